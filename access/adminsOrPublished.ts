@@ -1,0 +1,12 @@
+import type { Access, Where } from 'payload'
+
+import { isAdmin } from '@/domain/roles'
+
+const isDefault: Where = { agent: { exists: false } }
+const isOfApprovedAgent: Where = { 'agent.status': { equals: 'approved' } }
+const isPublic: Where = {
+  and: [{ _status: { equals: 'published' } }, { or: [isDefault, isOfApprovedAgent] }],
+}
+
+/** Admins; everybody else the published default profile and published ones of approved agents (DECISIONS). */
+export const adminsOrPublished: Access = ({ req }) => isAdmin(req.user) || isPublic

@@ -1,0 +1,40 @@
+import type { CollectionConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { adminsInPanel } from '@access/adminsInPanel'
+import { nobody } from '@access/nobody'
+import { authOptions } from '@collections/authOptions'
+import { refuse } from '@collections/endpoints/refuse'
+import { groups } from '@collections/groups'
+import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
+
+import { keepLastAdmin } from './hooks/keepLastAdmin'
+
+/** People who run the site. The existence of the record alone marks an admin (specification section 3). */
+export const Admins: CollectionConfig = {
+  slug: 'admins',
+  labels: { singular: '관리자', plural: '관리자' },
+  admin: {
+    group: groups.accounts,
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'createdAt'],
+    description: '모든 상담 신청을 보고 영업자를 승인하며 콘텐츠를 편집하는 사람입니다.',
+  },
+  auth: authOptions(),
+  lockDocuments: false,
+  disableDuplicate: true,
+  access: {
+    admin: adminsInPanel,
+    create: admins,
+    read: admins,
+    update: admins,
+    delete: admins,
+    unlock: nobody,
+  },
+  endpoints: [refuse('post', '/first-register')],
+  hooks: {
+    beforeValidate: [enforcePasswordLength],
+    beforeDelete: [keepLastAdmin],
+  },
+  fields: [],
+}

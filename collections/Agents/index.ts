@@ -1,0 +1,63 @@
+import type { CollectionConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { adminsOrSelf } from '@access/adminsOrSelf'
+import { adminsField } from '@access/fields'
+import { nobody } from '@access/nobody'
+import { nobodyInPanel } from '@access/nobodyInPanel'
+import { authOptions } from '@collections/authOptions'
+import { refuse } from '@collections/endpoints/refuse'
+import { groups } from '@collections/groups'
+import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
+import { agentStatusOptions } from '@/domain/agentStatus'
+
+import { guardStatus } from './hooks/guardStatus'
+import { normalizeContact } from './hooks/normalizeContact'
+
+/** Sales agents (specification sections 3 and 4). */
+export const Agents: CollectionConfig = {
+  slug: 'agents',
+  labels: { singular: '영업자', plural: '영업자' },
+  defaultSort: '-createdAt',
+  admin: {
+    group: groups.accounts,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'status', 'phone', 'email', 'createdAt'],
+    listSearchableFields: ['name', 'email', 'phone'],
+    description: '추천 링크로 고객을 소개하는 영업자입니다. 승인된 영업자에게만 새 상담 신청이 배정됩니다.',
+  },
+  auth: authOptions(),
+  lockDocuments: false,
+  disableDuplicate: true,
+  access: {
+    admin: nobodyInPanel,
+    create: admins,
+    read: adminsOrSelf,
+    update: admins,
+    delete: nobody,
+    unlock: nobody,
+  },
+  endpoints: [refuse('post', '/first-register')],
+  hooks: {
+    beforeValidate: [enforcePasswordLength, normalizeContact],
+    beforeChange: [guardStatus],
+  },
+  fields: [
+    { name: 'name', type: 'text', label: '이름', required: true },
+    { name: 'phone', type: 'text', label: '연락처', required: true },
+    {
+      name: 'status',
+      type: 'select',
+      label: '상태',
+      required: true,
+      index: true,
+      defaultValue: 'pending',
+      options: agentStatusOptions,
+      access: { create: adminsField, update: adminsField },
+      admin: {
+        position: 'sidebar',
+        description: '승인 대기 → 승인 또는 반려, 반려 → 승인, 승인 ↔ 이용 정지만 가능합니다.',
+      },
+    },
+  ],
+}

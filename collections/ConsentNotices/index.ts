@@ -1,0 +1,30 @@
+import type { CollectionConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { nobody } from '@access/nobody'
+import { groups } from '@collections/groups'
+
+/**
+ * Every version of the consent notice that visitors were ever shown. The site settings issue a new
+ * version at each change; none is ever changed or removed (Personal Information Protection Act, art. 15-2).
+ */
+export const ConsentNotices: CollectionConfig = {
+  slug: 'consent-notices',
+  labels: { singular: '동의 안내문 기록', plural: '동의 안내문 기록' },
+  defaultSort: '-version',
+  admin: {
+    group: groups.operations,
+    useAsTitle: 'title',
+    defaultColumns: ['version', 'title', 'retentionMonths', 'createdAt'],
+    description: '고객에게 보여 드린 동의 안내문의 모든 판입니다. 사이트 설정에서 문구를 고치면 새 판이 생깁니다.',
+  },
+  lockDocuments: false,
+  disableDuplicate: true,
+  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  fields: [
+    { name: 'version', type: 'number', label: '판', required: true, unique: true },
+    { name: 'title', type: 'text', label: '제목', required: true },
+    { name: 'text', type: 'textarea', label: '전문', required: true },
+    { name: 'retentionMonths', type: 'number', label: '보유 기간(개월)', required: true },
+  ],
+}

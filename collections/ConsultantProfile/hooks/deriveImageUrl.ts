@@ -1,0 +1,23 @@
+import type { FieldHook } from 'payload'
+
+import { consultantImage } from '@/config/routes'
+
+/** Derives `imageUrl` from the photo, or names the picture that the site itself serves (DECISIONS, Mapping). */
+export const deriveImageUrl: FieldHook = async ({ req, siblingData }) => {
+  const photo: unknown = siblingData.photo
+  if (!photo) return consultantImage
+  const media =
+    typeof photo === 'object'
+      ? photo
+      : await req.payload.findByID({
+          collection: 'media',
+          id: String(photo),
+          depth: 0,
+          disableErrors: true,
+          // Pictures are public; the rule of the profile decided already.
+          overrideAccess: true,
+          req,
+        })
+  const { sizes, url } = (media ?? {}) as { sizes?: { portrait?: { url?: string | null } }; url?: string | null }
+  return sizes?.portrait?.url ?? url ?? consultantImage
+}

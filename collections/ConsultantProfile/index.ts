@@ -1,0 +1,64 @@
+import type { CollectionConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { adminsOrPublished } from '@access/adminsOrPublished'
+import { groups } from '@collections/groups'
+
+import { deriveImageUrl } from './hooks/deriveImageUrl'
+
+/** The consultant's card of the landing page (specification sections 2 and 3). */
+export const ConsultantProfile: CollectionConfig = {
+  slug: 'consultant-profile',
+  labels: { singular: '컨설턴트 프로필', plural: '컨설턴트 프로필' },
+  admin: {
+    group: groups.content,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'agent', '_status', 'updatedAt'],
+    description: '영업자가 지정되지 않은 프로필 하나가 기본 프로필입니다. 게시해야 고객에게 보입니다.',
+  },
+  lockDocuments: false,
+  disableDuplicate: true,
+  versions: { drafts: true, maxPerDoc: 20 },
+  access: {
+    create: admins,
+    read: adminsOrPublished,
+    readVersions: admins,
+    update: admins,
+    delete: admins,
+  },
+  fields: [
+    { name: 'name', type: 'text', label: '이름', required: true, maxLength: 50 },
+    {
+      name: 'photo',
+      type: 'upload',
+      relationTo: 'media',
+      label: '사진',
+      admin: { description: '비워 두면 기본 그림이 보입니다. 정사각형 사진이 가장 좋습니다.' },
+    },
+    {
+      name: 'imageUrl',
+      type: 'text',
+      label: '사진 주소',
+      virtual: true,
+      admin: { hidden: true },
+      hooks: { afterRead: [deriveImageUrl] },
+    },
+    {
+      name: 'introMessage',
+      type: 'textarea',
+      label: '인사말',
+      required: true,
+      maxLength: 300,
+    },
+    {
+      name: 'agent',
+      type: 'relationship',
+      relationTo: 'agents',
+      label: '영업자',
+      admin: {
+        position: 'sidebar',
+        description: '이 영업자의 추천 링크로 온 고객에게 보입니다. 비워 두면 기본 프로필입니다.',
+      },
+    },
+  ],
+}

@@ -1,0 +1,27 @@
+import type { Endpoint } from 'payload'
+
+import { forgetReferral, rememberedReferral } from '@/operations/rememberedReferral'
+import { readBody } from '@/operations/readBody'
+import { submitConsultation } from '@/operations/submitConsultation'
+import { submissionOfForm } from '@/domain/formFields'
+
+/** `POST /api/consultation-requests`: 201 with the id and nothing else of the record (DECISIONS, Requests). */
+export const createRequest: Endpoint = {
+  method: 'post',
+  path: '/',
+  handler: async (req) => {
+    const body = await readBody(req as Request)
+    const isJson = req.headers.get('content-type')?.includes('json') ?? false
+    const input = isJson ? body : submissionOfForm(body)
+    const idempotencyKey = req.headers.get('idempotency-key') ?? input.idempotencyKey
+    const { id } = await submitConsultation(
+      req,
+      { ...input, idempotencyKey },
+      rememberedReferral(req.headers),
+    )
+    return Response.json(
+      { doc: { id } },
+      { status: 201, headers: { 'Set-Cookie': forgetReferral, 'Cache-Control': 'no-store' } },
+    )
+  },
+}

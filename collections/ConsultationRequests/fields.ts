@@ -1,0 +1,99 @@
+import type { Field } from 'payload'
+
+import { adminsField, systemField } from '@access/fields'
+import { limits } from '@/config/limits'
+import type { ReferralSource } from '@/domain/referral'
+
+import { nameResponsibleAgent } from './hooks/nameResponsibleAgent'
+
+const sourceLabels: Record<ReferralSource, string> = {
+  url: '추천 링크',
+  cookie: '이전에 방문한 추천 링크',
+  admin: '관리자 지정',
+}
+
+const written = { create: systemField, update: systemField }
+const koreanTime = { displayFormat: 'yyyy. M. d. a h:mm', pickerAppearance: 'dayAndTime' } as const
+
+/** Fields in the order of the panel's form; the specification's names (section 3), DECISIONS for the rest. */
+export const consultationRequestFields: Field[] = [
+  { name: 'name', type: 'text', label: '고객명', required: true, maxLength: limits.nameLength },
+  { name: 'phone', type: 'text', label: '연락처', required: true },
+  {
+    name: 'phoneDigits',
+    type: 'text',
+    label: '연락처 숫자',
+    index: true,
+    access: written,
+    admin: { hidden: true },
+  },
+  {
+    name: 'responsibleAgent',
+    type: 'text',
+    label: '담당 영업자',
+    virtual: true,
+    admin: { readOnly: true, disableListFilter: true, disableBulkEdit: true },
+    hooks: { afterRead: [nameResponsibleAgent] },
+  },
+  {
+    name: 'submittedAt',
+    type: 'date',
+    label: '접수 일시',
+    index: true,
+    access: written,
+    admin: { position: 'sidebar', readOnly: true, date: koreanTime },
+  },
+  {
+    name: 'assignedAgent',
+    type: 'relationship',
+    relationTo: 'agents',
+    label: '담당 변경',
+    access: { create: systemField, update: adminsField },
+    admin: { position: 'sidebar', description: '이 신청을 볼 수 있는 영업자입니다.' },
+  },
+  {
+    name: 'agentId',
+    type: 'text',
+    label: '추천 아이디',
+    index: true,
+    access: { update: systemField },
+    admin: { position: 'sidebar', readOnly: true, description: '추천 링크에 있던 값 그대로입니다.' },
+  },
+  {
+    name: 'referralSource',
+    type: 'select',
+    label: '유입 경로',
+    options: Object.entries(sourceLabels).map(([value, label]) => ({ value, label })),
+    access: written,
+    admin: { position: 'sidebar', readOnly: true },
+  },
+  {
+    name: 'agreed',
+    type: 'checkbox',
+    label: '개인정보 수집 및 이용 동의',
+    required: true,
+    access: { update: systemField },
+    admin: { readOnly: true },
+  },
+  {
+    name: 'consentVersion',
+    type: 'number',
+    label: '동의 안내문 판',
+    access: { update: systemField },
+    admin: { readOnly: true },
+  },
+  {
+    name: 'consentText',
+    type: 'textarea',
+    label: '동의한 안내문',
+    access: written,
+    admin: { readOnly: true },
+  },
+  {
+    name: 'consentedAt',
+    type: 'date',
+    label: '동의 일시',
+    access: written,
+    admin: { readOnly: true, date: koreanTime },
+  },
+]

@@ -1,0 +1,40 @@
+import { createDataloaderCacheKey, type FieldHook, type PayloadRequest } from 'payload'
+
+import type { AgentStatus } from '@/domain/agentStatus'
+import { isAgentId } from '@/domain/referral'
+import { responsibleAgent } from '@/domain/responsibleAgent'
+import { isAdmin } from '@/domain/roles'
+
+type Agent = { id: string; name: string; status: AgentStatus }
+
+/** The loader gathers the ids of a whole page of rows into one query. */
+async function findAgent(req: PayloadRequest, id: unknown): Promise<Agent | null> {
+  if (!isAgentId(id)) return null
+  const key = createDataloaderCacheKey({
+    collectionSlug: 'agents',
+    docID: id,
+    currentDepth: 1,
+    depth: 0,
+    draft: false,
+    fallbackLocale: null,
+    locale: req.locale ?? 'all',
+    // Only an admin gets this far, and admins may read every agent.
+    overrideAccess: true,
+    showHiddenFields: false,
+    transactionID: req.transactionID as string,
+  })
+  return ((await req.payloadDataLoader.load(key)) as unknown as Agent | undefined) ?? null
+}
+
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value
+
+/** Fills the column 담당 영업자, for admins only (specification section 2 /admin). */
+export const nameResponsibleAgent: FieldHook = async ({ data, req }) => {
+  if (!isAdmin(req.user)) return undefined
+  const assignedId = idOf(data?.assignedAgent)
+  const agentId = data?.agentId as string | null | undefined
+  const assigned = await findAgent(req, assignedId)
+  const referring = assigned ? null : await findAgent(req, agentId)
+  return responsibleAgent({ assigned, referring, agentId })
+}

@@ -1,0 +1,30 @@
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
+
+import { contactSchema, submissionSchema } from '@/domain/consultation'
+import { fieldErrorsOf } from '@/domain/errors'
+import { phoneDigits } from '@/domain/phone'
+
+/**
+ * Holds every new request to the domain's schema and every correction to its rules for name and phone,
+ * whoever writes (specification section 5).
+ */
+export const normalizeSubmission: CollectionBeforeValidateHook = ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const parsed =
+    operation === 'create'
+      ? submissionSchema.safeParse(data)
+      : contactSchema.safeParse({ ...originalDoc, ...data })
+  if (!parsed.success) {
+    const errors = fieldErrorsOf(parsed.error.issues)
+    throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
+  }
+  const digits = phoneDigits(parsed.data.phone)
+  if (operation === 'update') return { ...data, ...parsed.data }
+  const { idempotencyKey: _, ...submission } = parsed.data as Record<string, unknown>
+  return { ...submission, phoneDigits: digits }
+}

@@ -1,0 +1,48 @@
+import type { CollectionConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { adminsOrAssignedAgent } from '@access/adminsOrAssignedAgent'
+import { visitors } from '@access/visitors'
+import { groups } from '@collections/groups'
+
+import { createRequest } from './endpoints/createRequest'
+import { consultationRequestFields } from './fields'
+import { attributeToAgent } from './hooks/attributeToAgent'
+import { normalizeSubmission } from './hooks/normalizeSubmission'
+import { recordConsent } from './hooks/recordConsent'
+import { recordReassignment } from './hooks/recordReassignment'
+import { stampReceipt } from './hooks/stampReceipt'
+
+/** What visitors leave: name, phone and consent (specification section 3). */
+export const ConsultationRequests: CollectionConfig = {
+  slug: 'consultation-requests',
+  labels: { singular: '상담 신청', plural: '상담 신청' },
+  defaultSort: '-submittedAt',
+  admin: {
+    group: groups.operations,
+    useAsTitle: 'name',
+    defaultColumns: ['submittedAt', 'name', 'phone', 'responsibleAgent'],
+    listSearchableFields: ['name', 'phone', 'phoneDigits'],
+    pagination: { defaultLimit: 20, limits: [20, 50, 100] },
+    description: '고객이 남긴 무료 상담 신청입니다. 새 신청이 위에 옵니다.',
+  },
+  lockDocuments: false,
+  disableDuplicate: true,
+  timestamps: true,
+  access: {
+    create: visitors,
+    read: adminsOrAssignedAgent,
+    update: admins,
+    delete: admins,
+  },
+  // Stands before Payload's own handler of the same address.
+  endpoints: [createRequest],
+  indexes: [{ fields: ['assignedAgent', 'submittedAt'] }],
+  // What the responsible agent's name is derived from, whatever columns are asked for.
+  forceSelect: { agentId: true, assignedAgent: true },
+  hooks: {
+    beforeValidate: [normalizeSubmission],
+    beforeChange: [stampReceipt, recordConsent, attributeToAgent, recordReassignment],
+  },
+  fields: consultationRequestFields,
+}

@@ -1,0 +1,68 @@
+import type { CollectionConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { anyone } from '@access/anyone'
+import { groups } from '@collections/groups'
+import { mediaDirectory } from '@/config/paths'
+import { limits } from '@/config/limits'
+
+import { nameFileAtRandom } from './hooks/nameFileAtRandom'
+
+/** Pictures of the site. Every upload is decoded and written anew, so that only pixels are kept. */
+export const Media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: '이미지', plural: '이미지' },
+  admin: {
+    group: groups.content,
+    description: '사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하.',
+    defaultColumns: ['filename', 'alt', 'createdAt'],
+  },
+  lockDocuments: false,
+  disableDuplicate: true,
+  access: {
+    create: admins,
+    read: anyone,
+    update: admins,
+    delete: admins,
+  },
+  hooks: { beforeOperation: [nameFileAtRandom] },
+  upload: {
+    staticDir: mediaDirectory(),
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
+    resizeOptions: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
+    formatOptions: { format: 'webp', options: { quality: 82 } },
+    imageSizes: [
+      {
+        name: 'portrait',
+        width: 480,
+        height: 480,
+        position: 'attention',
+        formatOptions: { format: 'webp', options: { quality: 82 } },
+      },
+    ],
+    adminThumbnail: 'portrait',
+    crop: true,
+    focalPoint: true,
+    pasteURL: false,
+    skipSafeFetch: false,
+    modifyResponseHeaders: ({ headers }) => {
+      // A file never changes under its random name.
+      headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+      headers.set('X-Content-Type-Options', 'nosniff')
+      return headers
+    },
+  },
+  fields: [
+    {
+      name: 'alt',
+      type: 'text',
+      label: '대체 텍스트',
+      required: true,
+      maxLength: 120,
+      admin: { description: '사진을 볼 수 없는 분에게 읽어 드리는 설명입니다.' },
+    },
+  ],
+}
+
+/** For Payload's `upload.limits`, which are the application's and not the collection's. */
+export const uploadLimits = { fileSize: limits.uploadBytes }

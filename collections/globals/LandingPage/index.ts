@@ -1,0 +1,64 @@
+import type { GlobalConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { anyone } from '@access/anyone'
+import { groups } from '@collections/groups'
+
+import { headline, paragraph, titledTexts } from './fields'
+
+/** The landing page's sections, in the order in which the page shows them (specification section 2 "/"). */
+export const LandingPage: GlobalConfig = {
+  slug: 'landing-page',
+  label: '랜딩 페이지',
+  admin: {
+    group: groups.content,
+    description: '저장하면 바로 사이트에 반영됩니다. 컨설턴트 소개는 ‘컨설턴트 프로필’에서 고칩니다.',
+  },
+  lockDocuments: false,
+  access: { read: anyone, update: admins },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          name: 'hero',
+          label: '첫 화면',
+          fields: [headline('headline', '큰 제목'), paragraph('subline', '설명')],
+        },
+        {
+          name: 'steps',
+          label: '3단계',
+          fields: [headline('heading', '제목'), titledTexts({ singular: '단계', plural: '단계' }, 3)],
+        },
+        {
+          name: 'why',
+          label: '특별한 이유',
+          fields: [headline('heading', '제목'), titledTexts({ singular: '이유', plural: '이유' }, 3)],
+        },
+        {
+          name: 'onePack',
+          label: '하루 한 팩',
+          fields: [headline('heading', '제목'), paragraph('text', '설명')],
+        },
+        {
+          name: 'faq',
+          label: '자주 묻는 질문',
+          fields: [
+            headline('heading', '제목'),
+            {
+              name: 'items',
+              type: 'array',
+              label: '질문과 답변',
+              labels: { singular: '질문', plural: '질문' },
+              required: true,
+              minRows: 1,
+              maxRows: 30,
+              admin: { description: '왼쪽 손잡이를 끌어 순서를 바꿉니다.' },
+              fields: [headline('question', '질문'), paragraph('answer', '답변')],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,29 @@
+import type { GlobalBeforeChangeHook } from 'payload'
+
+import { type ConsentNoticeText, consentText, isSameNotice } from '@/domain/consentNotice'
+
+type Notice = ConsentNoticeText & { version?: number | null }
+
+/** Numbers a changed consent notice and keeps it as an unchangeable version, in the same transaction. */
+export const issueConsentVersion: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const before = originalDoc?.consentNotice as Notice | undefined
+  const after = { ...before, ...data.consentNotice } as Notice
+  if (before?.version && isSameNotice(before, after)) {
+    return { ...data, consentNotice: { ...after, version: before.version } }
+  }
+  const version = (before?.version ?? 0) + 1
+  await req.payload.create({
+    collection: 'consent-notices',
+    data: {
+      version,
+      title: after.title,
+      text: consentText(after),
+      retentionMonths: after.retentionMonths,
+    },
+    depth: 0,
+    // Nobody may write versions by hand; the system does it for the editor who may change the notice.
+    overrideAccess: true,
+    req,
+  })
+  return { ...data, consentNotice: { ...after, version } }
+}

@@ -1,0 +1,89 @@
+import type { GlobalConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { anyone } from '@access/anyone'
+import { systemField } from '@access/fields'
+import { groups } from '@collections/groups'
+import { consentPoints } from '@/domain/consentNotice'
+
+import { issueConsentVersion } from './hooks/issueConsentVersion'
+import { namesRetention } from './namesRetention'
+
+/** What every page shares: the frame's texts, the consent notice, and what search engines and messengers show. */
+export const SiteSettings: GlobalConfig = {
+  slug: 'site-settings',
+  label: '사이트 설정',
+  admin: { group: groups.content, description: '저장하면 바로 사이트에 반영됩니다.' },
+  lockDocuments: false,
+  access: { read: anyone, update: admins },
+  hooks: { beforeChange: [issueConsentVersion] },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: '브랜드',
+          fields: [
+            { name: 'brandName', type: 'text', label: '브랜드 이름', required: true, maxLength: 30 },
+            { name: 'tagline', type: 'text', label: '한 줄 소개', required: true, maxLength: 60 },
+            {
+              name: 'disclaimer',
+              type: 'textarea',
+              label: '고지 문구',
+              required: true,
+              maxLength: 300,
+              admin: { description: '모든 페이지 아래쪽에 보입니다.' },
+            },
+          ],
+        },
+        {
+          name: 'consentNotice',
+          label: '동의 안내문',
+          description: '문구나 보유 기간을 고쳐 저장하면 새 판이 되고, 이전 판은 그대로 보존됩니다.',
+          fields: [
+            {
+              name: 'version',
+              type: 'number',
+              label: '현재 판',
+              access: { create: systemField, update: systemField },
+              admin: { readOnly: true },
+            },
+            { name: 'title', type: 'text', label: '제목', required: true, maxLength: 60 },
+            ...consentPoints.map(({ name, label }) => ({
+              name,
+              type: 'textarea' as const,
+              label,
+              required: true,
+              maxLength: 500,
+              ...(name === 'retention' ? { validate: namesRetention } : {}),
+            })),
+            {
+              name: 'retentionMonths',
+              type: 'number',
+              label: '보유 기간(개월)',
+              required: true,
+              min: 1,
+              max: 120,
+              admin: { description: '이 기간이 지난 신청은 파기합니다. 위 문구의 기간과 같아야 합니다.' },
+            },
+          ],
+        },
+        {
+          name: 'seo',
+          label: '검색·공유',
+          fields: [
+            { name: 'title', type: 'text', label: '검색 제목', required: true, maxLength: 60 },
+            { name: 'description', type: 'textarea', label: '검색 설명', required: true, maxLength: 160 },
+            {
+              name: 'image',
+              type: 'upload',
+              relationTo: 'media',
+              label: '공유 이미지',
+              admin: { description: '카카오톡 등에 링크를 보낼 때 보입니다. 1200×630. 비워 두면 기본 그림을 씁니다.' },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}

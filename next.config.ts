@@ -1,0 +1,30 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+
+import { buildDirectory } from './src/config/paths'
+
+const config: NextConfig = {
+  distDir: buildDirectory(),
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Formatting, types and lint have their own commands.
+  typescript: { ignoreBuildErrors: true },
+  images: { unoptimized: true },
+}
+
+/**
+ * Payload asks browsers on every page for a colour-scheme hint, and Chromium then fetches the document
+ * twice. Only the panel uses the hint.
+ */
+function onlyForPanel(wrapped: NextConfig): NextConfig {
+  const { headers } = wrapped
+  return {
+    ...wrapped,
+    headers: async () =>
+      ((await headers?.()) ?? []).map((rule) =>
+        rule.source === '/:path*' ? { ...rule, source: '/admin/:path*' } : rule,
+      ),
+  }
+}
+
+export default onlyForPanel(withPayload(config, { devBundleServerPackages: false }))

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { ko } from '@payloadcms/translations/languages/ko'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+
+import { collections, globals } from './collections'
+import { translateErrors } from './collections/hooks/translateErrors'
+import { uploadLimits } from './collections/Media'
+import { environment, isBuilding } from './src/config/env'
+import { loggerOptions } from './src/config/logger'
+import { trustedOrigins } from './src/config/origins'
+import { routes } from './src/config/routes'
+import { databaseAdapter } from './src/database/adapter'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+
+export default buildConfig({
+  secret: environment().PAYLOAD_SECRET ?? (isBuilding() ? 'no secret is used while building' : ''),
+  db: databaseAdapter(),
+  collections,
+  globals,
+  csrf: trustedOrigins(),
+  routes: { admin: routes.admin, api: routes.api },
+  admin: {
+    user: 'admins',
+    avatar: 'default',
+    dateFormat: 'yyyy. M. d. a h:mm',
+    timezones: { defaultTimezone: 'Asia/Seoul' },
+    importMap: { baseDir: root, importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js') },
+    meta: { titleSuffix: ' · 하루맞춤', robots: 'noindex, nofollow' },
+  },
+  i18n: { supportedLanguages: { ko }, fallbackLanguage: 'ko' },
+  graphQL: { disable: true },
+  telemetry: false,
+  defaultDepth: 0,
+  maxDepth: 3,
+  hooks: { afterError: [translateErrors] },
+  // Our own refusals are answers to a client and no faults.
+  loggingLevels: { AppError: false },
+  logger: { options: loggerOptions() },
+  upload: { limits: uploadLimits, abortOnLimit: true },
+  sharp,
+  typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
+})

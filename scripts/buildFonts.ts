@@ -1,0 +1,172 @@
+/**
+ * Builds the site's own font: one variable Pretendard with the glyphs of our own strings, so that a first visit
+ * loads one small file. Characters that editors add later come from the package's dynamic subset, which is
+ * copied beside it and never loaded unless such a character is on the page.
+ *
+ *   tsx scripts/buildFonts.ts           writes everything
+ *   tsx scripts/buildFonts.ts --check   writes nothing, exits 1 when a committed file is stale
+ *   tsx scripts/buildFonts.ts --copy    only copies the dynamic subset (what a build needs; git-ignored)
+ */
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import prettier from 'prettier'
+
+const root = path.resolve(import.meta.dirname, '..')
+const at = (...parts: string[]) => path.join(root, ...parts)
+const pretendard = at('node_modules/pretendard/dist')
+const dynamicCss = path.join(pretendard, 'web/variable/pretendardvariable-dynamic-subset.css')
+const fontFolder = 'public/fonts'
+const dynamicFolder = `${fontFolder}/dynamic`
+
+/** Weights that the design uses; cutting the axis to them saves a quarter of the bytes. */
+const weights = { min: 400, max: 700 }
+const punctuation = '·–—…“”‘’「」©₩→✓※~'
+
+function ownCodePoints() {
+  const sources = readdirSync(at('src/copy'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => at('src/copy', name))
+    .concat(at('src/seed/content.ts'))
+  const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
+  const text = sources.map((file) => readFileSync(file, 'utf8').normalize('NFC')).join('')
+  const points = [...(ascii + punctuation + text)].map((char) => char.codePointAt(0) ?? 0)
+
+  return [...new Set(points)].filter((point) => point >= 32).sort((a, b) => a - b)
+}
+
+function unicodeRange(points: number[]) {
+  const runs: [number, number][] = []
+  for (const point of points) {
+    const last = runs.at(-1)
+    if (last && last[1] === point - 1) last[1] = point
+    else runs.push([point, point])
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase()
+
+  return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(', ')
+}
+
+/** `optional`: a font that comes late never moves text under someone's eyes; it is there on the next page. */
+const fontsCss = (file: string, range: string) => `/* Written by scripts/buildFonts.ts. */
+@font-face {
+  font-family: 'Pretendard';
+  font-style: normal;
+  font-weight: ${weights.min} ${weights.max};
+  font-display: optional;
+  src: url('/fonts/${file}') format('woff2');
+  unicode-range: ${range};
+}
+
+/* What phones have, at Pretendard's width and height, so that lines break alike with and without it. */
+@font-face {
+  font-family: 'Pretendard Fallback';
+  font-weight: 400;
+  src: local('Noto Sans CJK KR Regular'), local('NotoSansCJKkr-Regular'), local('Noto Sans CJK KR'),
+    local('Noto Sans KR'), local('NotoSansKR-Regular');
+  size-adjust: 94.2%;
+  ascent-override: 101%;
+  descent-override: 26%;
+  line-gap-override: 0%;
+}
+
+@font-face {
+  font-family: 'Pretendard Fallback';
+  font-weight: 500 700;
+  src: local('Noto Sans CJK KR Bold'), local('NotoSansCJKkr-Bold'), local('Noto Sans KR Bold'),
+    local('NotoSansKR-Bold');
+  size-adjust: 94.2%;
+  ascent-override: 101%;
+  descent-override: 26%;
+  line-gap-override: 0%;
+}
+`
+
+const siteFontTs = (file: string, points: number[]) => `/* Written by scripts/buildFonts.ts. */
+
+/** Preload this; its name changes with its content, so it may be cached for ever. */
+export const siteFontPath = '/fonts/${file}'
+
+const characters = new Set(
+  '${String.fromCodePoint(...points.filter((point) => point > 126))}',
+)
+
+export const siteFontHas = (point: number) =>
+  point < 127 || characters.has(String.fromCodePoint(point))
+`
+
+/** Which characters each file of the dynamic subset holds, in the order of its file numbers. */
+function dynamicRanges() {
+  const faces = readFileSync(dynamicCss, 'utf8').matchAll(
+    /subset\.(\d+)\.woff2[\s\S]*?unicode-range:\s*([^;]+);/g,
+  )
+  const ranges: string[] = []
+  for (const [, index, range] of faces) ranges[Number(index)] = (range ?? '').replace(/U\+|\s/g, '')
+
+  return ranges
+}
+
+function copyDynamicSubset() {
+  mkdirSync(at(dynamicFolder), { recursive: true })
+  const folder = path.join(pretendard, 'web/variable/woff2-dynamic-subset')
+  for (const name of readdirSync(folder)) {
+    const short = name.replace('PretendardVariable.subset.', '')
+    cpSync(path.join(folder, name), at(dynamicFolder, short))
+  }
+  const css = readFileSync(dynamicCss, 'utf8')
+    .replaceAll('./woff2-dynamic-subset/PretendardVariable.subset.', '/fonts/dynamic/')
+    .replaceAll("'Pretendard Variable'", "'Pretendard Dynamic'")
+  writeFileSync(at(dynamicFolder, 'all.css'), css)
+}
+
+async function committedFiles() {
+  const { default: subsetFont } = await import('subset-font')
+  const points = ownCodePoints()
+  const original = readFileSync(path.join(pretendard, 'public/variable/PretendardVariable.ttf'))
+  const font = await subsetFont(original, String.fromCodePoint(...points), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+    keepFeatures: ['kern', 'tnum', 'case'],
+    noHinting: true,
+  })
+  const hash = createHash('sha256').update(font).digest('hex').slice(0, 8)
+  const name = `pretendard-site.${hash}.woff2`
+  const css = fontsCss(name, unicodeRange(points))
+
+  return new Map<string, Buffer | string>([
+    [`${fontFolder}/${name}`, font],
+    [`${fontFolder}/OFL.txt`, readFileSync(path.join(pretendard, 'LICENSE.txt'))],
+    ['src/ui/fonts.css', await prettier.format(css, { parser: 'css', ...(await style()) })],
+    ['src/ui/siteFont.ts', siteFontTs(name, points)],
+    ['src/ui/dynamicFontRanges.json', `${JSON.stringify(dynamicRanges(), null, 2)}\n`],
+  ])
+}
+
+const style = () => prettier.resolveConfig(at('package.json'))
+
+function isStale(file: string, content: Buffer | string) {
+  try {
+    return !readFileSync(at(file)).equals(Buffer.from(content))
+  } catch {
+    return true
+  }
+}
+
+if (!process.argv.includes('--copy')) {
+  const files = await committedFiles()
+  const stale = [...files].filter(([file, content]) => isStale(file, content))
+
+  if (process.argv.includes('--check')) {
+    for (const [file] of stale) console.error(`${file} is stale: run npm run generate:fonts`)
+    process.exit(stale.length > 0 ? 1 : 0)
+  }
+  mkdirSync(at(fontFolder), { recursive: true })
+  for (const name of readdirSync(at(fontFolder))) {
+    if (/^pretendard-site\..*\.woff2$/.test(name) && !files.has(`${fontFolder}/${name}`)) {
+      rmSync(at(fontFolder, name))
+    }
+  }
+  for (const [file, content] of stale) writeFileSync(at(file), content)
+  for (const [file, content] of files) console.log(file, Buffer.byteLength(content), 'bytes')
+}
+copyDynamicSubset()

@@ -1,0 +1,50 @@
+import '@/ui/global.css'
+
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+
+import { environment, isBuilding } from '@/config/env'
+import { getSite } from '@/features/landing/queries'
+import { DynamicFonts } from '@/ui/DynamicFonts'
+import { siteFontPath } from '@/ui/siteFont'
+
+import { SiteFooter } from './SiteFooter'
+import { SiteHeader } from './SiteHeader'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { frame, seo } = await getSite()
+  const { SERVER_URL } = isBuilding() ? {} : environment()
+  return {
+    ...(SERVER_URL ? { metadataBase: new URL(SERVER_URL) } : {}),
+    title: { default: seo.title, template: `%s | ${frame.brandName}` },
+    description: seo.description,
+    openGraph: {
+      type: 'website',
+      locale: 'ko_KR',
+      siteName: frame.brandName,
+      title: seo.title,
+      description: seo.description,
+      images: [seo.imageUrl],
+    },
+    formatDetection: { telephone: false },
+  }
+}
+
+export const viewport: Viewport = { themeColor: '#FBFAF7', viewportFit: 'cover' }
+
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const site = await getSite()
+  const { frame } = site
+  preload(siteFontPath, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <html lang="ko">
+      <body>
+        <DynamicFonts text={JSON.stringify(site)} />
+        <SiteHeader {...frame} />
+        <main id="content" tabIndex={-1}>{children}</main>
+        <SiteFooter {...frame} year={new Date().getFullYear()} />
+      </body>
+    </html>
+  )
+}

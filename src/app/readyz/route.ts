@@ -1,0 +1,12 @@
+import { isDatabaseReady } from '@/server/isDatabaseReady'
+
+/** The database answers and is prepared: this process may be sent requests. */
+export async function GET() {
+  const isReady = await isDatabaseReady()
+  return new Response(isReady ? 'ready\n' : 'not ready\n', {
+    status: isReady ? 200 : 503,
+    headers: { 'Cache-Control': 'no-store' },
+  })
+}
+
+export const dynamic = 'force-dynamic'

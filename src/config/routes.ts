@@ -1,0 +1,16 @@
+/** Addresses of the site, named once. */
+export const routes = {
+  home: '/',
+  login: '/login',
+  admin: '/admin',
+  api: '/api',
+  requestsApi: '/api/consultation-requests',
+  health: '/healthz',
+  readiness: '/readyz',
+} as const
+
+/** The consultant's picture where a profile has no photo. */
+export const consultantImage = '/images/consultant.webp'
+
+/** What messengers show with a link where the CMS has no picture for it. */
+export const sharingImage = '/og.png'

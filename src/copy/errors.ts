@@ -1,0 +1,15 @@
+/** Texts of refusals that belong to no single form. */
+export const errors = {
+  invalidInput: '입력한 내용을 다시 확인해 주세요.',
+  unauthenticated: '로그인이 필요합니다.',
+  forbidden: '이 작업을 할 권한이 없습니다.',
+  notFound: '요청하신 내용을 찾을 수 없습니다.',
+  writeConflict: '다른 사용자가 동시에 변경했습니다. 새로고침한 뒤 다시 시도해 주세요.',
+  statusConflict: '이미 처리되었거나 변경할 수 없는 상태입니다.',
+  lastAdmin: '마지막 관리자는 삭제할 수 없습니다.',
+  bodyTooLarge: '보내신 내용이 너무 큽니다.',
+  unsupportedMediaType: '지원하지 않는 형식의 요청입니다.',
+  tooManyRequests: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+  unexpected: '처리하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+  unavailable: '지금은 요청을 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+} as const

@@ -1,0 +1,8 @@
+/** Fixed texts of the frame and the error pages. Editors' texts live in the CMS; their first-run values in `seed/`. */
+export const site = {
+  copyright: (year: number, brandName: string) => `© ${year} ${brandName}. All rights reserved.`,
+  errorTitle: 'Unexpected Application Error!',
+  goHome: '처음으로 가기',
+  retry: '다시 시도하기',
+  skipToContent: '본문으로 건너뛰기',
+} as const

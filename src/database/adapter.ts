@@ -1,0 +1,34 @@
+import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload, PayloadRequest } from 'payload'
+
+import { environment, isBuilding } from '@/config/env'
+import { durations } from '@/config/limits'
+
+/**
+ * Payload's adapter on our replica set. Every write is acknowledged by the majority and journaled,
+ * whatever the URL says, and indexes exist before `getPayload` resolves.
+ */
+export const databaseAdapter = () =>
+  mongooseAdapter({
+    // Nothing connects while the site is built.
+    url: isBuilding() ? false : (environment().DATABASE_URL ?? false),
+    ensureIndexes: true,
+    transactionOptions: { writeConcern: { w: 'majority', j: true } },
+    connectOptions: {
+      serverSelectionTimeoutMS: durations.databaseSelection,
+      connectTimeoutMS: durations.databaseSelection,
+      retryWrites: true,
+      writeConcern: { w: 'majority', j: true },
+      // An unfinished index build is an error at the start and not a surprise later.
+      autoIndex: false,
+    },
+  })
+
+/** The adapter behind a Payload instance, for what Payload's own operations can't express. */
+export const adapterOf = (payload: Payload): MongooseAdapter => payload.db as unknown as MongooseAdapter
+
+/** The driver's session of a request's transaction, so that direct writes share it. */
+export async function sessionOf(req: PayloadRequest) {
+  const id = await req.transactionID
+  return id === undefined ? undefined : adapterOf(req.payload).sessions[id]
+}

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
+import { findListener } from './portListener'
+import { describeProcess } from './processes'
+
+// Below the ranges from which systems pick ports for outgoing connections, so that a remembered port stays free.
+const LOWEST_PORT = 20_000
+const HIGHEST_PORT = 29_999
+
+/**
+ * The port of a data folder: the wanted one, else the one remembered there, else a free one.
+ * @throws EmbeddedDatabaseError when it is in use, naming the user where that can be told.
+ */
+export async function choosePort(dataDir: string, wanted?: number): Promise<number> {
+  const fixed = wanted ?? rememberedPort(dataDir)
+  if (fixed === undefined) return freePort()
+  const problem = await whyNotFree(fixed)
+  if (problem === undefined) return fixed
+  if (problem !== 'EADDRINUSE') {
+    throw new EmbeddedDatabaseError(`The database port ${fixed} cannot be opened: ${problem}.`)
+  }
+  const user = findListener(fixed)
+  throw new EmbeddedDatabaseError(
+    `The database port 127.0.0.1:${fixed} is in use by ${user ? describeProcess(user) : 'another process'}. Stop that process, or set DATABASE_URL.`,
+  )
+}
+
+/** Keeps the port for the next start: clients and members of the set know the server by it. */
+export function rememberPort(dataDir: string, port: number): void {
+  writeFileSync(portFile(dataDir), `${port}\n`)
+}
+
+function rememberedPort(dataDir: string): number | undefined {
+  try {
+    const port = Number(readFileSync(portFile(dataDir), 'utf8'))
+    return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1)
+    if ((await whyNotFree(port)) === undefined) return port
+  }
+  throw new EmbeddedDatabaseError(`No free port between ${LOWEST_PORT} and ${HIGHEST_PORT}.`)
+}
+
+function whyNotFree(port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    server.listen({ port, host: '127.0.0.1' }, () => server.close(() => resolve(undefined)))
+  })
+}
+
+function portFile(dataDir: string): string {
+  return path.join(dataDir, 'port')
+}

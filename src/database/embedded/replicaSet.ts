@@ -1,0 +1,55 @@
+import { MongoClient, type Db, type Document } from 'mongodb'
+import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
+import { waitUntil } from './waitUntil'
+
+export const REPLICA_SET = 'rs0'
+
+const PRIMARY_TIMEOUT_MS = 20_000
+
+/**
+ * Makes the server on this port the primary of its one-node set: initiates the set on fresh files, and corrects the
+ * member's address where the files come from another port.
+ * @throws EmbeddedDatabaseError when it accepts no writes after 20 seconds.
+ */
+export async function becomePrimary(port: number): Promise<void> {
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/`, { directConnection: true })
+  try {
+    const admin = client.db('admin')
+    const isPrimary = async () => {
+      const hello = await admin.command({ hello: 1 })
+      if (hello.isreplicaset) await configure(admin, `127.0.0.1:${port}`)
+      return hello.isWritablePrimary === true
+    }
+    if (await waitUntil(isPrimary, { timeoutMs: PRIMARY_TIMEOUT_MS })) return
+    throw new EmbeddedDatabaseError('The built-in database started but accepts no writes.')
+  } finally {
+    await client.close()
+  }
+}
+
+/** The server says `isreplicaset` while it has no valid configuration: none yet, or one without its own address. */
+async function configure(admin: Db, host: string): Promise<void> {
+  const config = await readConfig(admin)
+  if (!config) {
+    await admin
+      .command({ replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host }] } })
+      .catch(ignoreWhileStarting)
+  } else if (config.members[0]?.host !== host) {
+    const moved = {
+      ...config,
+      version: config.version + 1,
+      members: [{ ...config.members[0], host }],
+    }
+    await admin.command({ replSetReconfig: moved, force: true }).catch(ignoreWhileStarting)
+  }
+}
+
+async function readConfig(admin: Db): Promise<Document | undefined> {
+  return admin
+    .command({ replSetGetConfig: 1 })
+    .then((answer) => answer.config as Document)
+    .catch(() => undefined)
+}
+
+/** Right after the start the server may still be reading its configuration; the caller asks again. */
+function ignoreWhileStarting(): void {}

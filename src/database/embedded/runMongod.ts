@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
+import { silenceVersionCheck } from './environment'
+import { Mongod, type MongodOptions } from './Mongod'
+import { becomePrimary, REPLICA_SET } from './replicaSet'
+import { waitUntil } from './waitUntil'
+
+const STOP_TIMEOUT_MS = 10_000
+
+export type RunningMongod = {
+  pid: number
+  /** Settles when the process has ended, for whatever reason. */
+  ended: Promise<unknown>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a mongod and waits until it accepts writes.
+ * @throws EmbeddedDatabaseError with the server's own reason when it does not get there; nothing is left running then.
+ */
+export async function runMongod(
+  options: Omit<MongodOptions, 'replicaSet'>,
+): Promise<RunningMongod> {
+  const mongod = new Mongod({ ...options, replicaSet: REPLICA_SET })
+  silenceVersionCheck()
+  try {
+    await mongod.start()
+    const child = mongod.mongodProcess
+    if (child?.pid === undefined) throw new Error('it ended at once')
+    const ended = once(child, 'exit')
+    await becomePrimary(options.port)
+    return { pid: child.pid, ended, stop: () => stop(mongod) }
+  } catch (error) {
+    await mongod.stop()
+    if (error instanceof EmbeddedDatabaseError) throw error
+    throw new EmbeddedDatabaseError(explain(error as Error, mongod.complaints, options))
+  }
+}
+
+/** A signal is quicker than the library's command, which spends a second on clients that might be there. */
+async function stop(mongod: Mongod): Promise<void> {
+  const child = mongod.mongodProcess
+  child?.kill('SIGTERM')
+  // Asking, not listening: the library unrefs the child, so its exit alone would not keep this process waiting.
+  await waitUntil(() => !child || child.exitCode !== null || child.signalCode !== null, {
+    timeoutMs: STOP_TIMEOUT_MS,
+  })
+  await mongod.stop()
+}
+
+function explain(
+  error: Error,
+  complaints: string[],
+  { binary, dbPath, port }: Omit<MongodOptions, 'replicaSet'>,
+): string {
+  const reason = complaints.join('; ') || error.message
+  if (/DBPathInUse/.test(reason)) {
+    return `The database folder ${dbPath} is in use by another process (it holds the lock on mongod.lock there). Stop it first, or set DATABASE_URL.`
+  }
+  if (/address already in use/i.test(reason)) {
+    return `The database port 127.0.0.1:${port} is in use by another process. Stop it first, or set DATABASE_URL.`
+  }
+  if (
+    /featureCompatibilityVersion|IncompatibleServerVersion|Wrong mongod version|unsupported format/i.test(
+      reason,
+    )
+  ) {
+    return `The files in ${dbPath} were written by another version of MongoDB than ${binary}. Set MONGOD_BINARY to the mongod that wrote them.`
+  }
+  return `The database server ${binary} did not start: ${reason.slice(0, 500)}`
+}

@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Asks again and again until the answer is yes (true), or the time in milliseconds is over (false). */
+export async function waitUntil(
+  isTrue: () => boolean | Promise<boolean>,
+  { timeoutMs, everyMs = 20 }: { timeoutMs: number; everyMs?: number },
+): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs
+  while (!(await isTrue())) {
+    if (Date.now() >= deadline) return false
+    await sleep(everyMs)
+  }
+  return true
+}

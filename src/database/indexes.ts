@@ -1,0 +1,28 @@
+import type { IndexSpecification, CreateIndexesOptions } from 'mongodb'
+import type { Payload } from 'payload'
+
+import { adapterOf } from './adapter'
+
+/** Collections that are the system's own and no part of the CMS. */
+export const systemCollections = {
+  submissionKeys: 'submission-keys',
+  startupLock: 'startup-lock',
+} as const
+
+type Index = [collection: string, keys: IndexSpecification, options?: CreateIndexesOptions]
+
+/** Indexes that Payload's fields can't express. The others stand in the collections (`index`, `unique`, `indexes`). */
+const indexes: Index[] = [
+  // MongoDB removes what is past this time.
+  [systemCollections.submissionKeys, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  // Not sparse: a missing agent counts as a value, so there is one default profile.
+  ['consultant-profile', { agent: 1 }, { unique: true }],
+]
+
+/** Creates every missing index and waits for it. Safe to call from several processes at once. */
+export async function ensureIndexes(payload: Payload): Promise<void> {
+  const { connection } = adapterOf(payload)
+  for (const [collection, keys, options] of indexes) {
+    await connection.collection(collection).createIndex(keys, options)
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+import { limits } from '@/config/limits'
+import { consultation as copy } from '@/copy/consultation'
+
+import { formatPhone, isPhone, phoneDigits } from './phone'
+import { parseReferral } from './referral'
+
+// Control characters, line and paragraph separators, and the marks that reorder neighbouring text.
+const forbiddenInName = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+
+const nameSchema = z
+  .string({ error: copy.nameMissing })
+  .transform((name) => name.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: copy.nameMissing, abort: true })
+      .refine((name) => [...name].length <= limits.nameLength, { error: copy.nameTooLong, abort: true })
+      .refine((name) => name.isWellFormed() && !forbiddenInName.test(name), { error: copy.nameInvalid }),
+  )
+
+const phoneSchema = z
+  .string({ error: copy.phoneInvalid })
+  .max(limits.phoneInputLength, copy.phoneInvalid)
+  .refine(isPhone, { error: copy.phoneInvalid })
+  .transform(formatPhone)
+
+/** What a visitor fills in (specification section 5). Output: trimmed NFC name, hyphenated phone. */
+export const consultationFormSchema = z.object({
+  name: nameSchema,
+  phone: phoneSchema,
+  agreed: z.literal(true, { error: copy.consentMissing }),
+})
+
+/** What a submission carries over REST and from a plain form post; unknown keys are dropped. */
+export const submissionSchema = consultationFormSchema.extend({
+  agentId: z.preprocess(parseReferral, z.string().optional()),
+  consentVersion: z
+    .union([z.int().positive(), z.string().regex(/^[1-9]\d{0,8}$/).transform(Number)], {
+      error: copy.consentVersionUnknown,
+    })
+    .nullish()
+    .transform((version) => version ?? undefined),
+  idempotencyKey: z
+    .string({ error: copy.idempotencyKeyInvalid })
+    .min(limits.idempotencyKey.min, copy.idempotencyKeyInvalid)
+    .max(limits.idempotencyKey.max, copy.idempotencyKeyInvalid)
+    .nullish()
+    .transform((key) => key ?? undefined),
+})
+
+export type ConsultationForm = z.output<typeof consultationFormSchema>
+export type Submission = z.output<typeof submissionSchema>
+
+/** Name and phone as an editor may correct them later, with the digits that search uses. */
+export const contactSchema = consultationFormSchema
+  .pick({ name: true, phone: true })
+  .transform((contact) => ({ ...contact, phoneDigits: phoneDigits(contact.phone) }))

@@ -1,0 +1,59 @@
+import { consultation } from '@/copy/consultation'
+import { errors as copy } from '@/copy/errors'
+
+/** Every refusal that a client can meet: its HTTP status and its Korean text. */
+export const errorTable = {
+  invalidInput: { status: 400, text: copy.invalidInput },
+  unauthenticated: { status: 401, text: copy.unauthenticated },
+  forbidden: { status: 403, text: copy.forbidden },
+  notFound: { status: 404, text: copy.notFound },
+  idempotencyConflict: { status: 409, text: consultation.idempotencyConflict },
+  writeConflict: { status: 409, text: copy.writeConflict },
+  statusConflict: { status: 409, text: copy.statusConflict },
+  lastAdmin: { status: 409, text: copy.lastAdmin },
+  bodyTooLarge: { status: 413, text: copy.bodyTooLarge },
+  unsupportedMediaType: { status: 415, text: copy.unsupportedMediaType },
+  tooManyRequests: { status: 429, text: copy.tooManyRequests },
+  submitFailure: { status: 500, text: consultation.submitFailure },
+  unexpected: { status: 500, text: copy.unexpected },
+  unavailable: { status: 503, text: copy.unavailable },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** Field errors in Payload's shape. */
+export type FieldError = { path: string; message: string }
+
+/**
+ * The one error that says what a client did wrong or has to wait for. Its message is Korean and free
+ * of personal data.
+ */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly status: number
+  /** Payload shows the message of errors that say so; a minified class name must not decide it. */
+  readonly isPublic = true
+  readonly data: { code: ErrorCode; errors?: FieldError[] }
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly fieldErrors?: FieldError[],
+    options?: ErrorOptions,
+  ) {
+    super(errorTable[code].text, options)
+    this.status = errorTable[code].status
+    this.data = { code, ...(fieldErrors ? { errors: fieldErrors } : {}) }
+  }
+}
+
+type Issue = { path: PropertyKey[]; message: string }
+
+/** The first message of each field, in the order of the schema. */
+export function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
+  const byPath = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const name = path.map(String).join('.')
+    if (!byPath.has(name)) byPath.set(name, message)
+  }
+  return [...byPath].map(([path, message]) => ({ path, message }))
+}

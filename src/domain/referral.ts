@@ -1,0 +1,21 @@
+import { limits } from '@/config/limits'
+
+/** Where a request's `agentId` came from. */
+export const referralSources = ['url', 'cookie', 'admin'] as const
+export type ReferralSource = (typeof referralSources)[number]
+
+/**
+ * A referral id as it was given, verbatim; absent when it is not one text of 1 to 64 characters
+ * (DECISIONS, Referral). It never fails a submission.
+ */
+export function parseReferral(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '' || !isStorableText(value)) return undefined
+  return value.length <= limits.referralIdLength ? value : undefined
+}
+
+/** Only this shape can be an agent's id; anything else is stored and never looked up. */
+export const isAgentId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
+
+// Lone surrogates and NUL do not survive storage as they are.
+const isStorableText = (value: string) => value.isWellFormed() && !value.includes('\0')

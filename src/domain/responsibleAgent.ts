@@ -1,0 +1,20 @@
+import { consultation as copy } from '@/copy/consultation'
+
+import { type AgentStatus, agentStatuses } from './agentStatus'
+
+type KnownAgent = { name: string; status: AgentStatus } | null
+
+/**
+ * The column 담당 영업자 (specification section 2 /admin, DECISIONS Referral): the assigned agent's name;
+ * else the name and status of the agent that the referral names; else 정보 없음 or 미지정.
+ */
+export function responsibleAgent(request: {
+  assigned: KnownAgent
+  referring: KnownAgent
+  agentId: string | null | undefined
+}): string {
+  const { assigned, referring, agentId } = request
+  if (assigned) return assigned.name
+  if (referring) return `${referring.name} (${agentStatuses[referring.status].label})`
+  return agentId ? copy.assignedUnknown : copy.assignedNone
+}

@@ -1,0 +1,48 @@
+import type { Ref } from 'react'
+import { consultation } from '@/copy/consultation'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import styles from './ConsentNotice.module.css'
+
+type ConsentNoticeProps = {
+  notice: { title: string; rows: readonly { label: string; text: string }[] }
+  id?: string
+  /** Leaving the fragment closes the notice where there is no JavaScript. */
+  closeHref?: string
+  /** Call `showModal()` on it; it closes itself by its button, Escape or a tap beside it. */
+  ref?: Ref<HTMLDialogElement>
+}
+
+export function ConsentNotice({
+  notice,
+  id = 'consent-notice',
+  closeHref = '#',
+  ref,
+}: ConsentNoticeProps) {
+  const titleId = `${id}-title`
+
+  return (
+    <dialog className={styles.notice} id={id} ref={ref} aria-labelledby={titleId} closedby="any">
+      <h2 className={styles.title} id={titleId}>
+        {notice.title}
+      </h2>
+      <dl className={styles.rows}>
+        {notice.rows.map((row) => (
+          <div key={row.label}>
+            <dt className={styles.label}>{row.label}: </dt>
+            <dd className={styles.text}>{row.text}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* Two ways to close, of which the CSS shows the one that fits how the notice was opened. */}
+      <form method="dialog" className={styles.closeModal}>
+        <Button type="submit" look="quiet" isFullWidth>
+          {consultation.closeNotice}
+        </Button>
+      </form>
+      <ButtonLink href={closeHref} look="quiet" isFullWidth className={styles.closeTarget}>
+        {consultation.closeNotice}
+      </ButtonLink>
+    </dialog>
+  )
+}

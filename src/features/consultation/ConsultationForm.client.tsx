@@ -1,0 +1,75 @@
+'use client'
+
+import { useActionState, useEffect, useRef, type KeyboardEvent, type MouseEvent, type SubmitEvent } from 'react'
+
+import { submitConsultation } from './actions'
+import { ConsentNotice } from './ConsentNotice'
+import styles from './ConsultationFormCard.module.css'
+import { ConsultationFormView } from './ConsultationFormView'
+import { postedErrors } from './postedForm'
+import { phoneInput } from './phoneInput'
+import { useSubmission } from './useSubmission'
+
+type ConsultationFormProps = {
+  notice: { version: number; title: string; rows: readonly { label: string; text: string }[] }
+}
+
+const noticeId = 'consent-notice'
+
+/**
+ * The form card. It is a plain form that posts by itself; once scripts are here, the first touch loads
+ * validation and the form submits without leaving the page.
+ */
+export function ConsultationForm({ notice }: ConsultationFormProps) {
+  const [posted, postForm] = useActionState(submitConsultation, null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const received = useRef<HTMLDivElement>(null)
+  const submission = useSubmission(notice.version, postForm, posted ? postedErrors(posted) : {})
+  const isSubmitted = submission.isSubmitted || posted?.ok === true
+  const typed = posted && !posted.ok ? posted.typed : undefined
+  const phone = phoneInput(submission.fields.phone)
+
+  useEffect(() => {
+    if (submission.isSubmitted) received.current?.focus()
+  }, [submission.isSubmitted])
+
+  const openNotice = (event: MouseEvent) => {
+    event.preventDefault()
+    dialog.current?.showModal()
+  }
+
+  return (
+    <div className={styles.card}>
+      <form
+        noValidate
+        action={postForm}
+        onFocus={submission.prepare}
+        onPointerDown={submission.prepare}
+        onKeyDown={ignoreEnterWhileComposing}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => submission.submit(event)}
+      >
+        <input type="hidden" name="consentVersion" value={notice.version} />
+        <ConsultationFormView
+          isSubmitting={submission.isSubmitting}
+          isSubmitted={isSubmitted}
+          errors={submission.errors}
+          inputProps={{
+            name: { required: true, defaultValue: typed?.name, ...submission.fields.name },
+            phone: { required: true, defaultValue: typed?.phone, ...phone },
+            agreed: { required: true, defaultChecked: typed?.agreed, ...submission.fields.agreed },
+          }}
+          noticeHref={`#${noticeId}`}
+          onOpenNotice={openNotice}
+          receivedRef={received}
+        />
+      </form>
+      <ConsentNotice notice={notice} id={noticeId} ref={dialog} />
+    </div>
+  )
+}
+
+/** Enter that finishes a Hangul syllable is not yet meant for the form; some browsers submit on it all the same. */
+function ignoreEnterWhileComposing(event: KeyboardEvent) {
+  const { isComposing, key, keyCode } = event.nativeEvent
+  if (key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault()
+}

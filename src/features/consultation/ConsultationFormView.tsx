@@ -1,0 +1,94 @@
+import type { ComponentProps, MouseEventHandler, Ref } from 'react'
+import { consultation } from '@/copy/consultation'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { CheckboxRow } from '@/ui/CheckboxRow'
+import { Field } from '@/ui/Field'
+import { ConsultationReceived } from './ConsultationReceived'
+import styles from './ConsultationFormCard.module.css'
+
+type InputProps = ComponentProps<'input'>
+
+export type ConsultationFormViewProps = {
+  isSubmitting: boolean
+  isSubmitted: boolean
+  errors: { name?: string; phone?: string; agreed?: string; form?: string }
+  /** Spread onto the inputs: name, ref, handlers, value or defaultValue. */
+  inputProps: { name: InputProps; phone: InputProps; agreed: InputProps }
+  /** Where the notice is without JavaScript. */
+  noticeHref: string
+  onOpenNotice?: MouseEventHandler<HTMLAnchorElement>
+  /** Takes the focus when the form has given way to the confirmation. */
+  receivedRef?: Ref<HTMLDivElement>
+}
+
+const id = {
+  name: 'consultation-name',
+  phone: 'consultation-phone',
+  agreed: 'consultation-agreed',
+  error: 'consultation-error',
+}
+
+/** What stands inside the `<form>`; whoever renders this owns the form element and its behaviour. */
+export function ConsultationFormView(props: ConsultationFormViewProps) {
+  const { isSubmitting, isSubmitted, errors, inputProps, noticeHref, onOpenNotice } = props
+
+  if (isSubmitted) return <ConsultationReceived ref={props.receivedRef} />
+
+  const messages = (['name', 'phone', 'agreed', 'form'] as const).filter((field) => errors[field])
+  const errorId = (field: keyof typeof errors) =>
+    errors[field] ? `${id.error}-${field}` : undefined
+
+  return (
+    <div className={styles.body}>
+      <h2 className={styles.title}>{consultation.formTitle}</h2>
+      <Field
+        type="text"
+        name="name"
+        autoComplete="name"
+        placeholder={consultation.namePlaceholder}
+        {...inputProps.name}
+        id={id.name}
+        label={consultation.nameLabel}
+        requiredMark={consultation.required}
+        errorId={errorId('name')}
+      />
+      <Field
+        type="tel"
+        name="phone"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder={consultation.phonePlaceholder}
+        {...inputProps.phone}
+        id={id.phone}
+        label={consultation.phoneLabel}
+        requiredMark={consultation.required}
+        errorId={errorId('phone')}
+      />
+      <div className={styles.consent}>
+        <CheckboxRow
+          name="agreed"
+          aria-required
+          {...inputProps.agreed}
+          id={id.agreed}
+          label={consultation.consentLabel}
+          errorId={errorId('agreed')}
+        >
+          <a className={styles.noticeLink} href={noticeHref} onClick={onOpenNotice}>
+            {consultation.openNotice}
+          </a>
+        </CheckboxRow>
+        <Alert id={id.error} className={styles.error}>
+          {messages.map((field) => (
+            <p key={field} id={errorId(field)}>
+              {errors[field]}
+            </p>
+          ))}
+        </Alert>
+      </div>
+      <Button type="submit" isFullWidth isBusy={isSubmitting} busyLabel={consultation.submitting}>
+        {consultation.submit}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { createFormControl } from 'react-hook-form'
+
+import { consultationFormSchema } from '@/domain/consultation'
+
+/** The form's state and validation. Loaded at the first touch of the form, not with the page. */
+export const createConsultationForm = () =>
+  createFormControl({ resolver: zodResolver(consultationFormSchema), shouldFocusError: true })
+
+export type ConsultationFormControl = ReturnType<typeof createConsultationForm>

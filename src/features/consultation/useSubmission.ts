@@ -1,0 +1,113 @@
+import { startTransition, useEffect, useRef, useState, type ComponentProps, type SubmitEvent } from 'react'
+
+import type { ConsultationFormControl } from './formControl'
+import type { FormErrors } from './postedForm'
+import { createSender } from './sendSubmission'
+
+type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
+type Phase = 'idle' | 'submitting' | 'submitted'
+
+const fieldNames = ['name', 'phone', 'agreed'] as const
+const plainFields: Fields = { name: { name: 'name' }, phone: { name: 'phone' }, agreed: { name: 'agreed' } }
+
+/** The form's behaviour: idle, submitting, submitted or showing errors (specification section 4). */
+export function useSubmission(
+  consentVersion: number,
+  postForm: (form: FormData) => void,
+  initialErrors: FormErrors,
+) {
+  const [form, setForm] = useState<ConsultationFormControl>()
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [errors, setErrors] = useState(initialErrors)
+  const loading = useRef<Promise<ConsultationFormControl>>(undefined)
+  const isBusy = useRef(false)
+  const [send] = useState(createSender)
+
+  useEffect(
+    () =>
+      form?.subscribe({
+        formState: { errors: true },
+        callback: ({ errors: found = {} }) =>
+          setErrors({
+            name: found.name?.message,
+            phone: found.phone?.message,
+            agreed: found.agreed?.message,
+            form: found.root?.message,
+          }),
+      }),
+    [form],
+  )
+
+  const load = () => {
+    loading.current ??= import('./formControl').then(({ createConsultationForm }) => {
+      const control = createConsultationForm()
+      setForm(control)
+      return control
+    })
+    return loading.current
+  }
+
+  /** Loads validation ahead of its use; a failure shows at the submission, which then goes without it. */
+  const prepare = () => void load().catch(() => (loading.current = undefined))
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    setPhase('submitting')
+    const element = event.currentTarget
+    try {
+      setPhase((await attempt(element)) ? 'submitted' : 'idle')
+    } catch {
+      setPhase('idle')
+      startTransition(() => postForm(new FormData(element)))
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  /** Whether the request was stored. Rejects only when validation can't be loaded. */
+  const attempt = async (element: HTMLFormElement): Promise<boolean> => {
+    const control = await load()
+    adoptTyped(control, element)
+    let isStored = false
+    await control.handleSubmit(async (values) => {
+      const refusal = await send(values, consentVersion)
+      isStored = refusal === undefined
+      if (refusal) show(control, refusal)
+    })()
+    return isStored
+  }
+
+  return {
+    errors,
+    fields: form ? registered(form) : plainFields,
+    isSubmitting: phase === 'submitting',
+    isSubmitted: phase === 'submitted',
+    prepare,
+    submit,
+  }
+}
+
+const registered = ({ register }: ConsultationFormControl): Fields => ({
+  name: register('name'),
+  phone: register('phone'),
+  agreed: register('agreed'),
+})
+
+/** What stands in the fields counts, however it came there: typed before the script arrived, or filled in by the browser. */
+function adoptTyped({ setValue }: ConsultationFormControl, element: HTMLFormElement): void {
+  const typed = new FormData(element)
+  setValue('name', String(typed.get('name') ?? ''))
+  setValue('phone', String(typed.get('phone') ?? ''))
+  setValue('agreed', typed.has('agreed') as true)
+}
+
+function show({ setError }: ConsultationFormControl, refusal: FormErrors): void {
+  const firstWrong = fieldNames.find((name) => refusal[name])
+  for (const name of fieldNames) {
+    const message = refusal[name]
+    if (message) setError(name, { message }, { shouldFocus: name === firstWrong })
+  }
+  if (refusal.form) setError('root', { message: refusal.form })
+}

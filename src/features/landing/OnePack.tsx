@@ -1,0 +1,22 @@
+import type { LandingContent } from './content'
+import { PackStrip } from './drawings/PackStrip'
+import styles from './OnePack.module.css'
+import { Section } from './Section'
+
+export function OnePack({ heading, text }: LandingContent['onePack']) {
+  return (
+    <Section headingId="one-pack-heading" tone="tint">
+      <h2 className={styles.heading} id="one-pack-heading">
+        {heading}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      {/* A month reads best as long rows; a phone has room for short ones only. */}
+      <div className={styles.narrow}>
+        <PackStrip packsInRow={5} openDay={3} />
+      </div>
+      <div className={styles.wide}>
+        <PackStrip packsInRow={10} openDay={4} />
+      </div>
+    </Section>
+  )
+}

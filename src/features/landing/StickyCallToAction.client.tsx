@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect, useState, type ReactNode } from 'react'
+import styles from './StickyCallToAction.module.css'
+
+type StickyCallToActionProps = {
+  /** The id of the form card: while it is in view the bar is not. */
+  targetId: string
+  children: ReactNode
+}
+
+export function StickyCallToAction({ targetId, children }: StickyCallToActionProps) {
+  const [isShown, setIsShown] = useState(false)
+
+  useEffect(() => {
+    const target = document.getElementById(targetId)
+    if (!target) return
+
+    const observer = new IntersectionObserver((entries) => {
+      setIsShown(entries.at(-1)?.isIntersecting === false)
+    })
+    observer.observe(target)
+
+    return () => observer.disconnect()
+  }, [targetId])
+
+  return (
+    <div className={isShown ? `${styles.bar} ${styles.isShown}` : styles.bar} inert={!isShown}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { consultantImage, sharingImage } from '@/config/routes'
+import { type ConsentNoticeText, consentPoints } from '@/domain/consentNotice'
+
+import type { ConsultantCard, LandingContent, SiteContent, SiteFrame } from './content'
+
+type Settings = SiteFrame & {
+  consentNotice: ConsentNoticeText & { version?: number | null }
+  seo: { title: string; description: string }
+}
+type Page = Omit<LandingContent, 'profile' | 'consent'>
+type Profile = Omit<ConsultantCard, 'imageUrl'> & { imageUrl?: string | null }
+
+/** Shapes what the CMS holds into the plain data that pages show. */
+export function presentSite(
+  { brandName, consentNotice, disclaimer, seo, tagline }: Settings,
+  { faq, hero, onePack, steps, why }: Page,
+  { imageUrl, introMessage, name }: Profile,
+  seoImageUrl: string | null | undefined,
+): SiteContent {
+  return {
+    frame: { brandName, tagline, disclaimer },
+    seo: { title: seo.title, description: seo.description, imageUrl: seoImageUrl ?? sharingImage },
+    landing: {
+      hero,
+      steps,
+      profile: { name, introMessage, imageUrl: imageUrl ?? consultantImage },
+      why,
+      onePack,
+      faq,
+      consent: {
+        version: consentNotice.version ?? 1,
+        title: consentNotice.title,
+        rows: consentPoints.map((point) => ({
+          label: point.label,
+          text: consentNotice[point.name],
+        })),
+      },
+    },
+  }
+}

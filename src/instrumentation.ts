@@ -1,0 +1,6 @@
+/** Runs once in each server process, before it answers its first request. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { boot } = await import('./server/boot')
+  await boot()
+}

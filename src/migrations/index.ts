@@ -1,0 +1,8 @@
+import type { Migration } from 'payload'
+
+import * as firstRunContent from './20261121_120000_first_run_content'
+
+/** Every change to stored data, in order. Each runs once per database; see docs/how-to.md for adding one. */
+export const migrations = [
+  { name: '20261121_120000_first_run_content', ...firstRunContent },
+] satisfies Pick<Migration, 'name'>[] as unknown as Migration[]

@@ -1,0 +1,16 @@
+import { AppError } from '@/domain/errors'
+
+/**
+ * The whole body of a request, at most `limit` bytes.
+ * @throws {AppError} `bodyTooLarge` as soon as there is more.
+ */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > limit) throw new AppError('bodyTooLarge')
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}

@@ -1,0 +1,70 @@
+import { createHash, createHmac } from 'node:crypto'
+
+import type { PayloadRequest } from 'payload'
+
+import { durations } from '@/config/limits'
+import { adapterOf, sessionOf } from '@/database/adapter'
+import { systemCollections } from '@/database/indexes'
+import type { Submission } from '@/domain/consultation'
+import { AppError } from '@/domain/errors'
+import { phoneDigits } from '@/domain/phone'
+
+type SubmissionKey = {
+  _id: string
+  /** Keyed digest of what was sent, never the text itself. */
+  content: string
+  requestId: string
+  createdAt: Date
+  /** MongoDB removes the document after this time. */
+  expiresAt: Date
+}
+
+const keysOf = (req: PayloadRequest) =>
+  adapterOf(req.payload).connection.collection<SubmissionKey>(systemCollections.submissionKeys)
+
+/** Tells two submissions apart without keeping a name or phone. */
+const digest = (req: PayloadRequest, { name, phone, agentId, consentVersion }: Submission) =>
+  createHmac('sha256', req.payload.secret)
+    .update(JSON.stringify([name, phoneDigits(phone), agentId ?? null, consentVersion ?? null]))
+    .digest('hex')
+
+const keyOf = (submission: Submission, content: string) =>
+  submission.idempotencyKey
+    ? `key:${createHash('sha256').update(submission.idempotencyKey).digest('hex')}`
+    : `content:${content}`
+
+/**
+ * The id of the request that this submission has made before, if it has (DECISIONS, Requests): with an
+ * idempotency key within 24 hours, without one the same name, digits and referral within 10 seconds.
+ * @throws {AppError} `idempotencyConflict` when the key was used for other content.
+ */
+export async function findEarlierRequest(
+  req: PayloadRequest,
+  submission: Submission,
+): Promise<string | undefined> {
+  const content = digest(req, submission)
+  const session = await sessionOf(req)
+  const earlier = await keysOf(req).findOne({ _id: keyOf(submission, content) }, { session })
+  // The database removes expired documents only about once a minute.
+  if (!earlier || earlier.expiresAt.getTime() <= Date.now()) return undefined
+  if (earlier.content !== content) throw new AppError('idempotencyConflict')
+  return earlier.requestId
+}
+
+/** Remembers, in the request's own transaction, what this submission has made. */
+export async function rememberRequest(
+  req: PayloadRequest,
+  submission: Submission,
+  requestId: string,
+): Promise<void> {
+  const content = digest(req, submission)
+  const now = Date.now()
+  const lifetime = submission.idempotencyKey ? durations.idempotencyKey : durations.duplicateWindow
+  const key = { content, requestId, createdAt: new Date(now), expiresAt: new Date(now + lifetime) }
+  const session = await sessionOf(req)
+  await keysOf(req).replaceOne(
+    { _id: keyOf(submission, content), expiresAt: { $lte: new Date(now) } },
+    key,
+    { upsert: true, session },
+  )
+}

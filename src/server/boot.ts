@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { watchContentChanges } from '@/live/contentChanges'
+
+import { expireContent } from './expireContent'
+import { logger } from './logger'
+import { getPayload } from './payload'
+import { prepareDatabase } from './prepareDatabase'
+import { isReady, markReady, markTried } from './readiness'
+
+const retryDelay = 2000
+
+/**
+ * Makes the application ready before its first request is answered. Where the database can't be reached it
+ * returns after the first attempt and goes on trying: the landing page is served meanwhile.
+ */
+export async function boot(): Promise<void> {
+  const isPrepared = await attempt()
+  markTried()
+  if (!isPrepared) void keepTrying()
+}
+
+async function keepTrying(): Promise<void> {
+  do await wait(retryDelay)
+  while (!(await attempt()))
+}
+
+async function attempt(): Promise<boolean> {
+  if (isReady()) return true
+  try {
+    const payload = await getPayload()
+    const firstAdmin = await prepareDatabase(payload)
+    if (firstAdmin) announce(firstAdmin)
+    // What the build, or an earlier run on another database, has left must not be served as this one's content.
+    expireContent()
+    watchContentChanges(payload, expireContent)
+    markReady()
+    return true
+  } catch (error) {
+    logger.error({ err: error, msg: 'the database is not ready; trying again' })
+    return false
+  }
+}
+
+function announce({ email, generatedPassword }: { email: string; generatedPassword?: string }): void {
+  const secret = generatedPassword
+    ? `, password ${generatedPassword} (shown this once: note it, then change it in the panel)`
+    : ', with the password of ADMIN_PASSWORD'
+  process.stdout.write(`First admin: ${email}${secret}\n`)
+}

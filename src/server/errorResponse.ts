@@ -1,0 +1,16 @@
+import { translateFault } from '@/database/faults'
+import { AppError } from '@/domain/errors'
+
+import { logger } from './logger'
+
+/** The answer to a failure outside Payload's own endpoints, in Payload's shape. Unknown errors are logged and shown as the generic text. */
+export function errorResponse(error: unknown): Response {
+  const fault = translateFault(error)
+  const refusal = fault instanceof AppError ? fault : new AppError('unexpected')
+  if (refusal.code === 'unexpected') logger.error({ err: error, msg: 'a request failed' })
+  const { data, message, name, status } = refusal
+  return Response.json(
+    { errors: [{ name, message, data }] },
+    { status, headers: { 'Cache-Control': 'no-store' } },
+  )
+}

@@ -1,0 +1,66 @@
+import { MongoClient } from 'mongodb'
+
+import { completeEnvironment, environment } from '../config/env'
+import { durations } from '../config/limits'
+import { databaseDirectory } from '../config/paths'
+import { startEmbeddedDatabase } from '../database/embedded/embeddedDatabase'
+
+import { StartError } from './StartError'
+
+const databaseName = 'harumatchum'
+
+/** The database of `DATABASE_URL`, or the built-in one. Its address stands in the environment afterwards. */
+export async function openDatabase(log: (line: string) => void): Promise<{ close: () => Promise<void> }> {
+  const { DATABASE_URL } = environment()
+  if (DATABASE_URL) {
+    completeEnvironment({ DATABASE_URL: await replicaSetUrl(DATABASE_URL, log) })
+    return { close: async () => undefined }
+  }
+  const database = await startEmbeddedDatabase({ dataDir: databaseDirectory(), log })
+  completeEnvironment({ DATABASE_URL: database.url(databaseName) })
+  return { close: database.stop }
+}
+
+/**
+ * The URL with the replica set's name in it, which Payload looks for before it uses transactions.
+ * @throws {StartError} when the server answers and is a standalone one; one that doesn't answer is waited for later.
+ */
+async function replicaSetUrl(url: string, log: (line: string) => void): Promise<string> {
+  log('Looking for the database of DATABASE_URL …')
+  const client = clientOf(url)
+  try {
+    const { setName, msg } = await client.db('admin').command({ hello: 1 })
+    // A router of a sharded cluster has no set name, and transactions all the same.
+    if (!setName && msg !== 'isdbgrid') {
+      throw new StartError(
+        'DATABASE_URL names a standalone MongoDB server; a replica set is required (one node is enough: mongod --replSet rs0, then rs.initiate()).',
+      )
+    }
+    return setName && !url.startsWith('mongodb+srv:') ? withReplicaSet(url, String(setName)) : url
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const { codeName, name } = error as { codeName?: string; name: string }
+    if (codeName === 'AuthenticationFailed' || codeName === 'Unauthorized') {
+      throw new StartError('DATABASE_URL: the database refused its user name or password.')
+    }
+    log(`The database of DATABASE_URL does not answer (${name}); the landing page is served while it is away.`)
+    return url
+  } finally {
+    await client.close()
+  }
+}
+
+function clientOf(url: string): MongoClient {
+  try {
+    return new MongoClient(url, { serverSelectionTimeoutMS: durations.databaseSelection })
+  } catch {
+    throw new StartError('DATABASE_URL is no valid MongoDB connection string.')
+  }
+}
+
+function withReplicaSet(url: string, name: string): string {
+  if (/[?&]replicaSet=/i.test(url)) return url
+  const [address = '', query] = url.split('?')
+  const hasPath = /^mongodb:\/\/[^/]+\//.test(address)
+  return `${address}${hasPath ? '' : '/'}?${query ? `${query}&` : ''}replicaSet=${encodeURIComponent(name)}`
+}

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import createNextServer from 'next'
+
+import { firstAttempt } from '../server/readiness'
+
+import { answerImpossible } from './answerImpossible'
+import { rememberReferral } from './rememberReferral'
+import { revalidateInBrowsers } from './revalidateInBrowsers'
+
+const graceTime = 10_000
+
+type Options = { host: string | undefined; isDevelopment: boolean; port: number }
+
+/** Serves the site with Next behind a small front door. Resolves when the first request can be answered. */
+export async function serveSite({ host, isDevelopment, port }: Options) {
+  const app = createNextServer({ dev: isDevelopment, hostname: host ?? 'localhost', port })
+  await app.prepare()
+  // Next runs `instrumentation` beside this; nothing may be answered before it has looked at the database.
+  if (!isDevelopment) await firstAttempt()
+  const handle = app.getRequestHandler()
+
+  const server = createServer((request, response) => {
+    if (answerImpossible(request, response)) return
+    rememberReferral(request, response)
+    revalidateInBrowsers(response)
+    void handle(request, response)
+  })
+  await listen(server, port, host)
+
+  const { port: actualPort } = server.address() as AddressInfo
+  const close = async () => {
+    await closeServer(server)
+    await app.close()
+  }
+  return { address: `http://${host && !isWildcard(host) ? host : 'localhost'}:${actualPort}`, close }
+}
+
+const isWildcard = (host: string) => host === '0.0.0.0' || host === '::'
+
+const listen = (server: Server, port: number, host: string | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+
+/** Lets requests that are under way finish, within a bounded time. */
+const closeServer = (server: Server) =>
+  new Promise<void>((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), graceTime)
+    server.close(() => {
+      clearTimeout(deadline)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })

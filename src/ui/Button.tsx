@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+
+type ButtonProps = ComponentProps<'button'> & {
+  look?: 'act' | 'quiet'
+  isFullWidth?: boolean
+  isBusy?: boolean
+  /** Shown and read in place of the button's own words while it is busy. */
+  busyLabel?: string
+}
+
+export function Button({
+  look = 'act',
+  isFullWidth = false,
+  isBusy = false,
+  busyLabel,
+  className,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  const classes = [styles.button, look === 'quiet' && styles.quiet, isFullWidth && styles.fullWidth]
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[...classes, className].filter(Boolean).join(' ')}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy ? (
+        <>
+          <span className={styles.spinner} role="img" aria-label={busyLabel} />
+          <span aria-hidden="true">{busyLabel}</span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

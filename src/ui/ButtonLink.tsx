@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+
+type ButtonLinkProps = ComponentProps<'a'> & { look?: 'act' | 'quiet'; isFullWidth?: boolean }
+
+/** A plain `<a>` that looks like a button: it leads somewhere, so it must not be a button. */
+export function ButtonLink({
+  look = 'act',
+  isFullWidth = false,
+  className,
+  ...rest
+}: ButtonLinkProps) {
+  const classes = [styles.button, look === 'quiet' && styles.quiet, isFullWidth && styles.fullWidth]
+
+  return <a {...rest} className={[...classes, className].filter(Boolean).join(' ')} />
+}

@@ -1,0 +1,46 @@
+import ranges from './dynamicFontRanges.json'
+import { siteFontHas } from './siteFont'
+
+type DynamicFontsProps = { text: string }
+
+const bounds = ranges.map((range) =>
+  range.split(',').map((part) => part.split('-').map((hex) => Number.parseInt(hex, 16))),
+)
+
+function fileOf(point: number) {
+  return bounds.findIndex((parts) =>
+    parts.some(([from = 0, to = from]) => from <= point && point <= to),
+  )
+}
+
+/** One rule for each file of the dynamic subset that holds a character of this text, and none other. */
+export function dynamicFontFaces(text: string) {
+  const pointsByFile = new Map<number, Set<string>>()
+  for (const char of new Set(text.normalize('NFC'))) {
+    const point = char.codePointAt(0) ?? 0
+    if (siteFontHas(point)) continue
+    const file = fileOf(point)
+    if (file < 0) continue
+    const points = pointsByFile.get(file) ?? new Set()
+    pointsByFile.set(file, points.add(`U+${point.toString(16)}`))
+  }
+
+  return [...pointsByFile]
+    .sort(([a], [b]) => a - b)
+    .map(
+      ([file, points]) =>
+        `@font-face{font-family:'Pretendard Dynamic';font-weight:45 920;font-display:swap;` +
+        `src:url(/fonts/dynamic/${file}.woff2) format('woff2');unicode-range:${[...points].join()}}`,
+    )
+    .join('')
+}
+
+/**
+ * Gives the page the glyphs that its editors' texts need beyond the site's own font. All rules at once would
+ * cost every visitor 13 KB of CSS; most pages need none of them.
+ */
+export function DynamicFonts({ text }: DynamicFontsProps) {
+  const css = dynamicFontFaces(text)
+
+  return css ? <style>{css}</style> : null
+}

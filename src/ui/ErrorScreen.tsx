@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import styles from './ErrorScreen.module.css'
+
+type ErrorScreenProps = {
+  /** The fixed title of every error page. */
+  title: string
+  /** One sentence that says what to do. */
+  description: string
+  status?: number
+  /** The status text, or the error's message. */
+  message?: string
+  /** What the browser itself holds; the server's stack never comes this far. */
+  stack?: string
+  stackLabel?: string
+  /** The way home, and a retry where there is one. */
+  action: ReactNode
+}
+
+export function ErrorScreen(props: ErrorScreenProps) {
+  const { title, description, status, message, stack, stackLabel, action } = props
+
+  return (
+    <div className={styles.screen}>
+      <svg className={styles.drawing} viewBox="0 0 96 96" fill="none" aria-hidden="true">
+        <path className={styles.soft} d="M30 22h44v60H30z" />
+        <path d="m24 20 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6v30M24 20v56h22" />
+        <path d="M53 82h15V58" strokeDasharray="1 6" />
+        <path className={styles.accent} d="M35 42v-2M53 42v-2M37 58c4-5 10-5 14 0" />
+      </svg>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.description}>{description}</p>
+      {(status || message) && (
+        <p className={styles.status}>{[status, message].filter(Boolean).join(' ')}</p>
+      )}
+      <div className={styles.action}>{action}</div>
+      {stack && (
+        <details className={styles.details}>
+          <summary>{stackLabel}</summary>
+          <pre tabIndex={0}>{stack}</pre>
+        </details>
+      )}
+    </div>
+  )
+}

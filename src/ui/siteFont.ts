@@ -1,0 +1,11 @@
+/* Written by scripts/buildFonts.ts. */
+
+/** Preload this; its name changes with its content, so it may be cached for ever. */
+export const siteFontPath = '/fonts/pretendard-site.38a96959.woff2'
+
+const characters = new Set(
+  '©·–—‘’“”…※₩→✓「」가간강개객거건걸검게겠겨결경계고공과관구국권그근금기까꼭나남내너년는니님다단닫달담당데도동되된됩두뒤드든등따딱떤또뛰라락러력로록료루류르른를름리립마만많말맞매먹메며면모무문묻미민밀및바반받발방배번변별보복본부분비사삭상새생서석설성세션솔송수습승시식신실아안않야약양어언얼업없었에여연영오올와왜외요용원월위유으은을음의이인일입있자작잠장적전절접정제주준중증지직진질집짜차찾챙처천청체최추춤충침컨큽키탕태터턴트특파팩페편포품필하학한할합해했험형호화확회후휴히',
+)
+
+export const siteFontHas = (point: number) =>
+  point < 127 || characters.has(String.fromCodePoint(point))

@@ -1,0 +1,296 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { MongoClient } from 'mongodb'
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
+import { findMongod } from '@/database/embedded/findMongod'
+import { findProcess } from '@/database/embedded/processes'
+import type { RunningMongod } from '@/database/embedded/runMongod'
+import { supervise } from '@/database/embedded/supervise'
+import { waitUntil } from '@/database/embedded/waitUntil'
+
+type Answer = { url: string; mongodPid: number; error?: string; name?: string }
+type Application = Answer & { process: ChildProcess; pid: number }
+
+const WRITERS = 20
+const SCRIPT = path.resolve('tests/helpers/embeddedDatabaseProcess.ts')
+
+const cleanups: (() => Promise<unknown>)[] = []
+let dataDir: string
+let logged: string[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-'))
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true }))
+  logged = []
+})
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function start(port?: number): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ dataDir, port, log: (line) => logged.push(line) })
+  cleanups.push(database.stop)
+  return database
+}
+
+async function startApplication(env: Record<string, string> = {}): Promise<Application> {
+  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, dataDir], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const exit = once(child, 'exit')
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const answer = JSON.parse(line) as Answer
+  cleanups.push(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await exit
+    await hasEnded(answer.mongodPid)
+  })
+  return { ...answer, process: child, pid: child.pid ?? 0 }
+}
+
+async function connect(url: string): Promise<MongoClient> {
+  const client = await MongoClient.connect(url, {
+    serverSelectionTimeoutMS: 5_000,
+    writeConcern: { w: 'majority', journal: true },
+  })
+  cleanups.push(() => client.close())
+  return client
+}
+
+/** Writers in parallel until stopped; `acknowledged` holds what the server said is safe. */
+function keepWriting(client: MongoClient) {
+  const acknowledged: string[] = []
+  let isStopped = false
+  const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+    for (let count = 0; !isStopped; count++) {
+      const key = `${writer}-${count}`
+      const isAcknowledged = await client
+        .db('test')
+        .collection('rows')
+        .insertOne({ key })
+        .then(() => true)
+        .catch(() => false)
+      if (isAcknowledged) acknowledged.push(key)
+    }
+  })
+  const stop = async () => {
+    isStopped = true
+    await Promise.all(writers)
+  }
+  cleanups.push(stop)
+  return { acknowledged, stop }
+}
+
+async function storedKeys(url: string): Promise<string[]> {
+  const client = await connect(url)
+  const rows = await client.db('test').collection('rows').find().toArray()
+  return rows.map((row) => String(row.key))
+}
+
+function expectEachOnce(stored: string[], acknowledged: string[]): void {
+  const present = new Set(stored)
+  expect(stored).toHaveLength(present.size)
+  expect(acknowledged.filter((key) => !present.has(key))).toEqual([])
+}
+
+const hasEnded = (pid: number) => waitUntil(() => !findProcess(pid), { timeoutMs: 10_000 })
+
+async function findWatcher(mongodPid: number): Promise<number | undefined> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
+  return pids.find((pid) => {
+    const args = findProcess(pid)?.args ?? []
+    return args.includes('mongod-watcher') && args.at(-1) === String(mongodPid)
+  })
+}
+
+describe('the built-in database', () => {
+  it('should accept transactions, listen on loopback only and refuse to run twice', async () => {
+    const database = await start()
+    const client = await connect(database.url('test'))
+    await client.withSession((session) =>
+      session.withTransaction(() => client.db().collection('rows').insertOne({}, { session })),
+    )
+    expect(await client.db('test').collection('rows').countDocuments()).toBe(1)
+    expect(findProcess(database.pid())?.args.join(' ')).toContain('--bind_ip 127.0.0.1')
+    expect(logged.join('\n')).toContain(`starting the database on 127.0.0.1:${database.port}`)
+    await expect(start()).rejects.toThrow(`is in use by process ${process.pid}`)
+  })
+
+  it('should keep its port and its data over restarts, and move when told to', async () => {
+    const first = await start()
+    await (await connect(first.url('test'))).db().collection('rows').insertOne({ key: 'kept' })
+    await Promise.all([first.stop(), first.stop()])
+    expect(findProcess(first.pid())).toBeUndefined()
+
+    const startedAt = Date.now()
+    const second = await start()
+    expect(Date.now() - startedAt).toBeLessThan(3_000)
+    expect(second.port).toBe(first.port)
+    expect(await storedKeys(second.url('test'))).toEqual(['kept'])
+    await second.stop()
+
+    const third = await start(first.port + 1)
+    expect(third.url('test')).toContain(`:${first.port + 1}/`)
+    expect(await storedKeys(third.url('test'))).toEqual(['kept'])
+  })
+})
+
+describe('after kill -9', () => {
+  it('of mongod it should write again within 5 seconds and lose nothing', async () => {
+    const database = await start()
+    const writing = keepWriting(await connect(database.url('test')))
+    await waitUntil(() => writing.acknowledged.length > 100, { timeoutMs: 5_000 })
+    const killed = database.pid()
+    process.kill(killed, 'SIGKILL')
+    const killedAt = Date.now()
+    await hasEnded(killed)
+    const before = writing.acknowledged.length
+    const isBack = await waitUntil(() => writing.acknowledged.length > before + WRITERS, {
+      timeoutMs: 5_000 - (Date.now() - killedAt),
+    })
+    expect(isBack).toBe(true)
+    await writing.stop()
+    expect(database.pid()).not.toBe(killed)
+    expectEachOnce(await storedKeys(database.url('test')), writing.acknowledged)
+  })
+
+  it.each(['the application', 'the application and mongod'])(
+    'of %s nothing should be left running or be lost',
+    async (who) => {
+      const application = await startApplication()
+      const writing = keepWriting(await connect(application.url))
+      await waitUntil(() => writing.acknowledged.length > 100, { timeoutMs: 5_000 })
+      process.kill(application.pid, 'SIGKILL')
+      if (who.includes('mongod')) process.kill(application.mongodPid, 'SIGKILL')
+      expect(await hasEnded(application.mongodPid)).toBe(true)
+      expect(await findWatcher(application.mongodPid)).toBeUndefined()
+      // The next application comes while the submitters are still trying.
+      const database = await start()
+      await writing.stop()
+      expectEachOnce(await storedKeys(database.url('test')), writing.acknowledged)
+    },
+  )
+
+  it('of the application and the watcher the next start should end the server left behind', async () => {
+    const application = await startApplication()
+    const watcher = await findWatcher(application.mongodPid)
+    process.kill(watcher ?? 0, 'SIGKILL')
+    await hasEnded(watcher ?? 0)
+    process.kill(application.pid, 'SIGKILL')
+    await hasEnded(application.pid)
+    expect(findProcess(application.mongodPid)).toBeDefined()
+    await start()
+    expect(findProcess(application.mongodPid)).toBeUndefined()
+    expect(logged.join('\n')).toContain(`process ${application.mongodPid}`)
+  })
+})
+
+describe('when the application is asked to end', () => {
+  it('should stop mongod and not start it again', async () => {
+    const application = await startApplication()
+    process.kill(application.pid, 'SIGTERM')
+    const [code] = (await once(application.process, 'exit')) as [number]
+    expect(code).toBe(0)
+    expect(findProcess(application.mongodPid)).toBeUndefined()
+    expect(await readdir(dataDir)).not.toContain('owner.json')
+  })
+})
+
+describe('the supervisor', () => {
+  it('should give up on a server that ends again and again', async () => {
+    let starts = 0
+    const startAndDie = async (): Promise<RunningMongod> => {
+      starts++
+      return { pid: starts, ended: Promise.resolve(), stop: async () => undefined }
+    }
+    const supervised = await supervise(startAndDie, (line) => logged.push(line))
+    await waitUntil(() => logged.some((line) => line.includes('not started again')), {
+      timeoutMs: 10_000,
+    })
+    expect(logged.at(-1)).toContain('ended 6 times within a minute and is not started again')
+    expect(starts).toBe(6)
+    await supervised.stop()
+  })
+
+  it('should leave nothing running when stopped in the middle of a restart', async () => {
+    const database = await start()
+    process.kill(database.pid(), 'SIGKILL')
+    await waitUntil(() => logged.some((line) => line.includes('starting it again')), {
+      timeoutMs: 5_000,
+    })
+    await database.stop()
+    expect(findProcess(database.pid())).toBeUndefined()
+  })
+})
+
+describe('refusals', () => {
+  it('should name the process that uses the folder', async () => {
+    const application = await startApplication()
+    await expect(start()).rejects.toThrow(
+      `The database folder ${dataDir} is in use by process ${application.pid} (node embeddedDatabaseProcess.ts)`,
+    )
+    const second = await startApplication()
+    expect(second).toMatchObject({ name: 'EmbeddedDatabaseError' })
+    expect(findProcess(application.mongodPid)).toBeDefined()
+  })
+
+  it('should name a mongod that somebody runs on the files, and leave it alone', async () => {
+    const dbPath = path.join(dataDir, 'db')
+    await mkdir(dbPath)
+    const args = ['--dbpath', dbPath, '--port', '19997', '--bind_ip', '127.0.0.1', '--nounixsocket']
+    const mongod = spawn(await findMongod({ log: () => undefined }), args, { stdio: 'ignore' })
+    cleanups.push(() => Promise.all([once(mongod, 'exit'), mongod.kill('SIGKILL')]))
+    const lockFile = path.join(dbPath, 'mongod.lock')
+    const isLocked = async () => (await readFile(lockFile, 'utf8').catch(() => '')) !== ''
+    await waitUntil(isLocked, { timeoutMs: 10_000 })
+    await expect(start()).rejects.toThrow(`is in use by process ${mongod.pid} (mongod)`)
+
+    // From another container its pid can't be seen: mongod's own lock decides.
+    await writeFile(lockFile, '4194304\n')
+    await expect(start()).rejects.toThrow(/db is in use by another process/)
+    expect(mongod.exitCode).toBeNull()
+  })
+
+  it('should name the process that uses the port', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    cleanups.push(async () => server.close())
+    await once(server, 'listening')
+    const { port } = server.address() as { port: number }
+    await expect(start(port)).rejects.toThrow(
+      `The database port 127.0.0.1:${port} is in use by process ${process.pid}`,
+    )
+    expect(await readdir(dataDir)).not.toContain('owner.json')
+  })
+
+  it.each([
+    ['a missing file', '/nowhere/mongod', 'there is no such file'],
+    ['a file that does not run', path.resolve('package.json'), 'it is not an executable file'],
+    ['another program', process.execPath, 'it is not a MongoDB server'],
+  ])('should refuse a MONGOD_BINARY that is %s', async (_, file, reason) => {
+    process.env.MONGOD_BINARY = file
+    cleanups.push(async () => void delete process.env.MONGOD_BINARY)
+    await expect(start()).rejects.toThrow(`MONGOD_BINARY names ${file}, but ${reason}.`)
+  })
+
+  it('should say in one sentence what to install or set when there is no server to be had', async () => {
+    const startedAt = Date.now()
+    const refused = await startApplication({
+      PATH: '/nowhere',
+      MONGOD_BINARY: '',
+      XDG_CACHE_HOME: path.join(dataDir, 'cache'),
+      MONGOMS_DOWNLOAD_MIRROR: 'https://127.0.0.1:1',
+    })
+    expect(refused.error).toMatch(
+      /^There is no MongoDB server .*: install one so that mongod is on PATH, or set MONGOD_BINARY to its path, or set DATABASE_URL to a replica set\.$/,
+    )
+    expect(Date.now() - startedAt).toBeLessThan(10_000)
+    expect(await readdir(path.join(dataDir, 'cache/harumatchum/mongod'))).toEqual([])
+  })
+})
