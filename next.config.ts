@@ -3,6 +3,8 @@ import type { NextConfig } from 'next'
 
 import { buildDirectory } from './src/config/paths'
 
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+
 const config: NextConfig = {
   distDir: buildDirectory(),
   poweredByHeader: false,
@@ -10,6 +12,12 @@ const config: NextConfig = {
   // Formatting, types and lint have their own commands.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
+  headers: async () => [
+    {
+      source: '/fonts/:path*',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
+  ],
 }
 
 /**

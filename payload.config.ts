@@ -16,6 +16,9 @@ import { databaseAdapter } from './src/database/adapter'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
+// Our own refusals are answers to a client and no faults. Payload's type knows its own errors only.
+const loggingLevels: Record<string, false> = { AppError: false }
+
 export default buildConfig({
   secret: environment().PAYLOAD_SECRET ?? (isBuilding() ? 'no secret is used while building' : ''),
   db: databaseAdapter(),
@@ -37,8 +40,7 @@ export default buildConfig({
   defaultDepth: 0,
   maxDepth: 3,
   hooks: { afterError: [translateErrors] },
-  // Our own refusals are answers to a client and no faults.
-  loggingLevels: { AppError: false },
+  loggingLevels,
   logger: { options: loggerOptions() },
   upload: { limits: uploadLimits, abortOnLimit: true },
   sharp,

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { firstRunLandingPage, firstRunSiteSettings } from '../src/seed/content'
+import { firstRunLandingPage, firstRunSiteSettings } from '../src/copy/firstRun'
 import { siteFontPath } from '../src/ui/siteFont'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -47,8 +47,8 @@ function pack(day: number) {
     '<rect x="41" y="54" width="13" height="28" rx="6.5" transform="rotate(32 47.5 68)"/></g>'
   const number = `<text x="36" y="30" font-size="18" font-weight="600" text-anchor="middle" fill="#1b2620" stroke="none">${day + 1}일</text>`
 
-  return `<g transform="translate(${day * 72} 0)"><path fill="#fff" stroke-dasharray="1 6" d="M0 0h72v130H0z"/>
-    <path d="M0 0h72"/>${pills}${number}</g>`
+  return `<g transform="translate(${day * 72} 0)"><path fill="#fff" stroke="none" d="M0 0h72v130H0z"/><path d="M0 0h72"/>
+    <path d="M0 0v130"${day > 0 ? ' stroke-dasharray="1 6"' : ''}/>${pills}${number}</g>`
 }
 
 const browser = await chromium.launch({

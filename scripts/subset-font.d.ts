@@ -1,12 +1,14 @@
 declare module 'subset-font' {
+  type Options = {
+    targetFormat: 'woff2'
+    variationAxes?: Record<string, number | { min: number; max: number }>
+    keepFeatures?: string[]
+    noHinting?: boolean
+  }
+
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options?: {
-      targetFormat?: 'woff2'
-      variationAxes?: Record<string, unknown>
-      keepFeatures?: string[]
-      noHinting?: boolean
-    },
-  ): Promise<Buffer>
+    options: Options,
+  ): Promise<Buffer<ArrayBuffer>>
 }

@@ -1,8 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
-import { routes } from './config/routes'
-
-const sessionCookie = 'payload-token'
+import { routes, sessionCookie } from './config/routes'
 
 /**
  * Convenience only; who may see what is decided by the access rules. Sends people without a session, and

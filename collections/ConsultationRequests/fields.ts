@@ -13,7 +13,10 @@ const sourceLabels: Record<ReferralSource, string> = {
 }
 
 const written = { create: systemField, update: systemField }
-const koreanTime = { displayFormat: 'yyyy. M. d. a h:mm', pickerAppearance: 'dayAndTime' } as const
+const shownTime = {
+  Cell: '/src/admin/KoreanTimeCell#KoreanTimeCell',
+  Field: '/src/admin/KoreanTimeField#KoreanTimeField',
+} as const
 
 /** Fields in the order of the panel's form; the specification's names (section 3), DECISIONS for the rest. */
 export const consultationRequestFields: Field[] = [
@@ -41,7 +44,7 @@ export const consultationRequestFields: Field[] = [
     label: '접수 일시',
     index: true,
     access: written,
-    admin: { position: 'sidebar', readOnly: true, date: koreanTime },
+    admin: { position: 'sidebar', components: shownTime },
   },
   {
     name: 'assignedAgent',
@@ -94,6 +97,6 @@ export const consultationRequestFields: Field[] = [
     type: 'date',
     label: '동의 일시',
     access: written,
-    admin: { readOnly: true, date: koreanTime },
+    admin: { components: shownTime },
   },
 ]

@@ -14,3 +14,6 @@ export const consultantImage = '/images/consultant.webp'
 
 /** What messengers show with a link where the CMS has no picture for it. */
 export const sharingImage = '/og.png'
+
+/** The one cookie of a session, of admins and agents alike; Payload's prefix and its fixed ending. */
+export const sessionCookie = 'payload-token'

@@ -1,3 +1,4 @@
+import { auth } from '@/copy/auth'
 import { consultation } from '@/copy/consultation'
 import { errors as copy } from '@/copy/errors'
 
@@ -5,6 +6,7 @@ import { errors as copy } from '@/copy/errors'
 export const errorTable = {
   invalidInput: { status: 400, text: copy.invalidInput },
   unauthenticated: { status: 401, text: copy.unauthenticated },
+  wrongCredentials: { status: 401, text: auth.wrongCredentials },
   forbidden: { status: 403, text: copy.forbidden },
   notFound: { status: 404, text: copy.notFound },
   idempotencyConflict: { status: 409, text: consultation.idempotencyConflict },
@@ -15,6 +17,7 @@ export const errorTable = {
   unsupportedMediaType: { status: 415, text: copy.unsupportedMediaType },
   tooManyRequests: { status: 429, text: copy.tooManyRequests },
   submitFailure: { status: 500, text: consultation.submitFailure },
+  loginFailure: { status: 500, text: auth.loginFailure },
   unexpected: { status: 500, text: copy.unexpected },
   unavailable: { status: 503, text: copy.unavailable },
 } as const satisfies Record<string, { status: number; text: string }>

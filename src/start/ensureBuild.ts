@@ -2,14 +2,23 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 
 import { buildDirectory } from '../config/paths'
 
 import { StartError } from './StartError'
 
-const sources = ['access', 'collections', 'src', 'public', 'payload.config.ts', 'next.config.ts', 'package-lock.json']
+const sources = [
+  'access',
+  'collections',
+  'src',
+  'public',
+  'payload.config.ts',
+  'next.config.ts',
+  'package-lock.json',
+]
+/** Files that the build itself puts there. */
+const copied = path.join('public', 'fonts', 'dynamic')
 
 /** Builds the site unless the build that is there was made from these very sources. */
 export async function ensureBuild(log: (line: string) => void): Promise<void> {
@@ -38,13 +47,16 @@ async function filesBelow(source: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(copied))
     .sort()
 }
 
 function build(): Promise<void> {
-  const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [next, 'build'], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn('npm', ['run', '--silent', 'build'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
     const output: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk))

@@ -6,6 +6,7 @@ import createNextServer from 'next'
 import { firstAttempt } from '../server/readiness'
 
 import { answerImpossible } from './answerImpossible'
+import { answerWhileUnready } from './answerWhileUnready'
 import { rememberReferral } from './rememberReferral'
 import { revalidateInBrowsers } from './revalidateInBrowsers'
 
@@ -22,7 +23,7 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
   const handle = app.getRequestHandler()
 
   const server = createServer((request, response) => {
-    if (answerImpossible(request, response)) return
+    if (answerImpossible(request, response) || answerWhileUnready(request, response)) return
     rememberReferral(request, response)
     revalidateInBrowsers(response)
     void handle(request, response)

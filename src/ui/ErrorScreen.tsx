@@ -25,7 +25,16 @@ export function ErrorScreen(props: ErrorScreenProps) {
         <path className={styles.soft} d="M30 22h44v60H30z" />
         <path d="m24 20 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6v30M24 20v56h22" />
         <path d="M53 82h15V58" strokeDasharray="1 6" />
-        <path className={styles.accent} d="M35 42v-2M53 42v-2M37 58c4-5 10-5 14 0" />
+        <rect
+          className={styles.accent}
+          x="38"
+          y="36"
+          width="12"
+          height="26"
+          rx="6"
+          transform="rotate(32 44 49)"
+          strokeDasharray="1 5"
+        />
       </svg>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.description}>{description}</p>

@@ -219,14 +219,26 @@ describe('the supervisor', () => {
     await supervised.stop()
   })
 
-  it('should leave nothing running when stopped in the middle of a restart', async () => {
-    const database = await start()
-    process.kill(database.pid(), 'SIGKILL')
-    await waitUntil(() => logged.some((line) => line.includes('starting it again')), {
-      timeoutMs: 5_000,
-    })
-    await database.stop()
-    expect(findProcess(database.pid())).toBeUndefined()
+  it('should stop the server whose start was under way when it was stopped itself', async () => {
+    let finishStart = (): void => undefined
+    const stopped: number[] = []
+    const server = (pid: number, ended: Promise<void>): RunningMongod => {
+      return { pid, ended, stop: async () => void stopped.push(pid) }
+    }
+    const startSlowly = () =>
+      new Promise<RunningMongod>((resolve) => {
+        finishStart = () => resolve(server(2, new Promise(() => undefined)))
+      })
+    const starts = [async () => server(1, Promise.resolve()), startSlowly]
+    const supervised = await supervise(
+      () => starts.shift()?.() ?? Promise.reject(new Error('started once too often')),
+      (line) => logged.push(line),
+    )
+    await waitUntil(() => starts.length === 0, { timeoutMs: 5_000 })
+    const stopping = supervised.stop()
+    finishStart()
+    await stopping
+    expect(stopped).toEqual([1, 2])
   })
 })
 

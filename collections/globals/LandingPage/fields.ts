@@ -1,5 +1,8 @@
 import type { Field, TextareaField, TextField } from 'payload'
 
+/** Path of the panel component that names a row. */
+export const rowLabel = '/src/admin/RowLabel.client#RowLabel'
+
 export const headline = (name: string, label: string): TextField => ({
   name,
   type: 'text',
@@ -25,5 +28,6 @@ export const titledTexts = (labels: { singular: string; plural: string }, count:
   required: true,
   minRows: count,
   maxRows: count,
+  admin: { components: { RowLabel: rowLabel } },
   fields: [headline('title', '제목'), paragraph('text', '설명')],
 })

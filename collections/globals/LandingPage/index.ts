@@ -4,7 +4,7 @@ import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
 import { groups } from '@collections/groups'
 
-import { headline, paragraph, titledTexts } from './fields'
+import { headline, paragraph, rowLabel, titledTexts } from './fields'
 
 /** The landing page's sections, in the order in which the page shows them (specification section 2 "/"). */
 export const LandingPage: GlobalConfig = {
@@ -53,7 +53,10 @@ export const LandingPage: GlobalConfig = {
               required: true,
               minRows: 1,
               maxRows: 30,
-              admin: { description: '왼쪽 손잡이를 끌어 순서를 바꿉니다.' },
+              admin: {
+                description: '왼쪽 손잡이를 끌어 순서를 바꿉니다.',
+                components: { RowLabel: rowLabel },
+              },
               fields: [headline('question', '질문'), paragraph('answer', '답변')],
             },
           ],

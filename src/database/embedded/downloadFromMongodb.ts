@@ -5,7 +5,7 @@ import path from 'node:path'
 import { childEnvironment } from './environment'
 
 /** Reads the files of 6.0, which the other source has, and runs on kernels that 8.0 refuses (6.19 to 7.0.13). */
-export const DOWNLOAD_VERSION = '7.0.28'
+export const DOWNLOAD_VERSION = '7.0.14'
 
 const FIRST_BYTES_TIMEOUT_MS = 6_000
 const STALLED_TIMEOUT_MS = 60_000

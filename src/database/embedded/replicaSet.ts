@@ -12,7 +12,10 @@ const PRIMARY_TIMEOUT_MS = 20_000
  * @throws EmbeddedDatabaseError when it accepts no writes after 20 seconds.
  */
 export async function becomePrimary(port: number): Promise<void> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/`, { directConnection: true })
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/`, {
+    directConnection: true,
+    serverSelectionTimeoutMS: 5_000,
+  })
   try {
     const admin = client.db('admin')
     const isPrimary = async () => {

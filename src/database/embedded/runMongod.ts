@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { silenceVersionCheck } from './environment'
 import { Mongod, type MongodOptions } from './Mongod'
@@ -27,7 +26,7 @@ export async function runMongod(
     await mongod.start()
     const child = mongod.mongodProcess
     if (child?.pid === undefined) throw new Error('it ended at once')
-    const ended = once(child, 'exit')
+    const ended = new Promise((resolve) => child.once('exit', resolve))
     await becomePrimary(options.port)
     return { pid: child.pid, ended, stop: () => stop(mongod) }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
+import type { z } from 'zod'
 
 import { consultationFormSchema } from '@/domain/consultation'
 
@@ -8,3 +9,5 @@ export const createConsultationForm = () =>
   createFormControl({ resolver: zodResolver(consultationFormSchema), shouldFocusError: true })
 
 export type ConsultationFormControl = ReturnType<typeof createConsultationForm>
+
+export type ConsultationFormValues = z.input<typeof consultationFormSchema>

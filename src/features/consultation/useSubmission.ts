@@ -1,6 +1,8 @@
-import { startTransition, useEffect, useRef, useState, type ComponentProps, type SubmitEvent } from 'react'
+import { startTransition, useRef, useState, type ComponentProps, type SubmitEvent } from 'react'
 
-import type { ConsultationFormControl } from './formControl'
+import type { FieldErrors } from 'react-hook-form'
+
+import type { ConsultationFormControl, ConsultationFormValues } from './formControl'
 import type { FormErrors } from './postedForm'
 import { createSender } from './sendSubmission'
 
@@ -23,24 +25,13 @@ export function useSubmission(
   const isBusy = useRef(false)
   const [send] = useState(createSender)
 
-  useEffect(
-    () =>
-      form?.subscribe({
-        formState: { errors: true },
-        callback: ({ errors: found = {} }) =>
-          setErrors({
-            name: found.name?.message,
-            phone: found.phone?.message,
-            agreed: found.agreed?.message,
-            form: found.root?.message,
-          }),
-      }),
-    [form],
-  )
-
   const load = () => {
     loading.current ??= import('./formControl').then(({ createConsultationForm }) => {
       const control = createConsultationForm()
+      control.subscribe({
+        formState: { errors: true },
+        callback: ({ errors: found = {} }) => setErrors(messagesOf(found)),
+      })
       setForm(control)
       return control
     })
@@ -88,6 +79,13 @@ export function useSubmission(
     submit,
   }
 }
+
+const messagesOf = (found: FieldErrors<ConsultationFormValues>): FormErrors => ({
+  name: found.name?.message,
+  phone: found.phone?.message,
+  agreed: found.agreed?.message,
+  form: found.root?.message,
+})
 
 const registered = ({ register }: ConsultationFormControl): Fields => ({
   name: register('name'),

@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs'
+
+import { defineConfig, globalIgnores } from 'eslint/config'
+import next from 'eslint-config-next/core-web-vitals'
+import nextTypescript from 'eslint-config-next/typescript'
+
+/** What each layer may import of ours (docs/architecture.md). Everything else is an error, and so is a cycle. */
+const foundation = ['src/copy', 'src/config', 'src/domain', 'src/payload-types.ts']
+const configured = [...foundation, 'access', 'src/database', 'src/operations', 'src/live', 'src/jobs']
+const served = [...configured, 'src/server']
+const shown = [...foundation, 'src/server', 'src/live', 'src/operations', 'src/ui']
+
+const features = readdirSync(new URL('src/features', import.meta.url))
+
+/** @type {[target: string, mayImport: string[]][]} */
+const law = [
+  ['src/copy', []],
+  ['src/config', ['src/copy']],
+  ['src/domain', ['src/copy', 'src/config', 'src/payload-types.ts']],
+  ['access', foundation],
+  ['src/database', [...foundation, 'access']],
+  ['src/live', [...foundation, 'access', 'src/database']],
+  ['src/jobs', [...foundation, 'access', 'src/database']],
+  ['src/operations', [...foundation, 'access', 'src/database']],
+  ['collections', configured],
+  ['payload.config.ts', ['collections', ...configured]],
+  ['src/server/!(payload|prepareDatabase).ts', served],
+  ['src/server/payload.ts', ['payload.config.ts', ...served]],
+  ['src/server/prepareDatabase.ts', ['src/migrations', 'src/seed/firstAdmin.ts', ...served]],
+  ['src/ui', ['src/config', 'src/copy']],
+  ...features.map((name) => [`src/features/${name}`, shown]),
+  ['src/admin', shown],
+  ['src/app', ['payload.config.ts', 'src/features', 'src/admin', ...shown]],
+  ['src/instrumentation.ts', ['src/server']],
+  ['src/proxy.ts', foundation],
+  ['src/migrations', ['src/seed', ...foundation]],
+  ['src/seed', foundation],
+  ['src/start', [...foundation, 'src/database/embedded', 'src/server/readiness.ts']],
+]
+
+const isPattern = (target) => target.includes('!')
+const zones = law.map(([target, mayImport]) => ({
+  target: `./${target}`,
+  from: './',
+  except: [
+    './node_modules',
+    ...(isPattern(target) || mayImport.includes(target) ? [] : [`./${target}`]),
+    ...mayImport.map((allowed) => `./${allowed}`),
+  ],
+  message: `${target} may import only ${mayImport.join(', ') || 'itself'} (docs/architecture.md, import law).`,
+}))
+
+const onlyDoor = { name: 'payload', importNames: ['getPayload'], message: 'src/server/payload.ts is the only door to Payload; hooks use req.payload.' }
+const rendering = { group: ['react', 'react/*', 'react-dom', 'react-dom/*', 'next', 'next/*', '@payloadcms/next', '@payloadcms/next/*'], message: 'No rendering here: Payload mounts components by path string.' }
+const impure = { group: ['node:*', 'payload', 'payload/*', '@payloadcms/*', 'mongodb', 'mongoose', 'pino', '@/server/*'], message: 'The domain is pure: no Payload, no database, no I/O.' }
+
+const readsEnvironment = ['src/config/env.ts', 'src/database/embedded/environment.ts', 'src/instrumentation.ts', 'src/start/main.ts', 'scripts/**', 'bench/**', 'tests/**', '*.config.{ts,mjs}']
+const typed = ['src/**/*.{ts,tsx}', 'access/**/*.ts', 'collections/**/*.ts', 'tests/**/*.{ts,tsx}', 'scripts/**/*.ts', 'payload.config.ts', 'playwright.config.ts']
+
+export default defineConfig(
+  globalIgnores(['.next*/', '.data*/', 'media/', 'test-results/', 'public/', 'next-env.d.ts', 'src/payload-types.ts', 'src/app/(payload)/admin/importMap.js']),
+  next,
+  nextTypescript,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    settings: { 'import/resolver': { typescript: { project: './tsconfig.json' } } },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'import/no-cycle': ['error', { ignoreExternal: true }],
+      'import/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'no-restricted-imports': ['error', { paths: [onlyDoor] }],
+      // The header's home link leaves the page on purpose: a full load asks for the content anew.
+      '@next/next/no-html-link-for-pages': 'off',
+    },
+  },
+  {
+    files: typed,
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+    },
+  },
+  {
+    files: ['src/**', 'access/**', 'collections/**', 'payload.config.ts', 'next.config.ts'],
+    ignores: readsEnvironment,
+    rules: {
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'src/config/env.ts is the one reader of the environment.' }],
+    },
+  },
+  {
+    files: ['src/domain/**', 'src/copy/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [rendering, impure] }] },
+  },
+  {
+    files: ['access/**', 'collections/**', 'src/config/**', 'src/database/**', 'src/operations/**', 'src/live/**', 'src/jobs/**', 'payload.config.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [onlyDoor], patterns: [rendering] }] },
+  },
+  { files: ['src/server/payload.ts', 'tests/**', 'scripts/**', 'bench/**'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  // Playwright's fixtures take a function that they name `use`.
+  { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+)

@@ -1,0 +1,42 @@
+import nextJest from 'next/jest.js'
+
+// Next's own compiler and path aliases; it reads next.config.ts, and with it the environment.
+const withNext = nextJest({ dir: './' })
+
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/tests/helpers/jest/failOnConsole.ts'],
+  // Builds leave copies of package.json and of modules there.
+  modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data'],
+}
+
+/** @type {Record<string, import('jest').Config>} */
+const projects = {
+  unit: { testEnvironment: 'node', testMatch: ['<rootDir>/tests/unit/**/*.test.ts'] },
+  component: { testEnvironment: 'jsdom', testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'] },
+  integration: {
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
+    globalSetup: '<rootDir>/tests/helpers/jest/startDatabase.mjs',
+    globalTeardown: '<rootDir>/tests/helpers/jest/stopDatabase.mjs',
+  },
+  http: {
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/tests/http/**/*.test.ts'],
+    globalSetup: '<rootDir>/tests/helpers/jest/startDatabaseAndBuild.mjs',
+    globalTeardown: '<rootDir>/tests/helpers/jest/stopDatabase.mjs',
+  },
+}
+
+const withDatabase = process.argv.some((argument) => argument === 'integration' || argument === 'http')
+
+export default {
+  // Databases, servers and a build take their time on a small machine.
+  testTimeout: withDatabase ? 60_000 : 10_000,
+  maxWorkers: withDatabase ? 1 : '100%',
+  projects: await Promise.all(
+    Object.entries(projects).map(([displayName, project]) =>
+      withNext({ displayName, ...shared, ...project })(),
+    ),
+  ),
+}

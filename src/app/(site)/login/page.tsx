@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+
+import { routes } from '@/config/routes'
+import { auth as copy } from '@/copy/auth'
+import { isAdmin } from '@/domain/roles'
+import { SignInForm } from '@/features/auth/SignInForm.client'
+import { getPerson } from '@/server/session'
+import styles from '@/ui/FormPage.module.css'
+
+export const metadata: Metadata = { title: copy.login, robots: { index: false } }
+
+/** Sign-in for agents and admins; somebody who is signed in goes to the own place (specification section 4). */
+export default async function LoginPage() {
+  if (isAdmin(await getPerson())) redirect(routes.admin)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{copy.loginHeading}</h1>
+      <SignInForm />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+import { limits } from '@/config/limits'
+import { auth as copy } from '@/copy/auth'
+
+/** What the sign-in form asks for (specification section 5). Output: e-mail in the form in which it is stored. */
+export const signInSchema = z
+  .object({
+    email: z.string({ error: copy.bothRequired }).trim().toLowerCase(),
+    password: z.string({ error: copy.bothRequired }).max(limits.password.max, copy.wrongCredentials),
+  })
+  .refine(({ email, password }) => email !== '' && password !== '', {
+    error: copy.bothRequired,
+    abort: true,
+  })
+  .refine(({ email }) => z.email().safeParse(email).success, { error: copy.invalidEmail })
