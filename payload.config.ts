@@ -31,7 +31,10 @@ export default buildConfig({
     avatar: 'default',
     dateFormat: 'yyyy. M. d. a h:mm',
     timezones: { defaultTimezone: 'Asia/Seoul' },
-    importMap: { baseDir: root, importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js') },
+    importMap: {
+      baseDir: root,
+      importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js'),
+    },
     meta: { titleSuffix: ' · 하루맞춤', robots: 'noindex, nofollow' },
   },
   i18n: { supportedLanguages: { ko }, fallbackLanguage: 'ko' },

@@ -15,6 +15,7 @@ export const Admins: CollectionConfig = {
   slug: 'admins',
   labels: { singular: '관리자', plural: '관리자' },
   admin: {
+    hideAPIURL: true,
     group: groups.accounts,
     useAsTitle: 'email',
     defaultColumns: ['email', 'createdAt'],

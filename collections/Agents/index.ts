@@ -20,11 +20,13 @@ export const Agents: CollectionConfig = {
   labels: { singular: '영업자', plural: '영업자' },
   defaultSort: '-createdAt',
   admin: {
+    hideAPIURL: true,
     group: groups.accounts,
     useAsTitle: 'name',
     defaultColumns: ['name', 'status', 'phone', 'email', 'createdAt'],
     listSearchableFields: ['name', 'email', 'phone'],
-    description: '추천 링크로 고객을 소개하는 영업자입니다. 승인된 영업자에게만 새 상담 신청이 배정됩니다.',
+    description:
+      '추천 링크로 고객을 소개하는 영업자입니다. 승인된 영업자에게만 새 상담 신청이 배정됩니다.',
   },
   auth: authOptions(),
   lockDocuments: false,

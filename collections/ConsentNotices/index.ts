@@ -13,10 +13,12 @@ export const ConsentNotices: CollectionConfig = {
   labels: { singular: '동의 안내문 기록', plural: '동의 안내문 기록' },
   defaultSort: '-version',
   admin: {
+    hideAPIURL: true,
     group: groups.operations,
     useAsTitle: 'title',
     defaultColumns: ['version', 'title', 'retentionMonths', 'createdAt'],
-    description: '고객에게 보여 드린 동의 안내문의 모든 판입니다. 사이트 설정에서 문구를 고치면 새 판이 생깁니다.',
+    description:
+      '고객에게 보여 드린 동의 안내문의 모든 판입니다. 사이트 설정에서 문구를 고치면 새 판이 생깁니다.',
   },
   lockDocuments: false,
   disableDuplicate: true,

@@ -11,10 +11,12 @@ export const ConsultantProfile: CollectionConfig = {
   slug: 'consultant-profile',
   labels: { singular: '컨설턴트 프로필', plural: '컨설턴트 프로필' },
   admin: {
+    hideAPIURL: true,
     group: groups.content,
     useAsTitle: 'name',
     defaultColumns: ['name', 'agent', '_status', 'updatedAt'],
-    description: '영업자가 지정되지 않은 프로필 하나가 기본 프로필입니다. 게시해야 고객에게 보입니다.',
+    description:
+      '영업자가 지정되지 않은 프로필 하나가 기본 프로필입니다. 게시해야 고객에게 보입니다.',
   },
   lockDocuments: false,
   disableDuplicate: true,

@@ -52,7 +52,12 @@ export const consultationRequestFields: Field[] = [
     relationTo: 'agents',
     label: '담당 변경',
     access: { create: systemField, update: adminsField },
-    admin: { position: 'sidebar', description: '이 신청을 볼 수 있는 영업자입니다.' },
+    admin: {
+      position: 'sidebar',
+      allowCreate: false,
+      allowEdit: false,
+      description: '이 신청을 볼 수 있는 영업자입니다.',
+    },
   },
   {
     name: 'agentId',
@@ -60,7 +65,11 @@ export const consultationRequestFields: Field[] = [
     label: '추천 아이디',
     index: true,
     access: { update: systemField },
-    admin: { position: 'sidebar', readOnly: true, description: '추천 링크에 있던 값 그대로입니다.' },
+    admin: {
+      position: 'sidebar',
+      readOnly: true,
+      description: '추천 링크에 있던 값 그대로입니다.',
+    },
   },
   {
     name: 'referralSource',

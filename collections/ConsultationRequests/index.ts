@@ -19,6 +19,7 @@ export const ConsultationRequests: CollectionConfig = {
   labels: { singular: '상담 신청', plural: '상담 신청' },
   defaultSort: '-submittedAt',
   admin: {
+    hideAPIURL: true,
     group: groups.operations,
     useAsTitle: 'name',
     defaultColumns: ['submittedAt', 'name', 'phone', 'responsibleAgent'],

@@ -13,6 +13,7 @@ export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: '이미지', plural: '이미지' },
   admin: {
+    hideAPIURL: true,
     group: groups.content,
     description: '사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하.',
     defaultColumns: ['filename', 'alt', 'createdAt'],

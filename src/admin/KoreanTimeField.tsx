@@ -10,7 +10,7 @@ export const KoreanTimeField: DateFieldServerComponent = ({ field, path, sibling
     <div className="field-type__wrap">
       <input
         id={`field-${path}`}
-        readOnly
+        disabled
         value={formatKoreanTime(siblingData?.[field.name] as string | undefined)}
       />
     </div>

@@ -26,9 +26,13 @@ const environmentSchema = z
         })
         .transform((url) => new URL(url).origin),
     ),
-    PORT: optional(z.coerce.number(portMessage).int(portMessage).min(0, portMessage).max(65_535, portMessage)),
+    PORT: optional(
+      z.coerce.number(portMessage).int(portMessage).min(0, portMessage).max(65_535, portMessage),
+    ),
     HOST: optional(z.string()),
-    ADMIN_EMAIL: optional(z.email('must be an e-mail address').transform((email) => email.toLowerCase())),
+    ADMIN_EMAIL: optional(
+      z.email('must be an e-mail address').transform((email) => email.toLowerCase()),
+    ),
     ADMIN_PASSWORD: optional(
       z
         .string()
@@ -47,13 +51,20 @@ const environmentSchema = z
     const complain = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message })
     if (value.ADMIN_EMAIL && !value.ADMIN_PASSWORD) {
-      complain('ADMIN_PASSWORD', 'is missing: ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all')
+      complain(
+        'ADMIN_PASSWORD',
+        'is missing: ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all',
+      )
     }
     if (value.ADMIN_PASSWORD && !value.ADMIN_EMAIL) {
-      complain('ADMIN_EMAIL', 'is missing: ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all')
+      complain(
+        'ADMIN_EMAIL',
+        'is missing: ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all',
+      )
     }
     if (value.DATABASE_URL) {
-      if (!value.PAYLOAD_SECRET) complain('PAYLOAD_SECRET', 'is missing: it is required with DATABASE_URL')
+      if (!value.PAYLOAD_SECRET)
+        complain('PAYLOAD_SECRET', 'is missing: it is required with DATABASE_URL')
       if (!value.SERVER_URL) complain('SERVER_URL', 'is missing: it is required with DATABASE_URL')
     }
   })

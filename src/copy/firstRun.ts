@@ -67,8 +67,7 @@ export const firstRunLandingPage = {
     items: [
       {
         question: '비용은 얼마인가요?',
-        answer:
-          '개인별 맞춤 구성에 따라 비용이 달라지며, 무료 상담에서 자세히 안내해 드립니다.',
+        answer: '개인별 맞춤 구성에 따라 비용이 달라지며, 무료 상담에서 자세히 안내해 드립니다.',
       },
       {
         question: '어떤 건강검진 데이터가 필요한가요?',

@@ -25,7 +25,8 @@ export const databaseAdapter = () =>
   })
 
 /** The adapter behind a Payload instance, for what Payload's own operations can't express. */
-export const adapterOf = (payload: Payload): MongooseAdapter => payload.db as unknown as MongooseAdapter
+export const adapterOf = (payload: Payload): MongooseAdapter =>
+  payload.db as unknown as MongooseAdapter
 
 /** The driver's session of a request's transaction, so that direct writes share it. */
 export async function sessionOf(req: PayloadRequest) {

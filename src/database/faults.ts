@@ -13,7 +13,8 @@ export const isWriteConflict = (error: unknown): boolean =>
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof Error && (error as DriverError).code === 11_000
 
-const unreachable = /^(?:Mongo(?:ServerSelection|Network|NetworkTimeout|NotConnected|TopologyClosed|PoolCleared|PoolClosed|WaitQueueTimeout|ExpiredSession)|MongooseServerSelection)Error$/
+const unreachable =
+  /^(?:Mongo(?:ServerSelection|Network|NetworkTimeout|NotConnected|TopologyClosed|PoolCleared|PoolClosed|WaitQueueTimeout|ExpiredSession)|MongooseServerSelection)Error$/
 const steppingDown = new Set<unknown>([91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436])
 
 /** The database can't be reached, or has no primary at this moment. */

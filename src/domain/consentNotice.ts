@@ -8,7 +8,10 @@ export const consentPoints = [
 
 export type ConsentPoint = (typeof consentPoints)[number]['name']
 
-export type ConsentNoticeText = { title: string; retentionMonths: number } & Record<ConsentPoint, string>
+export type ConsentNoticeText = { title: string; retentionMonths: number } & Record<
+  ConsentPoint,
+  string
+>
 
 /** The whole notice as one text: what is kept as evidence of what a visitor agreed to. */
 export const consentText = (notice: ConsentNoticeText): string =>

@@ -16,8 +16,13 @@ const nameSchema = z
     z
       .string()
       .min(1, { error: copy.nameMissing, abort: true })
-      .refine((name) => [...name].length <= limits.nameLength, { error: copy.nameTooLong, abort: true })
-      .refine((name) => name.isWellFormed() && !forbiddenInName.test(name), { error: copy.nameInvalid }),
+      .refine((name) => [...name].length <= limits.nameLength, {
+        error: copy.nameTooLong,
+        abort: true,
+      })
+      .refine((name) => name.isWellFormed() && !forbiddenInName.test(name), {
+        error: copy.nameInvalid,
+      }),
   )
 
 const phoneSchema = z
@@ -37,9 +42,18 @@ export const consultationFormSchema = z.object({
 export const submissionSchema = consultationFormSchema.extend({
   agentId: z.preprocess(parseReferral, z.string().optional()),
   consentVersion: z
-    .union([z.int().positive(), z.string().regex(/^[1-9]\d{0,8}$/).transform(Number)], {
-      error: copy.consentVersionUnknown,
-    })
+    .union(
+      [
+        z.int().positive(),
+        z
+          .string()
+          .regex(/^[1-9]\d{0,8}$/)
+          .transform(Number),
+      ],
+      {
+        error: copy.consentVersionUnknown,
+      },
+    )
     .nullish()
     .transform((version) => version ?? undefined),
   idempotencyKey: z

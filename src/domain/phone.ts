@@ -16,7 +16,9 @@ export function phoneDigits(input: string): string {
 }
 
 const group = (digits: string, first: number, second: number) =>
-  [digits.slice(0, first), digits.slice(first, second), digits.slice(second)].filter(Boolean).join('-')
+  [digits.slice(0, first), digits.slice(first, second), digits.slice(second)]
+    .filter(Boolean)
+    .join('-')
 
 /** What the field shows while somebody types: 3-4-4 with hyphens, 13 characters at most (specification section 5). */
 export const formatPhoneInput = (input: string): string => group(phoneDigits(input), 3, 7)

@@ -7,7 +7,9 @@ import { auth as copy } from '@/copy/auth'
 export const signInSchema = z
   .object({
     email: z.string({ error: copy.bothRequired }).trim().toLowerCase(),
-    password: z.string({ error: copy.bothRequired }).max(limits.password.max, copy.wrongCredentials),
+    password: z
+      .string({ error: copy.bothRequired })
+      .max(limits.password.max, copy.wrongCredentials),
   })
   .refine(({ email, password }) => email !== '' && password !== '', {
     error: copy.bothRequired,

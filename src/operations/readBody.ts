@@ -29,8 +29,10 @@ export async function readBody(request: Request): Promise<Record<string, unknown
 }
 
 /** The values of a form; a name that is sent twice becomes a list, which no single-valued field accepts. */
-export function fieldsOf(form: FormData): Record<string, unknown> {
+export function fieldsOf(form: unknown): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
+  // A server action can be called with anything.
+  if (!(form instanceof FormData)) return fields
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name)
     fields[name] = values.length === 1 ? values[0] : values

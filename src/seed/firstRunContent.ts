@@ -23,7 +23,11 @@ export async function seedFirstRunContent(payload: Payload, req: PayloadRequest)
     data: mutable({ ...firstRunSiteSettings, consentNotice }),
     ...system,
   })
-  await payload.updateGlobal({ slug: 'landing-page', data: mutable(firstRunLandingPage), ...system })
+  await payload.updateGlobal({
+    slug: 'landing-page',
+    data: mutable(firstRunLandingPage),
+    ...system,
+  })
 
   const photo = await payload.create({
     collection: 'media',

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { watchContentChanges } from '@/live/contentChanges'
+import { firstAdminLine } from '@/seed/firstAdmin'
 
 import { expireContent } from './expireContent'
 import { logger } from './logger'
@@ -30,7 +31,7 @@ async function attempt(): Promise<boolean> {
   try {
     const payload = await getPayload()
     const firstAdmin = await prepareDatabase(payload)
-    if (firstAdmin) announce(firstAdmin)
+    if (firstAdmin) process.stdout.write(`${firstAdminLine(firstAdmin)}\n`)
     // What the build, or an earlier run on another database, has left must not be served as this one's content.
     expireContent()
     watchContentChanges(payload, expireContent)
@@ -40,11 +41,4 @@ async function attempt(): Promise<boolean> {
     logger.error({ err: error, msg: 'the database is not ready; trying again' })
     return false
   }
-}
-
-function announce({ email, generatedPassword }: { email: string; generatedPassword?: string }): void {
-  const secret = generatedPassword
-    ? `, password ${generatedPassword} (shown this once: note it, then change it in the panel)`
-    : ', with the password of ADMIN_PASSWORD'
-  process.stdout.write(`First admin: ${email}${secret}\n`)
 }

@@ -10,7 +10,9 @@ import { isReady } from './readiness'
 type Params = { params: Promise<{ slug: string[] }> }
 type Handler = (request: Request, context: Params) => Promise<Response>
 
-const contentPaths = ['globals/', 'consultant-profile', 'media'].map((path) => `${routes.api}/${path}`)
+const contentPaths = ['globals/', 'consultant-profile', 'media'].map(
+  (path) => `${routes.api}/${path}`,
+)
 const attempts = 5
 
 /**
@@ -50,7 +52,10 @@ async function retryConflicts(
 
 async function isWriteConflict(response: Response): Promise<boolean> {
   if (response.status !== new AppError('writeConflict').status) return false
-  const body = (await response.clone().json().catch(() => null)) as {
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as {
     errors?: { data?: { code?: string } }[]
   } | null
   return body?.errors?.[0]?.data?.code === 'writeConflict'

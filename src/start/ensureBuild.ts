@@ -35,7 +35,11 @@ async function digestOfSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of sources) {
     for (const file of await filesBelow(source)) {
-      hash.update(file).update('\0').update(await readFile(file)).update('\0')
+      hash
+        .update(file)
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0')
     }
   }
   return hash.digest('hex')

@@ -22,6 +22,8 @@ try {
   const { run } = await import('./run')
   await run({ isDevelopment: process.argv.includes('--dev') })
 } catch (error) {
-  process.stderr.write(isExpected(error) ? `${error.message}\n` : `${String((error as Error).stack)}\n`)
+  process.stderr.write(
+    isExpected(error) ? `${error.message}\n` : `${String((error as Error).stack)}\n`,
+  )
   process.exit(1)
 }

@@ -10,7 +10,9 @@ import { StartError } from './StartError'
 const databaseName = 'harumatchum'
 
 /** The database of `DATABASE_URL`, or the built-in one. Its address stands in the environment afterwards. */
-export async function openDatabase(log: (line: string) => void): Promise<{ close: () => Promise<void> }> {
+export async function openDatabase(
+  log: (line: string) => void,
+): Promise<{ close: () => Promise<void> }> {
   const { DATABASE_URL } = environment()
   if (DATABASE_URL) {
     completeEnvironment({ DATABASE_URL: await replicaSetUrl(DATABASE_URL, log) })
@@ -43,7 +45,9 @@ async function replicaSetUrl(url: string, log: (line: string) => void): Promise<
     if (codeName === 'AuthenticationFailed' || codeName === 'Unauthorized') {
       throw new StartError('DATABASE_URL: the database refused its user name or password.')
     }
-    log(`The database of DATABASE_URL does not answer (${name}); the landing page is served while it is away.`)
+    log(
+      `The database of DATABASE_URL does not answer (${name}); the landing page is served while it is away.`,
+    )
     return url
   } finally {
     await client.close()

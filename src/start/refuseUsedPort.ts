@@ -19,4 +19,6 @@ const reasons: Record<string, (port: number, host?: string) => string> = {
 }
 
 const portError = (error: NodeJS.ErrnoException, port: number, host?: string) =>
-  new StartError(reasons[error.code ?? '']?.(port, host) ?? `Port ${port} can't be used: ${error.code}.`)
+  new StartError(
+    reasons[error.code ?? '']?.(port, host) ?? `Port ${port} can't be used: ${error.code}.`,
+  )

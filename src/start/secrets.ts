@@ -22,14 +22,23 @@ async function keptSecret(): Promise<string> {
     await mkdir(dataDirectory(), { recursive: true })
     const content = JSON.stringify({ payloadSecret: randomBytes(32).toString('hex') })
     // Two first starts at once: the file of the first one stays.
-    await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-    const { payloadSecret } = JSON.parse(await readFile(file, 'utf8')) as { payloadSecret?: unknown }
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error
+      },
+    )
+    const { payloadSecret } = JSON.parse(await readFile(file, 'utf8')) as {
+      payloadSecret?: unknown
+    }
     if (typeof payloadSecret === 'string' && payloadSecret.length >= 32) return payloadSecret
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code) throw new StartError(`${file} can't be written or read (${code}): set DATA_DIR to a folder that can.`)
+    if (code)
+      throw new StartError(
+        `${file} can't be written or read (${code}): set DATA_DIR to a folder that can.`,
+      )
   }
-  throw new StartError(`${file} holds no secret: restore it, or delete it to sign everybody out and make a new one.`)
+  throw new StartError(
+    `${file} holds no secret: restore it, or delete it to sign everybody out and make a new one.`,
+  )
 }

@@ -7,6 +7,8 @@ import { firstAttempt } from '../server/readiness'
 
 import { answerImpossible } from './answerImpossible'
 import { answerWhileUnready } from './answerWhileUnready'
+import { logConsole } from './logConsole'
+import { refuseUnreadable } from './refuseUnreadable'
 import { rememberReferral } from './rememberReferral'
 import { revalidateInBrowsers } from './revalidateInBrowsers'
 
@@ -16,6 +18,7 @@ type Options = { host: string | undefined; isDevelopment: boolean; port: number 
 
 /** Serves the site with Next behind a small front door. Resolves when the first request can be answered. */
 export async function serveSite({ host, isDevelopment, port }: Options) {
+  if (!isDevelopment) logConsole()
   const app = createNextServer({ dev: isDevelopment, hostname: host ?? 'localhost', port })
   await app.prepare()
   // Next runs `instrumentation` beside this; nothing may be answered before it has looked at the database.
@@ -26,6 +29,7 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
     if (answerImpossible(request, response) || answerWhileUnready(request, response)) return
     rememberReferral(request, response)
     revalidateInBrowsers(response)
+    refuseUnreadable(request, response)
     void handle(request, response)
   })
   await listen(server, port, host)
@@ -35,7 +39,10 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
     await closeServer(server)
     await app.close()
   }
-  return { address: `http://${host && !isWildcard(host) ? host : 'localhost'}:${actualPort}`, close }
+  return {
+    address: `http://${host && !isWildcard(host) ? host : 'localhost'}:${actualPort}`,
+    close,
+  }
 }
 
 const isWildcard = (host: string) => host === '0.0.0.0' || host === '::'

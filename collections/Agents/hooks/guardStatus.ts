@@ -7,6 +7,7 @@ import { AppError } from '@/domain/errors'
 export const guardStatus: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
   const from = originalDoc?.status as AgentStatus | undefined
   const to = data.status as AgentStatus | undefined
-  if (operation === 'update' && from && to && !canBecome(from, to)) throw new AppError('statusConflict')
+  if (operation === 'update' && from && to && !canBecome(from, to))
+    throw new AppError('statusConflict')
   return data
 }

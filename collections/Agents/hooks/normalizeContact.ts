@@ -4,7 +4,12 @@ import { contactSchema } from '@/domain/consultation'
 import { fieldErrorsOf } from '@/domain/errors'
 
 /** Checks and normalises name and phone by the same rules as a visitor's (specification section 5). */
-export const normalizeContact: CollectionBeforeValidateHook = ({ collection, data, originalDoc, req }) => {
+export const normalizeContact: CollectionBeforeValidateHook = ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
   const parsed = contactSchema.safeParse({ ...originalDoc, ...data })
   if (!parsed.success) {
     const errors = fieldErrorsOf(parsed.error.issues)

@@ -18,6 +18,9 @@ export const deriveImageUrl: FieldHook = async ({ req, siblingData }) => {
           overrideAccess: true,
           req,
         })
-  const { sizes, url } = (media ?? {}) as { sizes?: { portrait?: { url?: string | null } }; url?: string | null }
+  const { sizes, url } = (media ?? {}) as {
+    sizes?: { portrait?: { url?: string | null } }
+    url?: string | null
+  }
   return sizes?.portrait?.url ?? url ?? consultantImage
 }

@@ -6,7 +6,12 @@ import { isAgentId, type ReferralSource } from '@/domain/referral'
 export type ReferralContext = { referralSource?: ReferralSource }
 
 /** Assigns a new request to the approved agent whose id it carries exactly (DECISIONS, Referral). */
-export const attributeToAgent: CollectionBeforeChangeHook = async ({ context, data, operation, req }) => {
+export const attributeToAgent: CollectionBeforeChangeHook = async ({
+  context,
+  data,
+  operation,
+  req,
+}) => {
   if (operation !== 'create') return data
   const agentId: unknown = data.agentId
   const { referralSource = 'url' } = context as ReferralContext

@@ -6,7 +6,12 @@ import { consultation as copy } from '@/copy/consultation'
  * Keeps the evidence of consent: the notice's version and text as they were shown, and when
  * (DECISIONS, Consent). No version means the current one; an unknown one is refused.
  */
-export const recordConsent: CollectionBeforeChangeHook = async ({ collection, data, operation, req }) => {
+export const recordConsent: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  operation,
+  req,
+}) => {
   if (operation !== 'create') return data
   const { docs } = await req.payload.find({
     collection: 'consent-notices',

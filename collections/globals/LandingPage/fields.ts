@@ -20,7 +20,10 @@ export const paragraph = (name: string, label: string): TextareaField => ({
 })
 
 /** A fixed number of titled texts: their drawings belong to their places, so none can be added or removed. */
-export const titledTexts = (labels: { singular: string; plural: string }, count: number): Field => ({
+export const titledTexts = (
+  labels: { singular: string; plural: string },
+  count: number,
+): Field => ({
   name: 'items',
   type: 'array',
   label: labels.plural,

@@ -11,8 +11,10 @@ export const LandingPage: GlobalConfig = {
   slug: 'landing-page',
   label: '랜딩 페이지',
   admin: {
+    hideAPIURL: true,
     group: groups.content,
-    description: '저장하면 바로 사이트에 반영됩니다. 컨설턴트 소개는 ‘컨설턴트 프로필’에서 고칩니다.',
+    description:
+      '저장하면 바로 사이트에 반영됩니다. 컨설턴트 소개는 ‘컨설턴트 프로필’에서 고칩니다.',
   },
   lockDocuments: false,
   access: { read: anyone, update: admins },
@@ -28,12 +30,18 @@ export const LandingPage: GlobalConfig = {
         {
           name: 'steps',
           label: '3단계',
-          fields: [headline('heading', '제목'), titledTexts({ singular: '단계', plural: '단계' }, 3)],
+          fields: [
+            headline('heading', '제목'),
+            titledTexts({ singular: '단계', plural: '단계' }, 3),
+          ],
         },
         {
           name: 'why',
           label: '특별한 이유',
-          fields: [headline('heading', '제목'), titledTexts({ singular: '이유', plural: '이유' }, 3)],
+          fields: [
+            headline('heading', '제목'),
+            titledTexts({ singular: '이유', plural: '이유' }, 3),
+          ],
         },
         {
           name: 'onePack',

@@ -13,7 +13,11 @@ import { namesRetention } from './namesRetention'
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: '사이트 설정',
-  admin: { group: groups.content, description: '저장하면 바로 사이트에 반영됩니다.' },
+  admin: {
+    hideAPIURL: true,
+    group: groups.content,
+    description: '저장하면 바로 사이트에 반영됩니다.',
+  },
   lockDocuments: false,
   access: { read: anyone, update: admins },
   hooks: { beforeChange: [issueConsentVersion] },
@@ -24,7 +28,13 @@ export const SiteSettings: GlobalConfig = {
         {
           label: '브랜드',
           fields: [
-            { name: 'brandName', type: 'text', label: '브랜드 이름', required: true, maxLength: 30 },
+            {
+              name: 'brandName',
+              type: 'text',
+              label: '브랜드 이름',
+              required: true,
+              maxLength: 30,
+            },
             { name: 'tagline', type: 'text', label: '한 줄 소개', required: true, maxLength: 60 },
             {
               name: 'disclaimer',
@@ -39,7 +49,8 @@ export const SiteSettings: GlobalConfig = {
         {
           name: 'consentNotice',
           label: '동의 안내문',
-          description: '문구나 보유 기간을 고쳐 저장하면 새 판이 되고, 이전 판은 그대로 보존됩니다.',
+          description:
+            '문구나 보유 기간을 고쳐 저장하면 새 판이 되고, 이전 판은 그대로 보존됩니다.',
           fields: [
             {
               name: 'version',
@@ -64,7 +75,9 @@ export const SiteSettings: GlobalConfig = {
               required: true,
               min: 1,
               max: 120,
-              admin: { description: '이 기간이 지난 신청은 파기합니다. 위 문구의 기간과 같아야 합니다.' },
+              admin: {
+                description: '이 기간이 지난 신청은 파기합니다. 위 문구의 기간과 같아야 합니다.',
+              },
             },
           ],
         },
@@ -73,13 +86,22 @@ export const SiteSettings: GlobalConfig = {
           label: '검색·공유',
           fields: [
             { name: 'title', type: 'text', label: '검색 제목', required: true, maxLength: 60 },
-            { name: 'description', type: 'textarea', label: '검색 설명', required: true, maxLength: 160 },
+            {
+              name: 'description',
+              type: 'textarea',
+              label: '검색 설명',
+              required: true,
+              maxLength: 160,
+            },
             {
               name: 'image',
               type: 'upload',
               relationTo: 'media',
               label: '공유 이미지',
-              admin: { description: '카카오톡 등에 링크를 보낼 때 보입니다. 1200×630. 비워 두면 기본 그림을 씁니다.' },
+              admin: {
+                description:
+                  '카카오톡 등에 링크를 보낼 때 보입니다. 1200×630. 비워 두면 기본 그림을 씁니다.',
+              },
             },
           ],
         },

@@ -42,7 +42,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <body>
         <DynamicFonts text={JSON.stringify(site)} />
         <SiteHeader {...frame} />
-        <main id="content" tabIndex={-1}>{children}</main>
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
         <SiteFooter {...frame} year={new Date().getFullYear()} />
       </body>
     </html>

@@ -1,6 +1,13 @@
 'use client'
 
-import { useActionState, useEffect, useRef, type KeyboardEvent, type MouseEvent, type SubmitEvent } from 'react'
+import {
+  useActionState,
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SubmitEvent,
+} from 'react'
 
 import { submitConsultation } from './actions'
 import { ConsentNotice } from './ConsentNotice'

@@ -19,7 +19,10 @@ import type { PostedForm } from './postedForm'
  * The plain form post, for a page whose scripts have not arrived: the same write path and messages as
  * REST. What was typed comes back with a refusal, so that the page can show it again.
  */
-export async function submitConsultation(_: PostedForm | null, form: FormData): Promise<PostedForm> {
+export async function submitConsultation(
+  _: PostedForm | null,
+  form: FormData,
+): Promise<PostedForm> {
   const requestHeaders = await headers()
   const fields = fieldsOf(form)
   try {

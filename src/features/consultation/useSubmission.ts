@@ -10,7 +10,11 @@ type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
 type Phase = 'idle' | 'submitting' | 'submitted'
 
 const fieldNames = ['name', 'phone', 'agreed'] as const
-const plainFields: Fields = { name: { name: 'name' }, phone: { name: 'phone' }, agreed: { name: 'agreed' } }
+const plainFields: Fields = {
+  name: { name: 'name' },
+  phone: { name: 'phone' },
+  agreed: { name: 'agreed' },
+}
 
 /** The form's behaviour: idle, submitting, submitted or showing errors (specification section 4). */
 export function useSubmission(

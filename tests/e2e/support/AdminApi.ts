@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+
+import type { Agent, ConsultantProfile, ConsultationRequest, LandingPage, SiteSetting } from '@/payload-types'
+
+type Globals = { 'landing-page': LandingPage; 'site-settings': SiteSetting }
+
+/** What a test sets up, looks up and puts back as an admin, over REST. */
+export class AdminApi {
+  constructor(private readonly request: APIRequestContext) {}
+
+  async signIn(credentials: { email: string; password: string }): Promise<void> {
+    await read(await this.request.post('/api/admins/login', { data: credentials }))
+  }
+
+  /** An approved agent with a name of its own. */
+  async createAgent(name: string): Promise<Agent> {
+    const email = `agent-${randomBytes(6).toString('hex')}@e2e.test`
+    const data = { name, phone: '01099998888', email, password: 'agent-password', status: 'pending' }
+    const { doc } = await read<{ doc: Agent }>(await this.request.post('/api/agents', { data }))
+    const status = { data: { status: 'approved' } }
+    await read(await this.request.patch(`/api/agents/${doc.id}`, status))
+    return doc
+  }
+
+  /** Every stored request of this phone number, newest first. */
+  async requestsOf(phone: string): Promise<ConsultationRequest[]> {
+    const params = { 'where[phoneDigits][equals]': phone.replace(/\D/g, ''), depth: '0' }
+    const answer = await this.request.get('/api/consultation-requests', { params })
+    return (await read<{ docs: ConsultationRequest[] }>(answer)).docs
+  }
+
+  async deleteRequestsOf(phone: string): Promise<void> {
+    for (const { id } of await this.requestsOf(phone)) {
+      await read(await this.request.delete(`/api/consultation-requests/${id}`))
+    }
+  }
+
+  async getGlobal<Slug extends keyof Globals>(slug: Slug): Promise<Globals[Slug]> {
+    return read(await this.request.get(`/api/globals/${slug}`))
+  }
+
+  async saveGlobal<Slug extends keyof Globals>(slug: Slug, data: Globals[Slug]): Promise<void> {
+    await read(await this.request.post(`/api/globals/${slug}`, { data }))
+  }
+
+  async getDefaultProfile(): Promise<ConsultantProfile> {
+    const params = { 'where[agent][exists]': 'false', depth: '0' }
+    const answer = await this.request.get('/api/consultant-profile', { params })
+    const profile = (await read<{ docs: ConsultantProfile[] }>(answer)).docs[0]
+    if (!profile) throw new Error('There is no default profile.')
+    return profile
+  }
+
+  async publishProfile({ id, name, introMessage, photo }: ConsultantProfile): Promise<void> {
+    const data = { name, introMessage, photo, _status: 'published' }
+    await read(await this.request.patch(`/api/consultant-profile/${id}`, { data }))
+  }
+
+  async deleteMedia(id: string): Promise<void> {
+    await read(await this.request.delete(`/api/media/${id}`))
+  }
+}
+
+async function read<T>(response: APIResponse): Promise<T> {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`)
+  return (await response.json()) as T
+}

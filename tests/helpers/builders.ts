@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Payload } from 'payload'
+
+import type { AgentStatus } from '@/domain/agentStatus'
+import type { Admin, Agent, ConsultationRequest } from '@/payload-types'
+
+// Builders prepare what a test starts from; they act as the system and so past the rules under test.
+const system = { overrideAccess: true, depth: 0 } as const
+
+export const password = 'correct horse'
+
+const unique = () => randomBytes(6).toString('hex')
+
+/** Eleven digits, another number each time. */
+export const buildPhone = () => `010${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`
+
+/** What a visitor sends; differs each time, so that no test meets another's ten seconds. */
+export const buildSubmission = (fields: Record<string, unknown> = {}) => ({
+  name: '김하루',
+  phone: buildPhone(),
+  agreed: true,
+  ...fields,
+})
+
+/** An agent in any status, brought there by allowed steps only. */
+export async function buildAgent(
+  payload: Payload,
+  { status = 'approved', name = '이영업', ...fields }: Partial<Pick<Agent, 'name' | 'phone' | 'email'>> & { status?: AgentStatus } = {},
+): Promise<Agent> {
+  const agent = await payload.create({
+    collection: 'agents',
+    data: { name, phone: buildPhone(), email: `agent-${unique()}@test.kr`, password, status: 'pending', ...fields },
+    ...system,
+  })
+  const steps: Record<AgentStatus, AgentStatus[]> = {
+    pending: [],
+    approved: ['approved'],
+    rejected: ['rejected'],
+    suspended: ['approved', 'suspended'],
+  }
+  for (const step of steps[status]) {
+    await payload.update({ collection: 'agents', id: agent.id, data: { status: step }, ...system })
+  }
+  return { ...agent, status }
+}
+
+export const buildAdmin = (payload: Payload, email = `admin-${unique()}@test.kr`): Promise<Admin> =>
+  payload.create({ collection: 'admins', data: { email, password }, ...system })
+
+/** A stored request, optionally with its agent's id as the referral. */
+export const buildRequest = (
+  payload: Payload,
+  fields: Record<string, unknown> = {},
+): Promise<ConsultationRequest> =>
+  payload.create({
+    collection: 'consultation-requests',
+    data: buildSubmission(fields) as unknown as ConsultationRequest,
+    ...system,
+  })

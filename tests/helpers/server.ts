@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { testBuildDirectory } from './build'
+
+export const admin = { email: 'admin@server.test', password: 'server-password' }
+
+export type TestServer = {
+  url: string
+  /** Everything it has printed so far, both streams. */
+  output: () => string
+  /** Ends it as an operator does (SIGTERM) and removes its files. */
+  stop: () => Promise<void>
+  /** Ends it at once (SIGKILL); its files stay for the next start with the same `dataDir`. */
+  kill: () => Promise<void>
+  process: ChildProcess
+  dataDir: string
+}
+
+type Options = {
+  /** Without one the application runs its built-in database. */
+  databaseUrl?: string
+  /** A folder of an earlier server; default: an empty one, removed at the end. */
+  dataDir?: string
+  env?: Record<string, string>
+}
+
+/** Starts the production application as `npm start` does, on a free port, and waits until it serves. */
+export async function startServer({ databaseUrl, env, ...options }: Options = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'harumatchum-server-')))
+  const port = await freePort()
+  // Not through the `tsx` command, whose child could not be killed by its id.
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/start/main.ts'], {
+    env: {
+      ...withoutSettings(process.env),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      BUILD_DIR: testBuildDirectory,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...(databaseUrl
+        ? {
+            DATABASE_URL: databaseUrl,
+            PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+            SERVER_URL: `http://localhost:${port}`,
+          }
+        : {}),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exit = once(child, 'exit')
+  let printed = ''
+  const collect = (chunk: Buffer) => void (printed += chunk.toString())
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await exit
+  }
+  const stop = async () => {
+    await end('SIGTERM')
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+  }
+  const site = new Promise<string>((resolve) => {
+    child.stdout.on('data', () => {
+      const address = /^Site:\s+(\S+)/m.exec(printed)?.[1]
+      if (address) resolve(address)
+    })
+  })
+  const url = await Promise.race([site, exit.then(() => undefined)])
+  if (!url) {
+    await stop()
+    throw new Error(`The application ended before it served:\n${printed}`)
+  }
+  return { url, output: () => printed, stop, kill: () => end('SIGKILL'), process: child, dataDir }
+}
+
+/** A developer's own settings must not decide what a test sees. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_URL, HOST, LOG_LEVEL, NODE_ENV, NODE_OPTIONS, PAYLOAD_SECRET, SERVER_URL, ...others } = env
+  return others as NodeJS.ProcessEnv
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/**
+ * Signs an admin in and returns the headers of that admin's requests: the session's cookie, and the site's own origin,
+ * without which a cookie counts for nothing.
+ */
+export async function login(url: string, credentials = admin): Promise<{ Cookie: string; Origin: string }> {
+  const response = await fetch(`${url}/api/admins/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url },
+    body: JSON.stringify(credentials),
+  })
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('payload-token='))
+  if (!response.ok || !cookie) throw new Error(`Signing in was answered with ${response.status}.`)
+  return { Cookie: cookie.split(';')[0] ?? '', Origin: url }
+}

@@ -1,0 +1,27 @@
+import { testDatabaseUrl } from '@tests/helpers/database'
+import { login, startServer, type TestServer } from '@tests/helpers/server'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({ databaseUrl: testDatabaseUrl('health') })
+})
+afterAll(() => server.stop())
+
+describe('the running application', () => {
+  it.each([
+    ['/healthz', 'ok\n'],
+    ['/readyz', 'ready\n'],
+  ])('should answer %s', async (path, text) => {
+    const response = await fetch(server.url + path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(text)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('should sign the first admin in', async () => {
+    const headers = await login(server.url)
+    const me = await fetch(`${server.url}/api/admins/me`, { headers })
+    expect(await me.json()).toMatchObject({ user: { email: 'admin@server.test' } })
+  })
+})
