@@ -28,9 +28,11 @@ const projects = {
   },
 }
 
-const withDatabase = process.argv.some((argument) => argument === 'integration' || argument === 'http')
+const withDatabase = process.argv.some(
+  (argument) => argument === 'integration' || argument === 'http',
+)
 
-export default {
+const config = {
   // Databases, servers and a build take their time on a small machine.
   testTimeout: withDatabase ? 60_000 : 10_000,
   maxWorkers: withDatabase ? 1 : '100%',
@@ -40,3 +42,5 @@ export default {
     ),
   ),
 }
+
+export default config

@@ -35,7 +35,12 @@ export default buildConfig({
       baseDir: root,
       importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js'),
     },
-    meta: { titleSuffix: ' · 하루맞춤', robots: 'noindex, nofollow' },
+    components: { graphics: { Icon: '/src/admin/PanelIcon#PanelIcon' } },
+    meta: {
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
+      titleSuffix: ' · 하루맞춤',
+      robots: 'noindex, nofollow',
+    },
   },
   i18n: { supportedLanguages: { ko }, fallbackLanguage: 'ko' },
   graphQL: { disable: true },

@@ -19,6 +19,8 @@ await sharp(portrait)
   .png({ palette: true, colours: 64 })
   .toFile(at('src/seed/assets/default-consultant.png'))
 
+await sharp(portrait).resize(480).webp({ quality: 82 }).toFile(at('public/images/consultant.webp'))
+
 /* The system rounds the corners of a touch icon itself: ours fills its square. */
 const icon = read('src/app/icon.svg').toString()
 await sharp(Buffer.from(icon.replace(' rx="8"', '')), { density: 600 })

@@ -10,7 +10,7 @@ const blankIsAbsent = (value: unknown) =>
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
-const portMessage = 'must be a port number between 0 and 65535'
+const portMessage = 'must be a port number between 1 and 65535'
 
 const environmentSchema = z
   .object({
@@ -27,7 +27,7 @@ const environmentSchema = z
         .transform((url) => new URL(url).origin),
     ),
     PORT: optional(
-      z.coerce.number(portMessage).int(portMessage).min(0, portMessage).max(65_535, portMessage),
+      z.coerce.number(portMessage).int(portMessage).min(1, portMessage).max(65_535, portMessage),
     ),
     HOST: optional(z.string()),
     ADMIN_EMAIL: optional(

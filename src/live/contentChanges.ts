@@ -1,34 +1,33 @@
-import type { ChangeStream } from 'mongodb'
+import { setTimeout as wait } from 'node:timers/promises'
+
 import type { Payload } from 'payload'
 
 import { adapterOf } from '@/database/adapter'
 
 const watched = ['globals', 'consultant-profile', 'media']
-const reopenDelay = 500
+const pause = 500
 
 /**
- * Calls `onChange` after every committed change of what visitors see, whichever process made it, and
- * whenever the stream had to be opened again, since something may have been missed meanwhile.
+ * Calls `onChange` after every committed change of what visitors see, whichever process made it, and each
+ * time the stream had to be opened anew, since something may have been missed meanwhile. Never resolves.
  */
-export function watchContentChanges(payload: Payload, onChange: () => void): void {
-  const open = () => {
-    const stream = adapterOf(payload).connection.watch([
-      { $match: { 'ns.coll': { $in: watched } } },
-      { $project: { _id: 1 } },
-    ]) as unknown as ChangeStream
-    let isOver = false
-    const reopen = () => {
-      if (isOver) return
-      isOver = true
-      void stream.close().catch(() => undefined)
-      setTimeout(() => {
-        onChange()
-        open()
-      }, reopenDelay).unref()
+export async function watchContentChanges(payload: Payload, onChange: () => void): Promise<void> {
+  for (;;) {
+    try {
+      const stream = adapterOf(payload).connection.watch([
+        { $match: { 'ns.coll': { $in: watched } } },
+        { $project: { _id: 1 } },
+      ])
+      // Opens it: only then, and not while the database is away, is it time to read again.
+      await stream.tryNext()
+      onChange()
+      for await (const _ of stream) onChange()
+    } catch (error) {
+      payload.logger.warn({
+        err: error,
+        msg: 'the stream of content changes broke off; opening it again',
+      })
     }
-    stream.on('change', onChange)
-    stream.on('error', reopen)
-    stream.on('close', reopen)
+    await wait(pause, undefined, { ref: false })
   }
-  open()
 }

@@ -34,7 +34,7 @@ async function attempt(): Promise<boolean> {
     if (firstAdmin) process.stdout.write(`${firstAdminLine(firstAdmin)}\n`)
     // What the build, or an earlier run on another database, has left must not be served as this one's content.
     expireContent()
-    watchContentChanges(payload, expireContent)
+    void watchContentChanges(payload, expireContent)
     markReady()
     return true
   } catch (error) {

@@ -13,7 +13,8 @@ export const password = 'correct horse'
 const unique = () => randomBytes(6).toString('hex')
 
 /** Eleven digits, another number each time. */
-export const buildPhone = () => `010${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`
+export const buildPhone = () =>
+  `010${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`
 
 /** What a visitor sends; differs each time, so that no test meets another's ten seconds. */
 export const buildSubmission = (fields: Record<string, unknown> = {}) => ({
@@ -26,11 +27,22 @@ export const buildSubmission = (fields: Record<string, unknown> = {}) => ({
 /** An agent in any status, brought there by allowed steps only. */
 export async function buildAgent(
   payload: Payload,
-  { status = 'approved', name = '이영업', ...fields }: Partial<Pick<Agent, 'name' | 'phone' | 'email'>> & { status?: AgentStatus } = {},
+  {
+    status = 'approved',
+    name = '이영업',
+    ...fields
+  }: Partial<Pick<Agent, 'name' | 'phone' | 'email'>> & { status?: AgentStatus } = {},
 ): Promise<Agent> {
   const agent = await payload.create({
     collection: 'agents',
-    data: { name, phone: buildPhone(), email: `agent-${unique()}@test.kr`, password, status: 'pending', ...fields },
+    data: {
+      name,
+      phone: buildPhone(),
+      email: `agent-${unique()}@test.kr`,
+      password,
+      status: 'pending',
+      ...fields,
+    },
     ...system,
   })
   const steps: Record<AgentStatus, AgentStatus[]> = {

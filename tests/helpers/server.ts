@@ -31,7 +31,11 @@ type Options = {
 }
 
 /** Starts the production application as `npm start` does, on a free port, and waits until it serves. */
-export async function startServer({ databaseUrl, env, ...options }: Options = {}): Promise<TestServer> {
+export async function startServer({
+  databaseUrl,
+  env,
+  ...options
+}: Options = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'harumatchum-server-')))
   const port = await freePort()
   // Not through the `tsx` command, whose child could not be killed by its id.
@@ -84,7 +88,16 @@ export async function startServer({ databaseUrl, env, ...options }: Options = {}
 
 /** A developer's own settings must not decide what a test sees. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { DATABASE_URL, HOST, LOG_LEVEL, NODE_ENV, NODE_OPTIONS, PAYLOAD_SECRET, SERVER_URL, ...others } = env
+  const {
+    DATABASE_URL,
+    HOST,
+    LOG_LEVEL,
+    NODE_ENV,
+    NODE_OPTIONS,
+    PAYLOAD_SECRET,
+    SERVER_URL,
+    ...others
+  } = env
   return others as NodeJS.ProcessEnv
 }
 
@@ -100,7 +113,10 @@ async function freePort(): Promise<number> {
  * Signs an admin in and returns the headers of that admin's requests: the session's cookie, and the site's own origin,
  * without which a cookie counts for nothing.
  */
-export async function login(url: string, credentials = admin): Promise<{ Cookie: string; Origin: string }> {
+export async function login(
+  url: string,
+  credentials = admin,
+): Promise<{ Cookie: string; Origin: string }> {
   const response = await fetch(`${url}/api/admins/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: url },

@@ -1,9 +1,15 @@
+import type { Metadata } from 'next'
+
+import { routes } from '@/config/routes'
 import { ConsultationForm } from '@/features/consultation/ConsultationForm.client'
 import { LandingSections } from '@/features/landing/LandingSections'
 import { getSite } from '@/features/landing/queries'
 
 /** Static until content changes: nothing here may depend on the visitor. */
 export const dynamic = 'force-static'
+
+/** Referral links are the same page. */
+export const metadata: Metadata = { alternates: { canonical: routes.home } }
 
 export default async function HomePage() {
   const { landing } = await getSite()

@@ -13,7 +13,6 @@ import { submitConsultation } from './actions'
 import { ConsentNotice } from './ConsentNotice'
 import styles from './ConsultationFormCard.module.css'
 import { ConsultationFormView } from './ConsultationFormView'
-import { postedErrors } from './postedForm'
 import { phoneInput } from './phoneInput'
 import { useSubmission } from './useSubmission'
 
@@ -31,7 +30,7 @@ export function ConsultationForm({ notice }: ConsultationFormProps) {
   const [posted, postForm] = useActionState(submitConsultation, null)
   const dialog = useRef<HTMLDialogElement>(null)
   const received = useRef<HTMLDivElement>(null)
-  const submission = useSubmission(notice.version, postForm, posted ? postedErrors(posted) : {})
+  const submission = useSubmission(notice.version, postForm, posted)
   const isSubmitted = submission.isSubmitted || posted?.ok === true
   const typed = posted && !posted.ok ? posted.typed : undefined
   const phone = phoneInput(submission.fields.phone)
@@ -50,6 +49,7 @@ export function ConsultationForm({ notice }: ConsultationFormProps) {
       <form
         noValidate
         action={postForm}
+        onChange={submission.correct}
         onFocus={submission.prepare}
         onPointerDown={submission.prepare}
         onKeyDown={ignoreEnterWhileComposing}

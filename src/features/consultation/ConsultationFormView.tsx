@@ -31,9 +31,9 @@ const id = {
 
 /** What stands inside the `<form>`; whoever renders this owns the form element and its behaviour. */
 export function ConsultationFormView(props: ConsultationFormViewProps) {
-  const { isSubmitting, isSubmitted, errors, inputProps, noticeHref, onOpenNotice } = props
+  const { isSubmitting, isSubmitted, errors, inputProps, noticeHref, onOpenNotice, receivedRef } = props
 
-  if (isSubmitted) return <ConsultationReceived ref={props.receivedRef} />
+  if (isSubmitted) return <ConsultationReceived ref={receivedRef} />
 
   const messages = (['name', 'phone', 'agreed', 'form'] as const).filter((field) => errors[field])
   const errorId = (field: keyof typeof errors) =>

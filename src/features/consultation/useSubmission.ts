@@ -1,9 +1,9 @@
-import { startTransition, useRef, useState, type ComponentProps, type SubmitEvent } from 'react'
+import { startTransition, useRef, useState, type ChangeEvent, type ComponentProps, type SubmitEvent } from 'react'
 
 import type { FieldErrors } from 'react-hook-form'
 
 import type { ConsultationFormControl, ConsultationFormValues } from './formControl'
-import type { FormErrors } from './postedForm'
+import { type FormErrors, type PostedForm, postedErrors } from './postedForm'
 import { createSender } from './sendSubmission'
 
 type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
@@ -20,14 +20,22 @@ const plainFields: Fields = {
 export function useSubmission(
   consentVersion: number,
   postForm: (form: FormData) => void,
-  initialErrors: FormErrors,
+  posted: PostedForm | null,
 ) {
   const [form, setForm] = useState<ConsultationFormControl>()
   const [phase, setPhase] = useState<Phase>('idle')
-  const [errors, setErrors] = useState(initialErrors)
+  const [errors, setErrors] = useState<FormErrors>(() => errorsOf(posted))
+  const [answered, setAnswered] = useState(posted)
   const loading = useRef<Promise<ConsultationFormControl>>(undefined)
   const isBusy = useRef(false)
+  const isValidated = useRef(false)
   const [send] = useState(createSender)
+
+  // A plain post was answered just now, in this page: its messages count.
+  if (posted !== answered) {
+    setAnswered(posted)
+    setErrors(errorsOf(posted))
+  }
 
   const load = () => {
     loading.current ??= import('./formControl').then(({ createConsultationForm }) => {
@@ -44,6 +52,11 @@ export function useSubmission(
 
   /** Loads validation ahead of its use; a failure shows at the submission, which then goes without it. */
   const prepare = () => void load().catch(() => (loading.current = undefined))
+
+  /** Takes the message of a plain post away from the field that is being corrected; validation looks after its own. */
+  const correct = ({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
+    if (!isValidated.current) setErrors((current) => ({ ...current, [name]: undefined }))
+  }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -64,6 +77,7 @@ export function useSubmission(
   /** Whether the request was stored. Rejects only when validation can't be loaded. */
   const attempt = async (element: HTMLFormElement): Promise<boolean> => {
     const control = await load()
+    isValidated.current = true
     adoptTyped(control, element)
     let isStored = false
     await control.handleSubmit(async (values) => {
@@ -75,6 +89,7 @@ export function useSubmission(
   }
 
   return {
+    correct,
     errors,
     fields: form ? registered(form) : plainFields,
     isSubmitting: phase === 'submitting',
@@ -83,6 +98,8 @@ export function useSubmission(
     submit,
   }
 }
+
+const errorsOf = (posted: PostedForm | null): FormErrors => (posted ? postedErrors(posted) : {})
 
 const messagesOf = (found: FieldErrors<ConsultationFormValues>): FormErrors => ({
   name: found.name?.message,

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
-import type { Agent, ConsultantProfile, ConsultationRequest, LandingPage, SiteSetting } from '@/payload-types'
+import type {
+  Agent,
+  ConsultantProfile,
+  ConsultationRequest,
+  LandingPage,
+  SiteSetting,
+} from '@/payload-types'
 
 type Globals = { 'landing-page': LandingPage; 'site-settings': SiteSetting }
 
@@ -17,7 +23,13 @@ export class AdminApi {
   /** An approved agent with a name of its own. */
   async createAgent(name: string): Promise<Agent> {
     const email = `agent-${randomBytes(6).toString('hex')}@e2e.test`
-    const data = { name, phone: '01099998888', email, password: 'agent-password', status: 'pending' }
+    const data = {
+      name,
+      phone: '01099998888',
+      email,
+      password: 'agent-password',
+      status: 'pending',
+    }
     const { doc } = await read<{ doc: Agent }>(await this.request.post('/api/agents', { data }))
     const status = { data: { status: 'approved' } }
     await read(await this.request.patch(`/api/agents/${doc.id}`, status))
@@ -64,6 +76,7 @@ export class AdminApi {
 }
 
 async function read<T>(response: APIResponse): Promise<T> {
-  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`)
+  if (!response.ok())
+    throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`)
   return (await response.json()) as T
 }

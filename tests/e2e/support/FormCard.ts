@@ -14,7 +14,8 @@ export class FormCard {
   readonly submit = () => this.page.getByRole('button', { name: copy.submit, exact: true })
   readonly busy = () => this.page.getByRole('button', { name: copy.submitting, exact: true })
   readonly errors = () => this.page.getByRole('main').getByRole('alert')
-  readonly confirmation = () => this.page.getByRole('status').filter({ hasText: copy.confirmationTitle })
+  readonly confirmation = () =>
+    this.page.getByRole('status').filter({ hasText: copy.confirmationTitle })
 
   /** Opens the page and waits until its scripts have taken the form over. */
   async open(address = '/'): Promise<void> {
@@ -25,7 +26,9 @@ export class FormCard {
   async untilInteractive(): Promise<void> {
     const isHydrated = () =>
       this.page.evaluate(() =>
-        Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')),
+        Object.keys(document.querySelector('main form') ?? {}).some((key) =>
+          key.startsWith('__reactProps'),
+        ),
       )
     await expect.poll(isHydrated).toBe(true)
   }

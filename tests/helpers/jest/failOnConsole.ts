@@ -25,4 +25,8 @@ afterEach(() => {
 })
 
 const text = (part: unknown): string =>
-  part instanceof Error ? (part.stack ?? part.message) : typeof part === 'string' ? part : JSON.stringify(part)
+  part instanceof Error
+    ? (part.stack ?? part.message)
+    : typeof part === 'string'
+      ? part
+      : JSON.stringify(part)

@@ -6,7 +6,6 @@ type PackStripProps = { packsInRow: number; openDay: number }
 
 const days = 30
 const width = 72
-const height = 100
 const step = 118
 
 /** Cut with teeth at both ends, perforated between one day and the next. */

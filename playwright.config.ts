@@ -1,0 +1,55 @@
+import { defineConfig } from '@playwright/test'
+
+import { findChromium } from './scripts/findChromium'
+
+// Workers read this file again and find it in the environment then.
+const executablePath = (process.env.CHROMIUM_BINARY ??= findChromium())
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/helpers/e2e/startSite.ts',
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  reporter: [
+    ['list'],
+    ...(process.env.PLAYWRIGHT_REPORT
+      ? [['json', { outputFile: process.env.PLAYWRIGHT_REPORT }] as const]
+      : []),
+  ],
+  use: {
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  // A spec runs at the desktop's size; tagged `@mobile` on a phone too, tagged `@mobile-only` there alone.
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@mobile-only/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    { name: 'mobile', grep: /@mobile/, use: phone },
+  ],
+})

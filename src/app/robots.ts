@@ -1,0 +1,10 @@
+import type { MetadataRoute } from 'next'
+
+import { routes } from '@/config/routes'
+
+/** Search engines get the public pages alone. */
+const robots = (): MetadataRoute.Robots => ({
+  rules: { userAgent: '*', allow: '/', disallow: [routes.admin, routes.api] },
+})
+
+export default robots

@@ -1,0 +1,436 @@
+import type { Page, Request, Route } from '@playwright/test'
+
+import { form as copy } from './support/copyDeck'
+import { expect, test } from './support/test'
+
+const endpoint = '**/api/consultation-requests'
+
+/** Answers submissions as the server would when it refuses them. */
+const refuse = (status: number, message: string) => (route: Route) =>
+  route.fulfill({ status, json: { errors: [{ name: 'AppError', message, data: {} }] } })
+
+/** What the browser complains of where a request fails or is refused. */
+const failedLoad = /Failed to load resource|net::ERR_FAILED|ChunkLoadError/
+
+/** The submissions that the page sends from now on, whatever comes of them. */
+function submissionsOf(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests.push(request)
+  })
+  return requests
+}
+
+const keysOf = (requests: Request[]) => requests.map((request) => request.headers()['idempotency-key'])
+
+test.describe('what is wrong', () => {
+  test('should be said under the checkbox, with the focus on the first wrong field', async ({ card }) => {
+    await card.open()
+    await card.submit().click()
+    await expect(card.errors()).toHaveText(copy.nameMissing + copy.phoneInvalid + copy.consentMissing)
+    await expect(card.name()).toBeFocused()
+    for (const [field, message] of [
+      [card.name(), copy.nameMissing],
+      [card.phone(), copy.phoneInvalid],
+      [card.consent(), copy.consentMissing],
+    ] as const) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(message)
+    }
+    const [consent, errors, button] = await Promise.all(
+      [card.consent(), card.errors(), card.submit()].map(async (part) => (await part.boundingBox())?.y ?? NaN),
+    )
+    expect([consent, errors, button]).toEqual([consent, errors, button].sort((one = 0, other = 0) => one - other))
+    await expect(card.errors().getByText(copy.nameMissing)).toHaveCSS('color', /^rgb\((1[5-9]\d|2\d\d), \d{1,2}, \d{1,2}\)$/)
+  })
+
+  test('should disappear field by field when it is corrected', async ({ card, visitor }) => {
+    await card.open()
+    await card.submit().click()
+    await card.name().fill(visitor.name)
+    await expect(card.errors()).toHaveText(copy.phoneInvalid + copy.consentMissing)
+    await card.phone().fill(visitor.phone)
+    await expect(card.errors()).toHaveText(copy.consentMissing)
+    await card.consent().check()
+    await expect(card.errors()).toBeEmpty()
+    await expect(card.name()).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('should send the focus to the phone where the name is right', async ({ card, visitor }) => {
+    await card.open()
+    await card.name().fill(visitor.name)
+    await card.phone().fill('010-123')
+    await card.consent().check()
+    await card.submit().click()
+    await expect(card.errors()).toHaveText(copy.phoneInvalid)
+    await expect(card.phone()).toBeFocused()
+    await card.expectTyped({ name: visitor.name, phone: '010-123' })
+  })
+
+  test('should send the focus to the checkbox where only consent is missing', async ({ card, visitor }) => {
+    await card.open()
+    await card.name().fill(visitor.name)
+    await card.phone().fill(visitor.phone)
+    await card.submit().click()
+    await expect(card.errors()).toHaveText(copy.consentMissing)
+    await expect(card.consent()).toBeFocused()
+  })
+
+  test('should count a name of blanks as missing', async ({ card, visitor }) => {
+    await card.open()
+    await card.fill({ ...visitor, name: '   ' })
+    await card.submit().click()
+    await expect(card.errors()).toHaveText(copy.nameMissing)
+  })
+
+  test('should be found by us and not by the browser', async ({ card, page }) => {
+    await card.open()
+    await expect(page.locator('main form').first()).toHaveAttribute('novalidate')
+    await expect(card.name()).toHaveAttribute('required')
+    await expect(card.phone()).toHaveAttribute('required')
+    await expect(card.phone()).not.toHaveAttribute('maxlength')
+    await expect(card.name()).not.toHaveAttribute('maxlength')
+    await expect(card.name()).toHaveAttribute('placeholder', copy.namePlaceholder)
+    await expect(card.phone()).toHaveAttribute('placeholder', copy.phonePlaceholder)
+    await expect(card.consent()).not.toBeChecked()
+  })
+})
+
+test.describe('a failed submission', () => {
+  const failures: [name: string, answer: (route: Route) => Promise<void>, message: string][] = [
+    ['the network', (route) => route.abort(), copy.submitFailure],
+    ['a conflict', refuse(409, copy.conflict), copy.conflict],
+    ['too many requests', refuse(429, copy.tooMany), copy.tooMany],
+    ['an unreachable database', refuse(503, copy.unavailable), copy.unavailable],
+    ['an answer that is none', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), copy.submitFailure],
+  ]
+  for (const [name, answer, message] of failures) {
+    test(`should say so and keep what was typed: ${name}`, async ({ api, card, expectComplaint, page, visitor }) => {
+      expectComplaint(failedLoad)
+      await card.open()
+      await page.route(endpoint, answer)
+      await card.send(visitor)
+      await expect(card.errors()).toHaveText(message)
+      await card.expectTyped(visitor)
+      await expect(card.submit()).toBeEnabled()
+
+      await page.unroute(endpoint)
+      await card.submit().click()
+      await expect(card.confirmation()).toBeVisible()
+      expect(await api.requestsOf(visitor.phone)).toHaveLength(1)
+    })
+  }
+
+  test('should be sent again under the same key, and with other content under a new one', async ({
+    api,
+    card,
+    expectComplaint,
+    page,
+    visitor,
+  }) => {
+    expectComplaint(failedLoad)
+    await card.open()
+    const sent = submissionsOf(page)
+    await page.route(endpoint, (route) => route.abort())
+    await card.send(visitor)
+    await expect(card.errors()).toHaveText(copy.submitFailure)
+    await card.submit().click()
+    await expect.poll(() => sent.length).toBe(2)
+    await expect(card.errors()).toHaveText(copy.submitFailure)
+    await card.name().fill(`${visitor.name}님`)
+    await page.unroute(endpoint)
+    await card.submit().click()
+    await expect(card.confirmation()).toBeVisible()
+
+    const [first, second, third, ...more] = keysOf(sent)
+    expect(first).toMatch(/^.{16,64}$/)
+    expect([second, more]).toEqual([first, []])
+    expect(third).not.toBe(first)
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([{ name: `${visitor.name}님` }])
+  })
+
+  test('should make one request when only the answer was lost', async ({ api, card, expectComplaint, page, visitor }) => {
+    expectComplaint(failedLoad)
+    await card.open()
+    await page.route(endpoint, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await card.send(visitor)
+    await expect(card.errors()).toHaveText(copy.submitFailure)
+    await page.unroute(endpoint)
+    await card.submit().click()
+    await expect(card.confirmation()).toBeVisible()
+    expect(await api.requestsOf(visitor.phone)).toHaveLength(1)
+  })
+})
+
+test.describe('submitting', () => {
+  for (const width of [390, 1280]) {
+    test(`should disable the button and keep the card's size at ${width} px`, async ({ card, page, visitor }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await card.open()
+      const box = () => page.locator('#consultation > *').boundingBox()
+      const idle = await box()
+      let answer = (): void => undefined
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await page.route(endpoint, async (route) => {
+        await held
+        await route.continue()
+      })
+      await card.send(visitor)
+      await expect(card.busy()).toBeDisabled()
+      await expect(card.submit()).toHaveCount(0)
+      await expect(card.busy().getByRole('img', { name: copy.submitting })).toBeVisible()
+      expect(await box()).toEqual(idle)
+      answer()
+      await expect(card.confirmation()).toContainText(copy.confirmationText)
+      await expect(card.confirmation()).toBeFocused()
+      await expect(card.name()).toHaveCount(0)
+      expect(await box()).toEqual(idle)
+    })
+  }
+
+  test('should make one request of a double click', async ({ api, card, page, visitor }) => {
+    await card.open()
+    const sent = submissionsOf(page)
+    await card.fill(visitor)
+    await card.submit().dblclick()
+    await expect(card.confirmation()).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(await api.requestsOf(visitor.phone)).toHaveLength(1)
+  })
+
+  test('should make one request of Enter twice', async ({ api, card, page, visitor }) => {
+    await card.open()
+    const sent = submissionsOf(page)
+    await card.fill(visitor)
+    await card.name().focus()
+    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+    await expect(card.confirmation()).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(await api.requestsOf(visitor.phone)).toHaveLength(1)
+  })
+
+  test('should need no mouse', async ({ api, card, page, visitor }) => {
+    await card.open()
+    await card.name().focus()
+    await page.keyboard.insertText(visitor.name)
+    await page.keyboard.press('Tab')
+    await expect(card.phone()).toBeFocused()
+    await page.keyboard.type(visitor.phone.replaceAll('-', ''))
+    await page.keyboard.press('Tab')
+    await expect(card.consent()).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(card.submit()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(card.confirmation()).toBeVisible()
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+  })
+})
+
+test.describe('the phone field', () => {
+  test('should format what is typed and stop at eleven digits', async ({ card, page }) => {
+    await card.open()
+    await card.phone().focus()
+    const shown: string[] = []
+    for (const key of 'a01012345678999') {
+      await page.keyboard.press(key)
+      shown.push(await card.phone().inputValue())
+    }
+    expect(shown.slice(0, 6)).toEqual(['', '0', '01', '010', '010-1', '010-12'])
+    expect(shown.at(7)).toBe('010-1234')
+    expect(shown.slice(-4)).toEqual(Array(4).fill('010-1234-5678'))
+  })
+
+  const pastes: [pasted: string, shown: string][] = [
+    ['+82 10-1234-5678', '010-1234-5678'],
+    ['0082 10 1234 5678', '010-1234-5678'],
+    ['０１０１２３４５６７８', '010-1234-5678'],
+    ['  010 1234 5678  ', '010-1234-5678'],
+    ['연락처: 010.1234.5678', '010-1234-5678'],
+    ['02-123-4567', '021-2345-67'],
+  ]
+  for (const [pasted, shown] of pastes) {
+    test(`should take a paste of "${pasted}"`, async ({ card, context, page }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await card.open()
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+      await card.phone().focus()
+      await page.keyboard.press('ControlOrMeta+v')
+      await expect(card.phone()).toHaveValue(shown)
+    })
+  }
+
+  test('should keep the caret when a digit in the middle is replaced', async ({ card, page }) => {
+    await card.open()
+    await card.phone().fill('010-1234-5678')
+    await expect(card.phone()).toHaveValue('010-1234-5678')
+    const caret = () => card.phone().evaluate((input: HTMLInputElement) => input.selectionStart)
+    await card.phone().evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6))
+    await page.keyboard.press('Backspace')
+    await expect(card.phone()).toHaveValue('010-1345-678')
+    expect(await caret()).toBe(5)
+    await page.keyboard.press('9')
+    await expect(card.phone()).toHaveValue('010-1934-5678')
+    expect(await caret()).toBe(6)
+  })
+
+  test('should not trap the backspace behind a hyphen', async ({ card, page }) => {
+    await card.open()
+    await card.phone().fill('010-1234')
+    await card.phone().focus()
+    await page.keyboard.press('End')
+    for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('Backspace')
+    await expect(card.phone()).toHaveValue('')
+  })
+
+  test('should take what the browser fills in', async ({ api, card, visitor }) => {
+    await card.open()
+    await card.name().fill(visitor.name)
+    // As autofill does it: the value first, then one event without any typing.
+    await card.phone().evaluate((input: HTMLInputElement, phone) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, phone)
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    }, `+82${visitor.phone.slice(1)}`)
+    await card.consent().check()
+    await card.submit().click()
+    await expect(card.confirmation()).toBeVisible()
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+  })
+})
+
+test('should not submit while Hangul is being composed, and exactly once after', async ({ api, card, page, visitor }) => {
+  await card.open()
+  await card.phone().fill(visitor.phone)
+  await card.consent().check()
+  const sent = submissionsOf(page)
+  const ime = await page.context().newCDPSession(page)
+  await page.evaluate(() =>
+    document.addEventListener('keydown', ({ isComposing, key }) => {
+      if (key === 'Enter') document.body.dataset.enters = `${document.body.dataset.enters ?? ''}${isComposing ? 'c' : '-'}`
+    }, true),
+  )
+  const enters = () => page.evaluate(() => document.body.dataset.enters)
+
+  await card.name().focus()
+  await page.keyboard.insertText('김하')
+  for (const text of ['ㄹ', '루']) await ime.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
+  await expect(card.name()).toHaveValue('김하루')
+  await page.keyboard.press('Enter')
+  expect(await enters()).toBe('c')
+  await ime.send('Input.insertText', { text: '루' })
+  await expect(card.name()).toHaveValue('김하루')
+  await expect(card.submit()).toBeEnabled()
+  expect(sent).toHaveLength(0)
+
+  await page.keyboard.press('Enter')
+  await expect(card.confirmation()).toBeVisible()
+  expect(await enters()).toBe('c-')
+  expect(sent).toHaveLength(1)
+  expect(await api.requestsOf(visitor.phone)).toMatchObject([{ name: '김하루' }])
+})
+
+test.describe('before the scripts are there', () => {
+  test('should keep what was typed and take the form over', async ({ api, card, page, visitor }) => {
+    let arrive = (): void => undefined
+    const scripts = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await card.name().fill(visitor.name)
+    await card.phone().fill(visitor.phone.replaceAll('-', ''))
+    await card.consent().check()
+    arrive()
+    await card.untilInteractive()
+    await expect(card.name()).toHaveValue(visitor.name)
+    await expect(card.consent()).toBeChecked()
+    await expect(card.phone()).toHaveValue(/^010-?\d{4}-?\d{4}$/)
+    const sent = submissionsOf(page)
+    await card.submit().click()
+    await expect(card.confirmation()).toBeVisible()
+    expect(keysOf(sent)).toEqual([expect.stringMatching(/^.{16,64}$/)])
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+  })
+
+  test('should send the form as a plain post', async ({ api, card, page, visitor }) => {
+    await page.route('**/_next/static/**/*.js', (route) => route.abort())
+    const agent = await api.createAgent('최추천')
+    await page.goto(`/?ref=${agent.id}`)
+    await card.send(visitor)
+    await expect(card.confirmation()).toBeVisible()
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([{ ...visitor, assignedAgent: agent.id }])
+  })
+
+  test.beforeEach(({ expectComplaint }) => {
+    expectComplaint(failedLoad)
+  })
+})
+
+test('should fall back to the plain post where validation can not be loaded', async ({
+  api,
+  card,
+  expectComplaint,
+  page,
+  visitor,
+}) => {
+  expectComplaint(failedLoad)
+  const agent = await api.createAgent('최추천')
+  await card.open(`/?ref=${agent.id}`)
+  await page.route('**/_next/static/**/*.js', (route) => route.abort())
+  await card.submit().click()
+  await expect(card.errors()).toHaveText(copy.nameMissing + copy.phoneInvalid + copy.consentMissing)
+  await card.fill(visitor)
+  await card.consent().uncheck()
+  await card.submit().click()
+  await expect(card.errors()).toHaveText(copy.consentMissing)
+  await card.expectTyped(visitor, false)
+  await card.consent().check()
+  await card.submit().click()
+  await expect(card.confirmation()).toBeVisible()
+  expect(await api.requestsOf(visitor.phone)).toMatchObject([{ ...visitor, assignedAgent: agent.id }])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('should say what is wrong and keep what was typed', async ({ card, page, visitor }) => {
+    await page.goto('/')
+    await card.submit().click()
+    await expect(card.errors()).toHaveText(copy.nameMissing + copy.phoneInvalid + copy.consentMissing)
+    await card.name().fill(visitor.name)
+    await card.phone().fill('010-123')
+    await card.consent().check()
+    await card.submit().click()
+    await expect(card.errors()).toHaveText(copy.phoneInvalid)
+    await card.expectTyped({ name: visitor.name, phone: '010-123' })
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('should store the request, its agent included, and show no personal data in the address', async ({
+    api,
+    card,
+    page,
+    visitor,
+  }) => {
+    const agent = await api.createAgent('정추천')
+    await page.goto(`/?ref=${agent.id}`)
+    await card.send(visitor)
+    await expect(card.confirmation()).toContainText(copy.confirmationText)
+    expect(page.url()).not.toContain(encodeURIComponent(visitor.name))
+    expect(page.url()).not.toMatch(/name|phone|010/)
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([{ ...visitor, assignedAgent: agent.id }])
+  })
+
+  test('should make one request of a double click', async ({ api, card, page, visitor }) => {
+    await page.goto('/')
+    await card.fill(visitor)
+    await card.submit().dblclick()
+    await expect(card.confirmation()).toBeVisible()
+    expect(await api.requestsOf(visitor.phone)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,9 @@
+import { firstRunLandingPage } from '@/copy/firstRun'
+import { expect, test } from '@tests/helpers/e2e/test'
+
+test('the landing page should open with its headline', { tag: '@mobile' }, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    firstRunLandingPage.hero.headline,
+  )
+})

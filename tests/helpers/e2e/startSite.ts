@@ -1,0 +1,16 @@
+import { buildForTests } from '../build'
+import { startTestDatabase, stopTestDatabase, testDatabaseUrl } from '../database'
+import { startServer } from '../server'
+
+/** One database and one production server for the run; their addresses reach the specs through the environment. */
+export default async function startSite(): Promise<() => Promise<void>> {
+  await buildForTests()
+  await startTestDatabase()
+  const databaseUrl = testDatabaseUrl(`e2e-${process.pid}`)
+  const server = await startServer({ databaseUrl })
+  Object.assign(process.env, { E2E_URL: server.url, E2E_DATABASE_URL: databaseUrl })
+  return async () => {
+    await server.stop()
+    await stopTestDatabase()
+  }
+}
