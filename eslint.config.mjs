@@ -31,8 +31,9 @@ const law = [
   ['src/operations', [...foundation, 'access', 'src/database']],
   ['collections', configured],
   ['payload.config.ts', ['collections', ...configured]],
-  ['src/server/!(payload|prepareDatabase).ts', served],
+  ['src/server/!(payload|prepareDatabase|boot).ts', served],
   ['src/server/payload.ts', ['payload.config.ts', ...served]],
+  ['src/server/boot.ts', ['src/seed/firstAdmin.ts', ...served]],
   ['src/server/prepareDatabase.ts', ['src/migrations', 'src/seed/firstAdmin.ts', ...served]],
   ['src/ui', ['src/config', 'src/copy']],
   ...features.map((name) => [`src/features/${name}`, shown]),
@@ -41,8 +42,21 @@ const law = [
   ['src/instrumentation.ts', ['src/server']],
   ['src/proxy.ts', foundation],
   ['src/migrations', ['src/seed', ...foundation]],
-  ['src/seed', foundation],
-  ['src/start', [...foundation, 'src/database/embedded', 'src/server/readiness.ts']],
+  ['src/seed', [...foundation, 'src/operations']],
+  [
+    'src/start/!(seed).ts',
+    [
+      ...foundation,
+      'src/database/embedded',
+      'src/server/readiness.ts',
+      'src/server/logger.ts',
+      'src/start',
+    ],
+  ],
+  [
+    'src/start/seed.ts',
+    [...foundation, 'src/database/embedded', 'src/server', 'src/seed', 'src/start'],
+  ],
 ]
 
 const isPattern = (target) => target.includes('!')
@@ -199,7 +213,7 @@ export default defineConfig(
     files: ['src/server/payload.ts', 'tests/**', 'scripts/**', 'bench/**'],
     rules: { 'no-restricted-imports': 'off' },
   },
-  { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'src/start/logConsole.ts'], rules: { 'no-console': 'off' } },
   // Nothing of React there, but names that begin with `use`.
   { files: ['tests/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['tests/helpers/**'], rules: { 'no-console': 'off', 'no-empty-pattern': 'off' } },

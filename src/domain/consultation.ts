@@ -44,7 +44,7 @@ export const submissionSchema = consultationFormSchema.extend({
   consentVersion: z
     .union(
       [
-        z.int().positive(),
+        z.int(copy.consentVersionUnknown).positive(copy.consentVersionUnknown),
         z
           .string()
           .regex(/^[1-9]\d{0,8}$/)

@@ -21,13 +21,18 @@ function submissionsOf(page: Page): Request[] {
   return requests
 }
 
-const keysOf = (requests: Request[]) => requests.map((request) => request.headers()['idempotency-key'])
+const keysOf = (requests: Request[]) =>
+  requests.map((request) => request.headers()['idempotency-key'])
 
 test.describe('what is wrong', () => {
-  test('should be said under the checkbox, with the focus on the first wrong field', async ({ card }) => {
+  test('should be said under the checkbox, with the focus on the first wrong field', async ({
+    card,
+  }) => {
     await card.open()
     await card.submit().click()
-    await expect(card.errors()).toHaveText(copy.nameMissing + copy.phoneInvalid + copy.consentMissing)
+    await expect(card.errors()).toHaveText(
+      copy.nameMissing + copy.phoneInvalid + copy.consentMissing,
+    )
     await expect(card.name()).toBeFocused()
     for (const [field, message] of [
       [card.name(), copy.nameMissing],
@@ -38,10 +43,17 @@ test.describe('what is wrong', () => {
       await expect(field).toHaveAccessibleDescription(message)
     }
     const [consent, errors, button] = await Promise.all(
-      [card.consent(), card.errors(), card.submit()].map(async (part) => (await part.boundingBox())?.y ?? NaN),
+      [card.consent(), card.errors(), card.submit()].map(
+        async (part) => (await part.boundingBox())?.y ?? NaN,
+      ),
     )
-    expect([consent, errors, button]).toEqual([consent, errors, button].sort((one = 0, other = 0) => one - other))
-    await expect(card.errors().getByText(copy.nameMissing)).toHaveCSS('color', /^rgb\((1[5-9]\d|2\d\d), \d{1,2}, \d{1,2}\)$/)
+    expect([consent, errors, button]).toEqual(
+      [consent, errors, button].sort((one = 0, other = 0) => one - other),
+    )
+    await expect(card.errors().getByText(copy.nameMissing)).toHaveCSS(
+      'color',
+      /^rgb\((1[5-9]\d|2\d\d), \d{1,2}, \d{1,2}\)$/,
+    )
   })
 
   test('should disappear field by field when it is corrected', async ({ card, visitor }) => {
@@ -67,7 +79,10 @@ test.describe('what is wrong', () => {
     await card.expectTyped({ name: visitor.name, phone: '010-123' })
   })
 
-  test('should send the focus to the checkbox where only consent is missing', async ({ card, visitor }) => {
+  test('should send the focus to the checkbox where only consent is missing', async ({
+    card,
+    visitor,
+  }) => {
     await card.open()
     await card.name().fill(visitor.name)
     await card.phone().fill(visitor.phone)
@@ -102,10 +117,20 @@ test.describe('a failed submission', () => {
     ['a conflict', refuse(409, copy.conflict), copy.conflict],
     ['too many requests', refuse(429, copy.tooMany), copy.tooMany],
     ['an unreachable database', refuse(503, copy.unavailable), copy.unavailable],
-    ['an answer that is none', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), copy.submitFailure],
+    [
+      'an answer that is none',
+      (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+      copy.submitFailure,
+    ],
   ]
   for (const [name, answer, message] of failures) {
-    test(`should say so and keep what was typed: ${name}`, async ({ api, card, expectComplaint, page, visitor }) => {
+    test(`should say so and keep what was typed: ${name}`, async ({
+      api,
+      card,
+      expectComplaint,
+      page,
+      visitor,
+    }) => {
       expectComplaint(failedLoad)
       await card.open()
       await page.route(endpoint, answer)
@@ -149,7 +174,13 @@ test.describe('a failed submission', () => {
     expect(await api.requestsOf(visitor.phone)).toMatchObject([{ name: `${visitor.name}님` }])
   })
 
-  test('should make one request when only the answer was lost', async ({ api, card, expectComplaint, page, visitor }) => {
+  test('should make one request when only the answer was lost', async ({
+    api,
+    card,
+    expectComplaint,
+    page,
+    visitor,
+  }) => {
     expectComplaint(failedLoad)
     await card.open()
     await page.route(endpoint, async (route) => {
@@ -167,7 +198,11 @@ test.describe('a failed submission', () => {
 
 test.describe('submitting', () => {
   for (const width of [390, 1280]) {
-    test(`should disable the button and keep the card's size at ${width} px`, async ({ card, page, visitor }) => {
+    test(`should disable the button and keep the card's size at ${width} px`, async ({
+      card,
+      page,
+      visitor,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       await card.open()
       const box = () => page.locator('#consultation > *').boundingBox()
@@ -291,10 +326,16 @@ test.describe('the phone field', () => {
     await card.open()
     await card.name().fill(visitor.name)
     // As autofill does it: the value first, then one event without any typing.
-    await card.phone().evaluate((input: HTMLInputElement, phone) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, phone)
-      input.dispatchEvent(new Event('change', { bubbles: true }))
-    }, `+82${visitor.phone.slice(1)}`)
+    await card.phone().evaluate(
+      (input: HTMLInputElement, phone) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+          input,
+          phone,
+        )
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+      },
+      `+82${visitor.phone.slice(1)}`,
+    )
     await card.consent().check()
     await card.submit().click()
     await expect(card.confirmation()).toBeVisible()
@@ -302,22 +343,33 @@ test.describe('the phone field', () => {
   })
 })
 
-test('should not submit while Hangul is being composed, and exactly once after', async ({ api, card, page, visitor }) => {
+test('should not submit while Hangul is being composed, and exactly once after', async ({
+  api,
+  card,
+  page,
+  visitor,
+}) => {
   await card.open()
   await card.phone().fill(visitor.phone)
   await card.consent().check()
   const sent = submissionsOf(page)
   const ime = await page.context().newCDPSession(page)
   await page.evaluate(() =>
-    document.addEventListener('keydown', ({ isComposing, key }) => {
-      if (key === 'Enter') document.body.dataset.enters = `${document.body.dataset.enters ?? ''}${isComposing ? 'c' : '-'}`
-    }, true),
+    document.addEventListener(
+      'keydown',
+      ({ isComposing, key }) => {
+        if (key === 'Enter')
+          document.body.dataset.enters = `${document.body.dataset.enters ?? ''}${isComposing ? 'c' : '-'}`
+      },
+      true,
+    ),
   )
   const enters = () => page.evaluate(() => document.body.dataset.enters)
 
   await card.name().focus()
   await page.keyboard.insertText('김하')
-  for (const text of ['ㄹ', '루']) await ime.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
+  for (const text of ['ㄹ', '루'])
+    await ime.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
   await expect(card.name()).toHaveValue('김하루')
   await page.keyboard.press('Enter')
   expect(await enters()).toBe('c')
@@ -334,7 +386,12 @@ test('should not submit while Hangul is being composed, and exactly once after',
 })
 
 test.describe('before the scripts are there', () => {
-  test('should keep what was typed and take the form over', async ({ api, card, page, visitor }) => {
+  test('should keep what was typed and take the form over', async ({
+    api,
+    card,
+    page,
+    visitor,
+  }) => {
     let arrive = (): void => undefined
     const scripts = new Promise<void>((resolve) => (arrive = resolve))
     await page.route('**/_next/static/**/*.js', async (route) => {
@@ -363,7 +420,9 @@ test.describe('before the scripts are there', () => {
     await page.goto(`/?ref=${agent.id}`)
     await card.send(visitor)
     await expect(card.confirmation()).toBeVisible()
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([{ ...visitor, assignedAgent: agent.id }])
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([
+      { ...visitor, assignedAgent: agent.id },
+    ])
   })
 
   test.beforeEach(({ expectComplaint }) => {
@@ -392,7 +451,9 @@ test('should fall back to the plain post where validation can not be loaded', as
   await card.consent().check()
   await card.submit().click()
   await expect(card.confirmation()).toBeVisible()
-  expect(await api.requestsOf(visitor.phone)).toMatchObject([{ ...visitor, assignedAgent: agent.id }])
+  expect(await api.requestsOf(visitor.phone)).toMatchObject([
+    { ...visitor, assignedAgent: agent.id },
+  ])
 })
 
 test.describe('without JavaScript', () => {
@@ -401,7 +462,9 @@ test.describe('without JavaScript', () => {
   test('should say what is wrong and keep what was typed', async ({ card, page, visitor }) => {
     await page.goto('/')
     await card.submit().click()
-    await expect(card.errors()).toHaveText(copy.nameMissing + copy.phoneInvalid + copy.consentMissing)
+    await expect(card.errors()).toHaveText(
+      copy.nameMissing + copy.phoneInvalid + copy.consentMissing,
+    )
     await card.name().fill(visitor.name)
     await card.phone().fill('010-123')
     await card.consent().check()
@@ -423,7 +486,9 @@ test.describe('without JavaScript', () => {
     await expect(card.confirmation()).toContainText(copy.confirmationText)
     expect(page.url()).not.toContain(encodeURIComponent(visitor.name))
     expect(page.url()).not.toMatch(/name|phone|010/)
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([{ ...visitor, assignedAgent: agent.id }])
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([
+      { ...visitor, assignedAgent: agent.id },
+    ])
   })
 
   test('should make one request of a double click', async ({ api, card, page, visitor }) => {

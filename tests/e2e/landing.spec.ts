@@ -5,10 +5,13 @@ import { expect, test } from './support/test'
 
 const widths = [320, 390, 768, 1280]
 
-const isModal = (page: Page) => page.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal'))
+const isModal = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal'))
 
 test.describe('the landing page', () => {
-  test('should have every text of the copy deck, section by section, in order', async ({ page }) => {
+  test('should have every text of the copy deck, section by section, in order', async ({
+    page,
+  }) => {
     await page.goto('/')
     const found = page.getByRole('main').locator('section')
     await expect(found).toHaveCount(sections.length)
@@ -26,10 +29,12 @@ test.describe('the landing page', () => {
       await page.goto(address)
       await expect(page.getByRole('banner')).toContainText(frame.brandName)
       await expect(page.getByRole('banner')).toContainText(frame.tagline)
-      await expect(page.getByRole('contentinfo')).toContainText(frame.copyright(new Date().getFullYear()))
+      await expect(page.getByRole('contentinfo')).toContainText(
+        frame.copyright(new Date().getFullYear()),
+      )
       await expect(page.getByRole('contentinfo')).toContainText(frame.disclaimer)
     }
-  }, )
+  })
 
   test('should keep its header in view', { tag: '@mobile' }, async ({ page }) => {
     await page.goto('/')
@@ -45,7 +50,10 @@ test.describe('the landing page', () => {
         await page.goto(address)
         const reach = await page.evaluate(() => {
           window.scrollTo(1000, 0)
-          return { scrolled: window.scrollX, overflow: document.documentElement.scrollWidth - window.innerWidth }
+          return {
+            scrolled: window.scrollX,
+            overflow: document.documentElement.scrollWidth - window.innerWidth,
+          }
         })
         expect(reach.scrolled).toBe(0)
         expect(reach.overflow).toBeLessThanOrEqual(0)
@@ -68,43 +76,66 @@ test.describe('the landing page', () => {
         const shifts: number[] = []
         Object.assign(window, { shifts })
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+          for (const entry of list.getEntries())
+            shifts.push((entry as unknown as { value: number }).value)
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto('/')
       await page.evaluate(() => document.fonts.ready)
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await expect(page.getByRole('main').getByRole('img', { name: /사진$/ })).toHaveJSProperty('complete', true)
+      await expect(page.getByRole('main').getByRole('img', { name: /사진$/ })).toHaveJSProperty(
+        'complete',
+        true,
+      )
       // Shifts are reported with the frame in which they happen.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+        [],
+      )
     })
   }
 
-  test('should show headline, sub-line and first field at once on a phone', { tag: '@mobile-only' }, async ({ card, page }) => {
-    await page.goto('/')
-    const subline = sections[0]?.[1] ?? ''
-    for (const part of [page.getByRole('heading', { level: 1 }), page.getByText(subline), card.name()]) {
-      await expect(part).toBeInViewport({ ratio: 1 })
-    }
-  })
+  test(
+    'should show headline, sub-line and first field at once on a phone',
+    { tag: '@mobile-only' },
+    async ({ card, page }) => {
+      await page.goto('/')
+      const subline = sections[0]?.[1] ?? ''
+      for (const part of [
+        page.getByRole('heading', { level: 1 }),
+        page.getByText(subline),
+        card.name(),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 1 })
+      }
+    },
+  )
 
-  test('should ask nobody but its own server, and for one font file at most', { tag: '@mobile' }, async ({ baseURL, page }) => {
-    const addresses: string[] = []
-    const fonts: string[] = []
-    page.on('request', (request) => {
-      if (/^https?:/.test(request.url())) addresses.push(request.url())
-      if (request.resourceType() === 'font') fonts.push(request.url())
-    })
-    await page.goto('/')
-    await page.evaluate(() => document.fonts.ready)
-    expect(fonts.length).toBeLessThanOrEqual(1)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(page.getByRole('main').getByRole('img', { name: /사진$/ })).toHaveJSProperty('complete', true)
-    await page.goto('/login')
-    await page.evaluate(() => document.fonts.ready)
-    expect([...new Set(addresses.map((address) => new URL(address).origin))]).toEqual([baseURL])
-  })
+  test(
+    'should ask nobody but its own server, and for one font file at most',
+    { tag: '@mobile' },
+    async ({ baseURL, page }) => {
+      const addresses: string[] = []
+      const fonts: string[] = []
+      page.on('request', (request) => {
+        if (/^https?:/.test(request.url())) addresses.push(request.url())
+        if (request.resourceType() === 'font') fonts.push(request.url())
+      })
+      await page.goto('/')
+      await page.evaluate(() => document.fonts.ready)
+      expect(fonts.length).toBeLessThanOrEqual(1)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('main').getByRole('img', { name: /사진$/ })).toHaveJSProperty(
+        'complete',
+        true,
+      )
+      await page.goto('/login')
+      await page.evaluate(() => document.fonts.ready)
+      expect([...new Set(addresses.map((address) => new URL(address).origin))]).toEqual([baseURL])
+    },
+  )
 
   test('should fetch its document once', async ({ page }) => {
     const documents: string[] = []
@@ -129,13 +160,17 @@ test.describe('the call to action at the bottom', () => {
     await expect(action).toHaveCount(0)
   })
 
-  test('should leave whoever has applied alone', { tag: '@mobile-only' }, async ({ card, page, visitor }) => {
-    await card.open()
-    await card.send(visitor)
-    await expect(card.confirmation()).toBeVisible()
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(page.getByRole('link', { name: form.submit })).toHaveCount(0)
-  })
+  test(
+    'should leave whoever has applied alone',
+    { tag: '@mobile-only' },
+    async ({ card, page, visitor }) => {
+      await card.open()
+      await card.send(visitor)
+      await expect(card.confirmation()).toBeVisible()
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('link', { name: form.submit })).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('the questions', () => {
@@ -183,28 +218,34 @@ test.describe('the questions', () => {
 })
 
 test.describe('the consent notice', () => {
-  test('should open from the consent row and close in every way', { tag: '@mobile' }, async ({ card, page }) => {
-    await card.open()
-    const open = page.getByRole('link', { name: form.openNotice })
-    const dialog = page.getByRole('dialog', { name: notice.title })
-    const close = [
-      () => page.keyboard.press('Escape'),
-      () => dialog.getByRole('button', { name: form.closeNotice }).click(),
-      () => page.mouse.click(5, 5),
-    ]
-    for (const leave of close) {
-      await open.click()
-      await expect(dialog).toBeVisible()
-      expect(await isModal(page)).toBe(true)
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-      const text = squeeze(await dialog.innerText())
-      expect(notice.texts.filter((part) => !text.includes(squeeze(part)))).toEqual([])
-      await leave()
-      await expect(dialog).toHaveCount(0)
-      await expect(open).toBeFocused()
-    }
-    await expect(card.consent()).not.toBeChecked()
-  })
+  test(
+    'should open from the consent row and close in every way',
+    { tag: '@mobile' },
+    async ({ card, page }) => {
+      await card.open()
+      const open = page.getByRole('link', { name: form.openNotice })
+      const dialog = page.getByRole('dialog', { name: notice.title })
+      const close = [
+        () => page.keyboard.press('Escape'),
+        () => dialog.getByRole('button', { name: form.closeNotice }).click(),
+        () => page.mouse.click(5, 5),
+      ]
+      for (const leave of close) {
+        await open.click()
+        await expect(dialog).toBeVisible()
+        expect(await isModal(page)).toBe(true)
+        expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(
+          true,
+        )
+        const text = squeeze(await dialog.innerText())
+        expect(notice.texts.filter((part) => !text.includes(squeeze(part)))).toEqual([])
+        await leave()
+        await expect(dialog).toHaveCount(0)
+        await expect(open).toBeFocused()
+      }
+      await expect(card.consent()).not.toBeChecked()
+    },
+  )
 
   test('should open by keyboard and keep the focus inside', async ({ card, page }) => {
     await card.open()
@@ -232,18 +273,22 @@ test.describe('the consent notice', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('should open and close, and leave the form as it is', { tag: '@mobile' }, async ({ card, page }) => {
-      await page.goto('/')
-      await card.name().fill('김하루')
-      await page.getByRole('link', { name: form.openNotice }).click()
-      const dialog = page.getByRole('dialog', { name: notice.title })
-      await expect(dialog).toBeInViewport({ ratio: 1 })
-      const text = squeeze(await dialog.innerText())
-      expect(notice.texts.filter((part) => !text.includes(squeeze(part)))).toEqual([])
-      await dialog.getByRole('link', { name: form.closeNotice }).click()
-      await expect(dialog).toHaveCount(0)
-      await expect(card.consent()).not.toBeChecked()
-      await expect(card.name()).toHaveValue('김하루')
-    })
+    test(
+      'should open and close, and leave the form as it is',
+      { tag: '@mobile' },
+      async ({ card, page }) => {
+        await page.goto('/')
+        await card.name().fill('김하루')
+        await page.getByRole('link', { name: form.openNotice }).click()
+        const dialog = page.getByRole('dialog', { name: notice.title })
+        await expect(dialog).toBeInViewport({ ratio: 1 })
+        const text = squeeze(await dialog.innerText())
+        expect(notice.texts.filter((part) => !text.includes(squeeze(part)))).toEqual([])
+        await dialog.getByRole('link', { name: form.closeNotice }).click()
+        await expect(dialog).toHaveCount(0)
+        await expect(card.consent()).not.toBeChecked()
+        await expect(card.name()).toHaveValue('김하루')
+      },
+    )
   })
 })

@@ -80,7 +80,12 @@ adminTest.describe('a request from a visit to the panel', () => {
     await expect(card.confirmation()).toBeVisible()
     await expectFirstRow(panel, visitor, responsible.none)
     const [request, ...others] = await api.requestsOf(visitor.phone)
-    expect(request).toMatchObject({ assignedAgent: null, referralSource: null, agreed: true, consentVersion: 1 })
+    expect(request).toMatchObject({
+      assignedAgent: null,
+      referralSource: null,
+      agreed: true,
+      consentVersion: 1,
+    })
     expect([request?.agentId ?? null, others]).toEqual([null, []])
   })
 })
@@ -104,12 +109,7 @@ test.describe('a referral', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('ref')
   })
 
-  test('should not outlive the request that it led to', async ({
-    api,
-    card,
-    newVisitor,
-    page,
-  }) => {
+  test('should not outlive the request that it led to', async ({ api, card, newVisitor, page }) => {
     const agent = await api.createAgent('박추천')
     await page.goto(`/?ref=${agent.id}`)
     await card.open('/')

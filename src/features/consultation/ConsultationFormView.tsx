@@ -31,7 +31,8 @@ const id = {
 
 /** What stands inside the `<form>`; whoever renders this owns the form element and its behaviour. */
 export function ConsultationFormView(props: ConsultationFormViewProps) {
-  const { isSubmitting, isSubmitted, errors, inputProps, noticeHref, onOpenNotice, receivedRef } = props
+  const { isSubmitting, isSubmitted, errors, inputProps, noticeHref, onOpenNotice, receivedRef } =
+    props
 
   if (isSubmitted) return <ConsultationReceived ref={receivedRef} />
 

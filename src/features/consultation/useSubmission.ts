@@ -1,4 +1,11 @@
-import { startTransition, useRef, useState, type ChangeEvent, type ComponentProps, type SubmitEvent } from 'react'
+import {
+  startTransition,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type SubmitEvent,
+} from 'react'
 
 import type { FieldErrors } from 'react-hook-form'
 

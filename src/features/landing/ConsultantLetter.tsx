@@ -9,7 +9,6 @@ export function ConsultantLetter({ name, introMessage, imageUrl }: ConsultantCar
     <Section headingId="consultant-name" tone="tint">
       <div className={styles.letter}>
         {/* Not next/image: its client code would weigh more than this one small, lazy picture saves. */}
-        {/* eslint-disable-next-line @next/next/no-img-element */}
         <img
           className={styles.portrait}
           src={imageUrl}

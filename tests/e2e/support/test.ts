@@ -42,7 +42,10 @@ export const test = base.extend<Fixtures>({
 
 function inventVisitor(): Visitor {
   const digits = String(randomInt(100_000_000)).padStart(8, '0')
-  return { name: `김하루${digits.slice(0, 4)}`, phone: `010-${digits.slice(0, 4)}-${digits.slice(4)}` }
+  return {
+    name: `김하루${digits.slice(0, 4)}`,
+    phone: `010-${digits.slice(0, 4)}-${digits.slice(4)}`,
+  }
 }
 
 export { expect }

@@ -1,0 +1,75 @@
+import { buildAgent, buildSubmission } from '@tests/helpers/builders'
+import { usePayload } from '@tests/helpers/payload'
+import { submissionCases } from '@tests/helpers/submissionCases'
+
+const suite = usePayload()
+
+/** Loaded late: the module reads the environment that the suite sets. */
+async function submit(input: unknown, remembered?: string): Promise<string> {
+  const { createLocalReq } = await import('payload')
+  const { submitConsultation } = await import('@/operations/submitConsultation')
+  const req = await createLocalReq({}, suite.payload)
+  return (await submitConsultation(req, input, remembered)).id
+}
+
+const stored = (id: string) =>
+  suite.payload.findByID({
+    collection: 'consultation-requests',
+    id,
+    depth: 0,
+    overrideAccess: true,
+  })
+
+describe('submitting a consultation request', () => {
+  it.each(submissionCases)('should treat $title as the table says', async ({ input, expected }) => {
+    if (expected.ok) expect(await stored(await submit(input))).toMatchObject(expected.stored)
+    else await expect(submit(input)).rejects.toMatchObject({ fieldErrors: expected.errors })
+  })
+
+  it('should keep the evidence of consent and set what the server sets', async () => {
+    const id = await submit({
+      ...buildSubmission(),
+      submittedAt: '2000-01-01T00:00:00.000Z',
+      assignedAgent: '0'.repeat(24),
+      referralSource: 'admin',
+      consentText: 'forged',
+    })
+    const request = await stored(id)
+    expect(request).toMatchObject({ agreed: true, consentVersion: 1, assignedAgent: null })
+    expect(request.referralSource ?? null).toBeNull()
+    expect(request.consentText).toContain('보유·이용 기간: 신청일로부터 12개월')
+    expect(Math.abs(Date.now() - Date.parse(request.submittedAt ?? ''))).toBeLessThan(60_000)
+  })
+
+  it('should assign approved agents alone, and keep every referral as it was', async () => {
+    const approved = String((await buildAgent(suite.payload)).id)
+    const pending = String((await buildAgent(suite.payload, { status: 'pending' })).id)
+    for (const agentId of [approved, pending, approved.toUpperCase(), 'unknown']) {
+      const request = await stored(await submit({ ...buildSubmission(), agentId }))
+      expect(request).toMatchObject({ agentId, referralSource: 'url' })
+      expect(request.assignedAgent).toBe(agentId === approved ? approved : null)
+    }
+    const returning = await stored(await submit(buildSubmission(), approved))
+    expect(returning).toMatchObject({ assignedAgent: approved, referralSource: 'cookie' })
+  })
+
+  it('should make one request of many with one key, also at once', async () => {
+    const input = { ...buildSubmission(), idempotencyKey: 'k'.repeat(32) }
+    const ids = await Promise.all(Array.from({ length: 20 }, () => submit(input)))
+    expect(new Set(ids).size).toBe(1)
+    const { totalDocs } = await suite.payload.count({
+      collection: 'consultation-requests',
+      where: { name: { equals: input.name }, phoneDigits: { equals: input.phone } },
+      overrideAccess: true,
+    })
+    expect(totalDocs).toBe(1)
+    await expect(submit({ ...input, name: '다른 이' })).rejects.toMatchObject({
+      code: 'idempotencyConflict',
+    })
+  })
+
+  it('should count the same content once within ten seconds without a key', async () => {
+    const input = buildSubmission()
+    expect(await submit(input)).toBe(await submit(input))
+  })
+})
