@@ -1,7 +1,6 @@
 import type { Field } from 'payload'
 
 import { adminsField, systemField } from '@access/fields'
-import { limits } from '@/config/limits'
 import type { ReferralSource } from '@/domain/referral'
 
 import { nameResponsibleAgent } from './hooks/nameResponsibleAgent'
@@ -20,7 +19,8 @@ const shownTime = {
 
 /** Fields in the order of the panel's form; the specification's names (section 3), DECISIONS for the rest. */
 export const consultationRequestFields: Field[] = [
-  { name: 'name', type: 'text', label: '고객명', required: true, maxLength: limits.nameLength },
+  // Its length is the schema's to judge, which counts characters and not code units.
+  { name: 'name', type: 'text', label: '고객명', required: true },
   { name: 'phone', type: 'text', label: '연락처', required: true },
   {
     name: 'phoneDigits',

@@ -20,8 +20,8 @@ const environmentSchema = z
     PAYLOAD_SECRET: optional(z.string().min(32, 'must be at least 32 characters long')),
     SERVER_URL: optional(
       z
-        .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-        .refine((url) => new URL(url).origin === url.replace(/\/$/, ''), {
+        .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address', abort: true })
+        .refine((url) => new URL(url).href === `${new URL(url).origin}/`, {
           error: 'must be an origin without a path, such as https://example.com',
         })
         .transform((url) => new URL(url).origin),

@@ -11,13 +11,21 @@ type LoggedError = { type: string; code?: string | number; stack?: string; cause
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code } = error as { code?: string | number }
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  const frames = traceOf(error)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
     ...(code === undefined ? {} : { code }),
-    ...(frames?.length ? { stack: frames.join('\n') } : {}),
+    ...(frames.length ? { stack: frames.join('\n') } : {}),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   }
+}
+
+/** The stack behind the message, whose own lines may look like frames. */
+function traceOf({ message, stack = '' }: Error): string {
+  const start = stack.indexOf(message)
+  return start < 0 ? stack : stack.slice(start + message.length)
 }
 
 /** Options of the one structured logger (JSON lines on standard output). */

@@ -13,6 +13,8 @@ export const databaseAdapter = () =>
     // Nothing connects while the site is built.
     url: isBuilding() ? false : (environment().DATABASE_URL ?? false),
     ensureIndexes: true,
+    // A collection is called what its slug says; else `consultant-profile` would become `consultant-profiles`.
+    autoPluralization: false,
     transactionOptions: { writeConcern: { w: 'majority', j: true } },
     connectOptions: {
       serverSelectionTimeoutMS: durations.databaseSelection,

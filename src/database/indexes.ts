@@ -7,6 +7,7 @@ import { adapterOf } from './adapter'
 export const systemCollections = {
   submissionKeys: 'submission-keys',
   startupLock: 'startup-lock',
+  turns: 'turns',
 } as const
 
 type Index = [collection: string, keys: IndexSpecification, options?: CreateIndexesOptions]

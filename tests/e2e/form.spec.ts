@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 
 import { form as copy } from './support/copyDeck'
-import { expect, test } from './support/test'
+import { blockedScript, expect, test } from './support/test'
 
 const endpoint = '**/api/consultation-requests'
 
@@ -414,7 +414,8 @@ test.describe('before the scripts are there', () => {
     expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
   })
 
-  test('should send the form as a plain post', async ({ api, card, page, visitor }) => {
+  test('should send the form as a plain post', async ({ api, card, expectComplaint, page, visitor }) => {
+    expectComplaint(failedLoad)
     await page.route('**/_next/static/**/*.js', (route) => route.abort())
     const agent = await api.createAgent('최추천')
     await page.goto(`/?ref=${agent.id}`)
@@ -423,10 +424,6 @@ test.describe('before the scripts are there', () => {
     expect(await api.requestsOf(visitor.phone)).toMatchObject([
       { ...visitor, assignedAgent: agent.id },
     ])
-  })
-
-  test.beforeEach(({ expectComplaint }) => {
-    expectComplaint(failedLoad)
   })
 })
 
@@ -458,6 +455,7 @@ test('should fall back to the plain post where validation can not be loaded', as
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ expectComplaint }) => expectComplaint(blockedScript))
 
   test('should say what is wrong and keep what was typed', async ({ card, page, visitor }) => {
     await page.goto('/')

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { faq, form, frame, notice, sections, squeeze } from './support/copyDeck'
-import { expect, test } from './support/test'
+import { blockedScript, expect, test } from './support/test'
+
+/** What the browser says about an address that there is not. */
+const notFound = /status of 404.*\/no-such-page/
 
 const widths = [320, 390, 768, 1280]
 
@@ -24,7 +27,8 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   })
 
-  test('should stand in the frame of every page', async ({ page }) => {
+  test('should stand in the frame of every page', async ({ expectComplaint, page }) => {
+    expectComplaint(notFound)
     for (const address of ['/', '/login', '/no-such-page']) {
       await page.goto(address)
       await expect(page.getByRole('banner')).toContainText(frame.brandName)
@@ -44,7 +48,8 @@ test.describe('the landing page', () => {
   })
 
   for (const width of widths) {
-    test(`should not scroll sideways at ${width} px`, async ({ page }) => {
+    test(`should not scroll sideways at ${width} px`, async ({ expectComplaint, page }) => {
+      expectComplaint(notFound)
       await page.setViewportSize({ width, height: 844 })
       for (const address of ['/', '/login', '/no-such-page']) {
         await page.goto(address)
@@ -183,6 +188,9 @@ test.describe('the questions', () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled })
+      test.beforeEach(({ expectComplaint }) => {
+        if (!javaScriptEnabled) expectComplaint(blockedScript)
+      })
 
       test('should open one at a time by mouse', async ({ page }) => {
         await page.goto('/')
@@ -272,6 +280,7 @@ test.describe('the consent notice', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
+    test.beforeEach(({ expectComplaint }) => expectComplaint(blockedScript))
 
     test(
       'should open and close, and leave the form as it is',

@@ -1,23 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { admin } from '@tests/helpers/server'
-import { form, login, responsible } from './support/copyDeck'
+import { form, responsible } from './support/copyDeck'
 import { expect, test } from './support/test'
-
-/** A browser of the admin's own, signed in through the form at /login. */
-const adminTest = test.extend<{ panel: Page }>({
-  panel: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
-    const page = await context.newPage()
-    await page.goto('/login')
-    await page.getByLabel(login.email).fill(admin.email)
-    await page.getByLabel(login.password).fill(admin.password)
-    await page.getByRole('button', { name: login.button }).click()
-    await expect(page).toHaveURL('/admin')
-    await use(page)
-    await context.close()
-  },
-})
 
 async function expectFirstRow(
   panel: Page,
@@ -39,8 +23,8 @@ async function expectFirstRow(
   }
 }
 
-adminTest.describe('a request from a visit to the panel', () => {
-  adminTest(
+test.describe('a request from a visit to the panel', () => {
+  test(
     'should be attributed to the agent of the link',
     async ({ api, card, panel, visitor }) => {
       const agentName = `이영업 ${visitor.phone.slice(-4)}`
@@ -61,7 +45,7 @@ adminTest.describe('a request from a visit to the panel', () => {
     },
   )
 
-  adminTest(
+  test(
     'should say that an unknown agent is unknown',
     async ({ api, card, panel, visitor }) => {
       await card.open('/?ref=nobody-of-ours')
@@ -74,7 +58,7 @@ adminTest.describe('a request from a visit to the panel', () => {
     },
   )
 
-  adminTest('should say that there is no agent', async ({ api, card, panel, visitor }) => {
+  test('should say that there is no agent', async ({ api, card, panel, visitor }) => {
     await card.open()
     await card.send(visitor)
     await expect(card.confirmation()).toBeVisible()

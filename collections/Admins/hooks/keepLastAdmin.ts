@@ -1,14 +1,27 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 
+import { takeTurn } from '@/database/turns'
 import { AppError } from '@/domain/errors'
 
+/** Admins that one operation is deleting, since a bulk deletion asks about all of them before any is gone. */
+type DeletionContext = { departing?: unknown[] }
+
 /** Refuses to delete the only admin, who could not be replaced from inside the product. */
-export const keepLastAdmin: CollectionBeforeDeleteHook = async ({ req }) => {
-  const { totalDocs } = await req.payload.count({
+export const keepLastAdmin: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
+  const deletion = context as DeletionContext
+  deletion.departing = [...(deletion.departing ?? []), id]
+  const { departing } = deletion
+  // Two admins who delete one another at the same moment would each still see the other.
+  await takeTurn(req, 'admins')
+  const { docs } = await req.payload.find({
     collection: 'admins',
+    where: { id: { not_in: departing } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
     // The rule is about every admin there is, whoever asks.
     overrideAccess: true,
     req,
   })
-  if (totalDocs <= 1) throw new AppError('lastAdmin')
+  if (docs.length === 0) throw new AppError('lastAdmin')
 }

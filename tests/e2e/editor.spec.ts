@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { faq, frame } from './support/copyDeck'
+import { expect, test } from './support/test'
+
+/** Presses the panel's button and waits until the server has answered; a visit that begins now must show the change. */
+async function save(panel: Page, address: RegExp, button = '저장', scope: Page | Locator = panel): Promise<void> {
+  const answered = panel.waitForResponse(
+    (response) => response.request().method() !== 'GET' && address.test(response.url()),
+  )
+  await scope.getByRole('button', { name: button, exact: true }).click()
+  expect((await answered).ok()).toBe(true)
+}
+
+async function openQuestions(panel: Page): Promise<void> {
+  await panel.goto('/admin/globals/landing-page')
+  await panel.getByRole('button', { name: faq.heading }).click()
+  await expect(panel.getByLabel('질문', { exact: false }).first()).toBeVisible()
+}
+
+const shownQuestions = (page: Page) => page.locator('section', { hasText: faq.heading }).locator('summary').allInnerTexts()
+
+test.describe('an editor', () => {
+  test('should change an answer that the next visit shows', async ({ api, page, panel }) => {
+    const before = await api.getGlobal('landing-page')
+    try {
+      await page.goto('/')
+      for (const answer of ['상담에서 안내해 드립니다. (첫 번째 수정)', '상담에서 안내해 드립니다. (두 번째 수정)']) {
+        await openQuestions(panel)
+        await panel.getByLabel('답변', { exact: false }).first().fill(answer)
+        await save(panel, /\/api\/globals\/landing-page/)
+        await page.reload()
+        await page.getByText(faq.items[0][0]).click()
+        await expect(page.getByText(answer)).toBeVisible()
+      }
+    } finally {
+      await api.saveGlobal('landing-page', before)
+    }
+    await page.reload()
+    await expect(page.getByText(faq.items[0][1])).toBeAttached()
+  })
+
+  test('should reorder the questions by dragging', async ({ api, page, panel }) => {
+    const before = await api.getGlobal('landing-page')
+    try {
+      await page.goto('/')
+      const questions = faq.items.map(([question]) => question)
+      expect(await shownQuestions(page)).toEqual(questions)
+      await openQuestions(panel)
+      await panel.getByRole('button', { name: '모두 접기' }).click()
+      const handle = (row: number) => panel.locator(`#faq-items-row-${row} [role=button][tabindex]`).first()
+      await drag(panel, handle(3), handle(0))
+      await save(panel, /\/api\/globals\/landing-page/)
+      await page.reload()
+      expect(await shownQuestions(page)).toEqual([questions[3], ...questions.slice(0, 3)])
+    } finally {
+      await api.saveGlobal('landing-page', before)
+    }
+  })
+
+  test('should change the brand on every page', async ({ api, page, panel }) => {
+    const before = await api.getGlobal('site-settings')
+    try {
+      await page.goto('/')
+      await panel.goto('/admin/globals/site-settings')
+      await panel.getByLabel('브랜드 이름', { exact: false }).fill('새맞춤')
+      await panel.getByLabel('한 줄 소개', { exact: false }).fill('새 영양 솔루션')
+      await save(panel, /\/api\/globals\/site-settings/)
+      await page.reload()
+      for (const address of ['/', '/login']) {
+        if (address !== '/') await page.goto(address)
+        await expect(page.getByRole('banner')).toContainText('새맞춤')
+        await expect(page.getByRole('banner')).toContainText('새 영양 솔루션')
+        await expect(page.getByRole('contentinfo')).toContainText('새맞춤. All rights reserved.')
+      }
+    } finally {
+      await api.saveGlobal('site-settings', before)
+    }
+    await page.goto('/')
+    await expect(page.getByRole('banner')).toContainText(frame.brandName)
+  })
+
+  test('should replace the photo of the default profile once it is published', async ({ api, baseURL, page, panel }) => {
+    const before = await api.getDefaultProfile()
+    let photo: string | undefined
+    try {
+      const portrait = page.getByRole('main').getByRole('img', { name: /사진$/ })
+      await page.goto('/')
+      const address = await portrait.getAttribute('src')
+
+      await panel.goto(`/admin/collections/consultant-profile/${before.id}`)
+      const field = panel.locator('#field-photo')
+      await field.getByRole('button').last().click()
+      await field.getByRole('button', { name: '새로 생성' }).click()
+      const drawer = panel.getByRole('dialog')
+      const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#0f6b4f' } }).png().toBuffer()
+      await drawer.locator('input[type=file]').setInputFiles({ name: '내 사진.png', mimeType: 'image/png', buffer })
+      await drawer.getByRole('textbox').last().fill('새 초상 사진')
+      await save(panel, /\/api\/media/, '저장', drawer)
+      await expect(field.getByRole('link', { name: /\.webp$/ })).toBeVisible()
+      await save(panel, /\/api\/consultant-profile/, '초안 저장')
+      photo = await photoOfDraft(panel, before.id)
+      await page.reload()
+      expect(await portrait.getAttribute('src')).toBe(address)
+
+      await panel.goto(`/admin/collections/consultant-profile/${before.id}`)
+      await save(panel, /\/api\/consultant-profile/, '변경 사항 게시')
+      await page.reload()
+      const shown = (await portrait.getAttribute('src')) ?? ''
+      expect(shown).not.toBe(address)
+      const file = await page.request.get(shown)
+      expect(new URL(shown, baseURL).origin).toBe(baseURL)
+      expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/webp'])
+      await portrait.scrollIntoViewIfNeeded()
+      await expect(portrait).toHaveJSProperty('complete', true)
+      expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    } finally {
+      await api.publishProfile(before)
+      if (photo) await api.deleteMedia(photo)
+    }
+  })
+})
+
+async function photoOfDraft(panel: Page, id: string): Promise<string> {
+  const answer = await panel.request.get(`/api/consultant-profile/${id}?draft=true&depth=0`, {
+    headers: { Origin: new URL(panel.url()).origin },
+  })
+  return ((await answer.json()) as { photo: string }).photo
+}
+
+/** Drags in several steps, as a hand does: the panel notices nothing else. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover()
+  const start = await from.boundingBox()
+  const end = await to.boundingBox()
+  if (!start || !end) throw new Error('There is nothing to drag, or nowhere to drag it to.')
+  await page.mouse.down()
+  await page.mouse.move(start.x + start.width / 2, start.y - 10, { steps: 5 })
+  await page.mouse.move(end.x + end.width / 2, end.y - 5, { steps: 15 })
+  await page.mouse.up()
+}

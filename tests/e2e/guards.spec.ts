@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+
+import { admin } from '@tests/helpers/server'
+
+import { login as copy } from './support/copyDeck'
+import { blockedScript, expect, signIn, test } from './support/test'
+
+const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
+
+test.describe('who is not signed in', () => {
+  for (const address of ['/admin', '/admin/collections/consultation-requests', '/admin/login', '/admin/create-first-user']) {
+    test(`should be sent from ${address} to /login`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('heading', { level: 1, name: copy.heading })).toBeVisible()
+    })
+  }
+
+  test('should be sent to /login with a session that is none', async ({ baseURL, context, page }) => {
+    await context.addCookies([{ name: 'payload-token', value: 'not-a-token', url: baseURL ?? '' }])
+    await page.goto('/admin/collections/consultation-requests')
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`signing in ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+    test.beforeEach(({ expectComplaint }) => {
+      if (!javaScriptEnabled) expectComplaint(blockedScript)
+    })
+
+    const refusals: [name: string, email: string, password: string, message: string][] = [
+      ['nothing', '', '', copy.bothRequired],
+      ['no password', admin.email, '', copy.bothRequired],
+      ['no e-mail', '', 'some password', copy.bothRequired],
+      ['an e-mail that is none', 'not-an-email', 'some password', copy.invalidEmail],
+      ['a wrong password', admin.email, 'wrong password', copy.wrongCredentials],
+      ['an unknown e-mail', 'nobody@e2e.test', 'wrong password', copy.wrongCredentials],
+    ]
+    for (const [name, email, password, message] of refusals) {
+      test(`should refuse ${name}`, async ({ context, page }) => {
+        await signIn(page, { email, password })
+        await expect(refusal(page)).toHaveText(message)
+        await expect(page).toHaveURL('/login')
+        await expect(page.getByLabel(copy.email)).toHaveValue(email)
+        await expect(page.getByLabel(copy.password)).toHaveValue('')
+        expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('payload-token')
+      })
+    }
+  })
+}
+
+test.describe('who is signed in', () => {
+  test('should have a session that no script can read', async ({ context, page }) => {
+    await signIn(page)
+    await expect(page).toHaveURL('/admin')
+    expect((await context.cookies()).find(({ name }) => name === 'payload-token')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+    })
+  })
+
+  test('should go from /login to the panel', async ({ panel }) => {
+    await panel.goto('/login')
+    await expect(panel).toHaveURL('/admin')
+  })
+
+  test('should leave by the panel and find it closed', async ({ panel }) => {
+    await panel.getByRole('link', { name: '로그아웃' }).click()
+    await expect(panel).toHaveURL('/login')
+    await panel.goto('/admin')
+    await expect(panel).toHaveURL('/login')
+  })
+
+  test('should come to the panel by a link of another site', async ({ baseURL, panel }) => {
+    const link = `<!doctype html><title>mail</title><a href="${baseURL}/admin/collections/consultation-requests">open</a>`
+    await panel.route('http://mail.example/', (route) => route.fulfill({ contentType: 'text/html', body: link }))
+    await panel.goto('http://mail.example/')
+    const visit = panel.waitForRequest(/\/admin\/collections/)
+    await panel.getByRole('link', { name: 'open' }).click()
+    expect((await (await visit).allHeaders())['sec-fetch-site']).toBe('cross-site')
+    await expect(panel).toHaveURL('/admin/collections/consultation-requests')
+    await expect(panel.getByRole('heading', { level: 1, name: '상담 신청' })).toBeVisible()
+  })
+})

@@ -1,0 +1,117 @@
+import { asAdmin } from '@tests/helpers/asUser'
+import { buildAdmin, buildSubmission } from '@tests/helpers/builders'
+import { usePayload } from '@tests/helpers/payload'
+
+import type { SiteSetting } from '@/payload-types'
+
+const suite = usePayload()
+
+type Notice = SiteSetting['consentNotice']
+
+/** Saves the site settings as an editor does, with these changes of the notice. */
+async function save(notice: Partial<Notice>, settings: Partial<SiteSetting> = {}) {
+  const admin = await buildAdmin(suite.payload)
+  const { consentNotice } = await suite.payload.findGlobal({ slug: 'site-settings' })
+  return suite.payload.updateGlobal({
+    slug: 'site-settings',
+    data: { ...settings, consentNotice: { ...consentNotice, ...notice } },
+    ...asAdmin(admin),
+  })
+}
+
+async function versions() {
+  const { docs } = await suite.payload.find({
+    collection: 'consent-notices',
+    sort: 'version',
+    pagination: false,
+    overrideAccess: true,
+  })
+  return docs
+}
+
+async function submit(input: Record<string, unknown>) {
+  const { createLocalReq } = await import('payload')
+  const { submitConsultation } = await import('@/operations/submitConsultation')
+  const { id } = await submitConsultation(await createLocalReq({}, suite.payload), input)
+  return suite.payload.findByID({ collection: 'consultation-requests', id, overrideAccess: true })
+}
+
+describe('a changed consent notice', () => {
+  it('should become a version of its own, and leave the earlier one as it was', async () => {
+    const [before] = await versions()
+    const saved = await save({ purpose: '새로운 목적' })
+    const [first, second, ...others] = await versions()
+    expect(first).toEqual(before)
+    expect(saved.consentNotice.version).toBe(2)
+    expect(second).toMatchObject({ version: 2, retentionMonths: 12 })
+    expect(second?.text).toContain('수집·이용 목적: 새로운 목적')
+    expect(others).toEqual([])
+  })
+
+  it('should be the evidence of requests from then on, and the earlier one of those that saw it', async () => {
+    const [first, second] = await versions()
+    const current = await submit(buildSubmission())
+    expect(current).toMatchObject({ consentVersion: 2, consentText: second?.text })
+    expect(current.consentedAt).toBe(current.submittedAt)
+    const earlier = await submit(buildSubmission({ consentVersion: 1 }))
+    expect(earlier).toMatchObject({ consentVersion: 1, consentText: first?.text })
+    await expect(submit(buildSubmission({ consentVersion: 3 }))).rejects.toMatchObject({
+      code: 'invalidInput',
+      fieldErrors: [expect.objectContaining({ path: 'consentVersion' })],
+    })
+  })
+
+  it('should be another version when only the months change', async () => {
+    const retention = '신청일로부터 24개월. 이후 지체 없이 파기합니다.'
+    await save({ retentionMonths: 24, retention })
+    expect((await versions()).map(({ retentionMonths }) => retentionMonths)).toEqual([12, 12, 24])
+  })
+
+  it('should name the months after which requests are deleted', async () => {
+    await expect(save({ retentionMonths: 36 })).rejects.toMatchObject({ status: 400 })
+    expect(await versions()).toHaveLength(3)
+  })
+
+  it('should get one number each when two editors save at once', async () => {
+    await Promise.allSettled([save({ items: '하나' }), save({ items: '둘' })])
+    const numbers = (await versions()).map(({ version }) => version)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    const { consentNotice } = await suite.payload.findGlobal({ slug: 'site-settings' })
+    expect(consentNotice.version).toBe(numbers.at(-1))
+    expect((await versions()).at(-1)?.text).toContain(consentNotice.items)
+  })
+})
+
+describe('the number of the notice', () => {
+  it('should stay when nothing or something else is changed', async () => {
+    const before = await versions()
+    await save({})
+    await save({}, { brandName: '다른 이름' })
+    expect(await versions()).toEqual(before)
+  })
+
+  it("should be the system's, whatever an editor sends", async () => {
+    const count = (await versions()).length
+    const saved = await save({ version: 77, refusal: '거부하실 수 있습니다.' })
+    expect(saved.consentNotice.version).toBe(count + 1)
+    expect((await save({ version: 78 })).consentNotice.version).toBe(count + 1)
+  })
+})
+
+describe('an issued version', () => {
+  it('should be beyond the reach of admins', async () => {
+    const admin = asAdmin(await buildAdmin(suite.payload))
+    const [first] = await versions()
+    const target = { collection: 'consent-notices', id: first?.id ?? '' } as const
+    const { payload } = suite
+    const data = { version: 99, title: 'x', text: 'x', retentionMonths: 1 }
+    await expect(payload.update({ ...target, data, ...admin })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(payload.delete({ ...target, ...admin })).rejects.toMatchObject({ status: 403 })
+    await expect(
+      payload.create({ collection: 'consent-notices', data, ...admin }),
+    ).rejects.toMatchObject({ status: 403 })
+    expect((await versions())[0]).toEqual(first)
+  })
+})

@@ -1,0 +1,51 @@
+import { buildAgent } from '@tests/helpers/builders'
+import { usePayload } from '@tests/helpers/payload'
+
+const suite = usePayload()
+
+async function indexesOf(collection: string): Promise<string[]> {
+  const { adapterOf } = await import('@/database/adapter')
+  const indexes = await adapterOf(suite.payload).connection.collection(collection).indexes()
+  return indexes.map(({ expireAfterSeconds, key, unique }) =>
+    [
+      Object.entries(key as Record<string, unknown>)
+        .map(([field, order]) => `${field} ${String(order)}`)
+        .join(', '),
+      ...(unique ? ['unique'] : []),
+      ...(expireAfterSeconds === undefined ? [] : [`expires after ${expireAfterSeconds}`]),
+    ].join('; '),
+  )
+}
+
+describe('a prepared database', () => {
+  it.each([
+    ['consultation-requests', 'submittedAt 1'],
+    ['consultation-requests', 'phoneDigits 1'],
+    ['consultation-requests', 'agentId 1'],
+    ['consultation-requests', 'assignedAgent 1, submittedAt 1'],
+    ['agents', 'email 1; unique'],
+    ['agents', 'status 1'],
+    ['agents', 'createdAt 1'],
+    ['admins', 'email 1; unique'],
+    ['consent-notices', 'version 1; unique'],
+    ['consultant-profile', 'agent 1; unique'],
+    ['submission-keys', 'expiresAt 1; expires after 0'],
+  ])('should have %s indexed by %s', async (collection, index) => {
+    expect(await indexesOf(collection)).toContain(index)
+  })
+
+  it('should hold one default profile, and one of each agent', async () => {
+    const { payload } = suite
+    const profile = { name: '또 하나', introMessage: '안녕하세요.', _status: 'published' } as const
+    const create = (agent?: string) =>
+      payload.create({
+        collection: 'consultant-profile',
+        data: { ...profile, ...(agent ? { agent } : {}) },
+        overrideAccess: true,
+      })
+    const { id } = await buildAgent(payload)
+    await expect(create()).rejects.toThrow()
+    await expect(create(id)).resolves.toMatchObject({ name: '또 하나' })
+    await expect(create(id)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,70 @@
+import {
+  agentStatuses,
+  agentStatusOptions,
+  type AgentStatus,
+  canBecome,
+} from '@/domain/agentStatus'
+import { responsibleAgent } from '@/domain/responsibleAgent'
+
+const statuses = Object.keys(agentStatuses) as AgentStatus[]
+
+/** DECISIONS, Agents; each status may also repeat itself. */
+const allowed = [
+  'pending approved',
+  'pending rejected',
+  'rejected approved',
+  'approved suspended',
+  'suspended approved',
+]
+
+describe("an agent's status", () => {
+  it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(
+    'should go from %s to %s only where it is decided so',
+    (from, to) => {
+      expect(canBecome(from, to)).toBe(from === to || allowed.includes(`${from} ${to}`))
+    },
+  )
+
+  it('should be shown in the words of the copy deck', () => {
+    expect(agentStatusOptions).toEqual([
+      { value: 'pending', label: '승인 대기' },
+      { value: 'approved', label: '승인' },
+      { value: 'rejected', label: '반려' },
+      { value: 'suspended', label: '이용 정지' },
+    ])
+  })
+})
+
+describe('the responsible agent', () => {
+  const assigned = { name: '이영업', status: 'suspended' } as const
+
+  it.each([
+    [
+      'the assigned one, whatever the referral says',
+      { assigned, referring: { name: '박', status: 'approved' }, agentId: 'x' },
+      '이영업',
+    ],
+    [
+      'the referring one with the status, where none is assigned',
+      { assigned: null, referring: { name: '박추천', status: 'pending' }, agentId: 'x' },
+      '박추천 (승인 대기)',
+    ],
+    [
+      'unknown, where nobody has that id',
+      { assigned: null, referring: null, agentId: 'x' },
+      '정보 없음',
+    ],
+    [
+      'nobody, where there is no referral',
+      { assigned: null, referring: null, agentId: null },
+      '미지정',
+    ],
+    [
+      'nobody, where the referral is empty',
+      { assigned: null, referring: null, agentId: '' },
+      '미지정',
+    ],
+  ] as const)('should be %s', (_, request, shown) => {
+    expect(responsibleAgent(request)).toBe(shown)
+  })
+})

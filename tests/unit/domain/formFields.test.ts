@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+
+import { submissionSchema } from '@/domain/consultation'
+import { submissionOfForm } from '@/domain/formFields'
+import { fieldErrorsOf } from '@/domain/errors'
+import { formCases } from '@tests/helpers/submissionCases'
+
+/** A form posts a ticked box as `on`, and another not at all. */
+const posted = ({ agreed, ...fields }: Record<string, unknown>) => ({
+  ...fields,
+  ...(agreed ? { agreed: 'on' } : {}),
+})
+
+describe('a plain form', () => {
+  it.each(formCases)('should be read as the table says: $title', ({ expected, input }) => {
+    const parsed = submissionSchema.safeParse(submissionOfForm(posted(input)))
+    expect(parsed.success).toBe(expected.ok)
+    if (!parsed.success && !expected.ok) {
+      expect(fieldErrorsOf(parsed.error.issues)).toEqual(expected.errors)
+    }
+  })
+
+  it('should ask for what it leaves out', () => {
+    const parsed = submissionSchema.safeParse(submissionOfForm({}))
+    expect(fieldErrorsOf(parsed.error?.issues ?? []).map(({ path }) => path)).toEqual([
+      'name',
+      'phone',
+      'agreed',
+    ])
+  })
+
+  it.each([
+    ['on', true],
+    ['true', true],
+    [true, true],
+    [undefined, false],
+    ['', false],
+    ['off', false],
+    ['false', false],
+    [['on', 'on'], false],
+  ])('should take %j as the answer %s to consent', (agreed, isAgreed) => {
+    expect(submissionOfForm({ agreed }).agreed).toBe(isAgreed)
+  })
+
+  it('should carry nothing but the fields of a submission', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.anything()), (fields) => {
+        expect(Object.keys(submissionOfForm(fields)).sort()).toEqual([
+          'agentId',
+          'agreed',
+          'consentVersion',
+          'idempotencyKey',
+          'name',
+          'phone',
+        ])
+      }),
+    )
+  })
+})

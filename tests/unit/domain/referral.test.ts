@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+
+import { isAgentId, parseReferral } from '@/domain/referral'
+
+describe('a referral', () => {
+  it('should be kept to the letter, or count as none', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.anything(), fc.string({ unit: 'binary', maxLength: 70 })),
+        (value) => {
+          const referral = parseReferral(value)
+          if (referral === undefined) return
+          expect(referral).toBe(value)
+          expect(referral.length).toBeLessThanOrEqual(64)
+          expect(referral.length).toBeGreaterThan(0)
+          expect(referral.isWellFormed()).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it.each([' a ', '%00', '김영업', '<script>', '__proto__', 'A'.repeat(64)])(
+    'should keep %j',
+    (value) => {
+      expect(parseReferral(value)).toBe(value)
+    },
+  )
+
+  it.each(['', 'A'.repeat(65), 'a\0', '\udc00', null, undefined, 7, true, {}, ['a']])(
+    'should be none for %j',
+    (value) => {
+      expect(parseReferral(value)).toBeUndefined()
+    },
+  )
+})
+
+describe("an agent's id", () => {
+  const id = '0123456789abcdef01234567'
+
+  it('should be exactly 24 lower-case hex digits', () => {
+    expect(isAgentId(id)).toBe(true)
+    for (const other of [
+      id.toUpperCase(),
+      ` ${id}`,
+      `${id}\n`,
+      id.slice(1),
+      `${id}0`,
+      24,
+      null,
+      [id],
+      { id },
+    ]) {
+      expect(isAgentId(other)).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+
+import { formatKoreanTime } from '@/domain/time'
+
+describe('a time', () => {
+  it.each([
+    ['2026-03-05T06:03:00Z', '2026. 3. 5. 오후 3:03'],
+    ['2026-03-04T15:00:00Z', '2026. 3. 5. 오전 12:00'],
+    ['2026-03-05T03:00:00Z', '2026. 3. 5. 오후 12:00'],
+    ['2026-03-05T14:59:59.999Z', '2026. 3. 5. 오후 11:59'],
+    ['2025-12-31T15:09:00Z', '2026. 1. 1. 오전 12:09'],
+    ['2028-02-28T15:30:00+00:00', '2028. 2. 29. 오전 12:30'],
+  ])('%s should be shown as %s', (instant, shown) => {
+    expect(formatKoreanTime(instant)).toBe(shown)
+    expect(formatKoreanTime(new Date(instant))).toBe(shown)
+    expect(formatKoreanTime(Date.parse(instant))).toBe(shown)
+  })
+
+  it.each([null, undefined, '', 'soon', NaN, Infinity, new Date(NaN)])(
+    'should be 날짜 없음 for %s',
+    (value) => {
+      expect(formatKoreanTime(value)).toBe('날짜 없음')
+    },
+  )
+
+  it('should agree with the time-zone data of this machine', () => {
+    const seoul = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'Asia/Seoul',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    })
+    // Korea has had no summer time since 1988.
+    const date = fc.date({
+      min: new Date('1989-01-01'),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(date, (instant) => {
+        const part = Object.fromEntries(
+          seoul.formatToParts(instant).map(({ type, value }) => [type, value]),
+        )
+        const hour = Number(part.hour)
+        const clock = `${hour < 12 ? '오전' : '오후'} ${((hour + 11) % 12) + 1}:${part.minute}`
+        expect(formatKoreanTime(instant)).toBe(`${part.year}. ${part.month}. ${part.day}. ${clock}`)
+      }),
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+
+import fc from 'fast-check'
+
+import { rememberedReferral } from '@/operations/rememberedReferral'
+import { answerImpossible } from '@/start/answerImpossible'
+import { rememberReferral } from '@/start/rememberReferral'
+
+function visit(url: string, method = 'GET') {
+  const request = Object.assign(new IncomingMessage(new Socket()), { url, method })
+  return { request, response: new ServerResponse(request) }
+}
+
+/** The `Set-Cookie` of a visit, if it has one. */
+function cookieOf(url: string, method?: string): string | undefined {
+  const { request, response } = visit(url, method)
+  rememberReferral(request, response)
+  const lines = [response.getHeader('set-cookie') ?? []].flat().map(String)
+  expect(lines.length).toBeLessThanOrEqual(1)
+  return lines[0]
+}
+
+describe('an impossible request', () => {
+  it.each([
+    ['GET', '/%', 400],
+    ['GET', '/%ff', 400],
+    ['GET', '/a%00b', 400],
+    ['GET', '*', 400],
+    ['GET', 'http://elsewhere/', 400],
+    ['TRACE', '/', 405],
+    ['PROPFIND', '/', 405],
+  ])('should be answered at the door: %s %s', (method, url, status) => {
+    const { request, response } = visit(url, method)
+    expect(answerImpossible(request, response)).toBe(true)
+    expect(response.statusCode).toBe(status)
+  })
+
+  it.each([
+    ['GET', '/'],
+    ['HEAD', '/?ref=%ff'],
+    ['POST', '/api/consultation-requests'],
+    ['OPTIONS', '/api'],
+    ['GET', '/%EA%B0%80'],
+  ])('should not be %s %s', (method, url) => {
+    const { request, response } = visit(url, method)
+    expect(answerImpossible(request, response)).toBe(false)
+    expect(response.headersSent).toBe(false)
+  })
+
+  it('should be found without ever throwing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (url, method) => {
+        const { request, response } = visit(url, method)
+        answerImpossible(request, response)
+      }),
+    )
+  })
+})
+
+describe('a referral in the address', () => {
+  it('should be remembered for 30 days where no script can read it', () => {
+    expect(cookieOf('/?ref=abc')).toBe('ref=abc; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax')
+  })
+
+  it.each([
+    '/',
+    '/?ref=',
+    '/?ref=a&ref=b',
+    `/?ref=${'x'.repeat(65)}`,
+    '/?ref=%00',
+    '/login?ref=abc',
+    '/?reference=abc',
+  ])('should not be remembered from %s', (url) => {
+    expect(cookieOf(url)).toBeUndefined()
+  })
+
+  it('should not be remembered from a post', () => {
+    expect(cookieOf('/?ref=abc', 'POST')).toBeUndefined()
+  })
+
+  it('should come back as it was, whatever it consists of', () => {
+    const referral = fc
+      .string({ unit: 'grapheme-composite', minLength: 1, maxLength: 20 })
+      .filter((text) => text.length <= 64 && text.isWellFormed() && !text.includes('\0'))
+    fc.assert(
+      fc.property(referral, (text) => {
+        const cookie = cookieOf(`/?${new URLSearchParams({ ref: text })}`)?.split(';')[0]
+        expect(cookie).toMatch(/^ref=[\x21-\x7e]+$/)
+        const headers = new Headers({ cookie: `other=1; ${cookie}; more=2` })
+        expect(rememberedReferral(headers)).toBe(text)
+      }),
+    )
+  })
+
+  it.each([undefined, '', 'xref=abc', 'ref=', 'ref=%ff', 'referral=abc'])(
+    'should be absent in the cookies %j',
+    (cookie) => {
+      expect(rememberedReferral(new Headers(cookie === undefined ? {} : { cookie }))).toBeFalsy()
+    },
+  )
+})
