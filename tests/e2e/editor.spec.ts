@@ -5,7 +5,12 @@ import { faq, frame } from './support/copyDeck'
 import { expect, test } from './support/test'
 
 /** Presses the panel's button and waits until the server has answered; a visit that begins now must show the change. */
-async function save(panel: Page, address: RegExp, button = '저장', scope: Page | Locator = panel): Promise<void> {
+async function save(
+  panel: Page,
+  address: RegExp,
+  button = '저장',
+  scope: Page | Locator = panel,
+): Promise<void> {
   const answered = panel.waitForResponse(
     (response) => response.request().method() !== 'GET' && address.test(response.url()),
   )
@@ -19,14 +24,18 @@ async function openQuestions(panel: Page): Promise<void> {
   await expect(panel.getByLabel('질문', { exact: false }).first()).toBeVisible()
 }
 
-const shownQuestions = (page: Page) => page.locator('section', { hasText: faq.heading }).locator('summary').allInnerTexts()
+const shownQuestions = (page: Page) =>
+  page.locator('section', { hasText: faq.heading }).locator('summary').allInnerTexts()
 
 test.describe('an editor', () => {
   test('should change an answer that the next visit shows', async ({ api, page, panel }) => {
     const before = await api.getGlobal('landing-page')
     try {
       await page.goto('/')
-      for (const answer of ['상담에서 안내해 드립니다. (첫 번째 수정)', '상담에서 안내해 드립니다. (두 번째 수정)']) {
+      for (const answer of [
+        '상담에서 안내해 드립니다. (첫 번째 수정)',
+        '상담에서 안내해 드립니다. (두 번째 수정)',
+      ]) {
         await openQuestions(panel)
         await panel.getByLabel('답변', { exact: false }).first().fill(answer)
         await save(panel, /\/api\/globals\/landing-page/)
@@ -49,7 +58,8 @@ test.describe('an editor', () => {
       expect(await shownQuestions(page)).toEqual(questions)
       await openQuestions(panel)
       await panel.getByRole('button', { name: '모두 접기' }).click()
-      const handle = (row: number) => panel.locator(`#faq-items-row-${row} [role=button][tabindex]`).first()
+      const handle = (row: number) =>
+        panel.locator(`#faq-items-row-${row} [role=button][tabindex]`).first()
       await drag(panel, handle(3), handle(0))
       await save(panel, /\/api\/globals\/landing-page/)
       await page.reload()
@@ -81,7 +91,12 @@ test.describe('an editor', () => {
     await expect(page.getByRole('banner')).toContainText(frame.brandName)
   })
 
-  test('should replace the photo of the default profile once it is published', async ({ api, baseURL, page, panel }) => {
+  test('should replace the photo of the default profile once it is published', async ({
+    api,
+    baseURL,
+    page,
+    panel,
+  }) => {
     const before = await api.getDefaultProfile()
     let photo: string | undefined
     try {
@@ -94,8 +109,14 @@ test.describe('an editor', () => {
       await field.getByRole('button').last().click()
       await field.getByRole('button', { name: '새로 생성' }).click()
       const drawer = panel.getByRole('dialog')
-      const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#0f6b4f' } }).png().toBuffer()
-      await drawer.locator('input[type=file]').setInputFiles({ name: '내 사진.png', mimeType: 'image/png', buffer })
+      const buffer = await sharp({
+        create: { width: 900, height: 700, channels: 3, background: '#0f6b4f' },
+      })
+        .png()
+        .toBuffer()
+      await drawer
+        .locator('input[type=file]')
+        .setInputFiles({ name: '내 사진.png', mimeType: 'image/png', buffer })
       await drawer.getByRole('textbox').last().fill('새 초상 사진')
       await save(panel, /\/api\/media/, '저장', drawer)
       await expect(field.getByRole('link', { name: /\.webp$/ })).toBeVisible()
@@ -114,7 +135,9 @@ test.describe('an editor', () => {
       expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/webp'])
       await portrait.scrollIntoViewIfNeeded()
       await expect(portrait).toHaveJSProperty('complete', true)
-      expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      expect(
+        await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBeGreaterThan(0)
     } finally {
       await api.publishProfile(before)
       if (photo) await api.deleteMedia(photo)

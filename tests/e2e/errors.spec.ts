@@ -2,8 +2,17 @@ import { frame } from './support/copyDeck'
 import { expect, test } from './support/test'
 
 test.describe('an address that there is not', () => {
-  for (const address of ['/no-such-page', '/no/such/page', '/%ED%95%9C%EA%B8%80', '/login/more', '/r']) {
-    test(`should show the error page at ${decodeURIComponent(address)}`, async ({ expectComplaint, page }) => {
+  for (const address of [
+    '/no-such-page',
+    '/no/such/page',
+    '/%ED%95%9C%EA%B8%80',
+    '/login/more',
+    '/r',
+  ]) {
+    test(`should show the error page at ${decodeURIComponent(address)}`, async ({
+      expectComplaint,
+      page,
+    }) => {
       expectComplaint(/status of 404/)
       const response = await page.goto(address)
       expect(response?.status()).toBe(404)

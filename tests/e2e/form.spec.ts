@@ -414,7 +414,13 @@ test.describe('before the scripts are there', () => {
     expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
   })
 
-  test('should send the form as a plain post', async ({ api, card, expectComplaint, page, visitor }) => {
+  test('should send the form as a plain post', async ({
+    api,
+    card,
+    expectComplaint,
+    page,
+    visitor,
+  }) => {
     expectComplaint(failedLoad)
     await page.route('**/_next/static/**/*.js', (route) => route.abort())
     const agent = await api.createAgent('최추천')

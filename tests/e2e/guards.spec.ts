@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
 import type { Page } from '@playwright/test'
 
 import { admin } from '@tests/helpers/server'
@@ -8,7 +12,12 @@ import { blockedScript, expect, signIn, test } from './support/test'
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
 
 test.describe('who is not signed in', () => {
-  for (const address of ['/admin', '/admin/collections/consultation-requests', '/admin/login', '/admin/create-first-user']) {
+  for (const address of [
+    '/admin',
+    '/admin/collections/consultation-requests',
+    '/admin/login',
+    '/admin/create-first-user',
+  ]) {
     test(`should be sent from ${address} to /login`, async ({ page }) => {
       await page.goto(address)
       await expect(page).toHaveURL('/login')
@@ -16,7 +25,11 @@ test.describe('who is not signed in', () => {
     })
   }
 
-  test('should be sent to /login with a session that is none', async ({ baseURL, context, page }) => {
+  test('should be sent to /login with a session that is none', async ({
+    baseURL,
+    context,
+    page,
+  }) => {
     await context.addCookies([{ name: 'payload-token', value: 'not-a-token', url: baseURL ?? '' }])
     await page.goto('/admin/collections/consultation-requests')
     await expect(page).toHaveURL('/login')
@@ -45,7 +58,9 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL('/login')
         await expect(page.getByLabel(copy.email)).toHaveValue(email)
         await expect(page.getByLabel(copy.password)).toHaveValue('')
-        expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('payload-token')
+        expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain(
+          'payload-token',
+        )
       })
     }
   })
@@ -68,6 +83,7 @@ test.describe('who is signed in', () => {
   })
 
   test('should leave by the panel and find it closed', async ({ panel }) => {
+    await panel.getByRole('button', { name: '열기 메뉴' }).first().click()
     await panel.getByRole('link', { name: '로그아웃' }).click()
     await expect(panel).toHaveURL('/login')
     await panel.goto('/admin')
@@ -75,13 +91,20 @@ test.describe('who is signed in', () => {
   })
 
   test('should come to the panel by a link of another site', async ({ baseURL, panel }) => {
-    const link = `<!doctype html><title>mail</title><a href="${baseURL}/admin/collections/consultation-requests">open</a>`
-    await panel.route('http://mail.example/', (route) => route.fulfill({ contentType: 'text/html', body: link }))
-    await panel.goto('http://mail.example/')
-    const visit = panel.waitForRequest(/\/admin\/collections/)
-    await panel.getByRole('link', { name: 'open' }).click()
-    expect((await (await visit).allHeaders())['sec-fetch-site']).toBe('cross-site')
-    await expect(panel).toHaveURL('/admin/collections/consultation-requests')
-    await expect(panel.getByRole('heading', { level: 1, name: '상담 신청' })).toBeVisible()
+    const page = `<!doctype html><title>mail</title><a href="${baseURL}/admin/collections/consultation-requests">open</a>`
+    const mail = createServer((_, response) =>
+      response.setHeader('Content-Type', 'text/html').end(page),
+    )
+    await once(mail.listen(0, '127.0.0.1'), 'listening')
+    try {
+      await panel.goto(`http://127.0.0.1:${(mail.address() as AddressInfo).port}/`)
+      const visit = panel.waitForResponse(/\/admin\/collections/)
+      await panel.getByRole('link', { name: 'open' }).click()
+      expect(await (await visit).request().headerValue('sec-fetch-site')).toBe('cross-site')
+      await expect(panel).toHaveURL('/admin/collections/consultation-requests')
+      await expect(panel.getByRole('heading', { level: 1, name: '상담 신청' })).toBeVisible()
+    } finally {
+      mail.close()
+    }
   })
 })
