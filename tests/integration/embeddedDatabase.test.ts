@@ -258,7 +258,11 @@ describe('refusals', () => {
     await mkdir(dbPath)
     const args = ['--dbpath', dbPath, '--port', '19997', '--bind_ip', '127.0.0.1', '--nounixsocket']
     const mongod = spawn(await findMongod({ log: () => undefined }), args, { stdio: 'ignore' })
-    cleanups.push(() => Promise.all([once(mongod, 'exit'), mongod.kill('SIGKILL')]))
+    cleanups.push(() => {
+      const exited = once(mongod, 'exit')
+      mongod.kill('SIGKILL')
+      return exited
+    })
     const lockFile = path.join(dbPath, 'mongod.lock')
     const isLocked = async () => (await readFile(lockFile, 'utf8').catch(() => '')) !== ''
     await waitUntil(isLocked, { timeoutMs: 10_000 })

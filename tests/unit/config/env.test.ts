@@ -57,7 +57,7 @@ describe('the environment', () => {
     ['ADMIN_EMAIL', 'hidden-word'],
     ['LOG_LEVEL', 'hidden-word'],
   ])('should name a wrong %s in one sentence and never say its value', (name, value) => {
-    const pair = name === 'ADMIN_EMAIL' ? { ADMIN_PASSWORD: 'secret' } : {}
+    const pair: Record<string, string> = name === 'ADMIN_EMAIL' ? { ADMIN_PASSWORD: 'secret' } : {}
     const base = name === 'DATABASE_URL' ? cluster : {}
     const said = complaint({ ...base, ...pair, [name]: value })
     expect(said).toMatch(new RegExp(`^${name} must [^\\n]+\\.$`))

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+
+import { form, responsible } from './support/copyDeck'
+import { expect, test } from './support/test'
+
+async function expectFirstRow(
+  panel: Page,
+  { name, phone }: { name: string; phone: string },
+  agent: string,
+) {
+  await panel.goto('/admin/collections/consultation-requests')
+  const table = panel.getByRole('table')
+  const headings = await table.getByRole('columnheader').allInnerTexts()
+  const columns = ['접수 일시', '고객명', '연락처', '담당 영업자'].map((heading) =>
+    headings.indexOf(heading),
+  )
+  expect(columns).toEqual([...columns].sort((one, other) => one - other))
+  const cells = table.getByRole('row').nth(1).getByRole('cell')
+  const [time = -1, ...others] = columns
+  await expect(cells.nth(time)).toHaveText(/^\d{4}\. \d{1,2}\. \d{1,2}\. 오[전후] \d{1,2}:\d{2}$/)
+  for (const [index, text] of [name, phone, agent].entries()) {
+    await expect(cells.nth(others[index] ?? -1)).toHaveText(text)
+  }
+}
+
+test.describe('a request from a visit to the panel', () => {
+  test('should be attributed to the agent of the link', async ({ api, card, panel, visitor }) => {
+    const agentName = `이영업 ${visitor.phone.slice(-4)}`
+    const agent = await api.createAgent(agentName)
+    await card.open(`/?ref=${agent.id}`)
+    await card.send(visitor)
+    await expect(card.confirmation()).toContainText(form.confirmationText)
+    await expectFirstRow(panel, visitor, agentName)
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([
+      {
+        name: visitor.name,
+        phone: visitor.phone,
+        agentId: agent.id,
+        assignedAgent: agent.id,
+        referralSource: 'url',
+      },
+    ])
+  })
+
+  test('should say that an unknown agent is unknown', async ({ api, card, panel, visitor }) => {
+    await card.open('/?ref=nobody-of-ours')
+    await card.send(visitor)
+    await expect(card.confirmation()).toBeVisible()
+    await expectFirstRow(panel, visitor, responsible.unknown)
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([
+      { agentId: 'nobody-of-ours', assignedAgent: null, referralSource: 'url' },
+    ])
+  })
+
+  test('should say that there is no agent', async ({ api, card, panel, visitor }) => {
+    await card.open()
+    await card.send(visitor)
+    await expect(card.confirmation()).toBeVisible()
+    await expectFirstRow(panel, visitor, responsible.none)
+    const requests = await api.requestsOf(visitor.phone)
+    expect(requests).toMatchObject([
+      { assignedAgent: null, referralSource: null, agreed: true, consentVersion: 1 },
+    ])
+    expect(requests[0]?.agentId ?? null).toBeNull()
+  })
+})
+
+test.describe('a referral', () => {
+  test('should be remembered until a later visit, and forgotten after the request', async ({
+    api,
+    card,
+    context,
+    page,
+    visitor,
+  }) => {
+    const agent = await api.createAgent('박추천')
+    await page.goto(`/?ref=${agent.id}`)
+    await card.open('/')
+    await card.send(visitor)
+    await expect(card.confirmation()).toBeVisible()
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([
+      { agentId: agent.id, assignedAgent: agent.id, referralSource: 'cookie' },
+    ])
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('ref')
+  })
+
+  test('should not outlive the request that it led to', async ({ api, card, newVisitor, page }) => {
+    const agent = await api.createAgent('박추천')
+    await page.goto(`/?ref=${agent.id}`)
+    await card.open('/')
+    await card.send(newVisitor())
+    await expect(card.confirmation()).toBeVisible()
+    const later = newVisitor()
+    await card.open('/')
+    await card.send(later)
+    await expect(card.confirmation()).toBeVisible()
+    const [request] = await api.requestsOf(later.phone)
+    expect(request).toMatchObject({ ...later, assignedAgent: null, referralSource: null })
+    expect(request?.agentId ?? null).toBeNull()
+  })
+
+  test('should be the last one where there were two', async ({ api, card, page, visitor }) => {
+    const first = await api.createAgent('첫추천')
+    const last = await api.createAgent('끝추천')
+    await page.goto(`/?ref=${first.id}`)
+    await page.goto(`/?ref=${last.id}`)
+    await card.open('/')
+    await card.send(visitor)
+    await expect(card.confirmation()).toBeVisible()
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([{ assignedAgent: last.id }])
+  })
+})

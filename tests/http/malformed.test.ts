@@ -1,0 +1,277 @@
+import { connect } from 'node:net'
+
+import { errors } from '@/copy/errors'
+import { buildSubmission } from '@tests/helpers/builders'
+import { testDatabaseUrl } from '@tests/helpers/database'
+import { login, startServer, type TestServer } from '@tests/helpers/server'
+
+let server: TestServer
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  server = await startServer({ databaseUrl: testDatabaseUrl('malformed') })
+  admin = await login(server.url)
+})
+afterAll(async () => {
+  expect(server.output()).not.toMatch(/"level":(?:50|60)|unhandled/i)
+  await server.stop()
+})
+
+type Sent = {
+  type?: string
+  body: string | Uint8Array<ArrayBuffer>
+  headers?: Record<string, string>
+}
+
+const post = (path: string, { body, headers, type = 'application/json' }: Sent) =>
+  fetch(server.url + path, { method: 'POST', headers: { 'Content-Type': type, ...headers }, body })
+
+const submission = JSON.stringify(buildSubmission())
+const json = (body: unknown) => ({ body: JSON.stringify(body) })
+const korean = /[가-힣]/
+
+const unreadable: [string, number, Sent][] = [
+  ['nothing', 400, { body: '' }],
+  ['half a JSON text', 400, { body: submission.slice(0, -5) }],
+  ['a JSON list', 400, json([buildSubmission()])],
+  ['a JSON null', 400, { body: 'null' }],
+  [
+    'a JSON text with a forged prototype',
+    400,
+    { body: '{"__proto__":{"agreed":true},"name":"김"}' },
+  ],
+  ['bytes that are no UTF-8', 400, { body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]) }],
+  [
+    'another encoding',
+    400,
+    { type: 'application/json; charset=euc-kr', body: new Uint8Array([0x22, 0xb1, 0xe8]) },
+  ],
+  ['brackets 20,000 deep', 400, { body: '['.repeat(20_000) }],
+  ['objects 5,000 deep', 400, { body: `${'{"name":'.repeat(5_000)}1${'}'.repeat(5_000)}` }],
+  ['multipart without its boundary', 400, { type: 'multipart/form-data', body: 'name=김' }],
+  [
+    'multipart that breaks off',
+    400,
+    {
+      type: 'multipart/form-data; boundary=x',
+      body: '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n김',
+    },
+  ],
+  [
+    'a file as the name',
+    400,
+    {
+      type: 'multipart/form-data; boundary=x',
+      body: '--x\r\nContent-Disposition: form-data; name="name"; filename="a.txt"\r\n\r\n김\r\n--x--\r\n',
+    },
+  ],
+  [
+    'a broken percent encoding',
+    400,
+    { type: 'application/x-www-form-urlencoded', body: 'name=%E0%A4%A&phone=%' },
+  ],
+  [
+    'a name twice',
+    400,
+    {
+      type: 'application/x-www-form-urlencoded',
+      body: 'name=a&name=b&phone=01012345678&agreed=on',
+    },
+  ],
+  ['plain text', 415, { type: 'text/plain', body: submission }],
+  ['XML', 415, { type: 'application/xml', body: '<name/>' }],
+  ['a type that is none', 415, { type: ';;', body: submission }],
+  ['more than 64 KB', 413, json({ ...buildSubmission(), more: 'x'.repeat(70_000) })],
+]
+
+describe('a request that can not be read', () => {
+  it.each(unreadable)('should be refused in Korean: %s', async (_, status, sent) => {
+    const response = await post('/api/consultation-requests', sent)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    const body = (await response.json()) as { errors: { message: string }[] }
+    expect(body.errors[0]?.message).toMatch(korean)
+  })
+
+  it.each(['short', '키'.repeat(20), 'x'.repeat(65), ''])(
+    'should not be made under the key %j',
+    async (key) => {
+      const headers = { 'Idempotency-Key': encodeURIComponent(key) }
+      const response = await post('/api/consultation-requests', { body: submission, headers })
+      expect(response.status).toBe(400)
+      expect(await response.text()).toMatch(korean)
+    },
+  )
+})
+
+const admins = '/api/admins'
+const strange: [string, string, string, Sent?][] = [
+  ['an operator as an id', 'GET', `/api/consultation-requests/%7B%22$ne%22:1%7D`],
+  ['an id with a NUL', 'GET', '/api/consultation-requests/%00'],
+  ['an id that is none', 'PATCH', '/api/consultation-requests/none', json({ name: '김' })],
+  ['an unknown collection', 'GET', '/api/users'],
+  ['an unknown global', 'GET', '/api/globals/none'],
+  ['a filter of nonsense', 'GET', '/api/consultation-requests?where[name][$where]=1'],
+  ['a filter by an unknown field', 'GET', '/api/consultation-requests?where[secret][equals]=1'],
+  ['a filter that is no object', 'GET', '/api/consultation-requests?where=1'],
+  ['a filter with a broken pattern', 'GET', '/api/consultation-requests?where[name][like]=%5B%28'],
+  [
+    'a filter by a date that is none',
+    'GET',
+    '/api/consultation-requests?where[submittedAt][greater_than]=soon',
+  ],
+  [
+    'a filter by an agent that is none',
+    'GET',
+    '/api/consultation-requests?where[assignedAgent][equals]=x',
+  ],
+  ['a page of nonsense', 'GET', '/api/consultation-requests?page=-1&limit=-5'],
+  ['an enormous page', 'GET', '/api/consultation-requests?page=1e309&limit=1e309'],
+  ['an order by operators', 'GET', '/api/consultation-requests?sort=$where,-__proto__'],
+  ['an enormous depth', 'GET', '/api/consultation-requests?depth=1e9'],
+  [
+    'a selection of nonsense',
+    'GET',
+    '/api/consultation-requests?select[$x]=true&populate[a]=b&joins=1',
+  ],
+  [
+    'a sign-in with operators',
+    'POST',
+    `${admins}/login`,
+    json({ email: { $gt: '' }, password: { $gt: '' } }),
+  ],
+  ['a sign-in with lists', 'POST', `${admins}/login`, json({ email: ['a'], password: [1] })],
+  ['a sign-in with nothing', 'POST', `${admins}/login`, { body: '' }],
+  ['a sign-in of half a text', 'POST', `${admins}/login`, { body: '{"email":' }],
+  [
+    'a sign-in with a lone surrogate',
+    'POST',
+    `${admins}/login`,
+    { body: '{"email":"a\\ud800@b.kr","password":"\\u0000"}' },
+  ],
+  ['an admin of operators', 'POST', admins, json({ email: { $gt: '' }, password: 1 })],
+  [
+    'a change of many with nonsense',
+    'PATCH',
+    '/api/consultation-requests?where[id][in]=x',
+    json({ name: { $set: 1 } }),
+  ],
+  ['a deletion without a filter', 'DELETE', '/api/consultation-requests'],
+  [
+    'a landing page of lists',
+    'POST',
+    '/api/globals/landing-page',
+    json({ faq: 'none', hero: [1] }),
+  ],
+  ['a broken landing page', 'POST', '/api/globals/landing-page', { body: '{"faq":' }],
+  ['settings of operators', 'POST', '/api/globals/site-settings', json({ brand: { $gt: 1 } })],
+  [
+    'an upload that is none',
+    'POST',
+    '/api/media',
+    { type: 'multipart/form-data; boundary=x', body: '--x--\r\n' },
+  ],
+  [
+    'an upload that breaks off',
+    'POST',
+    '/api/media',
+    {
+      type: 'multipart/form-data; boundary=x',
+      body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n\x89PNG',
+    },
+  ],
+  ['a file that is not there', 'GET', '/api/media/file/none.png'],
+  ['a file above its folder', 'GET', '/api/media/file/..%2f..%2fpackage.json'],
+  ['a preference of nonsense', 'POST', '/api/payload-preferences/x', { body: '{"value":' }],
+  ['an unknown endpoint', 'POST', '/api/none/none', json({})],
+]
+
+describe('what an endpoint can not make sense of', () => {
+  it.each(strange)('should give nobody a failure: %s', async (_, method, path, sent) => {
+    for (const person of [{}, admin]) {
+      const response = await fetch(server.url + path, {
+        method,
+        headers: { 'Content-Type': sent?.type ?? 'application/json', ...person },
+        ...(sent ? { body: sent.body } : {}),
+      })
+      const text = await response.text()
+      expect({ status: response.status, text }).toMatchObject({ status: expect.any(Number) })
+      expect([response.status < 500, text]).toEqual([true, text])
+    }
+  })
+})
+
+const pages: [string, Sent][] = [
+  ['a form without an action', { type: 'application/x-www-form-urlencoded', body: 'name=a' }],
+  [
+    'an action that is unknown',
+    { type: 'text/plain', body: '[]', headers: { 'Next-Action': 'f'.repeat(42) } },
+  ],
+  [
+    'an action with a name of nonsense',
+    { type: 'text/plain', body: '{', headers: { 'Next-Action': '../x' } },
+  ],
+  [
+    'multipart that breaks off',
+    {
+      type: 'multipart/form-data; boundary=x',
+      body: '--x\r\nContent-Disposition: form-data; name="$ACTION_REF_1"\r\n\r\n',
+    },
+  ],
+  [
+    'an action reference of nonsense',
+    {
+      type: 'multipart/form-data; boundary=x',
+      body: '--x\r\nContent-Disposition: form-data; name="$ACTION_REF_1"\r\n\r\n\r\n--x\r\nContent-Disposition: form-data; name="$ACTION_1:0"\r\n\r\n{"id":"x","bound":"$@1"}\r\n--x--\r\n',
+    },
+  ],
+]
+
+describe('what a page is posted', () => {
+  it.each(pages)('should be no failure of ours: %s', async (_, sent) => {
+    for (const path of ['/', '/login', '/none']) {
+      const response = await post(path, sent)
+      expect([path, response.status < 500]).toEqual([path, true])
+    }
+  })
+})
+
+/** Bytes as they are, which no HTTP client would send. */
+const raw = (text: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(server.url)
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.end(text))
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+
+describe('what is hardly HTTP', () => {
+  it.each([
+    ['a broken percent encoding', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['an address that is none', 'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a method that nothing has', 'PROPFIND / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['no method at all', 'NONSENSE\r\n\r\n'],
+    ['headers of 64 KB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(65_536)}\r\n\r\n`],
+    [
+      'a body shorter than it says',
+      'POST /api/consultation-requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\nConnection: close\r\n\r\n{"name',
+    ],
+    [
+      'cookies of nonsense',
+      'GET / HTTP/1.1\r\nHost: x\r\nCookie: ref=%; payload-token=%00; =;;\r\nConnection: close\r\n\r\n',
+    ],
+  ])('should be no failure of ours: %s', async (_, text) => {
+    expect(await raw(text)).not.toMatch(/^HTTP\/1\.1 5/)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  })
+})
+
+it('should say what is wrong in words where the address can not be decoded', async () => {
+  const response = await fetch(`${server.url}/%E0%A4%A`)
+  expect(response.status).toBe(400)
+  expect(await response.text()).toBe(`${errors.invalidAddress}\n`)
+})
