@@ -8,7 +8,7 @@ import { runStep } from './test/runStep'
 const given = process.argv.slice(2)
 const isPart = (argument: string): argument is Part => argument in parts
 const chosen = given.filter(isPart)
-const forwarded = given.filter((argument) => !isPart(argument))
+const forwarded = given.filter((argument) => !isPart(argument) && argument !== '--')
 
 const total = { passed: 0, failed: 0 }
 for (const part of chosen.length ? chosen : (Object.keys(parts) as Part[])) {

@@ -1,30 +1,39 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
-import type { Payload, PayloadRequest } from 'payload'
+import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 
 import { environment, isBuilding } from '@/config/env'
 import { durations } from '@/config/limits'
+
+import { refuseStandalone, requireTransactions } from './requireTransactions'
 
 /**
  * Payload's adapter on our replica set. Every write is acknowledged by the majority and journaled,
  * whatever the URL says, and indexes exist before `getPayload` resolves.
  */
-export const databaseAdapter = () =>
-  mongooseAdapter({
+export function databaseAdapter(): ReturnType<typeof mongooseAdapter> {
+  const adapter = mongooseAdapter({
     // Nothing connects while the site is built.
     url: isBuilding() ? false : (environment().DATABASE_URL ?? false),
     ensureIndexes: true,
+    afterOpenConnection: refuseStandalone,
     // A collection is called what its slug says; else `consultant-profile` would become `consultant-profiles`.
     autoPluralization: false,
     transactionOptions: { writeConcern: { w: 'majority', j: true } },
     connectOptions: {
       serverSelectionTimeoutMS: durations.databaseSelection,
-      connectTimeoutMS: durations.databaseSelection,
+      connectTimeoutMS: durations.databaseConnect,
+      heartbeatFrequencyMS: durations.databaseHeartbeat,
       retryWrites: true,
       writeConcern: { w: 'majority', j: true },
       // An unfinished index build is an error at the start and not a surprise later.
       autoIndex: false,
     },
   })
+  return {
+    ...adapter,
+    init: (args) => requireTransactions(adapter.init(args) as BaseDatabaseAdapter),
+  }
+}
 
 /** The adapter behind a Payload instance, for what Payload's own operations can't express. */
 export const adapterOf = (payload: Payload): MongooseAdapter =>

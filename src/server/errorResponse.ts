@@ -8,9 +8,12 @@ export function errorResponse(error: unknown): Response {
   const fault = translateFault(error)
   const refusal = fault instanceof AppError ? fault : new AppError('unexpected')
   if (refusal.code === 'unexpected') logger.error({ err: error, msg: 'a request failed' })
-  const { data, message, name, status } = refusal
-  return Response.json(
-    { errors: [{ name, message, data }] },
-    { status, headers: { 'Cache-Control': 'no-store' } },
-  )
+  return refusalResponse(refusal, {
+    status: refusal.status,
+    headers: { 'Cache-Control': 'no-store' },
+  })
 }
+
+/** A refusal in the shape of Payload's own. */
+export const refusalResponse = ({ data, message, name }: AppError, init: ResponseInit): Response =>
+  Response.json({ errors: [{ name, message, data }] }, init)

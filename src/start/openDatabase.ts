@@ -3,6 +3,7 @@ import { MongoClient } from 'mongodb'
 import { completeEnvironment, environment } from '../config/env'
 import { durations } from '../config/limits'
 import { databaseDirectory } from '../config/paths'
+import { isStandalone, standaloneRefusal } from '../config/replicaSet'
 import { startEmbeddedDatabase } from '../database/embedded/embeddedDatabase'
 
 import { StartError } from './StartError'
@@ -24,20 +25,16 @@ export async function openDatabase(
 }
 
 /**
- * The URL with the replica set's name in it, which Payload looks for before it uses transactions.
+ * The URL with the replica set's name in it, so that the driver takes no other set for this one.
  * @throws {StartError} when the server answers and is a standalone one; one that doesn't answer is waited for later.
  */
 async function replicaSetUrl(url: string, log: (line: string) => void): Promise<string> {
   log('Looking for the database of DATABASE_URL …')
   const client = clientOf(url)
   try {
-    const { setName, msg } = await client.db('admin').command({ hello: 1 })
-    // A router of a sharded cluster has no set name, and transactions all the same.
-    if (!setName && msg !== 'isdbgrid') {
-      throw new StartError(
-        'DATABASE_URL names a standalone MongoDB server; a replica set is required (one node is enough: mongod --replSet rs0, then rs.initiate()).',
-      )
-    }
+    const hello = await client.db('admin').command({ hello: 1 })
+    if (isStandalone(hello)) throw new StartError(standaloneRefusal)
+    const { setName } = hello
     return setName && !url.startsWith('mongodb+srv:') ? withReplicaSet(url, String(setName)) : url
   } catch (error) {
     if (error instanceof StartError) throw error

@@ -7,12 +7,11 @@ import { firstAttempt } from '../server/readiness'
 
 import { answerImpossible } from './answerImpossible'
 import { answerWhileUnready } from './answerWhileUnready'
+import { makeClosable } from './makeClosable'
 import { logConsole } from './logConsole'
 import { refuseUnreadable } from './refuseUnreadable'
 import { rememberReferral } from './rememberReferral'
 import { revalidateInBrowsers } from './revalidateInBrowsers'
-
-const graceTime = 10_000
 
 type Options = { host: string | undefined; isDevelopment: boolean; port: number }
 
@@ -32,11 +31,12 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
     refuseUnreadable(request, response)
     void handle(request, response)
   })
+  const closeServer = makeClosable(server)
   await listen(server, port, host)
 
   const { port: actualPort } = server.address() as AddressInfo
   const close = async () => {
-    await closeServer(server)
+    await closeServer()
     await app.close()
   }
   return {
@@ -51,15 +51,4 @@ const listen = (server: Server, port: number, host: string | undefined) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
-  })
-
-/** Lets requests that are under way finish, within a bounded time. */
-const closeServer = (server: Server) =>
-  new Promise<void>((resolve) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), graceTime)
-    server.close(() => {
-      clearTimeout(deadline)
-      resolve()
-    })
-    server.closeIdleConnections()
   })

@@ -31,11 +31,45 @@ type Options = {
 }
 
 /** Starts the production application as `npm start` does, on a free port, and waits until it serves. */
-export async function startServer({
-  databaseUrl,
-  env,
-  ...options
-}: Options = {}): Promise<TestServer> {
+export async function startServer(options: Options = {}): Promise<TestServer> {
+  const { child, dataDir, exit, output } = await launch(options)
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await exit
+  }
+  const stop = async () => {
+    await end('SIGTERM')
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+  }
+  const site = new Promise<string>((resolve) => {
+    child.stdout.on('data', () => {
+      const address = /^Site:\s+(\S+)/m.exec(output())?.[1]
+      if (address) resolve(address)
+    })
+  })
+  const url = await Promise.race([site, exit.then(() => undefined)])
+  if (!url) {
+    await stop()
+    throw new Error(`The application ended before it served:\n${output()}`)
+  }
+  return { url, output, stop, kill: () => end('SIGKILL'), process: child, dataDir }
+}
+
+/** Starts an application that is expected to refuse, and resolves with what it left behind. */
+export async function startRefused(
+  options: Options = {},
+): Promise<{ code: number | null; stderr: string }> {
+  const { child, dataDir, errors, exit, output } = await launch(options)
+  const isServing = new Promise<true>((resolve) => {
+    child.stdout.on('data', () => /^Site:/m.test(output()) && resolve(true))
+  })
+  if (await Promise.race([isServing, exit.then(() => false)])) child.kill('SIGTERM')
+  await exit
+  if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+  return { code: child.exitCode, stderr: errors() }
+}
+
+async function launch({ databaseUrl, env, ...options }: Options) {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'harumatchum-server-')))
   const port = await freePort()
   // Not through the `tsx` command, whose child could not be killed by its id.
@@ -58,32 +92,16 @@ export async function startServer({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const exit = once(child, 'exit')
+  // Not `exit`, which may come before the last of the output.
+  const exit = once(child, 'close')
   let printed = ''
-  const collect = (chunk: Buffer) => void (printed += chunk.toString())
-  child.stdout.on('data', collect)
-  child.stderr.on('data', collect)
-
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-    await exit
-  }
-  const stop = async () => {
-    await end('SIGTERM')
-    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
-  }
-  const site = new Promise<string>((resolve) => {
-    child.stdout.on('data', () => {
-      const address = /^Site:\s+(\S+)/m.exec(printed)?.[1]
-      if (address) resolve(address)
-    })
+  let complained = ''
+  child.stdout.on('data', (chunk: Buffer) => void (printed += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+    complained += chunk.toString()
   })
-  const url = await Promise.race([site, exit.then(() => undefined)])
-  if (!url) {
-    await stop()
-    throw new Error(`The application ended before it served:\n${printed}`)
-  }
-  return { url, output: () => printed, stop, kill: () => end('SIGKILL'), process: child, dataDir }
+  return { child, dataDir, exit, output: () => printed, errors: () => complained }
 }
 
 /** A developer's own settings must not decide what a test sees. */
@@ -101,7 +119,7 @@ function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return others as NodeJS.ProcessEnv
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0)
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }

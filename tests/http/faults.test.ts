@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { startServer, type TestServer } from '@tests/helpers/server'
+import { mongodPidOf, startStandaloneMongod } from '@tests/helpers/mongod'
+import { type Answer, keepSubmitting, listStored, submit } from '@tests/helpers/submitters'
+import { errors } from '@/copy/errors'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
+import { findProcess } from '@/database/embedded/processes'
+import { waitUntil } from '@/database/embedded/waitUntil'
+
+type Submitters = ReturnType<typeof keepSubmitting>
+
+const cleanups: (() => Promise<unknown>)[] = []
+const cleanUp = async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'harumatchum-faults-'))
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function start(options: Parameters<typeof startServer>[0]): Promise<TestServer> {
+  const server = await startServer(options)
+  cleanups.push(server.stop)
+  return server
+}
+
+function startSubmitters(url: () => string): Submitters {
+  const submitters = keepSubmitting(url)
+  cleanups.push(submitters.abandon)
+  return submitters
+}
+
+/** Waits for requests that are acknowledged from now on, more than could have been answered already. */
+async function expectProgress({ acknowledged }: Submitters): Promise<void> {
+  const before = acknowledged.size
+  await waitUntil(() => acknowledged.size > before + 40, { timeoutMs: 15_000 })
+  expect(acknowledged.size).toBeGreaterThan(before + 40)
+}
+
+const isUnavailable = ({ status, text }: Answer) =>
+  status === 503 && text.includes(errors.unavailable)
+
+/** Everything acknowledged is stored, each once, and beyond that nothing but what was there earlier. */
+async function expectEachOnce(
+  url: string,
+  { acknowledged }: Submitters,
+  earlier: string[],
+): Promise<void> {
+  expect((await listStored(url)).sort()).toEqual([...earlier, ...acknowledged].sort())
+}
+
+/** Status of a page, or undefined while nobody answers. */
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => undefined,
+  )
+
+const comesToAnswer = (url: string, status: number) =>
+  waitUntil(async () => (await statusOf(url)) === status, { timeoutMs: 20_000, everyMs: 200 })
+
+describe('in the midst of submitters', () => {
+  let server: TestServer
+  let dataDir: string
+  let earlier: string[]
+  const restart = async () => void (server = await start({ dataDir }))
+
+  beforeAll(async () => {
+    dataDir = await makeFolder()
+    await restart()
+  })
+  // Each case leaves a running application behind, since a start takes long; one that failed may not.
+  beforeEach(async () => {
+    if (!(await statusOf(`${server.url}/healthz`))) await restart()
+    earlier = await listStored(server.url)
+  })
+  afterAll(cleanUp)
+
+  it('kill -9 of the database should lose and double nothing, and the application recovers alone', async () => {
+    const submitters = startSubmitters(() => server.url)
+    await expectProgress(submitters)
+    process.kill(await mongodPidOf(dataDir), 'SIGKILL')
+    await expectProgress(submitters)
+    await submitters.finish()
+    expect(server.output()).toContain('the database accepts writes again')
+    expect(submitters.refusals.filter((answer) => !isUnavailable(answer))).toEqual([])
+    await expectEachOnce(server.url, submitters, earlier)
+  })
+
+  it.each(['the application', 'the application and the database'])(
+    'kill -9 of %s should lose and double nothing after the next start',
+    async (who) => {
+      const submitters = startSubmitters(() => server.url)
+      await expectProgress(submitters)
+      const mongodPid = await mongodPidOf(dataDir)
+      if (who.includes('database')) process.kill(mongodPid, 'SIGKILL')
+      await server.kill()
+      await restart()
+      expect(findProcess(mongodPid)).toBeUndefined()
+      await expectProgress(submitters)
+      await submitters.finish()
+      expect(submitters.refusals.filter((answer) => !isUnavailable(answer))).toEqual([])
+      await expectEachOnce(server.url, submitters, earlier)
+    },
+  )
+
+  it('SIGTERM should answer what is under way, store just that, and end with code 0 soon', async () => {
+    const submitters = startSubmitters(() => server.url)
+    await expectProgress(submitters)
+    const stoppedAt = Date.now()
+    await server.stop()
+    expect(Date.now() - stoppedAt).toBeLessThan(5_000)
+    expect(server.process.exitCode).toBe(0)
+    await submitters.abandon()
+    expect(submitters.refusals).toEqual([])
+    expect(submitters.halfAnswers()).toBe(0)
+    // One that is stored and was never acknowledged has lost its answer.
+    await restart()
+    await expectEachOnce(server.url, submitters, earlier)
+  })
+})
+
+describe('a database that cannot be reached at the start', () => {
+  let server: TestServer
+  let port: number
+  let comeUp: () => Promise<unknown>
+
+  beforeAll(async () => {
+    const dataDir = await makeFolder()
+    const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
+    await database.stop()
+    port = database.port
+    let isUp: Promise<EmbeddedDatabase> | undefined
+    comeUp = async () => {
+      isUp ??= startEmbeddedDatabase({ dataDir, log: () => undefined })
+      cleanups.push((await isUp).stop)
+      expect(await comesToAnswer(`${server.url}/readyz`, 200)).toBe(true)
+    }
+    // Without the set's name, which nobody can tell while the database is away.
+    server = await start({ databaseUrl: `mongodb://127.0.0.1:${port}/late` })
+  })
+  afterAll(cleanUp)
+
+  it.each([
+    ['/', 200],
+    ['/healthz', 200],
+    ['/readyz', 503],
+  ])('should let %s answer %i', async (page, status) => {
+    expect(await statusOf(server.url + page)).toBe(status)
+  })
+
+  it('should be told in Korean within 5 seconds', async () => {
+    const answer = await submit(server.url)
+    expect(answer).toMatchObject({ status: 503, text: expect.stringContaining(errors.unavailable) })
+    expect(answer.milliseconds).toBeLessThan(5_000)
+  })
+
+  it('should not be used when it comes up as a standalone server', async () => {
+    const standalone = await startStandaloneMongod(port)
+    const isRefused = () => server.output().includes('standalone MongoDB server')
+    const isSaid = await waitUntil(isRefused, { timeoutMs: 20_000 })
+    const { status } = await submit(server.url)
+    await standalone.stop()
+    expect({ isSaid, status }).toEqual({ isSaid: true, status: 503 })
+  })
+
+  it('should be used as soon as it comes up', async () => {
+    await comeUp()
+    expect(await submit(server.url)).toMatchObject({ status: 201 })
+  })
+
+  it('should then have its transactions: posts of one request that meet are stored once', async () => {
+    await comeUp()
+    const before = await listStored(server.url)
+    const same = { phone: '01099998888', key: randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submit(server.url, same)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await listStored(server.url)).toHaveLength(before.length + 1)
+  })
+})
+
+describe('a database that goes away', () => {
+  let server: TestServer
+  let database: EmbeddedDatabase
+  let comeBack: () => Promise<void>
+
+  beforeAll(async () => {
+    const dataDir = await makeFolder()
+    comeBack = async () => {
+      database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
+      cleanups.push(database.stop)
+    }
+    await comeBack()
+    server = await start({ databaseUrl: database.url('away') })
+  })
+  afterAll(cleanUp)
+
+  it('should leave the landing page and be told in Korean within 5 seconds', async () => {
+    await database.stop()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => submit(server.url)))
+    expect(answers.filter((answer) => !isUnavailable(answer))).toEqual([])
+    expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5_000)
+    expect(await statusOf(`${server.url}/`)).toBe(200)
+    await comeBack()
+  })
+
+  it('should be told in Korean within 5 seconds also where it hangs without a word', async () => {
+    expect(await submit(server.url)).toMatchObject({ status: 201 })
+    const pid = database.pid()
+    process.kill(pid, 'SIGSTOP')
+    const posts = Array.from({ length: 5 }, () => submit(server.url))
+    const answers = await Promise.all(posts).finally(() => process.kill(pid, 'SIGCONT'))
+    expect(answers.filter((answer) => !isUnavailable(answer))).toEqual([])
+    expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5_000)
+    expect(await comesToAnswer(`${server.url}/readyz`, 200)).toBe(true)
+  })
+
+  it('should be used again when it is back, and nothing is lost or doubled', async () => {
+    const earlier = await listStored(server.url)
+    const submitters = startSubmitters(() => server.url)
+    await expectProgress(submitters)
+    await database.stop()
+    await waitUntil(() => submitters.refusals.length > 0, { timeoutMs: 10_000 })
+    await comeBack()
+    await expectProgress(submitters)
+    await submitters.finish()
+    expect(submitters.refusals.filter((answer) => !isUnavailable(answer))).toEqual([])
+    await expectEachOnce(server.url, submitters, earlier)
+  })
+})

@@ -1,0 +1,237 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { MongoClient } from 'mongodb'
+
+import { testDatabaseUrl } from '@tests/helpers/database'
+import { databaseUrlOf, startStandaloneMongod } from '@tests/helpers/mongod'
+import { admin, freePort, login, startRefused, startServer } from '@tests/helpers/server'
+import { listStored, submit } from '@tests/helpers/submitters'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'harumatchum-start-'))
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+async function start(options: Parameters<typeof startServer>[0]) {
+  const server = await startServer(options)
+  cleanups.push(server.stop)
+  return server
+}
+
+/** Every document of every collection, as stored. */
+async function readDatabase(url: string): Promise<Record<string, unknown[]>> {
+  const client = await MongoClient.connect(url)
+  try {
+    const collections = await client.db().collections()
+    const contents = collections.map(async (collection) => [
+      collection.collectionName,
+      await collection.find().sort({ _id: 1 }).toArray(),
+    ])
+    return Object.fromEntries(await Promise.all(contents)) as Record<string, unknown[]>
+  } finally {
+    await client.close()
+  }
+}
+
+/** Every file that is no file of the database's own, with its content. */
+async function readFiles(dataDir: string): Promise<string[][]> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(path.join(dataDir, 'mongodb')))
+    .sort()
+  return Promise.all(files.map(async (file) => [file, await readFile(file, 'base64')]))
+}
+
+const acceptsSession = async (url: string, { Cookie }: { Cookie: string }) => {
+  const answer = await fetch(`${url}/api/admins/me`, { headers: { Cookie, Origin: url } })
+  return ((await answer.json()) as { user: { email: string } | null }).user?.email
+}
+
+describe('a second start on the same folder', () => {
+  it('should change no document and no file, and keep requests, admin and sessions', async () => {
+    const dataDir = await makeDataDir()
+    const first = await start({ dataDir })
+    const session = await login(first.url)
+    expect(await submit(first.url)).toMatchObject({ status: 201 })
+    const stored = await listStored(first.url)
+    const documents = await readDatabase(await databaseUrlOf(dataDir))
+    const files = await readFiles(dataDir)
+    expect(Object.keys(documents)).toEqual(
+      expect.arrayContaining(['admins', 'consultation-requests', 'globals', 'media']),
+    )
+    expect(files.length).toBeGreaterThan(1)
+    await first.stop()
+
+    const second = await start({ dataDir })
+    expect(await readDatabase(await databaseUrlOf(dataDir))).toEqual(documents)
+    expect(await readFiles(dataDir)).toEqual(files)
+    expect(await acceptsSession(second.url, session)).toBe(admin.email)
+    expect(await listStored(second.url)).toEqual(stored)
+    expect(stored).toHaveLength(1)
+  })
+})
+
+describe('the first admin', () => {
+  it('should get a random password that is printed once, where the environment names none', async () => {
+    const dataDir = await makeDataDir()
+    const env = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
+    const first = await start({ dataDir, env })
+    const lines = first.output().match(/^First admin: .*$/gm) ?? []
+    expect(lines).toEqual([
+      expect.stringMatching(/^First admin: admin@example\.com, password \S{20} /),
+    ])
+    const [, password = ''] = /password (\S+)/.exec(lines[0] ?? '') ?? []
+    await login(first.url, { email: 'admin@example.com', password })
+    await first.stop()
+
+    const second = await start({ dataDir, env })
+    expect(second.output()).not.toContain('First admin')
+    expect(second.output()).not.toContain(password)
+    await login(second.url, { email: 'admin@example.com', password })
+  })
+})
+
+describe('a start that can not go on', () => {
+  const databaseUrl = 'mongodb://127.0.0.1:1/none'
+
+  it('should name the process that uses the folder', async () => {
+    const dataDir = await makeDataDir()
+    const running = await start({ dataDir })
+    expect(await startRefused({ dataDir })).toEqual({
+      code: 1,
+      stderr: `The database folder ${path.join(dataDir, 'mongodb')} is in use by process ${running.process.pid} (node main.ts). Stop that process first, or set DATABASE_URL.\n`,
+    })
+    expect(await submit(running.url)).toMatchObject({ status: 201 })
+  })
+
+  it('should name the port that is in use', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port)
+    cleanups.push(async () => other.close())
+    await once(other, 'listening')
+    expect(await startRefused({ env: { PORT: `${port}` } })).toEqual({
+      code: 1,
+      stderr: `Port ${port} is in use by another program: set PORT to a free one.\n`,
+    })
+  })
+
+  it('should say that a standalone database server will not do', async () => {
+    const port = await freePort()
+    cleanups.push((await startStandaloneMongod(port)).stop)
+    expect(await startRefused({ databaseUrl: `mongodb://127.0.0.1:${port}/x` })).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^DATABASE_URL names a standalone MongoDB server; a replica set is required .*\n$/,
+      ),
+    })
+  })
+
+  it.each([
+    ['a wrong', 'PORT', { env: { PORT: 'eighty' } }],
+    ['a wrong', 'LOG_LEVEL', { env: { LOG_LEVEL: 'loud' } }],
+    ['a wrong', 'DATABASE_URL', { databaseUrl: 'postgres://127.0.0.1/x' }],
+    ['a missing', 'PAYLOAD_SECRET', { databaseUrl, env: { PAYLOAD_SECRET: '' } }],
+    ['a missing', 'ADMIN_PASSWORD', { env: { ADMIN_PASSWORD: '' } }],
+  ])('should name %s %s in one sentence', async (_, name, options) => {
+    expect(await startRefused(options)).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(new RegExp(`^${name} (?:must|is missing)[^\\n]*\\.\\n$`)),
+    })
+  })
+})
+
+describe('what the application prints', () => {
+  const name = '홍비밀'
+  const phone = '010-9753-1864'
+  const digits = phone.replace(/\D/g, '')
+  /** The ways in which a name or phone could stand there. */
+  const traces = [
+    ...[name, name.normalize('NFD')].flatMap((text) => [
+      text,
+      encodeURIComponent(text),
+      JSON.stringify(text)
+        .replace(/[^\x20-\x7e]/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`)
+        .slice(1, -1),
+    ]),
+    ...[phone, digits, digits.slice(3), '9753-1864'],
+  ]
+
+  it('should hold nothing of a visitor, whatever was sent and however it failed', async () => {
+    const databaseUrl = testDatabaseUrl('printed')
+    const server = await start({ databaseUrl, env: { LOG_LEVEL: 'debug' } })
+    const post = (body: BodyInit, type?: string, address = '/api/consultation-requests') =>
+      fetch(server.url + address, {
+        method: 'POST',
+        body,
+        headers: { ...(type ? { 'Content-Type': type } : {}), 'Idempotency-Key': 'k'.repeat(20) },
+      }).then(({ status }) => status)
+    const json = (fields: object) =>
+      post(JSON.stringify({ name, phone, agreed: true, ...fields }), 'application/json')
+    const form = new URLSearchParams({ name, phone, agreed: 'on' })
+    const multipart = new FormData()
+    for (const [field, text] of form) multipart.append(field, text)
+
+    expect(await json({})).toBe(201)
+    expect(await json({ name: `${name}이` })).toBe(409)
+    const refused = await Promise.all([
+      json({ agreed: false }),
+      json({ name: `${name}\0` }),
+      json({ name: name.repeat(50) }),
+      json({ name: { $ne: name } }),
+      json({ phone: `${digits}x`.repeat(20) }),
+      json({ phone: [phone] }),
+      json({ agentId: phone, consentVersion: phone }),
+      json({ idempotencyKey: name }),
+      post(`{"name":"${name}","phone":"${phone}"`, 'application/json'),
+      post(`"${name} ${phone}"`, 'application/json'),
+      post(`${name} ${phone}`, `text/${digits}`),
+      post(`${name} ${phone}`, 'multipart/form-data; boundary=x'),
+      post(form.toString().repeat(2000), 'application/x-www-form-urlencoded'),
+      post(multipart, undefined, `/?name=${encodeURIComponent(name)}&phone=${phone}`),
+      post(form, undefined, '/'),
+      post(
+        JSON.stringify([{ name, phone }]),
+        'text/plain',
+        `/${encodeURIComponent(name)}/${phone}`,
+      ),
+      post(
+        JSON.stringify({ email: `${digits}@x.kr`, password: name }),
+        'application/json',
+        '/api/admins/login',
+      ),
+      fetch(`${server.url}/api/consultation-requests?where[phone][equals]=${phone}`).then(
+        ({ status }) => status,
+      ),
+      fetch(`${server.url}/api/consultation-requests/${phone}`).then(({ status }) => status),
+    ])
+    expect(refused.filter((status) => status >= 500)).toEqual([])
+
+    // A fault of ours: the database refuses, and its error quotes what it was given.
+    const client = await MongoClient.connect(databaseUrl)
+    cleanups.push(() => client.close())
+    const validator = { $jsonSchema: { properties: { phone: { pattern: '^nobody' } } } }
+    await client.db().command({ collMod: 'consultation-requests', validator })
+    const failed = await fetch(`${server.url}/api/consultation-requests`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name, phone, agreed: true, agentId: 'another' }),
+    })
+    expect(failed.status).toBe(500)
+
+    await server.stop()
+    expect(server.output()).toContain('"level":"error"')
+    expect(traces.filter((trace) => server.output().includes(trace))).toEqual([])
+  })
+})
