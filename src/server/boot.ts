@@ -33,8 +33,8 @@ async function attempt(): Promise<boolean> {
     const firstAdmin = await prepareDatabase(payload)
     if (firstAdmin) process.stdout.write(`${firstAdminLine(firstAdmin)}\n`)
     // What the build, or an earlier run on another database, has left must not be served as this one's content.
-    expireContent()
-    void watchContentChanges(payload, expireContent)
+    await expireContent()
+    void watchContentChanges(payload, () => void expireContent())
     markReady()
     return true
   } catch (error) {

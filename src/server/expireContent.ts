@@ -2,16 +2,18 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 
 import { contentTag } from '@/config/cacheTags'
 
-const lateRender = 1000
+import { visitsUnderWay } from './pageVisits'
 
 /**
  * Makes every cached page render anew at its next visit. Unlike `revalidateTag` this also works outside a
- * request (start-up, another process's edit); it writes to the same table. An e2e test holds it to that.
+ * request (start-up, another process's edit); it writes to the same table. An HTTP test holds it to that.
+ * Resolves when nobody is answered from the old content any more.
  */
-export function expireContent(): void {
+export async function expireContent(): Promise<void> {
   expireNow()
-  // A page that was being rendered from the old content just now would count as new once it is stored.
-  setTimeout(expireNow, lateRender).unref()
+  // A page that is being rendered from the old content just now will count as new once it is stored.
+  await visitsUnderWay()
+  expireNow()
 }
 
 const expireNow = () => {

@@ -36,7 +36,8 @@ export const serveApi =
       const response = await retryConflicts(request, async (again) =>
         inKorean(await handler(again, context)),
       )
-      if (response.ok && contentPaths.some((path) => pathname.startsWith(path))) expireContent()
+      if (response.ok && contentPaths.some((path) => pathname.startsWith(path)))
+        await expireContent()
       return response
     } catch (error) {
       return errorResponse(error)

@@ -7,6 +7,7 @@ import { firstAttempt } from '../server/readiness'
 
 import { answerImpossible } from './answerImpossible'
 import { answerWhileUnready } from './answerWhileUnready'
+import { countVisit } from './countVisit'
 import { makeClosable } from './makeClosable'
 import { logConsole } from './logConsole'
 import { refuseUnreadable } from './refuseUnreadable'
@@ -29,6 +30,7 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
     rememberReferral(request, response)
     revalidateInBrowsers(response)
     refuseUnreadable(request, response)
+    countVisit(request, response)
     void handle(request, response)
   })
   const closeServer = makeClosable(server)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Settings = { brand: string; tagline: string }
+type Settings = { brandName: string; tagline: string }
 const address = () => `${server.url}/api/globals/site-settings`
 
 const save = (data: Partial<Settings>) =>
@@ -46,9 +46,11 @@ describe('an edit', () => {
   })
 
   it('should be on every page of the site', async () => {
-    const brand = '하루맞춤 새이름'
-    await save({ brand })
-    for (const path of ['/', '/login', '/none']) expect(await page(path)).toContain(brand)
+    const brandName = '하루맞춤 새이름'
+    expect((await save({ brandName })).status).toBe(200)
+    for (const path of ['/', '/login', '/none']) {
+      expect([path, (await page(path)).includes(brandName)]).toEqual([path, true])
+    }
   })
 })
 

@@ -110,34 +110,47 @@ describe('a request that can not be read', () => {
 })
 
 const admins = '/api/admins'
-const strange: [string, string, string, Sent?][] = [
-  ['an operator as an id', 'GET', `/api/consultation-requests/%7B%22$ne%22:1%7D`],
-  ['an id with a NUL', 'GET', '/api/consultation-requests/%00'],
+const strange: [string, string, string, Sent | null][] = [
+  ['an operator as an id', 'GET', `/api/consultation-requests/%7B%22$ne%22:1%7D`, null],
+  ['an id with a NUL', 'GET', '/api/consultation-requests/%00', null],
   ['an id that is none', 'PATCH', '/api/consultation-requests/none', json({ name: '김' })],
-  ['an unknown collection', 'GET', '/api/users'],
-  ['an unknown global', 'GET', '/api/globals/none'],
-  ['a filter of nonsense', 'GET', '/api/consultation-requests?where[name][$where]=1'],
-  ['a filter by an unknown field', 'GET', '/api/consultation-requests?where[secret][equals]=1'],
-  ['a filter that is no object', 'GET', '/api/consultation-requests?where=1'],
-  ['a filter with a broken pattern', 'GET', '/api/consultation-requests?where[name][like]=%5B%28'],
+  ['an unknown collection', 'GET', '/api/users', null],
+  ['an unknown global', 'GET', '/api/globals/none', null],
+  ['a filter of nonsense', 'GET', '/api/consultation-requests?where[name][$where]=1', null],
+  [
+    'a filter by an unknown field',
+    'GET',
+    '/api/consultation-requests?where[secret][equals]=1',
+    null,
+  ],
+  ['a filter that is no object', 'GET', '/api/consultation-requests?where=1', null],
+  [
+    'a filter with a broken pattern',
+    'GET',
+    '/api/consultation-requests?where[name][like]=%5B%28',
+    null,
+  ],
   [
     'a filter by a date that is none',
     'GET',
     '/api/consultation-requests?where[submittedAt][greater_than]=soon',
+    null,
   ],
   [
     'a filter by an agent that is none',
     'GET',
     '/api/consultation-requests?where[assignedAgent][equals]=x',
+    null,
   ],
-  ['a page of nonsense', 'GET', '/api/consultation-requests?page=-1&limit=-5'],
-  ['an enormous page', 'GET', '/api/consultation-requests?page=1e309&limit=1e309'],
-  ['an order by operators', 'GET', '/api/consultation-requests?sort=$where,-__proto__'],
-  ['an enormous depth', 'GET', '/api/consultation-requests?depth=1e9'],
+  ['a page of nonsense', 'GET', '/api/consultation-requests?page=-1&limit=-5', null],
+  ['an enormous page', 'GET', '/api/consultation-requests?page=1e309&limit=1e309', null],
+  ['an order by operators', 'GET', '/api/consultation-requests?sort=$where,-__proto__', null],
+  ['an enormous depth', 'GET', '/api/consultation-requests?depth=1e9', null],
   [
     'a selection of nonsense',
     'GET',
     '/api/consultation-requests?select[$x]=true&populate[a]=b&joins=1',
+    null,
   ],
   [
     'a sign-in with operators',
@@ -145,7 +158,7 @@ const strange: [string, string, string, Sent?][] = [
     `${admins}/login`,
     json({ email: { $gt: '' }, password: { $gt: '' } }),
   ],
-  ['a sign-in with lists', 'POST', `${admins}/login`, json({ email: ['a'], password: [1] })],
+  ['a sign-in with lists', 'POST', `${admins}/login`, json({ email: ['a', null], password: [1] })],
   ['a sign-in with nothing', 'POST', `${admins}/login`, { body: '' }],
   ['a sign-in of half a text', 'POST', `${admins}/login`, { body: '{"email":' }],
   [
@@ -161,7 +174,7 @@ const strange: [string, string, string, Sent?][] = [
     '/api/consultation-requests?where[id][in]=x',
     json({ name: { $set: 1 } }),
   ],
-  ['a deletion without a filter', 'DELETE', '/api/consultation-requests'],
+  ['a deletion without a filter', 'DELETE', '/api/consultation-requests', null],
   [
     'a landing page of lists',
     'POST',
@@ -185,8 +198,8 @@ const strange: [string, string, string, Sent?][] = [
       body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n\x89PNG',
     },
   ],
-  ['a file that is not there', 'GET', '/api/media/file/none.png'],
-  ['a file above its folder', 'GET', '/api/media/file/..%2f..%2fpackage.json'],
+  ['a file that is not there', 'GET', '/api/media/file/none.png', null],
+  ['a file above its folder', 'GET', '/api/media/file/..%2f..%2fpackage.json', null],
   ['a preference of nonsense', 'POST', '/api/payload-preferences/x', { body: '{"value":' }],
   ['an unknown endpoint', 'POST', '/api/none/none', json({})],
 ]

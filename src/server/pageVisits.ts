@@ -1,0 +1,19 @@
+// On `globalThis`, since the front door and Next's bundles load this module separately.
+const shared = globalThis as typeof globalThis & { pageVisits?: Set<Promise<void>> }
+const visits = (shared.pageVisits ??= new Set())
+
+const longestWait = 1000
+
+/** Counts a page among those being answered until this promise resolves. */
+export function addVisit(visit: Promise<void>): void {
+  visits.add(visit)
+  void visit.then(() => visits.delete(visit))
+}
+
+/** Resolves when the pages that are being answered at this moment have been, after a second at the latest. */
+export async function visitsUnderWay(): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, longestWait)))
+  await Promise.race([Promise.all(visits), deadline])
+  clearTimeout(timer)
+}
