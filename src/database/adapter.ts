@@ -44,3 +44,13 @@ export async function sessionOf(req: PayloadRequest) {
   const id = await req.transactionID
   return id === undefined ? undefined : adapterOf(req.payload).sessions[id]
 }
+
+/**
+ * The driver's handle of the application's database.
+ * @throws while there is no connection.
+ */
+export function connectedDatabase(payload: Payload) {
+  const { db } = adapterOf(payload).connection
+  if (!db) throw new Error('The database is not connected.')
+  return db
+}

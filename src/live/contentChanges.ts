@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Payload } from 'payload'
 
-import { adapterOf } from '@/database/adapter'
+import { connectedDatabase } from '@/database/adapter'
 
 const watched = ['globals', 'consultant-profile', 'media']
 const pause = 500
@@ -14,7 +14,8 @@ const pause = 500
 export async function watchContentChanges(payload: Payload, onChange: () => void): Promise<void> {
   for (;;) {
     try {
-      const stream = adapterOf(payload).connection.watch([
+      // The driver's own: Mongoose's has no way to open it without waiting for a change.
+      const stream = connectedDatabase(payload).watch([
         { $match: { 'ns.coll': { $in: watched } } },
         { $project: { _id: 1 } },
       ])

@@ -1,0 +1,21 @@
+import { usePayload } from '@tests/helpers/payload'
+import { waitUntil } from '@/database/embedded/waitUntil'
+
+const suite = usePayload()
+
+describe('the stream of content changes', () => {
+  it('should tell of an edit that another process made', async () => {
+    const { watchContentChanges } = await import('@/live/contentChanges')
+    const { adapterOf } = await import('@/database/adapter')
+    let calls = 0
+    void watchContentChanges(suite.payload, () => void (calls += 1))
+    await waitUntil(() => calls === 1, { timeoutMs: 5_000 })
+    expect(calls).toBe(1)
+
+    // Past Payload, and so past everything that this process could know by itself.
+    const settings = adapterOf(suite.payload).connection.collection('globals')
+    await settings.updateOne({ globalType: 'site-settings' }, { $set: { tagline: '새 문구' } })
+    await waitUntil(() => calls === 2, { timeoutMs: 5_000 })
+    expect(calls).toBe(2)
+  })
+})
