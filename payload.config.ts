@@ -10,6 +10,7 @@ import { translateErrors } from './collections/hooks/translateErrors'
 import { uploadLimits } from './collections/Media'
 import { environment, isBuilding } from './src/config/env'
 import { loggerOptions } from './src/config/logger'
+import { withoutMail } from './src/config/mail'
 import { trustedOrigins } from './src/config/origins'
 import { routes } from './src/config/routes'
 import { databaseAdapter } from './src/database/adapter'
@@ -43,6 +44,7 @@ export default buildConfig({
     },
   },
   i18n: { supportedLanguages: { ko }, fallbackLanguage: 'ko' },
+  email: withoutMail,
   graphQL: { disable: true },
   telemetry: false,
   defaultDepth: 0,

@@ -29,6 +29,8 @@ export const Media: CollectionConfig = {
   hooks: { beforeOperation: [nameFileAtRandom] },
   upload: {
     staticDir: mediaDirectory(),
+    // A small file can hold a picture that fills the memory.
+    constructorOptions: { limitInputPixels: limits.uploadPixels },
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
     resizeOptions: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
     formatOptions: { format: 'webp', options: { quality: 82 } },

@@ -13,6 +13,8 @@ export const limits = {
   /** Any other body of the API: an upload with its form fields. */
   apiBodyBytes: 10 * 1024 * 1024,
   uploadBytes: 8 * 1024 * 1024,
+  /** More than any camera takes. */
+  uploadPixels: 100_000_000,
 } as const
 
 /** Durations in milliseconds. */

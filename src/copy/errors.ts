@@ -9,6 +9,7 @@ export const errors = {
   lastAdmin: '마지막 관리자는 삭제할 수 없습니다.',
   invalidAddress: '주소가 올바르지 않습니다.',
   invalidMethod: '지원하지 않는 요청 방식입니다.',
+  outdatedPage: '페이지가 새로 바뀌었습니다. 뒤로 돌아가 새로고침한 뒤 다시 시도해 주세요.',
   bodyTooLarge: '보내신 내용이 너무 큽니다.',
   unsupportedMediaType: '지원하지 않는 형식의 요청입니다.',
   tooManyRequests: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',

@@ -33,6 +33,8 @@ const unreadableQuery = new Set<unknown>([2, 9, 14, 15_998, 16_410, 16_411, 16_4
 const isUnreadableQuery = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'BSONError' ||
+    // Mongoose's: a value that can't be of the field's type.
+    error.name === 'CastError' ||
     (error.name === 'MongoServerError' && unreadableQuery.has((error as DriverError).code)))
 
 /** Puts the database's faults into the words that a client may see; anything else stays as it is. */

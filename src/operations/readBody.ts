@@ -8,24 +8,43 @@ import { readBytes } from './readBytes'
  * @throws {AppError} `bodyTooLarge` beyond 64 KB, `unsupportedMediaType`, `invalidInput` when it can't be read
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  const bytes = await readBytes(request, limits.requestBodyBytes)
+  return parseBody(await readBytes(request, limits.requestBodyBytes), request.headers)
+}
+
+/**
+ * The same for a body that has been read already.
+ * @throws {AppError} `unsupportedMediaType`, `invalidInput` when it can't be read
+ */
+export async function parseBody(
+  bytes: Uint8Array<ArrayBuffer>,
+  requestHeaders: Headers,
+): Promise<Record<string, unknown>> {
+  const contentType = requestHeaders.get('content-type') ?? ''
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   try {
     if (type === 'application/json') {
-      const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-      if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
-        return body as Record<string, unknown>
-      }
-      throw new SyntaxError('not an object')
+      return parseObject(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     }
     if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
-      const headers = { 'content-type': request.headers.get('content-type') ?? type }
+      const headers = { 'content-type': contentType }
       return fieldsOf(await new Response(bytes, { headers }).formData())
     }
   } catch (error) {
     throw new AppError('invalidInput', undefined, { cause: error })
   }
   throw new AppError('unsupportedMediaType')
+}
+
+/**
+ * The object that a JSON text stands for.
+ * @throws SyntaxError where it is none, or another kind of value
+ */
+export function parseObject(json: string): Record<string, unknown> {
+  const body: unknown = JSON.parse(json)
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
+    return body as Record<string, unknown>
+  }
+  throw new SyntaxError('not an object')
 }
 
 /** The values of a form; a name that is sent twice becomes a list, which no single-valued field accepts. */

@@ -1,6 +1,7 @@
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { AppError, type ErrorCode } from '@/domain/errors'
+import { parseBody, parseObject } from '@/operations/readBody'
 import { readBytes } from '@/operations/readBytes'
 
 import { errorResponse, refusalResponse } from './errorResponse'
@@ -13,7 +14,9 @@ type Handler = (request: Request, context: Params) => Promise<Response>
 const contentPaths = ['globals/', 'consultant-profile', 'media'].map(
   (path) => `${routes.api}/${path}`,
 )
-const filePath = new RegExp(`^${routes.api}/[^/]+/file/`)
+// Files that are gone, and what Payload has an address for though no collection here has the feature.
+const absent = /\/(?:file|verify|versions)(?:\/|$)|\/payload-migrations(?:\/|$)/
+const madeUpQuery = /^(?:where|sort|select|populate|joins)\b/
 const attempts = 5
 
 /**
@@ -26,23 +29,32 @@ export const serveApi =
   async (request, context) => {
     try {
       if (!isReady()) throw new AppError('unavailable')
-      const { pathname } = new URL(request.url)
+      const url = new URL(request.url)
+      const answer = async (asked: Request) =>
+        inKorean(refuseNonsense(await handler(asked, context), url))
       if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
-        const response = await handler(request, context)
-        // Payload calls a file that is not there a failure of its own.
-        if (response.status === 500 && filePath.test(pathname)) throw new AppError('notFound')
-        return await inKorean(response)
+        return await answer(request)
       }
-      const response = await retryConflicts(request, async (again) =>
-        inKorean(await handler(again, context)),
-      )
-      if (response.ok && contentPaths.some((path) => pathname.startsWith(path)))
+      const response = await retryConflicts(request, answer)
+      if (response.ok && contentPaths.some((path) => url.pathname.startsWith(path)))
         await expireContent()
       return response
     } catch (error) {
       return errorResponse(error)
     }
   }
+
+/**
+ * Payload calls it a failure of its own when a client asks for what there is not, or with a query that makes no sense.
+ * @throws {AppError} `notFound`, `invalidInput` in these cases; Payload has logged the error
+ */
+function refuseNonsense(response: Response, { pathname, searchParams }: URL): Response {
+  if (response.status !== 500 && response.status !== 501) return response
+  if (absent.test(pathname)) throw new AppError('notFound')
+  if ([...searchParams.keys()].some((name) => madeUpQuery.test(name)))
+    throw new AppError('invalidInput')
+  return response
+}
 
 /** A refusal that Payload has no Korean words for, in ours for the same status. */
 async function inKorean(response: Response): Promise<Response> {
@@ -76,11 +88,30 @@ async function retryConflicts(
   handle: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const body = await readBytes(request, limits.apiBodyBytes)
+  await refuseUnreadableBody(body, request.headers)
   const { headers, method, signal, url } = request
   for (let attempt = 1; ; attempt += 1) {
     const again = new Request(url, { method, headers, signal, body: body.length ? body : null })
     const response = await handle(again)
     if (attempt === attempts || !(await isWriteConflict(response))) return response
+  }
+}
+
+/**
+ * Payload answers some bodies that can't be read with a failure of its own.
+ * @throws {AppError} `unsupportedMediaType`, `invalidInput`
+ */
+async function refuseUnreadableBody(
+  body: Uint8Array<ArrayBuffer>,
+  headers: Headers,
+): Promise<void> {
+  if (body.length === 0) return
+  const { _payload } = await parseBody(body, headers)
+  if (typeof _payload !== 'string') return
+  try {
+    parseObject(_payload)
+  } catch (error) {
+    throw new AppError('invalidInput', undefined, { cause: error })
   }
 }
 

@@ -3,7 +3,8 @@ import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http'
 import { limits } from '../config/limits'
 import { errors } from '../copy/errors'
 
-const served = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const servedByPages = new Set(['GET', 'HEAD', 'POST'])
+const servedByApi = new Set([...servedByPages, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const texts = { 400: errors.invalidAddress, 405: errors.invalidMethod, 413: errors.bodyTooLarge }
 
 /** Answers what no page or endpoint can be: an address that can't be decoded, a method that nothing here has, a page's form that is far too large. */
@@ -20,8 +21,9 @@ function statusOf({
   method = '',
   url = '',
 }: IncomingMessage): 400 | 405 | 413 | undefined {
-  if (METHODS.includes(method) && !served.has(method)) return 405
   const path = url.split('?')[0] ?? ''
+  const served = /^\/api(?:\/|$)/.test(path) ? servedByApi : servedByPages
+  if (METHODS.includes(method) && !served.has(method)) return 405
   if (!path.startsWith('/') || !isDecodable(path)) return 400
   // The API caps bodies itself, and the panel's own forms may be long.
   const hasOwnCap = /^\/(?:api|admin)(?:\/|$)/.test(path)

@@ -2,28 +2,44 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { errors } from '../copy/errors'
 
+// What Next says in English, or with a status that blames us, when it can't make sense of a form post.
+const refusals: Record<number, { status: number; text: string }> = {
+  400: { status: 400, text: errors.invalidInput },
+  409: { status: 409, text: errors.outdatedPage },
+  500: { status: 400, text: errors.invalidInput },
+}
+
 /**
- * Next answers 500 to a form post that it can't decode. Our actions catch every failure of their own and
- * answer it in the page, so a 500 to a post outside the API means that the client sent nonsense: 400.
+ * Next answers 500 to a form post that it can't decode, and 409 to one of a page of an earlier build. Our actions catch
+ * every failure of their own and answer it in the page, so such an answer to a post outside the API means that the
+ * client sent nonsense: it is said in Korean, with a status that says so.
  */
 export function refuseUnreadable(request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== 'POST' || request.url?.startsWith('/api/')) return
   const writeHead = response.writeHead.bind(response)
   const end = response.end.bind(response)
-  let isRefused = false
+  let text: string | undefined
   // Node itself calls this before the first byte of an answer whose headers nobody has written.
   response.writeHead = ((status: number, ...rest: never[]) => {
-    if (status !== 500) return writeHead(status, ...rest)
-    isRefused = true
+    const refusal = isPage(response) ? undefined : refusals[status]
+    if (!refusal) return writeHead(status, ...rest)
+    text = refusal.text
     for (const name of response.getHeaderNames()) response.removeHeader(name)
     response.write = () => true
-    return writeHead(400, {
+    return writeHead(refusal.status, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
     })
   }) as typeof response.writeHead
   response.end = ((...rest: never[]) => {
-    if (response.statusCode === 500 && !response.headersSent) response.writeHead(500)
-    return isRefused ? end(`${errors.invalidInput}\n`) : end(...rest)
+    if (refusals[response.statusCode] && !response.headersSent) {
+      response.writeHead(response.statusCode)
+    }
+    return text === undefined ? end(...rest) : end(`${text}\n`)
   }) as typeof response.end
 }
+
+/** An action's own answer, or the page that shows it. */
+const isPage = (response: ServerResponse) =>
+  response.statusCode !== 500 &&
+  /^text\/(?:html|x-component)/.test(String(response.getHeader('content-type') ?? ''))

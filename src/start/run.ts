@@ -16,7 +16,7 @@ const log = (line: string) => process.stdout.write(`${line}\n`)
 export async function run({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
   const { HOST: host, PORT: port = 3000 } = environment()
   await refuseUsedPort(port, host)
-  await completeSecrets(port)
+  await completeSecrets(port, host)
 
   const closers: (() => Promise<void>)[] = []
   stopOnSignals(closers, log)

@@ -8,13 +8,17 @@ import { dataDirectory } from '../config/paths'
 import { StartError } from './StartError'
 
 /** Fills in what was not given: the address of this machine, and a secret that is made once and kept with the data. */
-export async function completeSecrets(port: number): Promise<void> {
+export async function completeSecrets(port: number, host = 'localhost'): Promise<void> {
   const { PAYLOAD_SECRET, SERVER_URL } = environment()
   completeEnvironment({
     PAYLOAD_SECRET: PAYLOAD_SECRET ?? (await keptSecret()),
-    SERVER_URL: SERVER_URL ?? `http://localhost:${port}`,
+    SERVER_URL: SERVER_URL ?? `http://${addressOf(host)}:${port}`,
   })
 }
+
+/** Whoever listens everywhere is reached here too. */
+const addressOf = (host: string) =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
 async function keptSecret(): Promise<string> {
   const file = path.join(dataDirectory(), 'secrets.json')

@@ -201,6 +201,54 @@ const strange: [string, string, string, Sent | null][] = [
   ['a file that is not there', 'GET', '/api/media/file/none.png', null],
   ['a file above its folder', 'GET', '/api/media/file/..%2f..%2fpackage.json', null],
   ['a preference of nonsense', 'POST', '/api/payload-preferences/x', { body: '{"value":' }],
+  [
+    'a sign-in of a broken form',
+    'POST',
+    `${admins}/login`,
+    {
+      type: 'multipart/form-data; boundary=x',
+      body: '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{bad\r\n--x--\r\n',
+    },
+  ],
+  [
+    'a sign-in without a boundary',
+    'POST',
+    `${admins}/login`,
+    { type: 'multipart/form-data', body: 'zzz' },
+  ],
+  ['a verification that there is not', 'POST', `${admins}/verify/abc`, json({})],
+  ['migrations', 'GET', '/api/payload-migrations', null],
+  ['versions that there are not', 'GET', '/api/agents/versions', null],
+  ['a global without versions', 'GET', '/api/globals/landing-page/versions', null],
+  ['nothing as an agent', 'POST', '/api/agents', { body: 'null' }],
+  [
+    'an object for a text',
+    'POST',
+    '/api/globals/landing-page',
+    json({ hero: { headline: { a: 1 } } }),
+  ],
+  [
+    'an upload by address',
+    'POST',
+    '/api/media',
+    json({ alt: 'x', filename: 'a.png', url: 'http://127.0.0.1:1/a.png' }),
+  ],
+  ...[
+    'where=bad',
+    'where={bad',
+    'where[id][near]=1,2,3',
+    'where[id][equals][$ne]=1',
+    'where[id][in][]=x',
+    'where[id][in][a]=x',
+    'sort=-',
+    'sort=name,,-',
+    'sort=$x',
+  ].map((query): [string, string, string, null] => [
+    `the query ${query}`,
+    'GET',
+    `/api/media?${query}`,
+    null,
+  ]),
   ['an unknown endpoint', 'POST', '/api/none/none', json({})],
 ]
 
@@ -251,6 +299,7 @@ describe('what a page is posted', () => {
     for (const path of ['/', '/login', '/none']) {
       const response = await post(path, sent)
       expect([path, response.status < 500]).toEqual([path, true])
+      expect(await response.text()).toMatch(korean)
     }
   })
 })
@@ -294,4 +343,38 @@ it('should say what is wrong in words where the address can not be decoded', asy
   const response = await fetch(`${server.url}/%E0%A4%A`)
   expect(response.status).toBe(400)
   expect(await response.text()).toBe(`${errors.invalidAddress}\n`)
+})
+
+describe('a refusal of the panel', () => {
+  const send = (method: string, path: string, data: unknown) =>
+    fetch(server.url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...admin },
+      body: JSON.stringify(data),
+    })
+
+  it('should say at which field what is wrong', async () => {
+    const agent = { name: '이영업', phone: '01012345678', email: 'short@test.kr' }
+    const response = await send('POST', '/api/agents', { ...agent, password: '12345' })
+    expect(response.status).toBe(400)
+    const { errors: said } = (await response.json()) as { errors: { data: { errors: unknown } }[] }
+    expect(said[0]?.data.errors).toMatchObject([
+      { path: 'password', message: '비밀번호는 6자 이상이어야 합니다.' },
+    ])
+  })
+
+  it('should not let anybody say when something was made', async () => {
+    const response = await send('POST', '/api/agents', {
+      name: '이영업',
+      phone: '01012345678',
+      email: 'old@test.kr',
+      password: 'long-enough',
+      createdAt: '2000-01-01T00:00:00.000Z',
+    })
+    const { doc } = (await response.json()) as { doc: { id: string; createdAt: string } }
+    expect(Date.parse(doc.createdAt)).toBeGreaterThan(Date.now() - 60_000)
+    const old = { createdAt: '2000-01-01T00:00:00.000Z' }
+    const changed = await send('PATCH', `/api/agents/${doc.id}`, old)
+    expect(await changed.json()).toMatchObject({ doc: { createdAt: doc.createdAt } })
+  })
 })

@@ -30,6 +30,7 @@ describe('an impossible request', () => {
     ['GET', 'http://elsewhere/', 400],
     ['TRACE', '/', 405],
     ['PROPFIND', '/', 405],
+    ['DELETE', '/', 405],
   ])('should be answered at the door: %s %s', (method, url, status) => {
     const { request, response } = visit(url, method)
     expect(answerImpossible(request, response)).toBe(true)

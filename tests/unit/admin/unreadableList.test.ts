@@ -1,0 +1,20 @@
+import { withoutUnreadableList } from '@/admin/withoutUnreadableList'
+
+const list = ['collections', 'consultation-requests']
+
+describe("a list's address in the panel", () => {
+  it.each([
+    [{ sort: '$x' }, '/admin/collections/consultation-requests'],
+    [{ sort: '-', limit: '20' }, '/admin/collections/consultation-requests?limit=20'],
+    [{ limit: '1e309', search: '김' }, '/admin/collections/consultation-requests?search=%EA%B9%80'],
+    [{ page: ['1', '2'] }, '/admin/collections/consultation-requests'],
+  ])('should lose what no list can have: %j', (query, address) => {
+    expect(withoutUnreadableList(list, query)).toBe(address)
+  })
+
+  it('should stay as it is otherwise', () => {
+    const query = { sort: '-submittedAt', limit: '20', page: '3', 'where[name][like]': '김' }
+    expect(withoutUnreadableList(list, query)).toBeUndefined()
+    expect(withoutUnreadableList(undefined, {})).toBeUndefined()
+  })
+})
