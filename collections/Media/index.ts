@@ -6,6 +6,7 @@ import { groups } from '@collections/groups'
 import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
 
+import { ignoreAddress } from './hooks/ignoreAddress'
 import { nameFileAtRandom } from './hooks/nameFileAtRandom'
 
 /** Pictures of the site. Every upload is decoded and written anew, so that only pixels are kept. */
@@ -26,7 +27,7 @@ export const Media: CollectionConfig = {
     update: admins,
     delete: admins,
   },
-  hooks: { beforeOperation: [nameFileAtRandom] },
+  hooks: { beforeOperation: [ignoreAddress, nameFileAtRandom] },
   upload: {
     staticDir: mediaDirectory(),
     // A small file can hold a picture that fills the memory.
