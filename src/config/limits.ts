@@ -13,6 +13,8 @@ export const limits = {
   /** Any other body of the API: an upload with its form fields. */
   apiBodyBytes: 10 * 1024 * 1024,
   uploadBytes: 8 * 1024 * 1024,
+  /** Rows of one page of a table. */
+  pageRows: 20,
 } as const
 
 /** Durations in milliseconds. */
@@ -24,5 +26,7 @@ export const durations = {
   databaseConnect: 2000,
   databaseSelection: 2000,
   session: 8 * 60 * 60 * 1000,
+  /** How long the button says that the link was copied (specification section 9). */
+  copyConfirmation: 2000,
   referralCookie: 30 * 24 * 60 * 60 * 1000,
 } as const
