@@ -4,7 +4,7 @@ import { routes } from '@/config/routes'
 
 /** Search engines get the public pages alone. */
 const robots = (): MetadataRoute.Robots => ({
-  rules: { userAgent: '*', allow: '/', disallow: [routes.admin, routes.api] },
+  rules: { userAgent: '*', allow: '/', disallow: [routes.admin, routes.api, routes.dashboard] },
 })
 
 export default robots

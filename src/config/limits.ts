@@ -15,6 +15,8 @@ export const limits = {
   uploadBytes: 8 * 1024 * 1024,
   /** More than any camera takes. */
   uploadPixels: 100_000_000,
+  /** Rows of one page of a table. */
+  pageRows: 20,
 } as const
 
 /** Durations in milliseconds. */
@@ -26,5 +28,7 @@ export const durations = {
   databaseConnect: 2000,
   databaseSelection: 2000,
   session: 8 * 60 * 60 * 1000,
+  /** How long the button says that the link was copied (specification section 9). */
+  copyConfirmation: 2000,
   referralCookie: 30 * 24 * 60 * 60 * 1000,
 } as const

@@ -2,9 +2,13 @@
 export const routes = {
   home: '/',
   login: '/login',
+  dashboard: '/dashboard',
   admin: '/admin',
   api: '/api',
   requestsApi: '/api/consultation-requests',
+  customersApi: '/api/customers',
+  agentsLogoutApi: '/api/agents/logout',
+  adminsLogoutApi: '/api/admins/logout',
   health: '/healthz',
   readiness: '/readyz',
 } as const

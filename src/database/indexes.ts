@@ -16,6 +16,8 @@ type Index = [collection: string, keys: IndexSpecification, options?: CreateInde
 const indexes: Index[] = [
   // MongoDB removes what is past this time.
   [systemCollections.submissionKeys, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  // An agent's own rows, page by page; Payload puts `createdAt` behind every order.
+  ['consultation-requests', { assignedAgent: 1, submittedAt: -1, _id: -1, createdAt: -1 }],
   // Not sparse: a missing agent counts as a value, so there is one default profile.
   ['consultant-profile', { agent: 1 }, { unique: true }],
 ]

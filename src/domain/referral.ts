@@ -1,4 +1,6 @@
 import { limits } from '@/config/limits'
+import { referralParameter } from '@/config/referral'
+import { routes } from '@/config/routes'
 
 /** Where a request's `agentId` came from. */
 export const referralSources = ['url', 'cookie', 'admin'] as const
@@ -16,6 +18,10 @@ export function parseReferral(value: unknown): string | undefined {
 /** Only this shape can be an agent's id; anything else is stored and never looked up. */
 export const isAgentId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
+
+/** The link that brings an agent's customers (specification section 6). */
+export const referralLink = (origin: string, agentId: string): string =>
+  `${origin}${routes.home}?${referralParameter}=${encodeURIComponent(agentId)}`
 
 // Lone surrogates and NUL do not survive storage as they are.
 const isStorableText = (value: string) => value.isWellFormed() && !value.includes('\0')

@@ -23,6 +23,7 @@ describe('a prepared database', () => {
     ['consultation-requests', 'phoneDigits 1'],
     ['consultation-requests', 'agentId 1'],
     ['consultation-requests', 'assignedAgent 1, submittedAt 1'],
+    ['consultation-requests', 'assignedAgent 1, submittedAt -1, _id -1, createdAt -1'],
     ['agents', 'email 1; unique'],
     ['agents', 'status 1'],
     ['agents', 'createdAt 1'],

@@ -31,9 +31,12 @@ export class AdminApi {
       status: 'pending',
     }
     const { doc } = await read<{ doc: Agent }>(await this.request.post('/api/agents', { data }))
-    const status = { data: { status: 'approved' } }
-    await read(await this.request.patch(`/api/agents/${doc.id}`, status))
+    await this.setStatus(doc.id, 'approved')
     return doc
+  }
+
+  async setStatus(id: string, status: Agent['status']): Promise<void> {
+    await read(await this.request.patch(`/api/agents/${id}`, { data: { status } }))
   }
 
   /** Every stored request of this phone number, newest first. */

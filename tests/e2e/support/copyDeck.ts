@@ -44,6 +44,20 @@ export const login = {
   invalidEmail: '이메일 형식이 올바르지 않습니다.',
 }
 
+export const dashboard = {
+  welcome: (email: string) => `${email}님, 환영합니다`,
+  copyLink: '내 추천 링크 복사',
+  copied: '복사 완료!',
+  copyFailure: '링크 복사에 실패했습니다.',
+  logout: '로그아웃',
+  logoutFailure: '로그아웃에 실패했습니다.',
+  heading: '내 고객 목록',
+  columns: ['접수 일시', '고객명', '연락처'],
+  loading: '고객 데이터를 불러오는 중입니다…',
+  loadFailure: '고객 데이터를 불러오지 못했습니다.',
+  empty: '아직 접수된 고객이 없습니다. 추천 링크를 공유해 보세요!',
+}
+
 export const faq = {
   heading: '자주 묻는 질문',
   items: [

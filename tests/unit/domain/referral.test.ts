@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { isAgentId, parseReferral } from '@/domain/referral'
+import { isAgentId, parseReferral, referralLink } from '@/domain/referral'
 
 describe('a referral', () => {
   it('should be kept to the letter, or count as none', () => {
@@ -52,5 +52,13 @@ describe("an agent's id", () => {
     ]) {
       expect(isAgentId(other)).toBe(false)
     }
+  })
+})
+
+describe('a referral link', () => {
+  it("should be the site's origin with the agent's id", () => {
+    expect(referralLink('https://example.com', '0123456789abcdef01234567')).toBe(
+      'https://example.com/?ref=0123456789abcdef01234567',
+    )
   })
 })

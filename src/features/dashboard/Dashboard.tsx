@@ -1,0 +1,37 @@
+import { dashboard as copy } from '@/copy/dashboard'
+
+import { Customers } from './Customers.client'
+import styles from './Dashboard.module.css'
+import { ReferralLink } from './ReferralLink.client'
+import { ReferralQrCode } from './ReferralQrCode'
+import { SignOut } from './SignOut.client'
+
+type DashboardProps = { email: string; link: string }
+
+/** An agent's place: the referral link first, then the customers whom it brought (specification section 2). */
+export function Dashboard({ email, link }: DashboardProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1 className={styles.welcome}>{copy.welcome(email)}</h1>
+        <SignOut />
+      </div>
+      <section className={styles.referral} aria-labelledby="referral">
+        <div>
+          <h2 className={styles.heading} id="referral">
+            {copy.referralHeading}
+          </h2>
+          <p className={styles.hint}>{copy.referralHint}</p>
+          <ReferralLink link={link} />
+        </div>
+        <ReferralQrCode link={link} />
+      </section>
+      <section aria-labelledby="customers">
+        <h2 className={styles.heading} id="customers">
+          {copy.customersHeading}
+        </h2>
+        <Customers />
+      </section>
+    </div>
+  )
+}

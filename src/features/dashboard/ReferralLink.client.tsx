@@ -1,0 +1,40 @@
+'use client'
+
+import { useRef, useState } from 'react'
+
+import { durations } from '@/config/limits'
+import { dashboard as copy } from '@/copy/dashboard'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+
+import { copyText } from './copyText'
+import styles from './ReferralLink.module.css'
+
+type ReferralLinkProps = { link: string }
+type Outcome = 'none' | 'copied' | 'failed'
+
+/** The link, to see and to select, and the button that copies it (specification section 4). */
+export function ReferralLink({ link }: ReferralLinkProps) {
+  const shown = useRef<HTMLParagraphElement>(null)
+  const revert = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [outcome, setOutcome] = useState<Outcome>('none')
+
+  const copyLink = async () => {
+    clearTimeout(revert.current)
+    const isCopied = shown.current !== null && (await copyText(link, shown.current))
+    setOutcome(isCopied ? 'copied' : 'failed')
+    if (isCopied) revert.current = setTimeout(() => setOutcome('none'), durations.copyConfirmation)
+  }
+
+  return (
+    <>
+      <p className={styles.link} ref={shown}>
+        {link}
+      </p>
+      <Button className={styles.copy} onClick={copyLink}>
+        <span aria-live="polite">{outcome === 'copied' ? copy.copied : copy.copyLink}</span>
+      </Button>
+      <Alert>{outcome === 'failed' && copy.copyFailure}</Alert>
+    </>
+  )
+}

@@ -1,0 +1,296 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+import { admin } from '@tests/helpers/server'
+
+import { dashboard as copy, login } from './support/copyDeck'
+import { FormCard, type Visitor } from './support/FormCard'
+import { expect, test as base } from './support/test'
+
+type Person = { id: string; email: string; page: Page }
+
+/** Of every agent that `api.createAgent` makes. */
+const password = 'agent-password'
+
+const customersApi = '**/api/customers*'
+
+const test = base.extend<{
+  /** An approved agent, signed in in this test's page. */
+  agent: Person
+}>({
+  agent: async ({ api, baseURL, page }, use) => {
+    const { email, id } = await api.createAgent('이영업')
+    await signInByRest(page.context(), 'agents', { email, password }, baseURL)
+    await use({ id, email, page })
+  },
+})
+
+async function signInByRest(
+  context: BrowserContext,
+  collection: 'admins' | 'agents',
+  credentials: { email: string; password: string },
+  baseURL = '',
+): Promise<void> {
+  const answer = await context.request.post(`/api/${collection}/login`, {
+    data: credentials,
+    headers: { Origin: baseURL },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/** A visitor's own browser follows the link and applies. */
+async function applyThrough(browser: Browser, link: string, visitor: Visitor): Promise<void> {
+  const context = await browser.newContext()
+  const card = new FormCard(await context.newPage())
+  await card.open(link)
+  await card.send(visitor)
+  await expect(card.confirmation()).toBeVisible()
+  await context.close()
+}
+
+const alerts = (page: Page) => page.getByRole('main').getByRole('alert')
+const linkOf = (page: Page) => page.getByText(/\/\?ref=[0-9a-f]{24}$/)
+const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    return (await axe.run()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+  })
+  expect(violations).toEqual([])
+}
+
+test.describe("an agent's dashboard", () => {
+  test('should be closed to whoever is not signed in', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading', { level: 1, name: login.heading })).toBeVisible()
+  })
+
+  test('should send an admin to the panel', async ({ baseURL, page }) => {
+    await signInByRest(page.context(), 'admins', admin, baseURL)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/admin')
+  })
+
+  test(
+    'should welcome its agent with an empty list, the link and a code of it',
+    { tag: '@mobile' },
+    async ({ agent, baseURL }) => {
+      const { email, id, page } = agent
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.welcome(email))
+      await expect(page.getByRole('heading', { name: copy.heading })).toBeVisible()
+      await expect(page.getByText(copy.empty)).toBeVisible()
+      await expect(linkOf(page)).toHaveText(`${baseURL}/?ref=${id}`)
+      await expect(page.getByRole('img', { name: 'QR' })).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
+
+  test('should show a customer who came through the copied link, and to nobody else', async ({
+    agent,
+    api,
+    baseURL,
+    browser,
+    visitor,
+  }) => {
+    const { page } = agent
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/dashboard')
+    await expect(page.getByText(copy.empty)).toBeVisible()
+    await page.getByRole('button', { name: copy.copyLink }).click()
+    await expect(page.getByRole('button', { name: copy.copied })).toBeVisible()
+    await expect(page.getByRole('button', { name: copy.copyLink })).toBeVisible({ timeout: 3000 })
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toBe(`${baseURL}/?ref=${agent.id}`)
+    await applyThrough(browser, link, visitor)
+
+    await page.reload()
+    await expect(rowsOf(page)).toHaveCount(1)
+    const [time, ...cells] = await rowsOf(page).getByRole('cell').allTextContents()
+    expect(time).toMatch(/^\d{4}\. \d{1,2}\. \d{1,2}\. (?:오전|오후) \d{1,2}:\d{2}$/)
+    expect(cells).toEqual([visitor.name, visitor.phone])
+    await expect(page.getByRole('columnheader')).toHaveText(copy.columns)
+    await expect(page.getByRole('link', { name: visitor.phone })).toHaveAttribute(
+      'href',
+      `tel:${visitor.phone.replaceAll('-', '')}`,
+    )
+    await expectAccessible(page)
+
+    const context = await browser.newContext({ baseURL })
+    const { email } = await api.createAgent('박영업')
+    await signInByRest(context, 'agents', { email, password }, baseURL)
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await expect(other.getByText(copy.empty)).toBeVisible()
+    await expect(other.getByText(visitor.name)).toHaveCount(0)
+    await context.close()
+  })
+
+  test('should copy where the browser refuses the clipboard', async ({ agent, page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+    )
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: copy.copyLink }).click()
+    await expect(page.getByRole('button', { name: copy.copied })).toBeVisible()
+    expect(agent.page).toBe(page)
+  })
+
+  test('should say that the link could not be copied, and leave it selected', async ({ agent }) => {
+    const { page } = agent
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = () => false
+    })
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: copy.copyLink }).click()
+    await expect(page.getByText(copy.copyFailure)).toBeVisible()
+    expect(await page.evaluate(() => String(window.getSelection()))).toBe(
+      await linkOf(page).textContent(),
+    )
+  })
+
+  test('should be loading, and then show more than a page', async ({ agent }) => {
+    const { page } = agent
+    const customers = Array.from({ length: 25 }, (_, index) => ({
+      id: index.toString(16).padStart(24, '0'),
+      name: `고객${index + 1}`,
+      phone: '010-1234-5678',
+      submittedAt: index ? '2026-03-05T06:03:00.000Z' : null,
+    }))
+    let answer = () => {}
+    const isAsked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(customersApi, async (route) => {
+      const isFirst = !route.request().url().includes('after=')
+      if (isFirst) await isAsked
+      await route.fulfill({
+        json: isFirst
+          ? { customers: customers.slice(0, 20), earlier: 'place' }
+          : { customers: customers.slice(20), earlier: null },
+      })
+    })
+    await page.goto('/dashboard')
+    await expect(page.getByText(copy.loading)).toBeVisible()
+    answer()
+    await expect(rowsOf(page)).toHaveCount(20)
+    await expect(rowsOf(page).first()).toContainText('날짜 없음')
+    await expect(rowsOf(page).nth(1)).toContainText('2026. 3. 5. 오후 3:03')
+    await page.getByRole('button', { name: '이전 고객 더 보기' }).click()
+    await expect(rowsOf(page)).toHaveCount(25)
+    await expect(page.getByRole('button', { name: '이전 고객 더 보기' })).toHaveCount(0)
+  })
+
+  test('should say that the list could not be loaded, and load it when asked', async ({
+    agent,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_FAILED/)
+    const { page } = agent
+    await page.route(customersApi, (route) => route.abort())
+    await page.goto('/dashboard')
+    await expect(page.getByText(copy.loadFailure)).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(customersApi)
+    await page.getByRole('button', { name: '다시 시도하기' }).click()
+    await expect(page.getByText(copy.empty)).toBeVisible()
+    await expect(page.getByText(copy.loadFailure)).toHaveCount(0)
+  })
+
+  test('should hide everything from an agent who may not see it any more', async ({
+    agent,
+    api,
+    browser,
+    expectComplaint,
+    visitor,
+  }) => {
+    expectComplaint(/status of 40[13].*\/api\/customers/)
+    const { id, page } = agent
+    await applyThrough(browser, `/?ref=${id}`, visitor)
+    await page.goto('/dashboard')
+    await expect(page.getByText(visitor.name)).toBeVisible()
+    await api.setStatus(id, 'suspended')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page).toHaveURL('/login')
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test.describe('signing out', () => {
+  test('should end the session, also for a page that the browser has kept', async ({ agent }) => {
+    const { page } = agent
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: copy.logout }).click()
+    await expect(page).toHaveURL('/login')
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('payload-token')
+    await page.goBack()
+    await expect(page).not.toHaveURL('/dashboard')
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('should take the other tabs along', async ({ agent }) => {
+    const { email, page } = agent
+    const other = await page.context().newPage()
+    await other.goto('/dashboard')
+    await expect(other.getByText(copy.empty)).toBeVisible()
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: copy.logout }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(other).toHaveURL('/login')
+    await expect(other.getByText(copy.welcome(email))).toHaveCount(0)
+  })
+
+  test('should work where the session was over already', async ({ agent, expectComplaint }) => {
+    expectComplaint(/status of 40[01].*logout/)
+    const { page } = agent
+    await page.goto('/dashboard')
+    await expect(page.getByText(copy.empty)).toBeVisible()
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: copy.logout }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('should say that it failed, stay, and work the next time', async ({
+    agent,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_FAILED/)
+    const { email, page } = agent
+    await page.route('**/api/agents/logout', (route) => route.abort())
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: copy.logout }).click()
+    await expect(alerts(page).filter({ hasText: copy.logoutFailure })).toBeVisible()
+    await expect(page.getByText(copy.welcome(email))).toBeVisible()
+    await page.unroute('**/api/agents/logout')
+    await page.getByRole('button', { name: copy.logout }).click()
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test(
+  'customers should be cards with a large call button on a phone',
+  { tag: '@mobile-only' },
+  async ({ agent, browser, newVisitor }) => {
+    const { id, page } = agent
+    const visitors = [newVisitor(), newVisitor()]
+    for (const visitor of visitors) await applyThrough(browser, `/?ref=${id}`, visitor)
+    await page.goto('/dashboard')
+    await expect(rowsOf(page)).toHaveCount(2)
+    for (const visitor of visitors) {
+      const call = page.getByRole('link', { name: visitor.phone })
+      const box = await call.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box?.width).toBeGreaterThan(300)
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  },
+)

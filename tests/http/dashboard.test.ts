@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+
+import { MongoClient, ObjectId } from 'mongodb'
+
+import { testDatabaseUrl } from '@tests/helpers/database'
+import { login, startServer, type TestServer } from '@tests/helpers/server'
+import { submit } from '@tests/helpers/submitters'
+
+const databaseUrl = testDatabaseUrl('dashboard')
+let server: TestServer
+let client: MongoClient
+let asAdmin: Session
+
+type Session = { Cookie: string; Origin: string }
+
+beforeAll(async () => {
+  server = await startServer({ databaseUrl })
+  client = await MongoClient.connect(databaseUrl)
+  asAdmin = await login(server.url)
+})
+afterAll(async () => {
+  await client.close()
+  await server.stop()
+})
+
+async function send<T>(method: string, path: string, body: object, headers: object): Promise<T> {
+  const response = await fetch(server.url + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** An approved agent who has signed in. */
+async function signInAgent() {
+  const email = `agent-${randomBytes(6).toString('hex')}@http.test`
+  const data = { name: '이영업', phone: '01011112222', email, password: 'agent-password' }
+  const { doc } = await send<{ doc: { id: string } }>('POST', '/api/agents', data, asAdmin)
+  await send('PATCH', `/api/agents/${doc.id}`, { status: 'approved' }, asAdmin)
+  const credentials = { email, password: data.password }
+  const { token } = await send<{ token: string }>('POST', '/api/agents/login', credentials, {
+    Origin: server.url,
+  })
+  const session: Session = { Cookie: `payload-token=${token}`, Origin: server.url }
+  return { id: doc.id, email, session }
+}
+
+/** Past every rule and hook, as if nothing but the stored status told who this is. */
+const storeStatus = (id: string, status: string) =>
+  client
+    .db()
+    .collection('agents')
+    .updateOne({ _id: new ObjectId(id) }, { $set: { status } })
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers, redirect: 'manual' })
+
+const placeOf = (response: Response) =>
+  new URL(response.headers.get('location') ?? '', server.url).pathname
+
+const messageOf = async (response: Response) =>
+  ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message
+
+describe('who may not see the dashboard', () => {
+  async function expectTurnedAway(headers: Record<string, string>, place: string) {
+    const page = await open('/dashboard', headers)
+    expect([page.status, placeOf(page)]).toEqual([307, place])
+    expect(page.headers.get('cache-control')).toContain('no-store')
+    expect(await page.text()).not.toMatch(/내 고객 목록|추천 링크|@http\.test/)
+    const rows = await open('/api/customers', headers)
+    expect([401, 403]).toContain(rows.status)
+    expect(rows.headers.get('cache-control')).toBe('no-store')
+    expect(await messageOf(rows)).toMatch(/[가-힣]/)
+  }
+
+  it('should be sent to /login without a session', () => expectTurnedAway({}, '/login'))
+
+  it('should be sent to /login with a session that is none', () =>
+    expectTurnedAway({ Cookie: 'payload-token=none', Origin: server.url }, '/login'))
+
+  it('should be sent to the panel as an admin', () => expectTurnedAway(asAdmin, '/admin'))
+
+  it.each(['pending', 'rejected', 'suspended'])(
+    'should be sent to /login as an agent who is %s by now, on the very next request',
+    async (status) => {
+      const { id, session } = await signInAgent()
+      expect((await open('/dashboard', session)).status).toBe(200)
+      await storeStatus(id, status)
+      await expectTurnedAway(session, '/login')
+    },
+  )
+})
+
+describe('an approved agent', () => {
+  it('should get a page that is kept nowhere, with the own link and nothing of a customer', async () => {
+    const { email, id, session } = await signInAgent()
+    const submission = { agentId: id, phone: '01024681357' }
+    expect(await submit(server.url, submission)).toMatchObject({ status: 201 })
+    const page = await open('/dashboard', session)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('cache-control')).toContain('no-store')
+    const html = await page.text()
+    expect(html).toContain(`${email}님, 환영합니다`)
+    expect(html).toContain(`${server.url}/?ref=${id}`)
+    expect(html).not.toContain('2468')
+  })
+
+  it('should read the own customers and nobody else', async () => {
+    const [alice, bob] = [await signInAgent(), await signInAgent()]
+    const submission = { agentId: alice.id, phone: '01086421357' }
+    const { text } = await submit(server.url, submission)
+    const { doc } = JSON.parse(text) as { doc: { id: string } }
+    const rows = await open('/api/customers', alice.session)
+    expect(rows.headers.get('cache-control')).toBe('no-store')
+    expect(await rows.json()).toEqual({
+      customers: [
+        { id: doc.id, name: '김하루', phone: '010-8642-1357', submittedAt: expect.any(String) },
+      ],
+      earlier: null,
+    })
+    expect(await (await open('/api/customers', bob.session)).json()).toEqual({
+      customers: [],
+      earlier: null,
+    })
+    const line = server
+      .output()
+      .split('\n')
+      .find((text) => text.includes('read customers') && text.includes(alice.id))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ agent: alice.id, requests: [doc.id] })
+    expect(server.output()).not.toMatch(/8642|김하루/)
+  })
+
+  it.each(['', 'x', '%00', '0'.repeat(24), `${'0'.repeat(24)}_x`])(
+    'should be refused a page behind %j',
+    async (place) => {
+      const { session } = await signInAgent()
+      const response = await open(`/api/customers?after=${place}`, session)
+      expect(response.status).toBe(400)
+      expect(await messageOf(response)).toBe('입력한 내용을 다시 확인해 주세요.')
+    },
+  )
+
+  it("should come to the dashboard by another site's link, whose scripts read nothing", async () => {
+    const { Cookie } = (await signInAgent()).session
+    const site = { Cookie, 'Sec-Fetch-Site': 'cross-site' }
+    const visit = { ...site, 'Sec-Fetch-Mode': 'navigate' }
+    expect(await statusOf('/dashboard', visit)).toBe(200)
+    expect(await statusOf('/api/customers', { ...site, 'Sec-Fetch-Mode': 'cors' })).toBe(401)
+  })
+})
+
+/** Not through `fetch`, which says of itself what kind of request it is. */
+async function statusOf(path: string, headers: Record<string, string>) {
+  const [response] = (await once(get(server.url + path, { headers }), 'response')) as [
+    IncomingMessage,
+  ]
+  response.resume()
+  return response.statusCode
+}

@@ -1,0 +1,44 @@
+import { jest } from '@jest/globals'
+
+import { signOut } from '@/features/dashboard/signOut'
+
+const agents = '/api/agents/logout'
+const admins = '/api/admins/logout'
+
+/** Answers with these statuses, one after the other, and tells which addresses were asked. */
+function answerWith(...statuses: number[]): string[] {
+  const asked: string[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    asked.push(address as string)
+    const status = statuses.shift()
+    if (status === undefined) throw new TypeError('Failed to fetch')
+    return new Response('{}', { status })
+  })
+  return asked
+}
+
+afterEach(() => void jest.restoreAllMocks())
+
+describe('signing out', () => {
+  it.each([
+    ['an agent is signed in', [200], [agents]],
+    ['nobody is signed in any more', [400], [agents]],
+    ['the session has been revoked', [401], [agents]],
+    ['an admin has signed in in another tab', [403, 200], [agents, admins]],
+  ])('should leave no session where %s', async (_, statuses, addresses) => {
+    const asked = answerWith(...statuses)
+    expect(await signOut()).toBe(true)
+    expect(asked).toEqual(addresses)
+  })
+
+  it.each([
+    ['the server fails', [500]],
+    ['the database is away', [503]],
+    ['there are too many requests', [429]],
+    ['nothing answers', []],
+    ['the other account can not be signed out', [403, 500]],
+  ])('should have failed where %s', async (_, statuses) => {
+    answerWith(...statuses)
+    expect(await signOut()).toBe(false)
+  })
+})
