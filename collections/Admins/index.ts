@@ -6,7 +6,10 @@ import { nobody } from '@access/nobody'
 import { authOptions } from '@collections/authOptions'
 import { refuse } from '@collections/endpoints/refuse'
 import { groups } from '@collections/groups'
+import { claimAccountEmail } from '@collections/hooks/claimAccountEmail'
 import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
+import { refuseTakenEmail } from '@collections/hooks/refuseTakenEmail'
+import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
 
 import { keepLastAdmin } from './hooks/keepLastAdmin'
 
@@ -34,8 +37,10 @@ export const Admins: CollectionConfig = {
   },
   endpoints: [refuse('post', '/first-register')],
   hooks: {
-    beforeValidate: [enforcePasswordLength],
+    beforeValidate: [enforcePasswordLength, refuseTakenEmail],
+    afterChange: [claimAccountEmail],
     beforeDelete: [keepLastAdmin],
+    afterDelete: [releaseAccountEmail],
   },
   fields: [],
 }

@@ -8,9 +8,13 @@ import { nobodyInPanel } from '@access/nobodyInPanel'
 import { authOptions } from '@collections/authOptions'
 import { refuse } from '@collections/endpoints/refuse'
 import { groups } from '@collections/groups'
+import { claimAccountEmail } from '@collections/hooks/claimAccountEmail'
 import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
+import { refuseTakenEmail } from '@collections/hooks/refuseTakenEmail'
+import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
 import { agentStatusOptions } from '@/domain/agentStatus'
 
+import { createAgent } from './endpoints/createAgent'
 import { guardStatus } from './hooks/guardStatus'
 import { normalizeContact } from './hooks/normalizeContact'
 
@@ -39,10 +43,13 @@ export const Agents: CollectionConfig = {
     delete: nobody,
     unlock: nobody,
   },
-  endpoints: [refuse('post', '/first-register')],
+  // Stands before Payload's own handler of the same address.
+  endpoints: [createAgent, refuse('post', '/first-register')],
   hooks: {
-    beforeValidate: [enforcePasswordLength, normalizeContact],
+    beforeValidate: [enforcePasswordLength, normalizeContact, refuseTakenEmail],
     beforeChange: [guardStatus],
+    afterChange: [claimAccountEmail],
+    afterDelete: [releaseAccountEmail],
   },
   fields: [
     { name: 'name', type: 'text', label: '이름', required: true },

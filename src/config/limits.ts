@@ -7,6 +7,7 @@ export const limits = {
   /** Longest raw phone text that is looked at; far more than any way of writing eleven digits. */
   phoneInputLength: 100,
   referralIdLength: 64,
+  emailLength: 254,
   password: { min: 6, max: 128 },
   idempotencyKey: { min: 16, max: 64 },
   requestBodyBytes: 64 * 1024,

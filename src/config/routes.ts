@@ -2,6 +2,8 @@
 export const routes = {
   home: '/',
   login: '/login',
+  register: '/register',
+  dashboard: '/dashboard',
   admin: '/admin',
   api: '/api',
   requestsApi: '/api/consultation-requests',
