@@ -28,4 +28,4 @@ function asOwnNavigation(request: NextRequest): Headers {
   return headers
 }
 
-export const config = { matcher: ['/admin/:path*', '/login'] }
+export const config = { matcher: ['/admin/:path*', '/login', '/register'] }

@@ -6,9 +6,6 @@ import { auth as copy } from '@/copy/auth'
 import { nameSchema, phoneSchema } from './consultation'
 import { emailSchema } from './email'
 
-export const registrationFields = ['name', 'phone', 'email', 'password'] as const
-export type RegistrationField = (typeof registrationFields)[number]
-
 const filled = z
   .string({ error: copy.allRequired })
   .refine((text) => text.trim() !== '', copy.allRequired)
