@@ -5,6 +5,7 @@ import { adminsInPanel } from '@access/adminsInPanel'
 import { nobody } from '@access/nobody'
 import { authOptions } from '@collections/authOptions'
 import { refuse } from '@collections/endpoints/refuse'
+import { signInTo } from '@collections/endpoints/signInTo'
 import { groups } from '@collections/groups'
 import { claimAccountEmail } from '@collections/hooks/claimAccountEmail'
 import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
@@ -35,7 +36,8 @@ export const Admins: CollectionConfig = {
     delete: admins,
     unlock: nobody,
   },
-  endpoints: [refuse('post', '/first-register')],
+  // They stand before Payload's own handlers of the same addresses.
+  endpoints: [signInTo('admins'), refuse('post', '/first-register')],
   hooks: {
     beforeValidate: [enforcePasswordLength, refuseTakenEmail],
     afterChange: [claimAccountEmail],

@@ -7,6 +7,7 @@ import { nobody } from '@access/nobody'
 import { nobodyInPanel } from '@access/nobodyInPanel'
 import { authOptions } from '@collections/authOptions'
 import { refuse } from '@collections/endpoints/refuse'
+import { signInTo } from '@collections/endpoints/signInTo'
 import { groups } from '@collections/groups'
 import { claimAccountEmail } from '@collections/hooks/claimAccountEmail'
 import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
@@ -16,6 +17,7 @@ import { agentStatusOptions } from '@/domain/agentStatus'
 
 import { createAgent } from './endpoints/createAgent'
 import { guardStatus } from './hooks/guardStatus'
+import { refuseUnapproved } from './hooks/refuseUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
 
 /** Sales agents (specification sections 3 and 4). */
@@ -43,10 +45,11 @@ export const Agents: CollectionConfig = {
     delete: nobody,
     unlock: nobody,
   },
-  // Stands before Payload's own handler of the same address.
-  endpoints: [createAgent, refuse('post', '/first-register')],
+  // They stand before Payload's own handlers of the same addresses.
+  endpoints: [createAgent, signInTo('agents'), refuse('post', '/first-register')],
   hooks: {
     beforeValidate: [enforcePasswordLength, normalizeContact, refuseTakenEmail],
+    beforeLogin: [refuseUnapproved],
     beforeChange: [guardStatus],
     afterChange: [claimAccountEmail],
     afterDelete: [releaseAccountEmail],

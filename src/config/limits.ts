@@ -8,6 +8,8 @@ export const limits = {
   phoneInputLength: 100,
   referralIdLength: 64,
   emailLength: 254,
+  /** Failures of one address at one account; see `durations.signInWindow`. */
+  signInAttempts: 10,
   password: { min: 6, max: 128 },
   idempotencyKey: { min: 16, max: 64 },
   requestBodyBytes: 64 * 1024,
@@ -24,6 +26,7 @@ export const durations = {
   databaseHeartbeat: 500,
   databaseConnect: 2000,
   databaseSelection: 2000,
+  signInWindow: 15 * 60 * 1000,
   session: 8 * 60 * 60 * 1000,
   referralCookie: 30 * 24 * 60 * 60 * 1000,
 } as const

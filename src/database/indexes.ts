@@ -6,6 +6,7 @@ import { adapterOf } from './adapter'
 /** Collections that are the system's own and no part of the CMS. */
 export const systemCollections = {
   accountEmails: 'account-emails',
+  attempts: 'attempts',
   submissionKeys: 'submission-keys',
   startupLock: 'startup-lock',
   turns: 'turns',
@@ -17,6 +18,7 @@ type Index = [collection: string, keys: IndexSpecification, options?: CreateInde
 const indexes: Index[] = [
   // MongoDB removes what is past this time.
   [systemCollections.submissionKeys, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  [systemCollections.attempts, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.accountEmails, { account: 1 }],
   // Not sparse: a missing agent counts as a value, so there is one default profile.
   ['consultant-profile', { agent: 1 }, { unique: true }],

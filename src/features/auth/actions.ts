@@ -4,11 +4,11 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { createLocalReq, type PayloadRequest } from 'payload'
 
-import { environment } from '@/config/env'
-import { routes, sessionCookie } from '@/config/routes'
+import { sessionCookie } from '@/config/routes'
 import { AppError, type ErrorCode } from '@/domain/errors'
 import { fieldsOf } from '@/operations/readBody'
 import { registerAgent } from '@/operations/registerAgent'
+import { sessionCookieOptions } from '@/operations/sessionCookie'
 import { signIn as signInOperation } from '@/operations/signIn'
 import { logger } from '@/server/logger'
 import { getPayload } from '@/server/payload'
@@ -30,20 +30,20 @@ export async function register(_: FormAnswer | null, form: FormData): Promise<Fo
 /** The sign-in form's post, with and without scripts. Leads to the person's own place, or comes back refused. */
 export async function signIn(_: FormAnswer | null, form: FormData): Promise<FormAnswer> {
   const fields = fieldsOf(form)
+  const jar = await cookies()
+  let place: string
   try {
-    const { token, expiresAt } = await signInOperation(await requestOfForm(), fields)
-    const jar = await cookies()
-    jar.set(sessionCookie, token, {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: environment().SERVER_URL?.startsWith('https:') ?? false,
-      path: '/',
-      expires: new Date(expiresAt * 1000),
-    })
+    const session = await signInOperation(await requestOfForm(), fields)
+    const expires = new Date(session.expiresAt * 1000)
+    jar.set(sessionCookie, session.token, { ...sessionCookieOptions(), expires })
+    place = session.place
   } catch (error) {
-    return refused(refusalOf(error, 'loginFailure'), fields)
+    const refusal = refusalOf(error, 'loginFailure')
+    // Signed out of whatever account this browser had (specification section 4).
+    if (refusal.code === 'notApproved') jar.delete(sessionCookie)
+    return refused(refusal, fields)
   }
-  redirect(routes.admin)
+  redirect(place)
 }
 
 async function requestOfForm(): Promise<PayloadRequest> {
