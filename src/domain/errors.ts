@@ -41,6 +41,11 @@ export class AppError extends Error {
   readonly isPublic = true
   readonly data: { code: ErrorCode; errors?: FieldError[] }
 
+  /** By its name: the production build holds this class once per bundle, and a hook's error comes from another one. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'AppError' && 'code' in value
+  }
+
   constructor(
     readonly code: ErrorCode,
     readonly fieldErrors?: FieldError[],

@@ -4,7 +4,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 
 import { routes } from '@/config/routes'
-import { isApprovedAgent } from '@/domain/roles'
+import { isAdmin, placeOf } from '@/domain/roles'
 import { getPerson } from '@/server/session'
 
 import { importMap } from '../importMap'
@@ -17,8 +17,9 @@ type Args = {
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams })
 
-/** An agent who is signed in goes to the own place; who else may not be here is the panel's to say (DECISIONS, Routes and guards). */
+/** The panel is for admins; an agent goes to the own place, anybody else to the sign-in (DECISIONS, Routes and guards). */
 export default async function PanelPage({ params, searchParams }: Args) {
-  if (isApprovedAgent(await getPerson())) redirect(routes.dashboard)
+  const person = await getPerson()
+  if (!isAdmin(person)) redirect(placeOf(person) ?? routes.login)
   return RootPage({ config, importMap, params, searchParams })
 }
