@@ -41,7 +41,7 @@ const law = [
   ['src/app', ['payload.config.ts', 'src/features', 'src/admin', ...shown]],
   ['src/instrumentation.ts', ['src/server']],
   ['src/proxy.ts', foundation],
-  ['src/migrations', ['src/seed', ...foundation]],
+  ['src/migrations', ['src/seed', 'src/database', ...foundation]],
   ['src/seed', [...foundation, 'src/operations']],
   [
     'src/start/!(seed).ts',

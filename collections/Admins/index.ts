@@ -5,8 +5,12 @@ import { adminsInPanel } from '@access/adminsInPanel'
 import { nobody } from '@access/nobody'
 import { authOptions } from '@collections/authOptions'
 import { refuse } from '@collections/endpoints/refuse'
+import { signInTo } from '@collections/endpoints/signInTo'
 import { groups } from '@collections/groups'
+import { claimAccountEmail } from '@collections/hooks/claimAccountEmail'
 import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
+import { refuseTakenEmail } from '@collections/hooks/refuseTakenEmail'
+import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
 
 import { keepLastAdmin } from './hooks/keepLastAdmin'
 
@@ -32,10 +36,13 @@ export const Admins: CollectionConfig = {
     delete: admins,
     unlock: nobody,
   },
-  endpoints: [refuse('post', '/first-register')],
+  // They stand before Payload's own handlers of the same addresses.
+  endpoints: [signInTo('admins'), refuse('post', '/first-register')],
   hooks: {
-    beforeValidate: [enforcePasswordLength],
+    beforeValidate: [enforcePasswordLength, refuseTakenEmail],
+    afterChange: [claimAccountEmail],
     beforeDelete: [keepLastAdmin],
+    afterDelete: [releaseAccountEmail],
   },
   fields: [],
 }

@@ -7,11 +7,17 @@ import { nobody } from '@access/nobody'
 import { nobodyInPanel } from '@access/nobodyInPanel'
 import { authOptions } from '@collections/authOptions'
 import { refuse } from '@collections/endpoints/refuse'
+import { signInTo } from '@collections/endpoints/signInTo'
 import { groups } from '@collections/groups'
+import { claimAccountEmail } from '@collections/hooks/claimAccountEmail'
 import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
+import { refuseTakenEmail } from '@collections/hooks/refuseTakenEmail'
+import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
 import { agentStatusOptions } from '@/domain/agentStatus'
 
+import { createAgent } from './endpoints/createAgent'
 import { guardStatus } from './hooks/guardStatus'
+import { refuseUnapproved } from './hooks/refuseUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
 
 /** Sales agents (specification sections 3 and 4). */
@@ -39,10 +45,14 @@ export const Agents: CollectionConfig = {
     delete: nobody,
     unlock: nobody,
   },
-  endpoints: [refuse('post', '/first-register')],
+  // They stand before Payload's own handlers of the same addresses.
+  endpoints: [createAgent, signInTo('agents'), refuse('post', '/first-register')],
   hooks: {
-    beforeValidate: [enforcePasswordLength, normalizeContact],
+    beforeValidate: [enforcePasswordLength, normalizeContact, refuseTakenEmail],
+    beforeLogin: [refuseUnapproved],
     beforeChange: [guardStatus],
+    afterChange: [claimAccountEmail],
+    afterDelete: [releaseAccountEmail],
   },
   fields: [
     { name: 'name', type: 'text', label: '이름', required: true },

@@ -10,6 +10,8 @@ const blankIsAbsent = (value: unknown) =>
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
+const attemptsMessage = 'must be a number between 1 and 1000'
+const proxiesMessage = 'must be a number between 0 and 10'
 const portMessage = 'must be a port number between 1 and 65535'
 
 const environmentSchema = z
@@ -38,6 +40,20 @@ const environmentSchema = z
         .string()
         .min(6, 'must be at least 6 characters long')
         .max(128, 'must be at most 128 characters long'),
+    ),
+    SIGN_IN_ATTEMPTS: optional(
+      z.coerce
+        .number(attemptsMessage)
+        .int(attemptsMessage)
+        .min(1, attemptsMessage)
+        .max(1000, attemptsMessage),
+    ),
+    TRUSTED_PROXIES: optional(
+      z.coerce
+        .number(proxiesMessage)
+        .int(proxiesMessage)
+        .min(0, proxiesMessage)
+        .max(10, proxiesMessage),
     ),
     DATA_DIR: optional(z.string()),
     BUILD_DIR: optional(z.string()),

@@ -7,6 +7,9 @@ export const limits = {
   /** Longest raw phone text that is looked at; far more than any way of writing eleven digits. */
   phoneInputLength: 100,
   referralIdLength: 64,
+  emailLength: 254,
+  /** Failures of one address at one account; see `durations.signInWindow`. */
+  signInAttempts: 10,
   password: { min: 6, max: 128 },
   idempotencyKey: { min: 16, max: 64 },
   requestBodyBytes: 64 * 1024,
@@ -27,6 +30,7 @@ export const durations = {
   databaseHeartbeat: 500,
   databaseConnect: 2000,
   databaseSelection: 2000,
+  signInWindow: 15 * 60 * 1000,
   session: 8 * 60 * 60 * 1000,
   /** How long the button says that the link was copied (specification section 9). */
   copyConfirmation: 2000,

@@ -2,6 +2,7 @@
 export const routes = {
   home: '/',
   login: '/login',
+  register: '/register',
   dashboard: '/dashboard',
   admin: '/admin',
   api: '/api',

@@ -5,6 +5,8 @@ import { adapterOf } from './adapter'
 
 /** Collections that are the system's own and no part of the CMS. */
 export const systemCollections = {
+  accountEmails: 'account-emails',
+  attempts: 'attempts',
   submissionKeys: 'submission-keys',
   startupLock: 'startup-lock',
   turns: 'turns',
@@ -18,6 +20,8 @@ const indexes: Index[] = [
   [systemCollections.submissionKeys, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   // An agent's own rows, page by page; Payload puts `createdAt` behind every order.
   ['consultation-requests', { assignedAgent: 1, submittedAt: -1, _id: -1, createdAt: -1 }],
+  [systemCollections.attempts, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  [systemCollections.accountEmails, { account: 1 }],
   // Not sparse: a missing agent counts as a value, so there is one default profile.
   ['consultant-profile', { agent: 1 }, { unique: true }],
 ]

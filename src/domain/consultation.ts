@@ -9,7 +9,8 @@ import { parseReferral } from './referral'
 // Control characters, line and paragraph separators, and the marks that reorder neighbouring text.
 const forbiddenInName = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
-const nameSchema = z
+/** A person's name: trimmed, NFC, 1 to 50 characters (DECISIONS, Requests). */
+export const nameSchema = z
   .string({ error: copy.nameMissing })
   .transform((name) => name.normalize('NFC').trim())
   .pipe(
@@ -25,7 +26,8 @@ const nameSchema = z
       }),
   )
 
-const phoneSchema = z
+/** A phone number however it was typed; output: as it is stored (DECISIONS, Phone). */
+export const phoneSchema = z
   .string({ error: copy.phoneInvalid })
   .max(limits.phoneInputLength, copy.phoneInvalid)
   .refine(isPhone, { error: copy.phoneInvalid })

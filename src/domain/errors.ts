@@ -5,8 +5,10 @@ import { errors as copy } from '@/copy/errors'
 /** Every refusal that a client can meet: its HTTP status and its Korean text. */
 export const errorTable = {
   invalidInput: { status: 400, text: copy.invalidInput },
+  emailInUse: { status: 400, text: auth.emailInUse },
   unauthenticated: { status: 401, text: copy.unauthenticated },
   wrongCredentials: { status: 401, text: auth.wrongCredentials },
+  notApproved: { status: 403, text: auth.notApproved },
   forbidden: { status: 403, text: copy.forbidden },
   notFound: { status: 404, text: copy.notFound },
   idempotencyConflict: { status: 409, text: consultation.idempotencyConflict },
@@ -18,6 +20,7 @@ export const errorTable = {
   tooManyRequests: { status: 429, text: copy.tooManyRequests },
   submitFailure: { status: 500, text: consultation.submitFailure },
   loginFailure: { status: 500, text: auth.loginFailure },
+  registrationFailure: { status: 500, text: auth.registrationFailure },
   unexpected: { status: 500, text: copy.unexpected },
   unavailable: { status: 503, text: copy.unavailable },
 } as const satisfies Record<string, { status: number; text: string }>
@@ -37,6 +40,11 @@ export class AppError extends Error {
   /** Payload shows the message of errors that say so; a minified class name must not decide it. */
   readonly isPublic = true
   readonly data: { code: ErrorCode; errors?: FieldError[] }
+
+  /** By its name: the production build holds this class once per bundle, and a hook's error comes from another one. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'AppError' && 'code' in value
+  }
 
   constructor(
     readonly code: ErrorCode,

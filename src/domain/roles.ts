@@ -1,3 +1,5 @@
+import { routes } from '@/config/routes'
+
 /** As much of a signed-in person as a rule needs; Payload reads it from the database at every request. */
 type Person = { id: string | number; collection?: string; status?: unknown } | null | undefined
 
@@ -5,3 +7,9 @@ export const isAdmin = (person: Person): boolean => person?.collection === 'admi
 
 export const isApprovedAgent = (person: Person): boolean =>
   person?.collection === 'agents' && person.status === 'approved'
+
+/** Where a signed-in person works; nobody else has a place (specification section 4, Login success). */
+export const placeOf = (person: Person): string | null => {
+  if (isAdmin(person)) return routes.admin
+  return isApprovedAgent(person) ? routes.dashboard : null
+}

@@ -3,16 +3,18 @@ import { z } from 'zod'
 import { limits } from '@/config/limits'
 import { auth as copy } from '@/copy/auth'
 
+import { emailSchema, normalizeEmail } from './email'
+
 /** What the sign-in form asks for (specification section 5). Output: e-mail in the form in which it is stored. */
 export const signInSchema = z
   .object({
-    email: z.string({ error: copy.bothRequired }).trim().toLowerCase(),
+    email: z.string({ error: copy.bothRequired }).transform(normalizeEmail),
     password: z
       .string({ error: copy.bothRequired })
       .max(limits.password.max, copy.wrongCredentials),
   })
-  .refine(({ email, password }) => email !== '' && password !== '', {
+  .refine(({ email, password }) => email !== '' && password.trim() !== '', {
     error: copy.bothRequired,
     abort: true,
   })
-  .refine(({ email }) => z.email().safeParse(email).success, { error: copy.invalidEmail })
+  .refine(({ email }) => emailSchema.safeParse(email).success, { error: copy.invalidEmail })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import createNextServer from 'next'
 
+import { environment } from '../config/env'
 import { firstAttempt } from '../server/readiness'
 
 import { answerImpossible } from './answerImpossible'
@@ -10,6 +11,7 @@ import { answerWhileUnready } from './answerWhileUnready'
 import { countVisit } from './countVisit'
 import { makeClosable } from './makeClosable'
 import { logConsole } from './logConsole'
+import { nameClient } from './nameClient'
 import { refuseUnreadable } from './refuseUnreadable'
 import { rememberReferral } from './rememberReferral'
 import { revalidateInBrowsers } from './revalidateInBrowsers'
@@ -27,6 +29,7 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
 
   const server = createServer((request, response) => {
     if (answerImpossible(request, response) || answerWhileUnready(request, response)) return
+    nameClient(request, environment().TRUSTED_PROXIES ?? 0)
     rememberReferral(request, response)
     revalidateInBrowsers(response)
     refuseUnreadable(request, response)

@@ -212,7 +212,7 @@ test.describe("an agent's dashboard", () => {
     await applyThrough(browser, `/?ref=${id}`, visitor)
     await page.goto('/dashboard')
     await expect(page.getByText(visitor.name)).toBeVisible()
-    await api.setStatus(id, 'suspended')
+    await api.decide(id, 'suspended')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page).toHaveURL('/login')
     await page.goto('/dashboard')

@@ -7,6 +7,7 @@ export async function postForm(
   address: string,
   fields: Record<string, string | undefined>,
   headers: Record<string, string> = {},
+  redirect: RequestRedirect = 'follow',
 ): Promise<Response> {
   const page = await (await fetch(address, { headers })).text()
   const form = page.slice(page.indexOf('<form'), page.indexOf('</form>'))
@@ -18,7 +19,12 @@ export async function postForm(
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) body.append(name, value)
   }
-  return fetch(address, { method: 'POST', headers: { Referer: address, ...headers }, body })
+  return fetch(address, {
+    method: 'POST',
+    headers: { Referer: address, ...headers },
+    body,
+    redirect,
+  })
 }
 
 const entities: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'" }

@@ -128,14 +128,15 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Signs an admin in and returns the headers of that admin's requests: the session's cookie, and the site's own origin,
+ * Signs an admin or an agent in and returns the headers of that person's requests: the session's cookie, and the site's own origin,
  * without which a cookie counts for nothing.
  */
 export async function login(
   url: string,
   credentials = admin,
+  collection: 'admins' | 'agents' = 'admins',
 ): Promise<{ Cookie: string; Origin: string }> {
-  const response = await fetch(`${url}/api/admins/login`, {
+  const response = await fetch(`${url}/api/${collection}/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: url },
     body: JSON.stringify(credentials),

@@ -31,6 +31,8 @@ describe('a prepared database', () => {
     ['consent-notices', 'version 1; unique'],
     ['consultant-profile', 'agent 1; unique'],
     ['submission-keys', 'expiresAt 1; expires after 0'],
+    ['attempts', 'expiresAt 1; expires after 0'],
+    ['account-emails', 'account 1'],
   ])('should have %s indexed by %s', async (collection, index) => {
     expect(await indexesOf(collection)).toContain(index)
   })

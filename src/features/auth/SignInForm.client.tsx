@@ -1,30 +1,33 @@
 'use client'
 
-import { useActionState } from 'react'
-
 import { auth as copy } from '@/copy/auth'
-import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import styles from '@/ui/FormPage.module.css'
 
+import { AccountFormErrors } from './AccountFormErrors'
 import { signIn } from './actions'
+import { useAccountForm } from './useAccountForm'
 
 const errorId = 'sign-in-error'
 
 export function SignInForm() {
-  const [refusal, submit, isSubmitting] = useActionState(signIn, null)
+  const { answer, isSubmitting, messages, postForm, submit } = useAccountForm({
+    action: signIn,
+    failure: 'loginFailure',
+    firstField: 'password',
+    emptied: 'password',
+  })
+  const refusal = answer?.ok === false ? answer : undefined
   return (
-    <form className={styles.form} action={submit} noValidate>
+    <form className={styles.form} action={postForm} onSubmit={submit} noValidate>
       <Field
         id="email"
         name="email"
         type="email"
         autoComplete="username"
         label={copy.email}
-        defaultValue={refusal?.email}
-        // React empties an uncontrolled form after its action; a new key brings the typed e-mail back.
-        key={refusal?.email}
+        defaultValue={refusal?.typed.email}
         errorId={refusal ? errorId : undefined}
         required
       />
@@ -37,7 +40,7 @@ export function SignInForm() {
         errorId={refusal ? errorId : undefined}
         required
       />
-      <Alert id={errorId}>{refusal?.message}</Alert>
+      <AccountFormErrors id={errorId} messages={messages} />
       <Button type="submit" isFullWidth isBusy={isSubmitting} busyLabel={copy.loggingIn}>
         {copy.login}
       </Button>

@@ -1,19 +1,15 @@
 'use client'
 
-import {
-  useActionState,
-  useEffect,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type SubmitEvent,
-} from 'react'
+import { useActionState, useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react'
+
+import { formatPhoneInput } from '@/domain/phone'
+import { formatWhileTyping } from '@/ui/formatWhileTyping'
+import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
 
 import { submitConsultation } from './actions'
 import { ConsentNotice } from './ConsentNotice'
 import styles from './ConsultationFormCard.module.css'
 import { ConsultationFormView } from './ConsultationFormView'
-import { phoneInput } from './phoneInput'
 import { useSubmission } from './useSubmission'
 
 type ConsultationFormProps = {
@@ -33,7 +29,7 @@ export function ConsultationForm({ notice }: ConsultationFormProps) {
   const submission = useSubmission(notice.version, postForm, posted)
   const isSubmitted = submission.isSubmitted || posted?.ok === true
   const typed = posted && !posted.ok ? posted.typed : undefined
-  const phone = phoneInput(submission.fields.phone)
+  const phone = formatWhileTyping(submission.fields.phone, formatPhoneInput)
 
   useEffect(() => {
     if (submission.isSubmitted) received.current?.focus()
@@ -73,10 +69,4 @@ export function ConsultationForm({ notice }: ConsultationFormProps) {
       <ConsentNotice notice={notice} id={noticeId} ref={dialog} />
     </div>
   )
-}
-
-/** Enter that finishes a Hangul syllable is not yet meant for the form; some browsers submit on it all the same. */
-function ignoreEnterWhileComposing(event: KeyboardEvent) {
-  const { isComposing, key, keyCode } = event.nativeEvent
-  if (key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault()
 }

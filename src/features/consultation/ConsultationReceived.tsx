@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { consultation } from '@/copy/consultation'
+import { CheckMark } from '@/ui/CheckMark'
 import styles from './ConsultationFormCard.module.css'
 
 type ConsultationReceivedProps = { ref?: Ref<HTMLDivElement> }
@@ -14,10 +15,7 @@ export function ConsultationReceived({ ref }: ConsultationReceivedProps) {
       role="status"
       data-consultation-received
     >
-      <svg className={styles.mark} viewBox="0 0 72 72" fill="none" aria-hidden="true">
-        <circle cx="36" cy="36" r="34" />
-        <path d="M22 37.5 32 47.5 51 27" pathLength="1" />
-      </svg>
+      <CheckMark />
       <h2 className={styles.receivedTitle}>{consultation.confirmationTitle}</h2>
       <p className={styles.receivedText}>{consultation.confirmationText}</p>
     </div>

@@ -10,6 +10,9 @@ import type {
   SiteSetting,
 } from '@/payload-types'
 
+/** The password of every agent that a test makes. */
+export const agentPassword = 'agent-password'
+
 type Globals = { 'landing-page': LandingPage; 'site-settings': SiteSetting }
 
 /** What a test sets up, looks up and puts back as an admin, over REST. */
@@ -22,21 +25,35 @@ export class AdminApi {
 
   /** An approved agent with a name of its own. */
   async createAgent(name: string): Promise<Agent> {
+    const agent = await this.createPendingAgent(name)
+    await this.decide(agent.id, 'approved')
+    return agent
+  }
+
+  /** An agent on whom nobody has decided yet. */
+  async createPendingAgent(name: string): Promise<Agent> {
     const email = `agent-${randomBytes(6).toString('hex')}@e2e.test`
     const data = {
       name,
       phone: '01099998888',
       email,
-      password: 'agent-password',
+      password: agentPassword,
       status: 'pending',
     }
     const { doc } = await read<{ doc: Agent }>(await this.request.post('/api/agents', { data }))
-    await this.setStatus(doc.id, 'approved')
     return doc
   }
 
-  async setStatus(id: string, status: Agent['status']): Promise<void> {
+  /** Decides on an agent as the panel does. */
+  async decide(id: string, status: Agent['status']): Promise<void> {
     await read(await this.request.patch(`/api/agents/${id}`, { data: { status } }))
+  }
+
+  /** The agent who has this e-mail. */
+  async agentOf(email: string): Promise<Agent | undefined> {
+    const params = { 'where[email][equals]': email, depth: '0' }
+    return (await read<{ docs: Agent[] }>(await this.request.get('/api/agents', { params })))
+      .docs[0]
   }
 
   /** Every stored request of this phone number, newest first. */

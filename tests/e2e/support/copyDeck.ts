@@ -42,6 +42,28 @@ export const login = {
   bothRequired: '이메일과 비밀번호를 모두 입력해 주세요.',
   wrongCredentials: '이메일 또는 비밀번호가 올바르지 않습니다.',
   invalidEmail: '이메일 형식이 올바르지 않습니다.',
+  notApproved: '관리자 승인이 필요하거나 등록되지 않은 계정입니다.',
+  failure: '로그인 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+  tooMany: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+  toRegistration: '영업자 등록하기',
+}
+
+export const registration = {
+  heading: '영업자 등록',
+  name: '이름',
+  phone: '연락처',
+  email: '이메일',
+  password: '비밀번호',
+  button: '등록 신청하기',
+  approvalNote: '관리자 승인까지 영업일 기준 약 1~2일이 소요됩니다.',
+  allRequired: '모든 항목을 입력해 주세요.',
+  passwordTooShort: '비밀번호는 6자 이상이어야 합니다.',
+  invalidEmail: '이메일 형식이 올바르지 않습니다.',
+  invalidPhone: '올바른 전화번호를 입력해 주세요.',
+  emailInUse: '이미 사용 중인 이메일입니다.',
+  failure: '계정을 만드는 중 오류가 발생했습니다. 다시 시도해 주세요.',
+  done: '등록 신청이 완료되었습니다',
+  backToLogin: '로그인으로 돌아가기',
 }
 
 export const dashboard = {

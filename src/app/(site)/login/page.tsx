@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 
 import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
-import { isAdmin } from '@/domain/roles'
+import { placeOf } from '@/domain/roles'
 import { SignInForm } from '@/features/auth/SignInForm.client'
 import { getPerson } from '@/server/session'
 import styles from '@/ui/FormPage.module.css'
@@ -12,11 +12,15 @@ export const metadata: Metadata = { title: copy.login, robots: { index: false } 
 
 /** Sign-in for agents and admins; somebody who is signed in goes to the own place (specification section 4). */
 export default async function LoginPage() {
-  if (isAdmin(await getPerson())) redirect(routes.admin)
+  const place = placeOf(await getPerson())
+  if (place) redirect(place)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{copy.loginHeading}</h1>
       <SignInForm />
+      <p className={styles.links}>
+        <a href={routes.register}>{copy.toRegistration}</a>
+      </p>
     </div>
   )
 }

@@ -1,30 +1,31 @@
 import type { ChangeEvent, ComponentProps, CompositionEvent } from 'react'
 
-import { formatPhoneInput, phoneDigits } from '@/domain/phone'
-
 type InputProps = ComponentProps<'input'>
+type Format = (text: string) => string
 
-/** Formats a phone number while it is typed or pasted, and leaves the caret behind the digit it stood behind. */
-export function phoneInput(input: InputProps): InputProps {
+/** Formats a number while it is typed or pasted, and leaves the caret behind the digit it stood behind. */
+export function formatWhileTyping(input: InputProps, format: Format): InputProps {
   return {
     ...input,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      if (!(event.nativeEvent as InputEvent).isComposing) format(event.currentTarget)
+      if (!(event.nativeEvent as InputEvent).isComposing) write(event.currentTarget, format)
       input.onChange?.(event)
     },
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
-      format(event.currentTarget)
+      write(event.currentTarget, format)
       input.onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)
     },
   }
 }
 
-function format(element: HTMLInputElement): void {
+const digitsOf = (text: string): number => text.replace(/\D/g, '').length
+
+function write(element: HTMLInputElement, format: Format): void {
   const { value, selectionStart } = element
-  const formatted = formatPhoneInput(value)
+  const formatted = format(value)
   if (formatted === value) return
   const isAtEnd = selectionStart === null || selectionStart === value.length
-  const digitsBefore = isAtEnd ? Infinity : phoneDigits(value.slice(0, selectionStart)).length
+  const digitsBefore = isAtEnd ? Infinity : digitsOf(format(value.slice(0, selectionStart)))
   element.value = formatted
   if (isAtEnd) return
   let caret = 0

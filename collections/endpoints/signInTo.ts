@@ -1,0 +1,28 @@
+import type { Endpoint } from 'payload'
+
+import type { AccountCollection } from '@/database/accountEmails'
+import { AppError } from '@/domain/errors'
+import { readBody } from '@/operations/readBody'
+import { endedSession, keptSession } from '@/operations/sessionCookie'
+import { signIn } from '@/operations/signIn'
+
+/** `POST /login` of one account collection, by the same rules as the form; answered as Payload's own is. */
+export const signInTo = (collection: AccountCollection): Endpoint => ({
+  method: 'post',
+  path: '/login',
+  handler: async (req) => {
+    try {
+      const session = await signIn(req, await readBody(req as Request), [collection])
+      const { expiresAt: exp, token, user } = session
+      return Response.json(
+        { message: req.t('authentication:passed'), exp, token, user },
+        { headers: { 'Set-Cookie': keptSession(session), 'Cache-Control': 'no-store' } },
+      )
+    } catch (error) {
+      // Who is refused for the account's sake is signed out of whatever account this client had (specification section 4).
+      if (error instanceof AppError && error.code === 'notApproved')
+        req.responseHeaders = new Headers({ 'Set-Cookie': endedSession() })
+      throw error
+    }
+  },
+})

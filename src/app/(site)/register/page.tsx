@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+
+import { auth as copy } from '@/copy/auth'
+import { placeOf } from '@/domain/roles'
+import { RegistrationForm } from '@/features/auth/RegistrationForm.client'
+import { getPerson } from '@/server/session'
+import styles from '@/ui/FormPage.module.css'
+
+export const metadata: Metadata = { title: copy.registrationHeading, robots: { index: false } }
+
+/** Registration of sales agents; somebody who is signed in goes to the own place (DECISIONS, Routes and guards). */
+export default async function RegistrationPage() {
+  const place = placeOf(await getPerson())
+  if (place) redirect(place)
+  return (
+    <div className={styles.page}>
+      <RegistrationForm />
+    </div>
+  )
+}

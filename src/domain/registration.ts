@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+import { limits } from '@/config/limits'
+import { auth as copy } from '@/copy/auth'
+
+import { nameSchema, phoneSchema } from './consultation'
+import { emailSchema } from './email'
+
+const filled = z
+  .string({ error: copy.allRequired })
+  .refine((text) => text.trim() !== '', copy.allRequired)
+
+const passwordSchema = z
+  .string()
+  .min(limits.password.min, copy.passwordTooShort)
+  .max(limits.password.max, copy.passwordTooLong)
+
+/**
+ * What somebody who registers as an agent fills in (specification section 5). While something is missing
+ * only that is said. Unknown keys are dropped: nobody chooses a status, an id or a date.
+ */
+export const registrationSchema = z
+  .object({ name: filled, phone: filled, email: filled, password: filled })
+  .pipe(
+    z.object({
+      name: nameSchema,
+      phone: phoneSchema,
+      email: emailSchema,
+      password: passwordSchema,
+    }),
+  )

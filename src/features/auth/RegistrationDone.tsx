@@ -1,0 +1,23 @@
+import type { Ref } from 'react'
+
+import { routes } from '@/config/routes'
+import { auth as copy } from '@/copy/auth'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { CheckMark } from '@/ui/CheckMark'
+import styles from '@/ui/FormPage.module.css'
+
+type RegistrationDoneProps = { ref?: Ref<HTMLDivElement> }
+
+/** Takes the form's place (specification section 2, /register). */
+export function RegistrationDone({ ref }: RegistrationDoneProps) {
+  return (
+    <div ref={ref} tabIndex={-1} role="status">
+      <CheckMark />
+      <h1 className={styles.title}>{copy.registered}</h1>
+      <p className={styles.note}>{copy.approvalNote}</p>
+      <ButtonLink className={styles.next} href={routes.login} isFullWidth>
+        {copy.backToLogin}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useEffect, useRef, type ComponentProps } from 'react'
+
+import { routes } from '@/config/routes'
+import { auth as copy } from '@/copy/auth'
+import { formatPhoneInput } from '@/domain/phone'
+import { registrationFields } from '@/domain/registrationFields'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { formatWhileTyping } from '@/ui/formatWhileTyping'
+import styles from '@/ui/FormPage.module.css'
+import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
+
+import { AccountFormErrors } from './AccountFormErrors'
+import { register } from './actions'
+import { RegistrationDone } from './RegistrationDone'
+import { useAccountForm } from './useAccountForm'
+
+const errorId = 'registration-error'
+
+const inputs: Record<(typeof registrationFields)[number], ComponentProps<'input'>> = {
+  name: { type: 'text', autoComplete: 'name' },
+  phone: formatWhileTyping(
+    { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+    formatPhoneInput,
+  ),
+  email: { type: 'email', autoComplete: 'username' },
+  password: { type: 'password', autoComplete: 'new-password' },
+}
+
+const loadCheck = () => import('./checkRegistration')
+
+/** Without its validation the form is sent as it is, and the server says what is wrong. */
+const check = (form: FormData) =>
+  loadCheck().then(
+    ({ checkRegistration }) => checkRegistration(form),
+    () => undefined,
+  )
+
+export function RegistrationForm() {
+  const done = useRef<HTMLDivElement>(null)
+  const { answer, correct, isSubmitting, messages, postForm, submit } = useAccountForm({
+    action: register,
+    check,
+    failure: 'registrationFailure',
+    firstField: 'name',
+  })
+  const isDone = answer?.ok === true
+
+  useEffect(() => {
+    if (isDone) done.current?.focus()
+  }, [isDone])
+
+  if (isDone) return <RegistrationDone ref={done} />
+
+  const refusal = answer?.ok === false ? answer : undefined
+  const isWrong = (name: string) => refusal?.fieldErrors.some(({ path }) => path === name)
+
+  return (
+    <>
+      <h1 className={styles.title}>{copy.registrationHeading}</h1>
+      <p className={styles.note}>{copy.approvalNote}</p>
+      <form
+        className={styles.form}
+        noValidate
+        action={postForm}
+        onChange={correct}
+        onFocus={() => void loadCheck().catch(() => undefined)}
+        onKeyDown={ignoreEnterWhileComposing}
+        onSubmit={submit}
+      >
+        {registrationFields.map((name) => (
+          <Field
+            key={name}
+            {...inputs[name]}
+            id={name}
+            name={name}
+            label={copy[name]}
+            defaultValue={refusal?.typed[name]}
+            errorId={isWrong(name) ? errorId : undefined}
+            required
+          />
+        ))}
+        <AccountFormErrors id={errorId} messages={messages} />
+        <Button type="submit" isFullWidth isBusy={isSubmitting} busyLabel={copy.registering}>
+          {copy.register}
+        </Button>
+      </form>
+      <p className={styles.links}>
+        <a href={routes.login}>{copy.backToLogin}</a>
+      </p>
+    </>
+  )
+}

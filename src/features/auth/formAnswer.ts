@@ -1,0 +1,31 @@
+import { type AppError, type ErrorCode, errorTable, type FieldError } from '@/domain/errors'
+
+/** What the sign-in or the registration form is answered with. */
+export type FormAnswer =
+  | { ok: true }
+  | {
+      ok: false
+      code: ErrorCode
+      fieldErrors: FieldError[]
+      /** What a plain post shows again; never a password. */
+      typed: Record<string, string>
+    }
+
+/** A refusal, with what may be shown again of what was typed. */
+export function refused(error: AppError, fields: Record<string, unknown> = {}): FormAnswer {
+  const { password: _, ...shown } = fields
+  const typed = Object.entries(shown).filter((entry): entry is [string, string] => {
+    const [name, value] = entry
+    return typeof value === 'string' && !name.startsWith('$')
+  })
+  const { code, fieldErrors = [] } = error
+  return { ok: false, code, fieldErrors, typed: Object.fromEntries(typed) }
+}
+
+/** The texts to show: those of the fields, each once, or else the refusal's own. */
+export function messagesOf(answer: FormAnswer | null): string[] {
+  if (!answer || answer.ok) return []
+  const { code, fieldErrors } = answer
+  if (fieldErrors.length === 0) return [errorTable[code].text]
+  return [...new Set(fieldErrors.map(({ message }) => message))]
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+
+import { admin } from '@tests/helpers/server'
+
+import { login, registration as copy } from './support/copyDeck'
+import { FormCard } from './support/FormCard'
+import { blockedScript, expect, test } from './support/test'
+
+type Registrant = { name: string; phone: string; email: string; password: string }
+
+const newRegistrant = (): Registrant => ({
+  name: '이영업',
+  phone: '010-1234-5678',
+  email: `agent-${randomBytes(6).toString('hex')}@e2e.test`,
+  password: 'agent-password',
+})
+
+const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
+const field = (page: Page, name: keyof Registrant) => page.getByLabel(copy[name], { exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: copy.button, exact: true })
+
+/** With scripts, only once they have taken the form over. */
+async function open(page: Page, isScripted = true): Promise<void> {
+  await page.goto('/register')
+  if (isScripted) await new FormCard(page).untilInteractive()
+}
+
+async function send(page: Page, registrant: Registrant): Promise<void> {
+  for (const name of ['name', 'phone', 'email', 'password'] as const)
+    await field(page, name).fill(registrant[name])
+  await submit(page).click()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`registering ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+    test.beforeEach(({ expectComplaint }) => {
+      if (!javaScriptEnabled) expectComplaint(blockedScript)
+    })
+
+    test('should lead from /login to the completion and back @mobile', async ({ api, page }) => {
+      const registrant = newRegistrant()
+      await page.goto('/login')
+      await page.getByRole('link', { name: login.toRegistration }).click()
+      await expect(page).toHaveURL('/register')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.heading)
+      await send(page, registrant)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.done)
+      await expect(page.getByRole('main')).toContainText(copy.approvalNote)
+      await expect(submit(page)).toHaveCount(0)
+      const { name, phone, email } = registrant
+      expect(await api.agentOf(email)).toMatchObject({ name, phone, status: 'pending' })
+      await page.getByRole('link', { name: copy.backToLogin }).click()
+      await expect(page).toHaveURL('/login')
+    })
+
+    const good = newRegistrant()
+    const refusals: [name: string, changed: Partial<Registrant>, message: string][] = [
+      ['no name', { name: ' ' }, copy.allRequired],
+      ['no phone', { phone: '' }, copy.allRequired],
+      ['no e-mail', { email: '' }, copy.allRequired],
+      ['no password', { password: '' }, copy.allRequired],
+      ['nothing', { name: '', phone: '', email: '', password: '' }, copy.allRequired],
+      ['a short password', { password: '12345' }, copy.passwordTooShort],
+      ['an e-mail that is none', { email: 'none' }, copy.invalidEmail],
+      ['a phone that is none', { phone: '010-123' }, copy.invalidPhone],
+      ["an admin's e-mail", { email: admin.email.toUpperCase() }, copy.emailInUse],
+    ]
+    for (const [name, changed, message] of refusals) {
+      test(`should refuse ${name}`, async ({ page }) => {
+        const registrant = { ...good, ...changed }
+        await open(page, javaScriptEnabled)
+        await send(page, registrant)
+        await expect(refusal(page)).toHaveText(message)
+        await expect(page).toHaveURL('/register')
+        for (const kept of ['name', 'phone', 'email'] as const)
+          await expect(field(page, kept)).toHaveValue(registrant[kept])
+        const password = javaScriptEnabled ? registrant.password : ''
+        await expect(field(page, 'password')).toHaveValue(password)
+      })
+    }
+
+    test('should refuse an e-mail that has registered before', async ({ page }) => {
+      const registrant = newRegistrant()
+      for (const shown of [copy.done, copy.emailInUse]) {
+        await open(page, javaScriptEnabled)
+        await send(page, { ...registrant, email: ` ${registrant.email.toUpperCase()} ` })
+        await expect(page.getByRole('main')).toContainText(shown)
+      }
+    })
+  })
+}
+
+test.describe('the registration form', () => {
+  test('should send nothing that is wrong, and lead to the first wrong field', async ({ page }) => {
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url())
+    })
+    await open(page)
+    await send(page, { ...newRegistrant(), email: 'none', password: '1' })
+    await expect(refusal(page)).toHaveText(copy.invalidEmail + copy.passwordTooShort)
+    await expect(field(page, 'email')).toBeFocused()
+    await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid')
+    await field(page, 'email').fill(newRegistrant().email)
+    await expect(refusal(page)).toHaveText(copy.passwordTooShort)
+    expect(posts).toEqual([])
+  })
+
+  test('should format the phone while it is typed or pasted, and be checked by us alone', async ({
+    page,
+  }) => {
+    await open(page)
+    await expect(page.locator('main form')).toHaveAttribute('novalidate')
+    const phone = field(page, 'phone')
+    await expect(phone).not.toHaveAttribute('maxlength')
+    await phone.pressSequentially('01012345678999')
+    await expect(phone).toHaveValue('010-1234-5678')
+    await phone.fill('+82 10 9876 5432')
+    await expect(phone).toHaveValue('010-9876-5432')
+  })
+
+  test('should say so when no answer comes, and keep what was typed', async ({
+    expectComplaint,
+    page,
+  }) => {
+    expectComplaint(/Failed to load resource|net::ERR_FAILED/)
+    const registrant = newRegistrant()
+    await open(page)
+    await page.route('**/register', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await send(page, registrant)
+    await expect(refusal(page)).toHaveText(copy.failure)
+    await expect(field(page, 'password')).toHaveValue(registrant.password)
+    await page.unroute('**/register')
+    await submit(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.done)
+    await expect(page.getByRole('status').filter({ hasText: copy.done })).toBeFocused()
+  })
+})

@@ -1,0 +1,320 @@
+import { auth as copy } from '@/copy/auth'
+import { errors } from '@/copy/errors'
+import type { AgentStatus } from '@/domain/agentStatus'
+import { buildPhone } from '@tests/helpers/builders'
+import { testDatabaseUrl } from '@tests/helpers/database'
+import { postForm, unescaped } from '@tests/helpers/postForm'
+import { registrationCases, strangeRegistrations } from '@tests/helpers/registrationCases'
+import {
+  admin as adminCredentials,
+  login,
+  startServer,
+  type TestServer,
+} from '@tests/helpers/server'
+
+let server: TestServer
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  server = await startServer({ databaseUrl: testDatabaseUrl('http-registrations') })
+  admin = await login(server.url)
+})
+afterAll(() => server.stop())
+
+const password = 'agent-password'
+const newEmail = () => `agent-${buildPhone()}@test.kr`
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+const register = (fields: Record<string, unknown> = {}) =>
+  post('/api/agents', {
+    name: '이영업',
+    phone: buildPhone(),
+    email: newEmail(),
+    password,
+    ...fields,
+  })
+
+async function storedOf(email: string) {
+  const query = new URLSearchParams({ 'where[email][equals]': email })
+  const response = await fetch(`${server.url}/api/agents?${query}`, { headers: admin })
+  return ((await response.json()) as { docs: Record<string, unknown>[] }).docs
+}
+
+type Refusal = {
+  errors: { message: string; data: { errors: { path: string; message: string }[] } }[]
+}
+
+const fieldErrorsOf = async (response: Response) => {
+  const { errors: found } = (await response.json()) as Refusal
+  return Object.fromEntries(found[0]?.data.errors.map(({ message, path }) => [path, message]) ?? [])
+}
+
+const decide = (id: string, status: AgentStatus) =>
+  fetch(`${server.url}/api/agents/${id}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...admin },
+    body: JSON.stringify({ status }),
+  })
+
+const steps: Record<AgentStatus, AgentStatus[]> = {
+  pending: [],
+  approved: ['approved'],
+  rejected: ['rejected'],
+  suspended: ['approved', 'suspended'],
+}
+
+/** Somebody who registered, and on whom was decided. */
+async function agentWho(status: AgentStatus): Promise<{ id: string; email: string }> {
+  const email = newEmail()
+  const { doc } = (await (await register({ email })).json()) as { doc: { id: string } }
+  for (const step of steps[status]) expect((await decide(doc.id, step)).status).toBe(200)
+  return { id: doc.id, email }
+}
+
+const sessionsOf = (response: Response) =>
+  response.headers.getSetCookie().filter((line) => /^payload-token=[^;]/.test(line))
+
+describe('registering over REST', () => {
+  it.each([...registrationCases, ...strangeRegistrations])(
+    'should be treated as the table says: $title',
+    async ({ errors: expected, input }) => {
+      const isGood = Object.keys(expected).length === 0
+      const response = await post('/api/agents', isGood ? { ...input, email: newEmail() } : input)
+      expect(response.status).toBe(isGood ? 201 : 400)
+      if (!isGood) expect(await fieldErrorsOf(response)).toEqual(expected)
+    },
+  )
+
+  it('should set nothing that is for the server or an admin to set, and tell the id alone', async () => {
+    const email = newEmail()
+    const response = await register({
+      email: ` ${email.toUpperCase()} `,
+      status: 'approved',
+      id: '0'.repeat(24),
+      _id: '0'.repeat(24),
+      createdAt: '2000-01-01T00:00:00.000Z',
+      hash: 'forged',
+      salt: 'forged',
+      collection: 'admins',
+    })
+    expect(response.status).toBe(201)
+    expect(sessionsOf(response)).toEqual([])
+    const { doc } = (await response.json()) as { doc: Record<string, unknown> }
+    expect(Object.keys(doc)).toEqual(['id'])
+    const [agent] = await storedOf(email)
+    expect(agent).toMatchObject({ id: doc.id, email, status: 'pending' })
+    expect(doc.id).not.toBe('0'.repeat(24))
+    expect(Date.parse(String(agent?.createdAt))).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it("should refuse an e-mail in use, an admin's included, in Korean", async () => {
+    const { email } = await agentWho('rejected')
+    for (const taken of [email, email.toUpperCase(), adminCredentials.email]) {
+      const response = await register({ email: taken })
+      expect(response.status).toBe(400)
+      expect(await fieldErrorsOf(response)).toEqual({ email: copy.emailInUse })
+    }
+  })
+
+  it('should make one account of twenty that come at once, and fail none', async () => {
+    const email = newEmail()
+    const responses = await Promise.all(Array.from({ length: 20 }, () => register({ email })))
+    const statuses = responses.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(19)
+    expect(await storedOf(email)).toHaveLength(1)
+  }, 60_000)
+
+  it.each(['', '{', '[]', 'null', '"text"'])(
+    'should refuse the body %j in Korean',
+    async (body) => {
+      const response = await fetch(`${server.url}/api/agents`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      })
+      expect(response.status).toBe(400)
+      expect(await response.text()).toMatch(/[가-힣]/)
+    },
+  )
+
+  it('should be closed to first-register, and to an agent who would be an admin', async () => {
+    const { email } = await agentWho('approved')
+    const headers = await login(server.url, { email, password }, 'agents')
+    const account = { email: newEmail(), password, name: '이영업', phone: '01012345678' }
+    for (const collection of ['agents', 'admins'])
+      expect((await post(`/api/${collection}/first-register`, account)).status).toBe(404)
+    expect((await post('/api/admins', account)).status).toBe(403)
+    expect((await post('/api/admins', account, headers)).status).toBe(403)
+  })
+
+  it('should let an admin make an account with the form of the panel', async () => {
+    const email = newEmail()
+    const form = new FormData()
+    const fields = { name: '이영업', phone: '01012345678', email, password, status: 'approved' }
+    form.set('_payload', JSON.stringify(fields))
+    const make = () =>
+      fetch(`${server.url}/api/agents`, { method: 'POST', headers: admin, body: form })
+    expect((await make()).status).toBe(201)
+    expect(await storedOf(email)).toMatchObject([{ status: 'approved', phone: '010-1234-5678' }])
+    const again = await make()
+    expect(again.status).toBe(400)
+    expect(await fieldErrorsOf(again)).toEqual({ email: copy.emailInUse })
+  })
+})
+
+describe('registering by a plain form post', () => {
+  const page = () => `${server.url}/register`
+  const asText = (input: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
+
+  it.each(registrationCases)(
+    'should be treated as the table says: $title',
+    async ({ errors: expected, input }) => {
+      const email = newEmail()
+      const isGood = Object.keys(expected).length === 0
+      const response = await postForm(page(), asText(isGood ? { ...input, email } : input))
+      const html = unescaped(await response.text())
+      expect(response.status).toBe(200)
+      for (const message of Object.values(expected)) expect(html).toContain(message)
+      expect(html.includes(copy.registered)).toBe(isGood)
+      if (isGood) expect(await storedOf(email)).toMatchObject([{ status: 'pending' }])
+    },
+  )
+
+  it('should refuse an e-mail in use and give back what was typed, but for the password', async () => {
+    const { email } = await agentWho('pending')
+    const typed = { name: '김영업', phone: '010-9876-5432', email, password: 'my-password' }
+    const html = unescaped(await (await postForm(page(), typed)).text())
+    expect(html).toContain(copy.emailInUse)
+    for (const text of [typed.name, typed.phone, email]) expect(html).toContain(`value="${text}"`)
+    expect(html).not.toContain(typed.password)
+  })
+})
+
+describe('signing in', () => {
+  const refusals: AgentStatus[] = ['pending', 'rejected', 'suspended']
+
+  it.each(refusals)('should be refused over REST to an agent who is %s', async (status) => {
+    const { email } = await agentWho(status)
+    const response = await post('/api/agents/login', { email, password })
+    expect(response.status).toBe(403)
+    expect(((await response.json()) as Refusal).errors[0]?.message).toBe(copy.notApproved)
+    expect(sessionsOf(response)).toEqual([])
+    expect(response.headers.getSetCookie().join()).toMatch(/payload-token=;.*Max-Age=0/)
+  })
+
+  it.each(refusals)('should be refused by the form to an agent who is %s', async (status) => {
+    const { email } = await agentWho(status)
+    const response = await postForm(`${server.url}/login`, { email, password }, {}, 'manual')
+    expect(response.status).toBe(200)
+    expect(unescaped(await response.text())).toContain(copy.notApproved)
+    expect(sessionsOf(response)).toEqual([])
+  })
+
+  it.each([
+    ['agents', 'nobody@test.kr'],
+    ['admins', 'nobody@test.kr'],
+    ['agents', adminCredentials.email],
+  ])('should be refused over REST at %s with %s', async (collection, email) => {
+    const response = await post(`/api/${collection}/login`, { email, password })
+    expect(response.status).toBe(401)
+    expect(((await response.json()) as Refusal).errors[0]?.message).toBe(copy.wrongCredentials)
+    expect(sessionsOf(response)).toEqual([])
+  })
+
+  it.each([
+    [{}, copy.bothRequired],
+    [{ email: 'a@test.kr', password: '' }, copy.bothRequired],
+    [{ email: ['a@test.kr'], password: { $gt: '' } }, copy.bothRequired],
+    [{ email: 'none', password: 'x' }, copy.invalidEmail],
+  ])('should be refused over REST with %j', async (body, message) => {
+    const response = await post('/api/agents/login', body)
+    expect(response.status).toBe(400)
+    expect(await fieldErrorsOf(response)).toEqual({ email: message })
+  })
+
+  it('should lead an approved agent and an admin to the own place, by the form', async () => {
+    const { email } = await agentWho('approved')
+    const people = [
+      [{ email: ` ${email.toUpperCase()}`, password }, '/dashboard'],
+      [adminCredentials, '/admin'],
+    ] as const
+    for (const [credentials, place] of people) {
+      const response = await postForm(`${server.url}/login`, credentials, {}, 'manual')
+      expect(response.status).toBe(303)
+      expect(response.headers.get('location')).toMatch(new RegExp(`${place}$`))
+      expect(sessionsOf(response)).toEqual([expect.stringMatching(/HttpOnly.*SameSite=Lax/i)])
+    }
+  })
+
+  it('should be locked after ten failures, and say for how long', async () => {
+    const email = newEmail()
+    const fail = () => post('/api/agents/login', { email, password })
+    for (let round = 0; round < 10; round += 1) expect((await fail()).status).toBe(401)
+    const response = await fail()
+    expect(response.status).toBe(429)
+    expect(await response.text()).toContain(errors.tooManyRequests)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800)
+    // Nobody gets around it by a header of the own.
+    const headers = { 'X-Forwarded-For': '203.0.113.9', 'X-Client-Address': '203.0.113.9' }
+    expect((await post('/api/agents/login', { email, password }, headers)).status).toBe(429)
+    const html = await (await postForm(`${server.url}/login`, { email, password })).text()
+    expect(unescaped(html)).toContain(errors.tooManyRequests)
+  }, 60_000)
+})
+
+describe('who is signed in', () => {
+  const visit = (path: string, headers: Record<string, string>) =>
+    fetch(server.url + path, { headers, redirect: 'manual' })
+
+  /** Where a page leads, by its headers, or by its text where the panel's frame had begun already. */
+  const placeOf = async (response: Response) =>
+    response.headers.get('location') ??
+    /http-equiv="refresh" content="\d;url=([^"]+)"/.exec(await response.text())?.[1]
+
+  it.each(['/login', '/register'])('should go from %s to the own place', async (path) => {
+    const { email } = await agentWho('approved')
+    const agent = await login(server.url, { email, password }, 'agents')
+    for (const [headers, place] of [
+      [agent, '/dashboard'],
+      [admin, '/admin'],
+    ] as const) {
+      const response = await visit(path, headers)
+      expect([response.status, response.headers.get('location')]).toEqual([307, place])
+      expect(await response.text()).not.toContain('<form')
+    }
+    expect((await visit(path, {})).status).toBe(200)
+  })
+
+  it('should go from the panel to the dashboard as an agent', async () => {
+    const { email } = await agentWho('approved')
+    const agent = await login(server.url, { email, password }, 'agents')
+    for (const path of ['/admin', '/admin/collections/agents']) {
+      expect(await placeOf(await visit(path, agent))).toBe('/dashboard')
+    }
+  })
+
+  it('should be nobody from the next request on as a suspended agent', async () => {
+    const { email, id } = await agentWho('approved')
+    const agent = await login(server.url, { email, password }, 'agents')
+    const me = async () =>
+      (await (await visit('/api/agents/me', agent)).json()) as { user: { id: string } | null }
+    expect((await me()).user?.id).toBe(id)
+    expect((await decide(id, 'suspended')).status).toBe(200)
+    expect((await me()).user).toBeNull()
+    const renewed = await post('/api/agents/refresh-token', {}, agent)
+    expect(renewed.status).toBe(403)
+    expect(sessionsOf(renewed)).toEqual([])
+    expect((await visit(`/api/agents/${id}`, agent)).status).toBe(403)
+    expect((await visit('/api/consultation-requests', agent)).status).toBe(403)
+    expect((await visit('/login', agent)).status).toBe(200)
+    expect(await (await visit('/admin', agent)).text()).not.toContain(email)
+  })
+})

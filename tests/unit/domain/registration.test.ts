@@ -1,0 +1,30 @@
+import { fieldErrorsOf } from '@/domain/errors'
+import { registrationSchema } from '@/domain/registration'
+import { registrationCases, strangeRegistrations } from '@tests/helpers/registrationCases'
+
+const good = { name: '이영업', phone: '010-1234-5678', email: 'lee@test.kr', password: 'secret' }
+
+describe('a registration', () => {
+  it.each([...registrationCases, ...strangeRegistrations])(
+    'should be treated as the table says: $title',
+    ({ errors, input }) => {
+      const found = fieldErrorsOf(registrationSchema.safeParse(input).error?.issues ?? [])
+      expect(Object.fromEntries(found.map(({ message, path }) => [path, message]))).toEqual(errors)
+    },
+  )
+
+  it('should be kept in the form in which it is stored', () => {
+    const typed = {
+      name: ` ${'이영업'.normalize('NFD')} `,
+      phone: '+82 10-1234-5678',
+      email: '  Lee@Test.KR ',
+      password: ' secret ',
+    }
+    expect(registrationSchema.parse(typed)).toEqual({ ...good, password: ' secret ' })
+  })
+
+  it('should carry nothing that is for the server to set', () => {
+    const forged = { ...good, status: 'approved', id: '0'.repeat(24), createdAt: '2000-01-01' }
+    expect(registrationSchema.parse(forged)).toEqual(good)
+  })
+})
