@@ -7,7 +7,8 @@ import { AppError } from '@/domain/errors'
  * @throws {AppError} `invalidInput`
  */
 export const refuseAddress: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation !== 'create' || req.file) return args
   const { url } = (args.data ?? {}) as { url?: unknown }
-  if (operation === 'create' && !req.file && url) throw new AppError('invalidInput')
+  if (url) throw new AppError('invalidInput')
   return args
 }
