@@ -6,7 +6,7 @@ import { groups } from '@collections/groups'
 import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
 
-import { ignoreAddress } from './hooks/ignoreAddress'
+import { refuseAddress } from './hooks/refuseAddress'
 import { nameFileAtRandom } from './hooks/nameFileAtRandom'
 
 /** Pictures of the site. Every upload is decoded and written anew, so that only pixels are kept. */
@@ -27,7 +27,7 @@ export const Media: CollectionConfig = {
     update: admins,
     delete: admins,
   },
-  hooks: { beforeOperation: [ignoreAddress, nameFileAtRandom] },
+  hooks: { beforeOperation: [refuseAddress, nameFileAtRandom] },
   upload: {
     staticDir: mediaDirectory(),
     // A small file can hold a picture that fills the memory.
