@@ -54,6 +54,10 @@ describe('the environment', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['PORT', '80.5'],
+    ['SIGN_IN_ATTEMPTS', 'hidden-word'],
+    ['SIGN_IN_ATTEMPTS', '2000'],
+    ['TRUSTED_PROXIES', 'hidden-word'],
+    ['TRUSTED_PROXIES', '11'],
     ['ADMIN_EMAIL', 'hidden-word'],
     ['LOG_LEVEL', 'hidden-word'],
   ])('should name a wrong %s in one sentence and never say its value', (name, value) => {
