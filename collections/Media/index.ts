@@ -5,8 +5,9 @@ import { anyone } from '@access/anyone'
 import { groups } from '@collections/groups'
 import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
+import { pictureHeaders } from '@/config/pictures'
 
-import { refuseAddress } from './hooks/refuseAddress'
+import { requireFile } from './hooks/requireFile'
 import { nameFileAtRandom } from './hooks/nameFileAtRandom'
 
 /** Pictures of the site. Every upload is decoded and written anew, so that only pixels are kept. */
@@ -27,7 +28,7 @@ export const Media: CollectionConfig = {
     update: admins,
     delete: admins,
   },
-  hooks: { beforeOperation: [refuseAddress, nameFileAtRandom] },
+  hooks: { beforeOperation: [requireFile, nameFileAtRandom] },
   upload: {
     staticDir: mediaDirectory(),
     // A small file can hold a picture that fills the memory.
@@ -50,9 +51,7 @@ export const Media: CollectionConfig = {
     pasteURL: false,
     skipSafeFetch: false,
     modifyResponseHeaders: ({ headers }) => {
-      // A file never changes under its random name.
-      headers.set('Cache-Control', 'public, max-age=31536000, immutable')
-      headers.set('X-Content-Type-Options', 'nosniff')
+      for (const [name, value] of Object.entries(pictureHeaders)) headers.set(name, value)
       return headers
     },
   },

@@ -6,6 +6,7 @@ import { readBytes } from '@/operations/readBytes'
 
 import { errorResponse, refusalResponse } from './errorResponse'
 import { expireContent } from './expireContent'
+import { keptPicture } from './keptPicture'
 import { isReady } from './readiness'
 
 type Params = { params: Promise<{ slug: string[] }> }
@@ -28,8 +29,12 @@ export const serveApi =
   (handler: Handler): Handler =>
   async (request, context) => {
     try {
-      if (!isReady()) throw new AppError('unavailable')
       const url = new URL(request.url)
+      if (!isReady()) {
+        const picture = request.method === 'GET' && (await keptPicture(url.pathname))
+        if (picture) return picture
+        throw new AppError('unavailable')
+      }
       const answer = async (asked: Request) =>
         inKorean(refuseNonsense(await handler(asked, context), url))
       if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -39,7 +39,7 @@ function startSubmitters(url: () => string): Submitters {
 /** Waits for requests that are acknowledged from now on, more than could have been answered already. */
 async function expectProgress({ acknowledged }: Submitters): Promise<void> {
   const before = acknowledged.size
-  await waitUntil(() => acknowledged.size > before + 40, { timeoutMs: 15_000 })
+  await waitUntil(() => acknowledged.size > before + 40, { timeoutMs: 30_000 })
   expect(acknowledged.size).toBeGreaterThan(before + 40)
 }
 
@@ -153,6 +153,17 @@ describe('a database that cannot be reached at the start', () => {
     ['/readyz', 503],
   ])('should let %s answer %i', async (page, status) => {
     expect(await statusOf(server.url + page)).toBe(status)
+  })
+
+  it('should leave the pictures of the pages', async () => {
+    const folder = path.join(server.dataDir, 'media')
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, 'kept.webp'), 'a picture')
+    const picture = await fetch(`${server.url}/api/media/file/kept.webp`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(await picture.text()).toBe('a picture')
+    expect(await statusOf(`${server.url}/api/media/file/none.webp`)).toBe(503)
+    expect(await statusOf(`${server.url}/api/media/file/..%2fsecrets.webp`)).toBe(503)
   })
 
   it('should be told in Korean within 5 seconds', async () => {
