@@ -9,6 +9,9 @@ import { parseReferral } from './referral'
 // Control characters, line and paragraph separators, and the marks that reorder neighbouring text.
 const forbiddenInName = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
+// Blanks and marks that show nothing, Hangul's fillers among them, are no name.
+const visible = /[^\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u
+
 /** A person's name: trimmed, NFC, 1 to 50 characters (DECISIONS, Requests). */
 export const nameSchema = z
   .string({ error: copy.nameMissing })
@@ -16,7 +19,7 @@ export const nameSchema = z
   .pipe(
     z
       .string()
-      .min(1, { error: copy.nameMissing, abort: true })
+      .refine((name) => visible.test(name), { error: copy.nameMissing, abort: true })
       .refine((name) => [...name].length <= limits.nameLength, {
         error: copy.nameTooLong,
         abort: true,

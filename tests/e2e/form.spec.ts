@@ -146,6 +146,18 @@ test.describe('a failed submission', () => {
     })
   }
 
+  test('should not be taken for a success where something in between answers', async ({
+    card,
+    page,
+    visitor,
+  }) => {
+    await page.route('**/api/consultation-requests', (route) => route.fulfill({ status: 200 }))
+    await card.open()
+    await card.send(visitor)
+    await expect(card.errors()).toContainText(copy.submitFailure)
+    await card.expectTyped(visitor)
+  })
+
   test('should be sent again under the same key, and with other content under a new one', async ({
     api,
     card,

@@ -137,7 +137,7 @@ export const submissionCases: SubmissionCase[] = [
     input: { ...good, idempotencyKey },
     expected: refuses('idempotencyKey', copy.idempotencyKeyInvalid),
   })),
-  ...[42, ['김하루'], { $gt: '' }, null, ' \u3000\t'].map((name) => ({
+  ...[42, ['김하루'], { $gt: '' }, null, ' \u3000\t', '\u200b', '\u3164\u3164'].map((name) => ({
     title: `the name ${JSON.stringify(name)}`,
     input: { ...good, name },
     expected: refuses('name', copy.nameMissing),

@@ -31,7 +31,8 @@ export function createSender() {
         body: content,
         signal: AbortSignal.timeout(patience),
       })
-      if (response.ok) return undefined
+      // Whatever stands between may answer 200; only the application says that it has stored something.
+      if (response.status === 201) return undefined
       const refusal = ((await response.json()) as Answer)?.errors?.[0]
       return errorsByField(refusal?.data?.errors ?? [], refusal?.message ?? copy.submitFailure)
     } catch {
