@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The environment, checked once at the start. This file is the only one that reads `process.env`
- * (beside the finder of the built-in database); `.env.example` documents every variable.
+ * The environment, checked once at the start. This file is the only one that reads settings from `process.env`
+ * (the built-in database hands it on to its children unread); `.env.example` documents every variable.
  */
 
 const blankIsAbsent = (value: unknown) =>
@@ -55,6 +55,10 @@ const environmentSchema = z
         .min(0, proxiesMessage)
         .max(10, proxiesMessage),
     ),
+    MONGOD_BINARY: optional(z.string()),
+    /** The operating system's own: where programs lie, and where this user's caches do. */
+    PATH: optional(z.string()),
+    XDG_CACHE_HOME: optional(z.string()),
     DATA_DIR: optional(z.string()),
     BUILD_DIR: optional(z.string()),
     LOG_LEVEL: optional(

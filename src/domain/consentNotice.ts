@@ -17,6 +17,6 @@ export type ConsentNoticeText = { title: string; retentionMonths: number } & Rec
 export const consentText = (notice: ConsentNoticeText): string =>
   [notice.title, ...consentPoints.map(({ name, label }) => `${label}: ${notice[name]}`)].join('\n')
 
-/** Whether a change makes a new version: any change of what a visitor reads or of how long data is kept. */
+/** False where a change makes a new version: it alters what a visitor reads, or how long data is kept. */
 export const isSameNotice = (one: ConsentNoticeText, other: ConsentNoticeText): boolean =>
   consentText(one) === consentText(other) && one.retentionMonths === other.retentionMonths

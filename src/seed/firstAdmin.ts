@@ -13,7 +13,11 @@ const defaultEmail = 'admin@example.com'
  * returned to be shown once (DECISIONS, Routes and guards). Admins who exist already are left alone.
  */
 export async function createFirstAdmin(payload: Payload): Promise<FirstAdmin | undefined> {
-  const { totalDocs } = await payload.count({ collection: 'admins', overrideAccess: true })
+  const { totalDocs } = await payload.count({
+    collection: 'admins',
+    // The start-up itself asks; nobody is signed in.
+    overrideAccess: true,
+  })
   if (totalDocs > 0) return undefined
   const { ADMIN_EMAIL: email = defaultEmail, ADMIN_PASSWORD } = environment()
   const generatedPassword = ADMIN_PASSWORD ? undefined : randomBytes(15).toString('base64url')

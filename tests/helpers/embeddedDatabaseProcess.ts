@@ -6,13 +6,16 @@ import { startEmbeddedDatabase } from '../../src/database/embedded/embeddedDatab
 
 const [dataDir = ''] = process.argv.slice(2)
 
+const log = (line: string) => process.stderr.write(`${line}\n`)
+const answer = (content: object) => process.stdout.write(`${JSON.stringify(content)}\n`)
+
 async function main(): Promise<void> {
-  const database = await startEmbeddedDatabase({ dataDir, log: (line) => console.error(line) })
+  const database = await startEmbeddedDatabase({ dataDir, log })
   process.once('SIGTERM', () => void database.stop())
-  console.log(JSON.stringify({ url: database.url('test'), mongodPid: database.pid() }))
+  answer({ url: database.url('test'), mongodPid: database.pid() })
 }
 
-main().catch((error: Error) => {
-  console.log(JSON.stringify({ error: error.message, name: error.name }))
+main().catch(({ message, name }: Error) => {
+  answer({ error: message, name })
   process.exitCode = 1
 })

@@ -1,23 +1,23 @@
 import { homedir } from 'node:os'
 import path from 'node:path'
 
-/** The only place in this folder that reads the environment. */
+import { environment } from '../../config/env'
 
 /** The `mongod` that the operator chose with `MONGOD_BINARY`, as an absolute path. */
 export function chosenBinary(): string | undefined {
-  const chosen = process.env.MONGOD_BINARY
+  const chosen = environment().MONGOD_BINARY
   return chosen ? path.resolve(chosen) : undefined
 }
 
 /** The folders of `PATH`, in order. */
 export function searchPath(): string[] {
-  return (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')
+  return (environment().PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')
 }
 
 /** Where fetched servers are kept: outside the clone, shared by all clones of this user. */
 export function cacheFolder(): string {
   const userCache =
-    process.env.XDG_CACHE_HOME ||
+    environment().XDG_CACHE_HOME ??
     path.join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache')
   return path.join(userCache, 'harumatchum', 'mongod')
 }

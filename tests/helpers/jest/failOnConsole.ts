@@ -1,3 +1,5 @@
+import { types } from 'node:util'
+
 import { afterEach, beforeEach, expect, jest } from '@jest/globals'
 
 import { expectedConsole } from '../expectConsole'
@@ -25,7 +27,7 @@ afterEach(() => {
 })
 
 const text = (part: unknown): string =>
-  part instanceof Error
+  types.isNativeError(part)
     ? (part.stack ?? part.message)
     : typeof part === 'string'
       ? part

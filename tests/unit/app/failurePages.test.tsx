@@ -1,37 +1,52 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 
+import { expectConsole } from '@tests/helpers/expectConsole'
 import PageError from '@/app/(site)/error'
 import LayoutError from '@/app/global-error'
 
 const title = 'Unexpected Application Error!'
+const failed = '페이지를 보여 드리지 못했습니다. 잠시 후 다시 시도해 주세요.'
+const retry = '다시 시도하기'
+
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const ofServer = () =>
+  Object.assign(new Error('secret message'), { digest: '1', stack: 'secret stack' })
 
 describe('a page that failed', () => {
   it('should show what the browser itself knows of its own error', () => {
     const error = Object.assign(new Error('chunk 7 failed'), { stack: 'at somewhere' })
-    render(<PageError error={error} />)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
-    expect(screen.getByText('chunk 7 failed')).toBeTruthy()
-    expect(screen.getByText('at somewhere')).toBeTruthy()
-    expect(screen.getByRole('button', { name: '다시 시도하기' })).toBeTruthy()
+    const { container } = render(<PageError error={error} />)
+    expect(texts(screen.getAllByRole('heading'))).toEqual([title])
+    expect(texts([...container.querySelectorAll('p')])).toEqual([failed, 'chunk 7 failed'])
+    expect(texts([...container.querySelectorAll('pre')])).toEqual(['at somewhere'])
   })
 
   it('should show no more than the status of an error of the server', () => {
-    const error = Object.assign(new Error('secret message'), { digest: '1', stack: 'secret stack' })
-    const { container } = render(<PageError error={error} />)
-    expect(screen.getByText('500 Internal Server Error')).toBeTruthy()
+    const { container } = render(<PageError error={ofServer()} />)
+    expect(texts([...container.querySelectorAll('p')])).toEqual([
+      failed,
+      '500 Internal Server Error',
+    ])
     expect(container.textContent).not.toContain('secret')
+  })
+
+  it('should be loaded again by its button', async () => {
+    render(<PageError error={ofServer()} />)
+    // What jsdom says when a page wants to load itself anew.
+    expectConsole(/Not implemented: navigation/)
+    await userEvent.click(screen.getByRole('button', { name: retry }))
   })
 })
 
 describe('a layout that failed', () => {
   it('should be replaced by a whole document in Korean', () => {
-    const error = Object.assign(new Error('layout'), { digest: '1' })
-    render(<LayoutError error={error} />, { container: document })
-    expect(document.documentElement.lang).toBe('ko')
-    expect(document.title).toBe(title)
+    render(<LayoutError error={ofServer()} />, { container: document })
+    expect([document.documentElement.lang, document.title]).toEqual(['ko', title])
     const main = within(screen.getByRole('main'))
-    expect(main.getByRole('heading', { level: 1 }).textContent).toBe(title)
-    expect(main.getByText('500 Internal Server Error')).toBeTruthy()
-    expect(main.getByRole('button', { name: '다시 시도하기' })).toBeTruthy()
+    expect(texts(main.getAllByRole('heading'))).toEqual([title])
+    expect(texts(main.getAllByRole('button'))).toEqual([retry])
+    expect(document.body.textContent).toContain('500 Internal Server Error')
+    expect(document.body.textContent).not.toContain('secret')
   })
 })
