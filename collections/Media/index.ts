@@ -7,7 +7,7 @@ import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
 import { pictureHeaders } from '@/config/pictures'
 
-import { fetchNothing } from './hooks/fetchNothing'
+import { requireFile } from './hooks/requireFile'
 import { nameFileAtRandom } from './hooks/nameFileAtRandom'
 
 /** Pictures of the site. Every upload is decoded and written anew, so that only pixels are kept. */
@@ -28,7 +28,7 @@ export const Media: CollectionConfig = {
     update: admins,
     delete: admins,
   },
-  hooks: { beforeOperation: [fetchNothing, nameFileAtRandom] },
+  hooks: { beforeOperation: [requireFile, nameFileAtRandom] },
   upload: {
     staticDir: mediaDirectory(),
     // A small file can hold a picture that fills the memory.
