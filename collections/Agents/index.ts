@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrSelf } from '@access/adminsOrSelf'
-import { adminsField } from '@access/fields'
+import { adminsField, systemField } from '@access/fields'
 import { nobody } from '@access/nobody'
 import { nobodyInPanel } from '@access/nobodyInPanel'
 import { authOptions } from '@collections/authOptions'
@@ -19,8 +19,10 @@ import { refuseTakenEmail } from '@collections/hooks/refuseTakenEmail'
 import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
 import { agentStatusOptions } from '@/domain/agentStatus'
 
+import { changeOwnPassword } from './endpoints/changeOwnPassword'
 import { createAgent } from './endpoints/createAgent'
 import { guardStatus } from './hooks/guardStatus'
+import { refuseOwnPassword } from './hooks/refuseOwnPassword'
 import { refuseUnapproved } from './hooks/refuseUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
 
@@ -45,13 +47,14 @@ export const Agents: CollectionConfig = {
     admin: nobodyInPanel,
     create: admins,
     read: adminsOrSelf,
-    update: admins,
+    update: adminsOrSelf,
     delete: nobody,
     unlock: nobody,
   },
   // They stand before Payload's own handlers of the same addresses.
-  endpoints: [createAgent, signInTo('agents'), ...refusedAccountEndpoints],
+  endpoints: [createAgent, signInTo('agents'), changeOwnPassword, ...refusedAccountEndpoints],
   hooks: {
+    beforeOperation: [refuseOwnPassword],
     beforeValidate: [enforcePasswordLength, normalizeContact, refuseTakenEmail],
     beforeLogin: [refuseUnapproved],
     beforeChange: [guardStatus],
@@ -61,6 +64,14 @@ export const Agents: CollectionConfig = {
     afterLogout: [endOwnSessions],
   },
   fields: [
+    // Payload's own field, with a rule: an account's e-mail is settled when it is made (DECISIONS, Agents).
+    {
+      name: 'email',
+      type: 'email',
+      required: true,
+      unique: true,
+      access: { update: systemField },
+    },
     { name: 'name', type: 'text', label: '이름', required: true },
     { name: 'phone', type: 'text', label: '연락처', required: true },
     {

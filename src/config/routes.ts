@@ -8,6 +8,8 @@ export const routes = {
   api: '/api',
   requestsApi: '/api/consultation-requests',
   customersApi: '/api/customers',
+  agentsApi: '/api/agents',
+  agentsPasswordApi: '/api/agents/password',
   agentsLogoutApi: '/api/agents/logout',
   adminsLogoutApi: '/api/admins/logout',
   health: '/healthz',

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import createNextServer from 'next'
@@ -27,15 +27,17 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
   if (!isDevelopment) await firstAttempt()
   const handle = app.getRequestHandler()
 
-  const server = createServer((request, response) => {
-    if (answerImpossible(request, response) || answerWhileUnready(request, response)) return
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (answerImpossible(request, response)) return
+    if (await answerWhileUnready(request, response)) return
     nameClient(request, environment().TRUSTED_PROXIES ?? 0)
     rememberReferral(request, response)
     revalidateInBrowsers(response)
     refuseUnreadable(request, response)
     countVisit(request, response)
-    void handle(request, response)
-  })
+    await handle(request, response)
+  }
+  const server = createServer((request, response) => void answer(request, response))
   const closeServer = makeClosable(server)
   await listen(server, port, host)
 
