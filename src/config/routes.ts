@@ -8,6 +8,7 @@ export const routes = {
   api: '/api',
   requestsApi: '/api/consultation-requests',
   customersApi: '/api/customers',
+  liveApi: '/api/live',
   agentsLogoutApi: '/api/agents/logout',
   adminsLogoutApi: '/api/admins/logout',
   health: '/healthz',
