@@ -10,6 +10,7 @@ export const routes = {
   customersApi: '/api/customers',
   agentsApi: '/api/agents',
   agentsPasswordApi: '/api/agents/password',
+  liveApi: '/api/live',
   agentsLogoutApi: '/api/agents/logout',
   adminsLogoutApi: '/api/admins/logout',
   health: '/healthz',

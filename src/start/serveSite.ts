@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net'
 import createNextServer from 'next'
 
 import { environment } from '../config/env'
+import { liveDoor } from '../server/liveDoor'
 import { firstAttempt } from '../server/readiness'
 
 import { answerImpossible } from './answerImpossible'
+import { answerLive } from './answerLive'
 import { answerWhileUnready } from './answerWhileUnready'
 import { countVisit } from './countVisit'
 import { makeClosable } from './makeClosable'
@@ -30,6 +32,7 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (answerImpossible(request, response)) return
     if (await answerWhileUnready(request, response)) return
+    if (answerLive(request, response)) return
     nameClient(request, environment().TRUSTED_PROXIES ?? 0)
     rememberReferral(request, response)
     revalidateInBrowsers(response)
@@ -43,6 +46,8 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
 
   const { port: actualPort } = server.address() as AddressInfo
   const close = async () => {
+    // They would hold it open as long as somebody looks.
+    liveDoor.close?.()
     await closeServer()
     await app.close()
   }
