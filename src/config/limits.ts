@@ -18,6 +18,11 @@ export const limits = {
   uploadBytes: 8 * 1024 * 1024,
   /** More than any camera takes. */
   uploadPixels: 100_000_000,
+  /** In an hour, from one address. */
+  registrations: 5,
+  passwordResets: 5,
+  /** How often it is tried to send a notification before it counts as failed. */
+  notificationAttempts: 10,
   /** Rows of one page of a table. */
   pageRows: 20,
 } as const
@@ -31,6 +36,22 @@ export const durations = {
   databaseConnect: 2000,
   databaseSelection: 2000,
   signInWindow: 15 * 60 * 1000,
+  registrationWindow: 60 * 60 * 1000,
+  passwordResetWindow: 60 * 60 * 1000,
+  /** How long the link of a reset mail works. */
+  passwordResetLink: 60 * 60 * 1000,
+  mailConnect: 10 * 1000,
+  mailIdle: 20 * 1000,
+  webhook: 10 * 1000,
+  /** One delivery of a notification, whatever its channel does. */
+  delivery: 45 * 1000,
+  /** How long a process may go on with a notification before another one takes it over. */
+  notificationLease: 90 * 1000,
+  /** How often a process looks for notifications that are due. */
+  notificationPoll: 500,
+  /** The pause before the second attempt, doubled before each later one up to the longest. */
+  notificationPause: 15 * 1000,
+  longestNotificationPause: 60 * 60 * 1000,
   session: 8 * 60 * 60 * 1000,
   /** How long the button says that the link was copied (specification section 9). */
   copyConfirmation: 2000,
