@@ -19,6 +19,7 @@ import { createAgent } from './endpoints/createAgent'
 import { guardStatus } from './hooks/guardStatus'
 import { refuseUnapproved } from './hooks/refuseUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
+import { notifyOfApproval } from './hooks/notifyOfApproval'
 
 /** Sales agents (specification sections 3 and 4). */
 export const Agents: CollectionConfig = {
@@ -51,7 +52,7 @@ export const Agents: CollectionConfig = {
     beforeValidate: [enforcePasswordLength, normalizeContact, refuseTakenEmail],
     beforeLogin: [refuseUnapproved],
     beforeChange: [guardStatus],
-    afterChange: [claimAccountEmail],
+    afterChange: [notifyOfApproval, claimAccountEmail],
     afterDelete: [releaseAccountEmail],
   },
   fields: [

@@ -47,8 +47,12 @@ export const durations = {
   delivery: 45 * 1000,
   /** How long a process may go on with a notification before another one takes it over. */
   notificationLease: 90 * 1000,
-  /** How often a process looks for notifications that are due. */
-  notificationPoll: 500,
+  /** How often each of a process's lanes looks for notifications that are due. */
+  notificationPoll: 1000,
+  /** The pause where the database can't be asked. */
+  notificationFault: 5000,
+  /** How long the end of a process waits for what is being sent. */
+  notificationEnd: 5000,
   /** The pause before the second attempt, doubled before each later one up to the longest. */
   notificationPause: 15 * 1000,
   longestNotificationPause: 60 * 60 * 1000,

@@ -3,16 +3,17 @@ import { promisify } from 'node:util'
 
 import type { PayloadRequest } from 'payload'
 
-import { clientAddressHeader } from '@/config/clientAddress'
 import { environment } from '@/config/env'
 import { durations, limits } from '@/config/limits'
 import { type AccountCollection, findAccountOf } from '@/database/accountEmails'
-import { countAttempt, forgetAttempts } from '@/database/attempts'
+import { forgetAttempts } from '@/database/attempts'
 import { translateFault } from '@/database/faults'
 import { AppError } from '@/domain/errors'
 import { placeOf } from '@/domain/roles'
 import { signInSchema } from '@/domain/signIn'
 import type { Admin, Agent } from '@/payload-types'
+
+import { attemptKey, refuseTooMany } from './refuseTooMany'
 
 export type Session = {
   token: string
@@ -40,16 +41,15 @@ export async function signIn(
     const message = parsed.error.issues[0]?.message ?? ''
     throw new AppError('invalidInput', [{ path: 'email', message }])
   }
-  const key = ['sign-in', req.headers.get(clientAddressHeader) ?? '', parsed.data.email]
   try {
-    await refuseTooMany(req, key)
+    await refuseTooMany(req, failures(), parsed.data.email)
     const account = await findAccountOf(req, parsed.data.email)
     if (!account || !accepted.includes(account.collection)) {
       await spendTimeOfPassword(parsed.data.password)
       throw new AppError('wrongCredentials')
     }
     const session = await openSession(req, account.collection, parsed.data)
-    await forgetAttempts(req.payload, key)
+    await forgetFailures(req, parsed.data.email)
     return session
   } catch (error) {
     // Payload's class may be in this bundle a second time, so that its status tells and not `instanceof`.
@@ -62,12 +62,15 @@ export async function signIn(
  * Locks an account for those alone who have failed at it from one address, and for a quarter of an hour: nobody
  * can keep somebody else out (DECISIONS, Requests).
  */
-async function refuseTooMany(req: PayloadRequest, key: readonly string[]): Promise<void> {
-  const { count, secondsLeft } = await countAttempt(req.payload, key, durations.signInWindow)
-  if (count <= (environment().SIGN_IN_ATTEMPTS ?? limits.signInAttempts)) return
-  req.responseHeaders = new Headers({ 'Retry-After': String(secondsLeft) })
-  throw new AppError('tooManyRequests')
-}
+const failures = () => ({
+  of: 'sign-in',
+  limit: environment().SIGN_IN_ATTEMPTS ?? limits.signInAttempts,
+  window: durations.signInWindow,
+})
+
+/** Lets whoever has proved to be this account's owner try as often as at first. */
+export const forgetFailures = (req: PayloadRequest, email: string): Promise<void> =>
+  forgetAttempts(req.payload, attemptKey(req, 'sign-in', email))
 
 async function openSession(
   req: PayloadRequest,

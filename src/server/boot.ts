@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { sendNotifications } from '@/jobs/sendNotifications'
 import { watchContentChanges } from '@/live/contentChanges'
 import { firstAdminLine } from '@/seed/firstAdmin'
 
+import { addBackgroundWork } from './backgroundWork'
 import { expireContent } from './expireContent'
 import { logger } from './logger'
 import { getPayload } from './payload'
@@ -35,6 +37,7 @@ async function attempt(): Promise<boolean> {
     // What the build, or an earlier run on another database, has left must not be served as this one's content.
     await expireContent()
     void watchContentChanges(payload, () => void expireContent())
+    addBackgroundWork(sendNotifications(payload))
     markReady()
     return true
   } catch (error) {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import createNextServer from 'next'
 
 import { environment } from '../config/env'
+import { endBackgroundWork } from '../server/backgroundWork'
 import { firstAttempt } from '../server/readiness'
 
 import { answerImpossible } from './answerImpossible'
@@ -41,7 +42,7 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
 
   const { port: actualPort } = server.address() as AddressInfo
   const close = async () => {
-    await closeServer()
+    await Promise.all([closeServer(), endBackgroundWork()])
     await app.close()
   }
   return {
