@@ -48,6 +48,7 @@ const law = [
     [
       ...foundation,
       'src/database/embedded',
+      'src/server/backgroundWork.ts',
       'src/server/readiness.ts',
       'src/server/liveDoor.ts',
       'src/server/pageVisits.ts',

@@ -11,7 +11,7 @@ import { translateErrors } from './collections/hooks/translateErrors'
 import { uploadLimits } from './collections/Media'
 import { environment, isBuilding } from './src/config/env'
 import { loggerOptions } from './src/config/logger'
-import { withoutMail } from './src/config/mail'
+import { mail } from './src/config/mail'
 import { trustedOrigins } from './src/config/origins'
 import { routes } from './src/config/routes'
 import { databaseAdapter } from './src/database/adapter'
@@ -45,7 +45,7 @@ export default buildConfig({
     },
   },
   i18n: { supportedLanguages: { ko }, fallbackLanguage: 'ko' },
-  email: withoutMail,
+  email: mail,
   graphQL: { disable: true },
   telemetry: false,
   defaultDepth: 0,

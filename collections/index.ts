@@ -9,6 +9,7 @@ import { LandingPage } from './globals/LandingPage'
 import { SiteSettings } from './globals/SiteSettings'
 import { keepCreatedAt } from './hooks/keepCreatedAt'
 import { Media } from './Media'
+import { Notifications } from './Notifications'
 
 const withOwnTimes = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
@@ -22,6 +23,7 @@ const withOwnTimes = (collection: CollectionConfig): CollectionConfig => ({
 export const collections = [
   ConsultationRequests,
   ConsentNotices,
+  Notifications,
   ConsultantProfile,
   Media,
   Agents,

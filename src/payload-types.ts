@@ -70,6 +70,7 @@ export interface Config {
   collections: {
     'consultation-requests': ConsultationRequest;
     'consent-notices': ConsentNotice;
+    notifications: Notification;
     'consultant-profile': ConsultantProfile;
     media: Media;
     agents: Agent;
@@ -82,6 +83,7 @@ export interface Config {
   collectionsSelect: {
     'consultation-requests': ConsultationRequestsSelect<false> | ConsultationRequestsSelect<true>;
     'consent-notices': ConsentNoticesSelect<false> | ConsentNoticesSelect<true>;
+    notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'consultant-profile': ConsultantProfileSelect<false> | ConsultantProfileSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     agents: AgentsSelect<false> | AgentsSelect<true>;
@@ -218,6 +220,73 @@ export interface ConsentNotice {
   createdAt: string;
 }
 /**
+ * 이메일 등으로 보낸 알림의 기록입니다. 보내지 못한 알림은 자동으로 여러 번 다시 보냅니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notifications".
+ */
+export interface Notification {
+  id: string;
+  event: 'new-request' | 'approved' | 'password-reset';
+  state: 'pending' | 'sent' | 'failed' | 'cancelled';
+  subject?:
+    | ({
+        relationTo: 'consultation-requests';
+        value: string | ConsultationRequest;
+      } | null)
+    | ({
+        relationTo: 'agents';
+        value: string | Agent;
+      } | null)
+    | ({
+        relationTo: 'admins';
+        value: string | Admin;
+      } | null);
+  deliveries?:
+    | {
+        channel: string;
+        recipient?:
+          | ({
+              relationTo: 'agents';
+              value: string | Agent;
+            } | null)
+          | ({
+              relationTo: 'admins';
+              value: string | Admin;
+            } | null);
+        state: 'pending' | 'sent' | 'failed' | 'cancelled';
+        attempts?: number | null;
+        sentAt?: string | null;
+        error?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  attempts?: number | null;
+  dueAt?: string | null;
+  lease?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * 모든 상담 신청을 보고 영업자를 승인하며 콘텐츠를 편집하는 사람입니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "admins".
+ */
+export interface Admin {
+  id: string;
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  password?: string | null;
+  collection: 'admins';
+}
+/**
  * 영업자가 지정되지 않은 프로필 하나가 기본 프로필입니다. 게시해야 고객에게 보입니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -273,25 +342,6 @@ export interface Media {
       filename?: string | null;
     };
   };
-}
-/**
- * 모든 상담 신청을 보고 영업자를 승인하며 콘텐츠를 편집하는 사람입니다.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "admins".
- */
-export interface Admin {
-  id: string;
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  password?: string | null;
-  collection: 'admins';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -378,6 +428,31 @@ export interface ConsentNoticesSelect<T extends boolean = true> {
   title?: T;
   text?: T;
   retentionMonths?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notifications_select".
+ */
+export interface NotificationsSelect<T extends boolean = true> {
+  event?: T;
+  state?: T;
+  subject?: T;
+  deliveries?:
+    | T
+    | {
+        channel?: T;
+        recipient?: T;
+        state?: T;
+        attempts?: T;
+        sentAt?: T;
+        error?: T;
+        id?: T;
+      };
+  attempts?: T;
+  dueAt?: T;
+  lease?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -25,6 +25,7 @@ import { guardStatus } from './hooks/guardStatus'
 import { refuseOwnPassword } from './hooks/refuseOwnPassword'
 import { refuseUnapproved } from './hooks/refuseUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
+import { notifyOfApproval } from './hooks/notifyOfApproval'
 
 /** Sales agents (specification sections 3 and 4). */
 export const Agents: CollectionConfig = {
@@ -58,7 +59,7 @@ export const Agents: CollectionConfig = {
     beforeValidate: [enforcePasswordLength, normalizeContact, refuseTakenEmail],
     beforeLogin: [refuseUnapproved],
     beforeChange: [guardStatus],
-    afterChange: [endOutdatedSessions, claimAccountEmail],
+    afterChange: [notifyOfApproval, endOutdatedSessions, claimAccountEmail],
     afterDelete: [endDeletedSessions, releaseAccountEmail],
     afterRefresh: [keepOwnSession],
     afterLogout: [endOwnSessions],

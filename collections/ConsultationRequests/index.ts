@@ -8,6 +8,7 @@ import { groups } from '@collections/groups'
 import { createRequest } from './endpoints/createRequest'
 import { consultationRequestFields } from './fields'
 import { attributeToAgent } from './hooks/attributeToAgent'
+import { notifyOfRequest } from './hooks/notifyOfRequest'
 import { normalizeSubmission } from './hooks/normalizeSubmission'
 import { recordConsent } from './hooks/recordConsent'
 import { recordReassignment } from './hooks/recordReassignment'
@@ -44,6 +45,7 @@ export const ConsultationRequests: CollectionConfig = {
   hooks: {
     beforeValidate: [normalizeSubmission],
     beforeChange: [stampReceipt, recordConsent, attributeToAgent, recordReassignment],
+    afterChange: [notifyOfRequest],
   },
   fields: consultationRequestFields,
 }

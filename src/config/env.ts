@@ -12,8 +12,15 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent,
 
 const attemptsMessage = 'must be a number between 1 and 1000'
 const streamsMessage = 'must be a number between 1 and 1000'
+const hourlyMessage = 'must be a number between 1 and 100000'
 const proxiesMessage = 'must be a number between 0 and 10'
 const portMessage = 'must be a port number between 1 and 65535'
+
+const hourly = z.coerce
+  .number(hourlyMessage)
+  .int(hourlyMessage)
+  .min(1, hourlyMessage)
+  .max(100_000, hourlyMessage)
 
 const environmentSchema = z
   .object({
@@ -56,6 +63,31 @@ const environmentSchema = z
         .min(1, streamsMessage)
         .max(1000, streamsMessage),
     ),
+    REGISTRATIONS_PER_HOUR: optional(hourly),
+    RESETS_PER_HOUR: optional(hourly),
+    SMTP_URL: optional(
+      z.url({
+        protocol: /^smtps?$/,
+        hostname: /./,
+        error: 'must be an smtp:// or smtps:// address',
+      }),
+    ),
+    MAIL_FROM: optional(
+      z
+        .string()
+        .regex(
+          /^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+          'must be an e-mail address, or a name with an address in angle brackets',
+        ),
+    ),
+    WEBHOOK_URL: optional(
+      z
+        .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address', abort: true })
+        .refine((url) => !new URL(url).username && !new URL(url).password, {
+          error: 'must hold no user name and no password',
+        }),
+    ),
+    WEBHOOK_SECRET: optional(z.string().min(32, 'must be at least 32 characters long')),
     TRUSTED_PROXIES: optional(
       z.coerce
         .number(proxiesMessage)
@@ -90,6 +122,8 @@ const environmentSchema = z
         'is missing: ADMIN_EMAIL and ADMIN_PASSWORD are given together or not at all',
       )
     }
+    if (value.WEBHOOK_URL && !value.WEBHOOK_SECRET)
+      complain('WEBHOOK_SECRET', 'is missing: it is required with WEBHOOK_URL')
     if (value.DATABASE_URL) {
       if (!value.PAYLOAD_SECRET)
         complain('PAYLOAD_SECRET', 'is missing: it is required with DATABASE_URL')

@@ -20,6 +20,11 @@ export const limits = {
   uploadPixels: 100_000_000,
   /** Open streams of changes that one account has in one process. */
   liveStreams: 20,
+  /** In an hour, from one address. */
+  registrations: 5,
+  passwordResets: 5,
+  /** How often it is tried to send a notification before it counts as failed. */
+  notificationAttempts: 10,
   /** Rows of one page of a table. */
   pageRows: 20,
 } as const
@@ -33,6 +38,26 @@ export const durations = {
   databaseConnect: 2000,
   databaseSelection: 2000,
   signInWindow: 15 * 60 * 1000,
+  registrationWindow: 60 * 60 * 1000,
+  passwordResetWindow: 60 * 60 * 1000,
+  /** How long the link of a reset mail works. */
+  passwordResetLink: 60 * 60 * 1000,
+  mailConnect: 10 * 1000,
+  mailIdle: 20 * 1000,
+  webhook: 10 * 1000,
+  /** One delivery of a notification, whatever its channel does. */
+  delivery: 45 * 1000,
+  /** How long a process may go on with a notification before another one takes it over. */
+  notificationLease: 90 * 1000,
+  /** How often each of a process's lanes looks for notifications that are due. */
+  notificationPoll: 1000,
+  /** The pause where the database can't be asked. */
+  notificationFault: 5000,
+  /** How long the end of a process waits for what is being sent. */
+  notificationEnd: 5000,
+  /** The pause before the second attempt, doubled before each later one up to the longest. */
+  notificationPause: 15 * 1000,
+  longestNotificationPause: 60 * 60 * 1000,
   session: 8 * 60 * 60 * 1000,
   /** How long the button says that the link was copied (specification section 9). */
   copyConfirmation: 2000,

@@ -7,6 +7,9 @@ export const dataDirectory = () => path.resolve(environment().DATA_DIR ?? '.data
 
 export const databaseDirectory = () => path.join(dataDirectory(), 'mongodb')
 
+/** Where mails go while there is no mail server. */
+export const mailDirectory = () => path.join(dataDirectory(), 'mail')
+
 export const mediaDirectory = () => path.join(dataDirectory(), 'media')
 
 /** Folder of the production build, relative to the project as Next wants it. */

@@ -3,6 +3,10 @@ export const routes = {
   home: '/',
   login: '/login',
   register: '/register',
+  /** Says that the password was changed. */
+  loginAfterReset: '/login?reset=done',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   dashboard: '/dashboard',
   admin: '/admin',
   api: '/api',

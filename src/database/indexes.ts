@@ -8,6 +8,7 @@ export const systemCollections = {
   accountEmails: 'account-emails',
   attempts: 'attempts',
   sessions: 'sessions',
+  passwordResets: 'password-resets',
   submissionKeys: 'submission-keys',
   startupLock: 'startup-lock',
   turns: 'turns',
@@ -22,6 +23,9 @@ const indexes: Index[] = [
   // An agent's own rows, page by page; Payload puts `createdAt` behind every order.
   ['consultation-requests', { assignedAgent: 1, submittedAt: -1, _id: -1, createdAt: -1 }],
   [systemCollections.attempts, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  [systemCollections.passwordResets, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  [systemCollections.passwordResets, { account: 1 }],
+  ['notifications', { state: 1, dueAt: 1 }],
   [systemCollections.accountEmails, { account: 1 }],
   [systemCollections.sessions, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.sessions, { account: 1 }],

@@ -7,6 +7,7 @@ import { errors as copy } from '@/copy/errors'
 export const errorTable = {
   invalidInput: { status: 400, text: copy.invalidInput },
   emailInUse: { status: 400, text: auth.emailInUse },
+  resetLinkInvalid: { status: 400, text: auth.resetLinkInvalid },
   unauthenticated: { status: 401, text: copy.unauthenticated },
   wrongCredentials: { status: 401, text: auth.wrongCredentials },
   notApproved: { status: 403, text: auth.notApproved },
@@ -24,6 +25,8 @@ export const errorTable = {
   registrationFailure: { status: 500, text: auth.registrationFailure },
   contactFailure: { status: 500, text: account.contactFailure },
   passwordFailure: { status: 500, text: account.passwordFailure },
+  resetRequestFailure: { status: 500, text: auth.resetRequestFailure },
+  resetFailure: { status: 500, text: auth.resetFailure },
   unexpected: { status: 500, text: copy.unexpected },
   unavailable: { status: 503, text: copy.unavailable },
 } as const satisfies Record<string, { status: number; text: string }>

@@ -5,7 +5,7 @@ import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
 
 /** A password that somebody chooses (specification section 5). */
-export const newPasswordSchema = z
+export const passwordSchema = z
   .string({ error: auth.passwordTooShort })
   .min(limits.password.min, auth.passwordTooShort)
   .max(limits.password.max, auth.passwordTooLong)
@@ -17,5 +17,5 @@ export const passwordChangeSchema = z.object({
     .min(1, copy.currentPasswordMissing)
     // Nobody has a longer one, and comparing it would be work for nothing.
     .max(limits.password.max, copy.wrongCurrentPassword),
-  password: newPasswordSchema,
+  password: passwordSchema,
 })

@@ -4,7 +4,7 @@ import { auth as copy } from '@/copy/auth'
 
 import { nameSchema, phoneSchema } from './consultation'
 import { emailSchema } from './email'
-import { newPasswordSchema } from './password'
+import { passwordSchema } from './password'
 
 const filled = z
   .string({ error: copy.allRequired })
@@ -21,6 +21,6 @@ export const registrationSchema = z
       name: nameSchema,
       phone: phoneSchema,
       email: emailSchema,
-      password: newPasswordSchema,
+      password: passwordSchema,
     }),
   )

@@ -1,16 +1,14 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 
-import { clientAddressHeader } from '@/config/clientAddress'
 import { account as copy } from '@/copy/account'
 import { findStoredAccount } from '@/database/accounts'
-import { forgetAttempts } from '@/database/attempts'
 import { translateFault } from '@/database/faults'
 import { withTransaction } from '@/database/transaction'
 import { AppError, fieldErrorsOf } from '@/domain/errors'
 import { passwordChangeSchema } from '@/domain/password'
 import { isApprovedAgent } from '@/domain/roles'
 
-import { refuseTooManyFailures } from './refuseTooManyFailures'
+import { forgetPasswordTries, refuseTooManyPasswordTries } from './passwordTries'
 import { verifyPassword } from './verifyPassword'
 
 /**
@@ -27,9 +25,9 @@ export async function changePassword(req: PayloadRequest, input: unknown): Promi
   if (!parsed.success) throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
   const { currentPassword, password } = parsed.data
   const agent = { collection: 'agents', id: req.user.id } as const
-  const key = ['password', req.headers.get(clientAddressHeader) ?? '', agent.id]
+  const { email } = req.user
   try {
-    await refuseTooManyFailures(req, key)
+    await refuseTooManyPasswordTries(req, email)
     const hash = await hashOfRight(req, agent, currentPassword)
     await withTransaction(req, async () => {
       // Somebody may have changed the password or suspended the agent since.
@@ -39,7 +37,7 @@ export async function changePassword(req: PayloadRequest, input: unknown): Promi
       // The rule for updates knows no current password, which was asked for here.
       await req.payload.update({ ...agent, data: { password }, overrideAccess: true, req })
     })
-    await forgetAttempts(req.payload, key)
+    await forgetPasswordTries(req, email)
   } catch (error) {
     throw translateFault(error)
   }

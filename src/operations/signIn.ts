@@ -3,11 +3,9 @@ import { promisify } from 'node:util'
 
 import { jwtSign, type PayloadRequest } from 'payload'
 
-import { clientAddressHeader } from '@/config/clientAddress'
 import { durations } from '@/config/limits'
 import { type AccountCollection, findAccountOf } from '@/database/accountEmails'
 import { findStoredAccount } from '@/database/accounts'
-import { forgetAttempts } from '@/database/attempts'
 import { translateFault } from '@/database/faults'
 import { startSession, takeAccountTurn } from '@/database/sessions'
 import { withTransaction } from '@/database/transaction'
@@ -16,7 +14,7 @@ import { placeOf } from '@/domain/roles'
 import { signInSchema } from '@/domain/signIn'
 import type { Admin, Agent } from '@/payload-types'
 
-import { refuseTooManyFailures } from './refuseTooManyFailures'
+import { forgetPasswordTries, refuseTooManyPasswordTries } from './passwordTries'
 import { verifyPassword } from './verifyPassword'
 
 export type Session = {
@@ -45,16 +43,15 @@ export async function signIn(
     const message = parsed.error.issues[0]?.message ?? ''
     throw new AppError('invalidInput', [{ path: 'email', message }])
   }
-  const key = ['sign-in', req.headers.get(clientAddressHeader) ?? '', parsed.data.email]
   try {
-    await refuseTooManyFailures(req, key)
+    await refuseTooManyPasswordTries(req, parsed.data.email)
     const account = await findAccountOf(req, parsed.data.email)
     if (!account || !accepted.includes(account.collection)) {
       await spendTimeOfPassword(parsed.data.password)
       throw new AppError('wrongCredentials')
     }
     const session = await openSession(req, account, parsed.data.password)
-    await forgetAttempts(req.payload, key)
+    await forgetPasswordTries(req, parsed.data.email)
     return session
   } catch (error) {
     throw translateFault(error)

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { answers } from '@/database/adapter'
+import { sendNotifications } from '@/jobs/sendNotifications'
 import { watchContentChanges } from '@/live/contentChanges'
 import { firstAdminLine } from '@/seed/firstAdmin'
 
+import { addBackgroundWork } from './backgroundWork'
 import { expireContent } from './expireContent'
 import { logger } from './logger'
 import { getPayload } from './payload'
@@ -38,6 +40,7 @@ async function attempt(): Promise<boolean> {
     await expireContent()
     void watchContentChanges(payload, () => void expireContent())
     startLive(payload)
+    addBackgroundWork(sendNotifications(payload))
     markReady(() => answers(payload))
     return true
   } catch (error) {

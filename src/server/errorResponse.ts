@@ -4,13 +4,13 @@ import { AppError } from '@/domain/errors'
 import { logger } from './logger'
 
 /** The answer to a failure outside Payload's own endpoints, in Payload's shape. Unknown errors are logged and shown as the generic text. */
-export function errorResponse(error: unknown): Response {
+export function errorResponse(error: unknown, headers?: Headers): Response {
   const fault = translateFault(error)
   const refusal = fault instanceof AppError ? fault : new AppError('unexpected')
   if (refusal.code === 'unexpected') logger.error({ err: error, msg: 'a request failed' })
   return refusalResponse(refusal, {
     status: refusal.status,
-    headers: { 'Cache-Control': 'no-store' },
+    headers: { ...Object.fromEntries(headers ?? []), 'Cache-Control': 'no-store' },
   })
 }
 

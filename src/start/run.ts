@@ -1,4 +1,5 @@
 import { environment } from '../config/env'
+import { mailDirectory } from '../config/paths'
 
 import { ensureBuild } from './ensureBuild'
 import { openDatabase } from './openDatabase'
@@ -29,6 +30,7 @@ export async function run({ isDevelopment }: { isDevelopment: boolean }): Promis
     closers.unshift(site.close)
     log(`Site:  ${site.address}`)
     log(`Panel: ${site.address}/admin`)
+    if (!environment().SMTP_URL) log(`Mail:  written to ${mailDirectory()} (SMTP_URL is not set)`)
   } catch (error) {
     for (const close of closers) await close().catch(() => undefined)
     throw error

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import createNextServer from 'next'
 
 import { environment } from '../config/env'
+import { endBackgroundWork } from '../server/backgroundWork'
 import { liveDoor } from '../server/liveDoor'
 import { firstAttempt } from '../server/readiness'
 
@@ -48,7 +49,7 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
   const close = async () => {
     // They would hold it open as long as somebody looks.
     liveDoor.close?.()
-    await closeServer()
+    await Promise.all([closeServer(), endBackgroundWork()])
     await app.close()
   }
   return {

@@ -33,6 +33,9 @@ export function usePayload({ isPrepared = true } = {}): Suite {
       ADMIN_EMAIL: firstAdmin.email,
       ADMIN_PASSWORD: firstAdmin.password,
       DATA_DIR: dataDir,
+      // Tests register many from one address.
+      REGISTRATIONS_PER_HOUR: '100000',
+      RESETS_PER_HOUR: '100000',
       LOG_LEVEL: 'fatal',
     })
     // After the environment, which they read; one at a time, since Jest's ESM loader wants that.

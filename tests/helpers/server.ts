@@ -81,6 +81,9 @@ async function launch({ databaseUrl, env, ...options }: Options) {
       BUILD_DIR: testBuildDirectory,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      // Tests register many from one address.
+      REGISTRATIONS_PER_HOUR: '100000',
+      RESETS_PER_HOUR: '100000',
       ...(databaseUrl
         ? {
             DATABASE_URL: databaseUrl,
@@ -109,6 +112,10 @@ function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const {
     DATABASE_URL,
     HOST,
+    MAIL_FROM,
+    SMTP_URL,
+    WEBHOOK_SECRET,
+    WEBHOOK_URL,
     LOG_LEVEL,
     NODE_ENV,
     NODE_OPTIONS,

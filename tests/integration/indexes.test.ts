@@ -33,6 +33,9 @@ describe('a prepared database', () => {
     ['submission-keys', 'expiresAt 1; expires after 0'],
     ['attempts', 'expiresAt 1; expires after 0'],
     ['account-emails', 'account 1'],
+    ['password-resets', 'expiresAt 1; expires after 0'],
+    ['password-resets', 'account 1'],
+    ['notifications', 'state 1, dueAt 1'],
   ])('should have %s indexed by %s', async (collection, index) => {
     expect(await indexesOf(collection)).toContain(index)
   })

@@ -1,20 +1,17 @@
 'use server'
 
-import { cookies, headers } from 'next/headers'
+import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { createLocalReq, type PayloadRequest } from 'payload'
 
 import { sessionCookie } from '@/config/routes'
-import { AppError, type ErrorCode } from '@/domain/errors'
 import { fieldsOf } from '@/operations/readBody'
 import { registerAgent } from '@/operations/registerAgent'
 import { sessionCookieOptions } from '@/operations/sessionCookie'
 import { signIn as signInOperation } from '@/operations/signIn'
-import { logger } from '@/server/logger'
-import { getPayload } from '@/server/payload'
-import { isReady } from '@/server/readiness'
 
 import { type FormAnswer, refused } from '@/ui/formAnswer'
+
+import { refusalOf, requestOfForm } from './formRequest'
 
 /** The registration form's post, with and without scripts. */
 export async function register(_: FormAnswer | null, form: FormData): Promise<FormAnswer> {
@@ -44,16 +41,4 @@ export async function signIn(_: FormAnswer | null, form: FormData): Promise<Form
     return refused(refusal, fields)
   }
   redirect(place)
-}
-
-async function requestOfForm(): Promise<PayloadRequest> {
-  const requestHeaders = await headers()
-  if (!isReady()) throw new AppError('unavailable')
-  return createLocalReq({ req: { headers: requestHeaders } }, await getPayload())
-}
-
-function refusalOf(error: unknown, otherwise: ErrorCode): AppError {
-  if (error instanceof AppError) return error
-  logger.error({ err: error, msg: 'a form of an account failed' })
-  return new AppError(otherwise)
 }

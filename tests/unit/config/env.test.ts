@@ -58,14 +58,24 @@ describe('the environment', () => {
     ['SIGN_IN_ATTEMPTS', '2000'],
     ['LIVE_STREAMS_PER_ACCOUNT', 'hidden-word'],
     ['LIVE_STREAMS_PER_ACCOUNT', '0'],
+    ['REGISTRATIONS_PER_HOUR', 'hidden-word'],
+    ['RESETS_PER_HOUR', '200000'],
+    ['SMTP_URL', 'https://hidden-word.example'],
+    ['MAIL_FROM', 'hidden-word'],
+    ['WEBHOOK_URL', 'ftp://hidden-word.example'],
+    ['WEBHOOK_URL', 'https://user:hidden-word@example.com'],
+    ['WEBHOOK_SECRET', 'hidden-word'],
     ['TRUSTED_PROXIES', 'hidden-word'],
     ['TRUSTED_PROXIES', '11'],
     ['ADMIN_EMAIL', 'hidden-word'],
     ['LOG_LEVEL', 'hidden-word'],
   ])('should name a wrong %s in one sentence and never say its value', (name, value) => {
-    const pair: Record<string, string> = name === 'ADMIN_EMAIL' ? { ADMIN_PASSWORD: 'secret' } : {}
+    const pairs: Record<string, Record<string, string>> = {
+      ADMIN_EMAIL: { ADMIN_PASSWORD: 'secret' },
+      WEBHOOK_URL: { WEBHOOK_SECRET: secret },
+    }
     const base = name === 'DATABASE_URL' ? cluster : {}
-    const said = complaint({ ...base, ...pair, [name]: value })
+    const said = complaint({ ...base, ...pairs[name], [name]: value })
     expect(said).toMatch(new RegExp(`^${name} must [^\\n]+\\.$`))
     expect(said).not.toContain(value)
     expect(said).not.toContain('hidden-word')
@@ -83,6 +93,7 @@ describe('the environment', () => {
   it.each([
     [{ ADMIN_EMAIL: 'a@b.kr' }, 'ADMIN_PASSWORD'],
     [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_EMAIL'],
+    [{ WEBHOOK_URL: 'https://hidden-word.example' }, 'WEBHOOK_SECRET'],
     [{ ...cluster, PAYLOAD_SECRET: '' }, 'PAYLOAD_SECRET'],
     [{ ...cluster, SERVER_URL: '' }, 'SERVER_URL'],
   ])('should name what is missing beside %j', (source, name) => {

@@ -10,16 +10,25 @@ import styles from '@/ui/FormPage.module.css'
 
 export const metadata: Metadata = { title: copy.login, robots: { index: false } }
 
+type LoginPageProps = { searchParams: Promise<{ reset?: unknown }> }
+
 /** Sign-in for agents and admins; somebody who is signed in goes to the own place (specification section 4). */
-export default async function LoginPage() {
+export default async function LoginPage({ searchParams }: LoginPageProps) {
   const place = placeOf(await getPerson())
   if (place) redirect(place)
+  const { reset } = await searchParams
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{copy.loginHeading}</h1>
+      {reset === 'done' && (
+        <p className={styles.note} role="status">
+          {copy.resetDone}
+        </p>
+      )}
       <SignInForm />
       <p className={styles.links}>
         <a href={routes.register}>{copy.toRegistration}</a>
+        <a href={routes.forgotPassword}>{copy.toPasswordReset}</a>
       </p>
     </div>
   )

@@ -1,0 +1,13 @@
+import type { CollectionAfterChangeHook } from 'payload'
+
+import type { AgentStatus } from '@/domain/agentStatus'
+import { queueNotification } from '@/database/notifications'
+
+type Agent = { id: string; status: AgentStatus }
+
+/** Has an agent told that the account may be used, from the first approval on or again. */
+export const notifyOfApproval: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const { id, status } = doc as Agent
+  if (status !== 'approved' || (previousDoc as Agent | undefined)?.status === 'approved') return
+  await queueNotification(req, 'approved', { collection: 'agents', id })
+}

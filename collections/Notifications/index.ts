@@ -1,0 +1,77 @@
+import type { CollectionConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { nobody } from '@access/nobody'
+import { groups } from '@collections/groups'
+import { notificationEventOptions, notificationStateOptions } from '@/domain/notifications'
+
+/**
+ * The outbox: what people are to be told, and what became of it. Rows are written with the change that they are about
+ * (src/database/notifications.ts) and sent by a job; they name people by their accounts alone.
+ */
+export const Notifications: CollectionConfig = {
+  slug: 'notifications',
+  labels: { singular: '알림 기록', plural: '알림 기록' },
+  defaultSort: '-createdAt',
+  admin: {
+    hideAPIURL: true,
+    group: groups.operations,
+    useAsTitle: 'event',
+    defaultColumns: ['event', 'state', 'attempts', 'createdAt'],
+    description:
+      '이메일 등으로 보낸 알림의 기록입니다. 보내지 못한 알림은 자동으로 여러 번 다시 보냅니다.',
+  },
+  lockDocuments: false,
+  disableDuplicate: true,
+  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  fields: [
+    {
+      name: 'event',
+      type: 'select',
+      label: '내용',
+      required: true,
+      options: notificationEventOptions,
+    },
+    {
+      name: 'state',
+      type: 'select',
+      label: '상태',
+      required: true,
+      defaultValue: 'pending',
+      options: notificationStateOptions,
+    },
+    {
+      name: 'subject',
+      type: 'relationship',
+      label: '대상',
+      relationTo: ['consultation-requests', 'agents', 'admins'],
+    },
+    {
+      name: 'deliveries',
+      type: 'array',
+      label: '발송',
+      fields: [
+        { name: 'channel', type: 'text', label: '채널', required: true },
+        {
+          name: 'recipient',
+          type: 'relationship',
+          label: '받는 사람',
+          relationTo: ['agents', 'admins'],
+        },
+        {
+          name: 'state',
+          type: 'select',
+          label: '상태',
+          required: true,
+          options: notificationStateOptions,
+        },
+        { name: 'attempts', type: 'number', label: '시도 횟수' },
+        { name: 'sentAt', type: 'date', label: '발송 일시' },
+        { name: 'error', type: 'text', label: '오류 코드' },
+      ],
+    },
+    { name: 'attempts', type: 'number', label: '시도 횟수' },
+    { name: 'dueAt', type: 'date', label: '다음 시도 예정' },
+    { name: 'lease', type: 'text', hidden: true },
+  ],
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+
+import { auth as copy } from '@/copy/auth'
+import { ResetRequestForm } from '@/features/auth/ResetRequestForm.client'
+import styles from '@/ui/FormPage.module.css'
+
+export const metadata: Metadata = { title: copy.resetRequestHeading, robots: { index: false } }
+
+/** Where somebody who has forgotten the password asks for a mail. */
+export default function ForgotPasswordPage() {
+  return (
+    <div className={styles.page}>
+      <ResetRequestForm />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+
+import { auth as copy } from '@/copy/auth'
+import { ResetForm } from '@/features/auth/ResetForm.client'
+import { ResetLinkInvalid } from '@/features/auth/ResetLinkInvalid'
+import { isResetLink } from '@/operations/resetPassword'
+import { getPayload } from '@/server/payload'
+import styles from '@/ui/FormPage.module.css'
+
+export const metadata: Metadata = {
+  title: copy.resetHeading,
+  robots: { index: false, follow: false },
+  // The address is a secret; no link of this page may carry it on.
+  referrer: 'no-referrer',
+}
+
+type ResetPageProps = { searchParams: Promise<{ token?: unknown }> }
+
+/** Where a reset mail leads. Looking uses the link up for nobody: mail programs open links ahead of people. */
+export default async function ResetPasswordPage({ searchParams }: ResetPageProps) {
+  const { token } = await searchParams
+  // Makes the page dynamic before anything connects (see getPerson).
+  await headers()
+  const isOpen = await isResetLink(await getPayload(), token)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{copy.resetHeading}</h1>
+      {isOpen ? <ResetForm token={String(token)} /> : <ResetLinkInvalid />}
+    </div>
+  )
+}

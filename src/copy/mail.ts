@@ -1,0 +1,38 @@
+type Mail = { subject: string; lines: readonly string[]; toLink: string }
+
+/** Texts of mails. They name no customer: what happened, when, and where it can be seen by those who may. */
+export const mail = {
+  greeting: (brand: string) => `안녕하세요, ${brand}입니다.`,
+  farewell: (brand: string) => `감사합니다.\n${brand} 드림`,
+  at: (time: string) => `일시: ${time}`,
+  newRequestForAgent: {
+    subject: '새로운 상담 신청이 접수되었습니다',
+    lines: [
+      '추천 링크로 새로운 상담 신청이 접수되었습니다.',
+      '영업일 기준 1~2일 이내에 고객님께 직접 연락해 주세요.',
+    ],
+    toLink: '대시보드에서 확인하기',
+  },
+  newRequestForAdmin: {
+    subject: '새로운 상담 신청이 접수되었습니다',
+    lines: ['새로운 상담 신청이 접수되었습니다.'],
+    toLink: '관리자 화면에서 확인하기',
+  },
+  approved: {
+    subject: '영업자 계정이 승인되었습니다',
+    lines: [
+      '영업자 계정이 승인되었습니다. 함께하게 되어 반갑습니다.',
+      '이제 로그인하여 추천 링크를 공유하고 고객님을 만나 보세요.',
+    ],
+    toLink: '로그인하기',
+  },
+  passwordReset: {
+    subject: '비밀번호 재설정 안내',
+    lines: [
+      '비밀번호 재설정 요청을 받았습니다.',
+      '아래 링크는 1시간 동안 한 번만 사용하실 수 있습니다.',
+      '요청하신 적이 없다면 이 메일을 무시해 주세요. 비밀번호는 바뀌지 않습니다.',
+    ],
+    toLink: '새 비밀번호 설정하기',
+  },
+} as const satisfies Record<string, Mail | ((value: string) => string)>

@@ -1,0 +1,66 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import { translateFault } from '@/database/faults'
+import { type Account, isResetOpen, takeReset } from '@/database/passwordResets'
+import { withTransaction } from '@/database/transaction'
+import { AppError, fieldErrorsOf } from '@/domain/errors'
+import { isResetToken, resetSchema } from '@/domain/passwordReset'
+import { placeOf } from '@/domain/roles'
+
+import { forgetPasswordTries } from './passwordTries'
+
+/**
+ * Sets the password of the account that a reset link was made for, and uses the link up. Who may not sign in at that
+ * moment gains nothing; nobody is signed in by it (DECISIONS, Agents).
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `invalidInput` with field errors, `resetLinkInvalid`, `unavailable`
+ */
+export async function resetPassword(req: PayloadRequest, input: unknown): Promise<void> {
+  const parsed = resetSchema.safeParse(input)
+  if (!parsed.success) throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
+  const { password, token } = parsed.data
+  if (!isResetToken(token)) throw new AppError('resetLinkInvalid')
+  // Whoever has the link is the account's owner, whoever else is signed in here.
+  req.user = null
+  try {
+    const email = await withTransaction(req, async () => {
+      const account = await takeReset(req, token)
+      if (!account || !(await mayReset(req, account))) throw new AppError('resetLinkInvalid')
+      return setPassword(req, account, password)
+    })
+    await forgetPasswordTries(req, email)
+  } catch (error) {
+    throw translateFault(error)
+  }
+}
+
+/** Whether a token leads to the form. Looking at it uses nothing up. */
+export const isResetLink = async (payload: Payload, token: unknown): Promise<boolean> =>
+  isResetToken(token) && (await isResetOpen(payload, token))
+
+/** Asked within the transaction, so that a decision at the same moment is known, or makes it begin anew. */
+async function mayReset(req: PayloadRequest, { collection, id }: Account): Promise<boolean> {
+  const account = await req.payload.db.findOne<{ id: string; status?: unknown }>({
+    collection,
+    where: { id: { equals: id } },
+    req,
+  })
+  return account !== null && placeOf({ ...account, collection }) !== null
+}
+
+async function setPassword(
+  req: PayloadRequest,
+  { collection, id }: Account,
+  password: string,
+): Promise<string> {
+  const { email } = await req.payload.update({
+    collection,
+    id,
+    data: { password },
+    depth: 0,
+    // The link is the right to do this; its owner is signed in nowhere.
+    overrideAccess: true,
+    req,
+  })
+  return email
+}

@@ -1,0 +1,216 @@
+import { createLocalReq } from 'payload'
+
+import { environment } from '@/config/env'
+import { limits } from '@/config/limits'
+import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/helpers/builders'
+import { keptMails } from '@tests/helpers/mails'
+import { fakeChannel, outboxOf, sendAll } from '@tests/helpers/outbox'
+import { firstAdmin, usePayload } from '@tests/helpers/payload'
+
+const suite = usePayload()
+
+beforeEach(async () => (await outboxOf(suite.payload)).empty())
+
+const rows = async () => (await outboxOf(suite.payload)).list()
+const makeDue = async () => (await outboxOf(suite.payload)).makeDue()
+
+describe('what is to be told', () => {
+  it('should be written with a new request, and be gone with it', async () => {
+    const { payload } = suite
+    const { id } = await buildRequest(payload)
+    expect(await rows()).toMatchObject([{ event: 'new-request', state: 'pending' }])
+    expect((await rows())[0]?.subject?.value.toHexString()).toBe(id)
+
+    const { withTransaction } = await import('@/database/transaction')
+    const req = await createLocalReq({}, payload)
+    const work = withTransaction(req, async () => {
+      const data = buildSubmission() as never
+      await payload.create({ collection: 'consultation-requests', data, overrideAccess: true, req })
+      throw new Error('afterwards')
+    })
+    await expect(work).rejects.toThrow('afterwards')
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('should be written with an approval, and with no other change of an agent', async () => {
+    const { payload } = suite
+    const { id } = await buildAgent(payload, { status: 'pending' })
+    const change = (data: object) =>
+      payload.update({ collection: 'agents', id, data, overrideAccess: true })
+    await change({ name: '다른 이름' })
+    expect(await rows()).toEqual([])
+    await change({ status: 'approved' })
+    await change({ status: 'approved' })
+    await change({ name: '또 다른 이름' })
+    await change({ status: 'suspended' })
+    expect(await rows()).toMatchObject([{ event: 'approved', subject: { relationTo: 'agents' } }])
+  })
+})
+
+describe('a new request', () => {
+  it('should be told to its agent and every admin and to nobody else, without the customer', async () => {
+    const { payload } = suite
+    const admin = await buildAdmin(payload)
+    const agent = await buildAgent(payload)
+    await buildAgent(payload)
+    await (await outboxOf(payload)).empty()
+    const request = await buildRequest(payload, { agentId: agent.id, name: '홍비밀' })
+    const before = await keptMails(environment().DATA_DIR ?? '')
+    await sendAll(payload)
+    const mails = (await keptMails(environment().DATA_DIR ?? '')).slice(before.length)
+    expect(mails.map(({ to }) => to).sort()).toEqual(
+      [agent.email, admin.email, firstAdmin.email].sort(),
+    )
+    for (const { mode, subject, text, to } of mails) {
+      expect(subject).toBe('[하루맞춤] 새로운 상담 신청이 접수되었습니다')
+      expect(text).toContain(`http://localhost:3000/${to === agent.email ? 'dashboard' : 'admin'}`)
+      expect(text).toMatch(/일시: \d{4}\. \d+\. \d+\. 오[전후] \d+:\d\d/)
+      expect(mode).toBe(0o600)
+    }
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'sent', attempts: 1 })
+    expect(row?.deliveries).toHaveLength(3)
+    for (const delivery of row?.deliveries ?? [])
+      expect(delivery).toMatchObject({ channel: 'email', state: 'sent', error: null })
+    const told = JSON.stringify([mails, row])
+    for (const secret of ['홍비밀', request.phone, request.phoneDigits]) {
+      expect(told).not.toContain(secret)
+    }
+    expect(JSON.stringify(row)).not.toContain('@')
+  })
+
+  it.each(['pending', 'suspended'] as const)(
+    'should not be told to an agent who is %s when it is sent',
+    async (status) => {
+      const { payload } = suite
+      const agent = await buildAgent(payload)
+      const { adapterOf } = await import('@/database/adapter')
+      const { ObjectId } = await import('mongodb')
+      await (await outboxOf(payload)).empty()
+      await buildRequest(payload, { agentId: agent.id })
+      await adapterOf(payload)
+        .connection.collection('agents')
+        .updateOne({ _id: new ObjectId(agent.id) }, { $set: { status } })
+      const { channel, sent } = fakeChannel()
+      await sendAll(payload, [channel])
+      expect(sent.length).toBeGreaterThan(0)
+      expect(sent.filter(({ recipient }) => recipient?.collection === 'agents')).toEqual([])
+    },
+  )
+
+  it('should be told to nobody once it is deleted', async () => {
+    const { payload } = suite
+    const { id } = await buildRequest(payload)
+    await payload.delete({ collection: 'consultation-requests', id, overrideAccess: true })
+    const { channel, sent } = fakeChannel()
+    await sendAll(payload, [channel])
+    expect([sent, await rows()]).toMatchObject([[], [{ state: 'cancelled' }]])
+  })
+})
+
+describe('an approval', () => {
+  it('should be told to the agent alone', async () => {
+    const { payload } = suite
+    const agent = await buildAgent(payload)
+    const { channel, sent } = fakeChannel()
+    await sendAll(payload, [channel])
+    expect(sent).toMatchObject([
+      { event: 'approved', recipient: { id: agent.id }, link: 'http://localhost:3000/login' },
+    ])
+  })
+})
+
+describe('a channel that fails', () => {
+  it('should be tried again later, for those alone who were not reached, with a code kept of why', async () => {
+    const { payload } = suite
+    await buildAdmin(payload)
+    await buildRequest(payload)
+    const { channel, sent } = fakeChannel({ failures: 1 })
+    await sendAll(payload, [channel])
+    const reached = sent.length
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'pending', attempts: 1 })
+    expect(row?.deliveries[0]).toMatchObject({ state: 'pending', attempts: 1, error: 'EENVELOPE' })
+    expect(JSON.stringify(row)).not.toContain('somebody@test.kr')
+    const pause = (row?.dueAt.getTime() ?? 0) - Date.now()
+    expect(pause).toBeGreaterThan(5_000)
+    expect(pause).toBeLessThan(25_000)
+
+    await sendAll(payload, [channel])
+    expect(sent).toHaveLength(reached)
+    await makeDue()
+    await sendAll(payload, [channel])
+    expect(sent).toHaveLength(reached + 1)
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }])
+    expect(new Set(sent.map(({ recipient }) => recipient?.id)).size).toBe(reached + 1)
+  })
+
+  it('should be given up in the end, which admins can see', async () => {
+    const { payload } = suite
+    await buildAgent(payload)
+    const { channel } = fakeChannel({ failures: Infinity })
+    for (let round = 0; round < limits.notificationAttempts; round += 1) {
+      await makeDue()
+      await sendAll(payload, [channel])
+    }
+    await makeDue()
+    await sendAll(payload, [channel])
+    expect(await rows()).toMatchObject([
+      { state: 'failed', attempts: limits.notificationAttempts, deliveries: [{ state: 'failed' }] },
+    ])
+  })
+})
+
+describe('several processes', () => {
+  it('should send each notification once', async () => {
+    const { payload } = suite
+    for (let round = 0; round < 10; round += 1) await buildRequest(payload)
+    const { channel, sent } = fakeChannel({ reaches: 'system' })
+    await Promise.all(Array.from({ length: 5 }, () => sendAll(payload, [channel])))
+    expect(sent).toHaveLength(10)
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(10)
+  })
+
+  it('should take over what another one has begun and not ended, without what it has sent', async () => {
+    const { payload } = suite
+    await buildAdmin(payload)
+    await buildRequest(payload)
+    const { leaseNotification, keepDeliveries } = await import('@/database/notifications')
+    const { planDeliveries } = await import('@/jobs/planDeliveries')
+    const { recipientsOf } = await import('@/jobs/recipients')
+    const { channel, sent } = fakeChannel()
+    const leased = await leaseNotification(payload)
+    if (!leased) throw new Error('Nothing was leased.')
+    const recipients = (await recipientsOf(payload, leased)) ?? []
+    const [first, ...others] = planDeliveries(leased, [channel], recipients)
+    if (!first) throw new Error('Nothing was planned.')
+    await keepDeliveries(payload, leased, [{ ...first, state: 'sent' }, ...others])
+
+    await sendAll(payload, [channel])
+    expect(sent).toEqual([])
+    await makeDue()
+    await sendAll(payload, [channel])
+    expect(sent.map(({ recipient }) => recipient?.id)).toEqual(
+      recipients.slice(1).map(({ id }) => id),
+    )
+    // The one that was away writes over nothing.
+    expect(await keepDeliveries(payload, leased, [])).toBe(false)
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }])
+  })
+
+  it('should send within about a second, and end when told to', async () => {
+    const { payload } = suite
+    const { sendNotifications } = await import('@/jobs/sendNotifications')
+    const { waitUntil } = await import('@/database/embedded/waitUntil')
+    const { channel, sent } = fakeChannel({ reaches: 'system' })
+    const end = sendNotifications(payload, [channel])
+    await buildRequest(payload)
+    const start = performance.now()
+    await waitUntil(() => sent.length === 1, { timeoutMs: 5_000 })
+    expect(performance.now() - start).toBeLessThan(1_500)
+    await end()
+    await buildRequest(payload)
+    expect(sent).toHaveLength(1)
+    expect((await rows()).at(-1)).toMatchObject({ state: 'pending', attempts: 0 })
+  })
+})
