@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
 
 import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
+import { AccountFormErrors } from '@/ui/AccountFormErrors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import styles from '@/ui/FormPage.module.css'
-
-import { AccountFormErrors } from '@/ui/AccountFormErrors'
-import { requestPasswordReset } from './passwordResetActions'
 import { useAccountForm } from '@/ui/useAccountForm'
+
+import { requestPasswordReset } from './passwordResetActions'
 
 const errorId = 'reset-request-error'
 
