@@ -65,6 +65,7 @@ describe('the environment', () => {
     ['WEBHOOK_URL', 'ftp://hidden-word.example'],
     ['WEBHOOK_URL', 'https://user:hidden-word@example.com'],
     ['WEBHOOK_SECRET', 'hidden-word'],
+    ['LIVE_STREAMS_PER_ACCOUNT', '2000'],
     ['TRUSTED_PROXIES', 'hidden-word'],
     ['TRUSTED_PROXIES', '11'],
     ['ADMIN_EMAIL', 'hidden-word'],
