@@ -5,6 +5,7 @@ import { Agents } from './Agents'
 import { ConsentNotices } from './ConsentNotices'
 import { ConsultantProfile } from './ConsultantProfile'
 import { ConsultationRequests } from './ConsultationRequests'
+import { Decisions } from './Decisions'
 import { LandingPage } from './globals/LandingPage'
 import { SiteSettings } from './globals/SiteSettings'
 import { dropChosenId } from './hooks/dropChosenId'
@@ -23,6 +24,7 @@ const withOwnIdAndTimes = (collection: CollectionConfig): CollectionConfig => ({
 /** In the order of the panel's navigation. */
 export const collections = [
   ConsultationRequests,
+  Decisions,
   ConsentNotices,
   Notifications,
   ConsultantProfile,

@@ -69,6 +69,7 @@ export interface Config {
   blocks: {};
   collections: {
     'consultation-requests': ConsultationRequest;
+    decisions: Decision;
     'consent-notices': ConsentNotice;
     notifications: Notification;
     'consultant-profile': ConsultantProfile;
@@ -82,6 +83,7 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     'consultation-requests': ConsultationRequestsSelect<false> | ConsultationRequestsSelect<true>;
+    decisions: DecisionsSelect<false> | DecisionsSelect<true>;
     'consent-notices': ConsentNoticesSelect<false> | ConsentNoticesSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'consultant-profile': ConsultantProfileSelect<false> | ConsultantProfileSelect<true>;
@@ -176,6 +178,7 @@ export interface ConsultationRequest {
   consentVersion?: number | null;
   consentText?: string | null;
   consentedAt?: string | null;
+  searchGrams?: string[] | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -193,6 +196,11 @@ export interface Agent {
    * 승인 대기 → 승인 또는 반려, 반려 → 승인, 승인 ↔ 이용 정지만 가능합니다.
    */
   status: 'pending' | 'approved' | 'rejected' | 'suspended';
+  /**
+   * 상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.
+   */
+  reason?: string | null;
+  searchGrams?: string[] | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -203,6 +211,45 @@ export interface Agent {
   resetPasswordRequestedAt?: string | null;
   password?: string | null;
   collection: 'agents';
+}
+/**
+ * 영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "decisions".
+ */
+export interface Decision {
+  id: string;
+  kind: 'status' | 'assignment';
+  agent?: (string | null) | Agent;
+  previousAgent?: (string | null) | Agent;
+  request?: (string | null) | ConsultationRequest;
+  fromStatus?: ('pending' | 'approved' | 'rejected' | 'suspended') | null;
+  toStatus?: ('pending' | 'approved' | 'rejected' | 'suspended') | null;
+  reason?: string | null;
+  decidedBy?: (string | null) | Admin;
+  decidedByEmail?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * 모든 상담 신청을 보고 영업자를 승인하며 콘텐츠를 편집하는 사람입니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "admins".
+ */
+export interface Admin {
+  id: string;
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  password?: string | null;
+  collection: 'admins';
 }
 /**
  * 고객에게 보여 드린 동의 안내문의 모든 판입니다. 사이트 설정에서 문구를 고치면 새 판이 생깁니다.
@@ -416,6 +463,24 @@ export interface ConsultationRequestsSelect<T extends boolean = true> {
   consentVersion?: T;
   consentText?: T;
   consentedAt?: T;
+  searchGrams?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "decisions_select".
+ */
+export interface DecisionsSelect<T extends boolean = true> {
+  kind?: T;
+  agent?: T;
+  previousAgent?: T;
+  request?: T;
+  fromStatus?: T;
+  toStatus?: T;
+  reason?: T;
+  decidedBy?: T;
+  decidedByEmail?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -510,6 +575,8 @@ export interface AgentsSelect<T extends boolean = true> {
   name?: T;
   phone?: T;
   status?: T;
+  reason?: T;
+  searchGrams?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

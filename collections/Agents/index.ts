@@ -15,13 +15,18 @@ import { endOutdatedSessions } from '@collections/hooks/endOutdatedSessions'
 import { endOwnSessions } from '@collections/hooks/endOwnSessions'
 import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
 import { keepOwnSession } from '@collections/hooks/keepOwnSession'
+import { keepSearchable } from '@collections/hooks/keepSearchable'
 import { refuseTakenEmail } from '@collections/hooks/refuseTakenEmail'
 import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
+import { searchGrams } from '@collections/searchGrams'
 import { agentStatusOptions } from '@/domain/agentStatus'
 
 import { changeOwnPassword } from './endpoints/changeOwnPassword'
 import { createAgent } from './endpoints/createAgent'
+import { assignWaiting } from './hooks/assignWaiting'
+import { checkReason } from './hooks/checkReason'
 import { guardStatus } from './hooks/guardStatus'
+import { recordDecision } from './hooks/recordDecision'
 import { refuseOwnPassword } from './hooks/refuseOwnPassword'
 import { refuseUnapproved } from './hooks/refuseUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
@@ -42,6 +47,8 @@ export const Agents: CollectionConfig = {
       '추천 링크로 고객을 소개하는 영업자입니다. 승인된 영업자에게만 새 상담 신청이 배정됩니다.',
   },
   auth: authOptions(),
+  // What hooks ask about after a change, whatever the client asked to see.
+  forceSelect: { email: true, status: true },
   lockDocuments: false,
   disableDuplicate: true,
   access: {
@@ -58,8 +65,14 @@ export const Agents: CollectionConfig = {
     beforeOperation: [refuseOwnPassword],
     beforeValidate: [enforcePasswordLength, normalizeContact, refuseTakenEmail],
     beforeLogin: [refuseUnapproved],
-    beforeChange: [guardStatus],
-    afterChange: [notifyOfApproval, endOutdatedSessions, claimAccountEmail],
+    beforeChange: [guardStatus, checkReason, keepSearchable],
+    afterChange: [
+      recordDecision,
+      assignWaiting,
+      notifyOfApproval,
+      endOutdatedSessions,
+      claimAccountEmail,
+    ],
     afterDelete: [endDeletedSessions, releaseAccountEmail],
     afterRefresh: [keepOwnSession],
     afterLogout: [endOwnSessions],
@@ -89,5 +102,20 @@ export const Agents: CollectionConfig = {
         description: '승인 대기 → 승인 또는 반려, 반려 → 승인, 승인 ↔ 이용 정지만 가능합니다.',
       },
     },
+    {
+      name: 'reason',
+      type: 'textarea',
+      label: '사유',
+      // Part of a decision and not of the agent: it goes to the record of the decision.
+      virtual: true,
+      access: { create: adminsField, update: adminsField },
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        disableListFilter: true,
+        description: '상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.',
+      },
+    },
+    searchGrams,
   ],
 }

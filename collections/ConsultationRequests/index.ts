@@ -4,14 +4,17 @@ import { admins } from '@access/admins'
 import { adminsOrAssignedAgent } from '@access/adminsOrAssignedAgent'
 import { visitors } from '@access/visitors'
 import { groups } from '@collections/groups'
+import { keepSearchable } from '@collections/hooks/keepSearchable'
 
 import { createRequest } from './endpoints/createRequest'
 import { consultationRequestFields } from './fields'
 import { attributeToAgent } from './hooks/attributeToAgent'
+import { markReassignment } from './hooks/markReassignment'
 import { notifyOfRequest } from './hooks/notifyOfRequest'
 import { normalizeSubmission } from './hooks/normalizeSubmission'
 import { recordConsent } from './hooks/recordConsent'
 import { recordReassignment } from './hooks/recordReassignment'
+import { requireApprovedAssignee } from './hooks/requireApprovedAssignee'
 import { stampReceipt } from './hooks/stampReceipt'
 
 /** What visitors leave: name, phone and consent (specification section 3). */
@@ -44,8 +47,15 @@ export const ConsultationRequests: CollectionConfig = {
   forceSelect: { agentId: true, assignedAgent: true },
   hooks: {
     beforeValidate: [normalizeSubmission],
-    beforeChange: [stampReceipt, recordConsent, attributeToAgent, recordReassignment],
-    afterChange: [notifyOfRequest],
+    beforeChange: [
+      stampReceipt,
+      recordConsent,
+      attributeToAgent,
+      requireApprovedAssignee,
+      markReassignment,
+      keepSearchable,
+    ],
+    afterChange: [recordReassignment, notifyOfRequest],
   },
   fields: consultationRequestFields,
 }
