@@ -6,11 +6,15 @@ import { adminsField } from '@access/fields'
 import { nobody } from '@access/nobody'
 import { nobodyInPanel } from '@access/nobodyInPanel'
 import { authOptions } from '@collections/authOptions'
-import { refuse } from '@collections/endpoints/refuse'
+import { refusedAccountEndpoints } from '@collections/endpoints/refuse'
 import { signInTo } from '@collections/endpoints/signInTo'
 import { groups } from '@collections/groups'
 import { claimAccountEmail } from '@collections/hooks/claimAccountEmail'
+import { endDeletedSessions } from '@collections/hooks/endDeletedSessions'
+import { endOutdatedSessions } from '@collections/hooks/endOutdatedSessions'
+import { endOwnSessions } from '@collections/hooks/endOwnSessions'
 import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
+import { keepOwnSession } from '@collections/hooks/keepOwnSession'
 import { refuseTakenEmail } from '@collections/hooks/refuseTakenEmail'
 import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
 import { agentStatusOptions } from '@/domain/agentStatus'
@@ -46,13 +50,15 @@ export const Agents: CollectionConfig = {
     unlock: nobody,
   },
   // They stand before Payload's own handlers of the same addresses.
-  endpoints: [createAgent, signInTo('agents'), refuse('post', '/first-register')],
+  endpoints: [createAgent, signInTo('agents'), ...refusedAccountEndpoints],
   hooks: {
     beforeValidate: [enforcePasswordLength, normalizeContact, refuseTakenEmail],
     beforeLogin: [refuseUnapproved],
     beforeChange: [guardStatus],
-    afterChange: [claimAccountEmail],
-    afterDelete: [releaseAccountEmail],
+    afterChange: [endOutdatedSessions, claimAccountEmail],
+    afterDelete: [endDeletedSessions, releaseAccountEmail],
+    afterRefresh: [keepOwnSession],
+    afterLogout: [endOwnSessions],
   },
   fields: [
     { name: 'name', type: 'text', label: '이름', required: true },

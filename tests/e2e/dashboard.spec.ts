@@ -169,8 +169,8 @@ test.describe("an agent's dashboard", () => {
       if (isFirst) await isAsked
       await route.fulfill({
         json: isFirst
-          ? { customers: customers.slice(0, 20), earlier: 'place' }
-          : { customers: customers.slice(20), earlier: null },
+          ? { rows: customers.slice(0, 20), earlier: 'place' }
+          : { rows: customers.slice(20), earlier: null },
       })
     })
     await page.goto('/dashboard')

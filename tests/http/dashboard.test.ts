@@ -117,13 +117,13 @@ describe('an approved agent', () => {
     const rows = await open('/api/customers', alice.session)
     expect(rows.headers.get('cache-control')).toBe('no-store')
     expect(await rows.json()).toEqual({
-      customers: [
+      rows: [
         { id: doc.id, name: '김하루', phone: '010-8642-1357', submittedAt: expect.any(String) },
       ],
       earlier: null,
     })
     expect(await (await open('/api/customers', bob.session)).json()).toEqual({
-      customers: [],
+      rows: [],
       earlier: null,
     })
     const line = server

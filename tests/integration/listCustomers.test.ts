@@ -9,7 +9,7 @@ const asPerson = (person: Agent | Admin, collection: 'agents' | 'admins') =>
 
 async function list(agent: Agent, after?: string) {
   const { listCustomers } = await import('@/operations/listCustomers')
-  const { parsePlace } = await import('@/domain/customers')
+  const { parsePlace } = await import('@/domain/paging')
   return listCustomers(
     suite.payload,
     asPerson(agent, 'agents'),
@@ -23,7 +23,7 @@ async function listAll(agent: Agent) {
     page = await list(agent, page.earlier)
     pages.push(page)
   }
-  return pages.map(({ customers }) => customers)
+  return pages.map(({ rows }) => rows)
 }
 
 /** Stored rows of this agent with these times, in the order in which they are given. */
@@ -52,12 +52,10 @@ describe('the list of own customers', () => {
     const others = await buildRequest(payload, { agentId: bob.id })
     await buildRequest(payload)
     expect(await list(alice)).toEqual({
-      customers: [
-        { id: own.id, name: '앨리스의 고객', phone: own.phone, submittedAt: own.submittedAt },
-      ],
+      rows: [{ id: own.id, name: '앨리스의 고객', phone: own.phone, submittedAt: own.submittedAt }],
       earlier: null,
     })
-    expect((await list(bob)).customers.map(({ id }) => id)).toEqual([others.id])
+    expect((await list(bob)).rows.map(({ id }) => id)).toEqual([others.id])
   })
 
   it('should follow a reassignment', async () => {
@@ -70,8 +68,20 @@ describe('the list of own customers', () => {
       data: { assignedAgent: bob.id },
       overrideAccess: true,
     })
-    expect((await list(alice)).customers).toEqual([])
-    expect((await list(bob)).customers).toMatchObject([{ id }])
+    expect((await list(alice)).rows).toEqual([])
+    expect((await list(bob)).rows).toMatchObject([{ id }])
+  })
+
+  it('should give one row by itself to its own agent only', async () => {
+    const { payload } = suite
+    const { readCustomer } = await import('@/operations/listCustomers')
+    const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
+    const { id, name, phone, submittedAt } = await buildRequest(payload, { agentId: alice.id })
+    const read = (agent: Agent, wanted: string) =>
+      readCustomer(payload, asPerson(agent, 'agents'), wanted)
+    expect(await read(alice, id)).toEqual({ id, name, phone, submittedAt })
+    await expect(read(bob, id)).rejects.toMatchObject({ code: 'notFound', status: 404 })
+    await expect(read(alice, 'none')).rejects.toMatchObject({ code: 'notFound' })
   })
 
   it('should come newest first in pages of twenty, each row once, rows without a time last', async () => {
@@ -133,7 +143,7 @@ describe('the list of own customers', () => {
     if (!database) throw new Error('There is no connection.')
     await database.command({ profile: 2 })
     await list(agent)
-    expect((await list(agent, deep)).customers[0]?.id).toBe(String(insertedIds[1501]))
+    expect((await list(agent, deep)).rows[0]?.id).toBe(String(insertedIds[1501]))
     await database.command({ profile: 0 })
     const reads = await database
       .collection('system.profile')

@@ -4,18 +4,21 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { dashboard as copy } from '@/copy/dashboard'
 import { site } from '@/copy/site'
+import type { Customer } from '@/domain/customers'
+import { createLiveList } from '@/live/client/liveList'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 
-import { createCustomerList } from './customerList'
 import styles from './Customers.module.css'
 import { CustomerTable } from './CustomerTable'
-import { readCustomers } from './readCustomers'
+import { readCustomer, readCustomers } from './readCustomers'
 import { leave } from './sessionEnd'
 
 /** The agent's customers with their loading, error and empty states (specification section 2 /dashboard). */
 export function Customers() {
-  const [list] = useState(() => createCustomerList({ read: readCustomers, leave }))
+  const [list] = useState(() =>
+    createLiveList({ read: readCustomers, readRow: readCustomer, placeOf, leave }),
+  )
   const view = useSyncExternalStore(list.subscribe, list.view, list.view)
 
   useEffect(() => {
@@ -28,7 +31,7 @@ export function Customers() {
     return () => document.removeEventListener('visibilitychange', refreshIfVisible)
   }, [list])
 
-  const isEmpty = view.phase === 'shown' && view.page.customers.length === 0
+  const isEmpty = view.phase === 'shown' && view.page.rows.length === 0
   const isListed = view.phase === 'shown' && !isEmpty
 
   return (
@@ -37,7 +40,7 @@ export function Customers() {
         {view.phase === 'loading' && <p className={styles.state}>{copy.loading}</p>}
         {isEmpty && <p className={styles.state}>{copy.empty}</p>}
       </div>
-      {isListed && <CustomerTable customers={view.page.customers} />}
+      {isListed && <CustomerTable customers={view.page.rows} />}
       <Alert className={view.phase === 'failed' ? styles.state : styles.failure}>
         {(view.phase === 'failed' || (isListed && view.earlier === 'failed')) && copy.loadFailure}
       </Alert>
@@ -60,3 +63,5 @@ export function Customers() {
     </div>
   )
 }
+
+const placeOf = ({ id, submittedAt }: Customer) => ({ id, time: submittedAt })

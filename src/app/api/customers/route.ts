@@ -1,5 +1,5 @@
-import { parsePlace } from '@/domain/customers'
 import { AppError } from '@/domain/errors'
+import { parsePlace } from '@/domain/paging'
 import { listCustomers } from '@/operations/listCustomers'
 import { errorResponse } from '@/server/errorResponse'
 import { getPayload } from '@/server/payload'

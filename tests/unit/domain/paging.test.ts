@@ -1,0 +1,112 @@
+import {
+  formatPlace,
+  isBefore,
+  type Page,
+  parsePlace,
+  withEarlier,
+  withNewest,
+  withRow,
+} from '@/domain/paging'
+
+const id = (digit: string) => digit.repeat(24)
+
+type Row = { id: string }
+
+/** A row for each letter, in this order; the letter stands for its id. */
+const page = (letters: string, earlier: string | null = null): Page<Row> => ({
+  rows: [...letters].map((letter) => ({ id: letter })),
+  earlier,
+})
+
+describe('a place in the list', () => {
+  it.each([[{ id: id('a'), time: '2026-03-05T06:03:00.000Z' }], [{ id: id('0'), time: null }]])(
+    'should come back from an address as it was: %j',
+    (place) => {
+      expect(parsePlace(formatPlace(place))).toEqual(place)
+    },
+  )
+
+  it.each([
+    [''],
+    ['_'],
+    [id('a')],
+    ['short_2026-03-05T06:03:00.000Z'],
+    [`${id('A')}_`],
+    [`${id('a')}_yesterday`],
+    [`${id('a')}_2026-03-05T06:03:00.000Z_more`],
+    [`${id('a')}_${'9'.repeat(400)}`],
+  ])('should be none in %j', (text) => {
+    expect(parsePlace(text)).toBeUndefined()
+  })
+})
+
+describe('the newest page read again', () => {
+  it.each<[string, Page<Row>, Page<Row>, Page<Row>]>([
+    ['be all there is where it is the last page too', page('bc'), page('abc'), page('abc')],
+    [
+      'put new rows in front and keep earlier ones',
+      page('bcde', 'e'),
+      page('abc', 'c'),
+      page('abcde', 'e'),
+    ],
+    ['drop a row that is gone from it', page('abcde', 'e'), page('acd', 'd'), page('acde', 'e')],
+    [
+      'stand alone where rows in between are unread',
+      page('de', 'e'),
+      page('abc', 'c'),
+      page('abc', 'c'),
+    ],
+    [
+      'keep earlier rows behind one that came to the end of it',
+      page('abde', 'e'),
+      page('abc', 'c'),
+      page('abcde', 'e'),
+    ],
+    ['change nothing where nothing is new', page('abc', 'c'), page('abc', 'c'), page('abc', 'c')],
+    ['be empty where everything is gone', page('abc'), page(''), page('')],
+  ])('should %s', (_, shown, newest, expected) => {
+    expect(withNewest(shown, newest)).toEqual(expected)
+  })
+})
+
+describe('the next page', () => {
+  it('should stand behind the list, each row once', () => {
+    expect(withEarlier(page('abc', 'c'), page('cde', 'e'))).toEqual(page('abcde', 'e'))
+  })
+})
+
+describe('the order of a list', () => {
+  const [early, late] = ['2026-03-05T06:03:00.000Z', '2026-03-05T06:03:00.001Z']
+  it.each([
+    [
+      { id: 'a', time: late },
+      { id: 'b', time: early },
+    ],
+    [
+      { id: 'b', time: late },
+      { id: 'a', time: late },
+    ],
+    [
+      { id: 'a', time: early },
+      { id: 'b', time: null },
+    ],
+    [
+      { id: 'b', time: null },
+      { id: 'a', time: null },
+    ],
+  ])('should be newest first, then by id, without a time last: %j before %j', (one, other) => {
+    expect([isBefore(one, other), isBefore(other, one)]).toEqual([true, false])
+  })
+})
+
+describe('a row by itself', () => {
+  const placeOf = ({ id }: Row) => ({ id, time: null })
+  it.each([
+    ['come into its place', page('eca', 'a'), 'd', page('edca', 'a')],
+    ['replace itself', page('eca', 'a'), 'c', page('eca', 'a')],
+    ['stay away where it belongs to a page that is unread', page('ec', 'c'), 'a', page('ec', 'c')],
+    ['come last where nothing is unread', page('ec'), 'a', page('eca')],
+  ])('should %s', (_, shown, row, expected) => {
+    expect(withRow(shown, { id: row }, placeOf)).toEqual(expected)
+  })
+})

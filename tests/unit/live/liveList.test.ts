@@ -1,0 +1,263 @@
+import { jest } from '@jest/globals'
+
+import type { Page } from '@/domain/paging'
+import { createLiveList, NoLongerAllowed } from '@/live/client/liveList'
+
+/** A letter is an id; the earlier in the alphabet, the later it came. A capital is the same row, changed. */
+type Row = { id: string; text: string }
+
+const row = (letter: string): Row => ({ id: letter.toLowerCase(), text: letter })
+const page = (letters: string, earlier: string | null = null): Page<Row> => ({
+  rows: [...letters].map(row),
+  earlier,
+})
+
+const shown = (letters: string, earlier: string | null = null, arrived = '') => ({
+  phase: 'shown',
+  page: page(letters, earlier),
+  earlier: 'idle',
+  arrived: new Set(arrived),
+  isOutdated: false,
+})
+
+const placeOf = ({ id }: Row) => ({
+  id,
+  time: new Date(Date.UTC(2026, 2, 5) - id.charCodeAt(0)).toISOString(),
+})
+
+function makeList() {
+  const read = jest.fn<(after?: string) => Promise<Page<Row>>>()
+  const readRow = jest.fn<(id: string) => Promise<Row | null>>()
+  const leave = jest.fn()
+  const list = createLiveList({ read, readRow, placeOf, leave })
+  const phases: string[] = []
+  list.subscribe(() => phases.push(list.view().phase))
+  return { leave, list, phases, read, readRow }
+}
+
+/** A list that shows a page and the one behind it. */
+async function makeLongList() {
+  const made = makeList()
+  made.read.mockResolvedValueOnce(page('cde', 'e')).mockResolvedValueOnce(page('fgh', 'h'))
+  await made.list.refresh()
+  await made.list.showEarlier()
+  made.read.mockReset()
+  return made
+}
+
+describe('a live list', () => {
+  it('should be loading, then shown', async () => {
+    const { list, read } = makeList()
+    read.mockResolvedValueOnce(page('ab'))
+    expect(list.view()).toEqual({ phase: 'loading' })
+    await list.refresh()
+    expect(list.view()).toEqual(shown('ab'))
+  })
+
+  it('should have failed, and load again when asked', async () => {
+    const { list, phases, read } = makeList()
+    read.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page('a'))
+    await list.refresh()
+    expect(list.view()).toEqual({ phase: 'failed' })
+    await list.refresh()
+    expect(phases).toEqual(['failed', 'loading', 'shown'])
+  })
+
+  it('should keep what it shows when reading it again fails', async () => {
+    const { list, read } = makeList()
+    read.mockResolvedValueOnce(page('a')).mockRejectedValueOnce(new Error('offline'))
+    await list.refresh()
+    await list.refresh()
+    expect(list.view()).toEqual(shown('a'))
+  })
+
+  it('should put the page behind its last row, and no page behind the last', async () => {
+    const { list, read } = makeList()
+    read.mockResolvedValueOnce(page('ab', 'b')).mockResolvedValueOnce(page('cd'))
+    await list.refresh()
+    await list.showEarlier()
+    expect(list.view()).toEqual(shown('abcd'))
+    await list.showEarlier()
+    expect(read.mock.calls).toEqual([[], ['b']])
+  })
+
+  it('should say that the next page failed, and read the same one again', async () => {
+    const { list, read } = makeList()
+    read
+      .mockResolvedValueOnce(page('ab', 'b'))
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce(page('c'))
+    await list.refresh()
+    await list.showEarlier()
+    expect(list.view()).toEqual({ ...shown('ab', 'b'), earlier: 'failed' })
+    await list.showEarlier()
+    expect(list.view()).toEqual(shown('abc'))
+  })
+
+  it('should read one page at a time, in the order in which they were asked for', async () => {
+    const { list, read } = makeList()
+    let answer = (_: Page<Row>) => {}
+    read
+      .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+      .mockResolvedValueOnce(page('c'))
+    const first = list.refresh()
+    const second = list.showEarlier()
+    await Promise.resolve()
+    expect(read).toHaveBeenCalledTimes(1)
+    answer(page('ab', 'b'))
+    await Promise.all([first, second])
+    expect(list.view()).toEqual(shown('abc'))
+  })
+
+  it('should show nothing any more once its person may not see it', async () => {
+    const { leave, list, read } = makeList()
+    read.mockResolvedValueOnce(page('ab', 'b')).mockRejectedValueOnce(new NoLongerAllowed())
+    await list.refresh()
+    await list.showEarlier()
+    expect(list.view()).toEqual({ phase: 'loading' })
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a refresh', () => {
+  it('should read as many pages again as are shown', async () => {
+    const { list, read } = await makeLongList()
+    read.mockResolvedValueOnce(page('bcD', 'd')).mockResolvedValueOnce(page('egh', 'h'))
+    await list.refresh()
+    expect(list.view()).toEqual(shown('bcDegh', 'h', 'b'))
+    expect(read.mock.calls).toEqual([[], ['d']])
+  })
+
+  it('should be one, however often it is asked for meanwhile', async () => {
+    const { list, read } = await makeLongList()
+    read.mockResolvedValue(page('c'))
+    await Promise.all([list.refresh(), list.refresh(), list.change('c'), list.refresh()])
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a change', () => {
+  it('should put a new row on top by reading the newest page', async () => {
+    const { list, read, readRow } = await makeLongList()
+    read.mockResolvedValueOnce(page('bcd', 'd'))
+    await list.change('b')
+    expect(list.view()).toEqual(shown('bcdefgh', 'h', 'b'))
+    expect([read.mock.calls.length, readRow.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('should cause at most two readings where ten come at once', async () => {
+    const { list, read } = await makeLongList()
+    read.mockResolvedValue(page('jklmnopqrscde', 'e'))
+    let answer = (_: Page<Row>) => {}
+    read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const first = list.change('s')
+    await Promise.resolve()
+    const others = [...'jklmnopqr'].map(list.change)
+    answer(page('scde', 'e'))
+    await Promise.all([first, ...others])
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('should read a row behind the newest page by itself', async () => {
+    const { list, read, readRow } = await makeLongList()
+    readRow.mockResolvedValueOnce(row('G'))
+    await list.change('g')
+    expect(list.view()).toEqual(shown('cdefGh', 'h'))
+    expect([read.mock.calls, readRow.mock.calls]).toEqual([[], [['g']]])
+  })
+
+  it('should take away a row that is not to be had any more, wherever it stands', async () => {
+    const { list, read, readRow } = await makeLongList()
+    readRow.mockResolvedValueOnce(null)
+    await list.change('g')
+    expect(list.view()).toEqual(shown('cdefh', 'h'))
+    read.mockResolvedValueOnce(page('cef', 'f'))
+    await list.change('d')
+    expect(list.view()).toEqual(shown('cefh', 'h'))
+  })
+
+  it('should put an old row into the middle that this person may see from now on', async () => {
+    const { list, read, readRow } = await makeLongList()
+    readRow.mockResolvedValueOnce(null)
+    await list.change('g')
+    expect(list.view()).toEqual(shown('cdefh', 'h'))
+    read.mockResolvedValueOnce(page('cde', 'e'))
+    readRow.mockResolvedValueOnce(row('g'))
+    await list.change('g')
+    expect(list.view()).toEqual(shown('cdefgh', 'h', 'g'))
+  })
+
+  it('should read all that is shown where many old rows change at once', async () => {
+    const { list, read, readRow } = makeList()
+    read.mockResolvedValueOnce(page('a', 'a')).mockResolvedValueOnce(page('bcdef', 'f'))
+    await list.refresh()
+    await list.showEarlier()
+    read.mockReset()
+    read.mockResolvedValueOnce(page('a', 'a')).mockResolvedValueOnce(page('BCDEF', 'f'))
+    await Promise.all([...'bcdef'].map(list.change))
+    expect(list.view()).toEqual(shown('aBCDEF', 'f'))
+    expect(readRow).not.toHaveBeenCalled()
+  })
+
+  it('should not call a row new that moved up because another went', async () => {
+    const { list, read } = makeList()
+    read.mockResolvedValueOnce(page('abc', 'c')).mockResolvedValueOnce(page('acd', 'd'))
+    await list.refresh()
+    await list.change('b')
+    expect(list.view()).toEqual(shown('acd', 'd'))
+  })
+
+  it('should change nothing when reading fails', async () => {
+    const { list, read } = await makeLongList()
+    read.mockRejectedValueOnce(new Error('offline'))
+    await list.change('c')
+    expect(list.view()).toEqual(shown('cdefgh', 'h'))
+  })
+})
+
+describe('another question', () => {
+  it('should keep what is shown, marked as outdated, until its answer is there', async () => {
+    const { list, read } = await makeLongList()
+    read.mockResolvedValueOnce(page('x', 'x'))
+    const answer = list.restart()
+    expect(list.view()).toEqual({ ...shown('cdefgh', 'h'), isOutdated: true })
+    await answer
+    expect(list.view()).toEqual(shown('x', 'x'))
+  })
+
+  it('should drop the answer to the one before, and not wait for it', async () => {
+    const { list, read } = makeList()
+    let answer = (_: Page<Row>) => {}
+    read
+      .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+      .mockResolvedValueOnce(page('b'))
+    const before = list.refresh()
+    await Promise.resolve()
+    await list.restart()
+    answer(page('a'))
+    await before
+    expect(list.view()).toEqual(shown('b'))
+  })
+
+  it('should have failed rather than keep the answer to the one before', async () => {
+    const { list, read } = await makeLongList()
+    read.mockRejectedValueOnce(new Error('offline'))
+    await list.restart()
+    expect(list.view()).toEqual({ phase: 'failed' })
+  })
+})
+
+describe('the end', () => {
+  it('should show nothing any more, whatever is still being read', async () => {
+    const { leave, list, read } = await makeLongList()
+    let answer = (_: Page<Row>) => {}
+    read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const reading = list.refresh()
+    await Promise.resolve()
+    list.end()
+    answer(page('a'))
+    await reading
+    expect(list.view()).toEqual({ phase: 'loading' })
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
+})
