@@ -11,7 +11,7 @@ import { useKeptFocus } from './useKeptFocus'
 
 export type Column<Row> = {
   /** Its place on a phone, where a row is a card. */
-  as: 'name' | 'time' | 'phone' | 'detail' | 'actions'
+  as: 'name' | 'time' | 'phone' | 'detail' | 'agent' | 'actions'
   label: string
   /** `nameId` is what a button of this row is described by. */
   cell: (row: Row, nameId: string) => ReactNode

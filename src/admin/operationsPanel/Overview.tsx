@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { OperationsCounts } from '@/domain/operationsPanel'
 
@@ -15,13 +17,23 @@ const entries: { of: keyof OperationsCounts; label: string; to: string }[] = [
 ]
 
 /** The four numbers of the day; each leads to its table. */
-export const Overview = ({ panel }: OverviewProps) => (
-  <nav aria-label={copy.overview} className={styles.overview}>
-    {entries.map(({ label, of, to }) => (
-      <a className={styles.entry} data-of={of} href={to} key={of}>
-        <span className={styles.label}>{label}</span>
-        <Count counts={panel.counts} of={of} text={(count) => count} />
-      </a>
-    ))}
-  </nav>
-)
+export function Overview({ panel: { counts } }: OverviewProps) {
+  const view = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
+  const isWaiting = typeof view === 'object' && view !== null && view.pending > 0
+  return (
+    <nav aria-label={copy.overview} className={styles.overview}>
+      {entries.map(({ label, of, to }) => (
+        <a
+          className={[styles.entry, of === 'pending' && isWaiting && styles.waiting]
+            .filter(Boolean)
+            .join(' ')}
+          href={to}
+          key={of}
+        >
+          <span className={styles.label}>{label}</span>
+          <Count counts={counts} of={of} text={(count) => count} />
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -5,7 +5,7 @@ import styles from './PanelButton.module.css'
 
 type PanelButtonProps = {
   children: ReactNode
-  look?: 'primary' | 'secondary' | 'subtle' | 'error'
+  look?: 'primary' | 'secondary' | 'subtle' | 'destructive'
   type?: 'button' | 'submit'
   /** What tells this button from its likes to whoever hears it. */
   describedBy?: string
@@ -23,8 +23,14 @@ export function PanelButton(props: PanelButtonProps) {
   }
   return (
     <Button
-      buttonStyle={look}
-      className={[styles.button, isBusy && styles.busy].filter(Boolean).join(' ')}
+      buttonStyle={look === 'destructive' ? 'primary' : look}
+      className={[
+        styles.button,
+        look === 'destructive' && styles.destructive,
+        isBusy && styles.busy,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       extraButtonProps={{
         'aria-busy': isBusy || undefined,
         'aria-describedby': describedBy,

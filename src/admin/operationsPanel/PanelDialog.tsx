@@ -49,7 +49,11 @@ export function PanelDialog(props: PanelDialogProps) {
         </div>
         <div className={styles.buttons}>
           <PanelButton onClick={close}>{copy.cancel}</PanelButton>
-          <PanelButton isBusy={isBusy} look={isDestructive ? 'error' : 'primary'} type="submit">
+          <PanelButton
+            isBusy={isBusy}
+            look={isDestructive ? 'destructive' : 'primary'}
+            type="submit"
+          >
             {isBusy ? copy.working : confirm}
           </PanelButton>
         </div>

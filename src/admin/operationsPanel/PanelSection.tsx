@@ -15,13 +15,12 @@ type PanelSectionProps<Row extends { id: string }> = {
   empty: string
   /** Why the last decision in this table failed. */
   failure: string | null
-  isUrgent?: boolean
   children?: ReactNode
 }
 
 /** A table of the operations panel with its heading, numbers, search and failures. */
 export function PanelSection<Row extends { id: string }>(props: PanelSectionProps<Row>) {
-  const { children, columns, counts, empty, failure, id, isUrgent, list, title } = props
+  const { children, columns, counts, empty, failure, id, list, title } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const [isSearching, setIsSearching] = useState(false)
   const search = (term: string) => {
@@ -30,10 +29,7 @@ export function PanelSection<Row extends { id: string }>(props: PanelSectionProp
   }
 
   return (
-    <section
-      aria-labelledby={id}
-      className={[styles.section, isUrgent && styles.urgent].filter(Boolean).join(' ')}
-    >
+    <section aria-labelledby={id} className={styles.section}>
       <div className={styles.top}>
         <h2 className={styles.heading} id={id} ref={heading} tabIndex={-1}>
           {title}

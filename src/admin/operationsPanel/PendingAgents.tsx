@@ -63,7 +63,6 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
       empty={copy.noPending}
       failure={rejected ? null : failure}
       id="pending-agents"
-      isUrgent
       list={panel.agents.pending}
       title={copy.pendingHeading}
     >

@@ -35,7 +35,7 @@ const reason: Column<AgentRow> = {
 }
 
 const decided: Column<AgentRow> = {
-  as: 'detail',
+  as: 'time',
   label: copy.decided,
   cell: ({ decidedAt, decidedBy }) => (
     <div className={styles.decided}>
@@ -76,7 +76,7 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
 
   return (
     <PanelSection
-      columns={[status, name, phone, reason, decided, actions]}
+      columns={[decided, name, phone, status, reason, actions]}
       counts={<Count counts={panel.counts} of="refused" />}
       empty={copy.noRefused}
       failure={failure}

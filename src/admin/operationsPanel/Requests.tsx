@@ -39,7 +39,7 @@ export function Requests({ panel }: RequestsProps) {
     { as: 'name', label: copy.customerName, cell: ({ name }) => name },
     { as: 'phone', label: copy.phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     {
-      as: 'actions',
+      as: 'agent',
       label: copy.responsibleAgent,
       cell: (request, nameId) => (
         <div className={styles.responsible}>
