@@ -5,6 +5,7 @@ import { Agents } from './Agents'
 import { ConsentNotices } from './ConsentNotices'
 import { ConsultantProfile } from './ConsultantProfile'
 import { ConsultationRequests } from './ConsultationRequests'
+import { Decisions } from './Decisions'
 import { LandingPage } from './globals/LandingPage'
 import { SiteSettings } from './globals/SiteSettings'
 import { keepCreatedAt } from './hooks/keepCreatedAt'
@@ -21,6 +22,7 @@ const withOwnTimes = (collection: CollectionConfig): CollectionConfig => ({
 /** In the order of the panel's navigation. */
 export const collections = [
   ConsultationRequests,
+  Decisions,
   ConsentNotices,
   ConsultantProfile,
   Media,

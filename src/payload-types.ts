@@ -69,6 +69,7 @@ export interface Config {
   blocks: {};
   collections: {
     'consultation-requests': ConsultationRequest;
+    decisions: Decision;
     'consent-notices': ConsentNotice;
     'consultant-profile': ConsultantProfile;
     media: Media;
@@ -81,6 +82,7 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     'consultation-requests': ConsultationRequestsSelect<false> | ConsultationRequestsSelect<true>;
+    decisions: DecisionsSelect<false> | DecisionsSelect<true>;
     'consent-notices': ConsentNoticesSelect<false> | ConsentNoticesSelect<true>;
     'consultant-profile': ConsultantProfileSelect<false> | ConsultantProfileSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -191,6 +193,10 @@ export interface Agent {
    * 승인 대기 → 승인 또는 반려, 반려 → 승인, 승인 ↔ 이용 정지만 가능합니다.
    */
   status: 'pending' | 'approved' | 'rejected' | 'suspended';
+  /**
+   * 상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.
+   */
+  reason?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -201,6 +207,45 @@ export interface Agent {
   resetPasswordRequestedAt?: string | null;
   password?: string | null;
   collection: 'agents';
+}
+/**
+ * 영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "decisions".
+ */
+export interface Decision {
+  id: string;
+  kind: 'status' | 'assignment';
+  agent?: (string | null) | Agent;
+  previousAgent?: (string | null) | Agent;
+  request?: (string | null) | ConsultationRequest;
+  fromStatus?: ('pending' | 'approved' | 'rejected' | 'suspended') | null;
+  toStatus?: ('pending' | 'approved' | 'rejected' | 'suspended') | null;
+  reason?: string | null;
+  decidedBy?: (string | null) | Admin;
+  decidedByEmail?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * 모든 상담 신청을 보고 영업자를 승인하며 콘텐츠를 편집하는 사람입니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "admins".
+ */
+export interface Admin {
+  id: string;
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  password?: string | null;
+  collection: 'admins';
 }
 /**
  * 고객에게 보여 드린 동의 안내문의 모든 판입니다. 사이트 설정에서 문구를 고치면 새 판이 생깁니다.
@@ -273,25 +318,6 @@ export interface Media {
       filename?: string | null;
     };
   };
-}
-/**
- * 모든 상담 신청을 보고 영업자를 승인하며 콘텐츠를 편집하는 사람입니다.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "admins".
- */
-export interface Admin {
-  id: string;
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  password?: string | null;
-  collection: 'admins';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -371,6 +397,23 @@ export interface ConsultationRequestsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "decisions_select".
+ */
+export interface DecisionsSelect<T extends boolean = true> {
+  kind?: T;
+  agent?: T;
+  previousAgent?: T;
+  request?: T;
+  fromStatus?: T;
+  toStatus?: T;
+  reason?: T;
+  decidedBy?: T;
+  decidedByEmail?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "consent-notices_select".
  */
 export interface ConsentNoticesSelect<T extends boolean = true> {
@@ -435,6 +478,7 @@ export interface AgentsSelect<T extends boolean = true> {
   name?: T;
   phone?: T;
   status?: T;
+  reason?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrSelf } from '@access/adminsOrSelf'
-import { adminsField } from '@access/fields'
+import { adminsField, systemField } from '@access/fields'
 import { nobody } from '@access/nobody'
 import { nobodyInPanel } from '@access/nobodyInPanel'
 import { authOptions } from '@collections/authOptions'
@@ -20,7 +20,10 @@ import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
 import { agentStatusOptions } from '@/domain/agentStatus'
 
 import { createAgent } from './endpoints/createAgent'
+import { assignWaiting } from './hooks/assignWaiting'
+import { checkReason } from './hooks/checkReason'
 import { guardStatus } from './hooks/guardStatus'
+import { recordDecision } from './hooks/recordDecision'
 import { refuseUnapproved } from './hooks/refuseUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
 
@@ -39,6 +42,8 @@ export const Agents: CollectionConfig = {
       '추천 링크로 고객을 소개하는 영업자입니다. 승인된 영업자에게만 새 상담 신청이 배정됩니다.',
   },
   auth: authOptions(),
+  // What hooks ask about after a change, whatever the client asked to see.
+  forceSelect: { email: true, status: true },
   lockDocuments: false,
   disableDuplicate: true,
   access: {
@@ -54,13 +59,15 @@ export const Agents: CollectionConfig = {
   hooks: {
     beforeValidate: [enforcePasswordLength, normalizeContact, refuseTakenEmail],
     beforeLogin: [refuseUnapproved],
-    beforeChange: [guardStatus],
-    afterChange: [endOutdatedSessions, claimAccountEmail],
+    beforeChange: [guardStatus, checkReason],
+    afterChange: [endOutdatedSessions, claimAccountEmail, recordDecision, assignWaiting],
     afterDelete: [endDeletedSessions, releaseAccountEmail],
     afterRefresh: [keepOwnSession],
     afterLogout: [endOwnSessions],
   },
   fields: [
+    // Who signs in with it is who registered: an admin may not hand an account to somebody else.
+    { name: 'email', type: 'email', required: true, access: { update: systemField } },
     { name: 'name', type: 'text', label: '이름', required: true },
     { name: 'phone', type: 'text', label: '연락처', required: true },
     {
@@ -75,6 +82,20 @@ export const Agents: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description: '승인 대기 → 승인 또는 반려, 반려 → 승인, 승인 ↔ 이용 정지만 가능합니다.',
+      },
+    },
+    {
+      name: 'reason',
+      type: 'textarea',
+      label: '사유',
+      // Part of a decision and not of the agent: it goes to the record of the decision.
+      virtual: true,
+      access: { create: adminsField, update: adminsField },
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        disableListFilter: true,
+        description: '상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.',
       },
     },
   ],

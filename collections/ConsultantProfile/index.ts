@@ -5,6 +5,7 @@ import { adminsOrPublished } from '@access/adminsOrPublished'
 import { groups } from '@collections/groups'
 
 import { deriveImageUrl } from './hooks/deriveImageUrl'
+import { requireKnownAgent } from './hooks/requireKnownAgent'
 
 /** The consultant's card of the landing page (specification sections 2 and 3). */
 export const ConsultantProfile: CollectionConfig = {
@@ -28,6 +29,7 @@ export const ConsultantProfile: CollectionConfig = {
     update: admins,
     delete: admins,
   },
+  hooks: { beforeChange: [requireKnownAgent] },
   fields: [
     { name: 'name', type: 'text', label: '이름', required: true, maxLength: 50 },
     {

@@ -8,9 +8,11 @@ import { groups } from '@collections/groups'
 import { createRequest } from './endpoints/createRequest'
 import { consultationRequestFields } from './fields'
 import { attributeToAgent } from './hooks/attributeToAgent'
+import { markReassignment } from './hooks/markReassignment'
 import { normalizeSubmission } from './hooks/normalizeSubmission'
 import { recordConsent } from './hooks/recordConsent'
 import { recordReassignment } from './hooks/recordReassignment'
+import { requireApprovedAssignee } from './hooks/requireApprovedAssignee'
 import { stampReceipt } from './hooks/stampReceipt'
 
 /** What visitors leave: name, phone and consent (specification section 3). */
@@ -43,7 +45,14 @@ export const ConsultationRequests: CollectionConfig = {
   forceSelect: { agentId: true, assignedAgent: true },
   hooks: {
     beforeValidate: [normalizeSubmission],
-    beforeChange: [stampReceipt, recordConsent, attributeToAgent, recordReassignment],
+    beforeChange: [
+      stampReceipt,
+      recordConsent,
+      attributeToAgent,
+      requireApprovedAssignee,
+      markReassignment,
+    ],
+    afterChange: [recordReassignment],
   },
   fields: consultationRequestFields,
 }

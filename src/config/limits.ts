@@ -7,6 +7,11 @@ export const limits = {
   /** Longest raw phone text that is looked at; far more than any way of writing eleven digits. */
   phoneInputLength: 100,
   referralIdLength: 64,
+  /** Of a decision about an agent. */
+  reasonLength: 500,
+  searchLength: 50,
+  /** Agents of one name whose requests a search shows. */
+  searchedAgents: 100,
   emailLength: 254,
   /** Failures of one address at one account; see `durations.signInWindow`. */
   signInAttempts: 10,

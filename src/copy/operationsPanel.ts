@@ -56,7 +56,6 @@ export const operationsPanel = {
   suspendText:
     '바로 로그아웃되며 고객 목록을 볼 수 없게 됩니다. 이미 배정된 고객은 그대로 남고, 정지는 언제든 해제할 수 있습니다.',
   optional: '선택',
-  reasonRequired: '사유를 입력해 주세요.',
   reassignTitle: (name: string) => `${name} 고객님의 담당 변경`,
   currentAgent: (name: string) => `현재 담당: ${name}`,
   searchAgents: '영업자 이름 또는 연락처 검색',

@@ -1,10 +1,10 @@
-/** An agent's status, its label, and which statuses may follow it (specification section 4, DECISIONS). */
+/** An agent's status, its label, which statuses may follow it, and whether it must be said why (specification section 4, DECISIONS). */
 export const agentStatuses = {
   pending: { label: '승인 대기', next: ['approved', 'rejected'] },
   approved: { label: '승인', next: ['suspended'] },
-  rejected: { label: '반려', next: ['approved'] },
+  rejected: { label: '반려', next: ['approved'], needsReason: true },
   suspended: { label: '이용 정지', next: ['approved'] },
-} as const satisfies Record<string, { label: string; next: readonly string[] }>
+} as const satisfies Record<string, { label: string; next: readonly string[]; needsReason?: true }>
 
 export type AgentStatus = keyof typeof agentStatuses
 
@@ -12,6 +12,9 @@ export const agentStatusOptions = (Object.keys(agentStatuses) as AgentStatus[]).
   value,
   label: agentStatuses[value].label,
 }))
+
+export const isAgentStatus = (value: unknown): value is AgentStatus =>
+  typeof value === 'string' && Object.hasOwn(agentStatuses, value)
 
 /** Repeating the current status is allowed and changes nothing. */
 export const canBecome = (from: AgentStatus, to: AgentStatus): boolean =>

@@ -52,7 +52,12 @@ export async function buildAgent(
     suspended: ['approved', 'suspended'],
   }
   for (const step of steps[status]) {
-    await payload.update({ collection: 'agents', id: agent.id, data: { status: step }, ...system })
+    await payload.update({
+      collection: 'agents',
+      id: agent.id,
+      data: { status: step, reason: '시험' },
+      ...system,
+    })
   }
   return { ...agent, status }
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
     'consent-notices': await first('consent-notices'),
     'consultant-profile': await first('consultant-profile'),
     media: await first('media'),
+    decisions: await first('decisions'),
   })
 })
 
@@ -65,6 +66,7 @@ describe('who may read', () => {
     ['consultation-requests', ['alice', 'admin']],
     ['agents', ['alice', 'admin']],
     ['admins', adminOnly],
+    ['decisions', adminOnly],
     ['consent-notices', adminOnly],
     ['consultant-profile', everybody],
     ['media', everybody],
@@ -79,6 +81,7 @@ describe('who may read', () => {
     ['consultation-requests', ['alice', 'bob', 'admin']],
     ['agents', ['alice', 'bob', 'admin']],
     ['admins', adminOnly],
+    ['decisions', adminOnly],
     ['consent-notices', adminOnly],
     ['consultant-profile', everybody],
     ['media', everybody],

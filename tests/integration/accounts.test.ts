@@ -88,7 +88,14 @@ describe("an agent's status", () => {
     const admin = asAdmin(await buildAdmin(payload))
     const { id } = await buildAgent(payload, { status: 'pending' })
     const decide = async (status: 'pending' | 'approved' | 'rejected' | 'suspended') =>
-      (await payload.update({ collection: 'agents', id, data: { status }, ...admin })).status
+      (
+        await payload.update({
+          collection: 'agents',
+          id,
+          data: { status, reason: '서류 미비' },
+          ...admin,
+        })
+      ).status
     const refused = { code: 'statusConflict', status: 409 }
     await expect(decide('suspended')).rejects.toMatchObject(refused)
     expect(await decide('rejected')).toBe('rejected')

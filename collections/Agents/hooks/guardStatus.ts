@@ -1,13 +1,13 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { type AgentStatus, canBecome } from '@/domain/agentStatus'
+import { type AgentStatus, canBecome, isAgentStatus } from '@/domain/agentStatus'
 import { AppError } from '@/domain/errors'
 
-/** Refuses a status that may not follow the current one (specification section 4, DECISIONS). */
-export const guardStatus: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
-  const from = originalDoc?.status as AgentStatus | undefined
-  const to = data.status as AgentStatus | undefined
-  if (operation === 'update' && from && to && !canBecome(from, to))
+/** Refuses a status that may not follow the current one (specification section 4, DECISIONS). Every account begins as pending. */
+export const guardStatus: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const from: AgentStatus = originalDoc?.status ?? 'pending'
+  // What is no status at all is the field's to refuse.
+  if (isAgentStatus(data.status) && !canBecome(from, data.status))
     throw new AppError('statusConflict')
   return data
 }

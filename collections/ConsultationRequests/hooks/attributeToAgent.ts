@@ -1,6 +1,8 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { isAgentId, type ReferralSource } from '@/domain/referral'
+import { findAgentStatus } from '@collections/hooks/findAgentStatus'
+import { announceWaitingRequest } from '@/database/waitingRequests'
+import type { ReferralSource } from '@/domain/referral'
 
 /** How the write path tells this hook where the referral came from. */
 export type ReferralContext = { referralSource?: ReferralSource }
@@ -16,12 +18,8 @@ export const attributeToAgent: CollectionBeforeChangeHook = async ({
   const agentId: unknown = data.agentId
   const { referralSource = 'url' } = context as ReferralContext
   if (!agentId) return { ...data, assignedAgent: null, referralSource: null }
-  if (!isAgentId(agentId)) return { ...data, assignedAgent: null, referralSource }
-  const agent = await req.payload.db.findOne({
-    collection: 'agents',
-    where: { id: { equals: agentId }, status: { equals: 'approved' } },
-    select: { status: true },
-    req,
-  })
-  return { ...data, assignedAgent: agent ? agentId : null, referralSource }
+  const status = await findAgentStatus(req, agentId)
+  const isAssigned = status === 'approved'
+  if (status && !isAssigned) await announceWaitingRequest(req, agentId as string)
+  return { ...data, assignedAgent: isAssigned ? agentId : null, referralSource }
 }

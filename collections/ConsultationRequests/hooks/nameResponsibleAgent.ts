@@ -2,6 +2,7 @@ import { createDataloaderCacheKey, type FieldHook, type PayloadRequest } from 'p
 
 import type { AgentStatus } from '@/domain/agentStatus'
 import { isAgentId } from '@/domain/referral'
+import { relatedId } from '@/domain/relation'
 import { responsibleAgent } from '@/domain/responsibleAgent'
 import { isAdmin } from '@/domain/roles'
 
@@ -26,13 +27,10 @@ async function findAgent(req: PayloadRequest, id: unknown): Promise<Agent | null
   return ((await req.payloadDataLoader.load(key)) as unknown as Agent | undefined) ?? null
 }
 
-const idOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value
-
 /** Fills the column 담당 영업자, for admins only (specification section 2 /admin). */
 export const nameResponsibleAgent: FieldHook = async ({ data, req }) => {
   if (!isAdmin(req.user)) return undefined
-  const assignedId = idOf(data?.assignedAgent)
+  const assignedId = relatedId(data?.assignedAgent)
   const agentId = data?.agentId as string | null | undefined
   const assigned = await findAgent(req, assignedId)
   const referring = assigned ? null : await findAgent(req, agentId)

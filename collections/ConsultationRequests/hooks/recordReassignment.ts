@@ -1,12 +1,27 @@
-import type { CollectionBeforeChangeHook } from 'payload'
+import type { CollectionAfterChangeHook } from 'payload'
 
-const idOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : (value ?? null)
+import { decidedBy } from '@collections/hooks/decidedBy'
+import { relatedId } from '@/domain/relation'
 
-/** Marks a request that somebody assigned by hand; `agentId` stays as the origin (DECISIONS, Referral). */
-export const recordReassignment: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>
-  operation === 'update' &&
-  'assignedAgent' in data &&
-  idOf(data.assignedAgent) !== idOf(originalDoc?.assignedAgent)
-    ? { ...data, referralSource: 'admin' }
-    : data
+/** Keeps who has assigned a request to whom (DECISIONS, Referral). */
+export const recordReassignment: CollectionAfterChangeHook = async ({
+  data,
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  if (operation !== 'update') return
+  const agent = relatedId(data.assignedAgent) as string | null
+  const previousAgent = relatedId(previousDoc.assignedAgent) as string | null
+  if (agent === previousAgent) return
+  const { id: request } = doc as { id: string }
+  await req.payload.create({
+    collection: 'decisions',
+    data: { kind: 'assignment', agent, previousAgent, request, ...decidedBy(req) },
+    depth: 0,
+    // Nobody writes records; the system does, together with the change.
+    overrideAccess: true,
+    req,
+  })
+}

@@ -27,7 +27,7 @@ export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
   const { busyId, carryOut, failure, forgetFailure } = useDecision(panel)
   const [suspended, setSuspended] = useState<AgentRow | null>(null)
 
-  const suspend = ({ id, name }: AgentRow, reason: string) =>
+  const suspend = ({ id, name }: AgentRow, reason?: string) =>
     carryOut({
       id,
       decide: () => decideOnAgent(id, 'suspended', reason),
@@ -65,6 +65,7 @@ export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
           onClose={() => setSuspended(null)}
           onConfirm={(reason) => suspend(suspended, reason)}
           onOpen={forgetFailure}
+          status="suspended"
           text={copy.suspendText}
           title={copy.suspendTitle(suspended.name)}
         />

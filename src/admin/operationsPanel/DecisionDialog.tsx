@@ -1,6 +1,9 @@
 import { useId, useRef, useState } from 'react'
 
+import { limits } from '@/config/limits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { agentStatuses } from '@/domain/agentStatus'
+import { reasonSchemaOf } from '@/domain/decisions'
 
 import styles from './DecisionDialog.module.css'
 import { PanelDialog } from './PanelDialog'
@@ -10,27 +13,28 @@ type DecisionDialogProps = {
   title: string
   text: string
   confirm: string
-  isReasonRequired?: boolean
+  /** What the person is to become. */
+  status: 'rejected' | 'suspended'
   isBusy: boolean
   failure: string | null
   onOpen: () => void
   onClose: () => void
-  onConfirm: (reason: string) => Promise<boolean>
+  onConfirm: (reason?: string) => Promise<boolean>
 }
 
 /** Asks once before somebody is refused, and for the reason. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { confirm, failure, isBusy, isReasonRequired = false, text, title } = props
+  const { confirm, failure, isBusy, status, text, title } = props
   const { onClose, onConfirm, onOpen } = props
+  const isReasonRequired = 'needsReason' in agentStatuses[status]
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [isMissing, setIsMissing] = useState(false)
+  const [error, setError] = useState('')
 
   const submit = async () => {
-    const reason = field.current?.value.trim() ?? ''
-    const isLacking = isReasonRequired && reason === ''
-    setIsMissing(isLacking)
-    if (!isLacking) return onConfirm(reason)
+    const reason = reasonSchemaOf(status).safeParse(field.current?.value)
+    setError(reason.error?.issues[0]?.message ?? '')
+    if (reason.success) return onConfirm(reason.data)
     field.current?.focus()
     return false
   }
@@ -54,18 +58,18 @@ export function DecisionDialog(props: DecisionDialogProps) {
         </label>
         <textarea
           aria-describedby={`${id}-error`}
-          aria-invalid={isMissing || undefined}
+          aria-invalid={error !== '' || undefined}
           aria-required={isReasonRequired || undefined}
           autoFocus
           className={styles.reason}
           id={id}
-          maxLength={500}
-          onInput={() => setIsMissing(false)}
+          maxLength={limits.reasonLength}
+          onInput={() => setError('')}
           ref={field}
           rows={3}
         />
         <div className={styles.error} id={`${id}-error`} role="alert">
-          {isMissing && copy.reasonRequired}
+          {error}
         </div>
       </div>
     </PanelDialog>

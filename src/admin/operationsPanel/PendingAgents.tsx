@@ -28,7 +28,7 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
       done: copy.approved(name),
       failure: copy.approveFailure,
     })
-  const reject = ({ id, name }: AgentRow, reason: string) =>
+  const reject = ({ id, name }: AgentRow, reason?: string) =>
     carryOut({
       id,
       decide: () => decideOnAgent(id, 'rejected', reason),
@@ -71,10 +71,10 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
           confirm={copy.reject}
           failure={failure}
           isBusy={busyId !== null}
-          isReasonRequired
           onClose={() => setRejected(null)}
           onConfirm={(reason) => reject(rejected, reason)}
           onOpen={forgetFailure}
+          status="rejected"
           text={copy.rejectText}
           title={copy.rejectTitle(rejected.name)}
         />

@@ -1,6 +1,7 @@
 import { SearchIcon } from '@payloadcms/ui'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 
+import { limits } from '@/config/limits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
 import styles from './SearchField.module.css'
@@ -38,7 +39,7 @@ export function SearchField({ of, onSearch, placeholder = copy.search }: SearchF
         className={styles.input}
         enterKeyHint="search"
         id={id}
-        maxLength={100}
+        maxLength={limits.searchLength}
         onInput={searchSoon}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()

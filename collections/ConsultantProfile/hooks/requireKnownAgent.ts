@@ -1,0 +1,19 @@
+import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+
+import { findAgentStatus } from '@collections/hooks/findAgentStatus'
+import { decisions as copy } from '@/copy/decisions'
+import { relatedId } from '@/domain/relation'
+
+/** Refuses the profile of an agent whom there is not. */
+export const requireKnownAgent: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const id = relatedId(data.agent)
+  if (id === null || id === relatedId(originalDoc?.agent)) return data
+  if (await findAgentStatus(req, id)) return data
+  const errors = [{ path: 'agent', message: copy.agentUnknown }]
+  throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
+}

@@ -1,0 +1,11 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+
+import { relatedId } from '@/domain/relation'
+
+/** Marks a request that somebody assigned by hand; `agentId` stays as the origin (DECISIONS, Referral). */
+export const markReassignment: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>
+  operation === 'update' &&
+  'assignedAgent' in data &&
+  relatedId(data.assignedAgent) !== relatedId(originalDoc?.assignedAgent)
+    ? { ...data, referralSource: 'admin' }
+    : data

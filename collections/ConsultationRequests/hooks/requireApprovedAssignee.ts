@@ -1,0 +1,23 @@
+import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+
+import { findAgentStatus } from '@collections/hooks/findAgentStatus'
+import { decisions as copy } from '@/copy/decisions'
+import { relatedId } from '@/domain/relation'
+
+/** Lets a request be assigned to an approved agent or to nobody (DECISIONS, Referral). Who has it already keeps it. */
+export const requireApprovedAssignee: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== 'update' || !('assignedAgent' in data)) return data
+  const id = relatedId(data.assignedAgent)
+  if (id === null || id === relatedId(originalDoc?.assignedAgent)) return data
+  const status = await findAgentStatus(req, id)
+  if (status === 'approved') return data
+  const message = status ? copy.agentNotApproved : copy.agentUnknown
+  const errors = [{ path: 'assignedAgent', message }]
+  throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
+}

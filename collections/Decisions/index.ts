@@ -1,0 +1,57 @@
+import type { CollectionConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { nobody } from '@access/nobody'
+import { groups } from '@collections/groups'
+import { agentStatusOptions } from '@/domain/agentStatus'
+import { decisionKinds } from '@/domain/decisions'
+
+/**
+ * What admins have decided: about agents, and about who sees a request. Hooks write each record in the transaction of the
+ * change itself; nobody makes, changes or removes one (DECISIONS, Agents and Referral).
+ */
+export const Decisions: CollectionConfig = {
+  slug: 'decisions',
+  labels: { singular: '처리 기록', plural: '처리 기록' },
+  defaultSort: '-createdAt',
+  admin: {
+    hideAPIURL: true,
+    group: groups.operations,
+    useAsTitle: 'kind',
+    defaultColumns: ['createdAt', 'kind', 'agent', 'fromStatus', 'toStatus', 'decidedByEmail'],
+    description: '영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.',
+  },
+  lockDocuments: false,
+  disableDuplicate: true,
+  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  // The last decision about an agent; what happened to a request.
+  indexes: [{ fields: ['agent', 'kind', 'createdAt'] }, { fields: ['request', 'createdAt'] }],
+  fields: [
+    {
+      name: 'kind',
+      type: 'select',
+      label: '구분',
+      required: true,
+      options: Object.entries(decisionKinds).map(([value, { label }]) => ({ value, label })),
+    },
+    { name: 'agent', type: 'relationship', relationTo: 'agents', label: '영업자' },
+    {
+      name: 'previousAgent',
+      type: 'relationship',
+      relationTo: 'agents',
+      label: '이전 담당 영업자',
+    },
+    {
+      name: 'request',
+      type: 'relationship',
+      relationTo: 'consultation-requests',
+      label: '상담 신청',
+    },
+    { name: 'fromStatus', type: 'select', label: '이전 상태', options: agentStatusOptions },
+    { name: 'toStatus', type: 'select', label: '바뀐 상태', options: agentStatusOptions },
+    { name: 'reason', type: 'textarea', label: '사유' },
+    { name: 'decidedBy', type: 'relationship', relationTo: 'admins', label: '처리한 관리자' },
+    // Stays where the admin is gone.
+    { name: 'decidedByEmail', type: 'text', label: '처리한 관리자 이메일' },
+  ],
+}

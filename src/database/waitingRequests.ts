@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+
+import { ObjectId } from 'mongodb'
+import type { PayloadRequest } from 'payload'
+
+import { adapterOf, sessionOf } from './adapter'
+import { takeTurn, takeTurns } from './turns'
+
+/** So few that an approval can take all, so many that visitors who come at once seldom take the same. */
+const seats = 8
+const seatOf = (agentId: string, seat: number) => `waiting:${agentId}:${seat}`
+
+/**
+ * Announces, in the transaction that stores it, a request that waits for its agent to be approved. An approval at the same moment
+ * would not see the request, nor the request the approval: so they meet here, and the second one begins again.
+ */
+export const announceWaitingRequest = (req: PayloadRequest, agentId: string): Promise<void> =>
+  takeTurn(req, seatOf(agentId, randomInt(seats)))
+
+/**
+ * Assigns to an agent every request that waits for that agent, but none whose assignment somebody has changed by hand
+ * (DECISIONS, Referral), in the transaction that approves.
+ */
+export async function assignWaitingRequests(req: PayloadRequest, agentId: string): Promise<void> {
+  await takeTurns(
+    req,
+    Array.from({ length: seats }, (_, seat) => seatOf(agentId, seat)),
+  )
+  await adapterOf(req.payload)
+    .connection.collection('consultation-requests')
+    .updateMany(
+      { agentId, assignedAgent: null, referralSource: { $ne: 'admin' } },
+      { $set: { assignedAgent: new ObjectId(agentId), updatedAt: new Date() } },
+      { session: await sessionOf(req) },
+    )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+import { limits } from '@/config/limits'
+import { decisions as copy } from '@/copy/decisions'
+
+import { type AgentStatus, agentStatuses } from './agentStatus'
+
+/** What a record of the collection `decisions` is about. */
+export const decisionKinds = {
+  status: { label: '상태 변경' },
+  assignment: { label: '담당 변경' },
+} as const satisfies Record<string, { label: string }>
+
+export type DecisionKind = keyof typeof decisionKinds
+
+// Line breaks and tabs belong to a text; other control characters don't.
+const forbidden = /[^\P{Cc}\n\r\t]/u
+
+const reasonSchema = z
+  .string({ error: copy.reasonInvalid })
+  .transform((reason) => reason.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .refine((reason) => [...reason].length <= limits.reasonLength, copy.reasonTooLong)
+      .refine((reason) => reason.isWellFormed() && !forbidden.test(reason), copy.reasonInvalid),
+  )
+
+/**
+ * Why an agent comes to this status, as an admin has written it: trimmed NFC text, or undefined where none is needed and
+ * none was given. The output of a text that was read already is that text.
+ */
+export const reasonSchemaOf = (status: AgentStatus) =>
+  z.preprocess(
+    (reason) => reason ?? '',
+    reasonSchema
+      .refine((reason) => reason !== '' || !needsReason(status), copy.reasonMissing)
+      .transform((reason) => reason || undefined),
+  )
+
+const needsReason = (status: AgentStatus) => 'needsReason' in agentStatuses[status]

@@ -1,0 +1,462 @@
+import { ObjectId } from 'mongodb'
+import { createLocalReq, type PayloadRequest } from 'payload'
+
+import type { AgentStatus } from '@/domain/agentStatus'
+import type { Admin, Agent } from '@/payload-types'
+import { asAdmin, asAgent, asVisitor } from '@tests/helpers/asUser'
+import {
+  buildAdmin,
+  buildAgent,
+  buildRequest,
+  buildSubmission,
+  password,
+} from '@tests/helpers/builders'
+import { usePayload } from '@tests/helpers/payload'
+
+const suite = usePayload()
+let admin: Admin
+let template: Agent
+
+beforeAll(async () => {
+  admin = await buildAdmin(suite.payload)
+  template = await buildAgent(suite.payload)
+})
+
+async function storedAgents() {
+  const { adapterOf } = await import('@/database/adapter')
+  return adapterOf(suite.payload).connection.collection('agents')
+}
+
+/** An agent who is in this status without a history, and without the time that hashing a password takes. */
+async function storeAgent(status: AgentStatus): Promise<Agent> {
+  const agents = await storedAgents()
+  const _id = new ObjectId()
+  const { _id: _, ...fields } = (await agents.findOne({ email: template.email })) ?? {}
+  const stored = { ...fields, status, email: `${String(_id)}@test.kr` }
+  await agents.insertOne({ ...stored, _id })
+  return { ...template, id: String(_id), status, email: stored.email }
+}
+
+const decide = (id: string, data: { status: AgentStatus; reason?: unknown }, who = admin) =>
+  suite.payload.update({ collection: 'agents', id, data: data as object, ...asAdmin(who) })
+
+const assign = (id: string, assignedAgent: unknown) =>
+  suite.payload.update({
+    collection: 'consultation-requests',
+    id,
+    data: { assignedAgent } as object,
+    ...asAdmin(admin),
+  })
+
+async function recordsOf(where: { agent: string } | { request: string }) {
+  const [[field, id]] = Object.entries(where) as [[string, string]]
+  const { docs } = await suite.payload.find({
+    collection: 'decisions',
+    where: { [field]: { equals: id } },
+    sort: ['createdAt', 'id'],
+    pagination: false,
+    ...asAdmin(admin),
+  })
+  return docs
+}
+
+/** The way through the statuses, as the records tell it. */
+const pathOf = async (id: string) =>
+  (await recordsOf({ agent: id }))
+    .filter(({ kind }) => kind === 'status')
+    .map(({ fromStatus, toStatus }) => `${fromStatus} ${toStatus}`)
+
+const read = (id: string) =>
+  suite.payload.findByID({ collection: 'consultation-requests', id, ...asAdmin(admin) })
+
+const statusOf = async (id: string) =>
+  (await suite.payload.findByID({ collection: 'agents', id, ...asAdmin(admin) })).status
+
+/** As the REST endpoints do it: one transaction, and another try where two writers met. */
+async function asRest<T>(work: (req: PayloadRequest) => Promise<T>): Promise<T> {
+  const { withTransaction } = await import('@/database/transaction')
+  const { translateFault } = await import('@/database/faults')
+  const req = await createLocalReq({ user: { ...admin, collection: 'admins' } }, suite.payload)
+  return withTransaction(req, () => work(req)).catch((error: unknown) => {
+    throw translateFault(error)
+  })
+}
+
+const changeAgent = (id: string, data: Partial<Agent>) =>
+  asRest((req) =>
+    suite.payload.update({ collection: 'agents', id, data, overrideAccess: false, req }),
+  )
+
+describe('a decision about an agent', () => {
+  const statuses: AgentStatus[] = ['pending', 'approved', 'rejected', 'suspended']
+  const allowed = new Set([
+    'pending approved',
+    'pending rejected',
+    'rejected approved',
+    'approved suspended',
+    'suspended approved',
+  ])
+  const steps = statuses.flatMap((from) => statuses.map((to) => [from, to] as const))
+
+  it.each(steps)('from %s to %s', async (from, to) => {
+    const agent = await storeAgent(from)
+    const decided = decide(agent.id, { status: to, reason: '서류 확인' })
+    if (from !== to && !allowed.has(`${from} ${to}`)) {
+      await expect(decided).rejects.toMatchObject({
+        code: 'statusConflict',
+        status: 409,
+        message: '이미 처리되었거나 변경할 수 없는 상태입니다.',
+      })
+      expect([await statusOf(agent.id), await pathOf(agent.id)]).toEqual([from, []])
+      return
+    }
+    expect((await decided).status).toBe(to)
+    expect(await pathOf(agent.id)).toEqual(from === to ? [] : [`${from} ${to}`])
+  })
+
+  it('should be kept with who, when and why, and be no part of the agent', async () => {
+    const { id } = await storeAgent('pending')
+    const answer = await decide(id, { status: 'rejected', reason: '  서류 미비\n다시 신청  ' })
+    const [record, ...others] = await recordsOf({ agent: id })
+    expect(others).toEqual([])
+    expect(record).toMatchObject({
+      kind: 'status',
+      agent: id,
+      fromStatus: 'pending',
+      toStatus: 'rejected',
+      reason: '서류 미비\n다시 신청',
+      decidedBy: admin.id,
+      decidedByEmail: admin.email,
+    })
+    expect(Date.now() - Date.parse(record?.createdAt ?? '')).toBeLessThan(60_000)
+    expect(answer.reason ?? null).toBeNull()
+    const { adapterOf } = await import('@/database/adapter')
+    const stored = await adapterOf(suite.payload)
+      .connection.collection('agents')
+      .findOne({ email: answer.email })
+    expect(Object.keys(stored ?? {})).not.toContain('reason')
+  })
+
+  it.each([
+    [undefined, '반려 사유를 입력해 주세요.'],
+    [null, '반려 사유를 입력해 주세요.'],
+    [' \n ', '반려 사유를 입력해 주세요.'],
+    ['가'.repeat(501), '사유는 500자 이내로 입력해 주세요.'],
+    ['\0', '사유에 사용할 수 없는 문자가 있습니다.'],
+    [['사유'], '사유에 사용할 수 없는 문자가 있습니다.'],
+    [{ $ne: 1 }, '사유에 사용할 수 없는 문자가 있습니다.'],
+  ])('should not reject for the reason %j', async (reason, message) => {
+    const { id } = await storeAgent('pending')
+    await expect(decide(id, { status: 'rejected', reason })).rejects.toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'reason', message }] },
+    })
+    expect([await statusOf(id), await pathOf(id)]).toEqual(['pending', []])
+  })
+
+  it('should be recorded also where the admin asks for a part of the answer', async () => {
+    const { id } = await storeAgent('pending')
+    await suite.payload.update({
+      collection: 'agents',
+      id,
+      data: { status: 'approved' },
+      select: { name: true },
+      ...asAdmin(admin),
+    })
+    expect(await pathOf(id)).toEqual(['pending approved'])
+  })
+
+  it('should be recorded where an admin creates an agent who is approved already', async () => {
+    const { id } = await suite.payload.create({
+      collection: 'agents',
+      data: {
+        name: '이영업',
+        phone: '01012345678',
+        email: `created-${Date.now()}@test.kr`,
+        password,
+        status: 'approved',
+      },
+      ...asAdmin(admin),
+    })
+    expect(await pathOf(id)).toEqual(['pending approved'])
+  })
+
+  it('should follow the same rules for several agents at one stroke', async () => {
+    const { payload } = suite
+    const [pending, approved] = [await storeAgent('pending'), await storeAgent('approved')]
+    const { docs, errors } = await payload.update({
+      collection: 'agents',
+      where: { id: { in: [pending.id, approved.id] } },
+      data: { status: 'rejected', reason: '일괄 반려' } as object,
+      ...asAdmin(admin),
+    })
+    expect(docs.map(({ id }) => id)).toEqual([pending.id])
+    expect(errors).toMatchObject([
+      { id: approved.id, message: '이미 처리되었거나 변경할 수 없는 상태입니다.' },
+    ])
+    expect(await pathOf(pending.id)).toEqual(['pending rejected'])
+    expect(await pathOf(approved.id)).toEqual([])
+  })
+
+  it('should leave e-mail and time as they were, while name and phone are corrected', async () => {
+    const agent = await storeAgent('approved')
+    const data = { name: '정정', phone: '01099998888', email: 'x@x.kr', createdAt: '2000-01-01' }
+    await suite.payload.update({
+      collection: 'agents',
+      id: agent.id,
+      data: data as object,
+      ...asAdmin(admin),
+    })
+    const { createdAt, email, name, phone } = await suite.payload.findByID({
+      collection: 'agents',
+      id: agent.id,
+      ...asAdmin(admin),
+    })
+    expect({ createdAt, email, name, phone }).toEqual({
+      createdAt: agent.createdAt,
+      email: agent.email,
+      name: '정정',
+      phone: '010-9999-8888',
+    })
+  })
+})
+
+describe('records of decisions', () => {
+  it('should be read by admins alone, and made, changed and removed by nobody', async () => {
+    const { payload } = suite
+    const agent = template
+    const [record] = await recordsOf({ agent: agent.id })
+    const id = record?.id ?? ''
+    const refused = { status: 403 }
+    for (const person of [asAgent(agent), asVisitor, asAdmin(admin)]) {
+      const data = { kind: 'status', agent: agent.id } as const
+      await expect(
+        payload.create({ collection: 'decisions', data, ...person }),
+      ).rejects.toMatchObject(refused)
+      await expect(
+        payload.update({ collection: 'decisions', id, data: { reason: 'x' }, ...person }),
+      ).rejects.toMatchObject(refused)
+      await expect(
+        payload.delete({ collection: 'decisions', id, ...person }),
+      ).rejects.toMatchObject(refused)
+      const reading = payload.findByID({ collection: 'decisions', id, ...person })
+      if (person === asVisitor || person.user.collection === 'agents')
+        await expect(reading).rejects.toMatchObject(refused)
+      else await expect(reading).resolves.toMatchObject({ id })
+    }
+  })
+})
+
+describe("a request that carries an agent's id", () => {
+  const request = (agentId: string) => buildRequest(suite.payload, { agentId })
+
+  it('should wait while the agent is suspended, and be assigned with the next approval', async () => {
+    const agent = await storeAgent('approved')
+    const other = await storeAgent('approved')
+    const before = await request(agent.id)
+    await decide(agent.id, { status: 'suspended' })
+    const [waiting, moved, taken] = [
+      await request(agent.id),
+      await request(agent.id),
+      await request(agent.id),
+    ]
+    const stranger = await request(other.id.replace(/.$/, '_'))
+    await assign(moved.id, other.id)
+    // By hand to somebody and back to nobody: somebody has decided that.
+    await assign(taken.id, other.id)
+    await assign(taken.id, null)
+    expect((await read(before.id)).assignedAgent).toBe(agent.id)
+    expect((await read(waiting.id)).assignedAgent).toBeNull()
+    await decide(agent.id, { status: 'approved' })
+    expect(await read(waiting.id)).toMatchObject({
+      agentId: agent.id,
+      assignedAgent: agent.id,
+      referralSource: 'url',
+    })
+    expect((await read(before.id)).assignedAgent).toBe(agent.id)
+    expect((await read(moved.id)).assignedAgent).toBe(other.id)
+    expect((await read(taken.id)).assignedAgent).toBeNull()
+    expect((await read(stranger.id)).assignedAgent).toBeNull()
+  })
+
+  it('should be assigned with the first approval too', async () => {
+    const agent = await storeAgent('pending')
+    const { id } = await request(agent.id)
+    expect((await read(id)).assignedAgent).toBeNull()
+    await decide(agent.id, { status: 'approved' })
+    expect((await read(id)).assignedAgent).toBe(agent.id)
+  })
+
+  it('should be assigned when it comes in the very moment of the approval', async () => {
+    const { submitConsultation } = await import('@/operations/submitConsultation')
+    const submit = async (agentId: string) =>
+      submitConsultation(await createLocalReq({}, suite.payload), buildSubmission({ agentId }))
+    for (let round = 0; round < 15; round += 1) {
+      const agent = await storeAgent('suspended')
+      const outcomes = await Promise.all([
+        submit(agent.id),
+        submit(agent.id),
+        changeAgent(agent.id, { status: 'approved' }),
+        submit(agent.id),
+        submit(agent.id),
+      ])
+      expect(await statusOf(agent.id)).toBe('approved')
+      for (const { id } of outcomes.filter(({ id }) => id !== agent.id))
+        expect((await read(id)).assignedAgent).toBe(agent.id)
+    }
+  })
+})
+
+describe('assigning a request by hand', () => {
+  it('should be recorded once, with who had it before', async () => {
+    const { payload } = suite
+    const [first, second] = [await storeAgent('approved'), await storeAgent('approved')]
+    const { id } = await buildRequest(payload, { agentId: first.id })
+    await assign(id, first.id)
+    expect(await recordsOf({ request: id })).toEqual([])
+    await assign(id, second.id)
+    await assign(id, second.id)
+    await assign(id, null)
+    expect(await recordsOf({ request: id })).toMatchObject([
+      {
+        kind: 'assignment',
+        agent: second.id,
+        previousAgent: first.id,
+        decidedBy: admin.id,
+        decidedByEmail: admin.email,
+      },
+      { kind: 'assignment', agent: null, previousAgent: second.id },
+    ])
+    expect(await read(id)).toMatchObject({ agentId: first.id, referralSource: 'admin' })
+  })
+
+  it.each(['pending', 'rejected', 'suspended'] as const)(
+    'should be refused to an agent who is %s',
+    async (status) => {
+      const agent = await storeAgent(status)
+      const { id } = await buildRequest(suite.payload)
+      await expect(assign(id, agent.id)).rejects.toMatchObject({
+        status: 400,
+        data: {
+          errors: [
+            {
+              path: 'assignedAgent',
+              message: '승인된 영업자만 담당자로 지정할 수 있습니다.',
+            },
+          ],
+        },
+      })
+      expect(await recordsOf({ request: id })).toEqual([])
+    },
+  )
+
+  it.each([['f'.repeat(24)], ['x'], [7], [['a']], [{ id: 'x' }], [{ $ne: null }], [true]])(
+    'should be refused to %j, who is nobody',
+    async (value) => {
+      const { id } = await buildRequest(suite.payload)
+      await expect(assign(id, value)).rejects.toMatchObject({ status: 400 })
+      expect((await read(id)).assignedAgent).toBeNull()
+    },
+  )
+
+  it('should leave a corrected request with the agent who is suspended by now', async () => {
+    const agent = await storeAgent('approved')
+    const { id } = await buildRequest(suite.payload, { agentId: agent.id })
+    await decide(agent.id, { status: 'suspended' })
+    await suite.payload.update({
+      collection: 'consultation-requests',
+      id,
+      data: { name: '정정', assignedAgent: agent.id },
+      ...asAdmin(admin),
+    })
+    expect(await read(id)).toMatchObject({ name: '정정', assignedAgent: agent.id })
+  })
+})
+
+describe("a consultant's profile", () => {
+  it('should not be of an agent whom there is not', async () => {
+    const data = { name: '프로필', introMessage: '안녕하세요.', _status: 'published' } as const
+    const create = (agent: unknown) =>
+      suite.payload.create({
+        collection: 'consultant-profile',
+        data: { ...data, agent: agent as string },
+        ...asAdmin(admin),
+      })
+    await expect(create('f'.repeat(24))).rejects.toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'agent', message: '존재하지 않는 영업자입니다.' }] },
+    })
+    await expect(create((await storeAgent('approved')).id)).resolves.toHaveProperty('id')
+  })
+})
+
+describe('an approval', () => {
+  const rounds = Array.from({ length: 50 }, (_, round) => round)
+
+  it('should not be lost to a suspension that comes at the same moment', async () => {
+    for (const _ of rounds) {
+      const { id } = await storeAgent('pending')
+      const [approval, suspension] = await Promise.allSettled([
+        changeAgent(id, { status: 'approved' }),
+        changeAgent(id, { status: 'suspended' }),
+      ])
+      expect(approval.status).toBe('fulfilled')
+      const isSuspended = suspension.status === 'fulfilled'
+      if (!isSuspended) expect(suspension.reason).toMatchObject({ code: 'statusConflict' })
+      expect(await statusOf(id)).toBe(isSuspended ? 'suspended' : 'approved')
+      const path = ['pending approved', ...(isSuspended ? ['approved suspended'] : [])]
+      expect(await pathOf(id)).toEqual(path)
+    }
+  })
+
+  it('should be recorded once when two admins approve at the same moment', async () => {
+    for (const _ of rounds.slice(0, 10)) {
+      const { id } = await storeAgent('pending')
+      await Promise.all([0, 1, 2].map(() => changeAgent(id, { status: 'approved' })))
+      expect(await pathOf(id)).toEqual(['pending approved'])
+    }
+  })
+
+  it('should not be lost to a correction, nor the correction to it', async () => {
+    for (const round of rounds) {
+      const { id } = await storeAgent('pending')
+      await Promise.all([
+        changeAgent(id, { name: `정정 ${round}` }),
+        changeAgent(id, { status: 'approved' }),
+        changeAgent(id, { phone: '010-2222-3333' }),
+      ])
+      const agent = await suite.payload.findByID({ collection: 'agents', id, ...asAdmin(admin) })
+      expect(agent).toMatchObject({
+        name: `정정 ${round}`,
+        phone: '010-2222-3333',
+        status: 'approved',
+      })
+      expect(await pathOf(id)).toEqual(['pending approved'])
+    }
+  })
+
+  it('should not be lost to attempts to sign in', async () => {
+    const { signIn } = await import('@/operations/signIn')
+    const attempt = async (email: string, guess: string) =>
+      signIn(await createLocalReq({ req: { headers: new Headers() } }, suite.payload), {
+        email,
+        password: guess,
+      })
+    const { email, id } = await buildAgent(suite.payload, { status: 'pending' })
+    const agents = await storedAgents()
+    for (const round of rounds) {
+      await agents.updateOne({ email }, { $set: { status: 'pending' } })
+      const [decided, attempted] = await Promise.allSettled([
+        changeAgent(id, { status: 'approved' }),
+        attempt(email, round % 2 ? password : 'a wrong password'),
+      ])
+      expect(decided.status).toBe('fulfilled')
+      if (attempted.status === 'rejected')
+        expect(['notApproved', 'wrongCredentials']).toContain(
+          (attempted.reason as { code: string }).code,
+        )
+      expect(await statusOf(id)).toBe('approved')
+    }
+    expect(await pathOf(id)).toEqual(rounds.map(() => 'pending approved'))
+  })
+})
