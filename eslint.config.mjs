@@ -49,6 +49,7 @@ const law = [
       ...foundation,
       'src/database/embedded',
       'src/server/readiness.ts',
+      'src/server/liveDoor.ts',
       'src/server/pageVisits.ts',
       'src/server/logger.ts',
       'src/start',

@@ -11,6 +11,7 @@ const blankIsAbsent = (value: unknown) =>
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
 const attemptsMessage = 'must be a number between 1 and 1000'
+const streamsMessage = 'must be a number between 1 and 1000'
 const proxiesMessage = 'must be a number between 0 and 10'
 const portMessage = 'must be a port number between 1 and 65535'
 
@@ -47,6 +48,13 @@ const environmentSchema = z
         .int(attemptsMessage)
         .min(1, attemptsMessage)
         .max(1000, attemptsMessage),
+    ),
+    LIVE_STREAMS_PER_ACCOUNT: optional(
+      z.coerce
+        .number(streamsMessage)
+        .int(streamsMessage)
+        .min(1, streamsMessage)
+        .max(1000, streamsMessage),
     ),
     TRUSTED_PROXIES: optional(
       z.coerce

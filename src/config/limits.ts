@@ -23,6 +23,8 @@ export const limits = {
   uploadBytes: 8 * 1024 * 1024,
   /** More than any camera takes. */
   uploadPixels: 100_000_000,
+  /** Open streams of changes that one account has in one process. */
+  liveStreams: 20,
   /** Rows of one page of a table. */
   pageRows: 20,
 } as const

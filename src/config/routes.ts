@@ -11,6 +11,7 @@ export const routes = {
   operationsRequestsApi: '/api/operations/requests',
   operationsAgentsApi: '/api/operations/agents',
   operationsCountsApi: '/api/operations/counts',
+  liveApi: '/api/live',
   agentsLogoutApi: '/api/agents/logout',
   adminsLogoutApi: '/api/admins/logout',
   health: '/healthz',

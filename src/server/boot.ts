@@ -7,6 +7,7 @@ import { expireContent } from './expireContent'
 import { logger } from './logger'
 import { getPayload } from './payload'
 import { prepareDatabase } from './prepareDatabase'
+import { startLive } from './serveLive'
 import { isReady, markReady, markTried } from './readiness'
 
 const retryDelay = 2000
@@ -35,6 +36,7 @@ async function attempt(): Promise<boolean> {
     // What the build, or an earlier run on another database, has left must not be served as this one's content.
     await expireContent()
     void watchContentChanges(payload, () => void expireContent())
+    startLive(payload)
     markReady()
     return true
   } catch (error) {

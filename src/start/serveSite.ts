@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net'
 import createNextServer from 'next'
 
 import { environment } from '../config/env'
+import { liveDoor } from '../server/liveDoor'
 import { firstAttempt } from '../server/readiness'
 
 import { answerImpossible } from './answerImpossible'
+import { answerLive } from './answerLive'
 import { answerWhileUnready } from './answerWhileUnready'
 import { countVisit } from './countVisit'
 import { makeClosable } from './makeClosable'
@@ -29,6 +31,7 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
 
   const server = createServer((request, response) => {
     if (answerImpossible(request, response) || answerWhileUnready(request, response)) return
+    if (answerLive(request, response)) return
     nameClient(request, environment().TRUSTED_PROXIES ?? 0)
     rememberReferral(request, response)
     revalidateInBrowsers(response)
@@ -41,6 +44,8 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
 
   const { port: actualPort } = server.address() as AddressInfo
   const close = async () => {
+    // They would hold it open as long as somebody looks.
+    liveDoor.close?.()
     await closeServer()
     await app.close()
   }

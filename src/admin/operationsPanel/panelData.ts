@@ -1,3 +1,4 @@
+import type { LiveChange } from '@/domain/liveEvents'
 import type { AgentGroup, AgentRow, OperationsCounts, RequestRow } from '@/domain/operationsPanel'
 import { NoLongerAllowed } from '@/live/client/liveList'
 
@@ -9,9 +10,6 @@ import { createSearchableList, type SearchableList } from './searchableList'
 export type CountsView = OperationsCounts | null | 'failed'
 
 export type PanelData = ReturnType<typeof createPanelData>
-
-/** What changed, as the live updates tell it: an id and no more. */
-type Change = { of: 'requests' | 'agents'; id: string }
 
 /** Whole tables and numbers are read again at most this often, however much happens. */
 const pause = 500
@@ -90,7 +88,7 @@ export function createPanelData(leavePage: () => void) {
     },
 
     /** Reads what a change has touched. */
-    change: ({ of, id }: Change): void => {
+    change: ({ of, id }: LiveChange): void => {
       if (isOver) return
       recount()
       if (of === 'requests') {

@@ -4,10 +4,14 @@ import { formatKoreanTime } from '@/domain/time'
 
 import styles from './CustomerTable.module.css'
 
-type CustomerTableProps = { customers: Customer[] }
+type CustomerTableProps = {
+  customers: Customer[]
+  /** Those who came while the page was open. */
+  arrived: ReadonlySet<string>
+}
 
 /** A table, shown as cards on phones; the roles stand here since browsers drop them with the table's layout. */
-export function CustomerTable({ customers }: CustomerTableProps) {
+export function CustomerTable({ customers, arrived }: CustomerTableProps) {
   return (
     <table className={styles.table} role="table" aria-label={copy.customersHeading}>
       <thead className={styles.head} role="rowgroup">
@@ -25,7 +29,11 @@ export function CustomerTable({ customers }: CustomerTableProps) {
       </thead>
       <tbody className={styles.body} role="rowgroup">
         {customers.map(({ id, name, phone, submittedAt }) => (
-          <tr className={styles.row} role="row" key={id}>
+          <tr
+            className={arrived.has(id) ? `${styles.row} ${styles.arrived}` : styles.row}
+            role="row"
+            key={id}
+          >
             <td className={styles.time} role="cell">
               <time dateTime={submittedAt ?? undefined}>{formatKoreanTime(submittedAt)}</time>
             </td>

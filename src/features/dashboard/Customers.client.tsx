@@ -6,10 +6,12 @@ import { dashboard as copy } from '@/copy/dashboard'
 import { site } from '@/copy/site'
 import type { Customer } from '@/domain/customers'
 import { createLiveList } from '@/live/client/liveList'
+import { followChanges } from '@/live/client/liveUpdates'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 
 import styles from './Customers.module.css'
+import { useHeldView } from './useHeldView'
 import { CustomerTable } from './CustomerTable'
 import { readCustomer, readCustomers } from './readCustomers'
 import { leave } from './sessionEnd'
@@ -19,28 +21,34 @@ export function Customers() {
   const [list] = useState(() =>
     createLiveList({ read: readCustomers, readRow: readCustomer, placeOf, leave }),
   )
-  const view = useSyncExternalStore(list.subscribe, list.view, list.view)
+  const { onPointerDown, view } = useHeldView(
+    useSyncExternalStore(list.subscribe, list.view, list.view),
+  )
 
   useEffect(() => {
     void list.refresh()
-    // Whoever comes back from a call finds what has arrived meanwhile.
-    const refreshIfVisible = () => {
-      if (document.visibilityState === 'visible') void list.refresh()
-    }
-    document.addEventListener('visibilitychange', refreshIfVisible)
-    return () => document.removeEventListener('visibilitychange', refreshIfVisible)
+    return followChanges({
+      onChange: ({ of, id }) => {
+        if (of === 'requests') void list.change(id)
+      },
+      onRefresh: () => void list.refresh(),
+      onEnd: list.end,
+    })
   }, [list])
 
   const isEmpty = view.phase === 'shown' && view.page.rows.length === 0
   const isListed = view.phase === 'shown' && !isEmpty
 
   return (
-    <div className={styles.customers}>
+    <div className={styles.customers} onPointerDown={onPointerDown}>
       <div role="status">
         {view.phase === 'loading' && <p className={styles.state}>{copy.loading}</p>}
         {isEmpty && <p className={styles.state}>{copy.empty}</p>}
+        {isListed && view.arrived.size > 0 && (
+          <p className={styles.arrived}>{copy.arrived(view.arrived.size)}</p>
+        )}
       </div>
-      {isListed && <CustomerTable customers={view.page.rows} />}
+      {isListed && <CustomerTable customers={view.page.rows} arrived={view.arrived} />}
       <Alert className={view.phase === 'failed' ? styles.state : styles.failure}>
         {(view.phase === 'failed' || (isListed && view.earlier === 'failed')) && copy.loadFailure}
       </Alert>

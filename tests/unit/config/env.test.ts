@@ -56,6 +56,8 @@ describe('the environment', () => {
     ['PORT', '80.5'],
     ['SIGN_IN_ATTEMPTS', 'hidden-word'],
     ['SIGN_IN_ATTEMPTS', '2000'],
+    ['LIVE_STREAMS_PER_ACCOUNT', 'hidden-word'],
+    ['LIVE_STREAMS_PER_ACCOUNT', '0'],
     ['TRUSTED_PROXIES', 'hidden-word'],
     ['TRUSTED_PROXIES', '11'],
     ['ADMIN_EMAIL', 'hidden-word'],

@@ -1,0 +1,133 @@
+import type { LiveChange, LiveEvent } from '@/domain/liveEvents'
+
+import type { RecordChange } from './recordChanges'
+import type { Person } from './rights'
+
+/** An open stream: whose it is, and how to tell that person something. */
+export type Viewer = { person: Person; send: (event: LiveEvent) => void; close: () => void }
+
+type Rights = {
+  /** Whether this person may follow at this moment; rejects while nobody knows. */
+  mayFollow: (person: Person) => Promise<boolean>
+}
+
+const heartbeat = 15_000
+const retryDelay = 500
+/** Deletions come in numbers (retention); agents are told once of as many as come within this time. */
+const gatheringTime = 200
+
+/** Knows this process's open streams and tells each what its person may know: ids, to be read under that person's own rights. */
+export type Hub = ReturnType<typeof createHub>
+
+export function createHub({ mayFollow }: Rights) {
+  const viewers = new Set<Viewer>()
+  let pulse: NodeJS.Timeout | undefined
+  let gathering: NodeJS.Timeout | undefined
+
+  const of = (matches: (person: Person) => boolean) =>
+    [...viewers].filter(({ person }) => matches(person))
+  const admins = () => of(({ collection }) => collection === 'admins')
+  const agent = (id?: string) => of((person) => person.collection === 'agents' && person.id === id)
+
+  const tell = (told: Viewer[], change: LiveChange) => {
+    for (const { send } of told) send({ event: 'change', data: change })
+  }
+
+  const leave = (viewer: Viewer) => {
+    viewers.delete(viewer)
+    if (viewers.size) return
+    clearInterval(pulse)
+    pulse = undefined
+  }
+
+  const end = (viewer: Viewer) => {
+    if (!viewers.has(viewer)) return
+    leave(viewer)
+    viewer.send({ event: 'end', data: {} })
+    viewer.close()
+  }
+
+  /** Asks the database whether these may stay; an event alone is no proof. Goes on asking while it is away. */
+  const check = async (doubtful: Viewer[]) => {
+    for (const viewer of doubtful) {
+      try {
+        if (!(await mayFollow(viewer.person))) end(viewer)
+      } catch {
+        setTimeout(() => viewers.has(viewer) && void check([viewer]), retryDelay).unref()
+      }
+    }
+  }
+
+  const refresh = (told: Viewer[]) => {
+    for (const { send } of told) send({ event: 'refresh', data: {} })
+  }
+
+  const refreshAgentsSoon = () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      refresh(of(({ collection }) => collection === 'agents'))
+    }, gatheringTime).unref()
+  }
+
+  return {
+    /** Counts a stream among the open ones until `leave`. */
+    join: (viewer: Viewer) => {
+      viewers.add(viewer)
+      pulse ??= setInterval(() => {
+        for (const { send } of viewers) send({ event: 'beat', data: {} })
+      }, heartbeat).unref()
+      // What happened between the question who this is and now.
+      void check([viewer])
+    },
+
+    leave,
+
+    /** How many streams this account has open here. */
+    countOf: ({ id, collection }: Person): number =>
+      of((person) => person.id === id && person.collection === collection).length,
+
+    /** Tells everybody to read everything again; with `isDoubtful` also asks whether they still may. */
+    refreshAll: ({ isDoubtful }: { isDoubtful: boolean }) => {
+      refresh([...viewers])
+      if (isDoubtful) void check([...viewers])
+    },
+
+    /** Hands a committed change on to those whom it concerns. */
+    receive: (change: RecordChange) => {
+      switch (change.kind) {
+        case 'request':
+          tell([...admins(), ...agent(change.assignedAgent)], { of: 'requests', id: change.id })
+          break
+        case 'deletedRequest':
+          tell(admins(), { of: 'requests', id: change.id })
+          // Whose it was nobody knows any more.
+          refreshAgentsSoon()
+          break
+        case 'reassignment':
+          tell([...agent(change.agent), ...agent(change.previousAgent)], {
+            of: 'requests',
+            id: change.request,
+          })
+          break
+        case 'account':
+          if (change.collection === 'agents') tell(admins(), { of: 'agents', id: change.id })
+          void check(
+            of(({ collection, id }) => collection === change.collection && id === change.id),
+          )
+          break
+        case 'endedSession':
+          void check(of(({ sid }) => sid === change.sid))
+          break
+      }
+    },
+
+    /** Closes every stream, for a process that stops; whoever follows finds another one. */
+    closeAll: () => {
+      clearTimeout(gathering)
+      for (const viewer of [...viewers]) {
+        leave(viewer)
+        viewer.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { ChangeStreamDocument } from 'mongodb'
+import type { Payload } from 'payload'
+
+import type { AccountCollection } from '@/database/accountEmails'
+import { systemCollections } from '@/database/indexes'
+
+import { watchDatabase } from './watchDatabase'
+
+/** A committed change of what people at work look at, or of who may. Ids only. */
+export type RecordChange =
+  | { kind: 'request'; id: string; assignedAgent?: string }
+  | { kind: 'deletedRequest'; id: string }
+  | { kind: 'reassignment'; request: string; agent?: string; previousAgent?: string }
+  | { kind: 'account'; collection: AccountCollection; id: string }
+  | { kind: 'endedSession'; sid: string }
+
+const requests = 'consultation-requests'
+const decisions = 'decisions'
+const recorded = [requests, decisions, 'agents', 'admins']
+
+/** Of a record, what says whom it concerns; names and phones stay in the database. */
+const wanted = ['assignedAgent', 'kind', 'request', 'agent', 'previousAgent']
+
+const pipeline = [
+  {
+    $match: {
+      $or: [
+        { 'ns.coll': { $in: recorded } },
+        { 'ns.coll': systemCollections.sessions, operationType: 'delete' },
+      ],
+    },
+  },
+  {
+    $project: {
+      operationType: 1,
+      ns: 1,
+      documentKey: 1,
+      ...Object.fromEntries(wanted.map((field) => [`fullDocument.${field}`, 1])),
+    },
+  },
+]
+
+type Listener = {
+  /** See {@link watchDatabase}. */
+  onOpen: (stream: { isComplete: boolean }) => void
+  onChange: (change: RecordChange) => void
+}
+
+/** Calls back after every committed change of requests, accounts and sessions, whichever process made it. Never resolves. */
+export const watchRecords = (payload: Payload, { onOpen, onChange }: Listener): Promise<void> =>
+  watchDatabase(payload, {
+    pipeline,
+    onOpen,
+    onChange: (change) => {
+      const understood = understand(change)
+      if (understood) onChange(understood)
+    },
+  })
+
+function understand(change: ChangeStreamDocument): RecordChange | undefined {
+  if (!('documentKey' in change)) return undefined
+  const id = String(change.documentKey?._id)
+  const { coll } = change.ns
+  const isDeleted = change.operationType === 'delete'
+  const fields = 'fullDocument' in change ? change.fullDocument : undefined
+  const idIn = (name: string) => (fields?.[name] ? String(fields[name]) : undefined)
+  switch (coll) {
+    case requests:
+      if (isDeleted) return { kind: 'deletedRequest', id }
+      return { kind: 'request', id, assignedAgent: idIn('assignedAgent') }
+    case decisions: {
+      const request = idIn('request')
+      if (change.operationType !== 'insert' || fields?.kind !== 'assignment' || !request) return
+      return {
+        kind: 'reassignment',
+        request,
+        agent: idIn('agent'),
+        previousAgent: idIn('previousAgent'),
+      }
+    }
+    case 'agents':
+    case 'admins':
+      return { kind: 'account', collection: coll, id }
+    case systemCollections.sessions:
+      return { kind: 'endedSession', sid: id }
+  }
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { extractJWT, type Payload } from 'payload'
+
+import { environment } from '@/config/env'
+import { limits } from '@/config/limits'
+import { unknownSession } from '@/config/session'
+import { sidOf } from '@/database/sessions'
+import { AppError } from '@/domain/errors'
+import { placeOf } from '@/domain/roles'
+import { openEventStream } from '@/live/eventStream'
+import { createHub, type Hub } from '@/live/hub'
+import { watchRecords } from '@/live/recordChanges'
+import { mayFollow, type Person } from '@/live/rights'
+
+import { errorResponse } from './errorResponse'
+import { liveDoor } from './liveDoor'
+
+/** Opens the live streams of this process: one change stream of the database, handed on to whoever follows. */
+export function startLive(payload: Payload): void {
+  const hub = createHub({ mayFollow: (person) => mayFollow(payload, person) })
+  void watchRecords(payload, {
+    // Also after a break without a loss: meanwhile nobody could read what had changed before.
+    onOpen: ({ isComplete }) => hub.refreshAll({ isDoubtful: !isComplete }),
+    onChange: hub.receive,
+  })
+  liveDoor.close = hub.closeAll
+  liveDoor.serve = async (request, response) => {
+    try {
+      await follow(payload, hub, request, response)
+    } catch (error) {
+      const refusal = errorResponse(error)
+      if (error instanceof AppError && error.code === 'tooManyRequests')
+        refusal.headers.set('Retry-After', '10')
+      response.writeHead(refusal.status, Object.fromEntries(refusal.headers))
+      response.end(await refusal.text())
+    }
+  }
+}
+
+/** @throws {AppError} `unauthenticated`, `forbidden`, `tooManyRequests`, `unavailable` */
+async function follow(
+  payload: Payload,
+  hub: Hub,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const headers = headersOf(request)
+  const person = await personOf(payload, headers)
+  const most = environment().LIVE_STREAMS_PER_ACCOUNT ?? limits.liveStreams
+  if (hub.countOf(person) >= most) throw new AppError('tooManyRequests')
+  if (response.destroyed) return
+  const viewer = { person, ...openEventStream(response) }
+  // The session may have been prolonged by then: no end, but the next stream needs the new token.
+  const expiry = setTimeout(viewer.close, timeLeft(extractJWT({ headers, payload }))).unref()
+  response.once('close', () => {
+    clearTimeout(expiry)
+    hub.leave(viewer)
+  })
+  hub.join(viewer)
+}
+
+async function personOf(payload: Payload, headers: Headers): Promise<Person> {
+  const { responseHeaders, user } = await payload.auth({ headers })
+  if (responseHeaders?.has(unknownSession)) throw new AppError('unavailable')
+  const sid = sidOf(user)
+  if (!user || !sid) throw new AppError('unauthenticated')
+  if (!placeOf(user)) throw new AppError('forbidden')
+  return { id: user.id, collection: user.collection, sid }
+}
+
+const headersOf = ({ headers }: IncomingMessage): Headers => {
+  const result = new Headers()
+  for (const name of ['authorization', 'cookie', 'origin', 'sec-fetch-site']) {
+    const value = headers[name]
+    if (typeof value === 'string') result.set(name, value)
+  }
+  return result
+}
+
+/** How long a token, already verified, lasts from now. */
+function timeLeft(token: string | null): number {
+  const claims = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()
+  const { exp } = JSON.parse(claims) as { exp: number }
+  return Math.max(0, exp * 1000 - Date.now())
+}
