@@ -37,7 +37,10 @@ export default buildConfig({
       baseDir: root,
       importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js'),
     },
-    components: { graphics: { Icon: '/src/admin/PanelIcon#PanelIcon' } },
+    components: {
+      graphics: { Icon: '/src/admin/PanelIcon#PanelIcon' },
+      views: { dashboard: { Component: '/src/admin/OperationsPanel#OperationsPanel' } },
+    },
     meta: {
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
       titleSuffix: ' · 하루맞춤',

@@ -82,6 +82,29 @@ export const dashboard = {
   empty: '아직 접수된 고객이 없습니다. 추천 링크를 공유해 보세요!',
 }
 
+export const operationsPanel = {
+  welcome: (email: string) => `${email}님, 환영합니다`,
+  logout: '로그아웃',
+  logoutFailure: '로그아웃에 실패했습니다.',
+  requests: '전체 상담 신청',
+  columns: ['접수 일시', '고객명', '연락처', '담당 영업자'],
+  pending: '승인 대기 영업자',
+  approved: '승인된 영업자',
+  refused: '반려·정지된 영업자',
+  customers: '유입 고객 수',
+  approve: '승인',
+  reject: '반려',
+  suspend: '이용 정지',
+  reactivate: '정지 해제',
+  reassign: '담당 변경',
+  reason: '사유',
+  unassigned: '미지정',
+  agentsFailure: '영업자 데이터를 불러오지 못했습니다.',
+  requestsFailure: '상담 신청 데이터를 불러오지 못했습니다.',
+  approveFailure: '영업자 승인 중 오류가 발생했습니다.',
+  conflict: '이미 처리되었거나 변경할 수 없는 상태입니다.',
+}
+
 export const faq = {
   heading: '자주 묻는 질문',
   items: [

@@ -1,0 +1,41 @@
+import { getTranslation, type I18nClient } from '@payloadcms/translations'
+import type { DashboardViewServerProps } from '@payloadcms/next/views'
+import Link from 'next/link'
+import { formatAdminURL } from 'payload/shared'
+
+import { routes } from '@/config/routes'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+
+import styles from './ContentLinks.module.css'
+
+type ContentLinksProps = {
+  groups: NonNullable<DashboardViewServerProps['navGroups']>
+  i18n: I18nClient
+}
+
+/** Everything that this admin may edit, one click away also where the panel's navigation is folded. */
+export const ContentLinks = ({ groups, i18n }: ContentLinksProps) => (
+  <nav aria-label={copy.content} className={styles.content}>
+    {groups.map(({ entities, label }) => (
+      <div className={styles.group} key={label}>
+        <h2 className={styles.label}>{label}</h2>
+        <ul className={styles.links}>
+          {entities.map((entity) => (
+            <li key={entity.slug}>
+              <Link
+                className={styles.link}
+                href={formatAdminURL({
+                  adminRoute: routes.admin,
+                  path: `/${entity.type}/${entity.slug}`,
+                })}
+                prefetch={false}
+              >
+                {getTranslation(entity.label, i18n)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </nav>
+)

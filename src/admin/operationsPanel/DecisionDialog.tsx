@@ -1,0 +1,77 @@
+import { useId, useRef, useState } from 'react'
+
+import { limits } from '@/config/limits'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { agentStatuses } from '@/domain/agentStatus'
+import { reasonSchemaOf } from '@/domain/decisions'
+
+import styles from './DecisionDialog.module.css'
+import { PanelDialog } from './PanelDialog'
+
+type DecisionDialogProps = {
+  /** Names the person. */
+  title: string
+  text: string
+  confirm: string
+  /** What the person is to become. */
+  status: 'rejected' | 'suspended'
+  isBusy: boolean
+  failure: string | null
+  onOpen: () => void
+  onClose: () => void
+  onConfirm: (reason?: string) => Promise<boolean>
+}
+
+/** Asks once before somebody is refused, and for the reason. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { confirm, failure, isBusy, status, text, title } = props
+  const { onClose, onConfirm, onOpen } = props
+  const isReasonRequired = 'needsReason' in agentStatuses[status]
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [error, setError] = useState('')
+
+  const submit = async () => {
+    const reason = reasonSchemaOf(status).safeParse(field.current?.value)
+    setError(reason.error?.issues[0]?.message ?? '')
+    if (reason.success) return onConfirm(reason.data)
+    field.current?.focus()
+    return false
+  }
+
+  return (
+    <PanelDialog
+      confirm={confirm}
+      failure={failure}
+      isBusy={isBusy}
+      isDestructive
+      onClose={onClose}
+      onConfirm={submit}
+      onOpen={onOpen}
+      title={title}
+    >
+      <p>{text}</p>
+      <div>
+        <label className={styles.label} htmlFor={id}>
+          {copy.reason}
+          {!isReasonRequired && <span className={styles.optional}> ({copy.optional})</span>}
+        </label>
+        <textarea
+          aria-describedby={`${id}-error`}
+          aria-invalid={error !== '' || undefined}
+          aria-required={isReasonRequired || undefined}
+          autoFocus
+          className={styles.reason}
+          id={id}
+          maxLength={limits.reasonLength}
+          onInput={() => setError('')}
+          ref={field}
+          rows={3}
+        />
+        <div className={styles.error} id={`${id}-error`} role="alert">
+          {error}
+        </div>
+      </div>
+    </PanelDialog>
+  )
+}

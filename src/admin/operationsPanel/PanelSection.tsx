@@ -1,0 +1,54 @@
+import { type ReactNode, useRef, useState } from 'react'
+
+import { DataTable, type Column } from './DataTable'
+import styles from './PanelSection.module.css'
+import { SearchField } from './SearchField'
+import type { SearchableList } from './searchableList'
+
+type PanelSectionProps<Row extends { id: string }> = {
+  id: string
+  title: string
+  /** The numbers of the whole table, whatever is searched for. */
+  counts: ReactNode
+  columns: Column<Row>[]
+  list: SearchableList<Row>
+  empty: string
+  /** Why the last decision in this table failed. */
+  failure: string | null
+  children?: ReactNode
+}
+
+/** A table of the operations panel with its heading, numbers, search and failures. */
+export function PanelSection<Row extends { id: string }>(props: PanelSectionProps<Row>) {
+  const { children, columns, counts, empty, failure, id, list, title } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isSearching, setIsSearching] = useState(false)
+  const search = (term: string) => {
+    setIsSearching(term !== '')
+    list.search(term)
+  }
+
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.top}>
+        <h2 className={styles.heading} id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.counts}>{counts}</p>
+        <SearchField of={title} onSearch={search} />
+      </div>
+      <div className={styles.failure} role="alert">
+        {failure}
+      </div>
+      <DataTable
+        caption={title}
+        columns={columns}
+        empty={empty}
+        heading={heading}
+        isSearching={isSearching}
+        list={list}
+      />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { Pill } from '@payloadcms/ui'
+
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { agentStatuses } from '@/domain/agentStatus'
+import type { AgentRow } from '@/domain/operationsPanel'
+
+import { name, phone } from './agentColumns'
+import { Count } from './Count'
+import type { Column } from './DataTable'
+import styles from './RefusedAgents.module.css'
+import { decideOnAgent } from './decide'
+import { PanelButton } from './PanelButton'
+import type { PanelData } from './panelData'
+import { PanelSection } from './PanelSection'
+import { RowActions } from './RowActions'
+import { Time } from './Time'
+import { useDecision } from './useDecision'
+
+type RefusedAgentsProps = { panel: PanelData }
+
+const status: Column<AgentRow> = {
+  as: 'detail',
+  label: copy.status,
+  cell: ({ status }) => (
+    <Pill pillStyle={status === 'suspended' ? 'warning' : 'light-gray'} size="small">
+      {agentStatuses[status].label}
+    </Pill>
+  ),
+}
+
+const reason: Column<AgentRow> = {
+  as: 'detail',
+  label: copy.reason,
+  cell: ({ reason }) => reason ?? copy.none,
+}
+
+const decided: Column<AgentRow> = {
+  as: 'time',
+  label: copy.decided,
+  cell: ({ decidedAt, decidedBy }) => (
+    <div className={styles.decided}>
+      <Time value={decidedAt} />
+      {decidedBy && <span className={styles.by}>{decidedBy}</span>}
+    </div>
+  ),
+}
+
+/** Agents who were rejected or suspended: why, by whom and when; both may come back. */
+export function RefusedAgents({ panel }: RefusedAgentsProps) {
+  const { busyId, carryOut, failure } = useDecision(panel)
+
+  const admit = ({ id, name, status }: AgentRow) =>
+    carryOut({
+      id,
+      decide: () => decideOnAgent(id, 'approved'),
+      ...(status === 'suspended'
+        ? { done: copy.reactivated(name), failure: copy.reactivateFailure }
+        : { done: copy.approved(name), failure: copy.approveFailure }),
+    })
+
+  const actions: Column<AgentRow> = {
+    as: 'actions',
+    label: copy.action,
+    cell: (agent, nameId) => (
+      <RowActions>
+        <PanelButton
+          describedBy={nameId}
+          isBusy={busyId === agent.id}
+          onClick={() => void admit(agent)}
+        >
+          {agent.status === 'suspended' ? copy.reactivate : copy.approve}
+        </PanelButton>
+      </RowActions>
+    ),
+  }
+
+  return (
+    <PanelSection
+      columns={[decided, name, phone, status, reason, actions]}
+      counts={<Count counts={panel.counts} of="refused" />}
+      empty={copy.noRefused}
+      failure={failure}
+      id="refused-agents"
+      list={panel.agents.refused}
+      title={copy.refusedHeading}
+    />
+  )
+}

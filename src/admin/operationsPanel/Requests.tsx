@@ -1,0 +1,86 @@
+import { useState } from 'react'
+
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import type { RequestRow } from '@/domain/operationsPanel'
+
+import { Count } from './Count'
+import type { Column } from './DataTable'
+import { reassign } from './decide'
+import { PanelButton } from './PanelButton'
+import type { PanelData } from './panelData'
+import { PanelSection } from './PanelSection'
+import { PhoneLink } from './PhoneLink'
+import { ReassignDialog } from './ReassignDialog'
+import styles from './Requests.module.css'
+import { Time } from './Time'
+import { useDecision } from './useDecision'
+
+type RequestsProps = { panel: PanelData }
+
+/** Every request with its responsible agent, which may be changed (specification section 2 /admin). */
+export function Requests({ panel }: RequestsProps) {
+  const { busyId, carryOut, failure, forgetFailure } = useDecision(panel)
+  const [moved, setMoved] = useState<RequestRow | null>(null)
+
+  const move = ({ id, name }: RequestRow, agent: string | null) =>
+    carryOut({
+      id,
+      decide: () => reassign(id, agent),
+      done: copy.reassigned(name),
+      failure: copy.reassignFailure,
+    })
+
+  const columns: Column<RequestRow>[] = [
+    {
+      as: 'time',
+      label: copy.submittedAt,
+      cell: ({ submittedAt }) => <Time value={submittedAt} />,
+    },
+    { as: 'name', label: copy.customerName, cell: ({ name }) => name },
+    { as: 'phone', label: copy.phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    {
+      as: 'agent',
+      label: copy.responsibleAgent,
+      cell: (request, nameId) => (
+        <div className={styles.responsible}>
+          <span className={request.assignedAgent ? undefined : styles.nobody}>
+            {request.responsibleAgent}
+          </span>
+          <PanelButton describedBy={nameId} look="subtle" onClick={() => setMoved(request)}>
+            {copy.reassign}
+          </PanelButton>
+        </div>
+      ),
+    },
+  ]
+
+  return (
+    <PanelSection
+      columns={columns}
+      counts={
+        <>
+          <Count counts={panel.counts} of="requests" text={copy.total} />{' '}
+          <span aria-hidden="true">/</span>{' '}
+          <Count counts={panel.counts} of="byAgents" text={copy.byAgents} />
+        </>
+      }
+      empty={copy.noRequests}
+      failure={moved ? null : failure}
+      id="requests"
+      list={panel.requests}
+      title={copy.requestsHeading}
+    >
+      {moved && (
+        <ReassignDialog
+          failure={failure}
+          isBusy={busyId !== null}
+          onClose={() => setMoved(null)}
+          onConfirm={(agent) => move(moved, agent)}
+          onEnd={panel.leave}
+          onOpen={forgetFailure}
+          request={moved}
+        />
+      )}
+    </PanelSection>
+  )
+}

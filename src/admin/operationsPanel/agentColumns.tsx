@@ -1,0 +1,24 @@
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import type { AgentRow } from '@/domain/operationsPanel'
+
+import type { Column } from './DataTable'
+import { PhoneLink } from './PhoneLink'
+import { Time } from './Time'
+
+type AgentColumn = Column<AgentRow>
+
+export const registeredAt: AgentColumn = {
+  as: 'time',
+  label: copy.registeredAt,
+  cell: ({ createdAt }) => <Time value={createdAt} />,
+}
+
+export const name: AgentColumn = { as: 'name', label: copy.agentName, cell: ({ name }) => name }
+
+export const phone: AgentColumn = {
+  as: 'phone',
+  label: copy.phone,
+  cell: ({ phone }) => <PhoneLink phone={phone} />,
+}
+
+export const email: AgentColumn = { as: 'detail', label: copy.email, cell: ({ email }) => email }

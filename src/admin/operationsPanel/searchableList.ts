@@ -1,0 +1,35 @@
+import type { RequestsQuery } from '@/domain/operationsPanel'
+import type { Page, Place } from '@/domain/paging'
+import { createLiveList } from '@/live/client/liveList'
+
+type Source<Row> = {
+  read: (query: RequestsQuery) => Promise<Page<Row>>
+  readRow?: (id: string) => Promise<Row | null>
+  placeOf?: (row: Row) => Place
+  leave: () => void
+}
+
+export type SearchableList<Row extends { id: string }> = ReturnType<
+  typeof createSearchableList<Row>
+>
+
+/** A live list that may be searched. */
+export function createSearchableList<Row extends { id: string }>({ read, ...source }: Source<Row>) {
+  let search = ''
+  const list = createLiveList<Row>({
+    ...source,
+    read: (after) => read({ ...(search ? { search } : {}), ...(after ? { after } : {}) }),
+  })
+  return {
+    ...list,
+
+    /** A row by itself does not tell whether it is among those that are searched for. */
+    change: (id: string) => (search ? list.refresh() : list.change(id)),
+
+    search: (text: string): void => {
+      if (text === search) return
+      search = text
+      void list.restart()
+    },
+  }
+}

@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { admin } from '@tests/helpers/server'
+
+import { findBarriers } from './support/axe'
+import { frame, operationsPanel as copy } from './support/copyDeck'
+import { expect, test } from './support/test'
+
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
+const rowOf = (page: Page, name: string, text: string) =>
+  table(page, name).getByRole('row').filter({ hasText: text })
+const press = (scope: Locator, name: string) =>
+  scope.getByRole('button', { name, exact: true }).click()
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const alertsOf = (page: Page) => page.getByRole('main').getByRole('alert')
+const searchIn = (page: Page, section: string) =>
+  page.getByRole('search', { name: section }).getByRole('searchbox')
+
+async function numberOf(page: Page, text: RegExp): Promise<number> {
+  const shown = page.getByText(text)
+  await expect(shown).toBeVisible()
+  return Number(/[\d,]+/.exec((await shown.textContent()) ?? '')?.[0].replaceAll(',', ''))
+}
+
+test.describe('the operations panel', () => {
+  test('should welcome its admin with all tables, the content and the disclaimer', async ({
+    panel,
+  }) => {
+    await expect(panel.getByRole('heading', { level: 1 })).toHaveText(copy.welcome(admin.email))
+    for (const name of [copy.pending, copy.requests, copy.approved, copy.refused]) {
+      await expect(panel.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+      await expect(table(panel, name)).toHaveAttribute('aria-busy', 'false')
+    }
+    await expect(table(panel, copy.requests).getByRole('columnheader')).toHaveText(copy.columns)
+    await expect(
+      table(panel, copy.approved).getByRole('columnheader', { name: copy.customers }),
+    ).toBeVisible()
+    await expect(panel.getByRole('contentinfo')).toHaveText(frame.disclaimer)
+    await panel.getByRole('main').getByRole('link', { name: '랜딩 페이지' }).click()
+    await expect(panel).toHaveURL('/admin/globals/landing-page')
+  })
+
+  test('should approve who waits by one click after signing in', async ({ api, panel }) => {
+    const { email, name } = await api.createPendingAgent('박대기')
+    const waiting = rowOf(panel, copy.pending, email)
+    await expect(waiting).toContainText('010-9999-8888')
+    const before = await numberOf(panel, /^\d+명$/)
+    await press(waiting, copy.approve)
+
+    await expect(panel.getByText(`${name}님을 승인했습니다.`)).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    await expect(rowOf(panel, copy.approved, email)).toBeVisible()
+    await expect(panel.getByText(`${before - 1}명`, { exact: true }).first()).toBeVisible()
+    expect((await api.agentOf(email))?.status).toBe('approved')
+  })
+
+  test('should reject for a reason, suspend, and take both back', async ({ api, panel }) => {
+    const { email, id } = await api.createPendingAgent('최반려')
+    await press(rowOf(panel, copy.pending, email), copy.reject)
+    await expect(dialogOf(panel)).toContainText('최반려님')
+    await press(dialogOf(panel), copy.reject)
+    await expect(dialogOf(panel).getByRole('alert').first()).toHaveText(
+      '반려 사유를 입력해 주세요.',
+    )
+    await expect(dialogOf(panel).getByLabel(copy.reason)).toBeFocused()
+    await panel.keyboard.press('Escape')
+    await expect(
+      rowOf(panel, copy.pending, email).getByRole('button', { name: copy.reject }),
+    ).toBeFocused()
+    await panel.keyboard.press('Enter')
+    await dialogOf(panel).getByLabel(copy.reason).fill('연락처를 확인할 수 없습니다.')
+    await press(dialogOf(panel), copy.reject)
+
+    const refused = rowOf(panel, copy.refused, '최반려')
+    await expect(refused.first()).toContainText('연락처를 확인할 수 없습니다.')
+    await expect(refused.first()).toContainText(admin.email)
+    await expect(rowOf(panel, copy.pending, email)).toHaveCount(0)
+    await expect(panel.getByRole('heading', { name: copy.pending })).toBeFocused()
+    expect((await api.agentOf(email))?.status).toBe('rejected')
+
+    await press(refused.first(), copy.approve)
+    const approved = rowOf(panel, copy.approved, email)
+    await press(approved, copy.suspend)
+    await expect(dialogOf(panel)).toContainText('최반려님')
+    await press(dialogOf(panel), copy.suspend)
+    await expect(refused.first().getByText(copy.suspend, { exact: true })).toBeVisible()
+    expect((await api.agentOf(email))?.status).toBe('suspended')
+
+    await press(refused.first(), copy.reactivate)
+    await expect(approved).toBeVisible()
+    expect((await api.agentOf(email))?.id).toBe(id)
+  })
+
+  test('should hand a request to another agent, and to none', async ({ api, panel, visitor }) => {
+    const names = [`김하나${visitor.phone.slice(-4)}`, `이두리${visitor.phone.slice(-4)}`] as const
+    const first = await api.createAgent(names[0])
+    const second = await api.createAgent(names[1])
+    await panel.request.post('/api/consultation-requests', {
+      data: { ...visitor, agreed: true, agentId: first.id },
+    })
+    await searchIn(panel, copy.requests).fill(visitor.phone)
+    const row = rowOf(panel, copy.requests, visitor.name)
+    await expect(row).toContainText(names[0])
+
+    const move = async (choice: string) => {
+      await press(row, copy.reassign)
+      await expect(dialogOf(panel)).toContainText(visitor.name)
+      if (choice !== copy.unassigned) await dialogOf(panel).getByRole('searchbox').fill(choice)
+      await dialogOf(panel).getByRole('radio', { name: choice }).check()
+      await press(dialogOf(panel), copy.reassign)
+      await expect(dialogOf(panel)).toHaveCount(0)
+    }
+    await move(names[1])
+    await expect(row.getByRole('cell').last()).toContainText(names[1])
+    expect((await api.requestsOf(visitor.phone))[0]?.assignedAgent).toBe(second.id)
+    await move(copy.unassigned)
+    // The request came through the first agent's link, and says so.
+    await expect(row.getByRole('cell').last()).toContainText(`${names[0]} (승인)`)
+    expect((await api.requestsOf(visitor.phone))[0]?.assignedAgent).toBeFalsy()
+  })
+
+  test('should search, and show more than a page', async ({ newVisitor, panel }) => {
+    const { name } = newVisitor()
+    for (let count = 0; count < 22; count += 1)
+      await panel.request.post('/api/consultation-requests', {
+        data: { ...newVisitor(), name, agreed: true },
+      })
+    const rows = rowOf(panel, copy.requests, name)
+    await searchIn(panel, copy.requests).fill(name)
+    await expect(rows).toHaveCount(20)
+    await expect(rows.first().getByRole('cell').first()).toHaveText(
+      /^\d{4}\. \d{1,2}\. \d{1,2}\. (?:오전|오후) \d{1,2}:\d{2}$/,
+    )
+    await expect(rows.first()).toContainText(copy.unassigned)
+    await press(panel.getByRole('region', { name: copy.requests }), '더 보기')
+    await expect(rows).toHaveCount(22)
+    await searchIn(panel, copy.pending).fill('아무도없는이름')
+    await expect(panel.getByText('검색 결과가 없습니다.')).toBeVisible()
+    await searchIn(panel, copy.requests).fill('')
+    await expect(rows).toHaveCount(20)
+  })
+
+  test('should say which data could not be loaded, line by line, and load it when asked', async ({
+    panel,
+  }) => {
+    await panel.route('**/api/operations/**', (route) => route.abort())
+    await panel.reload()
+    await expect(alertsOf(panel).first()).toHaveText(
+      `${copy.agentsFailure}\n${copy.requestsFailure}`,
+      { useInnerText: true },
+    )
+    await expect(table(panel, copy.requests).getByRole('columnheader')).toHaveText(copy.columns)
+    expect(await findBarriers(panel)).toEqual([])
+    await panel.unroute('**/api/operations/**')
+    await press(panel.getByRole('main'), '다시 시도하기')
+    await expect(alertsOf(panel).first()).toHaveText('')
+    await expect(panel.getByText(/^총 [\d,]+건$/)).toBeVisible()
+  })
+
+  test('should say that a decision failed, or came too late', async ({ api, panel }) => {
+    const { email, id } = await api.createPendingAgent('정실패')
+    const row = rowOf(panel, copy.pending, email)
+    await panel.route('**/api/agents/**', (route) => route.abort())
+    await press(row, copy.approve)
+    await expect(alertsOf(panel).filter({ hasText: copy.approveFailure })).toBeVisible()
+    await expect(row).toBeVisible()
+    await panel.unroute('**/api/agents/**')
+
+    await press(row, copy.reject)
+    await api.decide(id, 'approved')
+    await dialogOf(panel).getByLabel(copy.reason).fill('너무 늦은 결정')
+    await press(dialogOf(panel), copy.reject)
+    await expect(alertsOf(panel).filter({ hasText: copy.conflict })).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await expect(rowOf(panel, copy.approved, email)).toBeVisible()
+  })
+
+  test('should sign out, or say that it failed', async ({ panel }) => {
+    await panel.route('**/api/admins/logout', (route) => route.abort())
+    await press(panel.getByRole('main'), copy.logout)
+    await expect(alertsOf(panel).filter({ hasText: copy.logoutFailure })).toBeVisible()
+    await panel.unroute('**/api/admins/logout')
+    await press(panel.getByRole('main'), copy.logout)
+    await expect(panel).toHaveURL('/login')
+    await panel.goto('/admin')
+    await expect(panel).toHaveURL('/login')
+  })
+
+  test('should hold nothing any more once its admin may not see it', async ({ api, panel }) => {
+    const { email } = await api.createPendingAgent('한비밀')
+    await expect(rowOf(panel, copy.pending, email)).toBeVisible()
+    await panel.context().clearCookies()
+    await searchIn(panel, copy.pending).fill(email)
+    await expect(panel).toHaveURL('/login')
+  })
+})
+
+for (const width of [390, 1280]) {
+  test(`the operations panel should have no barrier at ${width} px`, async ({ api, panel }) => {
+    const { email } = await api.createPendingAgent('문장벽')
+    await api.createAgent('길없음')
+    await panel.setViewportSize({ width, height: 844 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await panel.emulateMedia({ colorScheme })
+      await panel.reload()
+      const row = rowOf(panel, copy.pending, email)
+      await expect(row).toBeVisible()
+      expect(await findBarriers(panel)).toEqual([])
+      await press(row, copy.reject)
+      expect(await findBarriers(panel)).toEqual([])
+    }
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+    expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)
+  })
+}

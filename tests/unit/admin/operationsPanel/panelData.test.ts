@@ -1,0 +1,134 @@
+import { jest } from '@jest/globals'
+
+import { createPanelData } from '@/admin/operationsPanel/panelData'
+
+const counts = { requests: 2, byAgents: 1, pending: 1, approved: 1, refused: 0 }
+const page = { rows: [], earlier: null }
+
+type Asked = { address: string; body?: unknown }
+
+/** Answers each address with a status until told otherwise, and tells what was asked. */
+function useServer() {
+  const asked: Asked[] = []
+  const statuses = new Map<string, number>()
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const address = input as string
+    asked.push({ address, ...(init?.body ? { body: JSON.parse(init.body as string) } : {}) })
+    const status = statuses.get(address) ?? 200
+    const json = address.endsWith('/counts') ? counts : page
+    return new Response(JSON.stringify(status === 200 ? json : {}), { status })
+  })
+  return {
+    answer: (address: string, status: number) => statuses.set(address, status),
+    /** What was asked since the last time that somebody wanted to know. */
+    asked: () => asked.splice(0).map(({ address, body }) => [address, body]),
+  }
+}
+
+const requestsApi = '/api/operations/requests'
+const agentsApi = '/api/operations/agents'
+const countsApi = '/api/operations/counts'
+const groups = ['pending', 'approved', 'refused']
+
+/** Everything that has been asked for is answered; short of the pause between two whole readings. */
+const settle = () => jest.advanceTimersByTimeAsync(1)
+const pause = () => jest.advanceTimersByTimeAsync(600)
+
+async function open() {
+  const server = useServer()
+  const leavePage = jest.fn()
+  const panel = createPanelData(leavePage)
+  panel.refresh()
+  await pause()
+  return { leavePage, panel, server }
+}
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('the data of the operations panel', () => {
+  it('should be all tables and the numbers', async () => {
+    const { panel, server } = await open()
+    expect(server.asked()).toEqual([
+      [countsApi, undefined],
+      [requestsApi, {}],
+      ...groups.map((group) => [agentsApi, { group }]),
+    ])
+    expect(panel.counts.view()).toEqual(counts)
+    expect(panel.requests.view().phase).toBe('shown')
+  })
+
+  it('should read what a changed request touches, and much of it at once', async () => {
+    const { panel, server } = await open()
+    server.asked()
+    for (const id of ['a', 'b', 'c', 'd']) panel.change({ of: 'requests', id })
+    await pause()
+    await pause()
+    const addresses = server.asked().map(([address]) => address)
+    const times = (wanted: string) => addresses.filter((address) => address === wanted).length
+    // At once, and once more for those that came in the pause.
+    expect([times(countsApi), times(agentsApi)]).toEqual([2, 2])
+    expect(times(requestsApi)).toBeLessThanOrEqual(2)
+  })
+
+  it('should read every table after a decision on an agent', async () => {
+    const { panel, server } = await open()
+    server.asked()
+    panel.change({ of: 'agents', id: 'a' })
+    await pause()
+    const asked = server.asked()
+    for (const group of groups) expect(asked).toContainEqual([agentsApi, { group }])
+    expect(asked).toContainEqual([requestsApi, {}])
+    expect(asked).toContainEqual([countsApi, undefined])
+  })
+
+  it('should search in the body, and read searched rows as a whole when one changes', async () => {
+    const { panel, server } = await open()
+    server.asked()
+    panel.requests.search('김하루')
+    panel.requests.search('김하루')
+    await settle()
+    expect(server.asked()).toEqual([[requestsApi, { search: '김하루' }]])
+    panel.change({ of: 'requests', id: 'a' })
+    await settle()
+    expect(server.asked()).toContainEqual([requestsApi, { search: '김하루' }])
+  })
+
+  it('should say what failed, and read it again when asked', async () => {
+    const server = useServer()
+    for (const address of [requestsApi, countsApi]) server.answer(address, 500)
+    const panel = createPanelData(() => {})
+    panel.refresh()
+    await pause()
+    expect(panel.counts.view()).toBe('failed')
+    expect(panel.requests.view().phase).toBe('failed')
+    expect(panel.agents.pending.view().phase).toBe('shown')
+    for (const address of [requestsApi, countsApi]) server.answer(address, 200)
+    panel.refresh()
+    await pause()
+    expect(panel.counts.view()).toEqual(counts)
+    expect(panel.requests.view().phase).toBe('shown')
+  })
+
+  it.each([
+    ['a table', agentsApi],
+    ['a number', countsApi],
+  ])('should hold nothing any more once %s is refused', async (_, address) => {
+    const { leavePage, panel, server } = await open()
+    server.answer(address, 401)
+    panel.refresh()
+    await pause()
+    expect(leavePage).toHaveBeenCalledTimes(1)
+    expect(panel.counts.view()).toBeNull()
+    for (const list of [panel.requests, ...Object.values(panel.agents)])
+      expect(list.view()).toEqual({ phase: 'loading' })
+    server.asked()
+    panel.refresh()
+    panel.change({ of: 'requests', id: 'a' })
+    await pause()
+    expect(server.asked()).toEqual([])
+  })
+})
