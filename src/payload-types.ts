@@ -315,25 +315,6 @@ export interface Notification {
   createdAt: string;
 }
 /**
- * 모든 상담 신청을 보고 영업자를 승인하며 콘텐츠를 편집하는 사람입니다.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "admins".
- */
-export interface Admin {
-  id: string;
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  password?: string | null;
-  collection: 'admins';
-}
-/**
  * 영업자가 지정되지 않은 프로필 하나가 기본 프로필입니다. 게시해야 고객에게 보입니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
