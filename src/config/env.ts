@@ -10,17 +10,11 @@ const blankIsAbsent = (value: unknown) =>
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
-const attemptsMessage = 'must be a number between 1 and 1000'
-const streamsMessage = 'must be a number between 1 and 1000'
-const hourlyMessage = 'must be a number between 1 and 100000'
-const proxiesMessage = 'must be a number between 0 and 10'
-const portMessage = 'must be a port number between 1 and 65535'
-
-const hourly = z.coerce
-  .number(hourlyMessage)
-  .int(hourlyMessage)
-  .min(1, hourlyMessage)
-  .max(100_000, hourlyMessage)
+/** A number within bounds, both of them allowed. */
+const wholeNumber = (min: number, max: number, what = 'a number') => {
+  const message = `must be ${what} between ${min} and ${max}`
+  return z.coerce.number(message).int(message).min(min, message).max(max, message)
+}
 
 const environmentSchema = z
   .object({
@@ -36,9 +30,7 @@ const environmentSchema = z
         })
         .transform((url) => new URL(url).origin),
     ),
-    PORT: optional(
-      z.coerce.number(portMessage).int(portMessage).min(1, portMessage).max(65_535, portMessage),
-    ),
+    PORT: optional(wholeNumber(1, 65_535, 'a port number')),
     HOST: optional(z.string()),
     ADMIN_EMAIL: optional(
       z.email('must be an e-mail address').transform((email) => email.toLowerCase()),
@@ -49,22 +41,10 @@ const environmentSchema = z
         .min(6, 'must be at least 6 characters long')
         .max(128, 'must be at most 128 characters long'),
     ),
-    SIGN_IN_ATTEMPTS: optional(
-      z.coerce
-        .number(attemptsMessage)
-        .int(attemptsMessage)
-        .min(1, attemptsMessage)
-        .max(1000, attemptsMessage),
-    ),
-    LIVE_STREAMS_PER_ACCOUNT: optional(
-      z.coerce
-        .number(streamsMessage)
-        .int(streamsMessage)
-        .min(1, streamsMessage)
-        .max(1000, streamsMessage),
-    ),
-    REGISTRATIONS_PER_HOUR: optional(hourly),
-    RESETS_PER_HOUR: optional(hourly),
+    SIGN_IN_ATTEMPTS: optional(wholeNumber(1, 1000)),
+    LIVE_STREAMS_PER_ACCOUNT: optional(wholeNumber(1, 1000)),
+    REGISTRATIONS_PER_HOUR: optional(wholeNumber(1, 100_000)),
+    RESETS_PER_HOUR: optional(wholeNumber(1, 100_000)),
     SMTP_URL: optional(
       z.url({
         protocol: /^smtps?$/,
@@ -88,13 +68,7 @@ const environmentSchema = z
         }),
     ),
     WEBHOOK_SECRET: optional(z.string().min(32, 'must be at least 32 characters long')),
-    TRUSTED_PROXIES: optional(
-      z.coerce
-        .number(proxiesMessage)
-        .int(proxiesMessage)
-        .min(0, proxiesMessage)
-        .max(10, proxiesMessage),
-    ),
+    TRUSTED_PROXIES: optional(wholeNumber(0, 10)),
     MONGOD_BINARY: optional(z.string()),
     /** The operating system's own: where programs lie, and where this user's caches do. */
     PATH: optional(z.string()),

@@ -57,7 +57,6 @@ describe('the environment', () => {
     ['SIGN_IN_ATTEMPTS', 'hidden-word'],
     ['SIGN_IN_ATTEMPTS', '2000'],
     ['LIVE_STREAMS_PER_ACCOUNT', 'hidden-word'],
-    ['LIVE_STREAMS_PER_ACCOUNT', '0'],
     ['REGISTRATIONS_PER_HOUR', 'hidden-word'],
     ['RESETS_PER_HOUR', '200000'],
     ['SMTP_URL', 'https://hidden-word.example'],
