@@ -122,6 +122,7 @@ const typed = [
   'collections/**/*.ts',
   'tests/**/*.{ts,tsx}',
   'scripts/**/*.ts',
+  'bench/**/*.ts',
   'payload.config.ts',
   'playwright.config.ts',
 ]

@@ -48,14 +48,16 @@ export function createHub({ mayFollow }: Rights) {
   }
 
   /** Asks the database whether these may stay; an event alone is no proof. Goes on asking while it is away. */
-  const check = async (doubtful: Viewer[]) => {
-    for (const viewer of doubtful) {
-      try {
-        if (!(await mayFollow(viewer.person))) end(viewer)
-      } catch {
-        setTimeout(() => viewers.has(viewer) && void check([viewer]), retryDelay).unref()
-      }
+  const check = async (viewer: Viewer) => {
+    try {
+      if (!(await mayFollow(viewer.person))) end(viewer)
+    } catch {
+      setTimeout(() => viewers.has(viewer) && void check(viewer), retryDelay).unref()
     }
+  }
+
+  const checkAll = (doubtful: Viewer[]) => {
+    for (const viewer of doubtful) void check(viewer)
   }
 
   const refresh = (told: Viewer[]) => {
@@ -77,7 +79,7 @@ export function createHub({ mayFollow }: Rights) {
         for (const { send } of viewers) send({ event: 'beat', data: {} })
       }, heartbeat).unref()
       // What happened between the question who this is and now.
-      void check([viewer])
+      void check(viewer)
     },
 
     leave,
@@ -89,7 +91,7 @@ export function createHub({ mayFollow }: Rights) {
     /** Tells everybody to read everything again; with `isDoubtful` also asks whether they still may. */
     refreshAll: ({ isDoubtful }: { isDoubtful: boolean }) => {
       refresh([...viewers])
-      if (isDoubtful) void check([...viewers])
+      if (isDoubtful) checkAll([...viewers])
     },
 
     /** Hands a committed change on to those whom it concerns. */
@@ -111,12 +113,10 @@ export function createHub({ mayFollow }: Rights) {
           break
         case 'account':
           if (change.collection === 'agents') tell(admins(), { of: 'agents', id: change.id })
-          void check(
-            of(({ collection, id }) => collection === change.collection && id === change.id),
-          )
+          checkAll(of(({ collection, id }) => collection === change.collection && id === change.id))
           break
         case 'endedSession':
-          void check(of(({ sid }) => sid === change.sid))
+          checkAll(of(({ sid }) => sid === change.sid))
           break
       }
     },

@@ -17,7 +17,7 @@ const system = { overrideAccess: true, depth: 0 } as const
 
 let hub: Hub
 let openings: boolean[] = []
-let changes: RecordChange[] = []
+const changes: RecordChange[] = []
 /** The stream that is open, and how it was asked for. */
 let current: ChangeStream | undefined
 let asked: [Document[], Document] | undefined
