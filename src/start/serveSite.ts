@@ -13,6 +13,7 @@ import { countVisit } from './countVisit'
 import { makeClosable } from './makeClosable'
 import { logConsole } from './logConsole'
 import { nameClient } from './nameClient'
+import { nameOwnOrigin } from './nameOwnOrigin'
 import { refuseUnreadable } from './refuseUnreadable'
 import { rememberReferral } from './rememberReferral'
 import { revalidateInBrowsers } from './revalidateInBrowsers'
@@ -31,6 +32,7 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
   const server = createServer((request, response) => {
     if (answerImpossible(request, response) || answerWhileUnready(request, response)) return
     nameClient(request, environment().TRUSTED_PROXIES ?? 0)
+    nameOwnOrigin(request)
     rememberReferral(request, response)
     revalidateInBrowsers(response)
     refuseUnreadable(request, response)

@@ -5,7 +5,7 @@ import { keptMails } from '@tests/helpers/mails'
 import { findBarriers } from './support/axe'
 import { login, passwordReset as copy } from './support/copyDeck'
 import { FormCard } from './support/FormCard'
-import { expect, signIn, test } from './support/test'
+import { blockedScript, expect, signIn, test } from './support/test'
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const newPassword = 'a new password'
@@ -61,4 +61,26 @@ test('a forgotten password should be replaced by way of a mail @mobile', async (
   await expect(page).toHaveURL('/dashboard')
   await page.goto(link)
   await expect(page.getByRole('main')).toContainText(copy.linkInvalid)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a forgotten password should be replaced all the same', async ({
+    api,
+    expectComplaint,
+    page,
+  }) => {
+    expectComplaint(blockedScript)
+    const { email } = await api.createAgent('이망각')
+    await page.goto('/forgot-password')
+    await page.getByLabel(login.email).fill(email)
+    await page.getByRole('button', { name: copy.request }).click()
+    await expect(page.getByRole('main')).toContainText(copy.requested)
+    await page.goto(await mailedLink(email))
+    await page.getByLabel(copy.field).fill(newPassword)
+    await page.getByRole('button', { name: copy.button }).click()
+    await expect(page).toHaveURL(/\/login\b/)
+    await expect(page.getByRole('main')).toContainText(copy.done)
+  })
 })

@@ -133,8 +133,11 @@ describe('resetting a password by plain form posts', () => {
     const html = await page.text()
     expect(html).toMatch(/<meta name="robots" content="noindex/)
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
-    // Browsers send no origin from a page without referrers.
-    const noOrigin = { Origin: 'null' }
+    // What browsers send from a page without referrers, and what a page elsewhere can make them send.
+    const noOrigin = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
+    const elsewhere = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
+    const forged = await postForm(address, { password: newPassword }, elsewhere, 'manual')
+    expect(forged.status).toBe(400)
     const short = await postForm(address, { password: '12345' }, noOrigin)
     expect(unescaped(await short.text())).toContain(copy.passwordTooShort)
     const done = await postForm(address, { password: newPassword }, noOrigin, 'manual')
