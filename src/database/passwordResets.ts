@@ -40,19 +40,15 @@ export async function createReset(req: PayloadRequest, account: Account): Promis
   return token
 }
 
-/** Makes an account's tokens worthless. */
+/** Makes an account's tokens worthless, the one that is being used included. */
 export async function voidResets(req: PayloadRequest, accountId: string): Promise<void> {
   const session = await sessionOf(req)
   await resetsOf(req.payload).deleteMany({ account: accountId }, { session })
 }
 
-/** Uses a token up, in the transaction that sets the password; a rolled back one leaves it as it was. */
-export async function takeReset(req: PayloadRequest, token: string): Promise<Account | undefined> {
+/** The account that a token would set a new password for now. */
+export async function findReset(req: PayloadRequest, token: string): Promise<Account | undefined> {
   const session = await sessionOf(req)
-  const reset = await resetsOf(req.payload).findOneAndDelete(openReset(token), { session })
+  const reset = await resetsOf(req.payload).findOne(openReset(token), { session })
   return reset ? { collection: reset.collection, id: reset.account } : undefined
 }
-
-/** Whether a token would be taken now. */
-export const isResetOpen = async (payload: Payload, token: string): Promise<boolean> =>
-  (await resetsOf(payload).findOne(openReset(token))) !== null

@@ -14,7 +14,7 @@ export const resetRequestSchema = z.object({ email: filled(copy.emailRequired).p
 /** What setting the new password takes. The token is looked at last: a password that is too short uses no link up. */
 export const resetSchema = z.object({
   password: filled(copy.newPasswordRequired).pipe(passwordSchema),
-  token: z.unknown(),
+  token: z.unknown().optional(),
 })
 
 /** Only this shape can be a token of ours: 32 bytes in base64url. */

@@ -1,7 +1,7 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 import { translateFault } from '@/database/faults'
-import { type Account, isResetOpen, takeReset } from '@/database/passwordResets'
+import { type Account, findReset, voidResets } from '@/database/passwordResets'
 import { withTransaction } from '@/database/transaction'
 import { AppError, fieldErrorsOf } from '@/domain/errors'
 import { isResetToken, resetSchema } from '@/domain/passwordReset'
@@ -24,9 +24,13 @@ export async function resetPassword(req: PayloadRequest, input: unknown): Promis
   req.user = null
   try {
     const email = await withTransaction(req, async () => {
-      const account = await takeReset(req, token)
+      const account = await findReset(req, token)
       if (!account || !(await mayReset(req, account))) throw new AppError('resetLinkInvalid')
-      return setPassword(req, account, password)
+      const owner = await setPassword(req, account, password)
+      // Last, since nobody waits long for a row that is held while a password is being hashed. Of two who come at
+      // once the second one meets the first one's account, begins anew and finds no token.
+      await voidResets(req, account.id)
+      return owner
     })
     await forgetPasswordTries(req, email)
   } catch (error) {
@@ -35,8 +39,9 @@ export async function resetPassword(req: PayloadRequest, input: unknown): Promis
 }
 
 /** Whether a token leads to the form. Looking at it uses nothing up. */
-export const isResetLink = async (payload: Payload, token: unknown): Promise<boolean> =>
-  isResetToken(token) && (await isResetOpen(payload, token))
+export async function isResetLink(req: PayloadRequest, token: unknown): Promise<boolean> {
+  return isResetToken(token) && (await findReset(req, token)) !== undefined
+}
 
 /** Asked within the transaction, so that a decision at the same moment is known, or makes it begin anew. */
 async function mayReset(req: PayloadRequest, { collection, id }: Account): Promise<boolean> {

@@ -15,6 +15,7 @@ import { countVisit } from './countVisit'
 import { makeClosable } from './makeClosable'
 import { logConsole } from './logConsole'
 import { nameClient } from './nameClient'
+import { nameOwnOrigin } from './nameOwnOrigin'
 import { refuseUnreadable } from './refuseUnreadable'
 import { rememberReferral } from './rememberReferral'
 import { revalidateInBrowsers } from './revalidateInBrowsers'
@@ -35,6 +36,7 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
     if (await answerWhileUnready(request, response)) return
     if (answerLive(request, response)) return
     nameClient(request, environment().TRUSTED_PROXIES ?? 0)
+    nameOwnOrigin(request)
     rememberReferral(request, response)
     revalidateInBrowsers(response)
     refuseUnreadable(request, response)

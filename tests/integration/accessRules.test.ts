@@ -30,6 +30,7 @@ beforeAll(async () => {
     agents: alice,
     admins: await buildAdmin(payload),
     'consent-notices': await first('consent-notices'),
+    notifications: await first('notifications'),
     'consultant-profile': await first('consultant-profile'),
     media: await first('media'),
     decisions: await first('decisions'),
@@ -68,6 +69,7 @@ describe('who may read', () => {
     ['admins', adminOnly],
     ['decisions', adminOnly],
     ['consent-notices', adminOnly],
+    ['notifications', adminOnly],
     ['consultant-profile', everybody],
     ['media', everybody],
   ])("one row of %s (Alice's, where it is a person's): %j", async (collection, names) => {
@@ -83,6 +85,7 @@ describe('who may read', () => {
     ['admins', adminOnly],
     ['decisions', adminOnly],
     ['consent-notices', adminOnly],
+    ['notifications', adminOnly],
     ['consultant-profile', everybody],
     ['media', everybody],
     ['payload-preferences', []],
@@ -157,6 +160,18 @@ describe('who may change', () => {
     expect(await allowed(change)).toEqual(['alice', 'admin'])
   })
 
+  it('notifications: nobody', async () => {
+    const { id } = rows.notifications
+    const change = (person: Person) =>
+      suite.payload.update({
+        collection: 'notifications',
+        id,
+        data: { state: 'pending' },
+        ...person,
+      })
+    expect(await allowed(change)).toEqual([])
+  })
+
   it.each<[GlobalSlug, object]>([
     ['landing-page', { onePack: { heading: '정정', text: '정정' } }],
     ['site-settings', { tagline: '정정' }],
@@ -206,6 +221,7 @@ describe('who may create and delete', () => {
       adminOnly,
     ],
     ['admins', () => ({ email: `new-${buildPhone()}@test.kr`, password: 'password' }), adminOnly],
+    ['notifications', () => ({ event: 'approved', state: 'pending' }), []],
     ['consent-notices', () => ({ version: 9, title: 'x', text: 'x', retentionMonths: 1 }), []],
     ['consultant-profile', () => ({ name: 'x' }), adminOnly],
     ['media', () => ({ alt: 'x' }), adminOnly],
@@ -217,6 +233,7 @@ describe('who may create and delete', () => {
 
   it.each<[CollectionSlug, string[]]>([
     ['consent-notices', []],
+    ['notifications', []],
     ['agents', []],
     ['consultation-requests', adminOnly],
     ['consultant-profile', adminOnly],

@@ -66,6 +66,19 @@ export const registration = {
   backToLogin: '로그인으로 돌아가기',
 }
 
+export const passwordReset = {
+  link: '비밀번호를 잊으셨나요?',
+  requestHeading: '비밀번호 재설정',
+  request: '재설정 메일 보내기',
+  requested: '입력하신 이메일로 가입된 계정이 있으면 재설정 메일을 보내 드립니다.',
+  heading: '새 비밀번호 설정',
+  field: '새 비밀번호',
+  button: '변경하기',
+  linkInvalid: '재설정 링크가 올바르지 않거나 만료되었습니다.',
+  done: '비밀번호가 변경되었습니다. 다시 로그인해 주세요.',
+  passwordTooShort: '비밀번호는 6자 이상이어야 합니다.',
+}
+
 export const dashboard = {
   welcome: (email: string) => `${email}님, 환영합니다`,
   copyLink: '내 추천 링크 복사',

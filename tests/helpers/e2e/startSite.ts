@@ -8,7 +8,11 @@ export default async function startSite(): Promise<() => Promise<void>> {
   await startTestDatabase()
   const databaseUrl = testDatabaseUrl(`e2e-${process.pid}`)
   const server = await startServer({ databaseUrl })
-  Object.assign(process.env, { E2E_URL: server.url, E2E_DATABASE_URL: databaseUrl })
+  Object.assign(process.env, {
+    E2E_URL: server.url,
+    E2E_DATABASE_URL: databaseUrl,
+    E2E_DATA_DIR: server.dataDir,
+  })
   return async () => {
     await server.stop()
     await stopTestDatabase()

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { createLocalReq } from 'payload'
 
 import { auth as copy } from '@/copy/auth'
 import { ResetForm } from '@/features/auth/ResetForm.client'
@@ -21,8 +22,9 @@ type ResetPageProps = { searchParams: Promise<{ token?: unknown }> }
 export default async function ResetPasswordPage({ searchParams }: ResetPageProps) {
   const { token } = await searchParams
   // Makes the page dynamic before anything connects (see getPerson).
-  await headers()
-  const isOpen = await isResetLink(await getPayload(), token)
+  const requestHeaders = await headers()
+  const req = await createLocalReq({ req: { headers: requestHeaders } }, await getPayload())
+  const isOpen = await isResetLink(req, token)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{copy.resetHeading}</h1>

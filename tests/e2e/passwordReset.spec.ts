@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+
+import { keptMails } from '@tests/helpers/mails'
+
+import { findBarriers } from './support/axe'
+import { login, passwordReset as copy } from './support/copyDeck'
+import { FormCard } from './support/FormCard'
+import { blockedScript, expect, signIn, test } from './support/test'
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const newPassword = 'a new password'
+
+/** The link of the newest reset mail to this address, in the folder that stands in for a mail server. */
+async function mailedLink(email: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mails = await keptMails(process.env.E2E_DATA_DIR ?? '')
+      const text = mails.filter(({ to }) => to === email).at(-1)?.text ?? ''
+      return (link = /http\S+\/reset-password\?token=\S+/.exec(text)?.[0] ?? '')
+    })
+    .not.toBe('')
+  return link
+}
+
+test('a forgotten password should be replaced by way of a mail @mobile', async ({ api, page }) => {
+  const { email } = await api.createAgent('이망각')
+  await page.goto('/login')
+  await page.getByRole('link', { name: copy.link }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.requestHeading)
+  await new FormCard(page).untilInteractive()
+  await page.getByRole('button', { name: copy.request }).click()
+  await expect(alert(page)).toBeVisible()
+  await expect(alert(page)).not.toBeEmpty()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByLabel(login.email).fill(email)
+  await page.getByRole('button', { name: copy.request }).click()
+  await expect(page.getByRole('status').filter({ hasText: copy.requested })).toBeFocused()
+
+  const link = await mailedLink(email)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(link).origin) elsewhere.push(request.url())
+    if (request.url() !== link) expect(request.headers().referer ?? '').not.toContain('token')
+  })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.heading)
+  await new FormCard(page).untilInteractive()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByLabel(copy.field).fill('12345')
+  await page.getByRole('button', { name: copy.button }).click()
+  await expect(alert(page)).toHaveText(copy.passwordTooShort)
+  await page.getByLabel(copy.field).fill(newPassword)
+  await page.getByRole('button', { name: copy.button }).click()
+  await expect(page).toHaveURL(/\/login\b/)
+  await expect(page.getByRole('status').filter({ hasText: copy.done })).toBeVisible()
+  expect(elsewhere).toEqual([])
+
+  await signIn(page, { email, password: newPassword })
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(link)
+  await expect(page.getByRole('main')).toContainText(copy.linkInvalid)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a forgotten password should be replaced all the same', async ({
+    api,
+    expectComplaint,
+    page,
+  }) => {
+    expectComplaint(blockedScript)
+    const { email } = await api.createAgent('이망각')
+    await page.goto('/forgot-password')
+    await page.getByLabel(login.email).fill(email)
+    await page.getByRole('button', { name: copy.request }).click()
+    await expect(page.getByRole('main')).toContainText(copy.requested)
+    await page.goto(await mailedLink(email))
+    await page.getByLabel(copy.field).fill(newPassword)
+    await page.getByRole('button', { name: copy.button }).click()
+    await expect(page).toHaveURL(/\/login\b/)
+    await expect(page.getByRole('main')).toContainText(copy.done)
+  })
+})

@@ -1,0 +1,204 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { auth as copy } from '@/copy/auth'
+import { errors } from '@/copy/errors'
+import { waitUntil } from '@/database/embedded/waitUntil'
+import { buildPhone } from '@tests/helpers/builders'
+import { testDatabaseUrl } from '@tests/helpers/database'
+import { keptMails } from '@tests/helpers/mails'
+import { tokenIn } from '@tests/helpers/outbox'
+import { postForm, unescaped } from '@tests/helpers/postForm'
+import { login, startServer, type TestServer } from '@tests/helpers/server'
+
+let server: TestServer
+let receiver: Server
+let admin: Record<string, string>
+const received: string[] = []
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    request.on('data', (chunk: Buffer) => void received.push(chunk.toString()))
+    request.on('end', () => response.writeHead(204).end())
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  server = await startServer({
+    databaseUrl: testDatabaseUrl('http-password-reset'),
+    // As by default; each test comes from an address of its own.
+    env: {
+      REGISTRATIONS_PER_HOUR: '',
+      RESETS_PER_HOUR: '',
+      TRUSTED_PROXIES: '1',
+      WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+      WEBHOOK_SECRET: 's'.repeat(32),
+    },
+  })
+  admin = await login(server.url)
+})
+afterAll(async () => {
+  await server.stop()
+  receiver.close()
+})
+
+const password = 'agent-password'
+const newPassword = 'a new password'
+let lastAddress = 0
+const newAddress = () => `198.51.100.${(lastAddress += 1)}`
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': newAddress(), ...headers },
+    body: JSON.stringify(body),
+  })
+
+async function buildApproved(): Promise<string> {
+  const email = `agent-${buildPhone()}@test.kr`
+  const account = { name: '이영업', phone: buildPhone(), email, password, status: 'approved' }
+  expect((await post('/api/agents', account, admin)).status).toBe(201)
+  return email
+}
+
+const signIn = async (email: string, tried: string) =>
+  (await post('/api/agents/login', { email, password: tried })).status
+
+/** The link in the newest reset mail to this address. */
+async function mailedToken(email: string): Promise<string> {
+  let token = ''
+  await waitUntil(
+    async () => {
+      const mails = await keptMails(server.dataDir)
+      token = tokenIn(mails.filter(({ to }) => to === email).at(-1)?.text ?? '')
+      return token !== ''
+    },
+    { timeoutMs: 10_000 },
+  )
+  return token
+}
+
+const textOf = async (response: Response) => {
+  const body = (await response.json()) as { message?: string; errors?: { message: string }[] }
+  return body.message ?? body.errors?.[0]?.message
+}
+
+describe('resetting a password over REST', () => {
+  it('should take a mail, once, and sign nobody in', async () => {
+    const email = await buildApproved()
+    const asked = await post('/api/password-resets', { email: email.toUpperCase() })
+    expect([asked.status, await textOf(asked)]).toEqual([202, copy.resetRequested])
+    const token = await mailedToken(email)
+    const confirm = (chosen: string) =>
+      post('/api/password-resets/confirm', { token, password: chosen })
+    expect((await confirm('12345')).status).toBe(400)
+    const done = await confirm(newPassword)
+    expect([done.status, await textOf(done)]).toEqual([200, copy.resetDone])
+    expect(done.headers.getSetCookie()).toEqual([])
+    expect(await signIn(email, password)).toBe(401)
+    expect(await signIn(email, newPassword)).toBe(200)
+    const again = await confirm('yet another one')
+    expect([again.status, await textOf(again)]).toEqual([400, copy.resetLinkInvalid])
+    expect(server.output()).not.toContain(token)
+    expect(server.output()).not.toContain(email)
+  })
+
+  it('should answer alike for an e-mail that nobody has', async () => {
+    const response = await post('/api/password-resets', { email: `no-${buildPhone()}@test.kr` })
+    expect([response.status, await textOf(response)]).toEqual([202, copy.resetRequested])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([null, [], 'text', {}, { email: ['a@test.kr'] }, { email: { $ne: '' } }])(
+    'should refuse %j in Korean at both addresses',
+    async (body) => {
+      for (const path of ['/api/password-resets', '/api/password-resets/confirm']) {
+        const response = await post(path, body)
+        expect(response.status).toBe(400)
+        expect(await textOf(response)).toMatch(/[가-힣]/)
+      }
+    },
+  )
+})
+
+describe('resetting a password by plain form posts', () => {
+  it('should lead from the mail to /login, which says so', async () => {
+    const email = await buildApproved()
+    const from = { 'X-Forwarded-For': newAddress() }
+    const asked = await postForm(`${server.url}/forgot-password`, { email }, from)
+    expect(unescaped(await asked.text())).toContain(copy.resetRequested)
+    const address = `${server.url}/reset-password?token=${await mailedToken(email)}`
+    const page = await fetch(address)
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(page.headers.get('cache-control')).toContain('no-store')
+    const html = await page.text()
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+    expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
+    // What browsers send from a page without referrers, and what a page elsewhere can make them send.
+    const noOrigin = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
+    const elsewhere = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
+    const forged = await postForm(address, { password: newPassword }, elsewhere, 'manual')
+    expect(forged.status).toBe(400)
+    const short = await postForm(address, { password: '12345' }, noOrigin)
+    expect(unescaped(await short.text())).toContain(copy.passwordTooShort)
+    const done = await postForm(address, { password: newPassword }, noOrigin, 'manual')
+    expect(done.status).toBe(303)
+    const next = new URL(done.headers.get('location') ?? '', server.url)
+    expect(next.pathname).toBe('/login')
+    expect(unescaped(await (await fetch(next)).text())).toContain(copy.resetDone)
+    expect(await signIn(email, newPassword)).toBe(200)
+    expect(unescaped(await (await fetch(address)).text())).toContain(copy.resetLinkInvalid)
+  })
+
+  it.each(['', '?token=', '?token=x', '?token=a&token=b', `?token=${'x'.repeat(43)}`])(
+    'should not be offered at /reset-password%s',
+    async (query) => {
+      const response = await fetch(`${server.url}/reset-password${query}`)
+      expect(response.status).toBe(200)
+      const html = await response.text()
+      expect(html).toContain(copy.resetLinkInvalid)
+      expect(html).not.toContain('type="password"')
+    },
+  )
+})
+
+describe('the sixth in an hour from one address', () => {
+  const registrant = () => ({
+    name: '이영업',
+    phone: buildPhone(),
+    email: `agent-${buildPhone()}@test.kr`,
+    password,
+  })
+
+  it.each([
+    ['/api/password-resets', () => ({ email: 'nobody@test.kr' }), 202],
+    ['/api/agents', registrant, 201],
+  ])('should be refused at %s, and what is badly formed not counted', async (path, build, good) => {
+    const from = { 'X-Forwarded-For': newAddress() }
+    for (let round = 0; round < 5; round += 1) {
+      expect((await post(path, { email: 'none' }, from)).status).toBe(400)
+      expect((await post(path, build(), from)).status).toBe(good)
+    }
+    const refused = await post(path, build(), from)
+    expect([refused.status, await textOf(refused)]).toEqual([429, errors.tooManyRequests])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect((await post(path, build())).status).toBe(good)
+  })
+})
+
+describe('a new request', () => {
+  it('should be told by mail and webhook within a second or two, without the customer', async () => {
+    const visitor = { name: '홍비밀', phone: buildPhone(), agreed: true }
+    expect((await post('/api/consultation-requests', visitor)).status).toBe(201)
+    const isTold = () => received.some((body) => body.includes('new-request'))
+    expect(await waitUntil(isTold, { timeoutMs: 5_000 })).toBe(true)
+    const isMailed = async () =>
+      (await keptMails(server.dataDir)).some(({ subject }) => subject.includes('상담 신청'))
+    expect(await waitUntil(isMailed, { timeoutMs: 5_000 })).toBe(true)
+    const told = JSON.stringify([received, await keptMails(server.dataDir), server.output()])
+    expect(told).not.toContain(visitor.name)
+    expect(told.replace(/\D/g, '')).not.toContain(visitor.phone)
+    const rows = await fetch(`${server.url}/api/notifications?limit=5`, { headers: admin })
+    expect(rows.status).toBe(200)
+    expect((await fetch(`${server.url}/api/notifications`)).status).toBe(403)
+  })
+})

@@ -1,0 +1,269 @@
+import { createLocalReq } from 'payload'
+
+import { auth as copy } from '@/copy/auth'
+import type { AgentStatus } from '@/domain/agentStatus'
+import type { Account } from '@/database/passwordResets'
+import { buildAdmin, buildAgent, buildPhone, password } from '@tests/helpers/builders'
+import { fakeChannel, outboxOf, sendAll, tokenIn } from '@tests/helpers/outbox'
+import { usePayload } from '@tests/helpers/payload'
+
+const suite = usePayload()
+
+beforeEach(async () => (await outboxOf(suite.payload)).empty())
+
+const newPassword = 'another horse'
+const invalid = { code: 'resetLinkInvalid', status: 400, message: copy.resetLinkInvalid }
+
+const requestOf = async () =>
+  createLocalReq(
+    { req: { headers: new Headers({ 'x-client-address': '192.0.2.9' }) } },
+    suite.payload,
+  )
+
+async function ask(email: unknown): Promise<void> {
+  const { requestPasswordReset } = await import('@/operations/requestPasswordReset')
+  await requestPasswordReset(await requestOf(), { email })
+}
+
+async function reset(token: unknown, chosen: unknown = newPassword): Promise<void> {
+  const { resetPassword } = await import('@/operations/resetPassword')
+  await resetPassword(await requestOf(), { token, password: chosen })
+}
+
+/** The tokens of the mails that are sent now. */
+async function mailedTokens(): Promise<string[]> {
+  const { channel, sent } = fakeChannel()
+  await sendAll(suite.payload, [channel])
+  return sent.filter(({ event }) => event === 'password-reset').map(({ link }) => tokenIn(link))
+}
+
+async function tokenFor(email: string): Promise<string> {
+  await ask(email)
+  const [token = ''] = await mailedTokens()
+  return token
+}
+
+const canSignIn = (collection: Account['collection'], email: string, tried: string) =>
+  suite.payload
+    .login({ collection, data: { email, password: tried } })
+    .then(() => true)
+    .catch(() => false)
+
+const setStatus = (id: string, status: AgentStatus) =>
+  suite.payload.update({ collection: 'agents', id, data: { status }, overrideAccess: true })
+
+const resets = async () => {
+  const { adapterOf } = await import('@/database/adapter')
+  return adapterOf(suite.payload).connection.collection('password-resets')
+}
+
+describe('asking for a reset mail', () => {
+  it.each<AgentStatus>(['pending', 'rejected', 'suspended'])(
+    'should bring none to an agent who is %s',
+    async (status) => {
+      const { email } = await buildAgent(suite.payload, { status })
+      await (await outboxOf(suite.payload)).empty()
+      await ask(email)
+      expect(await mailedTokens()).toEqual([])
+    },
+  )
+
+  it('should leave no trace of an e-mail that nobody has, and look the same until then', async () => {
+    const outbox = await outboxOf(suite.payload)
+    await ask(`nobody-${buildPhone()}@test.kr`)
+    expect(await outbox.list()).toMatchObject([{ event: 'password-reset', subject: null }])
+    expect(await mailedTokens()).toEqual([])
+    expect(await outbox.list()).toEqual([])
+  })
+
+  it.each([
+    ['', copy.emailRequired],
+    ['  ', copy.emailRequired],
+    [undefined, copy.emailRequired],
+    [{ $ne: '' }, copy.emailRequired],
+    ['none', copy.invalidEmail],
+  ])('should be refused with %j', async (email, message) => {
+    await expect(ask(email)).rejects.toMatchObject({
+      code: 'invalidInput',
+      fieldErrors: [{ path: 'email', message }],
+    })
+  })
+
+  it('should make earlier links worthless, and send what was not sent yet no more', async () => {
+    const { email } = await buildAdmin(suite.payload)
+    const first = await tokenFor(email)
+    await ask(email)
+    await expect(reset(first)).rejects.toMatchObject(invalid)
+    await ask(email)
+    const tokens = await mailedTokens()
+    expect(tokens).toHaveLength(1)
+    await reset(tokens[0])
+    expect(await canSignIn('admins', email, newPassword)).toBe(true)
+  })
+
+  it('should keep no token anywhere', async () => {
+    const { email } = await buildAdmin(suite.payload)
+    const token = await tokenFor(email)
+    const stored = JSON.stringify([
+      await (await resets()).find().toArray(),
+      await (await outboxOf(suite.payload)).list(),
+    ])
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(stored).not.toContain(token)
+  })
+})
+
+describe('the link of a reset mail', () => {
+  it.each(['admins', 'agents'] as const)(
+    'should set a password of one of the %s, once',
+    async (collection) => {
+      const { email } = await (collection === 'admins' ? buildAdmin : buildAgent)(suite.payload)
+      const token = await tokenFor(email)
+      await reset(token)
+      expect(await canSignIn(collection, email, newPassword)).toBe(true)
+      expect(await canSignIn(collection, email, password)).toBe(false)
+      await expect(reset(token, 'a third horse')).rejects.toMatchObject(invalid)
+      expect(await canSignIn(collection, email, newPassword)).toBe(true)
+    },
+  )
+
+  it('should work once also where it is used several times at once', async () => {
+    const { email } = await buildAdmin(suite.payload)
+    const token = await tokenFor(email)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, index) => reset(token, `password ${index}`)),
+    )
+    const refusals = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refusals).toHaveLength(4)
+    for (const { reason } of refusals) expect(reason).toMatchObject(invalid)
+  })
+
+  it('should work after a password of the wrong length was refused', async () => {
+    const { email } = await buildAdmin(suite.payload)
+    const token = await tokenFor(email)
+    for (const [chosen, message] of [
+      ['', copy.newPasswordRequired],
+      ['12345', copy.passwordTooShort],
+      ['x'.repeat(129), copy.passwordTooLong],
+      [{ $gt: '' }, copy.newPasswordRequired],
+    ])
+      await expect(reset(token, chosen)).rejects.toMatchObject({
+        code: 'invalidInput',
+        fieldErrors: [{ path: 'password', message }],
+      })
+    await reset(token)
+    expect(await canSignIn('admins', email, newPassword)).toBe(true)
+  })
+
+  it.each([undefined, '', 'x'.repeat(43), { $ne: '' }, ['x'.repeat(43)], 7])(
+    'should be refused as %j',
+    async (token) => {
+      await expect(reset(token)).rejects.toMatchObject(invalid)
+    },
+  )
+
+  it('should be refused after an hour', async () => {
+    const { email } = await buildAdmin(suite.payload)
+    const token = await tokenFor(email)
+    const { isResetLink } = await import('@/operations/resetPassword')
+    expect(await isResetLink(await requestOf(), token)).toBe(true)
+    const [stored] = await (await resets()).find().sort({ expiresAt: -1 }).toArray()
+    expect(stored?.expiresAt - Date.now()).toBeGreaterThan(59 * 60 * 1000)
+    expect(stored?.expiresAt - Date.now()).toBeLessThanOrEqual(60 * 60 * 1000)
+    await (await resets()).updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } })
+    expect(await isResetLink(await requestOf(), token)).toBe(false)
+    await expect(reset(token)).rejects.toMatchObject(invalid)
+    expect(await canSignIn('admins', email, password)).toBe(true)
+  })
+
+  it('should be refused to an agent who was suspended meanwhile', async () => {
+    const { email, id } = await buildAgent(suite.payload)
+    await (await outboxOf(suite.payload)).empty()
+    const token = await tokenFor(email)
+    await setStatus(id, 'suspended')
+    await expect(reset(token)).rejects.toMatchObject(invalid)
+    await setStatus(id, 'approved')
+    expect(await canSignIn('agents', email, password)).toBe(true)
+  })
+
+  it('should lose nothing where a decision is made at the same moment, 50 times', async () => {
+    const { payload } = suite
+    const { withTransaction } = await import('@/database/transaction')
+    const { createReset } = await import('@/database/passwordResets')
+    const agent = await buildAgent(payload)
+    const decide = async (status: AgentStatus) => {
+      const req = await createLocalReq({}, payload)
+      await withTransaction(req, () =>
+        payload.update({
+          collection: 'agents',
+          id: agent.id,
+          data: { status },
+          overrideAccess: true,
+          req,
+        }),
+      )
+    }
+    let changes = 0
+    let current = password
+    for (let round = 0; round < 50; round += 1) {
+      const chosen = `password ${round}`
+      const token = await createReset(await requestOf(), { collection: 'agents', id: agent.id })
+      const [resetting, deciding] = await Promise.allSettled([
+        reset(token, chosen),
+        decide('suspended'),
+      ])
+      expect(deciding.status).toBe('fulfilled')
+      if (resetting.status === 'rejected') expect(resetting.reason).toMatchObject(invalid)
+      else [changes, current] = [changes + 1, chosen]
+      const { status } = await payload.findByID({
+        collection: 'agents',
+        id: agent.id,
+        overrideAccess: true,
+      })
+      expect(status).toBe('suspended')
+      await decide('approved')
+      if (round % 10 === 0) expect(await canSignIn('agents', agent.email, current)).toBe(true)
+    }
+    expect(await canSignIn('agents', agent.email, current)).toBe(true)
+    expect(changes).toBeLessThanOrEqual(50)
+  }, 120_000)
+})
+
+describe('who registers or asks again and again', () => {
+  it('should be refused after the fifth in an hour, with the time to wait, at that address alone', async () => {
+    const { completeEnvironment } = await import('@/config/env')
+    completeEnvironment({ REGISTRATIONS_PER_HOUR: '5', RESETS_PER_HOUR: '5' })
+    const { requestPasswordReset } = await import('@/operations/requestPasswordReset')
+    const { registerAgent } = await import('@/operations/registerAgent')
+    const from = async (address: string) => {
+      const headers = new Headers({ 'x-client-address': address })
+      return createLocalReq({ req: { headers } }, suite.payload)
+    }
+    const email = () => `agent-${buildPhone()}@test.kr`
+    const tries = [
+      async (address: string) => {
+        const req = await from(address)
+        await requestPasswordReset(req, { email: email() }).catch((error: Error) => {
+          throw Object.assign(error, { wait: req.responseHeaders?.get('Retry-After') })
+        })
+      },
+      async (address: string) => {
+        const req = await from(address)
+        const fields = { name: '이영업', phone: buildPhone(), email: email(), password }
+        await registerAgent(req, { ...fields, email: 'none' }).catch(() => undefined)
+        await registerAgent(req, fields).catch((error: Error) => {
+          throw Object.assign(error, { wait: req.responseHeaders?.get('Retry-After') })
+        })
+      },
+    ]
+    for (const attempt of tries) {
+      for (let round = 0; round < 5; round += 1) await attempt('198.51.100.9')
+      const refused = await attempt('198.51.100.9').catch((error: unknown) => error)
+      expect(refused).toMatchObject({ code: 'tooManyRequests', status: 429 })
+      const seconds = Number((refused as { wait: string }).wait)
+      expect(seconds).toBeGreaterThan(3500)
+      expect(seconds).toBeLessThanOrEqual(3600)
+      await attempt('198.51.100.10')
+    }
+  })
+})
