@@ -176,6 +176,7 @@ export interface ConsultationRequest {
   consentVersion?: number | null;
   consentText?: string | null;
   consentedAt?: string | null;
+  searchGrams?: string[] | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -197,6 +198,7 @@ export interface Agent {
    * 상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.
    */
   reason?: string | null;
+  searchGrams?: string[] | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -392,6 +394,7 @@ export interface ConsultationRequestsSelect<T extends boolean = true> {
   consentVersion?: T;
   consentText?: T;
   consentedAt?: T;
+  searchGrams?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -479,6 +482,7 @@ export interface AgentsSelect<T extends boolean = true> {
   phone?: T;
   status?: T;
   reason?: T;
+  searchGrams?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

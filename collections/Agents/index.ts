@@ -15,8 +15,10 @@ import { endOutdatedSessions } from '@collections/hooks/endOutdatedSessions'
 import { endOwnSessions } from '@collections/hooks/endOwnSessions'
 import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
 import { keepOwnSession } from '@collections/hooks/keepOwnSession'
+import { keepSearchable } from '@collections/hooks/keepSearchable'
 import { refuseTakenEmail } from '@collections/hooks/refuseTakenEmail'
 import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
+import { searchGrams } from '@collections/searchGrams'
 import { agentStatusOptions } from '@/domain/agentStatus'
 
 import { createAgent } from './endpoints/createAgent'
@@ -59,7 +61,7 @@ export const Agents: CollectionConfig = {
   hooks: {
     beforeValidate: [enforcePasswordLength, normalizeContact, refuseTakenEmail],
     beforeLogin: [refuseUnapproved],
-    beforeChange: [guardStatus, checkReason],
+    beforeChange: [guardStatus, checkReason, keepSearchable],
     afterChange: [endOutdatedSessions, claimAccountEmail, recordDecision, assignWaiting],
     afterDelete: [endDeletedSessions, releaseAccountEmail],
     afterRefresh: [keepOwnSession],
@@ -98,5 +100,6 @@ export const Agents: CollectionConfig = {
         description: '상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.',
       },
     },
+    searchGrams,
   ],
 }

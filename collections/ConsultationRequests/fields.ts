@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 
 import { adminsField, systemField } from '@access/fields'
+import { searchGrams } from '@collections/searchGrams'
 import type { ReferralSource } from '@/domain/referral'
 
 import { nameResponsibleAgent } from './hooks/nameResponsibleAgent'
@@ -63,7 +64,6 @@ export const consultationRequestFields: Field[] = [
     name: 'agentId',
     type: 'text',
     label: '추천 아이디',
-    index: true,
     access: { update: systemField },
     admin: {
       position: 'sidebar',
@@ -108,4 +108,5 @@ export const consultationRequestFields: Field[] = [
     access: written,
     admin: { components: shownTime },
   },
+  searchGrams,
 ]

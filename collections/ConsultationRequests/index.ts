@@ -4,6 +4,7 @@ import { admins } from '@access/admins'
 import { adminsOrAssignedAgent } from '@access/adminsOrAssignedAgent'
 import { visitors } from '@access/visitors'
 import { groups } from '@collections/groups'
+import { keepSearchable } from '@collections/hooks/keepSearchable'
 
 import { createRequest } from './endpoints/createRequest'
 import { consultationRequestFields } from './fields'
@@ -51,6 +52,7 @@ export const ConsultationRequests: CollectionConfig = {
       attributeToAgent,
       requireApprovedAssignee,
       markReassignment,
+      keepSearchable,
     ],
     afterChange: [recordReassignment],
   },

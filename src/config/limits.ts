@@ -11,7 +11,7 @@ export const limits = {
   reasonLength: 500,
   searchLength: 50,
   /** Agents of one name whose requests a search shows. */
-  searchedAgents: 100,
+  searchedAgents: 50,
   emailLength: 254,
   /** Failures of one address at one account; see `durations.signInWindow`. */
   signInAttempts: 10,

@@ -13,14 +13,29 @@ export const systemCollections = {
   turns: 'turns',
 } as const
 
+/** Indexes that keep the rows of a list in its order, newest first; a list says which of them it is read by. */
+export const listIndexes = {
+  newestRequests: { submittedAt: -1, _id: -1 },
+  requestGrams: { searchGrams: 1, submittedAt: -1, _id: -1 },
+  // Payload puts `createdAt` behind every order.
+  requestsOfAgent: { assignedAgent: 1, submittedAt: -1, _id: -1, createdAt: -1 },
+  requestsOfReferral: { agentId: 1, assignedAgent: 1, submittedAt: -1, _id: -1 },
+  newestAgents: { status: 1, createdAt: -1, _id: -1 },
+  agentGrams: { searchGrams: 1, createdAt: -1, _id: -1 },
+} as const satisfies Record<string, IndexSpecification>
+
 type Index = [collection: string, keys: IndexSpecification, options?: CreateIndexesOptions]
 
 /** Indexes that Payload's fields can't express. The others stand in the collections (`index`, `unique`, `indexes`). */
 const indexes: Index[] = [
   // MongoDB removes what is past this time.
   [systemCollections.submissionKeys, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
-  // An agent's own rows, page by page; Payload puts `createdAt` behind every order.
-  ['consultation-requests', { assignedAgent: 1, submittedAt: -1, _id: -1, createdAt: -1 }],
+  ['consultation-requests', listIndexes.newestRequests],
+  ['consultation-requests', listIndexes.requestGrams],
+  ['consultation-requests', listIndexes.requestsOfAgent],
+  ['consultation-requests', listIndexes.requestsOfReferral],
+  ['agents', listIndexes.newestAgents],
+  ['agents', listIndexes.agentGrams],
   [systemCollections.attempts, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.accountEmails, { account: 1 }],
   [systemCollections.sessions, { expiresAt: 1 }, { expireAfterSeconds: 0 }],

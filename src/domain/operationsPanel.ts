@@ -1,4 +1,10 @@
+import { z } from 'zod'
+
+import { errors } from '@/copy/errors'
+
 import type { AgentStatus } from './agentStatus'
+import { parsePlace } from './paging'
+import { searchSchema } from './search'
 
 /** What an admin sees of a request in the operations panel (specification section 2 /admin). */
 export type RequestRow = {
@@ -59,4 +65,27 @@ export type RequestsQuery = {
   after?: string
 }
 
-export type AgentsQuery = RequestsQuery & { group: AgentGroup }
+export type AgentsQuery = RequestsQuery & {
+  /** Of an agent `search` is a part of the name, the phone or the e-mail. */
+  group: AgentGroup
+}
+
+/** The same bodies as the server reads them, unknown keys dropped. */
+export const requestsQuerySchema = z.object({
+  search: searchSchema,
+  after: z
+    .string()
+    .nullish()
+    .transform((after, { addIssue }) => {
+      if (typeof after !== 'string') return undefined
+      const place = parsePlace(after)
+      if (!place) addIssue({ code: 'custom', message: errors.invalidInput })
+      return place
+    }),
+})
+
+export const agentsQuerySchema = requestsQuerySchema.extend({
+  group: z.enum(Object.keys(agentGroups) as [AgentGroup, ...AgentGroup[]], {
+    error: errors.invalidInput,
+  }),
+})

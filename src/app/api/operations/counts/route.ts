@@ -1,0 +1,5 @@
+import { countOperations } from '@/operations/countOperations'
+import { answerPerson } from '@/server/answerPerson'
+
+/** The operations panel's numbers. */
+export const GET = () => answerPerson(countOperations)

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+
+import { AppError, fieldErrorsOf } from '@/domain/errors'
+
+/**
+ * What a client sent, as the schema reads it.
+ * @throws {AppError} `invalidInput` with field errors
+ */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
+  return parsed.data
+}

@@ -1,0 +1,370 @@
+import { ObjectId } from 'mongodb'
+
+import type { AgentGroup, AgentRow, RequestRow } from '@/domain/operationsPanel'
+import type { Page } from '@/domain/paging'
+import type { Admin, Agent } from '@/payload-types'
+import { asAdmin, asAgent } from '@tests/helpers/asUser'
+import { buildAdmin, buildAgent, buildRequest } from '@tests/helpers/builders'
+import { usePayload } from '@tests/helpers/payload'
+
+const suite = usePayload()
+let admin: Admin
+let agent: Agent
+
+const asPerson = (person: Agent | Admin, collection: 'agents' | 'admins') =>
+  ({ ...person, collection }) as never
+
+async function listRequests(input: object, person: unknown = asPerson(admin, 'admins')) {
+  const operations = await import('@/operations/listRequests')
+  return operations.listRequests(suite.payload, person as never, input)
+}
+
+async function listAgents(input: object, person: unknown = asPerson(admin, 'admins')) {
+  const operations = await import('@/operations/listAgents')
+  return operations.listAgents(suite.payload, person as never, input)
+}
+
+async function count(person: unknown = asPerson(admin, 'admins')) {
+  const { countOperations } = await import('@/operations/countOperations')
+  return countOperations(suite.payload, person as never)
+}
+
+async function readRequest(id: string, person: unknown = asPerson(admin, 'admins')) {
+  const operations = await import('@/operations/listRequests')
+  return operations.readRequest(suite.payload, person as never, id)
+}
+
+async function database() {
+  const { connectedDatabase } = await import('@/database/adapter')
+  return connectedDatabase(suite.payload)
+}
+
+async function readAll<Row>(read: (after?: string) => Promise<Page<Row>>): Promise<Row[][]> {
+  const pages = [await read()]
+  for (let page = pages[0]; page?.earlier;) {
+    page = await read(page.earlier)
+    pages.push(page)
+  }
+  return pages.map(({ rows }) => rows)
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+/** The ids of all that is found, newest first. */
+const found = async (search: string) =>
+  (await readAll((after) => listRequests({ search, after }))).flat().map(({ id }) => id)
+
+beforeAll(async () => {
+  admin = await buildAdmin(suite.payload)
+  agent = await buildAgent(suite.payload, { name: '박담당' })
+})
+
+describe('who may read the operations panel', () => {
+  it.each([
+    ['the requests', (person: unknown) => listRequests({}, person)],
+    ['one request', (person: unknown) => readRequest('f'.repeat(24), person)],
+    ['the agents', (person: unknown) => listAgents({ group: 'pending' }, person)],
+    ['the numbers', (person: unknown) => count(person)],
+  ])('should be admins alone: %s', async (_, read) => {
+    await expect(read(asPerson(agent, 'agents'))).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(read(null)).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  it('should not see what search finds rows by', async () => {
+    const { payload } = suite
+    const { id } = await buildRequest(payload, { agentId: agent.id })
+    for (const person of [asAdmin(admin), asAgent(agent)]) {
+      const request = await payload.findByID({ collection: 'consultation-requests', id, ...person })
+      const account = await payload.findByID({ collection: 'agents', id: agent.id, ...person })
+      expect({ ...request, ...account }).not.toHaveProperty('searchGrams')
+      const where = { searchGrams: { equals: '김' } }
+      await expect(
+        payload.find({ collection: 'consultation-requests', where, ...person }),
+      ).rejects.toMatchObject({ status: 400 })
+    }
+  })
+})
+
+describe('the list of requests', () => {
+  it('should hold every request, with its responsible agent', async () => {
+    const { payload } = suite
+    const assigned = await buildRequest(payload, { agentId: agent.id, name: '김배정' })
+    const strange = await buildRequest(payload, { agentId: '누구' })
+    const plain = await buildRequest(payload)
+    const { rows } = await listRequests({})
+    const expected = [
+      [plain, '미지정', null],
+      [strange, '정보 없음', null],
+      [assigned, '박담당', agent.id],
+    ] as const
+    expect(rows.slice(0, 3)).toEqual(
+      expected.map(
+        ([{ id, name, phone, submittedAt }, responsibleAgent, assignedAgent]): RequestRow => ({
+          id,
+          submittedAt: submittedAt ?? null,
+          name,
+          phone,
+          responsibleAgent,
+          assignedAgent,
+        }),
+      ),
+    )
+    expect(await readRequest(assigned.id)).toEqual(rows[2])
+    await expect(readRequest('f'.repeat(24))).rejects.toMatchObject({ code: 'notFound' })
+    await expect(readRequest('x')).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it('should come in pages that stay as they are while rows arrive, each row once', async () => {
+    for (let index = 0; index < 25; index += 1) await buildRequest(suite.payload)
+    const first = await listRequests({})
+    await buildRequest(suite.payload)
+    const second = await listRequests({ after: first.earlier })
+    const shown = idsOf([...first.rows, ...second.rows])
+    expect(first.rows).toHaveLength(20)
+    expect(new Set(shown).size).toBe(shown.length)
+    const times = [...first.rows, ...second.rows].map(({ submittedAt }) => submittedAt)
+    expect(times).toEqual([...times].sort().reverse())
+    const { requests } = await count()
+    const all = (await readAll((after) => listRequests({ after }))).flat()
+    expect(new Set(idsOf(all)).size).toBe(requests)
+  })
+
+  it.each([
+    [{ after: 'x' }],
+    [{ after: 7 }],
+    [{ after: { $gt: '' } }],
+    [{ search: ['a'] }],
+    [{ search: '가'.repeat(51) }],
+    [{ search: '\0' }],
+  ])('should be refused for %j', async (input) => {
+    await expect(listRequests(input)).rejects.toMatchObject({ code: 'invalidInput', status: 400 })
+  })
+})
+
+describe('searching requests', () => {
+  it('should find a part of the name or of the phone, and nothing else', async () => {
+    const { payload } = suite
+    const one = await buildRequest(payload, { name: '남궁하윤', phone: '010-2468-1357' })
+    const two = await buildRequest(payload, { name: 'Smith (주)', phone: '02-9753-8642' })
+    expect(await found('남궁')).toEqual([one.id])
+    expect(await found('궁하윤')).toEqual([one.id])
+    expect(await found('윤'.normalize('NFD'))).toEqual([one.id])
+    expect(await found('남궁하윤씨')).toEqual([])
+    expect(await found('smITH')).toEqual([two.id])
+    expect(await found('(주)')).toEqual([two.id])
+    expect(await found('.*')).toEqual([])
+    expect(await found('24681357')).toEqual([one.id])
+    expect(await found('2468-13')).toEqual([one.id])
+    expect(await found('+82 10 2468 1357')).toEqual([one.id])
+    expect(await found('8-1357')).toEqual([one.id])
+    expect(await found('9753')).toEqual([two.id])
+    expect(await found('75')).toContain(two.id)
+    expect(await found('9')).toContain(two.id)
+    expect(await found('9')).not.toContain(one.id)
+  })
+
+  it('should follow a correction', async () => {
+    const { payload } = suite
+    const { id } = await buildRequest(payload, { name: '독고영재', phone: '010-1470-2580' })
+    const data = { name: '선우은숙', phone: '010-3690-7410' }
+    await payload.update({ collection: 'consultation-requests', id, data, ...asAdmin(admin) })
+    expect([await found('독고'), await found('14702580')]).toEqual([[], []])
+    expect([await found('선우'), await found('36907410')]).toEqual([[id], [id]])
+  })
+
+  it("should find the responsible agent's requests, assigned or waiting", async () => {
+    const { payload } = suite
+    const [known, waiting] = [
+      await buildAgent(payload, { name: '제갈담당' }),
+      await buildAgent(payload, { name: '제갈대기', status: 'pending' }),
+    ]
+    const assigned = await buildRequest(payload, { agentId: known.id })
+    const referred = await buildRequest(payload, { agentId: waiting.id })
+    const moved = await buildRequest(payload, { agentId: waiting.id })
+    await payload.update({
+      collection: 'consultation-requests',
+      id: moved.id,
+      data: { assignedAgent: agent.id },
+      ...asAdmin(admin),
+    })
+    const namesake = await buildRequest(payload, { name: '제갈고객' })
+    expect(await found('제갈')).toEqual([namesake.id, referred.id, assigned.id])
+    expect(await found('갈대기')).toEqual([referred.id])
+    expect((await listRequests({ search: '갈대기' })).rows[0]?.responsibleAgent).toBe(
+      '제갈대기 (승인 대기)',
+    )
+  })
+
+  it('should find what was stored before there was a search', async () => {
+    const { id } = await buildRequest(suite.payload, { name: '사공명주' })
+    const requests = (await database()).collection('consultation-requests')
+    await requests.updateOne({ _id: new ObjectId(id) }, { $unset: { searchGrams: '' } })
+    expect(await found('사공')).toEqual([])
+    const { fillSearchGrams } = await import('@/database/fillSearchGrams')
+    await fillSearchGrams(suite.payload, 'consultation-requests', ['name'])
+    expect(await found('사공')).toEqual([id])
+  })
+})
+
+describe('the lists of agents', () => {
+  const one = async (group: AgentGroup, search: string): Promise<AgentRow[]> =>
+    (await listAgents({ group, search })).rows
+
+  it('should hold each agent in the one table of the status, with the last decision', async () => {
+    const { payload } = suite
+    const { createdAt, email, id, phone } = await buildAgent(payload, {
+      name: '황보서준',
+      status: 'pending',
+    })
+    const row = { id, createdAt, name: '황보서준', phone, email }
+    const decide = (status: 'rejected' | 'approved' | 'suspended', reason?: string) =>
+      payload.update({
+        collection: 'agents',
+        id,
+        data: { status, reason } as object,
+        ...asAdmin(admin),
+      })
+    const decided = { decidedBy: admin.email, decidedAt: expect.any(String) as string }
+    const tables = async () => [
+      await one('pending', '황보'),
+      await one('approved', '황보'),
+      await one('refused', '황보'),
+    ]
+    const untouched = { customers: 0, reason: null, decidedBy: null, decidedAt: null }
+    expect(await tables()).toEqual([[{ ...row, ...untouched, status: 'pending' }], [], []])
+    await decide('rejected', '서류 미비')
+    const rejected = { ...row, customers: 0, status: 'rejected', reason: '서류 미비', ...decided }
+    expect(await tables()).toEqual([[], [], [rejected]])
+    await decide('approved')
+    await buildRequest(payload, { agentId: id })
+    await buildRequest(payload, { agentId: id })
+    const approved = { ...row, customers: 2, status: 'approved', reason: null, ...decided }
+    expect(await tables()).toEqual([[], [approved], []])
+    await decide('suspended', '민원')
+    expect(await tables()).toEqual([[], [], [{ ...approved, status: 'suspended', reason: '민원' }]])
+  })
+
+  it('should be searched by name, phone and e-mail', async () => {
+    const { id } = await buildAgent(suite.payload, {
+      name: '동방신기',
+      phone: '010-1593-5728',
+      email: 'Unusual.Address@example.kr',
+    })
+    for (const search of ['동방', '방신', 'unusual', 'USUAL.addr', '1593-57', '15935728'])
+      expect(idsOf(await one('approved', search))).toEqual([id])
+    for (const search of ['동방삭', 'unusual_', '99999999'])
+      expect(await one('approved', search)).toEqual([])
+  })
+
+  it('should come in pages of twenty, newest first', async () => {
+    const agents = (await database()).collection('agents')
+    const { _id: _, ...stored } = (await agents.findOne({ email: agent.email })) ?? {}
+    const start = Date.UTC(2026, 0, 1)
+    const { insertedIds } = await agents.insertMany(
+      Array.from({ length: 45 }, (_, index) => ({
+        ...stored,
+        email: `many-${index}@test.kr`,
+        status: index % 2 ? 'rejected' : 'suspended',
+        createdAt: new Date(start - index * 60_000),
+      })),
+    )
+    const pages = await readAll((after) => listAgents({ group: 'refused', after }))
+    const ids = pages.flat().map(({ id }) => id)
+    expect(ids.slice(-45)).toEqual(Object.values(insertedIds).map(String))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect((await count()).refused).toBe(ids.length)
+    await agents.deleteMany({ email: /^many-/ })
+  })
+
+  it.each([[{}], [{ group: 'x' }], [{ group: 'constructor' }], [{ group: ['pending'] }]])(
+    'should be refused for %j',
+    async (input) => {
+      await expect(listAgents(input)).rejects.toMatchObject({ code: 'invalidInput' })
+    },
+  )
+})
+
+describe('the numbers', () => {
+  it('should be true', async () => {
+    const before = await count()
+    await buildRequest(suite.payload)
+    await buildRequest(suite.payload, { agentId: agent.id })
+    await buildAgent(suite.payload, { status: 'pending' })
+    expect(await count()).toEqual({
+      ...before,
+      requests: before.requests + 2,
+      byAgents: before.byAgents + 1,
+      pending: before.pending + 1,
+    })
+  })
+})
+
+describe('a table of many rows', () => {
+  const size = 4000
+  const rows = async () => (await database()).collection('consultation-requests')
+
+  beforeAll(async () => {
+    const { searchGramsOf } = await import('@/domain/search')
+    const requests = await rows()
+    const { id } = await buildRequest(suite.payload, { agentId: agent.id })
+    const { _id: _, ...stored } = (await requests.findOne({ _id: new ObjectId(id) })) ?? {}
+    const start = Date.UTC(2025, 0, 1)
+    await requests.insertMany(
+      Array.from({ length: size }, (_, index) => {
+        const name = index % 400 ? '많은고객' : '드문고객'
+        const phone = `010-7${String(index).padStart(3, '0').slice(-3)}-${String(index % 7)}000`
+        const submittedAt = new Date(start - index * 60_000)
+        const searchGrams = searchGramsOf({ phone, texts: [name] })
+        return { ...stored, name, phone, searchGrams, submittedAt }
+      }),
+    )
+  })
+
+  async function profile(work: () => Promise<unknown>) {
+    const db = await database()
+    await db.command({ profile: 2 })
+    await work()
+    await db.command({ profile: 0 })
+    const reads = await db
+      .collection('system.profile')
+      .find({ ns: /\.(?:consultation-requests|agents)$/, op: { $in: ['query', 'command'] } })
+      .toArray()
+    await db.collection('system.profile').drop()
+    return reads
+  }
+
+  it.each([
+    ['the newest rows', {}],
+    ['a frequent name', { search: '많은고객' }],
+    ['a rare name', { search: '드문고객' }],
+    ['a part of a phone', { search: '7123-4000' }],
+    ['a digit', { search: '7' }],
+    ['an agent', { search: '박담당' }],
+    ['nobody', { search: '없는이름' }],
+  ])('should be read by an index and no further than needed: %s', async (_, input) => {
+    const deep = (await listRequests(input)).earlier
+    const reads = await profile(async () => {
+      await listRequests(input)
+      if (deep) await listRequests({ ...input, after: deep })
+    })
+    expect(reads.length).toBeGreaterThan(0)
+    for (const { docsExamined, hasSortStage, planSummary } of reads) {
+      expect(planSummary).not.toMatch(/COLLSCAN/)
+      // The rows of a page come by their ids, and are put in order then.
+      expect(docsExamined ?? 0).toBeLessThanOrEqual(hasSortStage ? 20 : 60)
+    }
+  })
+
+  it('should be counted by an index, without reading a row', async () => {
+    const reads = await profile(async () => {
+      await count()
+      await listAgents({ group: 'approved' })
+    })
+    const counts = reads.filter(({ command }) => 'count' in (command as object))
+    expect(counts.length).toBeGreaterThan(5)
+    for (const { docsExamined, planSummary } of counts) {
+      expect(planSummary).toMatch(/COUNT_SCAN|IXSCAN/)
+      expect(docsExamined).toBe(0)
+    }
+  })
+})
