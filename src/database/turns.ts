@@ -1,6 +1,8 @@
+import type { MongoError } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
 import { adapterOf, sessionOf } from './adapter'
+import { isDuplicateKey } from './faults'
 import { systemCollections } from './indexes'
 
 type Turn = { _id: string; count: number }
@@ -14,12 +16,16 @@ export const takeTurn = (req: PayloadRequest, name: string): Promise<void> => ta
 /** The same for several names at one stroke. */
 export async function takeTurns(req: PayloadRequest, names: readonly string[]): Promise<void> {
   const session = await sessionOf(req)
-  await adapterOf(req.payload)
-    .connection.collection<Turn>(systemCollections.turns)
-    .bulkWrite(
-      names.map((name) => ({
-        updateOne: { filter: { _id: name }, update: { $inc: { count: 1 } }, upsert: true },
-      })),
-      { session },
-    )
+  const updates = names.map((name) => ({
+    updateOne: { filter: { _id: name }, update: { $inc: { count: 1 } }, upsert: true },
+  }))
+  try {
+    await adapterOf(req.payload)
+      .connection.collection<Turn>(systemCollections.turns)
+      .bulkWrite(updates, { session })
+  } catch (error) {
+    // Two who are the first ever to take this turn meet too.
+    if (isDuplicateKey(error)) (error as MongoError).addErrorLabel('TransientTransactionError')
+    throw error
+  }
 }

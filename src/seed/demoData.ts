@@ -20,7 +20,8 @@ export async function seedDemoData(payload: Payload, password: string): Promise<
       collection: 'agents',
       data: {
         name,
-        status,
+        // Nobody is suspended who was not approved before.
+        status: status === 'suspended' ? 'approved' : status,
         phone: `010-1000-000${index + 1}`,
         email: `agent${index + 1}@example.com`,
         password,
@@ -29,6 +30,10 @@ export async function seedDemoData(payload: Payload, password: string): Promise<
       // A command on the operator's own machine, before anybody is signed in.
       overrideAccess: true,
     })
+    if (status === 'suspended') {
+      // The same command.
+      await payload.update({ collection: 'agents', id, data: { status }, overrideAccess: true })
+    }
     ids.push(String(id))
   }
   for (let index = 0; index < 40; index += 1) {

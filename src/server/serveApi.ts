@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { AppError, type ErrorCode } from '@/domain/errors'
@@ -18,7 +20,7 @@ const contentPaths = ['globals/', 'consultant-profile', 'media'].map(
 // Files that are gone, and what Payload has an address for though no collection here has the feature.
 const absent = /\/(?:file|verify|versions)(?:\/|$)|\/payload-migrations(?:\/|$)/
 const madeUpQuery = /^(?:where|sort|select|populate|joins)\b/
-const attempts = 5
+const attempts = 8
 
 /**
  * What all of Payload's REST endpoints have around them: 503 while the database has never been reached,
@@ -99,6 +101,7 @@ async function retryConflicts(
     const again = new Request(url, { method, headers, signal, body: body.length ? body : null })
     const response = await handle(again)
     if (attempt === attempts || !(await isWriteConflict(response))) return response
+    await wait(Math.random() * 5 * 2 ** attempt)
   }
 }
 

@@ -59,7 +59,7 @@ const decide = (id: string, status: AgentStatus) =>
   fetch(`${server.url}/api/agents/${id}`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...admin },
-    body: JSON.stringify({ status }),
+    body: JSON.stringify({ status, reason: '시험' }),
   })
 
 const steps: Record<AgentStatus, AgentStatus[]> = {

@@ -46,7 +46,7 @@ export class AdminApi {
 
   /** Decides on an agent as the panel does. */
   async decide(id: string, status: Agent['status']): Promise<void> {
-    await read(await this.request.patch(`/api/agents/${id}`, { data: { status } }))
+    await read(await this.request.patch(`/api/agents/${id}`, { data: { status, reason: '시험' } }))
   }
 
   /** The agent who has this e-mail. */
