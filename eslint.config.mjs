@@ -121,6 +121,7 @@ const typed = [
   'collections/**/*.ts',
   'tests/**/*.{ts,tsx}',
   'scripts/**/*.ts',
+  'bench/**/*.ts',
   'payload.config.ts',
   'playwright.config.ts',
 ]

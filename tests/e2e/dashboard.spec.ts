@@ -200,6 +200,23 @@ test.describe("an agent's dashboard", () => {
     await expect(page.getByText(copy.loadFailure)).toHaveCount(0)
   })
 
+  test('should show a customer who comes while it is open, marked and announced', async ({
+    agent,
+    browser,
+    newVisitor,
+  }) => {
+    const { id, page } = agent
+    await page.goto('/dashboard')
+    await expect(page.getByText(copy.empty)).toBeVisible()
+    const [first, second] = [newVisitor(), newVisitor()]
+    await applyThrough(browser, `/?ref=${id}`, first)
+    await expect(rowsOf(page)).toHaveCount(1)
+    await applyThrough(browser, `/?ref=${id}`, second)
+    await expect(rowsOf(page)).toHaveText([new RegExp(second.name), new RegExp(first.name)])
+    await expect(page.getByRole('status').getByText('새 고객 2명이 접수되었습니다.')).toBeAttached()
+    await expectAccessible(page)
+  })
+
   test('should hide everything from an agent who may not see it any more', async ({
     agent,
     api,
@@ -213,7 +230,7 @@ test.describe("an agent's dashboard", () => {
     await page.goto('/dashboard')
     await expect(page.getByText(visitor.name)).toBeVisible()
     await api.decide(id, 'suspended')
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    // By the live stream, unaided.
     await expect(page).toHaveURL('/login')
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/login')

@@ -39,6 +39,10 @@ type Source<Row> = {
 
 /** As many changed rows are read one by one; more of them, by reading all that is shown again. */
 const fewRows = 3
+/** Changes that come one upon the other are read at most this often. */
+const pace = 200
+/** What could not be read is tried again after this time. */
+const retryPause = 5_000
 
 /**
  * A list as a page holds it, newest first, outside of React: whoever learns of a change says so, and the list
@@ -58,6 +62,8 @@ export function createLiveList<Row extends { id: string }>({
   let waitingRefresh: Promise<void> | undefined
   let waitingChanges: Promise<void> | undefined
   let newestCount = 0
+  let lastChange = -pace
+  let retry: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
   const show = (next: ListView<Row>) => {
@@ -70,6 +76,7 @@ export function createLiveList<Row extends { id: string }>({
 
   const begin = () => {
     question += 1
+    clearTimeout(retry)
     turn = Promise.resolve()
     changed = new Set()
     waitingRefresh = waitingChanges = undefined
@@ -153,17 +160,21 @@ export function createLiveList<Row extends { id: string }>({
 
   const showAll = (page: Page<Row>) => () => showPage(page, arrivedIn(page))
 
-  const keepOrFail = () => {
-    if (!isCurrent(view)) show({ phase: 'failed' })
+  /** What is shown stays, but a change that was told is not told again. */
+  const retryOrFail = () => {
+    if (!isCurrent(view)) return show({ phase: 'failed' })
+    clearTimeout(retry)
+    retry = setTimeout(() => void refresh(), retryPause)
   }
 
   const refresh = (): Promise<void> =>
     (waitingRefresh ??= inTurn(async () => {
       waitingRefresh = undefined
+      clearTimeout(retry)
       changed.clear()
       if (view.phase === 'failed') show({ phase: 'loading' })
       return showAll(await readShown())
-    }, keepOrFail))
+    }, retryOrFail))
 
   return {
     view: () => view,
@@ -180,12 +191,15 @@ export function createLiveList<Row extends { id: string }>({
     change: (id: string): Promise<void> => {
       changed.add(id)
       return (waitingChanges ??= inTurn(async () => {
+        const rest = lastChange + pace - performance.now()
+        if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+        lastChange = performance.now()
         waitingChanges = undefined
         const ids = changed
         changed = new Set()
         // A refresh in between has read them.
         return ids.size ? readChanges(ids) : () => {}
-      }, keepOrFail))
+      }, retryOrFail))
     },
 
     /** Begins anew, for a source that now answers another question (a search). What is shown stays until the answer. */

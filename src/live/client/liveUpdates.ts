@@ -17,7 +17,9 @@ export const timing = {
   poll: 10_000,
   /** The server's beat comes every fifteen seconds; who hears none of three is not connected. */
   silence: 40_000,
-  /** The first comes at once, unless somebody on the way holds it back. */
+  /** A browser whose six connections are all in use waits for ever. */
+  opening: 10_000,
+  /** The first beat comes at once, unless somebody on the way holds it back. */
   firstBeat: 5_000,
   /** A hidden page gives its connection up: browsers allow six to one site, of all pages together. */
   hidden: 10_000,
@@ -35,7 +37,7 @@ export function followChanges(follower: Follower): () => void {
   const { followers, isOpen } = connection
   followers.add(follower)
   // Later than the caller's own first reading, which it joins.
-  if (isOpen()) queueMicrotask(() => followers.has(follower) && follower.onRefresh())
+  if (isOpen()) void Promise.resolve().then(() => followers.has(follower) && follower.onRefresh())
   return () => {
     followers.delete(follower)
     if (followers.size || connection?.followers !== followers) return
@@ -106,6 +108,7 @@ function connect() {
   function open() {
     reconnection = undefined
     const opening = (source = new EventSource(routes.liveApi))
+    watch(timing.opening)
     const on = (event: LiveEvent['event'], handle: (text: string) => void) =>
       opening.addEventListener(event, ({ data }: MessageEvent<string>) => {
         hear()
@@ -122,7 +125,6 @@ function connect() {
       stop()
       for (const { onEnd } of [...followers]) onEnd()
     })
-    // Until it is open the browser says when it gives up.
     opening.addEventListener('open', () => watch(timing.firstBeat))
     // `CLOSED` is an answer that is no stream: too many of them, or nobody is signed in, which reading finds out.
     opening.addEventListener('error', () => fail(opening.readyState === EventSource.CLOSED))

@@ -57,7 +57,7 @@ describe('the environment', () => {
     ['SIGN_IN_ATTEMPTS', 'hidden-word'],
     ['SIGN_IN_ATTEMPTS', '2000'],
     ['LIVE_STREAMS_PER_ACCOUNT', 'hidden-word'],
-    ['LIVE_STREAMS_PER_ACCOUNT', '0'],
+    ['LIVE_STREAMS_PER_ACCOUNT', '2000'],
     ['TRUSTED_PROXIES', 'hidden-word'],
     ['TRUSTED_PROXIES', '11'],
     ['ADMIN_EMAIL', 'hidden-word'],

@@ -45,6 +45,9 @@ async function makeLongList() {
   return made
 }
 
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
+afterEach(() => jest.useRealTimers())
+
 describe('a live list', () => {
   it('should be loading, then shown', async () => {
     const { list, read } = makeList()
@@ -207,11 +210,28 @@ describe('a change', () => {
     expect(list.view()).toEqual(shown('acd', 'd'))
   })
 
-  it('should change nothing when reading fails', async () => {
+  it('should be read later where reading fails, and until then change nothing', async () => {
     const { list, read } = await makeLongList()
     read.mockRejectedValueOnce(new Error('offline'))
-    await list.change('c')
+    await list.change('b')
     expect(list.view()).toEqual(shown('cdefgh', 'h'))
+    read.mockResolvedValueOnce(page('bcd', 'd')).mockResolvedValueOnce(page('efgh', 'h'))
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(list.view()).toEqual(shown('bcdefgh', 'h', 'b'))
+  })
+
+  it('should be read five times a second at most', async () => {
+    const { list, read } = await makeLongList()
+    // Only as this test lets it pass.
+    jest.useFakeTimers()
+    read.mockResolvedValue(page('bcdefgh'))
+    await list.change('b')
+    const next = list.change('b')
+    await jest.advanceTimersByTimeAsync(150)
+    expect(read).toHaveBeenCalledTimes(1)
+    await jest.advanceTimersByTimeAsync(50)
+    await next
+    expect(read).toHaveBeenCalledTimes(2)
   })
 })
 

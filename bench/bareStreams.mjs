@@ -1,0 +1,13 @@
+import { createServer } from 'node:http'
+
+// The least that a stream costs in Node: no application, no rights, a beat.
+const streams = new Set()
+setInterval(() => streams.forEach((stream) => stream.write('event: beat\ndata: {}\n\n')), 15_000)
+createServer((_, response) => {
+  streams.add(response)
+  response.once('close', () => streams.delete(response))
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+  response.write('event: beat\ndata: {}\n\n')
+}).listen(0, function () {
+  process.stdout.write(`${this.address().port}\n`)
+})

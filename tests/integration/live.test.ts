@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto'
+
+import { jest } from '@jest/globals'
+import type { ChangeStream, Document } from 'mongodb'
+
+import { waitUntil } from '@/database/embedded/waitUntil'
+import type { LiveEvent } from '@/domain/liveEvents'
+import type { Hub, Viewer } from '@/live/hub'
+import type { RecordChange } from '@/live/recordChanges'
+import type { Person } from '@/live/rights'
+import type { Admin, Agent } from '@/payload-types'
+import { buildAdmin, buildAgent, buildRequest } from '@tests/helpers/builders'
+import { usePayload } from '@tests/helpers/payload'
+
+const suite = usePayload()
+const system = { overrideAccess: true, depth: 0 } as const
+
+let hub: Hub
+let openings: boolean[] = []
+const changes: RecordChange[] = []
+/** The stream that is open, and how it was asked for. */
+let current: ChangeStream | undefined
+let asked: [Document[], Document] | undefined
+let resumesAt: unknown
+let watch: (pipeline: Document[], options: Document) => ChangeStream
+let alice: Agent, bob: Agent
+let admin: Admin
+
+beforeAll(async () => {
+  const { payload } = suite
+  const { createHub } = await import('@/live/hub')
+  const { watchRecords } = await import('@/live/recordChanges')
+  const { mayFollow } = await import('@/live/rights')
+  const database = await databaseOf()
+  watch = database.watch.bind(database)
+  jest.spyOn(database, 'watch').mockImplementation(((pipeline: Document[], options: Document) => {
+    asked = [pipeline, options]
+    const place = options.resumeAfter && resumesAt ? { resumeAfter: resumesAt } : {}
+    return (current = watch(pipeline, { ...options, ...place }))
+  }) as never)
+  hub = createHub({ mayFollow: (person) => mayFollow(payload, person) })
+  void watchRecords(payload, {
+    onOpen: ({ isComplete }) => {
+      openings.push(isComplete)
+      hub.refreshAll({ isDoubtful: !isComplete })
+    },
+    onChange: (change) => {
+      changes.push(change)
+      hub.receive(change)
+    },
+  })
+  await waitUntil(() => openings.length > 0, { timeoutMs: 5000 })
+  alice = await buildAgent(payload)
+  bob = await buildAgent(payload)
+  admin = await buildAdmin(payload)
+})
+
+afterEach(() => hub.closeAll())
+
+async function databaseOf() {
+  const { connectedDatabase } = await import('@/database/adapter')
+  return connectedDatabase(suite.payload)
+}
+
+async function objectId(id: string) {
+  const { adapterOf } = await import('@/database/adapter')
+  return new (adapterOf(suite.payload).connection.base.Types.ObjectId)(id)
+}
+
+/** Everything that was committed until now has been handed on. */
+async function caughtUp(): Promise<void> {
+  const { id } = await buildRequest(suite.payload)
+  await heard(() => changes.some((change) => 'id' in change && change.id === id))
+}
+
+const heard = async (isTrue: () => boolean) =>
+  expect(await waitUntil(isTrue, { timeoutMs: 5000, everyMs: 5 })).toBe(true)
+
+/** This person's open page, on a session of its own. */
+async function follow(account: Agent | Admin, collection: 'agents' | 'admins') {
+  const sid = randomBytes(32).toString('base64url')
+  const sessions = (await databaseOf()).collection<{ _id: string }>('sessions')
+  const expiresAt = new Date(Date.now() + 60_000)
+  const session = { account: account.id, collection, createdAt: new Date(), expiresAt }
+  await sessions.insertOne({ _id: sid, ...session })
+  const events: LiveEvent[] = []
+  const person: Person = { id: account.id, collection, sid }
+  const close = jest.fn()
+  const viewer: Viewer = { person, send: (event) => void events.push(event), close }
+  hub.join(viewer)
+  const told = () =>
+    events.map(({ event, data }) => ('id' in data ? `${data.of} ${data.id}` : event))
+  return { close, signOut: () => sessions.deleteOne({ _id: sid }), told }
+}
+
+const decide = (agent: Agent, status: Agent['status']) =>
+  suite.payload.update({ collection: 'agents', id: agent.id, data: { status }, ...system })
+
+describe('a committed change', () => {
+  it('should be told to admins and to the agent whose request it is, and to nobody else', async () => {
+    const [admins, alices, bobs] = [
+      await follow(admin, 'admins'),
+      await follow(alice, 'agents'),
+      await follow(bob, 'agents'),
+    ]
+    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    const { id: nobodys } = await buildRequest(suite.payload)
+    await caughtUp()
+    expect(admins.told().slice(0, 2)).toEqual([`requests ${id}`, `requests ${nobodys}`])
+    expect(alices.told()).toEqual([`requests ${id}`])
+    expect(bobs.told()).toEqual([])
+  })
+
+  it('should be told to both agents when a request goes from one to the other', async () => {
+    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    await caughtUp()
+    const [alices, bobs] = [await follow(alice, 'agents'), await follow(bob, 'agents')]
+    const data = { assignedAgent: bob.id }
+    await suite.payload.update({ collection: 'consultation-requests', id, data, ...system })
+    await (await databaseOf()).collection('decisions').insertOne({
+      kind: 'assignment',
+      request: await objectId(id),
+      agent: await objectId(bob.id),
+      previousAgent: await objectId(alice.id),
+    })
+    await heard(() => alices.told().length > 0)
+    expect(alices.told()).toEqual([`requests ${id}`])
+    expect(new Set(bobs.told())).toEqual(new Set([`requests ${id}`]))
+  })
+
+  it('should be told by its id to admins, and as a refresh to agents, when a request is deleted', async () => {
+    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    const { id: next } = await buildRequest(suite.payload, { agentId: alice.id })
+    await caughtUp()
+    const [admins, bobs] = [await follow(admin, 'admins'), await follow(bob, 'agents')]
+    const where = { id: { in: [id, next] } }
+    await suite.payload.delete({ collection: 'consultation-requests', where, ...system })
+    await heard(() => bobs.told().length > 0 && admins.told().length > 1)
+    expect(new Set(admins.told())).toEqual(new Set([`requests ${id}`, `requests ${next}`]))
+    expect(bobs.told()).toEqual(['refresh'])
+  })
+
+  it("should not carry a word of a person's data through the process", async () => {
+    const stream = watch(...(asked as [Document[], Document]))
+    await stream.tryNext()
+    const { id, phoneDigits } = await buildRequest(suite.payload, {
+      agentId: alice.id,
+      name: '비밀 이름',
+    })
+    const data = { name: '다른 비밀' }
+    await suite.payload.update({ collection: 'consultation-requests', id, data, ...system })
+    const seen = [await stream.next(), await stream.next()]
+    await stream.close()
+    expect(seen.map(({ operationType }) => operationType)).toEqual(['insert', 'update'])
+    expect(JSON.stringify(seen)).toContain(alice.id)
+    expect(JSON.stringify(seen)).not.toMatch(new RegExp(`비밀|010-|${phoneDigits}`))
+  })
+})
+
+describe('the right to follow', () => {
+  it('should end within a second with a suspension, which admins are told of', async () => {
+    const carol = await buildAgent(suite.payload)
+    const [carols, admins] = [await follow(carol, 'agents'), await follow(admin, 'admins')]
+    await decide(carol, 'suspended')
+    const suspendedAt = performance.now()
+    await heard(() => carols.told().includes('end'))
+    expect(performance.now() - suspendedAt).toBeLessThan(1000)
+    expect(carols.close).toHaveBeenCalledTimes(1)
+    expect(admins.told()).toContain(`agents ${carol.id}`)
+    expect(admins.told()).not.toContain('end')
+  })
+
+  it('should end with its session, and with no other of the same person', async () => {
+    const [here, elsewhere] = [await follow(alice, 'agents'), await follow(alice, 'agents')]
+    await here.signOut()
+    await heard(() => here.told().includes('end'))
+    expect(elsewhere.told()).toEqual([])
+  })
+
+  it('should end with the account', async () => {
+    const second = await buildAdmin(suite.payload)
+    const seconds = await follow(second, 'admins')
+    await suite.payload.delete({ collection: 'admins', id: second.id, ...system })
+    await heard(() => seconds.told().includes('end'))
+  })
+
+  it('should stay where the account changes and the right does not', async () => {
+    const alices = await follow(alice, 'agents')
+    const data = { name: '새 이름' }
+    await suite.payload.update({ collection: 'agents', id: alice.id, data, ...system })
+    await caughtUp()
+    expect(alices.told()).toEqual([])
+  })
+
+  it('should end for whoever lost it between the question and the opening', async () => {
+    const suspended = await buildAgent(suite.payload, { status: 'suspended' })
+    const late = await follow(suspended, 'agents')
+    await heard(() => late.told().includes('end'))
+  })
+})
+
+describe('a change stream that breaks off', () => {
+  it('should go on where it was, and let everybody read again', async () => {
+    const alices = await follow(alice, 'agents')
+    openings = []
+    await current?.close()
+    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    await heard(() => alices.told().includes(`requests ${id}`))
+    expect(openings).toEqual([true])
+    expect(alices.told()).toEqual(['refresh', `requests ${id}`])
+  })
+
+  it('should begin anew where its place is lost, and let everybody read again', async () => {
+    const alices = await follow(alice, 'agents')
+    openings = []
+    resumesAt = { _data: '82' }
+    await current?.close()
+    await heard(() => openings.length > 0)
+    resumesAt = undefined
+    expect(openings).toEqual([false])
+    expect(alices.told()).toEqual(['refresh'])
+    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    await heard(() => alices.told().includes(`requests ${id}`))
+  })
+})

@@ -1,0 +1,168 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { jest } from '@jest/globals'
+
+import { waitUntil } from '@/database/embedded/waitUntil'
+import type { Admin, Agent } from '@/payload-types'
+import { buildAdmin, buildAgent, buildRequest, password } from '@tests/helpers/builders'
+import { type LiveStream, openLiveStream } from '@tests/helpers/liveStream'
+import { usePayload } from '@tests/helpers/payload'
+
+const suite = usePayload()
+const origin = 'http://localhost:3000'
+const streams: LiveStream[] = []
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  const { completeEnvironment } = await import('@/config/env')
+  completeEnvironment({ LIVE_STREAMS_PER_ACCOUNT: '2' })
+  const { startLive } = await import('@/server/serveLive')
+  const { liveDoor } = await import('@/server/liveDoor')
+  startLive(suite.payload)
+  server = createServer((request, response) => void liveDoor.serve?.(request, response)).listen(0)
+  await once(server, 'listening')
+  url = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => streams.splice(0).forEach(({ close }) => close()))
+afterAll(() => server.close())
+
+async function signIn({ email }: Agent | Admin) {
+  const { signIn: operation } = await import('@/operations/signIn')
+  const { createLocalReq } = await import('payload')
+  const { token } = await operation(await createLocalReq({}, suite.payload), { email, password })
+  return { Cookie: `payload-token=${token}`, Origin: origin }
+}
+
+async function follow(headers: Record<string, string>) {
+  const stream = await openLiveStream(url, headers)
+  streams.push(stream)
+  return stream
+}
+
+async function ask(headers: Record<string, string>) {
+  const [response] = (await once(get(url, { agent: false, headers }), 'response')) as [
+    IncomingMessage,
+  ]
+  return response
+}
+
+describe('the address of live streams', () => {
+  it("should be for signed-in people on the site's own pages, and say so in Korean", async () => {
+    const { Cookie } = await signIn(await buildAdmin(suite.payload))
+    const strangers: Record<string, string>[] = [
+      {},
+      { Cookie },
+      { Cookie, Origin: 'https://elsewhere.test' },
+      { Cookie, 'Sec-Fetch-Site': 'cross-site' },
+      { Cookie: 'payload-token=a.b.c', Origin: origin },
+    ]
+    for (const headers of strangers) {
+      const response = await ask(headers)
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([401, 'no-store'])
+      const [body] = (await once(response, 'data')) as [Buffer]
+      expect(String(body)).toMatch(/"message":"[^"]*[가-힣]/)
+    }
+    const own = await ask({ Cookie, 'Sec-Fetch-Site': 'same-origin' })
+    expect(own.statusCode).toBe(200)
+    own.destroy()
+  })
+
+  it('should be kept by no cache and held back by no proxy', async () => {
+    const response = await ask(await signIn(await buildAdmin(suite.payload)))
+    response.destroy()
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store, no-transform',
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    })
+  })
+
+  it('should be refused beyond as many as one account may have, until one is closed', async () => {
+    const headers = await signIn(await buildAgent(suite.payload))
+    const first = await follow(headers)
+    await follow(headers)
+    const refused = await ask(headers)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10'])
+    refused.resume()
+    first.close()
+    const opened = await waitUntil(
+      () =>
+        follow(headers).then(
+          () => true,
+          () => false,
+        ),
+      { timeoutMs: 5000 },
+    )
+    expect(opened).toBe(true)
+  })
+
+  it('should tell each what is theirs, and end with the right', async () => {
+    const { payload } = suite
+    const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
+    const [alices, bobs] = [await follow(await signIn(alice)), await follow(await signIn(bob))]
+    const { id } = await buildRequest(payload, { agentId: alice.id })
+    const { id: next } = await buildRequest(payload, { agentId: bob.id })
+    await alices.heard('change', id)
+    await bobs.heard('change', next)
+    await payload.update({
+      collection: 'agents',
+      id: alice.id,
+      data: { status: 'suspended' },
+      overrideAccess: true,
+    })
+    const lostAt = performance.now()
+    expect((await alices.heard('end')).at - lostAt).toBeLessThan(1000)
+    await alices.closed
+    expect(bobs.told()).toEqual([{ event: 'change', data: { of: 'requests', id: next } }])
+    expect(alices.text()).not.toMatch(/김하루|010/)
+  })
+
+  it('should close, without an end, when the token is over', async () => {
+    const agent = await buildAgent(suite.payload)
+    const { durations } = await import('@/config/limits')
+    const timers = jest.spyOn(globalThis, 'setTimeout')
+    const stream = await follow(await signIn(agent))
+    const expiry = timers.mock.calls.find(([, delay]) => (delay ?? 0) > durations.session - 60_000)
+    timers.mockRestore()
+    expect(expiry).toBeDefined()
+    ;(expiry?.[0] as () => void)()
+    await stream.closed
+    expect(stream.told()).toEqual([])
+  })
+
+  it('should close all when the process stops', async () => {
+    const stream = await follow(await signIn(await buildAdmin(suite.payload)))
+    const { liveDoor } = await import('@/server/liveDoor')
+    liveDoor.close?.()
+    await stream.closed
+    expect(stream.told()).toEqual([])
+  })
+})
+
+describe('a stream whose reader takes nothing', () => {
+  it('should be cut off before it fills the memory', async () => {
+    const { openEventStream } = await import('@/live/eventStream')
+    const slow = createServer((_, response) => {
+      const { send } = openEventStream(response)
+      const flood = setInterval(() => {
+        for (let sent = 0; sent < 20_000; sent += 1) send({ event: 'refresh', data: {} })
+        if (response.destroyed) clearInterval(flood)
+      }, 1)
+    }).listen(0)
+    await once(slow, 'listening')
+    const { port } = slow.address() as AddressInfo
+    const request = get({ port, agent: false })
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    response.on('error', () => undefined)
+    response.pause()
+    const connections = () =>
+      new Promise<number>((resolve) => slow.getConnections((_, count) => resolve(count)))
+    const isCut = await waitUntil(async () => (await connections()) === 0, { timeoutMs: 10_000 })
+    expect(isCut).toBe(true)
+    request.destroy()
+    slow.close()
+  })
+})

@@ -1,0 +1,171 @@
+import { jest } from '@jest/globals'
+
+import { followChanges, timing } from '@/live/client/liveUpdates'
+
+/** A stream whose other side the test plays. */
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2
+  static all: FakeSource[] = []
+  readyState = 0
+  constructor(readonly url: string) {
+    super()
+    FakeSource.all.push(this)
+  }
+  close() {
+    this.readyState = FakeSource.CLOSED
+  }
+  send(event: string, data: object = {}) {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
+  }
+  /** As browsers do for an answer that is no stream. */
+  refuse() {
+    this.readyState = FakeSource.CLOSED
+    this.dispatchEvent(new Event('error'))
+  }
+  breakOff() {
+    this.readyState = 0
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+const source = () => {
+  const last = FakeSource.all.at(-1)
+  if (!last) throw new Error('There is no stream.')
+  return last
+}
+const openSources = () =>
+  FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED).length
+
+let visibility: DocumentVisibilityState = 'visible'
+const show = (state: DocumentVisibilityState) => {
+  visibility = state
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const stops: (() => void)[] = []
+function follow() {
+  const follower = { onChange: jest.fn(), onRefresh: jest.fn(), onEnd: jest.fn() }
+  const stop = followChanges(follower)
+  stops.push(stop)
+  return { ...follower, stop }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.assign(globalThis, { EventSource: FakeSource })
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+})
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  FakeSource.all = []
+  visibility = 'visible'
+  jest.useRealTimers()
+})
+
+describe('following changes', () => {
+  it('should read everything once connected, then each change by its id', () => {
+    const { onChange, onRefresh } = follow()
+    expect([source().url, onRefresh.mock.calls.length]).toEqual(['/api/live', 0])
+    source().send('beat')
+    source().send('beat')
+    expect(onRefresh).toHaveBeenCalledTimes(1)
+    const change = { of: 'requests', id: 'a'.repeat(24) }
+    source().send('change', change)
+    source().send('change', { of: 'cookies', id: 'a'.repeat(24) })
+    expect(onChange.mock.calls).toEqual([[change]])
+    source().send('refresh')
+    expect(onRefresh).toHaveBeenCalledTimes(2)
+  })
+
+  it('should share one connection among all who follow, and close it with the last', async () => {
+    const first = follow()
+    source().send('beat')
+    const second = follow()
+    await Promise.resolve()
+    expect([FakeSource.all.length, second.onRefresh.mock.calls.length]).toEqual([1, 1])
+    first.stop()
+    expect(openSources()).toBe(1)
+    second.stop()
+    expect(openSources()).toBe(0)
+    jest.advanceTimersByTime(300_000)
+    expect(second.onRefresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('should connect again after a break and read what came meanwhile', () => {
+    const { onRefresh } = follow()
+    source().send('beat')
+    source().breakOff()
+    jest.advanceTimersByTime(2 * timing.reconnect.first)
+    expect([FakeSource.all.length, openSources()]).toEqual([2, 1])
+    source().send('beat')
+    expect(onRefresh).toHaveBeenCalledTimes(2)
+  })
+
+  it('should poll where it is refused a stream, and stop once it has one', () => {
+    const { onRefresh } = follow()
+    source().refuse()
+    expect(onRefresh).toHaveBeenCalledTimes(1)
+    jest.advanceTimersByTime(timing.poll)
+    expect(onRefresh).toHaveBeenCalledTimes(2)
+    source().send('beat')
+    onRefresh.mockClear()
+    jest.advanceTimersByTime(timing.poll)
+    expect(onRefresh).toHaveBeenCalledTimes(0)
+  })
+
+  it('should poll after three failures, trying again less and less often', () => {
+    const { onRefresh } = follow()
+    for (let failure = 1; failure <= timing.failuresBeforePolling; failure += 1) {
+      expect(onRefresh).toHaveBeenCalledTimes(0)
+      source().breakOff()
+      if (failure < timing.failuresBeforePolling) jest.advanceTimersByTime(2 ** failure * 1000)
+    }
+    expect(onRefresh).toHaveBeenCalledTimes(1)
+    const attempts = FakeSource.all.length
+    jest.advanceTimersByTime(3_999)
+    expect(FakeSource.all).toHaveLength(attempts)
+    jest.advanceTimersByTime(4_001)
+    expect(FakeSource.all).toHaveLength(attempts + 1)
+  })
+
+  it.each([
+    ['a stream that has fallen silent', () => source().send('beat'), timing.silence],
+    [
+      'one that somebody on the way holds back',
+      () => source().dispatchEvent(new Event('open')),
+      timing.firstBeat,
+    ],
+    ['one that never opens', () => {}, timing.opening],
+  ])('should give up %s', (_, begin, patience) => {
+    follow()
+    begin()
+    jest.advanceTimersByTime(patience - 1)
+    expect(openSources()).toBe(1)
+    jest.advanceTimersByTime(1)
+    expect(openSources()).toBe(0)
+    jest.advanceTimersByTime(2 * timing.reconnect.first)
+    expect(openSources()).toBe(1)
+  })
+
+  it('should pass the end on and not come back', () => {
+    const { onEnd, onRefresh } = follow()
+    source().send('beat')
+    source().send('end')
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    show('visible')
+    jest.advanceTimersByTime(300_000)
+    expect([openSources(), onRefresh.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('should give its connection up while the page is hidden and catch up when it is seen again', () => {
+    const { onRefresh } = follow()
+    source().send('beat')
+    show('hidden')
+    jest.advanceTimersByTime(timing.hidden - 1)
+    expect(openSources()).toBe(1)
+    jest.advanceTimersByTime(300_000)
+    expect([openSources(), onRefresh.mock.calls.length]).toEqual([0, 1])
+    show('visible')
+    expect([openSources(), onRefresh.mock.calls.length]).toEqual([1, 2])
+  })
+})
