@@ -63,7 +63,7 @@ export const operationsPanel = {
   rejected: (name: string) => `${name}님을 반려했습니다.`,
   suspended: (name: string) => `${name}님의 이용을 정지했습니다.`,
   reactivated: (name: string) => `${name}님의 이용 정지를 해제했습니다.`,
-  reassigned: (name: string) => `${name} 고객님의 담당을 변경했습니다.`,
+  reassigned: (name: string) => `${name} 고객님의 담당 영업자를 변경했습니다.`,
   approveFailure: '영업자 승인 중 오류가 발생했습니다.',
   rejectFailure: '영업자 반려 중 오류가 발생했습니다.',
   suspendFailure: '영업자 이용 정지 중 오류가 발생했습니다.',

@@ -39,3 +39,40 @@ test('the panel should have its picture taken', async ({ api, card, panel, visit
   await expect(panel.getByRole('cell', { name: visitor.name })).toBeVisible()
   await panel.screenshot({ path: `${folder}/panel-requests-1280.png` })
 })
+
+test('an approval should have its picture taken before and after', async ({
+  api,
+  newVisitor,
+  panel,
+}) => {
+  const agents = [await api.createAgent('김하늘'), await api.createAgent('이도윤')]
+  for (const agentId of [agents[0]?.id, undefined, agents[1]?.id, agents[0]?.id, 'unknown-link'])
+    await panel.request.post('/api/consultation-requests', {
+      data: { ...newVisitor(), agreed: true, agentId },
+    })
+  await api.createPendingAgent('박서연')
+  await api.createPendingAgent('정하준')
+  const waiting = panel.getByRole('table', { name: '승인 대기 영업자' })
+  const rows = panel.getByRole('table', { name: '전체 상담 신청' }).getByRole('row')
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await panel.emulateMedia({ colorScheme })
+    for (const width of [1280, 390]) {
+      await panel.setViewportSize({ width, height: width === 390 ? 844 : 800 })
+      await panel.reload()
+      await expect(waiting.getByText('정하준').first()).toBeVisible()
+      await expect(rows.nth(5)).toBeAttached()
+      await panel.screenshot({ path: `${folder}/operations-${width}-${colorScheme}.png` })
+    }
+  }
+
+  // The one click after the one that signed in.
+  await panel.emulateMedia({ colorScheme: 'light' })
+  await panel.setViewportSize({ width: 1280, height: 800 })
+  await waiting.getByRole('button', { name: '승인', exact: true }).first().click()
+  await expect(panel.getByText('정하준님을 승인했습니다.')).toBeVisible()
+  await expect(
+    panel.getByRole('table', { name: '승인된 영업자' }).getByText('정하준').first(),
+  ).toBeVisible()
+  await panel.screenshot({ path: `${folder}/operations-approved-1280-light.png` })
+})

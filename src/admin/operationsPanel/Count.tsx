@@ -17,6 +17,7 @@ type CountProps = {
 export function Count({ counts, of, text = copy.people }: CountProps) {
   const view = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
   const number = typeof view === 'object' && view ? view[of].toLocaleString('ko-KR') : '–'
+  // The number stands out, so its text is taken apart around it.
   const [before, after] = text('\n').split('\n')
   return (
     <span className={styles.count}>

@@ -60,7 +60,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
           aria-describedby={`${id}-error`}
           aria-invalid={error !== '' || undefined}
           aria-required={isReasonRequired || undefined}
-          autoFocus
           className={styles.reason}
           id={id}
           maxLength={limits.reasonLength}

@@ -25,7 +25,7 @@ export function ErrorBanner({ panel }: ErrorBannerProps) {
   ].filter(Boolean)
 
   return (
-    <div className={lines.length ? styles.banner : undefined}>
+    <div className={lines.length ? styles.banner : 'sr-only'}>
       <div className={styles.text} role="alert">
         {lines.join('\n')}
       </div>

@@ -32,13 +32,19 @@ export function PanelDialog(props: PanelDialogProps) {
   }, [])
 
   const close = () => dialog.current?.close()
+  /** The browser gives the focus back, unless the row has left the table meanwhile. */
+  const end = () => {
+    if (document.activeElement === document.body)
+      dialog.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus()
+    onClose()
+  }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!isBusy && (await onConfirm())) close()
   }
 
   return (
-    <dialog aria-labelledby={titleId} className={styles.dialog} onClose={onClose} ref={dialog}>
+    <dialog aria-labelledby={titleId} className={styles.dialog} onClose={end} ref={dialog}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <h2 className={styles.title} id={titleId}>
           {props.title}

@@ -29,7 +29,7 @@ export function PanelSection<Row extends { id: string }>(props: PanelSectionProp
   }
 
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id}>
       <div className={styles.top}>
         <h2 className={styles.heading} id={id} ref={heading} tabIndex={-1}>
           {title}

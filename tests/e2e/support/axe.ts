@@ -6,15 +6,17 @@ const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 type Results = { violations: { id: string; nodes: { html: string }[] }[] }
 
-/** What axe finds wrong with the page as it stands, best practices included: rule and elements. */
-export async function findBarriers(page: Page): Promise<string[]> {
+/** What axe finds wrong with the page, or a part of it, as it stands, best practices included: rule and elements. */
+export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   // Colours that are still on their way have the wrong contrast.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   )
   await page.addScriptTag({ path: script })
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<Results> } }).axe.run(),
+  const { violations } = await page.evaluate(
+    (selector) =>
+      (window as unknown as { axe: { run: (part: string) => Promise<Results> } }).axe.run(selector),
+    part,
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
