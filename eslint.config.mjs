@@ -50,6 +50,7 @@ const law = [
       'src/database/embedded',
       'src/server/readiness.ts',
       'src/server/pageVisits.ts',
+      'src/server/publicProfiles.ts',
       'src/server/logger.ts',
       'src/start',
     ],

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@access/admins'
 import { adminsOrPublished } from '@access/adminsOrPublished'
 import { groups } from '@collections/groups'
+import { limits } from '@/config/limits'
 
 import { deriveImageUrl } from './hooks/deriveImageUrl'
 
@@ -29,7 +30,7 @@ export const ConsultantProfile: CollectionConfig = {
     delete: admins,
   },
   fields: [
-    { name: 'name', type: 'text', label: '이름', required: true, maxLength: 50 },
+    { name: 'name', type: 'text', label: '이름', required: true, maxLength: limits.nameLength },
     {
       name: 'photo',
       type: 'upload',
@@ -50,7 +51,7 @@ export const ConsultantProfile: CollectionConfig = {
       type: 'textarea',
       label: '인사말',
       required: true,
-      maxLength: 300,
+      maxLength: limits.introLength,
     },
     {
       name: 'agent',

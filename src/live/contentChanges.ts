@@ -4,7 +4,15 @@ import type { Payload } from 'payload'
 
 import { connectedDatabase } from '@/database/adapter'
 
-const watched = ['globals', 'consultant-profile', 'media']
+const content = { 'ns.coll': { $in: ['globals', 'consultant-profile', 'media'] } }
+/** A decision on an agent is one on the agent's profile too; a sign-in or a registration is not. */
+const agents = {
+  'ns.coll': 'agents',
+  $or: [
+    { 'updateDescription.updatedFields.status': { $exists: true } },
+    { operationType: { $in: ['replace', 'delete'] } },
+  ],
+}
 const pause = 500
 
 /**
@@ -16,7 +24,7 @@ export async function watchContentChanges(payload: Payload, onChange: () => void
     try {
       // The driver's own: Mongoose's has no way to open it without waiting for a change.
       const stream = connectedDatabase(payload).watch([
-        { $match: { 'ns.coll': { $in: watched } } },
+        { $match: { $or: [content, agents] } },
         { $project: { _id: 1 } },
       ])
       // Opens it: only then, and not while the database is away, is it time to read again.

@@ -13,8 +13,10 @@ import { makeClosable } from './makeClosable'
 import { logConsole } from './logConsole'
 import { nameClient } from './nameClient'
 import { refuseUnreadable } from './refuseUnreadable'
+import { redirectToReferral } from './redirectToReferral'
 import { rememberReferral } from './rememberReferral'
 import { revalidateInBrowsers } from './revalidateInBrowsers'
+import { showProfile } from './showProfile'
 
 type Options = { host: string | undefined; isDevelopment: boolean; port: number }
 
@@ -28,13 +30,17 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
   const handle = app.getRequestHandler()
 
   const server = createServer((request, response) => {
-    if (answerImpossible(request, response) || answerWhileUnready(request, response)) return
+    if (answerImpossible(request, response) || redirectToReferral(request, response)) return
+    if (answerWhileUnready(request, response)) return
     nameClient(request, environment().TRUSTED_PROXIES ?? 0)
     rememberReferral(request, response)
     revalidateInBrowsers(response)
     refuseUnreadable(request, response)
     countVisit(request, response)
-    void handle(request, response)
+    const shown = showProfile(request, response)
+    // Everything else goes on at once: the landing page waits for nothing.
+    if (shown) void shown.then(() => handle(request, response))
+    else void handle(request, response)
   })
   const closeServer = makeClosable(server)
   await listen(server, port, host)
