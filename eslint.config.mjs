@@ -35,7 +35,7 @@ const law = [
   ['src/server/payload.ts', ['payload.config.ts', ...served]],
   ['src/server/boot.ts', ['src/seed/firstAdmin.ts', ...served]],
   ['src/server/prepareDatabase.ts', ['src/migrations', 'src/seed/firstAdmin.ts', ...served]],
-  ['src/ui', ['src/config', 'src/copy']],
+  ['src/ui', foundation],
   ...features.map((name) => [`src/features/${name}`, shown]),
   ['src/admin', shown],
   ['src/app', ['payload.config.ts', 'src/features', 'src/admin', ...shown]],

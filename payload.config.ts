@@ -6,7 +6,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 
 import { collections, globals } from './collections'
-import { ignoreRefusedAccounts } from './collections/hooks/ignoreRefusedAccounts'
+import { requireOpenSessions } from './collections/hooks/requireOpenSessions'
 import { translateErrors } from './collections/hooks/translateErrors'
 import { uploadLimits } from './collections/Media'
 import { environment, isBuilding } from './src/config/env'
@@ -50,7 +50,7 @@ export default buildConfig({
   telemetry: false,
   defaultDepth: 0,
   maxDepth: 3,
-  onInit: ignoreRefusedAccounts,
+  onInit: requireOpenSessions,
   hooks: { afterError: [translateErrors] },
   loggingLevels,
   logger: { options: loggerOptions() },

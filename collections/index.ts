@@ -7,14 +7,15 @@ import { ConsultantProfile } from './ConsultantProfile'
 import { ConsultationRequests } from './ConsultationRequests'
 import { LandingPage } from './globals/LandingPage'
 import { SiteSettings } from './globals/SiteSettings'
+import { dropChosenId } from './hooks/dropChosenId'
 import { keepCreatedAt } from './hooks/keepCreatedAt'
 import { Media } from './Media'
 
-const withOwnTimes = (collection: CollectionConfig): CollectionConfig => ({
+const withOwnIdAndTimes = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), keepCreatedAt],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), keepCreatedAt, dropChosenId],
   },
 })
 
@@ -26,6 +27,12 @@ export const collections = [
   Media,
   Agents,
   Admins,
-].map(withOwnTimes)
+].map(withOwnIdAndTimes)
 
-export const globals: GlobalConfig[] = [LandingPage, SiteSettings]
+export const globals: GlobalConfig[] = [LandingPage, SiteSettings].map((global) => ({
+  ...global,
+  hooks: {
+    ...global.hooks,
+    beforeChange: [...(global.hooks?.beforeChange ?? []), dropChosenId],
+  },
+}))

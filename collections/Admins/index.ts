@@ -4,11 +4,15 @@ import { admins } from '@access/admins'
 import { adminsInPanel } from '@access/adminsInPanel'
 import { nobody } from '@access/nobody'
 import { authOptions } from '@collections/authOptions'
-import { refuse } from '@collections/endpoints/refuse'
+import { refusedAccountEndpoints } from '@collections/endpoints/refuse'
 import { signInTo } from '@collections/endpoints/signInTo'
 import { groups } from '@collections/groups'
 import { claimAccountEmail } from '@collections/hooks/claimAccountEmail'
+import { endDeletedSessions } from '@collections/hooks/endDeletedSessions'
+import { endOutdatedSessions } from '@collections/hooks/endOutdatedSessions'
+import { endOwnSessions } from '@collections/hooks/endOwnSessions'
 import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
+import { keepOwnSession } from '@collections/hooks/keepOwnSession'
 import { refuseTakenEmail } from '@collections/hooks/refuseTakenEmail'
 import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
 
@@ -37,12 +41,14 @@ export const Admins: CollectionConfig = {
     unlock: nobody,
   },
   // They stand before Payload's own handlers of the same addresses.
-  endpoints: [signInTo('admins'), refuse('post', '/first-register')],
+  endpoints: [signInTo('admins'), ...refusedAccountEndpoints],
   hooks: {
     beforeValidate: [enforcePasswordLength, refuseTakenEmail],
-    afterChange: [claimAccountEmail],
+    afterChange: [endOutdatedSessions, claimAccountEmail],
     beforeDelete: [keepLastAdmin],
-    afterDelete: [releaseAccountEmail],
+    afterDelete: [endDeletedSessions, releaseAccountEmail],
+    afterRefresh: [keepOwnSession],
+    afterLogout: [endOwnSessions],
   },
   fields: [],
 }

@@ -2,21 +2,27 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrSelf } from '@access/adminsOrSelf'
-import { adminsField } from '@access/fields'
+import { adminsField, systemField } from '@access/fields'
 import { nobody } from '@access/nobody'
 import { nobodyInPanel } from '@access/nobodyInPanel'
 import { authOptions } from '@collections/authOptions'
-import { refuse } from '@collections/endpoints/refuse'
+import { refusedAccountEndpoints } from '@collections/endpoints/refuse'
 import { signInTo } from '@collections/endpoints/signInTo'
 import { groups } from '@collections/groups'
 import { claimAccountEmail } from '@collections/hooks/claimAccountEmail'
+import { endDeletedSessions } from '@collections/hooks/endDeletedSessions'
+import { endOutdatedSessions } from '@collections/hooks/endOutdatedSessions'
+import { endOwnSessions } from '@collections/hooks/endOwnSessions'
 import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
+import { keepOwnSession } from '@collections/hooks/keepOwnSession'
 import { refuseTakenEmail } from '@collections/hooks/refuseTakenEmail'
 import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
 import { agentStatusOptions } from '@/domain/agentStatus'
 
+import { changeOwnPassword } from './endpoints/changeOwnPassword'
 import { createAgent } from './endpoints/createAgent'
 import { guardStatus } from './hooks/guardStatus'
+import { refuseOwnPassword } from './hooks/refuseOwnPassword'
 import { refuseUnapproved } from './hooks/refuseUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
 
@@ -41,20 +47,31 @@ export const Agents: CollectionConfig = {
     admin: nobodyInPanel,
     create: admins,
     read: adminsOrSelf,
-    update: admins,
+    update: adminsOrSelf,
     delete: nobody,
     unlock: nobody,
   },
   // They stand before Payload's own handlers of the same addresses.
-  endpoints: [createAgent, signInTo('agents'), refuse('post', '/first-register')],
+  endpoints: [createAgent, signInTo('agents'), changeOwnPassword, ...refusedAccountEndpoints],
   hooks: {
+    beforeOperation: [refuseOwnPassword],
     beforeValidate: [enforcePasswordLength, normalizeContact, refuseTakenEmail],
     beforeLogin: [refuseUnapproved],
     beforeChange: [guardStatus],
-    afterChange: [claimAccountEmail],
-    afterDelete: [releaseAccountEmail],
+    afterChange: [endOutdatedSessions, claimAccountEmail],
+    afterDelete: [endDeletedSessions, releaseAccountEmail],
+    afterRefresh: [keepOwnSession],
+    afterLogout: [endOwnSessions],
   },
   fields: [
+    // Payload's own field, with a rule: an account's e-mail is settled when it is made (DECISIONS, Agents).
+    {
+      name: 'email',
+      type: 'email',
+      required: true,
+      unique: true,
+      access: { update: systemField },
+    },
     { name: 'name', type: 'text', label: '이름', required: true },
     { name: 'phone', type: 'text', label: '연락처', required: true },
     {

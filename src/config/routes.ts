@@ -12,6 +12,8 @@ export const routes = {
   requestsApi: '/api/consultation-requests',
   customersApi: '/api/customers',
   profileApi: '/api/profile',
+  agentsApi: '/api/agents',
+  agentsPasswordApi: '/api/agents/password',
   agentsLogoutApi: '/api/agents/logout',
   adminsLogoutApi: '/api/admins/logout',
   health: '/healthz',

@@ -2,6 +2,7 @@
 export const profile = {
   pageTitle: '내 정보',
   backToDashboard: '대시보드로 돌아가기',
+  accountHeading: '계정 정보',
   heading: '내 컨설턴트 프로필',
   hint: '내 추천 링크로 들어온 고객님께 보이는 소개입니다. 저장한 뒤 관리자가 게시하면 고객님께 보입니다.',
   nameLabel: '이름',

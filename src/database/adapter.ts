@@ -54,3 +54,13 @@ export function connectedDatabase(payload: Payload) {
   if (!db) throw new Error('The database is not connected.')
   return db
 }
+
+/** Whether the database's primary answers at this moment; within the driver's selection timeout. */
+export async function answers(payload: Payload): Promise<boolean> {
+  try {
+    await connectedDatabase(payload).command({ ping: 1 })
+    return true
+  } catch {
+    return false
+  }
+}

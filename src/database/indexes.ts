@@ -7,6 +7,7 @@ import { adapterOf } from './adapter'
 export const systemCollections = {
   accountEmails: 'account-emails',
   attempts: 'attempts',
+  sessions: 'sessions',
   submissionKeys: 'submission-keys',
   startupLock: 'startup-lock',
   turns: 'turns',
@@ -22,6 +23,8 @@ const indexes: Index[] = [
   ['consultation-requests', { assignedAgent: 1, submittedAt: -1, _id: -1, createdAt: -1 }],
   [systemCollections.attempts, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.accountEmails, { account: 1 }],
+  [systemCollections.sessions, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  [systemCollections.sessions, { account: 1 }],
   // Not sparse: a missing agent counts as a value, so there is one default profile.
   ['consultant-profile', { agent: 1 }, { unique: true }],
 ]

@@ -1,3 +1,4 @@
+import { account } from '@/copy/account'
 import { auth } from '@/copy/auth'
 import { consultation } from '@/copy/consultation'
 import { errors as copy } from '@/copy/errors'
@@ -21,6 +22,8 @@ export const errorTable = {
   submitFailure: { status: 500, text: consultation.submitFailure },
   loginFailure: { status: 500, text: auth.loginFailure },
   registrationFailure: { status: 500, text: auth.registrationFailure },
+  contactFailure: { status: 500, text: account.contactFailure },
+  passwordFailure: { status: 500, text: account.passwordFailure },
   unexpected: { status: 500, text: copy.unexpected },
   unavailable: { status: 503, text: copy.unavailable },
 } as const satisfies Record<string, { status: number; text: string }>

@@ -1,19 +1,14 @@
 import { z } from 'zod'
 
-import { limits } from '@/config/limits'
 import { auth as copy } from '@/copy/auth'
 
 import { nameSchema, phoneSchema } from './consultation'
 import { emailSchema } from './email'
+import { newPasswordSchema } from './password'
 
 const filled = z
   .string({ error: copy.allRequired })
   .refine((text) => text.trim() !== '', copy.allRequired)
-
-const passwordSchema = z
-  .string()
-  .min(limits.password.min, copy.passwordTooShort)
-  .max(limits.password.max, copy.passwordTooLong)
 
 /**
  * What somebody who registers as an agent fills in (specification section 5). While something is missing
@@ -26,6 +21,6 @@ export const registrationSchema = z
       name: nameSchema,
       phone: phoneSchema,
       email: emailSchema,
-      password: passwordSchema,
+      password: newPasswordSchema,
     }),
   )

@@ -1,18 +1,23 @@
 import { pbkdf2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 
-import type { PayloadRequest } from 'payload'
+import { jwtSign, type PayloadRequest } from 'payload'
 
 import { clientAddressHeader } from '@/config/clientAddress'
-import { environment } from '@/config/env'
-import { durations, limits } from '@/config/limits'
+import { durations } from '@/config/limits'
 import { type AccountCollection, findAccountOf } from '@/database/accountEmails'
-import { countAttempt, forgetAttempts } from '@/database/attempts'
+import { findStoredAccount } from '@/database/accounts'
+import { forgetAttempts } from '@/database/attempts'
 import { translateFault } from '@/database/faults'
+import { startSession, takeAccountTurn } from '@/database/sessions'
+import { withTransaction } from '@/database/transaction'
 import { AppError } from '@/domain/errors'
 import { placeOf } from '@/domain/roles'
 import { signInSchema } from '@/domain/signIn'
 import type { Admin, Agent } from '@/payload-types'
+
+import { refuseTooManyFailures } from './refuseTooManyFailures'
+import { verifyPassword } from './verifyPassword'
 
 export type Session = {
   token: string
@@ -42,42 +47,56 @@ export async function signIn(
   }
   const key = ['sign-in', req.headers.get(clientAddressHeader) ?? '', parsed.data.email]
   try {
-    await refuseTooMany(req, key)
+    await refuseTooManyFailures(req, key)
     const account = await findAccountOf(req, parsed.data.email)
     if (!account || !accepted.includes(account.collection)) {
       await spendTimeOfPassword(parsed.data.password)
       throw new AppError('wrongCredentials')
     }
-    const session = await openSession(req, account.collection, parsed.data)
+    const session = await openSession(req, account, parsed.data.password)
     await forgetAttempts(req.payload, key)
     return session
   } catch (error) {
-    // Payload's class may be in this bundle a second time, so that its status tells and not `instanceof`.
-    if ((error as { status?: unknown }).status === 401) throw new AppError('wrongCredentials')
     throw translateFault(error)
   }
 }
 
-/**
- * Locks an account for those alone who have failed at it from one address, and for a quarter of an hour: nobody
- * can keep somebody else out (DECISIONS, Requests).
- */
-async function refuseTooMany(req: PayloadRequest, key: readonly string[]): Promise<void> {
-  const { count, secondsLeft } = await countAttempt(req.payload, key, durations.signInWindow)
-  if (count <= (environment().SIGN_IN_ATTEMPTS ?? limits.signInAttempts)) return
-  req.responseHeaders = new Headers({ 'Retry-After': String(secondsLeft) })
-  throw new AppError('tooManyRequests')
-}
+type Account = { id: string; collection: AccountCollection }
 
 async function openSession(
   req: PayloadRequest,
-  collection: AccountCollection,
-  data: { email: string; password: string },
+  account: Account,
+  password: string,
 ): Promise<Session> {
-  const { exp, token, user } = await req.payload.login({ collection, data, depth: 0, req })
-  const place = user && placeOf({ ...user, collection })
-  if (!token || !exp || !place) throw new AppError('wrongCredentials')
-  return { token, expiresAt: exp, place, user }
+  for (;;) {
+    const { hash, user } = await verifyPassword(req, account, password)
+    const session = await withTransaction(req, () => startIfUnchanged(req, account, hash))
+    if (session) return { ...session, user }
+    // The password has changed since: it is looked at again.
+  }
+}
+
+/** Comparing takes its time, so that it happens before the transaction and by what is stored then. */
+async function startIfUnchanged(
+  req: PayloadRequest,
+  account: Account,
+  hash: string | undefined,
+): Promise<Omit<Session, 'user'> | undefined> {
+  await takeAccountTurn(req, account.id)
+  const stored = await findStoredAccount(req, account)
+  if (!stored) throw new AppError('wrongCredentials')
+  if (stored.hash !== hash) return
+  const { collection } = account
+  const place = placeOf({ ...stored, collection })
+  if (!place) throw new AppError('notApproved')
+  const sid = await startSession(req, account)
+  const { exp, token } = await jwtSign({
+    // As Payload writes them, who keeps the session's id when the token is renewed.
+    fieldsToSign: { id: stored.id, collection, email: stored.email, sid },
+    secret: req.payload.secret,
+    tokenExpiration: durations.session / 1000,
+  })
+  return { token, expiresAt: exp, place }
 }
 
 const derive = promisify(pbkdf2)

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { answers } from '@/database/adapter'
 import { watchContentChanges } from '@/live/contentChanges'
 import { listPublicProfiles } from '@/operations/listPublicProfiles'
 import { firstAdminLine } from '@/seed/firstAdmin'
@@ -38,7 +39,7 @@ async function attempt(): Promise<boolean> {
     // What the build, or an earlier run on another database, has left must not be served as this one's content.
     await expireContent()
     void watchContentChanges(payload, () => void expireContent())
-    markReady()
+    markReady(() => answers(payload))
     return true
   } catch (error) {
     logger.error({ err: error, msg: 'the database is not ready; trying again' })

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 
-type State = { isReady: boolean; hasTried: boolean; events: EventEmitter }
+type Probe = () => Promise<boolean>
+type State = { isReady: boolean; hasTried: boolean; events: EventEmitter; probe?: Probe }
 
 // On `globalThis`, since Next loads this module once per bundle and the start-up code once more.
 const shared = globalThis as typeof globalThis & { applicationReadiness?: State }
@@ -13,9 +14,14 @@ const state = (shared.applicationReadiness ??= {
 /** Whether the database was reached and prepared since this process began. */
 export const isReady = (): boolean => state.isReady
 
-export const markReady = (): void => {
+/** @param probe asks the database whether it answers at this moment; never rejects */
+export const markReady = (probe: Probe): void => {
+  state.probe = probe
   state.isReady = true
 }
+
+/** Whether the database was reached and prepared, and answers at this moment. */
+export const answersNow = async (): Promise<boolean> => (await state.probe?.()) ?? false
 
 /** Says that the first attempt to prepare the database is over, whether it succeeded or not. */
 export const markTried = (): void => {

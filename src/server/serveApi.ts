@@ -1,5 +1,6 @@
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
+import { unknownSession } from '@/config/session'
 import { AppError, type ErrorCode } from '@/domain/errors'
 import { parseBody, parseObject } from '@/operations/readBody'
 import { readBytes } from '@/operations/readBytes'
@@ -39,7 +40,7 @@ export const serveApi =
         throw new AppError('unavailable')
       }
       const answer = async (asked: Request) =>
-        inKorean(refuseNonsense(await handler(asked, context), url))
+        inKorean(refuseNonsense(refuseUnknown(asked, await handler(asked, context)), url))
       if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
         return await answer(request)
       }
@@ -50,6 +51,18 @@ export const serveApi =
       return errorResponse(error)
     }
   }
+
+/**
+ * Payload takes whoever it could not look up for a stranger. What it tells or refuses a stranger is no answer then;
+ * what it has done stays done.
+ * @throws {AppError} `unavailable`
+ */
+function refuseUnknown({ method }: Request, response: Response): Response {
+  if (!response.headers.has(unknownSession)) return response
+  if (method === 'GET' || !response.ok) throw new AppError('unavailable')
+  response.headers.delete(unknownSession)
+  return response
+}
 
 /**
  * Payload calls it a failure of its own when a client asks for what there is not, or with a query that makes no sense.

@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { errors } from '../copy/errors'
-import { isReady } from '../server/readiness'
+import { answersNow } from '../server/readiness'
 
 /**
- * Before the database was reached for the first time there is the landing page, the files and the health
- * checks; every other page is 503 (DECISIONS, Faults). The API answers for itself, in its own format.
+ * While the database can't be reached there is the landing page, the files and the health checks; every other page
+ * is 503 (DECISIONS, Faults), which Next itself can't say of a page. The API answers for itself, in its own format.
  */
-export function answerWhileUnready(request: IncomingMessage, response: ServerResponse): boolean {
-  if (isReady() || isServedAnyway(request.url?.split('?')[0] ?? '')) return false
+export async function answerWhileUnready(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  if (isServedAnyway(request) || (await answersNow())) return false
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -20,5 +23,10 @@ export function answerWhileUnready(request: IncomingMessage, response: ServerRes
   return true
 }
 
-const isServedAnyway = (path: string) =>
-  path === '/' || /^\/(?:_next|api|fonts|images|healthz|readyz)(?:\/|$)|\.\w+$/.test(path)
+function isServedAnyway({ headers, url = '' }: IncomingMessage): boolean {
+  const path = url.split('?')[0] ?? ''
+  // A form that scripts send shows our actions' own refusal and keeps what was typed.
+  return path === '/' || 'next-action' in headers || isFile.test(path)
+}
+
+const isFile = /^\/(?:_next|api|fonts|images|healthz|readyz)(?:\/|$)|\.\w+$/

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import createNextServer from 'next'
@@ -29,19 +29,19 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
   if (!isDevelopment) await firstAttempt()
   const handle = app.getRequestHandler()
 
-  const server = createServer((request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (answerImpossible(request, response) || redirectToReferral(request, response)) return
-    if (answerWhileUnready(request, response)) return
+    if (await answerWhileUnready(request, response)) return
     nameClient(request, environment().TRUSTED_PROXIES ?? 0)
     rememberReferral(request, response)
     revalidateInBrowsers(response)
     refuseUnreadable(request, response)
     countVisit(request, response)
-    const shown = showProfile(request, response)
-    // Everything else goes on at once: the landing page waits for nothing.
-    if (shown) void shown.then(() => handle(request, response))
-    else void handle(request, response)
-  })
+    // Nobody waits for anything here but who comes with an agent's link.
+    await showProfile(request, response)
+    await handle(request, response)
+  }
+  const server = createServer((request, response) => void answer(request, response))
   const closeServer = makeClosable(server)
   await listen(server, port, host)
 

@@ -245,6 +245,26 @@ test.describe('signing out', () => {
     await expect(other.getByText(copy.welcome(email))).toHaveCount(0)
   })
 
+  test('should take all devices along, where that is wanted', async ({
+    agent,
+    baseURL,
+    browser,
+  }) => {
+    const { email, page } = agent
+    const device = await browser.newContext({ baseURL })
+    await signInByRest(device, 'agents', { email, password }, baseURL)
+    const elsewhere = await device.newPage()
+    await elsewhere.goto('/dashboard')
+    await expect(elsewhere.getByText(copy.empty)).toBeVisible()
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: copy.otherDevices }).click()
+    await page.getByRole('button', { name: copy.logoutEverywhere }).click()
+    await expect(page).toHaveURL('/login')
+    await elsewhere.goto('/dashboard')
+    await expect(elsewhere).toHaveURL('/login')
+    await device.close()
+  })
+
   test('should work where the session was over already', async ({ agent, expectComplaint }) => {
     expectComplaint(/status of 40[01].*logout/)
     const { page } = agent

@@ -1,3 +1,4 @@
+import { account } from '@/copy/account'
 import { auth as copy } from '@/copy/auth'
 import { errors } from '@/copy/errors'
 import type { AgentStatus } from '@/domain/agentStatus'
@@ -317,4 +318,73 @@ describe('who is signed in', () => {
     expect((await visit('/login', agent)).status).toBe(200)
     expect(await (await visit('/admin', agent)).text()).not.toContain(email)
   })
+})
+
+describe('a session', () => {
+  const me = async (collection: 'admins' | 'agents', headers: Record<string, string>) => {
+    const response = await fetch(`${server.url}/api/${collection}/me`, { headers })
+    return ((await response.json()) as { user: { id: string } | null }).user
+  }
+
+  it.each([
+    ['/api/agents/logout', 1],
+    ['/api/agents/logout?allSessions=true', 2],
+  ])('should end on the server with %s', async (path, ended) => {
+    const { email } = await agentWho('approved')
+    const here = await login(server.url, { email, password }, 'agents')
+    const form = await postForm(`${server.url}/login`, { email, password }, {}, 'manual')
+    const elsewhere = { Cookie: sessionsOf(form)[0]?.split(';')[0] ?? '', Origin: server.url }
+    expect(await me('agents', elsewhere)).toMatchObject({ email })
+
+    const response = await post(path, {}, here)
+    expect(response.status).toBe(200)
+    expect(sessionsOf(response)).toEqual([])
+    const left = await Promise.all([me('agents', here), me('agents', elsewhere)])
+    expect(left.filter((person) => person === null)).toHaveLength(ended)
+    // The browser may have kept the cookie.
+    expect((await post('/api/agents/refresh-token', {}, here)).status).toBe(403)
+    const page = await fetch(`${server.url}/dashboard`, { headers: here, redirect: 'manual' })
+    expect([page.status, page.headers.get('location')]).toEqual([307, '/login'])
+  })
+
+  it('should be renewed for the panel, and end with sign-out all the same', async () => {
+    const headers = await login(server.url)
+    const response = await post('/api/admins/refresh-token', {}, headers)
+    const renewed = { Cookie: sessionsOf(response)[0]?.split(';')[0] ?? '', Origin: server.url }
+    expect(await me('admins', renewed)).toMatchObject({ email: adminCredentials.email })
+    expect((await post('/api/admins/logout', {}, headers)).status).toBe(200)
+    expect(await me('admins', renewed)).toBeNull()
+    const panel = await fetch(`${server.url}/admin`, { headers: renewed, redirect: 'manual' })
+    expect(await panel.text()).not.toContain(adminCredentials.email)
+  })
+
+  it('should end with a new password, which the agent sets with the current one', async () => {
+    const { email } = await agentWho('approved')
+    const headers = await login(server.url, { email, password }, 'agents')
+    const change = (currentPassword: string) =>
+      post('/api/agents/password', { currentPassword, password: 'new-password' }, headers)
+    const wrong = await change('wrong')
+    expect([wrong.status, await fieldErrorsOf(wrong)]).toEqual([
+      400,
+      { currentPassword: account.wrongCurrentPassword },
+    ])
+    expect((await change(password)).status).toBe(200)
+    expect(await me('agents', headers)).toBeNull()
+    await login(server.url, { email, password: 'new-password' }, 'agents')
+  })
+
+  it('should not be had by a sign-in at the moment of a suspension, and fail neither', async () => {
+    const { email, id } = await agentWho('approved')
+    for (let round = 0; round < 5; round += 1) {
+      const [signedIn, decided] = await Promise.all([
+        post('/api/agents/login', { email, password }),
+        decide(id, 'suspended'),
+      ])
+      expect([200, 403]).toContain(signedIn.status)
+      expect(decided.status).toBe(200)
+      expect((await decide(id, 'approved')).status).toBe(200)
+      const Cookie = sessionsOf(signedIn)[0]?.split(';')[0] ?? ''
+      expect(await me('agents', { Cookie, Origin: server.url })).toBeNull()
+    }
+  }, 60_000)
 })

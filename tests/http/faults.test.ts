@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { startServer, type TestServer } from '@tests/helpers/server'
+import { login, startServer, type TestServer } from '@tests/helpers/server'
 import { mongodPidOf, startStandaloneMongod } from '@tests/helpers/mongod'
 import { type Answer, keepSubmitting, listStored, submit } from '@tests/helpers/submitters'
 import { errors } from '@/copy/errors'
@@ -61,6 +61,13 @@ const statusOf = (url: string) =>
     ({ status }) => status,
     () => undefined,
   )
+
+async function visit(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const startedAt = Date.now()
+  const response = await fetch(url, { headers, redirect: 'manual' })
+  const text = await response.text()
+  return { status: response.status, text, milliseconds: Date.now() - startedAt }
+}
 
 const comesToAnswer = (url: string, status: number) =>
   waitUntil(async () => (await statusOf(url)) === status, { timeoutMs: 20_000, everyMs: 200 })
@@ -221,12 +228,32 @@ describe('a database that goes away', () => {
     await comeBack()
   })
 
+  it('should not be taken for being signed out, and be told on every page but the first', async () => {
+    const headers = await login(server.url)
+    await database.stop()
+    const paths = [
+      '/login',
+      '/dashboard',
+      '/admin',
+      '/no-such-page',
+      '/api/customers',
+      '/api/admins/me',
+    ]
+    const answers = await Promise.all(paths.map((path) => visit(server.url + path, headers)))
+    expect(answers.filter((answer) => !isUnavailable(answer))).toEqual([])
+    expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5_000)
+    expect(await statusOf(`${server.url}/healthz`)).toBe(200)
+    await comeBack()
+    expect(await comesToAnswer(`${server.url}/login`, 200)).toBe(true)
+    expect(await visit(`${server.url}/api/admins/me`, headers)).toMatchObject({ status: 200 })
+  })
+
   it('should be told in Korean within 5 seconds also where it hangs without a word', async () => {
     expect(await submit(server.url)).toMatchObject({ status: 201 })
     const pid = database.pid()
     process.kill(pid, 'SIGSTOP')
-    const posts = Array.from({ length: 5 }, () => submit(server.url))
-    const answers = await Promise.all(posts).finally(() => process.kill(pid, 'SIGCONT'))
+    const asked = [submit(server.url), submit(server.url), visit(`${server.url}/login`)]
+    const answers = await Promise.all(asked).finally(() => process.kill(pid, 'SIGCONT'))
     expect(answers.filter((answer) => !isUnavailable(answer))).toEqual([])
     expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5_000)
     expect(await comesToAnswer(`${server.url}/readyz`, 200)).toBe(true)

@@ -1,8 +1,8 @@
-import { isDatabaseReady } from '@/server/isDatabaseReady'
+import { answersNow } from '@/server/readiness'
 
 /** The database answers and is prepared: this process may be sent requests. */
 export async function GET() {
-  const isReady = await isDatabaseReady()
+  const isReady = await answersNow()
   return new Response(isReady ? 'ready\n' : 'not ready\n', {
     status: isReady ? 200 : 503,
     headers: { 'Cache-Control': 'no-store' },

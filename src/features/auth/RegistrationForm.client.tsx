@@ -12,10 +12,10 @@ import { formatWhileTyping } from '@/ui/formatWhileTyping'
 import styles from '@/ui/FormPage.module.css'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
 
-import { AccountFormErrors } from './AccountFormErrors'
+import { AccountFormErrors } from '@/ui/AccountFormErrors'
 import { register } from './actions'
 import { RegistrationDone } from './RegistrationDone'
-import { useAccountForm } from './useAccountForm'
+import { useAccountForm } from '@/ui/useAccountForm'
 
 const errorId = 'registration-error'
 

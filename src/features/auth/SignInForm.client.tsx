@@ -5,9 +5,9 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import styles from '@/ui/FormPage.module.css'
 
-import { AccountFormErrors } from './AccountFormErrors'
+import { AccountFormErrors } from '@/ui/AccountFormErrors'
 import { signIn } from './actions'
-import { useAccountForm } from './useAccountForm'
+import { useAccountForm } from '@/ui/useAccountForm'
 
 const errorId = 'sign-in-error'
 

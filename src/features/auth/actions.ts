@@ -14,7 +14,7 @@ import { logger } from '@/server/logger'
 import { getPayload } from '@/server/payload'
 import { isReady } from '@/server/readiness'
 
-import { type FormAnswer, refused } from './formAnswer'
+import { type FormAnswer, refused } from '@/ui/formAnswer'
 
 /** The registration form's post, with and without scripts. */
 export async function register(_: FormAnswer | null, form: FormData): Promise<FormAnswer> {

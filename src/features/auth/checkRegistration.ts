@@ -1,7 +1,7 @@
 import { AppError, fieldErrorsOf } from '@/domain/errors'
 import { registrationSchema } from '@/domain/registration'
 
-import { type FormAnswer, refused } from './formAnswer'
+import { type FormAnswer, refused } from '@/ui/formAnswer'
 
 /** What the server would refuse for the same reasons. Loaded at the first touch of the form, not with the page. */
 export function checkRegistration(form: FormData): FormAnswer | undefined {

@@ -11,7 +11,7 @@ import { createCustomerList } from './customerList'
 import styles from './Customers.module.css'
 import { CustomerTable } from './CustomerTable'
 import { readCustomers } from './readCustomers'
-import { leave } from './sessionEnd'
+import { leave } from '@/ui/sessionEnd'
 
 /** The agent's customers with their loading, error and empty states (specification section 2 /dashboard). */
 export function Customers() {

@@ -1,39 +1,38 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-
 import { dashboard as copy } from '@/copy/dashboard'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { useSignOut } from '@/ui/useSignOut'
 
-import { leave, onSessionEnd } from './sessionEnd'
 import styles from './SignOut.module.css'
-import { signOut } from './signOut'
 
-/** Ends the session and leads to the sign-in page, here and in this browser's other tabs. */
+/** Signs the agent out, here or on all devices; says so when it failed (specification section 8). */
 export function SignOut() {
-  const [phase, setPhase] = useState<'idle' | 'leaving' | 'failed'>('idle')
-
-  useEffect(() => onSessionEnd(leave), [])
-
-  const submit = async () => {
-    setPhase('leaving')
-    if (await signOut()) leave()
-    else setPhase('failed')
-  }
+  const { askOrSignOutEverywhere, everywhereLabel, hasFailed, isBusy, isLeaving, signOutHere } =
+    useSignOut('agents')
 
   return (
     <div className={styles.signOut}>
       <Button
         className={styles.button}
         look="quiet"
-        onClick={submit}
-        isBusy={phase === 'leaving'}
+        onClick={signOutHere}
+        disabled={isBusy}
+        isBusy={isLeaving}
         busyLabel={copy.loggingOut}
       >
         {copy.logout}
       </Button>
-      <Alert className={styles.failure}>{phase === 'failed' && copy.logoutFailure}</Alert>
+      <button
+        className={styles.everywhere}
+        type="button"
+        onClick={askOrSignOutEverywhere}
+        disabled={isBusy}
+      >
+        {everywhereLabel}
+      </button>
+      <Alert className={styles.failure}>{hasFailed && copy.logoutFailure}</Alert>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 
-import { consultantImage, routes } from '@/config/routes'
+import { consultantImage } from '@/config/routes'
 import type { OwnProfile } from '@/domain/ownProfile'
+import { leave } from '@/ui/sessionEnd'
 
 import { photoError } from './photoError'
 import { type ProfileErrors, saveProfile } from './saveProfile'
@@ -58,11 +59,7 @@ export function useProfileForm(stored: OwnProfile) {
     setPhase('saving')
     const answer = await saveProfile(formOf(typed, photo))
     isBusy.current = false
-    if (answer.is === 'over') {
-      // /login knows where each belongs.
-      window.location.replace(routes.login)
-      return
-    }
+    if (answer.is === 'over') return leave()
     if (answer.is === 'refused') {
       setPhase('idle')
       setErrors(answer.errors)

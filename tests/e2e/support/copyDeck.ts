@@ -71,6 +71,8 @@ export const dashboard = {
   copyLink: '내 추천 링크 복사',
   copied: '복사 완료!',
   copyFailure: '링크 복사에 실패했습니다.',
+  otherDevices: '다른 기기 관리',
+  logoutEverywhere: '모든 기기에서 로그아웃',
   logout: '로그아웃',
   logoutFailure: '로그아웃에 실패했습니다.',
   heading: '내 고객 목록',

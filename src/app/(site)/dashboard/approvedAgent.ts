@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 
 import { routes } from '@/config/routes'
 import { isAdmin, isApprovedAgent } from '@/domain/roles'
+import type { Agent } from '@/payload-types'
 import { getPerson } from '@/server/session'
 
 /**
@@ -13,5 +14,5 @@ export async function approvedAgent() {
   const person = await getPerson()
   if (isAdmin(person)) redirect(routes.admin)
   if (!person || !isApprovedAgent(person)) redirect(routes.login)
-  return person
+  return person as Agent & typeof person
 }

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 
 import { routes } from '@/config/routes'
+import { account } from '@/copy/account'
 import { profile as copy } from '@/copy/profile'
 import { SignOut } from '@/features/dashboard/SignOut.client'
 import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
+import { AccountForm } from '@/features/settings/AccountForm.client'
+import { PasswordForm } from '@/features/settings/PasswordForm.client'
 import { readOwnProfile } from '@/operations/ownProfile'
 import { getPayload } from '@/server/payload'
 
@@ -33,7 +36,23 @@ export default async function SettingsPage() {
         <p className={styles.hint}>{copy.hint}</p>
         <ProfileEditor profile={profile} />
       </section>
-      {/* The forms of the account, each a section of its own, come here. */}
+      <div className={styles.account}>
+        <section aria-labelledby="contact">
+          <h2 className={styles.heading} id="contact">
+            {copy.accountHeading}
+          </h2>
+          <p className={styles.hint}>
+            {agent.email} · {account.emailHint}
+          </p>
+          <AccountForm id={String(agent.id)} name={agent.name} phone={agent.phone} />
+        </section>
+        <section aria-labelledby="password">
+          <h2 className={styles.heading} id="password">
+            {account.passwordHeading}
+          </h2>
+          <PasswordForm />
+        </section>
+      </div>
     </div>
   )
 }

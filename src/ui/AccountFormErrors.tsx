@@ -1,5 +1,5 @@
-import { Alert } from '@/ui/Alert'
-import styles from '@/ui/FormPage.module.css'
+import { Alert } from './Alert'
+import styles from './FormPage.module.css'
 
 type AccountFormErrorsProps = { id: string; messages: string[] }
 

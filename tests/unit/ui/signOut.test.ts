@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { signOut } from '@/features/dashboard/signOut'
+import { signOut } from '@/ui/signOut'
 
 const agents = '/api/agents/logout'
 const admins = '/api/admins/logout'
@@ -27,7 +27,7 @@ describe('signing out', () => {
     ['an admin has signed in in another tab', [403, 200], [agents, admins]],
   ])('should leave no session where %s', async (_, statuses, addresses) => {
     const asked = answerWith(...statuses)
-    expect(await signOut()).toBe(true)
+    expect(await signOut({ of: 'agents' })).toBe(true)
     expect(asked).toEqual(addresses)
   })
 
@@ -39,6 +39,6 @@ describe('signing out', () => {
     ['the other account can not be signed out', [403, 500]],
   ])('should have failed where %s', async (_, statuses) => {
     answerWith(...statuses)
-    expect(await signOut()).toBe(false)
+    expect(await signOut({ of: 'agents' })).toBe(false)
   })
 })

@@ -1,0 +1,23 @@
+import type { CollectionAfterChangeHook } from 'payload'
+
+import type { AccountCollection } from '@/database/accountEmails'
+import { findStoredAccount, type StoredAccount } from '@/database/accounts'
+import { endSessions } from '@/database/sessions'
+
+/**
+ * A changed password or status ends all sessions of its account, whoever changed it, in the same transaction (DECISIONS,
+ * Agents). The stored row tells, since a client chooses which fields the changed document shows.
+ */
+export const endOutdatedSessions: CollectionAfterChangeHook = async ({
+  collection,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  if (operation !== 'update') return
+  const before = previousDoc as StoredAccount
+  const account = { id: before.id, collection: collection.slug as AccountCollection }
+  const now = await findStoredAccount(req, account)
+  if (now?.hash === before.hash && now?.status === before.status) return
+  await endSessions(req, account.id)
+}

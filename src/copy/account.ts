@@ -1,0 +1,22 @@
+/** Fixed texts of a person's own account: sessions, name and phone, password. */
+export const account = {
+  otherDevices: '다른 기기 관리',
+  logoutEverywhere: '모든 기기에서 로그아웃',
+  contactHeading: '내 정보',
+  contactSave: '저장하기',
+  contactSaving: '저장 중',
+  contactSaved: '저장되었습니다.',
+  contactFailure: '저장하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+  emailHint: '이메일은 변경할 수 없습니다.',
+  passwordHeading: '비밀번호 변경',
+  passwordHint: '변경하면 모든 기기에서 로그아웃되며, 새 비밀번호로 다시 로그인해야 합니다.',
+  currentPassword: '현재 비밀번호',
+  newPassword: '새 비밀번호',
+  passwordChange: '변경하기',
+  passwordChanging: '변경 중',
+  passwordChanged: '비밀번호가 변경되었습니다. 다시 로그인해 주세요.',
+  passwordFailure: '비밀번호를 변경하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+  currentPasswordMissing: '현재 비밀번호를 입력해 주세요.',
+  wrongCurrentPassword: '현재 비밀번호가 올바르지 않습니다.',
+  passwordElsewhere: '비밀번호는 현재 비밀번호와 함께 변경해 주세요.',
+} as const

@@ -1,0 +1,65 @@
+import { createLocalReq, type PayloadRequest } from 'payload'
+
+import { clientAddressHeader } from '@/config/clientAddress'
+import { account as copy } from '@/copy/account'
+import { findStoredAccount } from '@/database/accounts'
+import { forgetAttempts } from '@/database/attempts'
+import { translateFault } from '@/database/faults'
+import { withTransaction } from '@/database/transaction'
+import { AppError, fieldErrorsOf } from '@/domain/errors'
+import { passwordChangeSchema } from '@/domain/password'
+import { isApprovedAgent } from '@/domain/roles'
+
+import { refuseTooManyFailures } from './refuseTooManyFailures'
+import { verifyPassword } from './verifyPassword'
+
+/**
+ * Gives the signed-in agent a new password in exchange for the current one (DECISIONS, Agents). All of the agent's
+ * sessions end with it.
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `unauthenticated`, `forbidden` for all but approved agents, `invalidInput` with field errors,
+ * `tooManyRequests`, `writeConflict`, `unavailable`
+ */
+export async function changePassword(req: PayloadRequest, input: unknown): Promise<void> {
+  if (!req.user) throw new AppError('unauthenticated')
+  if (!isApprovedAgent(req.user)) throw new AppError('forbidden')
+  const parsed = passwordChangeSchema.safeParse(input)
+  if (!parsed.success) throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
+  const { currentPassword, password } = parsed.data
+  const agent = { collection: 'agents', id: req.user.id } as const
+  const key = ['password', req.headers.get(clientAddressHeader) ?? '', agent.id]
+  try {
+    await refuseTooManyFailures(req, key)
+    const hash = await hashOfRight(req, agent, currentPassword)
+    await withTransaction(req, async () => {
+      // Somebody may have changed the password or suspended the agent since.
+      const stored = await findStoredAccount(req, agent)
+      if (stored?.hash !== hash) throw wrongCurrentPassword()
+      if (!isApprovedAgent({ ...stored, ...agent })) throw new AppError('forbidden')
+      // The rule for updates knows no current password, which was asked for here.
+      await req.payload.update({ ...agent, data: { password }, overrideAccess: true, req })
+    })
+    await forgetAttempts(req.payload, key)
+  } catch (error) {
+    throw translateFault(error)
+  }
+}
+
+/** The hash of this password, if it is the agent's. */
+async function hashOfRight(
+  { payload }: PayloadRequest,
+  agent: { collection: 'agents'; id: string },
+  currentPassword: string,
+): Promise<string | undefined> {
+  try {
+    // A request of its own, whose user it becomes.
+    const { hash } = await verifyPassword(await createLocalReq({}, payload), agent, currentPassword)
+    return hash
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'wrongCredentials') throw wrongCurrentPassword()
+    throw error
+  }
+}
+
+const wrongCurrentPassword = () =>
+  new AppError('invalidInput', [{ path: 'currentPassword', message: copy.wrongCurrentPassword }])

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { jest } from '@jest/globals'
+import { createLocalReq, jwtSign } from 'payload'
+
+import { durations } from '@/config/limits'
+import { auth as copy } from '@/copy/auth'
+import type { AgentStatus } from '@/domain/agentStatus'
+import type { Agent } from '@/payload-types'
+import { buildAdmin, buildAgent, password } from '@tests/helpers/builders'
+import { usePayload } from '@tests/helpers/payload'
+import { personOf, rest, tokenOf } from '@tests/helpers/rest'
+
+const suite = usePayload()
+
+type Row = { _id: string; account: string; collection: string; createdAt: Date; expiresAt: Date }
+
+async function sessions() {
+  const { adapterOf } = await import('@/database/adapter')
+  return adapterOf(suite.payload).connection.collection<Row>('sessions')
+}
+
+const sessionsOf = async (account: string) => (await sessions()).find({ account }).toArray()
+const signIn = ({ email }: { email: string }) => tokenOf('agents', { email, password })
+const isIn = async (token: string) => (await personOf(suite.payload, token)) !== null
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    unknown
+  >
+
+const sign = async (fieldsToSign: Record<string, unknown>, secret = suite.payload.secret) =>
+  (await jwtSign({ fieldsToSign, secret, tokenExpiration: 3600 })).token
+
+const decide = (id: string, status: AgentStatus) =>
+  suite.payload.update({ collection: 'agents', id, data: { status }, overrideAccess: true })
+
+let agent: Agent
+let other: Agent
+
+beforeAll(async () => {
+  agent = await buildAgent(suite.payload)
+  other = await buildAgent(suite.payload)
+}, 60_000)
+
+describe('a session', () => {
+  it('should be kept for eight hours and named in the token', async () => {
+    const token = await signIn(agent)
+    const sid = claimsOf(token).sid
+    const row = await (await sessions()).findOne({ _id: sid as string })
+    expect(row).toMatchObject({ account: agent.id, collection: 'agents' })
+    const left = Number(row?.expiresAt) - Number(row?.createdAt)
+    expect(Math.abs(left - durations.session)).toBeLessThan(1000)
+    expect(await personOf(suite.payload, token)).toMatchObject({ id: agent.id, _sid: sid })
+  })
+
+  it('should count for nothing once it has expired', async () => {
+    const token = await signIn(agent)
+    const _id = claimsOf(token).sid as string
+    await (await sessions()).updateOne({ _id }, { $set: { expiresAt: new Date(Date.now() - 1) } })
+    expect(await isIn(token)).toBe(false)
+    expect((await rest('POST', '/agents/refresh-token', { token })).status).toBe(403)
+    expect(await isIn(token)).toBe(false)
+  })
+
+  it('should not be had with a made-up token', async () => {
+    const claims = claimsOf(await signIn(agent))
+    const { id, sid } = claims
+    expect(await isIn(await sign({ id, sid, collection: 'agents' }))).toBe(true)
+    const forged = [
+      await sign({ id, sid, collection: 'agents' }, 'another secret of thirty-two characters'),
+      await sign({ id, collection: 'agents' }),
+      await sign({ id, sid: 'x'.repeat(43), collection: 'agents' }),
+      await sign({ id, sid: { $gt: '' }, collection: 'agents' }),
+      // Somebody else's session.
+      await sign({ id: other.id, sid, collection: 'agents' }),
+      await sign({ id, sid, collection: 'admins' }),
+      'not.a.token',
+      '',
+    ]
+    for (const token of forged) expect(await isIn(token)).toBe(false)
+  })
+
+  it('should not come with a token of Payload itself', async () => {
+    const { email } = agent
+    const { token } = await suite.payload.login({ collection: 'agents', data: { email, password } })
+    expect(await isIn(String(token))).toBe(false)
+  })
+
+  it('should be renewed with its id, for eight hours more, and be revocable still', async () => {
+    const token = await signIn(agent)
+    const _id = claimsOf(token).sid as string
+    const soon = new Date(Date.now() + 60_000)
+    await (await sessions()).updateOne({ _id }, { $set: { expiresAt: soon } })
+    const response = await rest('POST', '/agents/refresh-token', { token })
+    expect(response.status).toBe(200)
+    const { refreshedToken } = (await response.json()) as { refreshedToken: string }
+    expect(claimsOf(refreshedToken).sid).toBe(_id)
+    const expiresAt = (await (await sessions()).findOne({ _id }))?.expiresAt
+    expect(Number(expiresAt)).toBeGreaterThan(Number(soon))
+    expect((await rest('POST', '/agents/logout', { token })).status).toBe(200)
+    expect(await isIn(refreshedToken)).toBe(false)
+  })
+})
+
+describe('signing out', () => {
+  it('should end this session alone', async () => {
+    const [here, elsewhere] = [await signIn(agent), await signIn(agent)]
+    const response = await rest('POST', '/agents/logout', { token: here })
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie().join()).toMatch(/payload-token=;/)
+    expect([await isIn(here), await isIn(elsewhere)]).toEqual([false, true])
+    expect((await rest('POST', '/agents/logout', { token: here })).status).toBe(400)
+  })
+
+  it('should end all of the account, and of no other, where that is wanted', async () => {
+    const tokens = [await signIn(agent), await signIn(agent)]
+    const others = await signIn(other)
+    const response = await rest('POST', '/agents/logout?allSessions=true', { token: tokens[0] })
+    expect(response.status).toBe(200)
+    for (const token of tokens) expect(await isIn(token)).toBe(false)
+    expect(await isIn(others)).toBe(true)
+  })
+
+  it('should be refused at the collection of others', async () => {
+    const token = await signIn(agent)
+    expect((await rest('POST', '/admins/logout?allSessions=true', { token })).status).toBe(403)
+    expect(await isIn(token)).toBe(true)
+  })
+})
+
+describe('all sessions', () => {
+  it('should end with a suspension and stay ended after the reactivation', async () => {
+    const token = await signIn(agent)
+    await decide(agent.id, 'suspended')
+    expect(await sessionsOf(agent.id)).toEqual([])
+    await decide(agent.id, 'approved')
+    expect(await isIn(token)).toBe(false)
+    expect(await isIn(await signIn(agent))).toBe(true)
+  })
+
+  it('should end with a new password, whoever sets it and whatever is asked back', async () => {
+    const { payload } = suite
+    const { email, id } = await buildAdmin(payload)
+    const token = await tokenOf('admins', { email, password })
+    const path = `/admins/${id}?select[email]=true`
+    const changed = await rest('PATCH', path, { token, body: { password: 'another password' } })
+    expect(changed.status).toBe(200)
+    expect(await isIn(token)).toBe(false)
+    expect(await sessionsOf(id)).toEqual([])
+  })
+
+  it('should outlive a change of anything else', async () => {
+    const token = await signIn(agent)
+    const data = { name: '박영업' }
+    await suite.payload.update({ collection: 'agents', id: agent.id, data, overrideAccess: true })
+    expect(await isIn(token)).toBe(true)
+  })
+
+  it('should end with the account', async () => {
+    const { payload } = suite
+    const { email, id } = await buildAdmin(payload)
+    await tokenOf('admins', { email, password })
+    await payload.delete({ collection: 'admins', id, overrideAccess: true })
+    expect(await sessionsOf(id)).toEqual([])
+  })
+})
+
+describe("Payload's other ways to a session", () => {
+  it.each(['forgot-password', 'reset-password', 'unlock', 'verify/abc', 'first-register'])(
+    'should be closed: %s',
+    async (path) => {
+      for (const collection of ['admins', 'agents']) {
+        const body = { email: agent.email, password, token: 'abc' }
+        const response = await rest('POST', `/${collection}/${path}`, { body })
+        expect(response.status).toBe(404)
+        expect(await response.text()).toMatch(/[가-힣]/)
+      }
+    },
+  )
+})
+
+describe('at the same moment', () => {
+  const rounds = 50
+
+  /** As the REST API does, where two meet. */
+  async function write(data: Partial<Pick<Agent, 'status' | 'password'>>, id: string) {
+    const { withTransaction } = await import('@/database/transaction')
+    const req = await createLocalReq({}, suite.payload)
+    await withTransaction(req, () =>
+      suite.payload.update({ collection: 'agents', id, data, overrideAccess: true, req }),
+    )
+  }
+
+  const attempt = async (credentials: { email: string; password: string }) => {
+    const { signIn: operation } = await import('@/operations/signIn')
+    // From another address each time, so that no lock-out comes in between.
+    const headers = new Headers({ 'x-client-address': randomUUID() })
+    const req = await createLocalReq({ req: { headers } }, suite.payload)
+    return operation(req, credentials).catch((error: unknown) => error)
+  }
+
+  it('a suspension and a sign-in should leave no session and lose no decision', async () => {
+    const { email, id } = agent
+    const { payload } = suite
+    const login = payload.login.bind(payload)
+    for (let round = 0; round < rounds; round += 1) {
+      let suspension: Promise<void> | undefined
+      // Comparing the password takes long; what matters is what happens around its end.
+      jest.spyOn(payload, 'login').mockImplementationOnce(async (options) => {
+        const suspend = async () => {
+          await wait(round % 10)
+          await write({ status: 'suspended' }, id)
+        }
+        if (round % 2) suspension = suspend()
+        const result = await login(options)
+        suspension ??= suspend()
+        return result
+      })
+      const outcome = await attempt({ email, password })
+      await suspension
+      if (outcome instanceof Error)
+        expect(outcome).toMatchObject({ code: 'notApproved', message: copy.notApproved })
+      expect(await sessionsOf(id)).toEqual([])
+      const stored = await suite.payload.findByID({
+        collection: 'agents',
+        id,
+        overrideAccess: true,
+      })
+      expect(stored.status).toBe('suspended')
+      await write({ status: 'approved' }, id)
+    }
+  }, 600_000)
+
+  it('a new password and a sign-in with the old one should leave no session and lose no password', async () => {
+    const { email, id } = other
+    let current = password
+    for (let round = 0; round < rounds; round += 1) {
+      const next = `password ${round}`
+      const [outcome] = await Promise.all([
+        attempt({ email, password: current }),
+        write({ password: next }, id),
+      ])
+      if (outcome instanceof Error)
+        expect(outcome).toMatchObject({ code: 'wrongCredentials', status: 401 })
+      expect(await sessionsOf(id)).toEqual([])
+      current = next
+    }
+    expect(await attempt({ email, password: current })).toMatchObject({ place: '/dashboard' })
+  }, 600_000)
+
+  it('many sign-ins of one account should all succeed', async () => {
+    const { email, id } = agent
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => attempt({ email, password })),
+    )
+    expect(outcomes.filter((outcome) => outcome instanceof Error)).toEqual([])
+    expect(await sessionsOf(id)).toHaveLength(10)
+  }, 60_000)
+})
