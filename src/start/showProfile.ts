@@ -8,18 +8,14 @@ import { referralOf } from './referralOf'
 
 /**
  * Lets Next answer `/?ref={id}` with the page of that agent's profile, which has a path and so a cache of its own.
- * Browsers know nothing of it. Any other `ref` is the default page and asks nobody anything: nothing to wait for then.
+ * Browsers know nothing of it. Any other `ref` is the default page.
  */
-export function showProfile(
+export async function showProfile(
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> | undefined {
+): Promise<void> {
   const agentId = referralOf(request)
-  return isAgentId(agentId) ? rewrite(request, response, agentId) : undefined
-}
-
-async function rewrite(request: IncomingMessage, response: ServerResponse, agentId: string) {
-  if (!(await hasPublicProfile(agentId))) return
+  if (!isAgentId(agentId) || !(await hasPublicProfile(agentId))) return
   const path = `${routes.profiles}/${agentId}`
   request.url = path + (request.url ?? '').slice(routes.home.length)
   // What Next itself says of a rewrite, where its client code asks for a page's data.
