@@ -82,7 +82,7 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
         </h3>
         <p className={styles.hint}>{copy.previewHint}</p>
         <Letter
-          name={typed.name.trim() || copy.nameLabel}
+          name={typed.name.trim() || copy.previewName}
           introMessage={typed.introMessage.trim() || copy.previewIntro}
           imageUrl={imageUrl}
         />
