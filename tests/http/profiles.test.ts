@@ -208,8 +208,8 @@ describe("an agent's internal path", () => {
       const answer = await statusAndPlace(address ?? '')
       expect([address, ...answer]).toEqual([address, 307, place])
     }
-    expect((await open('/r')).status).toBe(404)
     expect(await cached()).toEqual(before)
+    expect((await open('/r')).status).toBe(404)
   })
 })
 
