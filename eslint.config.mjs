@@ -52,6 +52,7 @@ const law = [
       'src/server/readiness.ts',
       'src/server/liveDoor.ts',
       'src/server/pageVisits.ts',
+      'src/server/publicProfiles.ts',
       'src/server/logger.ts',
       'src/start',
     ],

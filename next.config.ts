@@ -13,7 +13,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   headers: async () => [
-    { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'strict-origin' }] },
     {
       source: '/fonts/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],

@@ -28,4 +28,4 @@ function asOwnNavigation(request: NextRequest): Headers {
   return headers
 }
 
-export const config = { matcher: ['/admin/:path*', '/dashboard', '/login', '/register'] }
+export const config = { matcher: ['/admin/:path*', '/dashboard/:path*', '/login', '/register'] }

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@access/admins'
 import { adminsOrPublished } from '@access/adminsOrPublished'
 import { groups } from '@collections/groups'
+import { limits } from '@/config/limits'
 
 import { deriveImageUrl } from './hooks/deriveImageUrl'
 import { requireKnownAgent } from './hooks/requireKnownAgent'
@@ -17,7 +18,7 @@ export const ConsultantProfile: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'agent', '_status', 'updatedAt'],
     description:
-      '영업자가 지정되지 않은 프로필 하나가 기본 프로필입니다. 게시해야 고객에게 보입니다.',
+      '영업자가 지정되지 않은 프로필 하나가 기본 프로필입니다. 게시해야 고객에게 보입니다. 상태가 초안이거나 변경됨이면 게시를 기다리는 내용이 있습니다.',
   },
   lockDocuments: false,
   disableDuplicate: true,
@@ -31,7 +32,7 @@ export const ConsultantProfile: CollectionConfig = {
   },
   hooks: { beforeChange: [requireKnownAgent] },
   fields: [
-    { name: 'name', type: 'text', label: '이름', required: true, maxLength: 50 },
+    { name: 'name', type: 'text', label: '이름', required: true, maxLength: limits.nameLength },
     {
       name: 'photo',
       type: 'upload',
@@ -52,7 +53,7 @@ export const ConsultantProfile: CollectionConfig = {
       type: 'textarea',
       label: '인사말',
       required: true,
-      maxLength: 300,
+      maxLength: limits.introLength,
     },
     {
       name: 'agent',

@@ -1,6 +1,7 @@
 /** Every limit of the product, named once (specification sections 5 and 9, DECISIONS). */
 export const limits = {
   nameLength: 50,
+  introLength: 300,
   phoneDigits: { min: 10, max: 11 },
   /** Longest text that the phone field's formatter may produce: 010-1234-5678. */
   phoneLength: 13,

@@ -9,8 +9,8 @@ import { parseReferral } from './referral'
 // Control characters, line and paragraph separators, and the marks that reorder neighbouring text.
 const forbiddenInName = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
-// Blanks and marks that show nothing, Hangul's fillers among them, are no name.
-const visible = /[^\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u
+/** Blanks and marks that show nothing, Hangul's fillers among them, are no name and no message. */
+export const visible = /[^\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u
 
 /** A person's name: trimmed, NFC, 1 to 50 characters (DECISIONS, Requests). */
 export const nameSchema = z

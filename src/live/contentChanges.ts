@@ -2,7 +2,15 @@ import type { Payload } from 'payload'
 
 import { watchDatabase } from './watchDatabase'
 
-const watched = ['globals', 'consultant-profile', 'media']
+const content = { 'ns.coll': { $in: ['globals', 'consultant-profile', 'media'] } }
+/** A decision on an agent is one on the agent's profile too; a sign-in or a registration is not. */
+const agents = {
+  'ns.coll': 'agents',
+  $or: [
+    { 'updateDescription.updatedFields.status': { $exists: true } },
+    { operationType: { $in: ['replace', 'delete'] } },
+  ],
+}
 
 /**
  * Calls `onChange` after every committed change of what visitors see, whichever process made it, and each
@@ -10,7 +18,7 @@ const watched = ['globals', 'consultant-profile', 'media']
  */
 export const watchContentChanges = (payload: Payload, onChange: () => void): Promise<void> =>
   watchDatabase(payload, {
-    pipeline: [{ $match: { 'ns.coll': { $in: watched } } }, { $project: { _id: 1 } }],
+    pipeline: [{ $match: { $or: [content, agents] } }, { $project: { _id: 1 } }],
     onOpen: ({ isComplete }) => {
       if (!isComplete) onChange()
     },

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { answers } from '@/database/adapter'
 import { sendNotifications } from '@/jobs/sendNotifications'
 import { watchContentChanges } from '@/live/contentChanges'
+import { listPublicProfiles } from '@/operations/listPublicProfiles'
 import { firstAdminLine } from '@/seed/firstAdmin'
 
 import { addBackgroundWork } from './backgroundWork'
@@ -10,6 +11,7 @@ import { expireContent } from './expireContent'
 import { logger } from './logger'
 import { getPayload } from './payload'
 import { prepareDatabase } from './prepareDatabase'
+import { readPublicProfilesBy } from './publicProfiles'
 import { startLive } from './serveLive'
 import { isReady, markReady, markTried } from './readiness'
 
@@ -36,6 +38,7 @@ async function attempt(): Promise<boolean> {
     const payload = await getPayload()
     const firstAdmin = await prepareDatabase(payload)
     if (firstAdmin) process.stdout.write(`${firstAdminLine(firstAdmin)}\n`)
+    readPublicProfilesBy(() => listPublicProfiles(payload))
     // What the build, or an earlier run on another database, has left must not be served as this one's content.
     await expireContent()
     void watchContentChanges(payload, () => void expireContent())

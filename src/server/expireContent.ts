@@ -3,6 +3,7 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { contentTag } from '@/config/cacheTags'
 
 import { visitsUnderWay } from './pageVisits'
+import { forgetPublicProfiles } from './publicProfiles'
 
 /**
  * Makes every cached page render anew at its next visit. Unlike `revalidateTag` this also works outside a
@@ -18,4 +19,5 @@ export async function expireContent(): Promise<void> {
 
 const expireNow = () => {
   tagsManifest.set(contentTag, { expired: performance.timeOrigin + performance.now() })
+  forgetPublicProfiles()
 }

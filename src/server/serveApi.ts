@@ -15,9 +15,12 @@ import { isReady } from './readiness'
 type Params = { params: Promise<{ slug: string[] }> }
 type Handler = (request: Request, context: Params) => Promise<Response>
 
-const contentPaths = ['globals/', 'consultant-profile', 'media'].map(
-  (path) => `${routes.api}/${path}`,
-)
+const contentPath = new RegExp(`^${routes.api}/(?:globals/|consultant-profile|media)`)
+// A decision on an agent shows or hides that agent's profile. Whoever only registers or signs in changes nothing.
+const agentPath = new RegExp(`^${routes.api}/agents(?:/|$)`)
+const changesContent = ({ method }: Request, { pathname }: URL): boolean =>
+  contentPath.test(pathname) || (method !== 'POST' && agentPath.test(pathname))
+
 // Files that are gone, and what Payload has an address for though no collection here has the feature.
 const absent = /\/(?:file|verify|versions)(?:\/|$)|\/payload-migrations(?:\/|$)/
 const madeUpQuery = /^(?:where|sort|select|populate|joins)\b/
@@ -44,8 +47,7 @@ export const serveApi =
         return await answer(request)
       }
       const response = await retryConflicts(request, answer)
-      if (response.ok && contentPaths.some((path) => url.pathname.startsWith(path)))
-        await expireContent()
+      if (response.ok && changesContent(request, url)) await expireContent()
       return response
     } catch (error) {
       return errorResponse(error)

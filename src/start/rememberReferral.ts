@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { durations } from '../config/limits'
-import { referralCookie, referralParameter } from '../config/referral'
-import { parseReferral } from '../domain/referral'
+import { referralCookie } from '../config/referral'
+
+import { referralOf } from './referralOf'
 
 /**
  * Keeps the referral of a visit in a first-party cookie (DECISIONS, Referral: last touch, 30 days). The
@@ -10,9 +11,7 @@ import { parseReferral } from '../domain/referral'
  * for everybody.
  */
 export function rememberReferral(request: IncomingMessage, response: ServerResponse): void {
-  if (request.method !== 'GET' || !request.url?.startsWith('/?')) return
-  const values = new URLSearchParams(request.url.slice(2)).getAll(referralParameter)
-  const referral = values.length === 1 ? parseReferral(values[0]) : undefined
+  const referral = request.method === 'GET' ? referralOf(request) : undefined
   if (!referral) return
   const maxAge = durations.referralCookie / 1000
   response.appendHeader(

@@ -15,10 +15,11 @@ import { countVisit } from './countVisit'
 import { makeClosable } from './makeClosable'
 import { logConsole } from './logConsole'
 import { nameClient } from './nameClient'
-import { nameOwnOrigin } from './nameOwnOrigin'
 import { refuseUnreadable } from './refuseUnreadable'
+import { redirectToReferral } from './redirectToReferral'
 import { rememberReferral } from './rememberReferral'
 import { revalidateInBrowsers } from './revalidateInBrowsers'
+import { showProfile } from './showProfile'
 
 type Options = { host: string | undefined; isDevelopment: boolean; port: number }
 
@@ -32,15 +33,16 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
   const handle = app.getRequestHandler()
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (answerImpossible(request, response)) return
+    if (answerImpossible(request, response) || redirectToReferral(request, response)) return
     if (await answerWhileUnready(request, response)) return
     if (answerLive(request, response)) return
     nameClient(request, environment().TRUSTED_PROXIES ?? 0)
-    nameOwnOrigin(request)
     rememberReferral(request, response)
     revalidateInBrowsers(response)
     refuseUnreadable(request, response)
     countVisit(request, response)
+    // Nobody waits for anything here but who comes with an agent's link.
+    await showProfile(request, response)
     await handle(request, response)
   }
   const server = createServer((request, response) => void answer(request, response))

@@ -128,7 +128,7 @@ describe('resetting a password by plain form posts', () => {
     expect(unescaped(await asked.text())).toContain(copy.resetRequested)
     const address = `${server.url}/reset-password?token=${await mailedToken(email)}`
     const page = await fetch(address)
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin')
     expect(page.headers.get('cache-control')).toContain('no-store')
     const html = await page.text()
     expect(html).toMatch(/<meta name="robots" content="noindex/)

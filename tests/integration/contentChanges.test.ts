@@ -18,4 +18,22 @@ describe('the stream of content changes', () => {
     await waitUntil(() => calls === 2, { timeoutMs: 5_000 })
     expect(calls).toBe(2)
   })
+
+  it('should tell of a decision on an agent, and of nothing else that becomes of one', async () => {
+    const { watchContentChanges } = await import('@/live/contentChanges')
+    const { adapterOf } = await import('@/database/adapter')
+    const agents = adapterOf(suite.payload).connection.collection('agents')
+    let calls = 0
+    void watchContentChanges(suite.payload, () => void (calls += 1))
+    await waitUntil(() => calls === 1, { timeoutMs: 5_000 })
+
+    // In one order, so that what were told of the first ones would come before the last.
+    const { insertedId: _id } = await agents.insertOne({ name: '이영업', status: 'pending' })
+    await agents.updateOne({ _id }, { $set: { name: '박영업', status: 'pending' } })
+    await agents.updateOne({ _id }, { $set: { status: 'approved' } })
+    await waitUntil(() => calls > 1, { timeoutMs: 5_000 })
+    await agents.deleteOne({ _id })
+    await waitUntil(() => calls > 2, { timeoutMs: 5_000 })
+    expect(calls).toBe(3)
+  })
 })

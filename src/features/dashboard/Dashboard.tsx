@@ -1,3 +1,4 @@
+import { routes } from '@/config/routes'
 import { dashboard as copy } from '@/copy/dashboard'
 
 import { Customers } from './Customers.client'
@@ -14,7 +15,12 @@ export function Dashboard({ email, link }: DashboardProps) {
     <div className={styles.page}>
       <div className={styles.top}>
         <h1 className={styles.welcome}>{copy.welcome(email)}</h1>
-        <SignOut />
+        <div className={styles.ways}>
+          <a className={styles.way} href={routes.settings}>
+            {copy.settings}
+          </a>
+          <SignOut />
+        </div>
       </div>
       <section className={styles.referral} aria-labelledby="referral">
         <div>

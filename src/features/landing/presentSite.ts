@@ -14,7 +14,7 @@ type Profile = Omit<ConsultantCard, 'imageUrl'> & { imageUrl?: string | null }
 export function presentSite(
   { brandName, consentNotice, disclaimer, seo, tagline }: Settings,
   { faq, hero, onePack, steps, why }: Page,
-  { imageUrl, introMessage, name }: Profile,
+  profile: Profile,
   seoImageUrl: string | null | undefined,
 ): SiteContent {
   return {
@@ -23,7 +23,7 @@ export function presentSite(
     landing: {
       hero,
       steps,
-      profile: { name, introMessage, imageUrl: imageUrl ?? consultantImage },
+      profile: presentProfile(profile),
       why,
       onePack,
       faq,
@@ -38,3 +38,10 @@ export function presentSite(
     },
   }
 }
+
+/** The same for a consultant's profile alone. */
+export const presentProfile = ({ imageUrl, introMessage, name }: Profile): ConsultantCard => ({
+  name,
+  introMessage,
+  imageUrl: imageUrl ?? consultantImage,
+})

@@ -8,8 +8,8 @@ import { logger } from '@/server/logger'
 import { getPayload } from '@/server/payload'
 import { isReady } from '@/server/readiness'
 
-import type { SiteContent } from './content'
-import { presentSite } from './presentSite'
+import type { ConsultantCard, SiteContent } from './content'
+import { presentProfile, presentSite } from './presentSite'
 
 const firstRun = presentSite(
   structuredClone(firstRunSiteSettings),
@@ -33,8 +33,21 @@ export async function getSite(): Promise<SiteContent> {
   return lastKnown
 }
 
+const lastKnownProfiles = new Map<string, ConsultantCard | null>()
+
+/** An agent's published profile, or null where there is none for visitors. Kept and read as {@link getSite} is. */
+export async function getPublicProfile(agentId: string): Promise<ConsultantCard | null> {
+  try {
+    lastKnownProfiles.set(agentId, await readProfileCached(agentId))
+  } catch (error) {
+    logger.warn({ err: error, msg: 'the last known profile is served: it could not be read' })
+  }
+  return lastKnownProfiles.get(agentId) ?? null
+}
+
 // The cache is what ties the pages to the tag; it must not keep a failure, so that is caught outside.
 const readCached = unstable_cache(readSite, ['site'], { tags: [contentTag] })
+const readProfileCached = unstable_cache(readProfile, ['profile'], { tags: [contentTag] })
 
 async function readSite(): Promise<SiteContent> {
   // Nothing connects while the site is built; the start-up expires these pages.
@@ -61,4 +74,18 @@ async function readSite(): Promise<SiteContent> {
     profiles.docs[0] ?? firstRunProfile,
     typeof image === 'object' ? image?.url : null,
   )
+}
+
+async function readProfile(agentId: string): Promise<ConsultantCard | null> {
+  if (!isReady()) throw new Error('the database has not been reached yet')
+  const payload = await getPayload()
+  const { docs } = await payload.find({
+    collection: 'consultant-profile',
+    where: { agent: { equals: agentId } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+  })
+  return docs[0] ? presentProfile(docs[0]) : null
 }

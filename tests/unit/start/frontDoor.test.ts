@@ -5,7 +5,10 @@ import fc from 'fast-check'
 
 import { rememberedReferral } from '@/operations/rememberedReferral'
 import { answerImpossible } from '@/start/answerImpossible'
+import { forgetPublicProfiles, readPublicProfilesBy } from '@/server/publicProfiles'
+import { redirectToReferral } from '@/start/redirectToReferral'
 import { rememberReferral } from '@/start/rememberReferral'
+import { showProfile } from '@/start/showProfile'
 
 function visit(url: string, method = 'GET') {
   const request = Object.assign(new IncomingMessage(new Socket()), { url, method })
@@ -101,3 +104,104 @@ describe('a referral in the address', () => {
     },
   )
 })
+
+describe("an agent's link", () => {
+  const alice = 'a'.repeat(24)
+  const bob = 'b'.repeat(24)
+  let reads = 0
+
+  /** Where Next is sent. */
+  async function pathOf(url: string, headers: Record<string, string> = {}): Promise<string> {
+    const { request, response } = visit(url)
+    Object.assign(request.headers, headers)
+    await showProfile(request, response)
+    const rewritten = response.getHeader('x-nextjs-rewritten-path')
+    expect(rewritten).toBe('rsc' in headers ? `/r/${alice}` : undefined)
+    return request.url ?? ''
+  }
+
+  const know = (read: () => Promise<Set<string>>) => {
+    reads = 0
+    readPublicProfilesBy(() => {
+      reads += 1
+      return read()
+    })
+    forgetPublicProfiles()
+  }
+
+  it('should be answered from a path of its own, whatever else stands in it', async () => {
+    know(async () => new Set([alice]))
+    expect(await pathOf(`/?ref=${alice}`)).toBe(`/r/${alice}?ref=${alice}`)
+    expect(await pathOf(`/?utm=1&ref=${alice}`)).toBe(`/r/${alice}?utm=1&ref=${alice}`)
+    expect(await pathOf(`/?ref=${alice}&_rsc=x`, { rsc: '1' })).toBe(
+      `/r/${alice}?ref=${alice}&_rsc=x`,
+    )
+    expect(reads).toBe(1)
+  })
+
+  it.each([
+    '/',
+    '/?ref=',
+    `/?ref=${bob}`,
+    `/?ref=${alice}&ref=${alice}`,
+    `/?ref=${alice.toUpperCase()}`,
+    `/?ref=${alice}x`,
+    `/login?ref=${alice}`,
+    `//?ref=${alice}`,
+    '/?ref=__proto__',
+  ])('should be the default page as %s', async (url) => {
+    know(async () => new Set([alice]))
+    expect(await pathOf(url)).toBe(url)
+  })
+
+  it('should be asked for anew after each change, and not by strangers', async () => {
+    know(async () => new Set(reads === 1 ? [alice] : []))
+    await Promise.all([pathOf(`/?ref=${alice}`), pathOf(`/?ref=${bob}`), pathOf('/?ref=x')])
+    expect(reads).toBe(1)
+    forgetPublicProfiles()
+    expect(await pathOf(`/?ref=${alice}`)).toBe(`/?ref=${alice}`)
+    expect(reads).toBe(2)
+  })
+
+  it('should lead where it led last while the database is away', async () => {
+    know(async () => {
+      if (reads > 1) throw new Error('away')
+      return new Set([alice])
+    })
+    expect(await pathOf(`/?ref=${alice}`)).toContain('/r/')
+    forgetPublicProfiles()
+    expect(await pathOf(`/?ref=${alice}`)).toContain('/r/')
+    expect(await pathOf(`/?ref=${bob}`)).not.toContain('/r/')
+    expect(reads).toBe(2)
+  })
+})
+
+describe('an internal path', () => {
+  it.each([
+    ['/r/abc', '/?ref=abc'],
+    ['/r/abc?utm=1&ref=x', '/?utm=1&ref=abc'],
+    ['//r//abc', '/?ref=abc'],
+    ['/%72/abc', '/?ref=abc'],
+    ['/r%2Fabc', '/?ref=abc'],
+    ['/r/abc/more', '/?ref=abc'],
+    ['/r/%0d%0aSet-Cookie:x', '/?ref=%0D%0ASet-Cookie%3Ax'],
+    ['/r/', '/?ref='],
+  ])('should lead from %s to %s', (url, place) => {
+    const { request, response } = visit(url)
+    expect(redirectToReferral(request, response)).toBe(true)
+    expect(response.statusCode).toBe(307)
+    expect(placeOf(response)).toBe(place)
+  })
+
+  it.each(['/', '/r', '/register', '/?ref=/r/abc', '/R/abc', '/api/r/abc'])(
+    'should not be %s',
+    (url) => {
+      const { request, response } = visit(url)
+      expect(redirectToReferral(request, response)).toBe(false)
+    },
+  )
+})
+
+/** What was written with the head itself. */
+const placeOf = (response: ServerResponse) =>
+  /^Location: (.*)\r$/m.exec((response as unknown as { _header: string })._header)?.[1]

@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   title: copy.resetHeading,
   robots: { index: false, follow: false },
   // The address is a secret; no link of this page may carry it on.
-  referrer: 'no-referrer',
+  referrer: 'strict-origin',
 }
 
 type ResetPageProps = { searchParams: Promise<{ token?: unknown }> }

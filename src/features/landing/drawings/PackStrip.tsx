@@ -1,6 +1,6 @@
 import { landing } from '@/copy/landing'
-import { Drawing } from './Drawing'
-import styles from './Drawing.module.css'
+import { Drawing } from '@/ui/drawings/Drawing'
+import styles from '@/ui/drawings/Drawing.module.css'
 
 type PackStripProps = { packsInRow: number; openDay: number }
 

@@ -1,5 +1,5 @@
-import { Drawing } from './Drawing'
-import styles from './Drawing.module.css'
+import { Drawing } from '@/ui/drawings/Drawing'
+import styles from '@/ui/drawings/Drawing.module.css'
 
 export function PlanDrawing() {
   return (

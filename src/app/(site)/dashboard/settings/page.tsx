@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+
+import { routes } from '@/config/routes'
+import { account } from '@/copy/account'
+import { profile as copy } from '@/copy/profile'
+import { SignOut } from '@/features/dashboard/SignOut.client'
+import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
+import { AccountForm } from '@/features/settings/AccountForm.client'
+import { PasswordForm } from '@/features/settings/PasswordForm.client'
+import { readOwnProfile } from '@/operations/ownProfile'
+import { getPayload } from '@/server/payload'
+
+import { approvedAgent } from '../approvedAgent'
+
+import styles from './page.module.css'
+
+export const metadata: Metadata = { title: copy.pageTitle, robots: { index: false } }
+
+/** What an approved agent keeps about oneself: the profile that customers see, and the account. */
+export default async function SettingsPage() {
+  const agent = await approvedAgent()
+  const profile = await readOwnProfile(await getPayload(), agent)
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>{copy.pageTitle}</h1>
+        <a className={styles.back} href={routes.dashboard}>
+          {copy.backToDashboard}
+        </a>
+        <SignOut />
+      </div>
+      <section aria-labelledby="profile">
+        <h2 className={styles.heading} id="profile">
+          {copy.heading}
+        </h2>
+        <p className={styles.hint}>{copy.hint}</p>
+        <ProfileEditor profile={profile} />
+      </section>
+      <div className={styles.account}>
+        <section aria-labelledby="contact">
+          <h2 className={styles.heading} id="contact">
+            {copy.accountHeading}
+          </h2>
+          <p className={styles.hint}>
+            {agent.email} · {account.emailHint}
+          </p>
+          <AccountForm id={String(agent.id)} name={agent.name} phone={agent.phone} />
+        </section>
+        <section aria-labelledby="password">
+          <h2 className={styles.heading} id="password">
+            {account.passwordHeading}
+          </h2>
+          <PasswordForm />
+        </section>
+      </div>
+    </div>
+  )
+}

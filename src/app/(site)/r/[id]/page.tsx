@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+
+import { routes } from '@/config/routes'
+import { ConsultationForm } from '@/features/consultation/ConsultationForm.client'
+import { LandingSections } from '@/features/landing/LandingSections'
+import { getPublicProfile, getSite } from '@/features/landing/queries'
+import { DynamicFonts } from '@/ui/DynamicFonts'
+
+type ProfilePageProps = { params: Promise<{ id: string }> }
+
+/** Rendered at the first visit and then static until content changes, as the landing page is. */
+export const dynamic = 'force-static'
+export const generateStaticParams = () => []
+
+export const metadata: Metadata = { alternates: { canonical: routes.home } }
+
+/**
+ * The landing page as an agent's customers see it, at `/?ref={id}`. The front door alone leads here, with ids of
+ * agents whose profile is public, so that nobody else makes cached pages (src/start/showProfile.ts).
+ */
+export default async function ProfilePage({ params }: ProfilePageProps) {
+  const { id } = await params
+  const [{ landing }, profile] = await Promise.all([getSite(), getPublicProfile(id)])
+  return (
+    <>
+      <DynamicFonts text={JSON.stringify(profile)} />
+      <LandingSections
+        content={{ ...landing, profile: profile ?? landing.profile }}
+        form={<ConsultationForm notice={landing.consent} />}
+      />
+    </>
+  )
+}

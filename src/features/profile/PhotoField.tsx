@@ -1,0 +1,71 @@
+import type { ChangeEvent } from 'react'
+
+import { profile as copy } from '@/copy/profile'
+import { Button } from '@/ui/Button'
+
+import { photoTypes } from './photoError'
+import styles from './PhotoField.module.css'
+
+type PhotoFieldProps = {
+  imageUrl: string
+  hasPhoto: boolean
+  /** What will become of it when the profile is saved. */
+  note: string
+  error: string | undefined
+  isBusy: boolean
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void
+  onRemove: () => void
+}
+
+/** The portrait with what may be done to it. The file field is as large as its words, so that all of it can be touched. */
+export function PhotoField({
+  error,
+  hasPhoto,
+  imageUrl,
+  isBusy,
+  note,
+  onChoose,
+  onRemove,
+}: PhotoFieldProps) {
+  return (
+    <div>
+      <span className={styles.label} id="photo-label">
+        {copy.photoLabel}
+      </span>
+      <div className={styles.photo}>
+        <img className={styles.portrait} src={imageUrl} alt="" width="96" height="96" />
+        <div className={styles.actions} role="group" aria-labelledby="photo-label">
+          <label className={styles.choose}>
+            {hasPhoto ? copy.changePhoto : copy.choosePhoto}
+            <input
+              className={styles.file}
+              name="photo"
+              type="file"
+              accept={photoTypes.join()}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'photo-error' : 'photo-hint'}
+              disabled={isBusy}
+              onChange={onChoose}
+            />
+          </label>
+          {hasPhoto && (
+            <Button className={styles.remove} look="quiet" disabled={isBusy} onClick={onRemove}>
+              {copy.removePhoto}
+            </Button>
+          )}
+          <p className={styles.note} role="status">
+            {note}
+          </p>
+        </div>
+      </div>
+      <p className={styles.hint} id="photo-hint">
+        {copy.photoHint}
+      </p>
+      {error && (
+        <p className={styles.error} id="photo-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { limits } from '@/config/limits'
+import { profile as copy } from '@/copy/profile'
+import type { OwnProfile } from '@/domain/ownProfile'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
+import { Letter } from '@/ui/Letter'
+import { TextArea } from '@/ui/TextArea'
+
+import { PhotoField } from './PhotoField'
+import styles from './ProfileEditor.module.css'
+import { ProfileStateNote } from './ProfileStateNote'
+import { useProfileForm } from './useProfileForm'
+
+type ProfileEditorProps = { profile: OwnProfile }
+
+const photoNotes = { kept: '', chosen: copy.photoChosen, removed: copy.photoRemoved } as const
+
+/** The agent's own profile, beside the letter that visitors get (DECISIONS, Consultant profile). */
+export function ProfileEditor({ profile }: ProfileEditorProps) {
+  const form = useProfileForm(profile)
+  const { errors, hasPhoto, imageUrl, typed } = form
+  const isSaving = form.phase === 'saving'
+  const note = photoNotes[form.photo] || (hasPhoto ? '' : copy.noPhoto)
+
+  return (
+    <div className={styles.editor}>
+      <div>
+        <div role="status">
+          <ProfileStateNote state={form.state} />
+        </div>
+        <form
+          className={styles.form}
+          noValidate
+          onKeyDown={ignoreEnterWhileComposing}
+          onSubmit={form.submit}
+        >
+          <PhotoField
+            imageUrl={imageUrl}
+            hasPhoto={hasPhoto}
+            note={note}
+            error={errors.photo}
+            isBusy={isSaving}
+            onChoose={form.choosePhoto}
+            onRemove={form.removePhoto}
+          />
+          <Field
+            id="profile-name"
+            name="name"
+            label={copy.nameLabel}
+            value={typed.name}
+            error={errors.name}
+            onChange={form.type}
+            required
+          />
+          <TextArea
+            id="profile-intro"
+            name="introMessage"
+            label={copy.introLabel}
+            hint={copy.introHint}
+            count={copy.introCount(typed.introMessage.length, limits.introLength)}
+            value={typed.introMessage}
+            error={errors.introMessage}
+            onChange={form.type}
+            required
+          />
+          <Alert className={styles.failure}>{errors.form}</Alert>
+          <Button name="save" type="submit" isFullWidth isBusy={isSaving} busyLabel={copy.saving}>
+            {copy.save}
+          </Button>
+          <p className={styles.saved} role="status">
+            {form.phase === 'saved' && copy.saved}
+          </p>
+        </form>
+      </div>
+      <section className={styles.preview} aria-labelledby="preview">
+        <h3 className={styles.previewHeading} id="preview">
+          {copy.previewHeading}
+        </h3>
+        <p className={styles.hint}>{copy.previewHint}</p>
+        <Letter
+          name={typed.name.trim() || copy.previewName}
+          introMessage={typed.introMessage.trim() || copy.previewIntro}
+          imageUrl={imageUrl}
+        />
+      </section>
+    </div>
+  )
+}

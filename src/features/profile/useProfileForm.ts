@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+
+import { consultantImage } from '@/config/routes'
+import type { OwnProfile } from '@/domain/ownProfile'
+import { leave } from '@/ui/sessionEnd'
+
+import { photoError } from './photoError'
+import { type ProfileErrors, saveProfile } from './saveProfile'
+
+type Photo = { is: 'kept' } | { is: 'removed' } | { is: 'chosen'; file: File; url: string }
+
+const order = ['photo', 'name', 'introMessage'] as const
+
+/** The profile editor's behaviour: what is typed, what is saved, and what is on its way between them. */
+export function useProfileForm(stored: OwnProfile) {
+  const [saved, setSaved] = useState(stored)
+  const [typed, setTyped] = useState({ name: stored.name, introMessage: stored.introMessage })
+  const [photo, setPhoto] = useState<Photo>({ is: 'kept' })
+  const [errors, setErrors] = useState<ProfileErrors>({})
+  const [phase, setPhase] = useState<'idle' | 'saving' | 'saved'>('idle')
+  const isBusy = useRef(false)
+
+  const previewUrl = photo.is === 'chosen' ? photo.url : undefined
+  useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl])
+
+  const change = (name: keyof ProfileErrors) => {
+    setPhase('idle')
+    setErrors((current) => ({ ...current, [name]: undefined, form: undefined }))
+  }
+
+  const type = ({
+    target: { name, value },
+  }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    change(name as keyof typeof typed)
+    setTyped((current) => ({ ...current, [name]: value }))
+  }
+
+  const choosePhoto = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // The same file may be chosen again after it was taken away.
+    event.target.value = ''
+    if (!file) return
+    change('photo')
+    const error = photoError(file)
+    if (error) setErrors((current) => ({ ...current, photo: error }))
+    else setPhoto({ is: 'chosen', file, url: URL.createObjectURL(file) })
+  }
+
+  const removePhoto = () => {
+    change('photo')
+    setPhoto({ is: saved.hasPhoto ? 'removed' : 'kept' })
+  }
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    const element = event.currentTarget
+    setPhase('saving')
+    const answer = await saveProfile(formOf(typed, photo))
+    isBusy.current = false
+    if (answer.is === 'over') return leave()
+    if (answer.is === 'refused') {
+      setPhase('idle')
+      setErrors(answer.errors)
+      focus(element, order.find((name) => answer.errors[name]) ?? 'save')
+      return
+    }
+    const { introMessage, name } = answer.profile
+    setErrors({})
+    setSaved(answer.profile)
+    setTyped({ name, introMessage })
+    setPhoto({ is: 'kept' })
+    setPhase('saved')
+  }
+
+  const hasPhoto = photo.is === 'chosen' || (photo.is === 'kept' && saved.hasPhoto)
+  const storedUrl = photo.is === 'removed' ? consultantImage : saved.imageUrl
+  return {
+    choosePhoto,
+    errors,
+    hasPhoto,
+    imageUrl: previewUrl ?? storedUrl,
+    phase,
+    photo: photo.is,
+    removePhoto,
+    state: saved.state,
+    submit,
+    type,
+    typed,
+  }
+}
+
+function formOf(typed: { name: string; introMessage: string }, photo: Photo): FormData {
+  const form = new FormData()
+  form.set('name', typed.name)
+  form.set('introMessage', typed.introMessage)
+  if (photo.is === 'chosen') form.set('photo', photo.file)
+  if (photo.is === 'removed') form.set('removePhoto', 'true')
+  return form
+}
+
+function focus(form: HTMLFormElement, name: string): void {
+  const element = form.elements.namedItem(name)
+  if (element instanceof HTMLElement) element.focus()
+}

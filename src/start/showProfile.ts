@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { routes } from '../config/routes'
+import { isAgentId } from '../domain/referral'
+import { hasPublicProfile } from '../server/publicProfiles'
+
+import { referralOf } from './referralOf'
+
+/**
+ * Lets Next answer `/?ref={id}` with the page of that agent's profile, which has a path and so a cache of its own.
+ * Browsers know nothing of it. Any other `ref` is the default page.
+ */
+export async function showProfile(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const agentId = referralOf(request)
+  if (!isAgentId(agentId) || !(await hasPublicProfile(agentId))) return
+  const path = `${routes.profiles}/${agentId}`
+  request.url = path + (request.url ?? '').slice(routes.home.length)
+  // What Next itself says of a rewrite, where its client code asks for a page's data.
+  if (request.headers.rsc !== undefined) response.setHeader('x-nextjs-rewritten-path', path)
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+
+import styles from './Field.module.css'
+
+type TextAreaProps = ComponentProps<'textarea'> & {
+  id: string
+  label: string
+  /** How to fill it in, and how much of its room is taken: beside one another under the field. */
+  hint?: string
+  count?: string
+  error?: string
+}
+
+/** A field for several lines; see {@link Field}. */
+export function TextArea({ id, label, hint, count, error, ...input }: TextAreaProps) {
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        {...input}
+        id={id}
+        className={`${styles.input} ${styles.lines}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+      />
+      <div className={styles.below}>
+        <span id={`${id}-hint`}>{hint}</span>
+        <span className={styles.count}>{count}</span>
+      </div>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

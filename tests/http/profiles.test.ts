@@ -1,0 +1,336 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import path from 'node:path'
+
+import sharp from 'sharp'
+
+import { testBuildDirectory } from '@tests/helpers/build'
+import { testDatabaseUrl } from '@tests/helpers/database'
+import { postForm } from '@tests/helpers/postForm'
+import { login, startServer, type TestServer } from '@tests/helpers/server'
+import { firstRunProfile } from '@/copy/firstRun'
+import type { OwnProfile } from '@/domain/ownProfile'
+
+let server: TestServer
+let asAdmin: Session
+
+type Session = { Cookie: string; Origin: string }
+type AgentOnSite = { id: string; name: string; intro: string; session: Session }
+
+beforeAll(async () => {
+  server = await startServer({ databaseUrl: testDatabaseUrl('profiles') })
+  asAdmin = await login(server.url)
+})
+afterAll(() => server.stop())
+
+async function send<T>(method: string, address: string, body: object, headers: object): Promise<T> {
+  const response = await fetch(server.url + address, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${method} ${address}: ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** An approved agent who has saved a profile of one's own. */
+async function createAgent(): Promise<AgentOnSite> {
+  const mark = randomBytes(4).toString('hex')
+  const name = `영업${mark}`
+  const account = { name, phone: '01011112222', email: `${mark}@http.test` }
+  const data = { ...account, password: 'agent-password' }
+  const { doc } = await send<{ doc: { id: string } }>('POST', '/api/agents', data, asAdmin)
+  await decide(doc.id, 'approved')
+  const session = await login(server.url, data, 'agents')
+  const agent = { id: doc.id, name, intro: `인사말 ${mark}`, session }
+  await save(agent, agent.intro)
+  return agent
+}
+
+const decide = (id: string, status: string) =>
+  send('PATCH', `/api/agents/${id}`, { status }, asAdmin)
+
+const save = ({ name, session }: AgentOnSite, introMessage: string) =>
+  send<OwnProfile>('PUT', '/api/profile', { name, introMessage }, session)
+
+async function publish({ id }: AgentOnSite): Promise<void> {
+  const rows = `/api/consultant-profile?where[agent][equals]=${id}&depth=0`
+  const read = (address: string) => fetch(server.url + address, { headers: asAdmin })
+  const { docs } = (await (await read(rows)).json()) as { docs: { id: string }[] }
+  const address = `/api/consultant-profile/${docs[0]?.id}`
+  const draft = (await (await read(`${address}?draft=true&depth=0`)).json()) as {
+    name: string
+    introMessage: string
+  }
+  const { introMessage, name } = draft
+  await send('PATCH', address, { introMessage, name, _status: 'published' }, asAdmin)
+}
+
+async function createPublicAgent(): Promise<AgentOnSite> {
+  const agent = await createAgent()
+  await publish(agent)
+  return agent
+}
+
+const open = (address: string, init: RequestInit = {}) =>
+  fetch(server.url + address, { redirect: 'manual', ...init })
+const page = async (address: string) => (await open(address)).text()
+const randomId = () => randomBytes(12).toString('hex')
+
+const isDefault = (html: string) =>
+  html.includes(firstRunProfile.introMessage) && !html.includes('인사말 ')
+
+/** Everything that Next has stored, of pages and of what they read. */
+async function cached(): Promise<string[]> {
+  const lists = ['server', 'cache/fetch-cache'].map((folder) =>
+    readdir(path.join(testBuildDirectory, folder), { recursive: true }).catch(() => []),
+  )
+  return (await Promise.all(lists)).flat().map(String).sort()
+}
+
+describe("a visit with an agent's link", () => {
+  it('should show the published profile, from a cache, and be the landing page otherwise', async () => {
+    const { id, intro, name } = await createPublicAgent()
+    for (const address of [`/?ref=${id}`, `/?utm_source=kakao&ref=${id}`, `/?ref=${id}&x=%ff`]) {
+      const response = await open(address)
+      const html = await response.text()
+      expect([address, response.status, html.includes(name)]).toEqual([address, 200, true])
+      expect(html).toContain(intro)
+      expect(html).not.toContain(firstRunProfile.introMessage)
+      expect(html).toMatch(/<link rel="canonical" href="[^"]*\/?"/)
+      expect(html).not.toMatch(new RegExp(`rel="canonical" href="[^"]*${id}`))
+      expect(response.headers.get('set-cookie')).toContain(`ref=${id}`)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    }
+    expect((await open(`/?ref=${id}`)).headers.get('x-nextjs-cache')).toBe('HIT')
+    expect((await cached()).filter((file) => file.endsWith(`/r/${id}.html`))).toHaveLength(1)
+  })
+
+  it('should be answered as a whole, in its head, or not again', async () => {
+    const { id } = await createPublicAgent()
+    const { headers } = await open(`/?ref=${id}`)
+    const head = await open(`/?ref=${id}`, { method: 'HEAD' })
+    expect([head.status, head.headers.get('etag')]).toEqual([200, headers.get('etag')])
+    const etag = headers.get('etag') ?? ''
+    const [status] = await statusAndPlace(`/?ref=${id}`, { 'If-None-Match': etag })
+    expect(status).toBe(304)
+    expect((await open('/')).headers.get('etag')).not.toBe(etag)
+  })
+
+  it("should be answered with that page's data where a script asks for it", async () => {
+    const { id, intro } = await createPublicAgent()
+    const headers = { RSC: '1' }
+    const answer = await open(`/?ref=${id}&_rsc=1`, { headers, redirect: 'follow' })
+    expect(answer.headers.get('content-type')).toContain('text/x-component')
+    expect(answer.headers.get('x-nextjs-rewritten-path')).toBe(`/r/${id}`)
+    expect(await answer.text()).toContain(intro)
+  })
+
+  it('should keep its profile where the form is posted without scripts', async () => {
+    const { id, intro } = await createPublicAgent()
+    const fields = { name: '김하루', phone: '01013572468', agreed: 'on' }
+    const answer = await postForm(`${server.url}/?ref=${id}`, fields)
+    const html = await answer.text()
+    expect(html).toContain('신청이 접수되었습니다!')
+    expect(html).toContain(intro)
+    const rows = await open('/api/consultation-requests?depth=0&limit=1', { headers: asAdmin })
+    expect(await rows.json()).toMatchObject({ docs: [{ agentId: id, assignedAgent: id }] })
+    expect(await page(`/?ref=${id}`)).not.toContain('신청이 접수되었습니다!')
+  })
+})
+
+describe('the default page', () => {
+  it('should be what any other referral gets, and leave nothing in the cache', async () => {
+    const [published, draft, suspended] = [
+      await createPublicAgent(),
+      await createAgent(),
+      await createPublicAgent(),
+    ]
+    await decide(suspended.id, 'suspended')
+    const landing = await page('/')
+    expect(isDefault(landing)).toBe(true)
+    const before = await cached()
+    const { id } = published
+    for (const query of [
+      '',
+      '?ref=',
+      '?ref=x',
+      `?ref=${id.toUpperCase()}x`,
+      `?ref=${id}%20`,
+      `?ref=${id}%00`,
+      `?ref=${'a'.repeat(65)}`,
+      `?ref=${id}&ref=${id}`,
+      `?ref=${id}&ref=x`,
+      `?ref[]=${id}`,
+      `?Ref=${id}`,
+      '?ref=%ff',
+      '?ref=..%2Fr%2Fx',
+      `?ref=${draft.id}`,
+      `?ref=${suspended.id}`,
+      `?ref=${randomId()}`,
+    ]) {
+      expect([query, await page(`/${query}`)]).toEqual([query, landing])
+    }
+    for (let round = 0; round < 10; round += 1) {
+      const visits = Array.from({ length: 20 }, () => page(`/?ref=${randomId()}`))
+      for (const html of await Promise.all(visits)) expect(html).toBe(landing)
+    }
+    expect(await cached()).toEqual(before)
+  })
+
+  it('should be where no other page takes a referral along', async () => {
+    const { id, intro } = await createPublicAgent()
+    for (const address of [`/login?ref=${id}`, `/none?ref=${id}`])
+      expect(await page(address)).not.toContain(intro)
+  })
+})
+
+describe("an agent's internal path", () => {
+  it('should lead to the link when it is opened, however it is written', async () => {
+    const { id } = await createPublicAgent()
+    const before = await cached()
+    const other = randomId()
+    for (const [address, place] of [
+      [`/r/${id}`, `/?ref=${id}`],
+      [`/r/${id}?utm_source=a`, `/?utm_source=a&ref=${id}`],
+      [`/r/${id}?ref=b`, `/?ref=${id}`],
+      [`/r/${other}`, `/?ref=${other}`],
+      [`//r//${other}`, `/?ref=${other}`],
+      [`/%72/${other}`, `/?ref=${other}`],
+      [`/r%2F${other}`, `/?ref=${other}`],
+      [`/r/${other}.rsc`, `/?ref=${other}.rsc`],
+      [`/r/${other}/`, `/?ref=${other}`],
+      ['/r/%2e%2e%2flogin', '/?ref=..'],
+      ['/r/', '/?ref='],
+    ]) {
+      const answer = await statusAndPlace(address ?? '')
+      expect([address, ...answer]).toEqual([address, 307, place])
+    }
+    expect(await cached()).toEqual(before)
+    expect((await open('/r')).status).toBe(404)
+  })
+})
+
+describe('a change', () => {
+  it('should show on the very next visit: published, edited, suspended, reactivated', async () => {
+    const agent = await createAgent()
+    const { id, intro } = agent
+    const link = `/?ref=${id}`
+    expect(isDefault(await page(link))).toBe(true)
+    for (let round = 0; round < 5; round += 1) {
+      const next = `${intro} (${round})`
+      await save(agent, next)
+      expect(await page(link)).not.toContain(next)
+      await publish(agent)
+      expect(await page(link)).toContain(next)
+      await decide(id, 'suspended')
+      expect(isDefault(await page(link))).toBe(true)
+      await decide(id, 'approved')
+      expect(await page(link)).toContain(next)
+    }
+    const other = await createPublicAgent()
+    await decide(id, 'suspended')
+    expect(await page(`/?ref=${other.id}`)).toContain(other.intro)
+  })
+
+  it('should show while the page is being visited', async () => {
+    const agent = await createPublicAgent()
+    const link = `/?ref=${agent.id}`
+    let isOver = false
+    const visit = async () => {
+      while (!isOver) await page(link)
+    }
+    const visits = Promise.all([visit(), visit(), visit()])
+    const seen: boolean[] = []
+    for (let round = 0; round < 8; round += 1) {
+      await decide(agent.id, 'suspended')
+      seen.push(isDefault(await page(link)))
+      await decide(agent.id, 'approved')
+      seen.push((await page(link)).includes(agent.intro))
+    }
+    isOver = true
+    await visits
+    expect(seen).toEqual(seen.map(() => true))
+  })
+})
+
+describe('PUT /api/profile', () => {
+  const put = (
+    session: Session | undefined,
+    body: BodyInit,
+    headers: Record<string, string> = {},
+  ) => open('/api/profile', { method: 'PUT', body, headers: { ...session, ...headers } })
+
+  const form = (fields: Record<string, string | Blob>) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries({ name: '이영업', introMessage: '안녕', ...fields }))
+      data.append(name, value)
+    return data
+  }
+  const json = { 'Content-Type': 'application/json' }
+
+  it('should keep a photo as one of the site, and answer with where it is', async () => {
+    const { session } = await createAgent()
+    const bytes = await sharp({
+      create: { width: 900, height: 700, channels: 3, background: '#333' },
+    })
+      .jpeg()
+      .toBuffer()
+    const saved = await put(session, form({ photo: new Blob([new Uint8Array(bytes)]) }))
+    expect([saved.status, saved.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const { imageUrl } = (await saved.json()) as OwnProfile
+    const picture = await open(imageUrl)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const read = await open('/api/profile', { headers: session })
+    expect(await read.json()).toMatchObject({ hasPhoto: true, imageUrl, state: 'waiting' })
+  })
+
+  it('should refuse in Korean whatever makes no sense', async () => {
+    const { session } = await createAgent()
+    const large = new Blob([new Uint8Array(9 * 1024 * 1024)])
+    const refused: [status: number, answer: Response][] = [
+      [401, await put(undefined, form({}))],
+      [403, await put(asAdmin, form({}))],
+      [401, await put({ ...session, Origin: 'http://elsewhere.test' }, form({}))],
+      [400, await put(session, form({ introMessage: '' }))],
+      [400, await put(session, form({ photo: '0'.repeat(24) }))],
+      [415, await put(session, form({ photo: new Blob(['<svg/>'], { type: 'image/png' }) }))],
+      [400, await put(session, form({ photo: new Blob([new Uint8Array([255, 216, 255, 0])]) }))],
+      [413, await put(session, form({ photo: large }))],
+      [415, await put(session, 'name=x', { 'Content-Type': 'text/plain' })],
+      [400, await put(session, '{', json)],
+      [400, await put(session, 'null', json)],
+      [400, await put(session, 'x', { 'Content-Type': 'multipart/form-data; boundary=y' })],
+    ]
+    for (const [status, answer] of refused) {
+      expect(answer.status).toBe(status)
+      const { errors } = (await answer.json()) as { errors: { message: string }[] }
+      expect(errors[0]?.message).toMatch(/[가-힣]/)
+    }
+    expect((await open('/api/profile')).status).toBe(401)
+    expect(server.output()).not.toMatch(/이영업/)
+  })
+
+  it('should be shut from the moment of a suspension', async () => {
+    const agent = await createAgent()
+    await decide(agent.id, 'suspended')
+    expect([401, 403]).toContain((await put(agent.session, form({}))).status)
+    const settings = await open('/dashboard/settings', { headers: agent.session })
+    expect([settings.status, settings.headers.get('location')]).toEqual([307, '/login'])
+    expect(await settings.text()).not.toContain(agent.intro)
+  })
+})
+
+/** Not through `fetch`, which tidies addresses. */
+async function statusAndPlace(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<[number | undefined, string | undefined]> {
+  const { hostname, port } = new URL(server.url)
+  const request = get({ hostname, port, path: address, headers })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  response.resume()
+  return [response.statusCode, response.headers.location]
+}

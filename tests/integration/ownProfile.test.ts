@@ -1,0 +1,309 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+import { createLocalReq, type Where } from 'payload'
+import sharp from 'sharp'
+
+import { asAdmin, asAgent, asVisitor } from '@tests/helpers/asUser'
+import { buildAdmin, buildAgent } from '@tests/helpers/builders'
+import { usePayload } from '@tests/helpers/payload'
+import { consultantImage } from '@/config/routes'
+import type { OwnProfile } from '@/domain/ownProfile'
+import type { Admin, Agent } from '@/payload-types'
+
+const suite = usePayload()
+
+let alice: Agent
+let bob: Agent
+let admin: Admin
+
+beforeAll(async () => {
+  alice = await buildAgent(suite.payload, { name: '앨리스' })
+  bob = await buildAgent(suite.payload, { name: '밥' })
+  admin = await buildAdmin(suite.payload)
+})
+
+type Person = ReturnType<typeof asAgent> | ReturnType<typeof asAdmin> | null
+const userOf = (person: Person) => (person?.user ?? null) as never
+
+async function save(person: Person, input: object): Promise<OwnProfile> {
+  const { saveOwnProfile } = await import('@/operations/ownProfile')
+  const req = await createLocalReq({ user: userOf(person) }, suite.payload)
+  return saveOwnProfile(req, input)
+}
+
+async function read(person: Person): Promise<OwnProfile> {
+  const { readOwnProfile } = await import('@/operations/ownProfile')
+  return readOwnProfile(suite.payload, userOf(person))
+}
+
+const letter = { name: '이영업', introMessage: '안녕하세요.\n반갑습니다.' }
+
+const rowsOf = async (agent: Agent) =>
+  (
+    await suite.payload.find({
+      collection: 'consultant-profile',
+      where: { agent: { equals: agent.id } },
+      overrideAccess: true,
+      depth: 0,
+    })
+  ).docs
+
+/** What a visitor with this agent's link is shown. */
+const publicOf = async (agent: Agent, draft = false) =>
+  (
+    await suite.payload.find({
+      collection: 'consultant-profile',
+      where: { agent: { equals: agent.id } },
+      draft,
+      ...asVisitor,
+    })
+  ).docs[0]
+
+async function publish(agent: Agent): Promise<void> {
+  const [row] = await rowsOf(agent)
+  // As the panel does: what was saved last, with the word that it is public now.
+  const draft = await suite.payload.findByID({
+    collection: 'consultant-profile',
+    id: row?.id ?? '',
+    draft: true,
+    ...asAdmin(admin),
+  })
+  const { introMessage, name, photo } = draft
+  await suite.payload.update({
+    collection: 'consultant-profile',
+    id: draft.id,
+    data: { introMessage, name, photo: photo ?? null, _status: 'published' },
+    ...asAdmin(admin),
+  })
+}
+
+const decide = (agent: Agent, status: Agent['status']) =>
+  suite.payload.update({
+    collection: 'agents',
+    id: agent.id,
+    data: { status },
+    ...asAdmin(admin),
+  })
+
+const photo = async (format: 'png' | 'jpeg' | 'webp' = 'png', name = '얼굴.png') => {
+  const picture = sharp({ create: { width: 600, height: 500, channels: 3, background: '#0f6b4f' } })
+  return new File([new Uint8Array(await picture[format]().toBuffer())], name)
+}
+
+const pictures = async () => {
+  const { mediaDirectory } = await import('@/config/paths')
+  return (await readdir(path.resolve(mediaDirectory()))).sort()
+}
+
+const refusal = (code: string, field?: string) =>
+  expect.objectContaining({
+    code,
+    ...(field ? { fieldErrors: [{ path: field, message: expect.stringMatching(/[가-힣]/) }] } : {}),
+  })
+
+describe("an agent's own profile", () => {
+  it('should begin with the name of the account and no picture', async () => {
+    const agent = await buildAgent(suite.payload, { name: '새영업' })
+    expect(await read(asAgent(agent))).toEqual({
+      name: '새영업',
+      introMessage: '',
+      imageUrl: consultantImage,
+      hasPhoto: false,
+      state: 'none',
+    })
+    expect(await rowsOf(agent)).toEqual([])
+  })
+
+  it('should be a draft until an admin publishes it, and again after each edit', async () => {
+    const before = await publicOf(alice)
+    expect(before).toBeUndefined()
+    expect(await save(asAgent(alice), letter)).toMatchObject({ ...letter, state: 'waiting' })
+    expect([await publicOf(alice), await publicOf(alice, true)]).toEqual([undefined, undefined])
+
+    await publish(alice)
+    expect(await read(asAgent(alice))).toMatchObject({ ...letter, state: 'published' })
+    expect(await publicOf(alice)).toMatchObject(letter)
+
+    const edited = { ...letter, introMessage: '새 인사말입니다.' }
+    expect(await save(asAgent(alice), edited)).toMatchObject({ ...edited, state: 'changed' })
+    expect(await publicOf(alice)).toMatchObject(letter)
+    expect((await publicOf(alice, true))?.introMessage).not.toBe(edited.introMessage)
+
+    await publish(alice)
+    expect(await publicOf(alice)).toMatchObject(edited)
+  })
+
+  it('should take nothing but name, greeting and photo, on nobody else and for nobody else', async () => {
+    const others = await suite.payload.find({
+      collection: 'consultant-profile',
+      where: { agent: { not_equals: bob.id } },
+      overrideAccess: true,
+      depth: 0,
+    })
+    const wishes = { agent: alice.id, id: others.docs[0]?.id, _status: 'published' }
+    await save(asAgent(bob), { ...letter, ...wishes, name: '밥영업' })
+    expect(await rowsOf(bob)).toMatchObject([{ name: '밥영업', agent: bob.id, _status: 'draft' }])
+    for (const doc of others.docs) {
+      const now = await suite.payload.findByID({
+        collection: 'consultant-profile',
+        id: doc.id,
+        overrideAccess: true,
+        depth: 0,
+      })
+      expect(now).toEqual(doc)
+    }
+  })
+
+  it('should be one row, however many saves come at once', async () => {
+    const agent = await buildAgent(suite.payload)
+    const saves = Array.from({ length: 20 }, (_, index) =>
+      save(asAgent(agent), { ...letter, introMessage: `${index}번째 인사말` }),
+    )
+    await Promise.all(saves)
+    expect(await rowsOf(agent)).toHaveLength(1)
+    expect((await read(asAgent(agent))).introMessage).toMatch(/^\d+번째 인사말$/)
+  })
+
+  it.each([
+    ['a visitor', 'unauthenticated', () => null],
+    ['an admin', 'forbidden', () => asAdmin(admin)],
+    ['a pending agent', 'forbidden', async () => asAgent(await agentWho('pending'))],
+    ['a rejected agent', 'forbidden', async () => asAgent(await agentWho('rejected'))],
+    ['a suspended agent', 'forbidden', async () => asAgent(await agentWho('suspended'))],
+  ])('should be closed to %s', async (_, code, person: () => Person | Promise<Person>) => {
+    const who = await person()
+    await expect(read(who)).rejects.toEqual(refusal(code))
+    await expect(save(who, letter)).rejects.toEqual(refusal(code))
+  })
+
+  it.each([
+    ['no name', 'name', { name: ' \u3164 ' }],
+    ['a name that is too long', 'name', { name: '가'.repeat(51) }],
+    ['a name that the panel would call too long', 'name', { name: '😀'.repeat(26) }],
+    ['two names', 'name', { name: ['이', '김'] }],
+    ['no greeting', 'introMessage', { introMessage: ' \n\u200b\n ' }],
+    ['a greeting that is too long', 'introMessage', { introMessage: '가'.repeat(301) }],
+    ['a greeting that turns text around', 'introMessage', { introMessage: '가\u202e나' }],
+    ['a greeting that is none', 'introMessage', { introMessage: { $gt: '' } }],
+    ["another picture's id", 'photo', { photo: '0'.repeat(24) }],
+    ['two photos', 'photo', { photo: [] }],
+  ])('should refuse %s', async (_, field, input) => {
+    await expect(save(asAgent(bob), { ...letter, ...input })).rejects.toEqual(
+      refusal('invalidInput', field),
+    )
+  })
+
+  it('should keep the lines of a letter and tidy them', async () => {
+    const introMessage = `  첫째\r\n\r\n\r\n\r\n둘째\t셋째\n${'가'.repeat(280)}  `
+    const saved = await save(asAgent(bob), { ...letter, introMessage })
+    expect(saved.introMessage).toBe(`첫째\n\n둘째 셋째\n${'가'.repeat(280)}`)
+  })
+})
+
+describe('the photo of an own profile', () => {
+  it('should be kept anew under a name of its own, until it is replaced or taken away', async () => {
+    const mine = asAgent(alice)
+    const first = await save(mine, { ...letter, photo: await photo() })
+    expect(first).toMatchObject({ hasPhoto: true })
+    expect(first.imageUrl).toMatch(/^\/api\/media\/file\/[\w-]+-480x480\.webp$/)
+    expect(await save(mine, letter)).toMatchObject({ imageUrl: first.imageUrl, hasPhoto: true })
+    const second = await save(mine, { ...letter, photo: await photo('jpeg', '../../x.html') })
+    expect(second.imageUrl).toMatch(/^\/api\/media\/file\/[\w-]+-480x480\.webp$/)
+    expect(second.imageUrl).not.toBe(first.imageUrl)
+    expect(await save(mine, { ...letter, removePhoto: 'true' })).toMatchObject({
+      hasPhoto: false,
+      imageUrl: consultantImage,
+    })
+  })
+
+  it('should be published with the profile, described by its name', async () => {
+    const { imageUrl } = await save(asAgent(alice), { ...letter, photo: await photo('webp') })
+    expect((await publicOf(alice))?.imageUrl).not.toBe(imageUrl)
+    await publish(alice)
+    const shown = await publicOf(alice)
+    expect(shown?.imageUrl).toBe(imageUrl)
+    const media = await suite.payload.findByID({
+      collection: 'media',
+      id: String(shown?.photo),
+      ...asVisitor,
+    })
+    expect(media).toMatchObject({ alt: '이영업 사진', mimeType: 'image/webp' })
+  })
+
+  it.each([
+    ['a text', 'unsupportedMediaType', () => new File(['hello'], 'a.png', { type: 'image/png' })],
+    ['a drawing with scripts', 'unsupportedMediaType', () => new File(['<svg/>'], 'a.svg')],
+    ['an empty file', 'unsupportedMediaType', () => new File([], 'a.png')],
+    [
+      'a picture that breaks off',
+      'invalidInput',
+      async () => new File([(await photo()).slice(0, 60)], 'a.png'),
+    ],
+    [
+      'the beginning of a picture alone',
+      'invalidInput',
+      () => new File(['\u0089PNG\r\n\u001a\n'].map(latin), 'a.png'),
+    ],
+    [
+      'a picture of more than 8 MB',
+      'bodyTooLarge',
+      () => new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'a.png'),
+    ],
+  ])('should not be %s', async (_, code, file: () => File | Promise<File>) => {
+    const before = await pictures()
+    await expect(save(asAgent(bob), { ...letter, photo: await file() })).rejects.toEqual(
+      refusal(code, 'photo'),
+    )
+    expect(await pictures()).toEqual(before)
+  })
+
+  it('should be none where no file was chosen', async () => {
+    const chosen = await save(asAgent(bob), { ...letter, photo: new File([], '') })
+    expect(chosen.hasPhoto).toBe(false)
+  })
+})
+
+describe('whom a visitor is shown', () => {
+  const listed = async () => {
+    const { listPublicProfiles } = await import('@/operations/listPublicProfiles')
+    const ids = await listPublicProfiles(suite.payload)
+    return [alice, bob].filter(({ id }) => ids.has(id)).map(({ name }) => name)
+  }
+
+  it('should be approved agents with a published profile, and nobody else', async () => {
+    await save(asAgent(bob), letter)
+    expect(await listed()).toEqual(['앨리스'])
+    await publish(bob)
+    expect(await listed()).toEqual(['앨리스', '밥'])
+
+    await decide(alice, 'suspended')
+    expect(await listed()).toEqual(['밥'])
+    expect([await publicOf(alice), await publicOf(alice, true)]).toEqual([undefined, undefined])
+    expect(await publicOf(bob)).toMatchObject(letter)
+
+    await decide(alice, 'approved')
+    expect(await listed()).toEqual(['앨리스', '밥'])
+  })
+
+  it('should tell nothing of an agent beyond the profile', async () => {
+    const questions: Where[] = [
+      { 'agent.phone': { like: '010' } },
+      { 'agent.email': { exists: true } },
+    ]
+    for (const where of questions) {
+      const found = suite.payload.find({ collection: 'consultant-profile', where, ...asVisitor })
+      await expect(found).rejects.toMatchObject({ status: 400 })
+    }
+    const shown = await suite.payload.find({
+      collection: 'consultant-profile',
+      where: { agent: { equals: bob.id } },
+      ...asVisitor,
+      depth: 2,
+    })
+    expect(JSON.stringify(shown.docs)).not.toMatch(/@|phone|status":"approved/)
+  })
+})
+
+const agentWho = (status: Agent['status']) => buildAgent(suite.payload, { status })
+const latin = (text: string) => Buffer.from(text, 'latin1')
