@@ -315,7 +315,7 @@ export interface Notification {
   createdAt: string;
 }
 /**
- * 영업자가 지정되지 않은 프로필 하나가 기본 프로필입니다. 게시해야 고객에게 보입니다.
+ * 영업자가 지정되지 않은 프로필 하나가 기본 프로필입니다. 게시해야 고객에게 보입니다. 상태가 초안이거나 변경됨이면 게시를 기다리는 내용이 있습니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "consultant-profile".
