@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react'
+
+import { useHeldView } from '@/features/dashboard/useHeldView'
+import type { ListView } from '@/live/client/liveList'
+
+const shown = (letters: string): ListView<{ id: string }> => ({
+  phase: 'shown',
+  page: { rows: [...letters].map((id) => ({ id })), earlier: null },
+  earlier: 'idle',
+  arrived: new Set(),
+  isOutdated: false,
+})
+
+/** A list on which a finger lies while its rows are `b`. */
+function touch() {
+  const hook = renderHook(({ view }) => useHeldView(view), { initialProps: { view: shown('b') } })
+  act(() => hook.result.current.onPointerDown())
+  return hook
+}
+
+describe('a list under a finger', () => {
+  it.each(['pointerup', 'pointercancel'])('should not move before %s', (event) => {
+    const { rerender, result } = touch()
+    rerender({ view: shown('ab') })
+    expect(result.current.view).toEqual(shown('b'))
+    act(() => void window.dispatchEvent(new Event(event)))
+    expect(result.current.view).toEqual(shown('ab'))
+  })
+
+  it('should go at once where it may not be seen any more', () => {
+    const { rerender, result } = touch()
+    rerender({ view: { phase: 'loading' } })
+    expect(result.current.view).toEqual({ phase: 'loading' })
+  })
+})
