@@ -133,7 +133,6 @@ describe('who may read', () => {
 describe('who may change', () => {
   it.each<[CollectionSlug, object]>([
     ['consultation-requests', { name: '정정' }],
-    ['agents', { name: '정정' }],
     ['admins', { email: `changed-${buildPhone()}@test.kr` }],
     ['consultant-profile', { name: '정정' }],
     ['media', { alt: '정정' }],
@@ -142,6 +141,17 @@ describe('who may change', () => {
     const change = (person: Person) =>
       suite.payload.update({ collection, id, data: data as never, ...person })
     expect(await allowed(change)).toEqual(adminOnly)
+  })
+
+  it("an agent's account: admins and that agent", async () => {
+    const change = (person: Person) =>
+      suite.payload.update({
+        collection: 'agents',
+        id: rows.agents.id,
+        data: { name: '정정' },
+        ...person,
+      })
+    expect(await allowed(change)).toEqual(['alice', 'admin'])
   })
 
   it.each<[GlobalSlug, object]>([

@@ -4,9 +4,12 @@ import { Socket } from 'node:net'
 import fc from 'fast-check'
 
 import { rememberedReferral } from '@/operations/rememberedReferral'
+import { markReady } from '@/server/readiness'
 import { answerImpossible } from '@/start/answerImpossible'
 import { forgetPublicProfiles, readPublicProfilesBy } from '@/server/publicProfiles'
 import { redirectToReferral } from '@/start/redirectToReferral'
+
+import { answerWhileUnready } from '@/start/answerWhileUnready'
 import { rememberReferral } from '@/start/rememberReferral'
 import { showProfile } from '@/start/showProfile'
 
@@ -205,3 +208,31 @@ describe('an internal path', () => {
 /** What was written with the head itself. */
 const placeOf = (response: ServerResponse) =>
   /^Location: (.*)\r$/m.exec((response as unknown as { _header: string })._header)?.[1]
+
+describe('a page while the database is away', () => {
+  const isTurnedAway = async (url: string, headers = {}) => {
+    const { request, response } = visit(url)
+    Object.assign(request.headers, headers)
+    return (await answerWhileUnready(request, response)) && response.statusCode === 503
+  }
+
+  beforeEach(() => markReady(() => Promise.resolve(false)))
+
+  it.each(['/login', '/dashboard?x=1', '/admin/collections/agents'])(
+    'should be 503 at the door: %s',
+    async (url) => {
+      expect(await isTurnedAway(url)).toBe(true)
+      markReady(() => Promise.resolve(true))
+      expect(await isTurnedAway(url)).toBe(false)
+    },
+  )
+
+  it.each(['/', '/?ref=abc', '/healthz', '/_next/static/a.js', '/og.png', '/api/agents'])(
+    'should be let through: %s',
+    async (url) => expect(await isTurnedAway(url)).toBe(false),
+  )
+
+  it('should be let through as a form that scripts send, which says so itself', async () => {
+    expect(await isTurnedAway('/login', { 'next-action': 'abc' })).toBe(false)
+  })
+})

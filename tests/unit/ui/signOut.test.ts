@@ -31,6 +31,14 @@ describe('signing out', () => {
     expect(asked).toEqual(addresses)
   })
 
+  it('should be that of an admin, and of all devices, where it is asked', async () => {
+    const asked = answerWith(200, 403, 200)
+    expect(await signOut({ of: 'admins' })).toBe(true)
+    // Whose other sessions are not this page's to end.
+    expect(await signOut({ of: 'admins', isEverywhere: true })).toBe(true)
+    expect(asked).toEqual([admins, `${admins}?allSessions=true`, agents])
+  })
+
   it.each([
     ['the server fails', [500]],
     ['the database is away', [503]],

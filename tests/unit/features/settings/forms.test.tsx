@@ -1,0 +1,87 @@
+import { jest } from '@jest/globals'
+import { fireEvent, render, screen } from '@testing-library/react'
+
+import { account as copy } from '@/copy/account'
+import { auth } from '@/copy/auth'
+import { errors } from '@/copy/errors'
+import { AccountForm } from '@/features/settings/AccountForm.client'
+import { PasswordForm } from '@/features/settings/PasswordForm.client'
+
+type Sent = { address: string; method?: string; body: unknown }
+
+/** Answers once, and keeps what was sent. */
+function answerWith(status: number, body: object): Sent[] {
+  const sent: Sent[] = []
+  globalThis.fetch = jest.fn<typeof fetch>(async (address, init) => {
+    sent.push({
+      address: address as string,
+      method: init?.method,
+      body: JSON.parse(init?.body as string),
+    })
+    const answer = { ok: status < 400, status, json: async () => body }
+    return answer as Response
+  })
+  return sent
+}
+
+const refusal = (path: string, message: string) => ({
+  errors: [{ data: { code: 'invalidInput', errors: [{ path, message }] } }],
+})
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe("an agent's name and phone", () => {
+  const form = <AccountForm id="abc" name="이영업" phone="010-1234-5678" />
+
+  it('should be sent as they were typed, and said to be saved', async () => {
+    const sent = answerWith(200, {})
+    render(form)
+    type(auth.name, '박영업')
+    press(copy.contactSave)
+    expect(await screen.findByText(copy.contactSaved)).toBeTruthy()
+    expect(sent).toEqual([
+      {
+        address: '/api/agents/abc',
+        method: 'PATCH',
+        body: { name: '박영업', phone: '010-1234-5678' },
+      },
+    ])
+  })
+
+  it('should be marked where they are refused', async () => {
+    answerWith(400, refusal('phone', '올바른 전화번호를 입력해 주세요.'))
+    render(form)
+    press(copy.contactSave)
+    expect(await screen.findByText('올바른 전화번호를 입력해 주세요.')).toBeTruthy()
+    const phone = screen.getByLabelText(auth.phone)
+    expect(phone.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(phone)
+  })
+})
+
+describe("an agent's password", () => {
+  it('should be refused with the wrong current one', async () => {
+    const sent = answerWith(400, refusal('currentPassword', copy.wrongCurrentPassword))
+    render(<PasswordForm />)
+    type(copy.currentPassword, 'wrong')
+    type(copy.newPassword, 'new password')
+    press(copy.passwordChange)
+    expect(await screen.findByText(copy.wrongCurrentPassword)).toBeTruthy()
+    const body = { currentPassword: 'wrong', password: 'new password' }
+    expect(sent).toEqual([{ address: '/api/agents/password', method: 'POST', body }])
+  })
+
+  it.each([
+    [429, { errors: [{ data: { code: 'tooManyRequests' } }] }, errors.tooManyRequests],
+    [503, { errors: [{ data: { code: 'unavailable' } }] }, errors.unavailable],
+    [500, {}, copy.passwordFailure],
+  ])('should say why it failed with %i', async (status, body, message) => {
+    answerWith(status, body)
+    render(<PasswordForm />)
+    press(copy.passwordChange)
+    expect(await screen.findByText(message)).toBeTruthy()
+  })
+})
