@@ -45,7 +45,11 @@ test.describe('the operations panel', () => {
     const { email, name } = await api.createPendingAgent('박대기')
     const waiting = rowOf(panel, copy.pending, email)
     await expect(waiting).toContainText('010-9999-8888')
-    const before = await countIn(panel, copy.pending)
+    const all = table(panel, copy.pending)
+      .getByRole('row')
+      .filter({ hasNot: panel.getByRole('columnheader') })
+    const before = await all.count()
+    await expect.poll(() => countIn(panel, copy.pending)).toBe(before)
     await press(waiting, copy.approve)
 
     await expect(panel.getByText(`${name}님을 승인했습니다.`)).toBeVisible()
@@ -53,6 +57,17 @@ test.describe('the operations panel', () => {
     await expect(rowOf(panel, copy.approved, email)).toBeVisible()
     await expect.poll(() => countIn(panel, copy.pending)).toBe(before - 1)
     expect((await api.agentOf(email))?.status).toBe('approved')
+  })
+
+  test('should show a new request unaided, say so and count it', async ({ panel, visitor }) => {
+    await expect(table(panel, copy.requests)).toHaveAttribute('aria-busy', 'false')
+    const total = regionOf(panel, copy.requests).getByText(/^총 [\d,]+건$/)
+    const count = async () => Number((await total.innerText()).replace(/\D/g, ''))
+    const before = await count()
+    await panel.request.post('/api/consultation-requests', { data: { ...visitor, agreed: true } })
+    await expect(rowOf(panel, copy.requests, visitor.phone)).toContainText(copy.unassigned)
+    await expect(panel.getByText('새 상담 신청 1건이 접수되었습니다.')).toBeAttached()
+    await expect.poll(count).toBe(before + 1)
   })
 
   test('should reject for a reason, suspend, and take both back', async ({ api, panel }) => {

@@ -69,6 +69,7 @@ test('an approval should have its picture taken before and after', async ({
   // The one click after the one that signed in.
   await panel.emulateMedia({ colorScheme: 'light' })
   await panel.setViewportSize({ width: 1280, height: 800 })
+  await panel.reload()
   await waiting.getByRole('button', { name: '승인', exact: true }).first().click()
   await expect(panel.getByText('정하준님을 승인했습니다.')).toBeVisible()
   await expect(
