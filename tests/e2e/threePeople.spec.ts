@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { dashboard, login, operationsPanel, registration } from './support/copyDeck'
+import { FormCard } from './support/FormCard'
+import { expect, signIn, test } from './support/test'
+
+const password = 'agent-password'
+
+/** A page in a browser of somebody's own. */
+async function openBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext()
+  return context.newPage()
+}
+
+const customersOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
+const tableOf = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
+
+test('an agent, an admin and a visitor should see one another’s work as it happens', async ({
+  api,
+  browser,
+  card,
+  page,
+  panel,
+  visitor,
+}) => {
+  const name = `한영업${visitor.phone.slice(-4)}`
+  const email = `agent-${visitor.phone.slice(4)}@e2e.test`
+  const other = await api.createAgent('남영업')
+  const agent = await openBrowser(browser)
+  const bystander = await openBrowser(browser)
+
+  // The agent registers, is refused, and appears on the admin's open panel.
+  await agent.goto('/register')
+  await agent.getByLabel(registration.name).fill(name)
+  await agent.getByLabel(registration.phone).fill('010-7777-8888')
+  await agent.getByLabel(registration.email).fill(email)
+  await agent.getByLabel(registration.password).fill(password)
+  await agent.getByRole('button', { name: registration.button }).click()
+  await expect(agent.getByRole('heading', { name: registration.done })).toBeVisible()
+  await signIn(agent, { email, password })
+  await expect(agent.getByRole('main').getByRole('alert')).toHaveText(login.notApproved)
+  const waiting = tableOf(panel, operationsPanel.pending)
+    .getByRole('row')
+    .filter({ hasText: email })
+  await waiting.getByRole('button', { name: operationsPanel.approve, exact: true }).click()
+  await expect(waiting).toHaveCount(0)
+
+  // The agent signs in and copies the link; a visitor applies through it.
+  await signIn(agent, { email, password })
+  await expect(agent).toHaveURL('/dashboard')
+  await agent.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await agent.getByRole('button', { name: dashboard.copyLink }).click()
+  await expect(agent.getByRole('button', { name: dashboard.copied })).toBeVisible()
+  const link = await agent.evaluate(() => navigator.clipboard.readText())
+  await signIn(bystander, { email: other.email, password })
+  await expect(bystander.getByText(dashboard.empty)).toBeVisible()
+  await card.open(link)
+  await card.send(visitor)
+  await expect(card.confirmation()).toBeVisible()
+
+  // The row comes up on both open screens unaided, and on nobody else's.
+  await expect(customersOf(agent).filter({ hasText: visitor.phone })).toHaveCount(1)
+  await expect(
+    tableOf(panel, operationsPanel.requests).getByRole('row').filter({ hasText: visitor.name }),
+  ).toContainText(name)
+  await expect(bystander.getByText(dashboard.empty)).toBeVisible()
+  await expect(bystander.getByText(visitor.name)).toHaveCount(0)
+
+  // Suspended, the agent's open page loses what it shows and its stream.
+  const suspend = tableOf(panel, operationsPanel.approved)
+    .getByRole('row')
+    .filter({ hasText: email })
+    .getByRole('button', { name: operationsPanel.suspend, exact: true })
+  await suspend.click()
+  await panel
+    .getByRole('dialog')
+    .getByRole('button', { name: operationsPanel.suspend, exact: true })
+    .click()
+  await expect(agent).toHaveURL('/login')
+  await expect(agent.getByText(visitor.phone)).toHaveCount(0)
+  expect((await agent.request.get('/api/live')).status()).toBe(401)
+  await agent.goto('/dashboard')
+  await expect(agent).toHaveURL('/login')
+
+  await page.close()
+  for (const someone of [agent, bystander]) await someone.context().close()
+})
