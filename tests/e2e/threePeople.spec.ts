@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { dashboard, login, operationsPanel, registration } from './support/copyDeck'
-import { FormCard } from './support/FormCard'
 import { expect, signIn, test } from './support/test'
 
 const password = 'agent-password'
