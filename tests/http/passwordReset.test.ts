@@ -37,8 +37,8 @@ beforeAll(async () => {
   admin = await login(server.url)
 })
 afterAll(async () => {
-  await server.stop()
   receiver.close()
+  await server.stop()
 })
 
 const password = 'agent-password'
