@@ -6,6 +6,7 @@ import path from 'node:path'
 
 import { MongoClient } from 'mongodb'
 
+import { waitUntil } from '@/database/embedded/waitUntil'
 import { testDatabaseUrl } from '@tests/helpers/database'
 import { databaseUrlOf, startStandaloneMongod } from '@tests/helpers/mongod'
 import { admin, freePort, login, startRefused, startServer } from '@tests/helpers/server'
@@ -54,6 +55,11 @@ async function readFiles(dataDir: string): Promise<string[][]> {
   return Promise.all(files.map(async (file) => [file, await readFile(file, 'base64')]))
 }
 
+const isAllSent = async (url: string) =>
+  ((await readDatabase(url)).notifications as { state: string }[]).every(
+    ({ state }) => state === 'sent',
+  )
+
 const acceptsSession = async (url: string, { Cookie }: { Cookie: string }) => {
   const answer = await fetch(`${url}/api/admins/me`, { headers: { Cookie, Origin: url } })
   return ((await answer.json()) as { user: { email: string } | null }).user?.email
@@ -66,7 +72,10 @@ describe('a second start on the same folder', () => {
     const session = await login(first.url)
     expect(await submit(first.url)).toMatchObject({ status: 201 })
     const stored = await listStored(first.url)
-    const documents = await readDatabase(await databaseUrlOf(dataDir))
+    const url = await databaseUrlOf(dataDir)
+    // The mail of the request is written beside it.
+    expect(await waitUntil(() => isAllSent(url), { timeoutMs: 10_000 })).toBe(true)
+    const documents = await readDatabase(url)
     const files = await readFiles(dataDir)
     expect(Object.keys(documents)).toEqual(
       expect.arrayContaining(['admins', 'consultation-requests', 'globals', 'media']),
