@@ -39,10 +39,10 @@ async function createAgent() {
   return { id: doc.id, email, password: data.password }
 }
 
-const endpoints: [method: string, path: string, body?: object][] = [
+const endpoints: [method: string, path: string, body: object | undefined][] = [
   ['POST', '/api/operations/requests', {}],
   ['POST', '/api/operations/agents', { group: 'approved' }],
-  ['GET', '/api/operations/counts'],
+  ['GET', '/api/operations/counts', undefined],
 ]
 
 describe('the endpoints of the operations panel', () => {

@@ -34,7 +34,9 @@ export function PanelDialog(props: PanelDialogProps) {
   const close = () => dialog.current?.close()
   /** The browser gives the focus back, unless the row has left the table meanwhile. */
   const end = () => {
-    if (document.activeElement === document.body)
+    const { activeElement, body } = document
+    // Where it can't, the focus stays in what is hidden already until the page is painted again.
+    if (activeElement === body || dialog.current?.contains(activeElement))
       dialog.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus()
     onClose()
   }
