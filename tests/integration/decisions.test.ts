@@ -13,6 +13,7 @@ import {
   password,
 } from '@tests/helpers/builders'
 import { usePayload } from '@tests/helpers/payload'
+import { slowRaces } from '@tests/helpers/races'
 
 const suite = usePayload()
 let admin: Admin
@@ -447,7 +448,8 @@ describe('an approval', () => {
     }
     const { email, id } = await buildAgent(suite.payload, { status: 'pending' })
     const agents = await storedAgents()
-    for (const round of rounds) {
+    const tried = rounds.slice(0, slowRaces)
+    for (const round of tried) {
       await agents.updateOne({ email }, { $set: { status: 'pending' } })
       const [decided, attempted] = await Promise.allSettled([
         changeAgent(id, { status: 'approved' }),
@@ -460,6 +462,6 @@ describe('an approval', () => {
         )
       expect(await statusOf(id)).toBe('approved')
     }
-    expect(await pathOf(id)).toEqual(rounds.map(() => 'pending approved'))
+    expect(await pathOf(id)).toEqual(tried.map(() => 'pending approved'))
   })
 })

@@ -6,6 +6,7 @@ import type { Account } from '@/database/passwordResets'
 import { buildAdmin, buildAgent, buildPhone, password } from '@tests/helpers/builders'
 import { fakeChannel, outboxOf, sendAll, tokenIn } from '@tests/helpers/outbox'
 import { usePayload } from '@tests/helpers/payload'
+import { slowRaces } from '@tests/helpers/races'
 
 const suite = usePayload()
 
@@ -186,7 +187,7 @@ describe('the link of a reset mail', () => {
     expect(await canSignIn('agents', email, password)).toBe(true)
   })
 
-  it('should lose nothing where a decision is made at the same moment, 50 times', async () => {
+  it('should lose nothing where a decision is made at the same moment', async () => {
     const { payload } = suite
     const { withTransaction } = await import('@/database/transaction')
     const { createReset } = await import('@/database/passwordResets')
@@ -203,9 +204,8 @@ describe('the link of a reset mail', () => {
         }),
       )
     }
-    let changes = 0
     let current = password
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < slowRaces; round += 1) {
       const chosen = `password ${round}`
       const token = await createReset(await requestOf(), { collection: 'agents', id: agent.id })
       const [resetting, deciding] = await Promise.allSettled([
@@ -214,7 +214,7 @@ describe('the link of a reset mail', () => {
       ])
       expect(deciding.status).toBe('fulfilled')
       if (resetting.status === 'rejected') expect(resetting.reason).toMatchObject(invalid)
-      else [changes, current] = [changes + 1, chosen]
+      else current = chosen
       const { status } = await payload.findByID({
         collection: 'agents',
         id: agent.id,
@@ -222,10 +222,9 @@ describe('the link of a reset mail', () => {
       })
       expect(status).toBe('suspended')
       await decide('approved')
-      if (round % 10 === 0) expect(await canSignIn('agents', agent.email, current)).toBe(true)
+      if (round % 4 === 0) expect(await canSignIn('agents', agent.email, current)).toBe(true)
     }
     expect(await canSignIn('agents', agent.email, current)).toBe(true)
-    expect(changes).toBeLessThanOrEqual(50)
   }, 120_000)
 })
 

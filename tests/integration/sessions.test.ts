@@ -10,6 +10,7 @@ import type { AgentStatus } from '@/domain/agentStatus'
 import type { Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, password } from '@tests/helpers/builders'
 import { usePayload } from '@tests/helpers/payload'
+import { slowRaces } from '@tests/helpers/races'
 import { personOf, rest, tokenOf } from '@tests/helpers/rest'
 
 const suite = usePayload()
@@ -183,8 +184,6 @@ describe("Payload's other ways to a session", () => {
 })
 
 describe('at the same moment', () => {
-  const rounds = 50
-
   /** As the REST API does, where two meet. */
   async function write(data: Partial<Pick<Agent, 'status' | 'password'>>, id: string) {
     const { withTransaction } = await import('@/database/transaction')
@@ -206,7 +205,7 @@ describe('at the same moment', () => {
     const { email, id } = agent
     const { payload } = suite
     const login = payload.login.bind(payload)
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < slowRaces; round += 1) {
       let suspension: Promise<void> | undefined
       // Comparing the password takes long; what matters is what happens around its end.
       jest.spyOn(payload, 'login').mockImplementationOnce(async (options) => {
@@ -237,7 +236,7 @@ describe('at the same moment', () => {
   it('a new password and a sign-in with the old one should leave no session and lose no password', async () => {
     const { email, id } = other
     let current = password
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < slowRaces; round += 1) {
       const next = `password ${round}`
       const [outcome] = await Promise.all([
         attempt({ email, password: current }),
