@@ -35,7 +35,8 @@ const withDatabase = process.argv.some(
 const config = {
   // Databases, servers and a build take their time on a small machine.
   testTimeout: withDatabase ? 60_000 : 10_000,
-  maxWorkers: withDatabase ? 1 : '100%',
+  // Each HTTP suite has a server of its own, and a browser's patience is measured in some.
+  maxWorkers: process.argv.includes('http') ? 1 : '100%',
   projects: await Promise.all(
     Object.entries(projects).map(([displayName, project]) =>
       withNext({ displayName, ...shared, ...project })(),

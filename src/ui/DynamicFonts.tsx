@@ -27,13 +27,13 @@ export function dynamicFontFaces(text: string) {
 
   return [...pointsByFile]
     .sort(([a], [b]) => a - b)
-    .map(
-      ([file, points]) =>
-        `@font-face{font-family:'Pretendard Dynamic';font-weight:45 920;font-display:swap;` +
-        `src:url(/fonts/dynamic/${file}.woff2) format('woff2');unicode-range:${[...points].join()}}`,
-    )
+    .map(([file, points]) => faceOf(file, [...points].join()))
     .join('')
 }
+
+const faceOf = (file: number, range: string) =>
+  `@font-face{font-family:'Pretendard Dynamic';font-weight:45 920;font-display:swap;` +
+  `src:url(/fonts/dynamic/${file}.woff2) format('woff2');unicode-range:${range}}`
 
 /**
  * Gives the page the glyphs that its editors' texts need beyond the site's own font. All rules at once would
@@ -44,3 +44,10 @@ export function DynamicFonts({ text }: DynamicFontsProps) {
 
   return css ? <style>{css}</style> : null
 }
+
+/** The same for a page on which people type, or read what nobody knows beforehand: all rules, of which browsers use what they need. */
+export const AllDynamicFonts = () => (
+  <style>
+    {ranges.map((range, file) => faceOf(file, range.replace(/[^,]+/g, 'U+$&'))).join('')}
+  </style>
+)
