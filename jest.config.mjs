@@ -4,6 +4,8 @@ import nextJest from 'next/jest.js'
 const withNext = nextJest({ dir: './' })
 
 const shared = {
+  // Its wrappers of what suites share lie one around the other until the stack overflows.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFilesAfterEnv: ['<rootDir>/tests/helpers/jest/failOnConsole.ts'],
   // Builds leave copies of package.json and of modules there.

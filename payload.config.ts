@@ -18,8 +18,13 @@ import { databaseAdapter } from './src/database/adapter'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
-// Our own refusals are answers to a client and no faults. Payload's type knows its own errors only.
-const loggingLevels: Record<string, false> = { AppError: false }
+// Our own refusals are answers to a client and no faults, and so are values that can't be what a client says they are.
+// Payload's type knows its own errors only.
+const loggingLevels: Record<string, false | 'info'> = {
+  AppError: false,
+  BSONError: 'info',
+  CastError: 'info',
+}
 
 export default buildConfig({
   secret: environment().PAYLOAD_SECRET ?? (isBuilding() ? 'no secret is used while building' : ''),

@@ -10,13 +10,15 @@ import { LandingPage } from './globals/LandingPage'
 import { SiteSettings } from './globals/SiteSettings'
 import { dropChosenId } from './hooks/dropChosenId'
 import { keepCreatedAt } from './hooks/keepCreatedAt'
+import { refuseForeignSort } from './hooks/refuseForeignSort'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
 
-const withOwnIdAndTimes = (collection: CollectionConfig): CollectionConfig => ({
+const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
+    beforeOperation: [refuseForeignSort, ...(collection.hooks?.beforeOperation ?? [])],
     beforeChange: [...(collection.hooks?.beforeChange ?? []), keepCreatedAt, dropChosenId],
   },
 })
@@ -31,7 +33,7 @@ export const collections = [
   Media,
   Agents,
   Admins,
-].map(withOwnIdAndTimes)
+].map(withCommonRules)
 
 export const globals: GlobalConfig[] = [LandingPage, SiteSettings].map((global) => ({
   ...global,

@@ -13,19 +13,7 @@ export function proxy(request: NextRequest): NextResponse {
   if (isPanelLogin || (isPanel && !request.cookies.has(sessionCookie))) {
     return NextResponse.redirect(new URL(routes.login, request.url))
   }
-  return NextResponse.next({ request: { headers: asOwnNavigation(request) } })
+  return NextResponse.next()
 }
 
-/**
- * Payload takes a session's cookie only from the site's own pages. Following a link from a mail is safe
- * (it only reads), and the cookie is SameSite=Lax, so such a visit counts as one of ours.
- */
-function asOwnNavigation(request: NextRequest): Headers {
-  const headers = new Headers(request.headers)
-  if (request.method === 'GET' && headers.get('sec-fetch-mode') === 'navigate') {
-    headers.set('sec-fetch-site', 'none')
-  }
-  return headers
-}
-
-export const config = { matcher: ['/admin/:path*', '/dashboard/:path*', '/login', '/register'] }
+export const config = { matcher: ['/admin/:path*'] }

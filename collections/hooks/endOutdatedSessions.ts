@@ -2,11 +2,13 @@ import type { CollectionAfterChangeHook } from 'payload'
 
 import type { AccountCollection } from '@/database/accountEmails'
 import { findStoredAccount, type StoredAccount } from '@/database/accounts'
+import { cancelNotifications } from '@/database/notifications'
+import { voidResets } from '@/database/passwordResets'
 import { endSessions } from '@/database/sessions'
 
 /**
- * A changed password or status ends all sessions of its account, whoever changed it, in the same transaction (DECISIONS,
- * Agents). The stored row tells, since a client chooses which fields the changed document shows.
+ * A changed password or status ends all sessions of its account and makes its reset links worthless, also one that is
+ * still to be mailed, whoever changed it, in the same transaction (DECISIONS, Agents). The stored row tells, since a client chooses which fields the changed document shows.
  */
 export const endOutdatedSessions: CollectionAfterChangeHook = async ({
   collection,
@@ -20,4 +22,6 @@ export const endOutdatedSessions: CollectionAfterChangeHook = async ({
   const now = await findStoredAccount(req, account)
   if (now?.hash === before.hash && now?.status === before.status) return
   await endSessions(req, account.id)
+  await voidResets(req, account.id)
+  await cancelNotifications(req, 'password-reset', account.id)
 }

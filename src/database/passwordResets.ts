@@ -7,6 +7,7 @@ import { durations } from '@/config/limits'
 import type { AccountCollection } from './accountEmails'
 import { adapterOf, sessionOf } from './adapter'
 import { systemCollections } from './indexes'
+import { takeAccountTurn } from './sessions'
 
 /** The id is a digest of the token, so that who reads the database can reset nothing. */
 type PasswordReset = {
@@ -29,6 +30,8 @@ const openReset = (token: string) => ({ _id: digest(token), expiresAt: { $gt: ne
 /** Makes the one token that may set a new password for this account, in place of any earlier one. */
 export async function createReset(req: PayloadRequest, account: Account): Promise<string> {
   const token = randomBytes(32).toString('base64url')
+  // So that a new password or a decision at this moment leaves no link behind.
+  await takeAccountTurn(req, account.id)
   await voidResets(req, account.id)
   const session = await sessionOf(req)
   const expiresAt = new Date(Date.now() + durations.passwordResetLink)

@@ -74,7 +74,7 @@ export type AgentsQuery = RequestsQuery & {
 export const requestsQuerySchema = z.object({
   search: searchSchema,
   after: z
-    .string()
+    .string({ error: errors.invalidInput })
     .nullish()
     .transform((after, { addIssue }) => {
       if (typeof after !== 'string') return undefined

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { translateFault } from '@/database/faults'
-import { type Account, findReset, voidResets } from '@/database/passwordResets'
+import { type Account, findReset } from '@/database/passwordResets'
 import { withTransaction } from '@/database/transaction'
 import { AppError, fieldErrorsOf } from '@/domain/errors'
 import { isResetToken, resetSchema } from '@/domain/passwordReset'
@@ -26,11 +26,9 @@ export async function resetPassword(req: PayloadRequest, input: unknown): Promis
     const email = await withTransaction(req, async () => {
       const account = await findReset(req, token)
       if (!account || !(await mayReset(req, account))) throw new AppError('resetLinkInvalid')
-      const owner = await setPassword(req, account, password)
-      // Last, since nobody waits long for a row that is held while a password is being hashed. Of two who come at
-      // once the second one meets the first one's account, begins anew and finds no token.
-      await voidResets(req, account.id)
-      return owner
+      // A new password uses up all of the account's links. Of two who come at once the second one meets the first
+      // one's account, begins anew and finds no link.
+      return setPassword(req, account, password)
     })
     await forgetPasswordTries(req, email)
   } catch (error) {

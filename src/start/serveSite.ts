@@ -20,6 +20,7 @@ import { redirectToReferral } from './redirectToReferral'
 import { rememberReferral } from './rememberReferral'
 import { revalidateInBrowsers } from './revalidateInBrowsers'
 import { showProfile } from './showProfile'
+import { trustReading } from './trustReading'
 
 type Options = { host: string | undefined; isDevelopment: boolean; port: number }
 
@@ -35,6 +36,7 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (answerImpossible(request, response) || redirectToReferral(request, response)) return
     if (await answerWhileUnready(request, response)) return
+    trustReading(request)
     if (answerLive(request, response)) return
     nameClient(request, environment().TRUSTED_PROXIES ?? 0)
     rememberReferral(request, response)

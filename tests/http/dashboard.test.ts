@@ -151,6 +151,15 @@ describe('an approved agent', () => {
     expect(await statusOf('/dashboard', visit)).toBe(200)
     expect(await statusOf('/api/customers', { ...site, 'Sec-Fetch-Mode': 'cors' })).toBe(401)
   })
+
+  it('should come to a browser that does not say where a look comes from', async () => {
+    const { Cookie } = (await signInAgent()).session
+    for (const path of ['/dashboard', '/api/customers', '/api/profile']) {
+      expect([path, await statusOf(path, { Cookie })]).toEqual([path, 200])
+    }
+    const elsewhere = { Cookie, Origin: 'https://elsewhere.example' }
+    expect(await statusOf('/api/customers', elsewhere)).toBe(401)
+  })
 })
 
 /** Not through `fetch`, which says of itself what kind of request it is. */

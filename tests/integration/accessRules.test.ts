@@ -202,6 +202,20 @@ describe('who may change', () => {
   })
 })
 
+describe("an order by another collection's field", () => {
+  it.each<[CollectionSlug, string | string[]]>([
+    ['consultant-profile', 'agent.phone'],
+    ['consultant-profile', ['name', '-agent.hash']],
+    ['consultation-requests', 'submittedAt,assignedAgent.salt'],
+  ])('should be for admins alone: %s by %j', async (collection, sort) => {
+    for (const [name, person] of Object.entries(people)) {
+      const reading = suite.payload.find({ collection, sort, ...person })
+      if (name === 'admin') await expect(reading).resolves.toHaveProperty('docs')
+      else await expect(reading).rejects.toMatchObject({ status: 400 })
+    }
+  })
+})
+
 describe('who may create and delete', () => {
   it.each<[CollectionSlug, () => object, string[]]>([
     [

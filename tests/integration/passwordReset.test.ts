@@ -177,6 +177,18 @@ describe('the link of a reset mail', () => {
     expect(await canSignIn('admins', email, password)).toBe(true)
   })
 
+  it.each([
+    ['another password', [{ password: 'the owner has chosen' }]],
+    ['a suspension, also one that is over', [{ status: 'suspended' }, { status: 'approved' }]],
+  ] as const)('should be worth nothing after %s', async (_, changes) => {
+    const { email, id } = await buildAgent(suite.payload)
+    const token = await tokenFor(email)
+    for (const data of changes)
+      await suite.payload.update({ collection: 'agents', id, data, overrideAccess: true })
+    await expect(reset(token)).rejects.toMatchObject(invalid)
+    expect(await canSignIn('agents', email, newPassword)).toBe(false)
+  })
+
   it('should be refused to an agent who was suspended meanwhile', async () => {
     const { email, id } = await buildAgent(suite.payload)
     await (await outboxOf(suite.payload)).empty()

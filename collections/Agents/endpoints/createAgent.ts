@@ -1,5 +1,6 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
 
+import { auth as copy } from '@/copy/auth'
 import { isAdmin } from '@/domain/roles'
 import { readBody } from '@/operations/readBody'
 import { registerAgent } from '@/operations/registerAgent'
@@ -9,10 +10,13 @@ export const createAgent: Endpoint = {
   method: 'post',
   path: '/',
   handler: async (req) => {
-    const doc = isAdmin(req.user)
+    const isByAdmin = isAdmin(req.user)
+    const doc = isByAdmin
       ? await createAsAdmin(req)
       : await registerAgent(req, await readBody(req as Request))
-    const message = req.t('general:successfullyCreated', { label: '영업자' })
+    const message = isByAdmin
+      ? req.t('general:successfullyCreated', { label: '영업자' })
+      : copy.registered
     return Response.json(
       { doc, message },
       { status: 201, headers: { 'Cache-Control': 'no-store' } },

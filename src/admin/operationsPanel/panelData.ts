@@ -13,6 +13,8 @@ export type PanelData = ReturnType<typeof createPanelData>
 
 /** Whole tables and numbers are read again at most this often, however much happens. */
 const pause = 500
+/** Numbers that could not be read are read again after this time, as the lists are. */
+const retryPause = 10_000
 
 /** Everything that the operations panel shows, outside of React, kept up to date by whoever learns of a change. */
 export function createPanelData(leavePage: () => void) {
@@ -58,7 +60,10 @@ export function createPanelData(leavePage: () => void) {
       if (turn === countsTurn && !isOver) showCounts(next)
     } catch (error) {
       if (error instanceof NoLongerAllowed) leave()
-      else if (turn === countsTurn && counts === null) showCounts('failed')
+      else if (turn === countsTurn && !isOver) {
+        if (counts === null) showCounts('failed')
+        setTimeout(() => turn === countsTurn && !isOver && void refreshCounts(), retryPause)
+      }
     }
   }
 

@@ -42,7 +42,7 @@ const fewRows = 3
 /** Changes that come one upon the other are read at most this often. */
 const pace = 200
 /** What could not be read is tried again after this time. */
-const retryPause = 5_000
+const retryPause = 10_000
 
 /**
  * A list as a page holds it, newest first, outside of React: whoever learns of a change says so, and the list
@@ -162,19 +162,23 @@ export function createLiveList<Row extends { id: string }>({
 
   /** What is shown stays, but a change that was told is not told again. */
   const retryOrFail = () => {
-    if (!isCurrent(view)) return show({ phase: 'failed' })
+    if (!isCurrent(view)) show({ phase: 'failed' })
     clearTimeout(retry)
-    retry = setTimeout(() => void refresh(), retryPause)
+    retry = setTimeout(() => void readAgain(), retryPause)
   }
 
-  const refresh = (): Promise<void> =>
+  const readAgain = (): Promise<void> =>
     (waitingRefresh ??= inTurn(async () => {
       waitingRefresh = undefined
       clearTimeout(retry)
       changed.clear()
-      if (view.phase === 'failed') show({ phase: 'loading' })
       return showAll(await readShown())
     }, retryOrFail))
+
+  const refresh = (): Promise<void> => {
+    if (view.phase === 'failed') show({ phase: 'loading' })
+    return readAgain()
+  }
 
   return {
     view: () => view,

@@ -216,8 +216,18 @@ describe('a change', () => {
     await list.change('b')
     expect(list.view()).toEqual(shown('cdefgh', 'h'))
     read.mockResolvedValueOnce(page('bcd', 'd')).mockResolvedValueOnce(page('efgh', 'h'))
-    await jest.advanceTimersByTimeAsync(5_000)
+    await jest.advanceTimersByTimeAsync(10_000)
     expect(list.view()).toEqual(shown('bcdefgh', 'h', 'b'))
+  })
+
+  it('should be read again by itself where it could not be read at first', async () => {
+    const { list, read } = makeList()
+    jest.useFakeTimers()
+    read.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page('abc', 'c'))
+    await list.refresh()
+    expect(list.view()).toEqual({ phase: 'failed' })
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(list.view()).toEqual(shown('abc', 'c'))
   })
 
   it('should be read five times a second at most', async () => {

@@ -11,6 +11,7 @@ import { answerWhileUnready } from '@/start/answerWhileUnready'
 import { redirectToReferral } from '@/start/redirectToReferral'
 import { rememberReferral } from '@/start/rememberReferral'
 import { showProfile } from '@/start/showProfile'
+import { trustReading } from '@/start/trustReading'
 
 function visit(url: string, method = 'GET') {
   const request = Object.assign(new IncomingMessage(new Socket()), { url, method })
@@ -105,6 +106,34 @@ describe('a referral in the address', () => {
       expect(rememberedReferral(new Headers(cookie === undefined ? {} : { cookie }))).toBeFalsy()
     },
   )
+})
+
+describe('a look at the site', () => {
+  const trustOf = (method: string, headers: Record<string, string>) => {
+    const { request } = visit('/dashboard', method)
+    Object.assign(request.headers, headers)
+    trustReading(request)
+    return request.headers['sec-fetch-site']
+  }
+  const elsewhere = { 'sec-fetch-site': 'cross-site' }
+
+  it.each([
+    ['GET', {}],
+    ['HEAD', {}],
+    ['GET', { ...elsewhere, 'sec-fetch-mode': 'navigate' }],
+  ])('should count as one of ours: %s %j', (method, headers) => {
+    expect(trustOf(method, headers)).toBe('none')
+  })
+
+  it.each([
+    ['GET', { origin: 'https://elsewhere.example' }],
+    ['GET', { ...elsewhere, 'sec-fetch-mode': 'cors' }],
+    ['POST', {}],
+    ['POST', { ...elsewhere, 'sec-fetch-mode': 'navigate' }],
+    ['DELETE', {}],
+  ])('should not: %s %j', (method, headers) => {
+    expect(trustOf(method, headers)).toBe((headers as typeof elsewhere)['sec-fetch-site'])
+  })
 })
 
 describe("an agent's link", () => {
