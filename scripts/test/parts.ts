@@ -19,7 +19,8 @@ export const parts = {
     const isWritten = await run([next, 'typegen'], { BUILD_DIR: '.next-types' })
     return check(isWritten ? run([bin('typescript/bin/tsc'), '--noEmit']) : Promise.resolve(false))
   },
-  lint: () => check(run([bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'])),
+  lint: () =>
+    check(run([bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--concurrency', '2'])),
   format: () => check(run([bin('prettier/bin/prettier.cjs'), '--check', '.'])),
   unit: (forwarded) => jest(['unit', 'component'], forwarded),
   integration: (forwarded) => jest(['integration'], forwarded),
