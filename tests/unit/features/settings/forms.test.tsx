@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 
 import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
@@ -31,6 +31,10 @@ const refusal = (path: string, message: string) => ({
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
+/** Nothing but this text, where it is read out. */
+const expectSaid = (role: 'alert' | 'status', text: string) =>
+  waitFor(() => expect(screen.getByRole(role).textContent).toBe(text))
+
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe("an agent's name and phone", () => {
@@ -41,7 +45,7 @@ describe("an agent's name and phone", () => {
     render(form)
     type(auth.name, '박영업')
     press(copy.contactSave)
-    expect(await screen.findByText(copy.contactSaved)).toBeTruthy()
+    await expectSaid('status', copy.contactSaved)
     expect(sent).toEqual([
       {
         address: '/api/agents/abc',
@@ -55,7 +59,7 @@ describe("an agent's name and phone", () => {
     answerWith(400, refusal('phone', '올바른 전화번호를 입력해 주세요.'))
     render(form)
     press(copy.contactSave)
-    expect(await screen.findByText('올바른 전화번호를 입력해 주세요.')).toBeTruthy()
+    await expectSaid('alert', '올바른 전화번호를 입력해 주세요.')
     const phone = screen.getByLabelText(auth.phone)
     expect(phone.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(phone)
@@ -69,7 +73,7 @@ describe("an agent's password", () => {
     type(copy.currentPassword, 'wrong')
     type(copy.newPassword, 'new password')
     press(copy.passwordChange)
-    expect(await screen.findByText(copy.wrongCurrentPassword)).toBeTruthy()
+    await expectSaid('alert', copy.wrongCurrentPassword)
     const body = { currentPassword: 'wrong', password: 'new password' }
     expect(sent).toEqual([{ address: '/api/agents/password', method: 'POST', body }])
   })
@@ -82,6 +86,6 @@ describe("an agent's password", () => {
     answerWith(status, body)
     render(<PasswordForm />)
     press(copy.passwordChange)
-    expect(await screen.findByText(message)).toBeTruthy()
+    await expectSaid('alert', message)
   })
 })
