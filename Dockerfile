@@ -1,0 +1,29 @@
+# The application on a Node that tests run on. `docker build .`; run it by compose.yaml, or read docs/operations.md.
+ARG NODE_IMAGE=node:20.20.2-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1
+# .npmrc forbids install scripts.
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+# By the code that `npm start` has, so that it finds the build to be of these very sources.
+RUN NODE_ENV=production node --import tsx scripts/testBuild.ts \
+  && rm -rf .next/cache \
+  && npm prune --omit=dev
+
+FROM ${NODE_IMAGE}
+WORKDIR /app
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data HOST=0.0.0.0 PORT=3000
+# Whoever breaks in finds no package manager, and nothing that its user may write to but the data.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /opt/yarn* \
+  && mkdir /data /backups && chown node:node /data /backups
+COPY --from=build /app ./
+USER node
+VOLUME /data /backups
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "src/start/main.ts"]

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+type Found = { name: string; severity: string; range: string; titles: string[] }
+type Answer = { isAvailable: true; found: Found[] } | { isAvailable: false; reason: string }
+
+type Report = {
+  vulnerabilities?: Record<
+    string,
+    { severity: string; range: string; via: (string | { title: string; url: string })[] }
+  >
+  error?: { summary?: string; code?: string }
+  message?: string
+}
+
+/** What the registry knows against the packages of the lock, where it has an endpoint for that and can be reached. */
+export async function askRegistry(): Promise<Answer> {
+  const child = spawn('npm', ['audit', '--json', '--package-lock-only'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    timeout: 120_000,
+  })
+  let printed = ''
+  let complained = ''
+  child.stdout.on('data', (chunk: Buffer) => void (printed += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => void (complained += chunk.toString()))
+  await once(child, 'close')
+  const report = parse(printed)
+  if (!report?.vulnerabilities) {
+    const why = /npm warn audit (\d{3} [\w ]+)/.exec(complained)?.[1]
+    const reason = why ?? report?.error?.summary ?? report?.error?.code ?? report?.message
+    return { isAvailable: false, reason: reason || 'no answer' }
+  }
+  const found = Object.entries(report.vulnerabilities).map(([name, { range, severity, via }]) => ({
+    name,
+    range,
+    severity,
+    titles: via.flatMap((one) => (typeof one === 'string' ? [] : [`${one.title} (${one.url})`])),
+  }))
+  return { isAvailable: true, found }
+}
+
+function parse(text: string): Report | undefined {
+  try {
+    return JSON.parse(text) as Report
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+
+import { type Advisory, complaintsAbout, type Declared, type Lock } from './rules'
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
+
+/** Whether what is installed is what it should be, as far as that can be told without a network (docs/operations.md). */
+export async function checkDependencies(): Promise<boolean> {
+  const known = (await readJson('scripts/audit/advisories.json')) as { advisories: Advisory[] }
+  const complaints = complaintsAbout(
+    (await readJson('package.json')) as Declared,
+    (await readJson('package-lock.json')) as Lock,
+    known.advisories,
+    await readFile('.npmrc', 'utf8'),
+  )
+  for (const complaint of complaints) process.stdout.write(`${complaint}\n`)
+  return complaints.length === 0
+}
