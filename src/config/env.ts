@@ -41,8 +41,12 @@ const environmentSchema = z
         .min(6, 'must be at least 6 characters long')
         .max(128, 'must be at most 128 characters long'),
     ),
+    REQUESTS_PER_ADDRESS: optional(wholeNumber(1, 1_000_000)),
+    REQUESTS_PER_PHONE: optional(wholeNumber(1, 1_000_000)),
     SIGN_IN_ATTEMPTS: optional(wholeNumber(1, 1000)),
+    SIGN_IN_ATTEMPTS_PER_ADDRESS: optional(wholeNumber(1, 1_000_000)),
     LIVE_STREAMS_PER_ACCOUNT: optional(wholeNumber(1, 1000)),
+    LIVE_STREAMS: optional(wholeNumber(1, 100_000)),
     REGISTRATIONS_PER_HOUR: optional(wholeNumber(1, 100_000)),
     RESETS_PER_HOUR: optional(wholeNumber(1, 100_000)),
     SMTP_URL: optional(
@@ -68,6 +72,15 @@ const environmentSchema = z
         }),
     ),
     WEBHOOK_SECRET: optional(z.string().min(32, 'must be at least 32 characters long')),
+    METRICS_TOKEN: optional(
+      z
+        .string()
+        .regex(
+          /^[\w.~+/=-]{32,}$/,
+          'must be at least 32 characters long: letters, digits and -._~+/=',
+        ),
+    ),
+    BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters long')),
     TRUSTED_PROXIES: optional(wholeNumber(0, 10)),
     MONGOD_BINARY: optional(z.string()),
     /** The operating system's own: where programs lie, and where this user's caches do. */

@@ -2,7 +2,6 @@
 export const limits = {
   nameLength: 50,
   introLength: 300,
-  phoneDigits: { min: 10, max: 11 },
   /** Longest text that the phone field's formatter may produce: 010-1234-5678. */
   phoneLength: 13,
   /** Longest raw phone text that is looked at; far more than any way of writing eleven digits. */
@@ -10,29 +9,69 @@ export const limits = {
   referralIdLength: 64,
   /** Of a decision about an agent. */
   reasonLength: 500,
+  /** The shortest reason for an export. */
+  exportReasonLength: 5,
   searchLength: 50,
   /** Agents of one name whose requests a search shows. */
   searchedAgents: 50,
   emailLength: 254,
+  /** In ten minutes, from one address. */
+  requestsPerAddress: 60,
+  /** In an hour, from wherever. */
+  requestsPerPhone: 5,
   /** Failures of one address at one account; see `durations.signInWindow`. */
   signInAttempts: 10,
+  /** Failures of one address at all accounts together, where a whole office may sit behind one. */
+  signInAttemptsPerAddress: 50,
+  /** Passwords that are hashed at once in one process. Two of libuv's four threads stay free, which also read files and compress. */
+  hashesAtOnce: 2,
+  /** Sign-ins, registrations and new passwords under way at once: the last is answered in time (`durations.answer`). */
+  hashingOperations: 24,
   password: { min: 6, max: 128 },
   idempotencyKey: { min: 16, max: 64 },
   requestBodyBytes: 64 * 1024,
-  /** Any other body of the API: an upload with its form fields. */
-  apiBodyBytes: 10 * 1024 * 1024,
+  /** How deep the objects of a body are: that of the panel's forms is below ten. */
+  bodyDepth: 32,
+  /** A form of the panel, which holds whole texts. */
+  formBodyBytes: 1024 * 1024,
+  /** An upload with its form fields. */
+  uploadBodyBytes: 10 * 1024 * 1024,
+  /** Static pages whose inline scripts one process knows. */
+  knownPages: 1000,
   uploadBytes: 8 * 1024 * 1024,
+  /** Within `durations.photoWindow`. */
+  photosPerAgent: 20,
   /** More than any camera takes. */
   uploadPixels: 100_000_000,
   /** Open streams of changes that one account has in one process. */
-  liveStreams: 20,
+  liveStreamsPerAccount: 20,
+  /** Of all accounts in one process. */
+  liveStreams: 2000,
   /** In an hour, from one address. */
   registrations: 5,
   passwordResets: 5,
   /** How often it is tried to send a notification before it counts as failed. */
   notificationAttempts: 10,
+  /** Requests that the daily deletion takes at once, between two looks at whether it is to go on. */
+  retentionBatch: 100,
+  /** Requests that could not be deleted, after which a run of the deletion gives up until the next day. */
+  retentionFailures: 100,
+  /** Changes of counts that are added up in one transaction. */
+  foldedChanges: 1000,
+  /** Subjects of one row of the access log, and rows that an export reads at once. */
+  accessSubjects: 1000,
+  /** Entries of the access log, newest first, that somebody is shown who asks for the own data; as many decisions and notifications. */
+  subjectAccesses: 1000,
   /** Rows of one page of a table. */
   pageRows: 20,
+  /** Rows of one page of Payload's own lists: what its panel asks for at most. */
+  listRows: 250,
+  listPage: 1_000_000,
+  /** How far relationships are followed. */
+  listDepth: 3,
+  /** Conditions and values of one filter, and how deep it is. */
+  filterParts: 1000,
+  filterDepth: 10,
 } as const
 
 /** Durations in milliseconds. */
@@ -43,8 +82,23 @@ export const durations = {
   databaseHeartbeat: 500,
   databaseConnect: 2000,
   databaseSelection: 2000,
+  /** How long the database may take with a sign of life. */
+  databaseAnswer: 2000,
+  /** How long it is asked what became of a transaction; the database gives one up after a minute. */
+  commit: 30 * 1000,
+  /** How long somebody waits for the database in all before being told that it does not keep up. */
+  answer: 4500,
+  requestWindow: 10 * 60 * 1000,
+  requestPhoneWindow: 60 * 60 * 1000,
+  /** How long a visitor waits for being counted, which leaves most of `answer` to storing. */
+  countingPatience: 1000,
+  /** Nobody gives name, phone and consent in less, not even with what the browser fills in. */
+  fillingByHand: 2000,
+  /** How long a process that died while it prepared the database keeps others from it. */
+  startupLease: 60 * 1000,
   signInWindow: 15 * 60 * 1000,
   registrationWindow: 60 * 60 * 1000,
+  photoWindow: 60 * 60 * 1000,
   passwordResetWindow: 60 * 60 * 1000,
   /** How long the link of a reset mail works. */
   passwordResetLink: 60 * 60 * 1000,
@@ -64,6 +118,16 @@ export const durations = {
   /** The pause before the second attempt, doubled before each later one up to the longest. */
   notificationPause: 15 * 1000,
   longestNotificationPause: 60 * 60 * 1000,
+  /** How long a process may go on with daily work before another one takes it over, unless it says that it is still at it. */
+  dailyWorkLease: 5 * 60 * 1000,
+  /** How often each process looks whether daily work is due. */
+  dailyWorkPoll: 60 * 1000,
+  /** How often each process adds up what has changed of the counts: reading them costs what has changed since. */
+  countsFold: 2000,
+  /** How long an export may take until its first byte: everybody in it goes into the access log before that. */
+  exportAnswer: 60 * 1000,
+  /** How long the access log is kept: two years, however long they are. */
+  accessLog: 2 * 366 * 24 * 60 * 60 * 1000,
   session: 8 * 60 * 60 * 1000,
   /** How long the button says that the link was copied (specification section 9). */
   copyConfirmation: 2000,

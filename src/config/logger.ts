@@ -1,4 +1,4 @@
-import type { LoggerOptions } from 'pino'
+import type { LogFn, LoggerOptions } from 'pino'
 
 import { environment } from './env'
 
@@ -28,6 +28,27 @@ function traceOf({ message, stack = '' }: Error): string {
   return start < 0 ? stack : stack.slice(start + message.length)
 }
 
+/** Pino's own number of it. */
+const errorLevel = 50
+
+type Entry = { err?: unknown; msg?: string }
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+
+/**
+ * Payload logs errors without a text, for which pino would write the error's message. And it logs what it refuses a client as an
+ * error too, with which any client could call whoever watches over errors.
+ */
+const tellNoMessage: LogMethod = function tellNoMessage(entry, method, level) {
+  const [first, text] = entry as unknown as [unknown, string | undefined]
+  const { msg, ...facts } = (first instanceof Error ? { err: first } : (first ?? {})) as Entry
+  const { err } = facts
+  if (!(err instanceof Error)) return method.apply(this, entry)
+  const spoken: Parameters<LogFn> = [facts, text ?? msg ?? 'an error']
+  const { status = 500 } = err as { status?: number }
+  if (level >= errorLevel && status < 500) this.info(...spoken)
+  else method.apply(this, spoken)
+}
+
 /** Options of the one structured logger (JSON lines on standard output). */
 export const loggerOptions = (): LoggerOptions => ({
   level: environment().LOG_LEVEL ?? 'info',
@@ -35,4 +56,5 @@ export const loggerOptions = (): LoggerOptions => ({
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (label) => ({ level: label }) },
   serializers: { err: describeError, error: describeError },
+  hooks: { logMethod: tellNoMessage },
 })

@@ -3,3 +3,6 @@ export const pictureHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'X-Content-Type-Options': 'nosniff',
 } as const
+
+/** What pictures are named (collections/Media/hooks/takePicture.ts), in each of their sizes. */
+export const pictureName = /^[\w-]+\.webp$/

@@ -7,6 +7,7 @@ export const routes = {
   loginAfterReset: '/login?reset=done',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  privacy: '/privacy',
   dashboard: '/dashboard',
   settings: '/dashboard/settings',
   /** Followed by an agent's id: the landing page with that agent's profile, as the cache knows it. No visitor sees it. */
@@ -21,11 +22,14 @@ export const routes = {
   liveApi: '/api/live',
   operationsRequestsApi: '/api/operations/requests',
   operationsAgentsApi: '/api/operations/agents',
+  operationsSubjectsApi: '/api/operations/subjects',
   operationsCountsApi: '/api/operations/counts',
+  operationsExportsApi: '/api/operations/exports',
   agentsLogoutApi: '/api/agents/logout',
   adminsLogoutApi: '/api/admins/logout',
   health: '/healthz',
   readiness: '/readyz',
+  metrics: '/metrics',
 } as const
 
 /** The consultant's picture where a profile has no photo. */

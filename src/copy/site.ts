@@ -4,5 +4,6 @@ export const site = {
   errorTitle: 'Unexpected Application Error!',
   goHome: '처음으로 가기',
   retry: '다시 시도하기',
+  privacyPolicy: '개인정보 처리방침',
   skipToContent: '본문으로 건너뛰기',
 } as const

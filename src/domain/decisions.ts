@@ -1,3 +1,5 @@
+import './withoutEval'
+
 import { z } from 'zod'
 
 import { limits } from '@/config/limits'
@@ -16,7 +18,8 @@ export type DecisionKind = keyof typeof decisionKinds
 // Line breaks and tabs belong to a text; other control characters don't.
 const forbidden = /[^\P{Cc}\n\r\t]/u
 
-const reasonSchema = z
+/** A reason that somebody has written: trimmed NFC text, perhaps empty. */
+export const reasonSchema = z
   .string({ error: copy.reasonInvalid })
   .transform((reason) => reason.normalize('NFC').trim())
   .pipe(

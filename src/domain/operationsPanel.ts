@@ -1,3 +1,5 @@
+import './withoutEval'
+
 import { z } from 'zod'
 
 import { errors } from '@/copy/errors'
@@ -5,6 +7,7 @@ import { errors } from '@/copy/errors'
 import type { AgentStatus } from './agentStatus'
 import { parsePlace } from './paging'
 import { searchSchema } from './search'
+import type { Signal } from './signals'
 
 /** What an admin sees of a request in the operations panel (specification section 2 /admin). */
 export type RequestRow = {
@@ -17,6 +20,8 @@ export type RequestRow = {
   responsibleAgent: string
   /** The id of the agent who sees the request, or null. */
   assignedAgent: string | null
+  /** What speaks for a program having sent it; mostly nothing. */
+  signals: Signal[]
 }
 
 /** The three tables of agents, and the statuses that stand in each. */

@@ -1,5 +1,5 @@
-import { limits } from '@/config/limits'
-
+// Not among the limits, all of which the landing page would then bring along.
+const length = { min: 10, max: 11 }
 const internationalPrefix = /^(?:0082|82)(?=\d)/
 
 /**
@@ -12,7 +12,7 @@ export function phoneDigits(input: string): string {
     const national = digits.replace(internationalPrefix, '')
     digits = national.startsWith('0') ? national : `0${national}`
   }
-  return digits.slice(0, limits.phoneDigits.max)
+  return digits.slice(0, length.max)
 }
 
 const group = (digits: string, first: number, second: number) =>
@@ -26,12 +26,15 @@ export const formatPhoneInput = (input: string): string => group(phoneDigits(inp
 /** How a complete number is stored and shown: 3-4-4, ten digits 3-3-4, Seoul's ten digits 2-4-4. */
 export function formatPhone(input: string): string {
   const digits = phoneDigits(input)
-  if (digits.length !== limits.phoneDigits.min) return group(digits, 3, 7)
+  if (digits.length !== length.min) return group(digits, 3, 7)
   return digits.startsWith('02') ? group(digits, 2, 6) : group(digits, 3, 6)
 }
 
 /** Ten or eleven digits that begin with 0 (specification section 5; the leading zero is ours). */
 export function isPhone(input: string): boolean {
   const digits = phoneDigits(input)
-  return digits.length >= limits.phoneDigits.min && digits.startsWith('0')
+  return digits.length >= length.min && digits.startsWith('0')
 }
+
+/** Where a link leads that calls this number. */
+export const phoneAddress = (phone: string): string => `tel:${phoneDigits(phone)}`

@@ -1,10 +1,10 @@
 import { limits } from '@/config/limits'
 import { referralParameter } from '@/config/referral'
 import { routes } from '@/config/routes'
+import type { referralSources } from '@/copy/referralSources'
 
 /** Where a request's `agentId` came from. */
-export const referralSources = ['url', 'cookie', 'admin'] as const
-export type ReferralSource = (typeof referralSources)[number]
+export type ReferralSource = keyof typeof referralSources
 
 /**
  * A referral id as it was given, verbatim; absent when it is not one text of 1 to 64 characters

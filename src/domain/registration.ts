@@ -1,3 +1,5 @@
+import './withoutEval'
+
 import { z } from 'zod'
 
 import { auth as copy } from '@/copy/auth'
@@ -24,3 +26,5 @@ export const registrationSchema = z
       password: passwordSchema,
     }),
   )
+
+export type Registration = z.output<typeof registrationSchema>

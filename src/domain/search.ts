@@ -1,3 +1,5 @@
+import './withoutEval'
+
 import { z } from 'zod'
 
 import { limits } from '@/config/limits'

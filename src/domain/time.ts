@@ -1,13 +1,39 @@
 /** Korea keeps UTC+9 all year, so the shown time needs no time-zone data and is the same text everywhere. */
 const koreanOffset = 9 * 60 * 60 * 1000
 
-/** `2026. 3. 5. 오후 3:03` in Asia/Seoul; `날짜 없음` where there is no usable time (specification section 2). */
-export function formatKoreanTime(value: Date | string | number | null | undefined): string {
+const missing = '날짜 없음'
+
+/** The same moment with Seoul's clock and calendar in its UTC fields; nothing where there is no usable time. */
+function inSeoul(value: Date | string | number | null | undefined): Date | undefined {
   const time =
     value === null || value === undefined || value === '' ? NaN : new Date(value).getTime()
-  if (Number.isNaN(time)) return '날짜 없음'
-  const local = new Date(time + koreanOffset)
+  return Number.isNaN(time) ? undefined : new Date(time + koreanOffset)
+}
+
+const dayOf = (local: Date) =>
+  `${local.getUTCFullYear()}. ${local.getUTCMonth() + 1}. ${local.getUTCDate()}.`
+
+/** `2026. 3. 5. 오후 3:03` in Asia/Seoul; `날짜 없음` where there is no usable time (specification section 2). */
+export function formatKoreanTime(value: Date | string | number | null | undefined): string {
+  const local = inSeoul(value)
+  if (!local) return missing
   const hours = local.getUTCHours()
   const clock = `${hours < 12 ? '오전' : '오후'} ${hours % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')}`
-  return `${local.getUTCFullYear()}. ${local.getUTCMonth() + 1}. ${local.getUTCDate()}. ${clock}`
+  return `${dayOf(local)} ${clock}`
 }
+
+/** `2026. 3. 5.` in Asia/Seoul; `날짜 없음` where there is no usable time. */
+export function formatKoreanDay(value: Date | string | number | null | undefined): string {
+  const local = inSeoul(value)
+  return local ? dayOf(local) : missing
+}
+
+/** The day of Seoul at this moment; months count from 0. */
+export function koreanDay(time: Date): { year: number; month: number; day: number } {
+  const local = new Date(time.getTime() + koreanOffset)
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth(), day: local.getUTCDate() }
+}
+
+/** Midnight in Seoul. Months and days beyond the end of their year or month run on into the next. */
+export const startOfKoreanDay = (year: number, month: number, day: number): Date =>
+  new Date(Date.UTC(year, month, day) - koreanOffset)

@@ -1,0 +1,6 @@
+/** Where a request's `agentId` came from, as the panel says it. */
+export const referralSources = {
+  url: '추천 링크',
+  cookie: '이전에 방문한 추천 링크',
+  admin: '관리자 지정',
+} as const

@@ -1,0 +1,7 @@
+/** What the panel says of a request that a program seems to have sent. */
+export const signals = {
+  label: '자동 입력 의심',
+  description: '사람이 보낸 신청이 아닐 수 있다는 표시입니다. 접수와 배정에는 영향이 없습니다.',
+  honeypot: '숨겨진 칸이 채워짐',
+  tooFast: '작성 시간이 매우 짧음',
+} as const

@@ -1,0 +1,41 @@
+/** What somebody may have done with personal data: the actions of the access log. */
+export const accessActions = {
+  read: { label: '조회' },
+  export: { label: '내보내기' },
+  create: { label: '등록' },
+  change: { label: '변경' },
+  delete: { label: '삭제' },
+} as const satisfies Record<string, { label: string }>
+
+export type AccessAction = keyof typeof accessActions
+
+/** Who acted. The system is a job that no person has started. */
+export const actorKinds = {
+  admin: { label: '관리자' },
+  agent: { label: '영업자' },
+  system: { label: '시스템' },
+} as const satisfies Record<string, { label: string }>
+
+export type ActorKind = keyof typeof actorKinds
+
+/** The collections whose rows are about people outside, each of them a subject of the access log. */
+export const personalCollections = {
+  'consultation-requests': { label: '상담 신청' },
+  agents: { label: '영업자' },
+} as const satisfies Record<string, { label: string }>
+
+export type PersonalCollection = keyof typeof personalCollections
+
+export const isPersonalCollection = (slug: string): slug is PersonalCollection =>
+  Object.hasOwn(personalCollections, slug)
+
+/** The files that requests may be exported to. */
+export const exportFormats = {
+  csv: { label: 'CSV', type: 'text/csv; charset=utf-8' },
+  xlsx: {
+    label: 'XLSX',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+} as const satisfies Record<string, { label: string; type: string }>
+
+export type ExportFormat = keyof typeof exportFormats
