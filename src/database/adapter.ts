@@ -4,6 +4,10 @@ import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import { environment, isBuilding } from '@/config/env'
 import { durations } from '@/config/limits'
 
+import { applicationNameOf } from './applicationName'
+import { countExactly } from './exactCounts'
+import { keepCounts } from './keepCounts'
+import { keepEvidence } from './keepEvidence'
 import { refuseStandalone, requireTransactions } from './requireTransactions'
 
 /**
@@ -11,15 +15,18 @@ import { refuseStandalone, requireTransactions } from './requireTransactions'
  * whatever the URL says, and indexes exist before `getPayload` resolves.
  */
 export function databaseAdapter(): ReturnType<typeof mongooseAdapter> {
+  // Nothing connects while the site is built.
+  const url = isBuilding() ? undefined : environment().DATABASE_URL
   const adapter = mongooseAdapter({
-    // Nothing connects while the site is built.
-    url: isBuilding() ? false : (environment().DATABASE_URL ?? false),
+    url: url ?? false,
     ensureIndexes: true,
+    afterCreateConnection: countExactly,
     afterOpenConnection: refuseStandalone,
     // A collection is called what its slug says; else `consultant-profile` would become `consultant-profiles`.
     autoPluralization: false,
     transactionOptions: { writeConcern: { w: 'majority', j: true } },
     connectOptions: {
+      ...(url ? { appName: applicationNameOf(url) } : {}),
       serverSelectionTimeoutMS: durations.databaseSelection,
       connectTimeoutMS: durations.databaseConnect,
       heartbeatFrequencyMS: durations.databaseHeartbeat,
@@ -31,7 +38,8 @@ export function databaseAdapter(): ReturnType<typeof mongooseAdapter> {
   })
   return {
     ...adapter,
-    init: (args) => requireTransactions(adapter.init(args) as BaseDatabaseAdapter),
+    init: (args) =>
+      keepEvidence(keepCounts(requireTransactions(adapter.init(args) as BaseDatabaseAdapter))),
   }
 }
 
@@ -55,10 +63,20 @@ export function connectedDatabase(payload: Payload) {
   return db
 }
 
-/** Whether the database's primary answers at this moment; within the driver's selection timeout. */
+/**
+ * The time, as this process and the database both agree that it has come: the earlier of their two clocks. What may be done only from some
+ * moment on is not done too early because one of them runs ahead.
+ */
+export async function agreedTime(payload: Payload): Promise<Date> {
+  const { localTime } = await connectedDatabase(payload).command({ hello: 1 })
+  const now = new Date()
+  return localTime instanceof Date && localTime < now ? localTime : now
+}
+
+/** Whether the database's primary answers at this moment; within a bounded time. */
 export async function answers(payload: Payload): Promise<boolean> {
   try {
-    await connectedDatabase(payload).command({ ping: 1 })
+    await connectedDatabase(payload).command({ ping: 1 }, { timeoutMS: durations.databaseAnswer })
     return true
   } catch {
     return false

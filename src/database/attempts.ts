@@ -11,9 +11,12 @@ type Attempts = { _id: string; count: number; expiresAt: Date }
 const attemptsOf = (payload: Payload) =>
   adapterOf(payload).connection.collection<Attempts>(systemCollections.attempts)
 
-/** Keeps no e-mail and no address. */
+/** Keeps no e-mail, no phone and no address. */
 const digest = (payload: Payload, key: readonly string[]) =>
   createHmac('sha256', payload.secret).update(JSON.stringify(key)).digest('hex')
+
+/** Somebody waits for it, and what a failover loses is a try more. */
+const writeConcern = { w: 1, j: false }
 
 /**
  * Counts one more attempt under this key, for all processes alike and outside of any transaction, so that those
@@ -38,7 +41,7 @@ export async function countAttempt(
           },
         },
       ],
-      { upsert: true, returnDocument: 'after' },
+      { upsert: true, returnDocument: 'after', writeConcern },
     )
   // Two who are the first at once: the second one finds the other's.
   const counted = await count().catch((error: unknown) => {
@@ -46,11 +49,21 @@ export async function countAttempt(
     throw error
   })
   if (!counted) throw new Error('An attempt was not counted.')
-  const secondsLeft = Math.ceil((counted.expiresAt.getTime() - now.getTime()) / 1000)
-  return { count: counted.count, secondsLeft }
+  // A clock that was set back since would let somebody wait for longer than there is a reason to.
+  const timeLeft = Math.min(counted.expiresAt.getTime() - now.getTime(), windowTime)
+  return { count: counted.count, secondsLeft: Math.ceil(timeLeft / 1000) }
+}
+
+/** Takes one attempt back, which turned out to be none. */
+export async function takeBackAttempt(payload: Payload, key: readonly string[]): Promise<void> {
+  await attemptsOf(payload).updateOne(
+    { _id: digest(payload, key), count: { $gt: 0 } },
+    { $inc: { count: -1 } },
+    { writeConcern },
+  )
 }
 
 /** Begins to count anew. */
 export async function forgetAttempts(payload: Payload, key: readonly string[]): Promise<void> {
-  await attemptsOf(payload).deleteOne({ _id: digest(payload, key) })
+  await attemptsOf(payload).deleteOne({ _id: digest(payload, key) }, { writeConcern })
 }

@@ -17,12 +17,6 @@ export async function countRows(
 }
 
 const smallest = new ObjectId('0'.repeat(24))
-const greatest = new ObjectId('f'.repeat(24))
 
 /** Every row. Without a filter MongoDB would answer with an estimate. */
 export const everyRow: Count = { query: { _id: { $gte: smallest } }, hint: { _id: 1 } }
-
-/** Every request that is assigned to somebody. */
-export const assignedRequests: Count = {
-  query: { assignedAgent: { $gte: smallest, $lte: greatest } },
-}

@@ -92,15 +92,22 @@ export async function cancelNotifications(
  * Takes the notification that has waited longest, for one process alone. The lease runs out, so that what a killed
  * process has begun is taken over by another one.
  */
-export const leaseNotification = (payload: Payload): Promise<QueuedNotification | null> =>
-  notificationsOf(payload).findOneAndUpdate(
-    { state: 'pending', dueAt: { $lte: new Date() } },
+export const leaseNotification = (payload: Payload): Promise<QueuedNotification | null> => {
+  const now = Date.now()
+  // Later than any pause ends: the clock has been set back since.
+  const impossible = new Date(now + 2 * durations.longestNotificationPause)
+  return notificationsOf(payload).findOneAndUpdate(
+    {
+      state: 'pending',
+      $or: [{ dueAt: { $lte: new Date(now) } }, { dueAt: { $gt: impossible } }],
+    },
     {
       $set: { lease: randomUUID(), dueAt: leaseEnd(), updatedAt: new Date() },
       $inc: { attempts: 1 },
     },
     { sort: { dueAt: 1 }, returnDocument: 'after' },
   )
+}
 
 /**
  * Keeps what became of deliveries and the lease with it.

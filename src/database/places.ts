@@ -55,7 +55,10 @@ async function readChoice(
   return places
 }
 
-/** What comes behind a place: rows with a time, then those without; see listCustomers for the bound that seems superfluous. */
+/**
+ * What comes behind a place, in parts that follow one another: rows with a time, then those without. One query for both would make
+ * the database read the list from its top; the bound that seems superfluous spares it that.
+ */
 function behind(field: string, { id, time }: Place): Filter<Document>[] {
   const _id = { $lt: new ObjectId(id) }
   if (time === null) return [{ [field]: null, _id }]

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { limits } from '@/config/limits'
-import type { AgentStatus } from '@/domain/agentStatus'
+import { type AgentStatus, agentStatuses } from '@/domain/agentStatus'
 import {
   gramsInPhone,
   gramsInTexts,
@@ -50,27 +50,30 @@ export async function agentChoices(
   search?: string,
 ): Promise<Choice[]> {
   const newest = listIndexes.newestAgents
-  const inGroup = { status: { $in: [...statuses] } }
-  if (search === undefined) return [{ filter: inGroup, hint: newest }]
+  if (search === undefined) return statuses.map((status) => ({ filter: { status }, hint: newest }))
   const grams = listIndexes.agentGrams
   const texts = ['name', 'email']
   const found = await matching(payload, { collection: 'agents', texts, search, grams, newest })
-  return found.map(({ filter, hint }) => ({ filter: { $and: [inGroup, filter] }, hint }))
+  // Each status by itself: the index has the rows of one of them in their order.
+  return statuses.flatMap((status) =>
+    found.map(({ filter, hint }) => ({ filter: { ...filter, status }, hint })),
+  )
 }
 
 /** The newest agents whose name contains this text, no more than a search needs to show. */
 async function findAgentsByName(payload: Payload, search: string): Promise<string[]> {
+  const { filter, hint } = await byText(payload, {
+    collection: 'agents',
+    texts: ['name'],
+    search,
+    hint: listIndexes.agentGrams,
+  })
+  // In all of them, which the index puts before the time.
+  const inAnyStatus = { ...filter, status: { $in: Object.keys(agentStatuses) } }
   const places = await readPlaces(payload, {
     collection: 'agents',
     time: 'createdAt',
-    choices: [
-      await byText(payload, {
-        collection: 'agents',
-        texts: ['name'],
-        search,
-        hint: listIndexes.agentGrams,
-      }),
-    ],
+    choices: [{ filter: inAnyStatus, hint }],
     limit: limits.searchedAgents,
   })
   return places.map(({ id }) => id)

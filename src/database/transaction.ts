@@ -1,28 +1,65 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import type { ClientSession } from 'mongodb'
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
 
-import { isDuplicateKey, isWriteConflict } from './faults'
+import { durations } from '@/config/limits'
+
+import { sessionOf } from './adapter'
+import { isDuplicateKey, isTransient, isUnknownCommit } from './faults'
 
 const attempts = 8
+const commitPause = 100
 
 /**
- * Runs `work` in one transaction of `req` and commits it. Payload does not retry when two writers meet;
- * this does, with a growing random pause, and so must be able to run `work` again from its beginning.
- * @throws what `work` throws, after everything it wrote was rolled back.
+ * Runs `work` in one transaction of `req` and commits it. Payload does not retry when two writers meet or the set
+ * changes its primary; this does, with a growing random pause, and so must be able to run `work` again from its
+ * beginning. Resolves when the majority of the set has it in its journal, and never otherwise.
+ * @throws what `work` throws, after everything it wrote was rolled back; a fault of the commit, which may be stored
+ * or not.
  */
 export async function withTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const isOwner = await initTransaction(req)
     try {
       const result = await work()
-      if (isOwner) await commitTransaction(req)
+      if (isOwner) await commit(req)
       return result
     } catch (error) {
       await killTransaction(req)
-      const isRetryable = isWriteConflict(error) || isDuplicateKey(error)
+      const isRetryable = isTransient(error) || isDuplicateKey(error)
       if (!isOwner || !isRetryable || attempt === attempts) throw error
       await wait(Math.random() * 5 * 2 ** attempt)
     }
+  }
+}
+
+/**
+ * Payload says nothing when the transaction that it is to commit has been rolled back meanwhile, as by an operation
+ * whose failure nobody passed on; and where nobody knows what became of a commit, it leaves the transaction open, which
+ * keeps everybody from its rows for a minute. Asking again makes it known.
+ */
+async function commit(req: PayloadRequest): Promise<void> {
+  const session = await sessionOf(req)
+  if (!session?.inTransaction()) throw new Error('The transaction has ended before its commit.')
+  const startedAt = performance.now()
+  try {
+    while (!(await tryCommit(session, performance.now() - startedAt < durations.commit))) {
+      await wait(commitPause)
+    }
+  } finally {
+    await commitTransaction(req)
+    await session.endSession()
+  }
+}
+
+/** @returns whether it is committed; false where that is unknown and is to be asked again */
+async function tryCommit(session: ClientSession, mayAskAgain: boolean): Promise<boolean> {
+  try {
+    await session.commitTransaction()
+    return true
+  } catch (error) {
+    if (mayAskAgain && isUnknownCommit(error)) return false
+    throw error
   }
 }

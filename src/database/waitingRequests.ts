@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
-import { adapterOf, sessionOf } from './adapter'
+import { connectedDatabase, sessionOf } from './adapter'
+import { recordCountChanges } from './countLedger'
 import { takeTurn, takeTurns } from './turns'
 
 /** So few that an approval can take all, so many that visitors who come at once seldom take the same. */
@@ -26,11 +27,19 @@ export async function assignWaitingRequests(req: PayloadRequest, agentId: string
     req,
     Array.from({ length: seats }, (_, seat) => seatOf(agentId, seat)),
   )
-  await adapterOf(req.payload)
-    .connection.collection('consultation-requests')
+  const database = connectedDatabase(req.payload)
+  const session = await sessionOf(req)
+  const agent = new ObjectId(agentId)
+  const { modifiedCount } = await database
+    .collection('consultation-requests')
     .updateMany(
       { agentId, assignedAgent: null, referralSource: { $ne: 'admin' } },
-      { $set: { assignedAgent: new ObjectId(agentId), updatedAt: new Date() } },
-      { session: await sessionOf(req) },
+      { $set: { assignedAgent: agent, updatedAt: new Date() } },
+      { session },
     )
+  const changes = [
+    { agent: null, by: -modifiedCount },
+    { agent, by: modifiedCount },
+  ]
+  await recordCountChanges(database, changes, session)
 }

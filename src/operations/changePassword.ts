@@ -10,6 +10,7 @@ import { isApprovedAgent } from '@/domain/roles'
 
 import { forgetPasswordTries, refuseTooManyPasswordTries } from './passwordTries'
 import { verifyPassword } from './verifyPassword'
+import { withRoomToHash } from './withRoomToHash'
 
 /**
  * Gives the signed-in agent a new password in exchange for the current one (DECISIONS, Agents). All of the agent's
@@ -27,17 +28,19 @@ export async function changePassword(req: PayloadRequest, input: unknown): Promi
   const agent = { collection: 'agents', id: req.user.id } as const
   const { email } = req.user
   try {
-    await refuseTooManyPasswordTries(req, email)
-    const hash = await hashOfRight(req, agent, currentPassword)
-    await withTransaction(req, async () => {
-      // Somebody may have changed the password or suspended the agent since.
-      const stored = await findStoredAccount(req, agent)
-      if (stored?.hash !== hash) throw wrongCurrentPassword()
-      if (!isApprovedAgent({ ...stored, ...agent })) throw new AppError('forbidden')
-      // The rule for updates knows no current password, which was asked for here.
-      await req.payload.update({ ...agent, data: { password }, overrideAccess: true, req })
+    await withRoomToHash(req, async () => {
+      await refuseTooManyPasswordTries(req, email)
+      const hash = await hashOfRight(req, agent, currentPassword)
+      await withTransaction(req, async () => {
+        // Somebody may have changed the password or suspended the agent since.
+        const stored = await findStoredAccount(req, agent)
+        if (stored?.hash !== hash) throw wrongCurrentPassword()
+        if (!isApprovedAgent({ ...stored, ...agent })) throw new AppError('forbidden')
+        // The rule for updates knows no current password, which was asked for here.
+        await req.payload.update({ ...agent, data: { password }, overrideAccess: true, req })
+      })
+      await forgetPasswordTries(req, email)
     })
-    await forgetPasswordTries(req, email)
   } catch (error) {
     throw translateFault(error)
   }

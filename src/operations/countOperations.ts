@@ -1,6 +1,7 @@
-import type { Payload, TypedUser } from 'payload'
+import type { PayloadRequest } from 'payload'
 
-import { assignedRequests, countRows, everyRow } from '@/database/counts'
+import { countRows } from '@/database/counts'
+import { countRequests } from '@/database/requestCounts'
 import { type AgentGroup, agentGroups, type OperationsCounts } from '@/domain/operationsPanel'
 
 import { requireAdmin } from './requireAdmin'
@@ -10,19 +11,18 @@ import { requireAdmin } from './requireAdmin'
  * (specification section 2 /admin).
  * @throws {AppError} `unauthenticated`, `forbidden` for all but admins
  */
-export async function countOperations(
-  payload: Payload,
-  person: TypedUser | null,
-): Promise<OperationsCounts> {
-  requireAdmin(person)
+export async function countOperations({
+  payload,
+  user,
+}: PayloadRequest): Promise<OperationsCounts> {
+  requireAdmin(user)
   const inGroup = (group: AgentGroup) =>
     countRows(payload, 'agents', { query: { status: { $in: [...agentGroups[group]] } } })
-  const [requests, byAgents, pending, approved, refused] = await Promise.all([
-    countRows(payload, 'consultation-requests', everyRow),
-    countRows(payload, 'consultation-requests', assignedRequests),
+  const [requests, pending, approved, refused] = await Promise.all([
+    countRequests(payload),
     inGroup('pending'),
     inGroup('approved'),
     inGroup('refused'),
   ])
-  return { requests, byAgents, pending, approved, refused }
+  return { requests: requests.all, byAgents: requests.assigned, pending, approved, refused }
 }

@@ -1,9 +1,8 @@
-import { ObjectId } from 'mongodb'
-import type { Payload, TypedUser } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
-import { countRows } from '@/database/counts'
 import { readPlaces } from '@/database/places'
+import { countRequestsOf } from '@/database/requestCounts'
 import { agentChoices } from '@/database/search'
 import { agentGroups, type AgentRow, agentsQuerySchema } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
@@ -18,27 +17,25 @@ import { requireAdmin } from './requireAdmin'
  * A page of one of the tables of agents, newest first (specification section 2 /admin): with the number of customers brought in, and
  * with the decision that has brought the agent there.
  * @param input what the client sent, unchecked
- * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `invalidInput`
+ * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `invalidInput`, `unavailable` where the reading can't be
+ * logged
  */
-export async function listAgents(
-  payload: Payload,
-  person: TypedUser | null,
-  input: unknown,
-): Promise<Page<AgentRow>> {
-  const admin = requireAdmin(person)
+export async function listAgents(req: PayloadRequest, input: unknown): Promise<Page<AgentRow>> {
+  requireAdmin(req.user)
   const { after, group, search } = parseInput(agentsQuerySchema, input)
-  const places = await readPlaces(payload, {
+  const places = await readPlaces(req.payload, {
     collection: 'agents',
     time: 'createdAt',
-    choices: await agentChoices(payload, agentGroups[group], search),
+    choices: await agentChoices(req.payload, agentGroups[group], search),
     after,
     limit: limits.pageRows + 1,
   })
-  return pageOf(places, (ids) => readRows(payload, admin, ids))
+  return pageOf(places, (ids) => readRows(req, ids))
 }
 
-async function readRows(payload: Payload, admin: TypedUser, ids: string[]): Promise<AgentRow[]> {
-  const asAdmin = { depth: 0, pagination: false, overrideAccess: false, user: admin } as const
+async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]> {
+  const { payload } = req
+  const asAdmin = { depth: 0, pagination: false, overrideAccess: false, req } as const
   const [{ docs }, decisions, customers] = await Promise.all([
     payload.find({
       collection: 'agents',
@@ -52,9 +49,8 @@ async function readRows(payload: Payload, admin: TypedUser, ids: string[]): Prom
       sort: ['-createdAt', '-id'],
       ...asAdmin,
     }),
-    Promise.all(ids.map((id) => countCustomers(payload, id))),
+    countRequestsOf(payload, ids),
   ])
-  const customersOf = new Map(ids.map((id, index) => [id, customers[index] ?? 0]))
   return docs.map(({ createdAt, email, id, name, phone, status }) => ({
     id,
     createdAt,
@@ -62,7 +58,7 @@ async function readRows(payload: Payload, admin: TypedUser, ids: string[]): Prom
     phone,
     email,
     status,
-    customers: customersOf.get(id) ?? 0,
+    customers: customers.get(id) ?? 0,
     ...present(decisions.docs.find(({ agent }) => relatedId(agent) === id)),
   }))
 }
@@ -72,6 +68,3 @@ const present = (decision?: Decision) => ({
   decidedBy: decision?.decidedByEmail ?? null,
   decidedAt: decision?.createdAt ?? null,
 })
-
-const countCustomers = (payload: Payload, agentId: string) =>
-  countRows(payload, 'consultation-requests', { query: { assignedAgent: new ObjectId(agentId) } })

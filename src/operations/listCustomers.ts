@@ -1,112 +1,61 @@
-import type { Payload, TypedUser, Where } from 'payload'
+import { ObjectId } from 'mongodb'
+import type { PayloadRequest, Where } from 'payload'
 
 import { limits } from '@/config/limits'
+import { listIndexes } from '@/database/indexes'
+import { readPlaces } from '@/database/places'
 import type { Customer } from '@/domain/customers'
 import { AppError } from '@/domain/errors'
-import { formatPlace, type Page, type Place } from '@/domain/paging'
-import { isApprovedAgent } from '@/domain/roles'
-import type { ConsultationRequest } from '@/payload-types'
+import type { Page, Place } from '@/domain/paging'
 
-/** One more than is shown tells whether there is a next page, and nothing has to be counted. */
-const wanted = limits.pageRows + 1
+import { pageOf } from './pageOf'
+import { requireApprovedAgent } from './requireApprovedAgent'
 
 /**
  * A page of an agent's own customers, newest first (specification section 7, Agent view). The rows come under
- * the agent's own access rule; who read which of them is in the log.
- * @throws {AppError} `unauthenticated` for whoever is not signed in, `forbidden` for all but approved agents
+ * the agent's own access rule; who read which of them is in the access log.
+ * @throws {AppError} `unauthenticated` for whoever is not signed in, `forbidden` for all but approved agents,
+ * `unavailable` where the reading can't be logged
  */
-export async function listCustomers(
-  payload: Payload,
-  person: TypedUser | null,
-  after?: Place,
-): Promise<Page<Customer>> {
-  const agent = requireAgent(person)
-  const read: Customer[] = []
-  for (const where of after ? behind(after) : [{}]) {
-    if (read.length >= wanted) break
-    const { docs } = await payload.find({
-      collection: 'consultation-requests',
-      where,
-      sort: ['-submittedAt', '-id'],
-      limit: wanted - read.length,
-      pagination: false,
-      select: shownFields,
-      depth: 0,
-      overrideAccess: false,
-      user: agent,
-    })
-    read.push(...docs.map(presentCustomer))
-  }
-  const rows = read.slice(0, limits.pageRows)
-  const last = rows.at(-1)
-  logReading(payload, agent, rows)
-  const isMore = last && read.length > rows.length
-  return { rows, earlier: isMore ? formatPlace({ id: last.id, time: last.submittedAt }) : null }
+export async function listCustomers(req: PayloadRequest, after?: Place): Promise<Page<Customer>> {
+  const agent = requireApprovedAgent(req.user)
+  const assignedAgent = new ObjectId(String(agent.id))
+  const places = await readPlaces(req.payload, {
+    collection: 'consultation-requests',
+    time: 'submittedAt',
+    choices: [{ filter: { assignedAgent }, hint: listIndexes.requestsOfAgent }],
+    after,
+    limit: limits.pageRows + 1,
+  })
+  return pageOf(places, (ids) => readRows(req, { id: { in: ids } }))
 }
 
 /**
  * One of an agent's own customers.
  * @throws {AppError} as {@link listCustomers}, and `notFound` where the agent has no customer of this id
  */
-export async function readCustomer(
-  payload: Payload,
-  person: TypedUser | null,
-  id: string,
-): Promise<Customer> {
-  const agent = requireAgent(person)
-  const { docs } = await payload.find({
-    collection: 'consultation-requests',
-    where: { id: { equals: id } },
-    limit: 1,
-    pagination: false,
-    select: shownFields,
-    depth: 0,
-    overrideAccess: false,
-    user: agent,
-  })
-  const [customer] = docs.map(presentCustomer)
+export async function readCustomer(req: PayloadRequest, id: string): Promise<Customer> {
+  requireApprovedAgent(req.user)
+  const [customer] = await readRows(req, { id: { equals: id } })
   if (!customer) throw new AppError('notFound')
-  logReading(payload, agent, [customer])
   return customer
 }
 
-const shownFields = { name: true, phone: true, submittedAt: true } as const
-
-const presentCustomer = ({
-  id,
-  name,
-  phone,
-  submittedAt,
-}: Pick<ConsultationRequest, 'id' | keyof typeof shownFields>): Customer => ({
-  id,
-  name,
-  phone,
-  submittedAt: submittedAt ?? null,
-})
-
-function requireAgent(person: TypedUser | null): TypedUser {
-  if (!person) throw new AppError('unauthenticated')
-  if (!isApprovedAgent(person)) throw new AppError('forbidden')
-  return person
-}
-
-const logReading = ({ logger }: Payload, agent: TypedUser, customers: Customer[]) =>
-  logger.info({
-    msg: 'an agent read customers',
-    agent: agent.id,
-    requests: customers.map(({ id }) => id),
+async function readRows(req: PayloadRequest, where: Where): Promise<Customer[]> {
+  const { docs } = await req.payload.find({
+    collection: 'consultation-requests',
+    where,
+    limit: limits.pageRows,
+    pagination: false,
+    select: { name: true, phone: true, submittedAt: true },
+    depth: 0,
+    overrideAccess: false,
+    req,
   })
-
-/**
- * What comes behind a place, in parts that follow one another: rows with a time, then those without. One query
- * for both would make the database read the list from its top; the bound that seems superfluous spares it that.
- */
-function behind({ id, time }: Place): Where[] {
-  const sameTime: Where = {
-    and: [{ submittedAt: { equals: time } }, { id: { less_than: id } }],
-  }
-  if (time === null) return [sameTime]
-  const bound: Where = { submittedAt: { less_than_equal: time } }
-  const earlier: Where = { submittedAt: { less_than: time } }
-  return [{ and: [bound, { or: [earlier, sameTime] }] }, { submittedAt: { equals: null } }]
+  return docs.map(({ id, name, phone, submittedAt }) => ({
+    id,
+    name,
+    phone,
+    submittedAt: submittedAt ?? null,
+  }))
 }

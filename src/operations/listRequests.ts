@@ -1,4 +1,4 @@
-import type { Payload, TypedUser, Where } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 
 import { limits } from '@/config/limits'
 import { readPlaces } from '@/database/places'
@@ -14,43 +14,37 @@ import { requireAdmin } from './requireAdmin'
 
 /**
  * A page of all requests, or of those that are searched for, newest first (specification section 2 /admin). The rows come under
- * the admin's own access rule; who read which of them is in the log, what was searched for is not.
+ * the admin's own access rule; who read which of them is in the access log, what was searched for is not.
  * @param input what the client sent, unchecked
- * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `invalidInput`
+ * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `invalidInput`, `unavailable` where the reading can't be
+ * logged
  */
-export async function listRequests(
-  payload: Payload,
-  person: TypedUser | null,
-  input: unknown,
-): Promise<Page<RequestRow>> {
-  const admin = requireAdmin(person)
+export async function listRequests(req: PayloadRequest, input: unknown): Promise<Page<RequestRow>> {
+  requireAdmin(req.user)
   const { after, search } = parseInput(requestsQuerySchema, input)
-  const places = await readPlaces(payload, {
+  const places = await readPlaces(req.payload, {
     collection: 'consultation-requests',
     time: 'submittedAt',
-    choices: await requestChoices(payload, search),
+    choices: await requestChoices(req.payload, search),
     after,
     limit: limits.pageRows + 1,
   })
-  return pageOf(places, (ids) => readRows(payload, admin, { id: { in: ids } }))
+  return pageOf(places, (ids) => readRows(req, { id: { in: ids } }))
 }
 
 /**
  * One request as it stands in the list.
  * @throws {AppError} as {@link listRequests}, and `notFound`
  */
-export async function readRequest(
-  payload: Payload,
-  person: TypedUser | null,
-  id: string,
-): Promise<RequestRow> {
-  const [row] = await readRows(payload, requireAdmin(person), { id: { equals: id } })
+export async function readRequest(req: PayloadRequest, id: string): Promise<RequestRow> {
+  requireAdmin(req.user)
+  const [row] = await readRows(req, { id: { equals: id } })
   if (!row) throw new AppError('notFound')
   return row
 }
 
-async function readRows(payload: Payload, admin: TypedUser, where: Where): Promise<RequestRow[]> {
-  const { docs } = await payload.find({
+async function readRows(req: PayloadRequest, where: Where): Promise<RequestRow[]> {
+  const { docs } = await req.payload.find({
     collection: 'consultation-requests',
     where,
     limit: limits.pageRows,
@@ -61,19 +55,19 @@ async function readRows(payload: Payload, admin: TypedUser, where: Where): Promi
       submittedAt: true,
       responsibleAgent: true,
       assignedAgent: true,
+      signals: true,
     },
     depth: 0,
     overrideAccess: false,
-    user: admin,
+    req,
   })
-  const requests = docs.map(({ id }) => id)
-  payload.logger.info({ msg: 'an admin read requests', admin: admin.id, requests })
-  return docs.map(({ assignedAgent, id, name, phone, responsibleAgent, submittedAt }) => ({
+  return docs.map(({ assignedAgent, id, name, phone, responsibleAgent, signals, submittedAt }) => ({
     id,
     submittedAt: submittedAt ?? null,
     name,
     phone,
     responsibleAgent: responsibleAgent ?? '',
     assignedAgent: relatedId(assignedAgent) as string | null,
+    signals: signals ?? [],
   }))
 }

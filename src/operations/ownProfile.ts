@@ -6,20 +6,12 @@ import { consultantImage } from '@/config/routes'
 import { AppError, fieldErrorsOf } from '@/domain/errors'
 import type { OwnProfile } from '@/domain/ownProfile'
 import { profileSchema } from '@/domain/profile'
-import { isApprovedAgent } from '@/domain/roles'
 
 import { inTurn } from './inTurn'
+import { photosOfAgent } from './allowances'
 import { discardPhoto, keepPhoto } from './profilePhoto'
-
-/**
- * The person itself, where it is an agent who may work.
- * @throws {AppError} `unauthenticated` for whoever is not signed in, `forbidden` for all but approved agents
- */
-export function requireApprovedAgent(person: TypedUser | null): TypedUser {
-  if (!person) throw new AppError('unauthenticated')
-  if (!isApprovedAgent(person)) throw new AppError('forbidden')
-  return person
-}
+import { refuseTooMany } from './refuseTooMany'
+import { requireApprovedAgent } from './requireApprovedAgent'
 
 // The rule shows drafts to admins alone. Here an agent acts, on the one row that is that agent's own and with fields that are listed.
 const asOwner = { depth: 0, overrideAccess: true } as const
@@ -59,7 +51,7 @@ export async function readOwnProfile(
  * Saves an agent's own profile as a draft, which an admin publishes (DECISIONS, Consultant profile). What is published
  * stays as it is meanwhile.
  * @param input what the client sent, unchecked
- * @throws {AppError} `invalidInput`, `bodyTooLarge`, `unsupportedMediaType` with field errors, `unavailable`, and as {@link requireApprovedAgent}
+ * @throws {AppError} `invalidInput`, `bodyTooLarge`, `unsupportedMediaType` with field errors, `tooManyRequests` beyond 20 photos in an hour, `unavailable`, and as {@link requireApprovedAgent}
  */
 export async function saveOwnProfile(req: PayloadRequest, input: unknown): Promise<OwnProfile> {
   const agent = requireApprovedAgent(req.user)
@@ -67,6 +59,7 @@ export async function saveOwnProfile(req: PayloadRequest, input: unknown): Promi
   if (!parsed.success) throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
   const { introMessage, name, photo, removePhoto } = parsed.data
   // Before the transaction, which may run more than once; files know nothing of it.
+  if (photo) await refuseTooMany(req, photosOfAgent(String(agent.id)))
   const uploaded = photo && (await keepPhoto(req, photo, name))
   const data = {
     name,

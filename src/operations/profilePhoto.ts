@@ -20,17 +20,12 @@ export async function keepPhoto(req: PayloadRequest, photo: File, name: string):
   const bytes = Buffer.from(await photo.arrayBuffer())
   const mimetype = photoTypeOf(bytes)
   if (!mimetype) throw refusal('unsupportedMediaType', copy.photoType)
-  const file = {
-    data: bytes,
-    mimetype,
-    // The extension alone is kept (collections/Media/hooks/nameFileAtRandom.ts).
-    name: `photo.${mimetype.slice('image/'.length)}`,
-    size: bytes.length,
-  }
+  // It gets a name of its own (collections/Media/hooks/takePicture.ts).
+  const file = { data: bytes, mimetype, name: 'photo', size: bytes.length }
   try {
     const { id } = await req.payload.create({
       collection: 'media',
-      data: { alt: landing.portraitOf(name) },
+      data: { alt: landing.portraitOf(name), agent: String(req.user?.id) },
       file,
       depth: 0,
       // Admins alone may upload by themselves; an agent's photo comes with the own profile only.

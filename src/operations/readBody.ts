@@ -2,6 +2,7 @@ import { limits } from '@/config/limits'
 import { AppError } from '@/domain/errors'
 
 import { readBytes } from './readBytes'
+import { requireReadableParts } from './requireReadableParts'
 
 /**
  * The body of a request as a plain object, however it was sent: JSON, urlencoded or multipart text fields.
@@ -26,8 +27,11 @@ export async function parseBody(
       return parseObject(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     }
     if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
+      if (type === 'multipart/form-data') requireReadableParts(bytes, contentType)
       const headers = { 'content-type': contentType }
-      return fieldsOf(await new Response(bytes, { headers }).formData())
+      const fields = fieldsOf(await new Response(bytes, { headers }).formData())
+      if (!Object.keys(fields).every(isName)) throw new SyntaxError('names that are none')
+      return fields
     }
   } catch (error) {
     throw new AppError('invalidInput', undefined, { cause: error })
@@ -37,15 +41,26 @@ export async function parseBody(
 
 /**
  * The object that a JSON text stands for.
- * @throws SyntaxError where it is none, or another kind of value
+ * @throws SyntaxError where it is none, another kind of value, or deeper than anything that is meant
  */
 export function parseObject(json: string): Record<string, unknown> {
   const body: unknown = JSON.parse(json)
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
-    return body as Record<string, unknown>
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new SyntaxError('not an object')
   }
-  throw new SyntaxError('not an object')
+  if (isImpossible(body, limits.bodyDepth))
+    throw new SyntaxError('too deep, or names that are none')
+  return body as Record<string, unknown>
 }
+
+/** No field is named like that, and the database refuses such names. */
+const isName = (name: string) => !/\p{Cc}/u.test(name)
+
+const isImpossible = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 ||
+    Object.entries(value).some(([name, part]) => !isName(name) || isImpossible(part, depth - 1)))
 
 /** The values of a form; a name that is sent twice becomes a list, which no single-valued field accepts. */
 export function fieldsOf(form: unknown): Record<string, unknown> {

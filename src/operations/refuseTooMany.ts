@@ -1,32 +1,39 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
-import { clientAddressHeader } from '@/config/clientAddress'
 import { countAttempt } from '@/database/attempts'
 import { AppError } from '@/domain/errors'
 
-/** What is counted, and how often it may be in a window of time. */
-export type Allowance = { of: string; limit: number; window: number }
+import type { Allowance } from './allowances'
 
 /**
- * Counts one more of something that the client at this address does, before it is done.
- * @param about what else tells attempts apart, such as the account
- * @throws {AppError} `tooManyRequests`, with `Retry-After`
+ * Counts one more of what these allow, all at once.
+ * @returns the seconds to wait where it is one too many, else 0
+ */
+export async function countAgainst(payload: Payload, allowances: Allowance[]): Promise<number> {
+  const waits = allowances.map(async ({ key, limit, window }) => {
+    const { count, secondsLeft } = await countAttempt(payload, key, window)
+    return count > limit ? secondsLeft : 0
+  })
+  return Math.max(...(await Promise.all(waits)))
+}
+
+/**
+ * Counts one more of what a client does, before it is done. What can't be counted is not done either.
+ * @throws {AppError} `tooManyRequests`, with `Retry-After`; `unavailable`
  */
 export async function refuseTooMany(
   req: PayloadRequest,
-  { limit, of, window }: Allowance,
-  ...about: string[]
+  ...allowances: Allowance[]
 ): Promise<void> {
-  const key = attemptKey(req, of, ...about)
-  const { count, secondsLeft } = await countAttempt(req.payload, key, window)
-  if (count <= limit) return
-  req.responseHeaders = new Headers({ 'Retry-After': String(secondsLeft) })
-  throw new AppError('tooManyRequests')
+  const seconds = await countAgainst(req.payload, allowances).catch((error: unknown) => {
+    req.payload.logger.error({ err: error, msg: 'an attempt could not be counted' })
+    throw new AppError('unavailable', undefined, { cause: error })
+  })
+  if (seconds > 0) throw tooMany(req, seconds)
 }
 
-/** Under which attempts of this client are counted. */
-export const attemptKey = (req: PayloadRequest, of: string, ...about: string[]): string[] => [
-  of,
-  req.headers.get(clientAddressHeader) ?? '',
-  ...about,
-]
+/** The refusal, whose answer says when to come again. */
+export function tooMany(req: PayloadRequest, seconds: number): AppError {
+  req.responseHeaders = new Headers({ 'Retry-After': String(seconds) })
+  return new AppError('tooManyRequests')
+}

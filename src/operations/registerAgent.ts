@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
-import { environment } from '@/config/env'
-import { durations, limits } from '@/config/limits'
 import { translateFault } from '@/database/faults'
 import { withTransaction } from '@/database/transaction'
 import { AppError, fieldErrorsOf } from '@/domain/errors'
-import { registrationSchema } from '@/domain/registration'
+import { type Registration, registrationSchema } from '@/domain/registration'
 
+import { registrationsOfAddress } from './allowances'
 import { refuseTooMany } from './refuseTooMany'
+import { withRoomToHash } from './withRoomToHash'
 
 /**
  * Registers a sales agent, who waits for an admin's approval whatever was sent (specification sections 4 and 5),
@@ -21,23 +21,24 @@ export async function registerAgent(req: PayloadRequest, input: unknown): Promis
   // An account is its owner's own act, also where somebody else happens to be signed in.
   req.user = null
   try {
-    await refuseTooMany(req, {
-      of: 'registration',
-      limit: environment().REGISTRATIONS_PER_HOUR ?? limits.registrations,
-      window: durations.registrationWindow,
-    })
-    return await withTransaction(req, async () => {
-      const { id } = await req.payload.create({
-        collection: 'agents',
-        data: { ...parsed.data, status: 'pending' },
-        depth: 0,
-        // Strangers may register and nothing else; the access rule is about accounts that admins create.
-        overrideAccess: true,
-        req,
-      })
-      return { id: String(id) }
+    return await withRoomToHash(req, async () => {
+      await refuseTooMany(req, registrationsOfAddress(req))
+      return create(req, parsed.data)
     })
   } catch (error) {
     throw translateFault(error)
   }
 }
+
+const create = (req: PayloadRequest, registration: Registration): Promise<{ id: string }> =>
+  withTransaction(req, async () => {
+    const { id } = await req.payload.create({
+      collection: 'agents',
+      data: { ...registration, status: 'pending' },
+      depth: 0,
+      // Strangers may register and nothing else; the access rule is about accounts that admins create.
+      overrideAccess: true,
+      req,
+    })
+    return { id: String(id) }
+  })

@@ -1,8 +1,6 @@
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
-import { environment } from '@/config/env'
-import { durations, limits } from '@/config/limits'
 import { findAccountOf } from '@/database/accountEmails'
 import { translateFault } from '@/database/faults'
 import { cancelNotifications, queueNotification } from '@/database/notifications'
@@ -11,6 +9,7 @@ import { withTransaction } from '@/database/transaction'
 import { AppError, fieldErrorsOf } from '@/domain/errors'
 import { resetRequestSchema } from '@/domain/passwordReset'
 
+import { passwordResetsOfAddress } from './allowances'
 import { refuseTooMany } from './refuseTooMany'
 
 /**
@@ -24,11 +23,7 @@ export async function requestPasswordReset(req: PayloadRequest, input: unknown):
   const parsed = resetRequestSchema.safeParse(input)
   if (!parsed.success) throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
   try {
-    await refuseTooMany(req, {
-      of: 'password-reset',
-      limit: environment().RESETS_PER_HOUR ?? limits.passwordResets,
-      window: durations.passwordResetWindow,
-    })
+    await refuseTooMany(req, passwordResetsOfAddress(req))
     await withTransaction(req, async () => {
       const account = await findAccountOf(req, parsed.data.email)
       const id = account?.id ?? new ObjectId().toHexString()

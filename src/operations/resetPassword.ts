@@ -7,13 +7,14 @@ import { AppError, fieldErrorsOf } from '@/domain/errors'
 import { isResetToken, resetSchema } from '@/domain/passwordReset'
 import { placeOf } from '@/domain/roles'
 
-import { forgetPasswordTries } from './passwordTries'
+import { forgetPasswordTries, refuseTooManyLinkTries } from './passwordTries'
+import { withRoomToHash } from './withRoomToHash'
 
 /**
  * Sets the password of the account that a reset link was made for, and uses the link up. Who may not sign in at that
  * moment gains nothing; nobody is signed in by it (DECISIONS, Agents).
  * @param input what the client sent, unchecked
- * @throws {AppError} `invalidInput` with field errors, `resetLinkInvalid`, `unavailable`
+ * @throws {AppError} `invalidInput` with field errors, `resetLinkInvalid`, `tooManyRequests`, `unavailable`
  */
 export async function resetPassword(req: PayloadRequest, input: unknown): Promise<void> {
   const parsed = resetSchema.safeParse(input)
@@ -23,12 +24,16 @@ export async function resetPassword(req: PayloadRequest, input: unknown): Promis
   // Whoever has the link is the account's owner, whoever else is signed in here.
   req.user = null
   try {
-    const email = await withTransaction(req, async () => {
+    const reset = async () => {
       const account = await findReset(req, token)
       if (!account || !(await mayReset(req, account))) throw new AppError('resetLinkInvalid')
       // A new password uses up all of the account's links. Of two who come at once the second one meets the first
       // one's account, begins anew and finds no link.
       return setPassword(req, account, password)
+    }
+    const email = await withRoomToHash(req, async () => {
+      await refuseTooManyLinkTries(req)
+      return withTransaction(req, reset)
     })
     await forgetPasswordTries(req, email)
   } catch (error) {

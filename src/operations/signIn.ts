@@ -1,4 +1,4 @@
-import { pbkdf2, randomBytes } from 'node:crypto'
+import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 
 import { jwtSign, type PayloadRequest } from 'payload'
@@ -14,8 +14,10 @@ import { placeOf } from '@/domain/roles'
 import { signInSchema } from '@/domain/signIn'
 import type { Admin, Agent } from '@/payload-types'
 
+import { countOutcome } from './outcomes'
 import { forgetPasswordTries, refuseTooManyPasswordTries } from './passwordTries'
 import { verifyPassword } from './verifyPassword'
+import { withRoomToHash } from './withRoomToHash'
 
 export type Session = {
   token: string
@@ -33,26 +35,35 @@ export type Session = {
  * @throws {AppError} `invalidInput` with the message to show, `wrongCredentials`, `notApproved`, `tooManyRequests`,
  * `unavailable`
  */
-export async function signIn(
+export const signIn = (
   req: PayloadRequest,
   input: unknown,
   accepted: readonly AccountCollection[] = ['admins', 'agents'],
+): Promise<Session> => countOutcome('sign-in', openFor(req, input, accepted))
+
+async function openFor(
+  req: PayloadRequest,
+  input: unknown,
+  accepted: readonly AccountCollection[],
 ): Promise<Session> {
   const parsed = signInSchema.safeParse(input)
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? ''
     throw new AppError('invalidInput', [{ path: 'email', message }])
   }
+  const { email, password } = parsed.data
   try {
-    await refuseTooManyPasswordTries(req, parsed.data.email)
-    const account = await findAccountOf(req, parsed.data.email)
-    if (!account || !accepted.includes(account.collection)) {
-      await spendTimeOfPassword(parsed.data.password)
-      throw new AppError('wrongCredentials')
-    }
-    const session = await openSession(req, account, parsed.data.password)
-    await forgetPasswordTries(req, parsed.data.email)
-    return session
+    return await withRoomToHash(req, async () => {
+      await refuseTooManyPasswordTries(req, email)
+      const account = await findAccountOf(req, email)
+      if (!account || !accepted.includes(account.collection)) {
+        await spendTimeOfPassword(password)
+        throw new AppError('wrongCredentials')
+      }
+      const session = await openSession(req, account, password)
+      await forgetPasswordTries(req, email)
+      return session
+    })
   } catch (error) {
     throw translateFault(error)
   }
@@ -96,8 +107,6 @@ async function startIfUnchanged(
   return { token, expiresAt: exp, place }
 }
 
-const derive = promisify(pbkdf2)
-
-/** What Payload takes to compare a password; see its `generatePasswordSaltHash`. */
+/** What Payload takes to compare a password; see its `generatePasswordSaltHash`. In its turn: see `hashInTurn`. */
 const spendTimeOfPassword = (password: string) =>
-  derive(password, randomBytes(32).toString('hex'), 600_000, 32, 'sha256')
+  promisify(crypto.pbkdf2)(password, crypto.randomBytes(32).toString('hex'), 600_000, 32, 'sha256')

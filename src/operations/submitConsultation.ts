@@ -2,52 +2,94 @@ import type { PayloadRequest } from 'payload'
 
 import { translateFault } from '@/database/faults'
 import { withTransaction } from '@/database/transaction'
-import { submissionSchema } from '@/domain/consultation'
+import { type Submission, submissionSchema } from '@/domain/consultation'
 import { AppError, fieldErrorsOf } from '@/domain/errors'
+import { phoneDigits } from '@/domain/phone'
 import { parseReferral } from '@/domain/referral'
+import { type Signal, signalsOf } from '@/domain/signals'
 
+import { countOutcome } from './outcomes'
+import { tooMany } from './refuseTooMany'
+import { countSubmission, uncountPhone } from './requestLimits'
 import { findEarlierRequest, rememberRequest } from './submissionKeys'
 
 /**
  * The one write path of a consultation request, for the form, the plain form post and REST alike
  * (specification sections 4 and 5). Resolves with the id of the committed request; the same submission
- * sent again resolves with the same id and writes nothing.
+ * sent again resolves with the same id and writes nothing, also where it is one too many.
  * @param input what the client sent, unchecked
  * @param remembered the referral of an earlier visit, unchecked; used where the input has none
- * @throws {AppError} `invalidInput` with field errors, `idempotencyConflict`, `unavailable`
+ * @throws {AppError} `invalidInput` with field errors, `idempotencyConflict`, `tooManyRequests`, `unavailable`
  */
-export async function submitConsultation(
+export const submitConsultation = (
+  req: PayloadRequest,
+  input: unknown,
+  remembered?: string,
+): Promise<{ id: string }> => countOutcome('submission', submit(req, input, remembered))
+
+async function submit(
   req: PayloadRequest,
   input: unknown,
   remembered?: string,
 ): Promise<{ id: string }> {
   const parsed = submissionSchema.safeParse(input)
-  if (!parsed.success) throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
-  const submission = parsed.data
-
-  const cookie = submission.agentId ? undefined : parseReferral(remembered)
-  const data = { ...submission, agentId: submission.agentId ?? cookie }
+  if (!parsed.success) {
+    const seconds = await countSubmission(req)
+    if (seconds > 0) throw tooMany(req, seconds)
+    throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
+  }
   // A request is the visitor's own act, also of a visitor who happens to be signed in.
   req.user = null
-
+  const digits = phoneDigits(parsed.data.phone)
+  const seconds = await countSubmission(req, digits)
   try {
-    return await withTransaction(req, async () => {
-      const earlier = await findEarlierRequest(req, submission)
-      if (earlier) return { id: earlier }
-      const { id } = await req.payload.create({
-        collection: 'consultation-requests',
-        data,
-        depth: 0,
-        overrideAccess: false,
-        context: { referralSource: cookie ? 'cookie' : 'url' },
-        req,
-      })
-      await rememberRequest(req, submission, String(id))
-      return { id: String(id) }
-    })
+    const { id, isNew } =
+      seconds > 0
+        ? await earlierOrTooMany(req, parsed.data, seconds)
+        : await storeOnce(req, parsed.data, { remembered, signals: signalsOf(input as object) })
+    if (!isNew) await uncountPhone(req, digits)
+    return { id }
   } catch (error) {
+    // Nobody waits for it: the database may be away.
+    void uncountPhone(req, digits)
     throw translateFault(refusalOf(error))
   }
+}
+
+type Stored = { id: string; isNew: boolean }
+
+/** @throws {AppError} `tooManyRequests` unless this is stored already, `idempotencyConflict` */
+async function earlierOrTooMany(
+  req: PayloadRequest,
+  submission: Submission,
+  seconds: number,
+): Promise<Stored> {
+  const id = await findEarlierRequest(req, submission)
+  if (!id) throw tooMany(req, seconds)
+  return { id, isNew: false }
+}
+
+function storeOnce(
+  req: PayloadRequest,
+  submission: Submission,
+  { remembered, signals }: { remembered: string | undefined; signals: Signal[] },
+): Promise<Stored> {
+  const cookie = submission.agentId ? undefined : parseReferral(remembered)
+  const data = { ...submission, agentId: submission.agentId ?? cookie }
+  return withTransaction(req, async () => {
+    const earlier = await findEarlierRequest(req, submission)
+    if (earlier) return { id: earlier, isNew: false }
+    const { id } = await req.payload.create({
+      collection: 'consultation-requests',
+      data,
+      depth: 0,
+      overrideAccess: false,
+      context: { referralSource: cookie ? 'cookie' : 'url', signals },
+      req,
+    })
+    await rememberRequest(req, submission, String(id))
+    return { id: String(id), isNew: true }
+  })
 }
 
 /** Payload's validation error in our own words: its message is put together by Payload, its field errors are ours. */

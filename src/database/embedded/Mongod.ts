@@ -3,14 +3,21 @@ import { MongoInstance } from 'mongodb-memory-server-core'
 
 const CRASH_RECOVERY_TIMEOUT_MS = 120_000
 
-export type MongodOptions = { binary: string; dbPath: string; port: number; replicaSet: string }
+export type MongodOptions = {
+  binary: string
+  dbPath: string
+  port: number
+  replicaSet: string
+  /** Further arguments of the server. */
+  args?: string[]
+}
 
 /** One run of a mongod on loopback, which ends with this process however that ends. */
 export class Mongod extends MongoInstance {
   /** What the server itself called an error, latest last. */
   readonly complaints: string[] = []
 
-  constructor({ binary, dbPath, port, replicaSet }: MongodOptions) {
+  constructor({ args = [], binary, dbPath, port, replicaSet }: MongodOptions) {
     super({
       instance: {
         dbPath,
@@ -23,6 +30,7 @@ export class Mongod extends MongoInstance {
           ...['--wiredTigerCacheSizeGB', '0.25', '--nounixsocket', '--quiet'],
           ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
           ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+          ...args,
         ],
       },
       binary: { systemBinary: binary },

@@ -29,7 +29,7 @@ export async function claimDataFolder(
   try {
     mkdirSync(dbPath, { recursive: true, mode: 0o700 })
     const previous = readOwner(ownerFile)
-    const living = previous && findOwner(previous)
+    const living = findUser(dataDir)
     if (living) throw inUse(dataDir, living)
 
     const server = findServerIn(dbPath)
@@ -44,6 +44,12 @@ export async function claimDataFolder(
       `The database folder ${dataDir} cannot be used: ${(error as Error).message}.`,
     )
   }
+}
+
+/** The live process that uses a data folder, if one does. */
+export function findUser(dataDir: string): RunningProcess | undefined {
+  const owner = readOwner(path.join(dataDir, 'owner.json'))
+  return owner && findOwner(owner)
 }
 
 /** Between two processes that get here at once, mongod's own lock decides; this file is for the sentence. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { claimDataFolder } from './dataFolder'
+import { claimDataFolder, findUser } from './dataFolder'
 import { findMongod } from './findMongod'
-import { choosePort, rememberPort } from './port'
+import { choosePort, rememberedPort, rememberPort } from './port'
 import { REPLICA_SET } from './replicaSet'
 import { runMongod } from './runMongod'
 import { supervise } from './supervise'
@@ -44,8 +44,7 @@ export async function startEmbeddedDatabase(
     const server = await supervise(() => runMongod({ binary, dbPath: folder.dbPath, port }), log)
     rememberPort(dataDir, port)
     return {
-      url: (databaseName) =>
-        `mongodb://127.0.0.1:${port}/${databaseName}?replicaSet=${REPLICA_SET}`,
+      url: (databaseName) => urlOf(port, databaseName),
       port,
       pid: server.pid,
       stop: () => server.stop().finally(folder.release),
@@ -55,3 +54,12 @@ export async function startEmbeddedDatabase(
     throw error
   }
 }
+
+/** The connection string of the server that another process runs on this folder now, if one does. */
+export function runningDatabaseUrl(dataDir: string, databaseName: string): string | undefined {
+  const port = findUser(path.resolve(dataDir)) && rememberedPort(path.resolve(dataDir))
+  return port === undefined ? undefined : urlOf(port, databaseName)
+}
+
+const urlOf = (port: number, databaseName: string): string =>
+  `mongodb://127.0.0.1:${port}/${databaseName}?replicaSet=${REPLICA_SET}`

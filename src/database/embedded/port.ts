@@ -33,7 +33,8 @@ export function rememberPort(dataDir: string, port: number): void {
   writeFileSync(portFile(dataDir), `${port}\n`)
 }
 
-function rememberedPort(dataDir: string): number | undefined {
+/** The port that the server of a data folder has, or had last. */
+export function rememberedPort(dataDir: string): number | undefined {
   try {
     const port = Number(readFileSync(portFile(dataDir), 'utf8'))
     return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined

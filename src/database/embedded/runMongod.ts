@@ -28,7 +28,7 @@ export async function runMongod(
     if (child?.pid === undefined) throw new Error('it ended at once')
     const ended = new Promise((resolve) => child.once('exit', resolve))
     await becomePrimary(options.port)
-    return { pid: child.pid, ended, stop: () => stop(mongod) }
+    return { pid: child.pid, ended, stop: () => stopMongod(mongod) }
   } catch (error) {
     await mongod.stop()
     if (error instanceof EmbeddedDatabaseError) throw error
@@ -36,10 +36,16 @@ export async function runMongod(
   }
 }
 
-/** A signal is quicker than the library's command, which spends a second on clients that might be there. */
-async function stop(mongod: Mongod): Promise<void> {
+/**
+ * Ends a server and resolves when it has ended. A signal is quicker than the library's command, which spends a second on
+ * clients that might be there.
+ */
+export async function stopMongod(
+  mongod: Mongod,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<void> {
   const child = mongod.mongodProcess
-  child?.kill('SIGTERM')
+  child?.kill(signal)
   // Asking, not listening: the library unrefs the child, so its exit alone would not keep this process waiting.
   await waitUntil(() => !child || child.exitCode !== null || child.signalCode !== null, {
     timeoutMs: STOP_TIMEOUT_MS,

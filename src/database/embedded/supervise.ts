@@ -4,17 +4,20 @@ import type { RunningMongod } from './runMongod'
 const MAX_ENDS = 5
 const WITHIN_MS = 60_000
 const PAUSE_MS = 500
+const LONG_PAUSE_MS = 10_000
 
 export type Supervised = { pid: () => number; stop: () => Promise<void> }
 
 /**
  * Starts a server and starts it again each time it ends by itself, until `stop`. After five ends within a minute it
- * says so and gives up.
+ * says so and tries more rarely: a disk that is full may be emptied.
+ * @param longPause milliseconds between the tries then
  * @throws what `start` throws, the first time.
  */
 export async function supervise(
   start: () => Promise<RunningMongod>,
   log: (line: string) => void,
+  longPause = LONG_PAUSE_MS,
 ): Promise<Supervised> {
   const stopping = new AbortController()
   let ends: number[] = []
@@ -28,22 +31,28 @@ export async function supervise(
     return server
   }
 
+  /** Notes one more end, and says how long to wait because of it. */
+  function pauseOfEnd(now: number): number {
+    ends = [...ends.filter((time) => now - time < WITHIN_MS), now]
+    if (ends.length <= MAX_ENDS) return ends.length > 1 ? PAUSE_MS : 0
+    log(
+      `the database server ended ${ends.length} times within a minute, trying again in ${longPause / 1000} s; check disk space and memory`,
+    )
+    return longPause
+  }
+
   async function restart(ended: RunningMongod): Promise<void> {
     await ended.stop()
     while (!stopping.signal.aborted) {
-      const now = Date.now()
-      ends = [...ends.filter((time) => now - time < WITHIN_MS), now]
-      if (ends.length > MAX_ENDS) {
-        return log(
-          `the database server ended ${ends.length} times within a minute and is not started again; check disk space and memory, then restart the application`,
-        )
-      }
-      if (ends.length > 1) await sleep(PAUSE_MS, undefined, stopping).catch(() => undefined)
+      const endedAt = performance.now()
+      const pause = pauseOfEnd(endedAt)
+      if (pause) await sleep(pause, undefined, stopping).catch(() => undefined)
       if (stopping.signal.aborted) return
       log(`the database server (process ${ended.pid}) ended unexpectedly, starting it again …`)
       try {
         current = watched(await start())
-        return log(`the database accepts writes again after ${Date.now() - now} ms`)
+        const time = Math.round(performance.now() - endedAt)
+        return log(`the database accepts writes again after ${time} ms`)
       } catch (error) {
         log((error as Error).message)
       }

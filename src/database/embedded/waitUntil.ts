@@ -5,9 +5,10 @@ export async function waitUntil(
   isTrue: () => boolean | Promise<boolean>,
   { timeoutMs, everyMs = 20 }: { timeoutMs: number; everyMs?: number },
 ): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs
+  // Not the time of day, which may be set back.
+  const deadline = performance.now() + timeoutMs
   while (!(await isTrue())) {
-    if (Date.now() >= deadline) return false
+    if (performance.now() >= deadline) return false
     await sleep(everyMs)
   }
   return true

@@ -1,0 +1,60 @@
+import { BSON } from 'mongodb'
+import { z } from 'zod'
+
+import { BackupError } from './BackupError'
+
+const name = z.string().min(1)
+const count = z.int().min(0)
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const document = z.record(z.string(), z.unknown())
+
+const manifestSchema = z.object({
+  format: z.literal('harumatchum-backup'),
+  formatVersion: z.literal(1),
+  /** Of the application that took it, and of the database server. */
+  application: z.string(),
+  server: z.string(),
+  database: name,
+  /** Everything that was acknowledged before this moment is in it. */
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  collections: z.array(
+    z.object({
+      name,
+      documents: count,
+      bytes: count,
+      /** Of the documents one after the other, in the order of their ids. */
+      sha256,
+      options: document,
+      indexes: z.array(document),
+    }),
+  ),
+  files: z.array(z.object({ name, bytes: count, sha256 })),
+  /** Pictures that the database names and that were not there. */
+  missingFiles: z.array(name),
+})
+
+/** The table of contents of a backup; its last entry. */
+export type Manifest = z.output<typeof manifestSchema>
+export type BackedUpCollection = Manifest['collections'][number]
+
+export const manifestName = 'manifest.json'
+
+/** Extended JSON, since options of collections and indexes may hold any value of the database. */
+export const printManifest = (manifest: Manifest): Buffer =>
+  Buffer.from(`${BSON.EJSON.stringify(manifest, undefined, 2, { relaxed: true })}\n`)
+
+/** @throws {BackupError} where it is none, or one that this version can't read. */
+export function parseManifest(content: Buffer): Manifest {
+  const parsed = manifestSchema.safeParse(readJson(content))
+  if (parsed.success) return parsed.data
+  throw new BackupError('The manifest is none that this version of the application can read.')
+}
+
+function readJson(content: Buffer): unknown {
+  try {
+    return BSON.EJSON.parse(content.toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs'
+import { access, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+
+import { pack } from 'tar-stream'
+
+import { BackupError } from './BackupError'
+import { encrypt } from './encryption'
+
+export type Archive = {
+  /** Resolves when there is room for more. */
+  add: (name: string, content: Buffer) => Promise<void>
+  /** Resolves when all of it is on the disk, under its own name. */
+  finish: () => Promise<void>
+  /** Leaves nothing behind. */
+  discard: () => Promise<void>
+}
+
+/**
+ * Begins a `.tar.gz`, encrypted where there is a passphrase. Nobody but the file's owner may read it, and until it is
+ * complete it has another name.
+ * @throws {BackupError} where there is a file of that name.
+ */
+export async function createArchive(
+  file: string,
+  passphrase: string | undefined,
+): Promise<Archive> {
+  const unfinished = `${file}.unfinished`
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new BackupError(`${file} is there already.`)
+  const tar = pack()
+  const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
+  const source = Readable.from(tar as AsyncIterable<Buffer>, { objectMode: false })
+  const written = passphrase
+    ? pipeline(source, createGzip(), encrypt(passphrase), output)
+    : pipeline(source, createGzip(), output)
+  // Whoever adds next, or finishes, is told.
+  written.catch((error: Error) => tar.destroy(error))
+
+  return {
+    add: (name, content) =>
+      new Promise((resolve, reject) => {
+        written.catch(reject)
+        const entry = { name, mode: 0o600, mtime: new Date() }
+        tar.entry(entry, content, (error) => (error ? reject(error) : resolve()))
+      }),
+    finish: async () => {
+      tar.finalize()
+      await written
+      await rename(unfinished, file)
+    },
+    discard: async () => {
+      tar.destroy(new Error('discarded'))
+      await written.catch(() => undefined)
+      await rm(unfinished, { force: true })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { createLocalReq, type Payload } from 'payload'
+
+import { limits } from '@/config/limits'
+import { recordAccess } from '@/database/accessLog'
+import { findDue } from '@/database/dueRequests'
+import { withTransaction } from '@/database/transaction'
+
+import type { Report } from './report'
+import type { RetentionRule } from './rules'
+
+type Run = {
+  report: Report
+  /** Asked after each batch; false ends the run there. */
+  goOn: () => Promise<boolean>
+}
+
+/**
+ * Deletes what is due, each request in a transaction of its own by the way of every deletion, and counts it in the report. May be broken
+ * off at any time and begun again.
+ * @returns whether it came to its end
+ */
+export async function deleteExpired(
+  payload: Payload,
+  rules: readonly RetentionRule[],
+  { goOn, report }: Run,
+): Promise<boolean> {
+  const failed = new Set<string>()
+  for (const { due } of rules) {
+    const version = report.versions.find((one) => one.version === due.version)
+    for (;;) {
+      const ids = await findDue(payload, due, { except: failed, limit: limits.retentionBatch })
+      for (const id of ids) {
+        const isDeleted = await deleteRequest(payload, id)
+        if (isDeleted === null) failed.add(id)
+        report.failures = failed.size
+        if (!isDeleted) continue
+        report.deleted += 1
+        if (version) version.deleted += 1
+      }
+      if (ids.length && !(await goOn())) return false
+      if (failed.size >= limits.retentionFailures) return true
+      if (ids.length < limits.retentionBatch) break
+    }
+  }
+  return true
+}
+
+/** Whether this one has deleted it, and nobody else in the meantime; null where that failed. */
+async function deleteRequest(payload: Payload, id: string): Promise<boolean | null> {
+  const req = await createLocalReq({}, payload)
+  try {
+    await withTransaction(req, async () => {
+      const collection = 'consultation-requests'
+      // As the system: the time is over for which the visitor agreed.
+      await req.payload.delete({ collection, id, depth: 0, overrideAccess: true, req })
+      await recordAccess(req, { action: 'delete', collection, subjects: [id] })
+    })
+    return true
+  } catch (error) {
+    if ((error as { status?: unknown }).status === 404) return false
+    payload.logger.error({ err: error, msg: 'a request was not deleted', request: id })
+    return null
+  }
+}

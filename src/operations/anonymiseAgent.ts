@@ -1,0 +1,76 @@
+import type { PayloadRequest } from 'payload'
+
+import { decisions as copy } from '@/copy/decisions'
+import { recordAccess } from '@/database/accessLog'
+import { findStoredAccount } from '@/database/accounts'
+import { anonymiseAccount } from '@/database/anonymousAgents'
+import { translateFault } from '@/database/faults'
+import { takeAccountTurn } from '@/database/sessions'
+import { withTransaction } from '@/database/transaction'
+import { type AgentStatus, canBeAnonymised } from '@/domain/agentStatus'
+import { AppError } from '@/domain/errors'
+import { isAgentId } from '@/domain/referral'
+
+import { deletePhotosOf } from './profilePhotos'
+import { requireAdmin } from './requireAdmin'
+
+/**
+ * Forgets who an agent was: account, profile with its versions, pictures (DECISIONS, Agents). The id stays, and with it the history of requests
+ * and decisions. It can't be taken back, and nobody ever signs in with this account again. Doing it once more succeeds and removes
+ * what a process that ended in the middle has left.
+ * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `notFound`, `statusConflict` for agents who are neither
+ * rejected nor suspended, `writeConflict`, `unavailable`
+ */
+export async function anonymiseAgent(req: PayloadRequest, id: string): Promise<void> {
+  const admin = requireAdmin(req.user)
+  try {
+    // Before anything is removed; and again where it counts.
+    await requireForgettable(req, id)
+    await deletePhotosOf(req, id)
+    await withTransaction(req, async () => {
+      await takeAccountTurn(req, id)
+      const fromStatus = await requireForgettable(req, id)
+      if (fromStatus === 'anonymised') return
+      await req.payload.delete({
+        collection: 'consultant-profile',
+        where: { agent: { equals: id } },
+        depth: 0,
+        // The system removes the whole of it, the admin has decided on the agent.
+        overrideAccess: true,
+        req,
+      })
+      await anonymiseAccount(req, id)
+      await recordAccess(req, {
+        action: 'delete',
+        collection: 'agents',
+        subjects: [id],
+        reason: copy.anonymised,
+      })
+      await req.payload.create({
+        collection: 'decisions',
+        data: {
+          kind: 'status',
+          agent: id,
+          fromStatus,
+          toStatus: 'anonymised',
+          decidedBy: String(admin.id),
+          decidedByEmail: admin.email,
+        },
+        depth: 0,
+        // Nobody writes records; the system does, together with the change.
+        overrideAccess: true,
+        req,
+      })
+    })
+  } catch (error) {
+    throw translateFault(error)
+  }
+}
+
+async function requireForgettable(req: PayloadRequest, id: string): Promise<AgentStatus> {
+  const agent = isAgentId(id) && (await findStoredAccount(req, { collection: 'agents', id }))
+  if (!agent) throw new AppError('notFound')
+  const status = agent.status as AgentStatus
+  if (status !== 'anonymised' && !canBeAnonymised(status)) throw new AppError('statusConflict')
+  return status
+}

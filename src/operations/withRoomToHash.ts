@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+
+import { limits } from '@/config/limits'
+import { AppError } from '@/domain/errors'
+
+// On `globalThis`, since every bundle has this module once more.
+const shared = globalThis as typeof globalThis & { hashingOperations?: number }
+
+/**
+ * Does what a stranger can ask for and what hashes passwords, unless too many are at it: whoever would wait for longer than
+ * anybody waits is told so at once. That is the process's state and nothing that this client did, and another process
+ * may have room: hence 503 and not 429.
+ * @throws {AppError} `unavailable`, with `Retry-After`; what `work` throws
+ */
+export async function withRoomToHash<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
+  const underWay = shared.hashingOperations ?? 0
+  if (underWay >= limits.hashingOperations) {
+    req.responseHeaders = new Headers({ 'Retry-After': '5' })
+    throw new AppError('unavailable')
+  }
+  shared.hashingOperations = underWay + 1
+  try {
+    return await work()
+  } finally {
+    shared.hashingOperations -= 1
+  }
+}
