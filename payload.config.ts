@@ -6,11 +6,14 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 
 import { collections, globals } from './collections'
+import { closeOwnOfPayload } from './collections/closeOwnOfPayload'
+import { closeEndpoints } from './collections/endpoints/closeEndpoints'
 import { requireOpenSessions } from './collections/hooks/requireOpenSessions'
 import { translateErrors } from './collections/hooks/translateErrors'
 import { uploadLimits } from './collections/Media'
 import { environment, isBuilding } from './src/config/env'
 import { loggerOptions } from './src/config/logger'
+import { limits } from './src/config/limits'
 import { mail } from './src/config/mail'
 import { trustedOrigins } from './src/config/origins'
 import { routes } from './src/config/routes'
@@ -18,15 +21,16 @@ import { databaseAdapter } from './src/database/adapter'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
-// Our own refusals are answers to a client and no faults, and so are values that can't be what a client says they are.
-// Payload's type knows its own errors only.
-const loggingLevels: Record<string, false | 'info'> = {
+// Our own refusals are answers to a client and no faults, and so are values and filters that can't be what a client says they are;
+// the messages of those repeat what the client wrote. Payload's type knows its own errors only.
+const loggingLevels: Record<string, false> = {
   AppError: false,
-  BSONError: 'info',
-  CastError: 'info',
+  BSONError: false,
+  CastError: false,
+  QueryError: false,
 }
 
-export default buildConfig({
+const built = buildConfig({
   secret: environment().PAYLOAD_SECRET ?? (isBuilding() ? 'no secret is used while building' : ''),
   db: databaseAdapter(),
   collections,
@@ -57,7 +61,7 @@ export default buildConfig({
   graphQL: { disable: true },
   telemetry: false,
   defaultDepth: 0,
-  maxDepth: 3,
+  maxDepth: limits.listDepth,
   onInit: requireOpenSessions,
   hooks: { afterError: [translateErrors] },
   loggingLevels,
@@ -66,3 +70,5 @@ export default buildConfig({
   sharp,
   typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
 })
+
+export default built.then(closeOwnOfPayload).then(closeEndpoints)

@@ -1,5 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 
+import { AccessLog } from './AccessLog'
 import { Admins } from './Admins'
 import { Agents } from './Agents'
 import { ConsentNotices } from './ConsentNotices'
@@ -7,12 +8,14 @@ import { ConsultantProfile } from './ConsultantProfile'
 import { ConsultationRequests } from './ConsultationRequests'
 import { Decisions } from './Decisions'
 import { LandingPage } from './globals/LandingPage'
+import { PrivacyPolicy } from './globals/PrivacyPolicy'
 import { SiteSettings } from './globals/SiteSettings'
 import { dropChosenId } from './hooks/dropChosenId'
 import { keepCreatedAt } from './hooks/keepCreatedAt'
 import { refuseForeignSort } from './hooks/refuseForeignSort'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
+import { RetentionReports } from './RetentionReports'
 
 const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
@@ -27,7 +30,9 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
 export const collections = [
   ConsultationRequests,
   Decisions,
+  AccessLog,
   ConsentNotices,
+  RetentionReports,
   Notifications,
   ConsultantProfile,
   Media,
@@ -35,7 +40,7 @@ export const collections = [
   Admins,
 ].map(withCommonRules)
 
-export const globals: GlobalConfig[] = [LandingPage, SiteSettings].map((global) => ({
+export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings].map((global) => ({
   ...global,
   hooks: {
     ...global.hooks,

@@ -4,7 +4,6 @@ import { admins } from '@access/admins'
 import { adminsInPanel } from '@access/adminsInPanel'
 import { nobody } from '@access/nobody'
 import { authOptions } from '@collections/authOptions'
-import { refusedAccountEndpoints } from '@collections/endpoints/refuse'
 import { signInTo } from '@collections/endpoints/signInTo'
 import { groups } from '@collections/groups'
 import { claimAccountEmail } from '@collections/hooks/claimAccountEmail'
@@ -41,7 +40,7 @@ export const Admins: CollectionConfig = {
     unlock: nobody,
   },
   // They stand before Payload's own handlers of the same addresses.
-  endpoints: [signInTo('admins'), ...refusedAccountEndpoints],
+  endpoints: [signInTo('admins')],
   hooks: {
     beforeValidate: [enforcePasswordLength, refuseTakenEmail],
     afterChange: [endOutdatedSessions, claimAccountEmail],

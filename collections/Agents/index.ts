@@ -5,8 +5,8 @@ import { adminsOrSelf } from '@access/adminsOrSelf'
 import { adminsField, systemField } from '@access/fields'
 import { nobody } from '@access/nobody'
 import { nobodyInPanel } from '@access/nobodyInPanel'
+import { accessLogLink } from '@collections/accessLogLink'
 import { authOptions } from '@collections/authOptions'
-import { refusedAccountEndpoints } from '@collections/endpoints/refuse'
 import { signInTo } from '@collections/endpoints/signInTo'
 import { groups } from '@collections/groups'
 import { claimAccountEmail } from '@collections/hooks/claimAccountEmail'
@@ -16,16 +16,20 @@ import { endOwnSessions } from '@collections/hooks/endOwnSessions'
 import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
 import { keepOwnSession } from '@collections/hooks/keepOwnSession'
 import { keepSearchable } from '@collections/hooks/keepSearchable'
+import { logAccess } from '@collections/hooks/logAccess'
 import { refuseTakenEmail } from '@collections/hooks/refuseTakenEmail'
 import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
+import { phoneComponents } from '@collections/phoneComponents'
 import { searchGrams } from '@collections/searchGrams'
 import { agentStatusOptions } from '@/domain/agentStatus'
 
+import { anonymise } from './endpoints/anonymise'
 import { changeOwnPassword } from './endpoints/changeOwnPassword'
 import { createAgent } from './endpoints/createAgent'
 import { assignWaiting } from './hooks/assignWaiting'
 import { checkReason } from './hooks/checkReason'
 import { guardStatus } from './hooks/guardStatus'
+import { keepAnonymous } from './hooks/keepAnonymous'
 import { recordDecision } from './hooks/recordDecision'
 import { refuseOwnPassword } from './hooks/refuseOwnPassword'
 import { refuseUnapproved } from './hooks/refuseUnapproved'
@@ -60,10 +64,10 @@ export const Agents: CollectionConfig = {
     unlock: nobody,
   },
   // They stand before Payload's own handlers of the same addresses.
-  endpoints: [createAgent, signInTo('agents'), changeOwnPassword, ...refusedAccountEndpoints],
+  endpoints: [createAgent, signInTo('agents'), changeOwnPassword, anonymise],
   hooks: {
     beforeOperation: [refuseOwnPassword],
-    beforeValidate: [enforcePasswordLength, normalizeContact, refuseTakenEmail],
+    beforeValidate: [keepAnonymous, enforcePasswordLength, normalizeContact, refuseTakenEmail],
     beforeLogin: [refuseUnapproved],
     beforeChange: [guardStatus, checkReason, keepSearchable],
     afterChange: [
@@ -74,6 +78,7 @@ export const Agents: CollectionConfig = {
       claimAccountEmail,
     ],
     afterDelete: [endDeletedSessions, releaseAccountEmail],
+    afterOperation: [logAccess],
     afterRefresh: [keepOwnSession],
     afterLogout: [endOwnSessions],
   },
@@ -87,7 +92,13 @@ export const Agents: CollectionConfig = {
       access: { update: systemField },
     },
     { name: 'name', type: 'text', label: '이름', required: true },
-    { name: 'phone', type: 'text', label: '연락처', required: true },
+    {
+      name: 'phone',
+      type: 'text',
+      label: '연락처',
+      required: true,
+      admin: { components: phoneComponents },
+    },
     {
       name: 'status',
       type: 'select',
@@ -99,7 +110,8 @@ export const Agents: CollectionConfig = {
       access: { create: adminsField, update: adminsField },
       admin: {
         position: 'sidebar',
-        description: '승인 대기 → 승인 또는 반려, 반려 → 승인, 승인 ↔ 이용 정지만 가능합니다.',
+        description:
+          '승인 대기 → 승인 또는 반려, 반려 → 승인, 승인 ↔ 이용 정지만 가능합니다. 탈퇴 처리는 운영 패널에서 합니다.',
       },
     },
     {
@@ -116,6 +128,7 @@ export const Agents: CollectionConfig = {
         description: '상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.',
       },
     },
+    accessLogLink,
     searchGrams,
   ],
 }

@@ -1,16 +1,14 @@
 import type { Field } from 'payload'
 
 import { adminsField, systemField } from '@access/fields'
+import { accessLogLink } from '@collections/accessLogLink'
+import { phoneComponents } from '@collections/phoneComponents'
 import { searchGrams } from '@collections/searchGrams'
-import type { ReferralSource } from '@/domain/referral'
+import { referralSources } from '@/copy/referralSources'
+import { signals as signalCopy } from '@/copy/signals'
+import { signalLabels } from '@/domain/signals'
 
 import { nameResponsibleAgent } from './hooks/nameResponsibleAgent'
-
-const sourceLabels: Record<ReferralSource, string> = {
-  url: '추천 링크',
-  cookie: '이전에 방문한 추천 링크',
-  admin: '관리자 지정',
-}
 
 const written = { create: systemField, update: systemField }
 const shownTime = {
@@ -21,8 +19,21 @@ const shownTime = {
 /** Fields in the order of the panel's form; the specification's names (section 3), DECISIONS for the rest. */
 export const consultationRequestFields: Field[] = [
   // Its length is the schema's to judge, which counts characters and not code units.
-  { name: 'name', type: 'text', label: '고객명', required: true },
-  { name: 'phone', type: 'text', label: '연락처', required: true },
+  {
+    name: 'name',
+    type: 'text',
+    label: '고객명',
+    required: true,
+    // A filter writes what is looked for into the address, as a search does (src/admin/SearchElsewhere.tsx).
+    admin: { disableListFilter: true },
+  },
+  {
+    name: 'phone',
+    type: 'text',
+    label: '연락처',
+    required: true,
+    admin: { components: phoneComponents, disableListFilter: true },
+  },
   {
     name: 'phoneDigits',
     type: 'text',
@@ -75,9 +86,18 @@ export const consultationRequestFields: Field[] = [
     name: 'referralSource',
     type: 'select',
     label: '유입 경로',
-    options: Object.entries(sourceLabels).map(([value, label]) => ({ value, label })),
+    options: Object.entries(referralSources).map(([value, label]) => ({ value, label })),
     access: written,
     admin: { position: 'sidebar', readOnly: true },
+  },
+  {
+    name: 'signals',
+    type: 'select',
+    hasMany: true,
+    label: signalCopy.label,
+    options: Object.entries(signalLabels).map(([value, label]) => ({ value, label })),
+    access: { ...written, read: adminsField },
+    admin: { position: 'sidebar', readOnly: true, description: signalCopy.description },
   },
   {
     name: 'agreed',
@@ -108,5 +128,6 @@ export const consultationRequestFields: Field[] = [
     access: written,
     admin: { components: shownTime },
   },
+  accessLogLink,
   searchGrams,
 ]

@@ -5,15 +5,18 @@ import { adminsOrAssignedAgent } from '@access/adminsOrAssignedAgent'
 import { visitors } from '@access/visitors'
 import { groups } from '@collections/groups'
 import { keepSearchable } from '@collections/hooks/keepSearchable'
+import { logAccess } from '@collections/hooks/logAccess'
 
 import { createRequest } from './endpoints/createRequest'
 import { consultationRequestFields } from './fields'
 import { attributeToAgent } from './hooks/attributeToAgent'
+import { eraseCopies } from './hooks/eraseCopies'
 import { markReassignment } from './hooks/markReassignment'
 import { notifyOfRequest } from './hooks/notifyOfRequest'
 import { normalizeSubmission } from './hooks/normalizeSubmission'
 import { recordConsent } from './hooks/recordConsent'
 import { recordReassignment } from './hooks/recordReassignment'
+import { recordSignals } from './hooks/recordSignals'
 import { requireApprovedAssignee } from './hooks/requireApprovedAssignee'
 import { stampReceipt } from './hooks/stampReceipt'
 
@@ -26,8 +29,8 @@ export const ConsultationRequests: CollectionConfig = {
     hideAPIURL: true,
     group: groups.operations,
     useAsTitle: 'name',
-    defaultColumns: ['submittedAt', 'name', 'phone', 'responsibleAgent'],
-    listSearchableFields: ['name', 'phone', 'phoneDigits'],
+    defaultColumns: ['submittedAt', 'name', 'phone', 'responsibleAgent', 'signals'],
+    components: { beforeList: ['/src/admin/SearchElsewhere#SearchElsewhere'] },
     pagination: { defaultLimit: 20, limits: [20, 50, 100] },
     description: '고객이 남긴 무료 상담 신청입니다. 새 신청이 위에 옵니다.',
   },
@@ -50,12 +53,15 @@ export const ConsultationRequests: CollectionConfig = {
     beforeChange: [
       stampReceipt,
       recordConsent,
+      recordSignals,
       attributeToAgent,
       requireApprovedAssignee,
       markReassignment,
       keepSearchable,
     ],
     afterChange: [recordReassignment, notifyOfRequest],
+    beforeDelete: [eraseCopies],
+    afterOperation: [logAccess],
   },
   fields: consultationRequestFields,
 }

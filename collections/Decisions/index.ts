@@ -25,7 +25,7 @@ export const Decisions: CollectionConfig = {
   disableDuplicate: true,
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   // The last decision about an agent; what happened to a request.
-  indexes: [{ fields: ['agent', 'kind', 'createdAt'] }, { fields: ['request', 'createdAt'] }],
+  indexes: [{ fields: ['request', 'createdAt'] }],
   fields: [
     {
       name: 'kind',

@@ -1,14 +1,15 @@
 import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
-import { anyone } from '@access/anyone'
+import { adminsOrByName } from '@access/adminsOrByName'
+import { adminsField, systemField } from '@access/fields'
 import { groups } from '@collections/groups'
 import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
 import { pictureHeaders } from '@/config/pictures'
 
-import { requireFile } from './hooks/requireFile'
-import { nameFileAtRandom } from './hooks/nameFileAtRandom'
+import { keepFileFacts } from './hooks/keepFileFacts'
+import { takePicture } from './hooks/takePicture'
 
 /** Pictures of the site. Every upload is decoded and written anew, so that only pixels are kept. */
 export const Media: CollectionConfig = {
@@ -24,11 +25,11 @@ export const Media: CollectionConfig = {
   disableDuplicate: true,
   access: {
     create: admins,
-    read: anyone,
+    read: adminsOrByName,
     update: admins,
     delete: admins,
   },
-  hooks: { beforeOperation: [requireFile, nameFileAtRandom] },
+  hooks: { beforeOperation: [takePicture], beforeChange: [keepFileFacts] },
   upload: {
     staticDir: mediaDirectory(),
     // A small file can hold a picture that fills the memory.
@@ -63,6 +64,16 @@ export const Media: CollectionConfig = {
       required: true,
       maxLength: 120,
       admin: { description: '사진을 볼 수 없는 분에게 읽어 드리는 설명입니다.' },
+    },
+    // So that the picture goes when the agent is forgotten, also one that no profile shows any more.
+    {
+      name: 'agent',
+      type: 'relationship',
+      relationTo: 'agents',
+      label: '올린 영업자',
+      index: true,
+      access: { create: systemField, read: adminsField, update: systemField },
+      admin: { readOnly: true, condition: ({ agent }) => Boolean(agent) },
     },
   ],
 }

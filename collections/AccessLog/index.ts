@@ -1,0 +1,94 @@
+import type { CollectionConfig, Field, SelectField } from 'payload'
+
+import { admins } from '@access/admins'
+import { nobody } from '@access/nobody'
+import { groups } from '@collections/groups'
+import { accessActions, actorKinds, exportFormats, personalCollections } from '@/domain/accessLog'
+
+const optionsOf = (table: Record<string, { label: string }>): SelectField['options'] =>
+  Object.entries(table).map(([value, { label }]) => ({ value, label }))
+
+const fields: Field[] = [
+  {
+    name: 'at',
+    type: 'date',
+    label: '일시',
+    required: true,
+    admin: {
+      components: {
+        Cell: '/src/admin/KoreanTimeCell#KoreanTimeCell',
+        Field: '/src/admin/KoreanTimeField#KoreanTimeField',
+      },
+    },
+  },
+  {
+    name: 'actorKind',
+    type: 'select',
+    label: '누가',
+    required: true,
+    options: optionsOf(actorKinds),
+  },
+  { name: 'actorEmail', type: 'text', label: '관리자 이메일' },
+  { name: 'actorId', type: 'text', label: '계정 아이디' },
+  {
+    name: 'action',
+    type: 'select',
+    label: '한 일',
+    required: true,
+    options: optionsOf(accessActions),
+  },
+  {
+    name: 'of',
+    type: 'select',
+    label: '무엇을',
+    required: true,
+    options: optionsOf(personalCollections),
+  },
+  { name: 'count', type: 'number', label: '건수', required: true },
+  {
+    name: 'subjects',
+    type: 'text',
+    hasMany: true,
+    label: '대상 아이디',
+    admin: { description: '상담 신청이나 영업자의 아이디입니다. 이름과 연락처는 남기지 않습니다.' },
+  },
+  { name: 'reason', type: 'textarea', label: '사유' },
+  { name: 'format', type: 'select', label: '파일 형식', options: optionsOf(exportFormats) },
+  { name: 'address', type: 'text', label: '접속 주소(IP)' },
+]
+
+/**
+ * Who has seen, exported, changed or deleted whose data (개인정보의 안전성 확보조치 기준, 접속기록). The system writes each row
+ * (src/database/accessLog.ts), nobody changes or removes one, MongoDB drops it after two years.
+ */
+export const AccessLog: CollectionConfig = {
+  slug: 'access-log',
+  labels: { singular: '접속 기록', plural: '접속 기록' },
+  defaultSort: '-at',
+  admin: {
+    hideAPIURL: true,
+    group: groups.operations,
+    useAsTitle: 'at',
+    defaultColumns: [
+      'at',
+      'actorKind',
+      'actorEmail',
+      'actorId',
+      'action',
+      'of',
+      'count',
+      'subjects',
+      'reason',
+      'address',
+    ],
+    listSearchableFields: ['subjects', 'actorId', 'actorEmail', 'address'],
+    pagination: { defaultLimit: 50, limits: [20, 50, 100] },
+    description:
+      '누가 언제 어디에서 누구의 개인정보를 조회·내보내기·변경·삭제했는지 남긴 기록입니다. 2년 동안 보관하며 아무도 고치거나 지울 수 없습니다.',
+  },
+  lockDocuments: false,
+  disableDuplicate: true,
+  timestamps: false,
+  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  fields,
+}

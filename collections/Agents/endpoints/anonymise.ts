@@ -1,0 +1,17 @@
+import type { Endpoint } from 'payload'
+
+import { anonymiseAgent } from '@/operations/anonymiseAgent'
+
+/** `POST /api/agents/{id}/anonymise`: an admin has everything forgotten that tells who a rejected or suspended agent was. */
+export const anonymise: Endpoint = {
+  method: 'post',
+  path: '/:id/anonymise',
+  handler: async (req) => {
+    const id = String(req.routeParams?.id)
+    await anonymiseAgent(req, id)
+    return Response.json(
+      { doc: { id, status: 'anonymised' } },
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
+  },
+}

@@ -1,0 +1,95 @@
+import type { CollectionConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { nobody } from '@access/nobody'
+import { groups } from '@collections/groups'
+import { retentionStates, retentionTriggers } from '@/domain/retention'
+
+const time = {
+  components: {
+    Cell: '/src/admin/KoreanTimeCell#KoreanTimeCell',
+    Field: '/src/admin/KoreanTimeField#KoreanTimeField',
+  },
+}
+
+const optionsOf = (labels: Record<string, { label: string }>) =>
+  Object.entries(labels).map(([value, { label }]) => ({ value, label }))
+
+/**
+ * What the deletion of requests whose time is over has done, run by run: numbers only. The job writes it as it goes
+ * (src/jobs/retention); nobody makes, changes or removes one.
+ */
+export const RetentionReports: CollectionConfig = {
+  slug: 'retention-reports',
+  labels: { singular: '파기 기록', plural: '파기 기록' },
+  defaultSort: '-createdAt',
+  admin: {
+    hideAPIURL: true,
+    group: groups.operations,
+    useAsTitle: 'createdAt',
+    defaultColumns: ['createdAt', 'isDryRun', 'state', 'due', 'deleted', 'failures', 'oldest'],
+    description:
+      '보유 기간이 지난 상담 신청을 언제 몇 건 파기했는지 남긴 기록입니다. 이름과 연락처는 들어 있지 않습니다.',
+  },
+  lockDocuments: false,
+  disableDuplicate: true,
+  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  fields: [
+    {
+      name: 'isDryRun',
+      type: 'checkbox',
+      label: '시험 실행(지우지 않고 세기만 함)',
+      required: true,
+      defaultValue: false,
+    },
+    {
+      name: 'trigger',
+      type: 'select',
+      label: '실행 방법',
+      required: true,
+      options: optionsOf(retentionTriggers),
+    },
+    {
+      name: 'state',
+      type: 'select',
+      label: '결과',
+      required: true,
+      options: optionsOf(retentionStates),
+    },
+    { name: 'requests', type: 'number', label: '살펴본 상담 신청', required: true },
+    { name: 'due', type: 'number', label: '보유 기간이 지난 신청', required: true },
+    { name: 'deleted', type: 'number', label: '파기한 신청', required: true },
+    { name: 'failures', type: 'number', label: '파기하지 못한 신청', required: true },
+    {
+      name: 'versions',
+      type: 'array',
+      label: '동의 안내문 판별',
+      labels: { singular: '안내문', plural: '안내문' },
+      fields: [
+        {
+          name: 'version',
+          type: 'number',
+          label: '판',
+          admin: { description: '비어 있으면 어느 판인지 알 수 없는 신청입니다.' },
+        },
+        { name: 'months', type: 'number', label: '보유 기간(개월)', required: true },
+        {
+          name: 'before',
+          type: 'date',
+          label: '이 시각 이전 접수분',
+          required: true,
+          admin: time,
+        },
+        { name: 'due', type: 'number', label: '보유 기간이 지난 신청', required: true },
+        { name: 'deleted', type: 'number', label: '파기한 신청', required: true },
+      ],
+    },
+    {
+      name: 'oldest',
+      type: 'date',
+      label: '남은 신청 중 가장 오래된 접수 일시',
+      admin: time,
+    },
+    { name: 'duration', type: 'number', label: '걸린 시간(밀리초)', required: true },
+  ],
+}

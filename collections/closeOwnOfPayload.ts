@@ -1,0 +1,25 @@
+import type { Access, SanitizedConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { adminsOwnMemory } from '@access/adminsOwnMemory'
+import { nobody } from '@access/nobody'
+
+type Rules = Record<'create' | 'read' | 'update' | 'delete', Access>
+
+/** What Payload keeps for itself, which is open to anybody with an account where it says nothing. */
+const rules: Record<string, Rules> = {
+  'payload-migrations': { create: nobody, read: nobody, update: nobody, delete: nobody },
+  // How the panel remembers an admin's columns and folded parts.
+  'payload-preferences': {
+    create: admins,
+    read: adminsOwnMemory,
+    update: adminsOwnMemory,
+    delete: adminsOwnMemory,
+  },
+}
+
+/** Gives the collections that Payload adds to ours their rules; it does so while it reads the configuration, so this comes after. */
+export function closeOwnOfPayload(config: SanitizedConfig): SanitizedConfig {
+  for (const { access, slug } of config.collections) Object.assign(access, rules[slug])
+  return config
+}

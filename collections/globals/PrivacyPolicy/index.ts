@@ -1,0 +1,66 @@
+import type { GlobalConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { anyone } from '@access/anyone'
+import { groups } from '@collections/groups'
+
+import { headline, rowLabel } from '../LandingPage/fields'
+
+/** The page at /privacy (PIPA art. 30): what the law asks a site like this to tell, in the owner's words. */
+export const PrivacyPolicy: GlobalConfig = {
+  slug: 'privacy-policy',
+  label: '개인정보 처리방침',
+  admin: {
+    hideAPIURL: true,
+    group: groups.content,
+    description:
+      '저장하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다.',
+  },
+  lockDocuments: false,
+  access: { read: anyone, update: admins },
+  fields: [
+    {
+      name: 'effectiveOn',
+      type: 'date',
+      label: '시행일',
+      required: true,
+      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'yyyy. M. d.' } },
+    },
+    {
+      name: 'introduction',
+      type: 'textarea',
+      label: '머리말',
+      required: true,
+      maxLength: 1000,
+    },
+    {
+      name: 'sections',
+      type: 'array',
+      label: '항목',
+      labels: { singular: '항목', plural: '항목' },
+      required: true,
+      minRows: 1,
+      maxRows: 40,
+      admin: {
+        description: '페이지가 번호를 매깁니다. 왼쪽 손잡이를 끌어 순서를 바꿉니다.',
+        components: { RowLabel: rowLabel },
+      },
+      fields: [
+        headline('title', '제목'),
+        { name: 'text', type: 'textarea', label: '내용', required: true, maxLength: 4000 },
+      ],
+    },
+    {
+      name: 'officer',
+      type: 'group',
+      label: '개인정보 보호책임자',
+      admin: {
+        description: '법에 따라 공개해야 합니다. 비워 두면 페이지에 보이지 않으니 꼭 채워 주세요.',
+      },
+      fields: [
+        { name: 'name', type: 'text', label: '성명 또는 부서', maxLength: 60 },
+        { name: 'contact', type: 'text', label: '연락처', maxLength: 200 },
+      ],
+    },
+  ],
+}
