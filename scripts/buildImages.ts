@@ -1,8 +1,8 @@
 /**
- * Draws the committed raster images from their SVG: the default consultant, the touch icon, the sharing image.
+ * Draws the committed raster images from their SVG: the default consultant, the icons, the sharing image.
  * Run by hand after a drawing has changed (`tsx scripts/buildImages.ts`); needs a Chromium (CHROMIUM_BINARY).
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -27,6 +27,33 @@ await sharp(Buffer.from(icon.replace(' rx="8"', '')), { density: 600 })
   .resize(180)
   .png()
   .toFile(at('src/app/apple-icon.png'))
+
+/* What browsers ask for by themselves, before a page has named its icon. */
+const sides = [16, 32, 48]
+const pictures = await Promise.all(
+  sides.map((side) => sharp(Buffer.from(icon), { density: 600 }).resize(side).png().toBuffer()),
+)
+writeFileSync(at('src/app/favicon.ico'), iconFile(pictures))
+
+/** The file format of Windows icons, of PNG pictures: a head, an entry of 16 bytes for each, and they themselves. */
+function iconFile(files: Buffer[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * files.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(files.length, 4)
+  let offset = head.length
+  for (const [index, file] of files.entries()) {
+    const entry = 6 + 16 * index
+    const side = sides[index] ?? 0
+    head.writeUInt8(side, entry)
+    head.writeUInt8(side, entry + 1)
+    head.writeUInt16LE(1, entry + 4)
+    head.writeUInt16LE(32, entry + 6)
+    head.writeUInt32LE(file.length, entry + 8)
+    head.writeUInt32LE(offset, entry + 12)
+    offset += file.length
+  }
+  return Buffer.concat([head, ...files])
+}
 
 const font = read(path.join('public', siteFontPath)).toString('base64')
 const [firstLine, secondLine] = firstRunLandingPage.hero.headline.split(', ')

@@ -8,6 +8,17 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const downloadTime = 60_000
 const packageTime = 300_000
 
+/** Runs without a sandbox, which containers refuse, and asks for nothing but what it is told to open. */
+export const quietChromium = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const
+
 /**
  * The path of a Chromium that runs: CHROMIUM_BINARY, an installed one, Playwright's own, else one that is installed now.
  * Where it may, it installs a Korean font too, without which screenshots show boxes.

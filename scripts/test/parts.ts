@@ -1,6 +1,8 @@
 import { findChromium } from '../findChromium'
 import { buildForTests } from '../../tests/helpers/build'
 
+import { checkDependencies } from '../audit/checkDependencies'
+
 import { checkGenerated } from './checkGenerated'
 import { bin, run } from './run'
 import type { Outcome } from './runStep'
@@ -19,6 +21,7 @@ export const parts = {
     const isWritten = await run([next, 'typegen'], { BUILD_DIR: '.next-types' })
     return check(isWritten ? run([bin('typescript/bin/tsc'), '--noEmit']) : Promise.resolve(false))
   },
+  dependencies: () => check(checkDependencies()),
   lint: () =>
     check(run([bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--concurrency', '2'])),
   format: () => check(run([bin('prettier/bin/prettier.cjs'), '--check', '.'])),

@@ -1,22 +1,35 @@
-import type { Payload, TypedUser } from 'payload'
+import { createLocalReq, type PayloadRequest } from 'payload'
 
 import { AppError } from '@/domain/errors'
 
 import { errorResponse } from './errorResponse'
+import { inTime } from './inTime'
 import { getPayload } from './payload'
 import { isReady } from './readiness'
 import { getPerson } from './session'
 
-/** Answers whoever is signed in, and nobody else, with what `work` finds out for that person; nothing of it is kept anywhere. */
+type Work = (req: PayloadRequest) => Promise<object>
+
+/**
+ * Answers whoever is signed in, and nobody else, with what `work` finds out for that person (`req.user`); nothing of it is kept
+ * anywhere. A `Response` is an answer as it is.
+ * @param longest how long the work may take, in milliseconds, where that is longer than usual
+ */
 export async function answerPerson(
-  work: (payload: Payload, person: TypedUser) => Promise<object>,
+  { headers }: Request,
+  work: Work,
+  longest?: number,
 ): Promise<Response> {
   try {
     if (!isReady()) throw new AppError('unavailable')
-    const person = await getPerson()
-    if (!person) throw new AppError('unauthenticated')
-    const answer = await work(await getPayload(), person)
-    return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
+    const answer = async () => {
+      const user = await getPerson()
+      if (!user) throw new AppError('unauthenticated')
+      return work(await createLocalReq({ req: { headers }, user }, await getPayload()))
+    }
+    const answered = await inTime(answer(), longest)
+    if (answered instanceof Response) return answered
+    return Response.json(answered, { headers: { 'Cache-Control': 'no-store' } })
   } catch (error) {
     return errorResponse(error)
   }

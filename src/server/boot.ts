@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { answers } from '@/database/adapter'
+import { keepFolding } from '@/jobs/counts/keepFolding'
+import { keepRecounting } from '@/jobs/counts/keepRecounting'
+import { keepRetention } from '@/jobs/retention/keepRetention'
 import { sendNotifications } from '@/jobs/sendNotifications'
 import { watchContentChanges } from '@/live/contentChanges'
 import { listPublicProfiles } from '@/operations/listPublicProfiles'
@@ -8,8 +11,12 @@ import { firstAdminLine } from '@/seed/firstAdmin'
 
 import { addBackgroundWork } from './backgroundWork'
 import { expireContent } from './expireContent'
+import { figuresOf } from './figures'
+import { knowPlaces } from './knowPlaces'
 import { logger } from './logger'
+import { metricsDoor } from './metricsDoor'
 import { getPayload } from './payload'
+import { PreparationError } from './PreparationError'
 import { prepareDatabase } from './prepareDatabase'
 import { readPublicProfilesBy } from './publicProfiles'
 import { startLive } from './serveLive'
@@ -22,18 +29,27 @@ const retryDelay = 2000
  * returns after the first attempt and goes on trying: the landing page is served meanwhile.
  */
 export async function boot(): Promise<void> {
-  const isPrepared = await attempt()
-  markTried()
-  if (!isPrepared) void keepTrying()
+  const failure = await attempt()
+  const isHopeless = failure instanceof PreparationError
+  markTried(isHopeless ? failure.message : undefined)
+  if (failure && !isHopeless) void keepTrying()
 }
 
 async function keepTrying(): Promise<void> {
-  do await wait(retryDelay)
-  while (!(await attempt()))
+  let failure: unknown
+  do {
+    await wait(retryDelay)
+    failure = await attempt()
+    if (!(failure instanceof PreparationError)) continue
+    // It was the start that had to wait; whoever runs the process is to see that it is over.
+    process.stderr.write(`${failure.message}\n`)
+    process.exit(1)
+  } while (failure)
 }
 
-async function attempt(): Promise<boolean> {
-  if (isReady()) return true
+/** @returns why the database is not ready, undefined where it is */
+async function attempt(): Promise<unknown> {
+  if (isReady()) return undefined
   try {
     const payload = await getPayload()
     const firstAdmin = await prepareDatabase(payload)
@@ -43,11 +59,16 @@ async function attempt(): Promise<boolean> {
     await expireContent()
     void watchContentChanges(payload, () => void expireContent())
     startLive(payload)
+    knowPlaces(payload)
+    metricsDoor.read = figuresOf(payload)
     addBackgroundWork(sendNotifications(payload))
+    addBackgroundWork(keepRetention(payload))
+    addBackgroundWork(keepFolding(payload))
+    addBackgroundWork(keepRecounting(payload))
     markReady(() => answers(payload))
-    return true
+    return undefined
   } catch (error) {
-    logger.error({ err: error, msg: 'the database is not ready; trying again' })
-    return false
+    logger.error({ err: error, msg: 'the database is not ready' })
+    return error
   }
 }

@@ -1,7 +1,14 @@
 import { EventEmitter, once } from 'node:events'
 
 type Probe = () => Promise<boolean>
-type State = { isReady: boolean; hasTried: boolean; events: EventEmitter; probe?: Probe }
+type State = {
+  isReady: boolean
+  hasTried: boolean
+  /** Why there is no use in trying again: a sentence for the operator. */
+  failure?: string
+  events: EventEmitter
+  probe?: Probe
+}
 
 // On `globalThis`, since Next loads this module once per bundle and the start-up code once more.
 const shared = globalThis as typeof globalThis & { applicationReadiness?: State }
@@ -23,13 +30,21 @@ export const markReady = (probe: Probe): void => {
 /** Whether the database was reached and prepared, and answers at this moment. */
 export const answersNow = async (): Promise<boolean> => (await state.probe?.()) ?? false
 
-/** Says that the first attempt to prepare the database is over, whether it succeeded or not. */
-export const markTried = (): void => {
+/**
+ * Says that the first attempt to prepare the database is over, whether it succeeded or not.
+ * @param failure why no further one would succeed
+ */
+export const markTried = (failure?: string): void => {
   state.hasTried = true
+  state.failure = failure
   state.events.emit('tried')
 }
 
-/** Resolves once {@link markTried} was called. */
-export async function firstAttempt(): Promise<void> {
+/**
+ * Resolves once {@link markTried} was called.
+ * @returns why no further attempt would succeed, where that is so
+ */
+export async function firstAttempt(): Promise<string | undefined> {
   if (!state.hasTried) await once(state.events, 'tried')
+  return state.failure
 }

@@ -9,6 +9,7 @@ import { readBytes } from '@/operations/readBytes'
 
 import { errorResponse, refusalResponse } from './errorResponse'
 import { expireContent } from './expireContent'
+import { inTime } from './inTime'
 import { keptPicture } from './keptPicture'
 import { isReady } from './readiness'
 
@@ -18,12 +19,16 @@ type Handler = (request: Request, context: Params) => Promise<Response>
 const contentPath = new RegExp(`^${routes.api}/(?:globals/|consultant-profile|media)`)
 // A decision on an agent shows or hides that agent's profile. Whoever only registers or signs in changes nothing.
 const agentPath = new RegExp(`^${routes.api}/agents(?:/|$)`)
-const changesContent = ({ method }: Request, { pathname }: URL): boolean =>
-  contentPath.test(pathname) || (method !== 'POST' && agentPath.test(pathname))
+const changesContent = (request: Request, { pathname }: URL): boolean =>
+  !isReadAsGet(request) &&
+  (contentPath.test(pathname) || (request.method !== 'POST' && agentPath.test(pathname)))
 
-// Files that are gone, and what Payload has an address for though no collection here has the feature.
-const absent = /\/(?:file|verify|versions)(?:\/|$)|\/payload-migrations(?:\/|$)/
-const madeUpQuery = /^(?:where|sort|select|populate|joins)\b/
+const uploadPath = new RegExp(`^${routes.api}/media(?:/|$)`)
+const readAsGet = ['x-http-method-override', 'x-payload-http-method-override']
+const isReadAsGet = ({ headers, method }: Request): boolean =>
+  method === 'POST' && readAsGet.some((name) => headers.get(name) === 'GET')
+
+const madeUpQuery = /^\[?(?:where|sort|select|populate)\b/
 const attempts = 8
 
 /**
@@ -36,6 +41,7 @@ export const serveApi =
   async (request, context) => {
     try {
       const url = new URL(request.url)
+      if (isInherited(url)) throw new AppError('notFound')
       if (!isReady()) {
         const picture = request.method === 'GET' && (await keptPicture(url.pathname))
         if (picture) return picture
@@ -44,7 +50,7 @@ export const serveApi =
       const answer = async (asked: Request) =>
         inKorean(refuseNonsense(refuseUnknown(asked, await handler(asked, context)), url))
       if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
-        return await answer(request)
+        return await inTime(answer(request))
       }
       const response = await retryConflicts(request, answer)
       if (response.ok && changesContent(request, url)) await expireContent()
@@ -53,6 +59,12 @@ export const serveApi =
       return errorResponse(error)
     }
   }
+
+/** Payload finds what every object has, `constructor` say, where it looks for a collection of that name. */
+const isInherited = ({ pathname }: URL): boolean =>
+  decodeURIComponent(pathname)
+    .split('/')
+    .some((name) => name in Object.prototype)
 
 /**
  * Payload takes whoever it could not look up for a stranger. What it tells or refuses a stranger is no answer then;
@@ -67,12 +79,11 @@ function refuseUnknown({ method }: Request, response: Response): Response {
 }
 
 /**
- * Payload calls it a failure of its own when a client asks for what there is not, or with a query that makes no sense.
- * @throws {AppError} `notFound`, `invalidInput` in these cases; Payload has logged the error
+ * Payload calls it a failure of its own when a client asks with a query that makes no sense.
+ * @throws {AppError} `invalidInput` then; Payload has logged the error
  */
-function refuseNonsense(response: Response, { pathname, searchParams }: URL): Response {
+function refuseNonsense(response: Response, { searchParams }: URL): Response {
   if (response.status !== 500 && response.status !== 501) return response
-  if (absent.test(pathname)) throw new AppError('notFound')
   if ([...searchParams.keys()].some((name) => madeUpQuery.test(name)))
     throw new AppError('invalidInput')
   return response
@@ -105,20 +116,40 @@ const codes: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
+/**
+ * A POST may be a query that is too long for an address: Payload reads it as a GET then.
+ * @throws {AppError} `unsupportedMediaType` for one in JSON, which Payload takes past all that is said of queries
+ */
+function bodyLimitOf(request: Request): number {
+  const { headers, url } = request
+  if (isReadAsGet(request)) {
+    if (headers.get('content-type')?.includes('json')) throw new AppError('unsupportedMediaType')
+    return limits.requestBodyBytes
+  }
+  return uploadPath.test(new URL(url).pathname) ? limits.uploadBodyBytes : limits.formBodyBytes
+}
+
 async function retryConflicts(
   request: Request,
   handle: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const body = await readBytes(request, limits.apiBodyBytes)
+  const body = await readBytes(request, bodyLimitOf(request))
   await refuseUnreadableBody(body, request.headers)
   const { headers, method, signal, url } = request
-  for (let attempt = 1; ; attempt += 1) {
-    const again = new Request(url, { method, headers, signal, body: body.length ? body : null })
-    const response = await handle(again)
-    if (attempt === attempts || !(await isWriteConflict(response))) return response
-    await wait(Math.random() * 5 * 2 ** attempt)
+  const answer = async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      const again = new Request(url, { method, headers, signal, body: body.length ? body : null })
+      const response = await handle(again)
+      if (attempt === attempts || !(await isWriteConflict(response))) return response
+      await wait(Math.random() * 5 * 2 ** attempt)
+    }
   }
+  // Working on a picture takes its own time.
+  return isUpload(headers) ? answer() : inTime(answer())
 }
+
+const isUpload = (headers: Headers): boolean =>
+  headers.get('content-type')?.startsWith('multipart/') ?? false
 
 /**
  * Payload answers some bodies that can't be read with a failure of its own.
@@ -129,7 +160,9 @@ async function refuseUnreadableBody(
   headers: Headers,
 ): Promise<void> {
   if (body.length === 0) return
-  const { _payload } = await parseBody(body, headers)
+  const { _payload, file } = await parseBody(body, headers)
+  // Payload takes a text for the description of a file that is somewhere else already.
+  if (typeof file === 'string' && isUpload(headers)) throw new AppError('invalidInput')
   if (typeof _payload !== 'string') return
   try {
     parseObject(_payload)

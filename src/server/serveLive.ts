@@ -14,6 +14,7 @@ import { watchRecords } from '@/live/recordChanges'
 import { mayFollow, type Person } from '@/live/rights'
 
 import { errorResponse } from './errorResponse'
+import { headersOf } from './headersOf'
 import { liveDoor } from './liveDoor'
 
 /** Opens the live streams of this process: one change stream of the database, handed on to whoever follows. */
@@ -30,8 +31,7 @@ export function startLive(payload: Payload): void {
       await follow(payload, hub, request, response)
     } catch (error) {
       const refusal = errorResponse(error)
-      if (error instanceof AppError && error.code === 'tooManyRequests')
-        refusal.headers.set('Retry-After', '10')
+      if (refusal.status === 429 || refusal.status === 503) refusal.headers.set('Retry-After', '10')
       response.writeHead(refusal.status, Object.fromEntries(refusal.headers))
       response.end(await refusal.text())
     }
@@ -47,8 +47,7 @@ async function follow(
 ): Promise<void> {
   const headers = headersOf(request)
   const person = await personOf(payload, headers)
-  const most = environment().LIVE_STREAMS_PER_ACCOUNT ?? limits.liveStreams
-  if (hub.countOf(person) >= most) throw new AppError('tooManyRequests')
+  refuseBeyondLimits(hub, person)
   if (response.destroyed) return
   const viewer = { person, ...openEventStream(response) }
   // The session may have been prolonged by then: no end, but the next stream needs the new token.
@@ -60,6 +59,14 @@ async function follow(
   hub.join(viewer)
 }
 
+/** Whoever is refused polls. That the process is full is nobody's own doing, and another process may have room. */
+function refuseBeyondLimits(hub: Hub, person: Person): void {
+  const { LIVE_STREAMS, LIVE_STREAMS_PER_ACCOUNT } = environment()
+  const own = LIVE_STREAMS_PER_ACCOUNT ?? limits.liveStreamsPerAccount
+  if (hub.countOf(person) >= own) throw new AppError('tooManyRequests')
+  if (hub.count() >= (LIVE_STREAMS ?? limits.liveStreams)) throw new AppError('unavailable')
+}
+
 async function personOf(payload: Payload, headers: Headers): Promise<Person> {
   const { responseHeaders, user } = await payload.auth({ headers })
   if (responseHeaders?.has(unknownSession)) throw new AppError('unavailable')
@@ -67,15 +74,6 @@ async function personOf(payload: Payload, headers: Headers): Promise<Person> {
   if (!user || !sid) throw new AppError('unauthenticated')
   if (!placeOf(user)) throw new AppError('forbidden')
   return { id: user.id, collection: user.collection, sid }
-}
-
-const headersOf = ({ headers }: IncomingMessage): Headers => {
-  const result = new Headers()
-  for (const name of ['authorization', 'cookie', 'origin', 'sec-fetch-site']) {
-    const value = headers[name]
-    if (typeof value === 'string') result.set(name, value)
-  }
-  return result
 }
 
 /** How long a token, already verified, lasts from now. */

@@ -4,6 +4,7 @@ import { AppError } from '@/domain/errors'
 import { readBody } from '@/operations/readBody'
 
 import { errorResponse } from './errorResponse'
+import { inTime } from './inTime'
 import { getPayload } from './payload'
 import { isReady } from './readiness'
 
@@ -19,7 +20,7 @@ export const serveOperation =
       const body = await readBody(request)
       const { headers } = request
       req = await createLocalReq({ req: { headers } }, await getPayload())
-      return await operate(req, body)
+      return await inTime(operate(req, body))
     } catch (error) {
       return errorResponse(error, req?.responseHeaders)
     }

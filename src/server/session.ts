@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import { unknownSession } from '@/config/session'
 import { AppError } from '@/domain/errors'
 
+import { inTime } from './inTime'
 import { getPayload } from './payload'
 
 /**
@@ -13,7 +14,7 @@ import { getPayload } from './payload'
 export async function getPerson() {
   const requestHeaders = await headers()
   const payload = await getPayload()
-  const { responseHeaders, user } = await payload.auth({ headers: requestHeaders })
+  const { responseHeaders, user } = await inTime(payload.auth({ headers: requestHeaders }))
   if (responseHeaders?.has(unknownSession)) throw new AppError('unavailable')
   return user
 }

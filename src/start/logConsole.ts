@@ -9,9 +9,13 @@ export function logConsole(): void {
     return (...details: unknown[]) => {
       const err = details.find((detail) => detail instanceof Error)
       const text = err ? 'a library reported an error' : details.map(String).join(' ')
-      logger[level]({ ...(err ? { err } : {}), msg: text })
+      logger[isOfClient(err) ? 'info' : level]({ ...(err ? { err } : {}), msg: text })
     }
   }
   console.error = report('error')
   console.warn = report('warn')
 }
+
+/** Next prints an error where it can't read a form that a client has sent, which it then refuses. */
+const isOfClient = (error: Error | undefined): boolean =>
+  error?.stack?.includes('consumeBody (node:internal/deps/undici') ?? false

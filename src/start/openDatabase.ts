@@ -8,7 +8,7 @@ import { startEmbeddedDatabase } from '../database/embedded/embeddedDatabase'
 
 import { StartError } from './StartError'
 
-const databaseName = 'harumatchum'
+export const databaseName = 'harumatchum'
 
 /** The database of `DATABASE_URL`, or the built-in one. Its address stands in the environment afterwards. */
 export async function openDatabase(

@@ -5,12 +5,15 @@ import { errors } from '../copy/errors'
 // What Next says in English, or with a status that blames us, when it can't make sense of a form post.
 const refusals: Record<number, { status: number; text: string }> = {
   400: { status: 400, text: errors.invalidInput },
+  405: { status: 405, text: errors.invalidMethod },
   409: { status: 409, text: errors.outdatedPage },
   500: { status: 400, text: errors.invalidInput },
 }
 
+const unknownCall = { status: 404, text: errors.outdatedPage }
+
 /**
- * Next answers 500 to a form post that it can't decode, and 409 to one of a page of an earlier build. Our actions catch
+ * Next answers 500 to a form post that it can't decode, 405 to what is no form, and 409 to one of a page of an earlier build. Our actions catch
  * every failure of their own and answer it in the page, so such an answer to a post outside the API means that the
  * client sent nonsense: it is said in Korean, with a status that says so.
  */
@@ -21,7 +24,9 @@ export function refuseUnreadable(request: IncomingMessage, response: ServerRespo
   let text: string | undefined
   // Node itself calls this before the first byte of an answer whose headers nobody has written.
   response.writeHead = ((status: number, ...rest: never[]) => {
-    const refusal = isPage(response) ? undefined : refusals[status]
+    // To a call of what is no function it sends a page of which nothing can be seen.
+    const isUnknownCall = status === 404 && 'next-action' in request.headers && isPage(response)
+    const refusal = isUnknownCall ? unknownCall : isPage(response) ? undefined : refusals[status]
     if (!refusal) return writeHead(status, ...rest)
     text = refusal.text
     for (const name of response.getHeaderNames()) response.removeHeader(name)

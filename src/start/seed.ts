@@ -1,23 +1,20 @@
-import { existsSync } from 'node:fs'
-
 import { environment } from '../config/env'
 
 import { openDatabase } from './openDatabase'
+import { runCommand, say } from './runCommand'
 import { completeSecrets } from './secrets'
 import { StartError } from './StartError'
 
 /** `npm run seed`: demo data for a database on this machine (DECISIONS, Seeding). */
 
 const demoPassword = 'demo-password'
-const log = (line: string) => process.stdout.write(`${line}\n`)
 
 const isLocal = (url: string) => {
   const hosts = /^mongodb:\/\/(?:[^@/]*@)?([^/?]+)/.exec(url)?.[1]?.split(',') ?? ['']
   return hosts.every((host) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host))
 }
 
-try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+await runCommand(async () => {
   const { DATABASE_URL, PORT = 3000 } = environment()
   if (DATABASE_URL && !isLocal(DATABASE_URL)) {
     throw new StartError(
@@ -25,20 +22,16 @@ try {
     )
   }
   await completeSecrets(PORT)
-  const database = await openDatabase(log)
+  const database = await openDatabase(say)
   const { getPayload } = await import('../server/payload')
   const { prepareDatabase } = await import('../server/prepareDatabase')
   const { firstAdminLine } = await import('../seed/firstAdmin')
   const { seedDemoData } = await import('../seed/demoData')
   const payload = await getPayload()
   const firstAdmin = await prepareDatabase(payload)
-  if (firstAdmin) log(firstAdminLine(firstAdmin))
+  if (firstAdmin) say(firstAdminLine(firstAdmin))
   await seedDemoData(payload, demoPassword)
-  log(`Demo data is there: agent1@example.com to agent4@example.com, password ${demoPassword}.`)
+  say(`Demo data is there: agent1@example.com to agent4@example.com, password ${demoPassword}.`)
   await payload.destroy()
   await database.close()
-  process.exit(0)
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exit(1)
-}
+})

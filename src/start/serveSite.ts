@@ -8,18 +8,30 @@ import { endBackgroundWork } from '../server/backgroundWork'
 import { liveDoor } from '../server/liveDoor'
 import { firstAttempt } from '../server/readiness'
 
+import { answerFailure } from './answerFailure'
 import { answerImpossible } from './answerImpossible'
 import { answerLive } from './answerLive'
 import { answerWhileUnready } from './answerWhileUnready'
+import { compressKeptPages } from './compressKeptPages'
 import { countVisit } from './countVisit'
-import { makeClosable } from './makeClosable'
+import { forgetQuery } from './forgetQuery'
+import { hideErrorPages } from './hideErrorPages'
 import { logConsole } from './logConsole'
+import { makeClosable } from './makeClosable'
+import { answerMetrics } from './metrics/answerMetrics'
+import { createMetrics } from './metrics/createMetrics'
 import { nameClient } from './nameClient'
+import { ownVersion } from './ownVersion'
+import { protectAnswers } from './protectAnswers'
+import { refuseForeignChange } from './refuseForeignChange'
 import { refuseUnreadable } from './refuseUnreadable'
 import { redirectToReferral } from './redirectToReferral'
 import { rememberReferral } from './rememberReferral'
-import { revalidateInBrowsers } from './revalidateInBrowsers'
+import { sendToOwnPlace } from './sendToOwnPlace'
+import { serveBuiltFiles } from './serveBuiltFiles'
 import { showProfile } from './showProfile'
+import { StartError } from './StartError'
+import { staticPages } from './staticPages'
 import { trustReading } from './trustReading'
 
 type Options = { host: string | undefined; isDevelopment: boolean; port: number }
@@ -30,24 +42,42 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
   const app = createNextServer({ dev: isDevelopment, hostname: host ?? 'localhost', port })
   await app.prepare()
   // Next runs `instrumentation` beside this; nothing may be answered before it has looked at the database.
-  if (!isDevelopment) await firstAttempt()
+  const failure = isDevelopment ? undefined : await firstAttempt()
+  if (failure) throw new StartError(failure)
   const handle = app.getRequestHandler()
 
+  const isStaticPage = isDevelopment ? () => false : staticPages()
+  const protect = protectAnswers({ isDevelopment, isStaticPage })
+  const compress = compressKeptPages(isStaticPage)
+  const serveFile = isDevelopment ? () => Promise.resolve(false) : serveBuiltFiles()
+  const { METRICS_TOKEN: token } = environment()
+  const metrics = token ? createMetrics(await ownVersion()) : undefined
+
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (answerImpossible(request, response) || redirectToReferral(request, response)) return
+    metrics?.count(request, response)
+    hideErrorPages(request)
+    protect(request, response)
+    if (answerImpossible(request, response) || refuseForeignChange(request, response)) return
+    if (await serveFile(request, response)) return
+    if (await answerMetrics(request, response, metrics, token)) return
+    if (redirectToReferral(request, response)) return
     if (await answerWhileUnready(request, response)) return
     trustReading(request)
     if (answerLive(request, response)) return
     nameClient(request, environment().TRUSTED_PROXIES ?? 0)
     rememberReferral(request, response)
-    revalidateInBrowsers(response)
     refuseUnreadable(request, response)
+    if (await sendToOwnPlace(request, response)) return
     countVisit(request, response)
     // Nobody waits for anything here but who comes with an agent's link.
     await showProfile(request, response)
+    forgetQuery(request, isStaticPage)
+    compress(request, response)
     await handle(request, response)
   }
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => answerFailure(error, response))
+  })
   const closeServer = makeClosable(server)
   await listen(server, port, host)
 

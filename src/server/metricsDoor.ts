@@ -1,0 +1,17 @@
+import type { OutboxFigures } from '@/database/figures'
+import type { Outcome } from '@/operations/outcomes'
+
+/** What monitoring asks for and only what lives behind Next knows. */
+export type Figures = {
+  outcomes: Outcome[]
+  /** Absent where the database does not answer. */
+  database?: { outbox: OutboxFigures; lastBackupAt: Date | undefined }
+}
+
+type Door = { read?: () => Promise<Figures> }
+
+// On `globalThis`, since the front door and Next's bundles load this module separately.
+const shared = globalThis as typeof globalThis & { metricsDoor?: Door }
+
+/** Where the front door finds these figures, once the database was reached. */
+export const metricsDoor: Door = (shared.metricsDoor ??= {})

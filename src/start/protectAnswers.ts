@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+
+import { environment } from '../config/env'
+import { limits } from '../config/limits'
+import { routes } from '../config/routes'
+
+import { cacheRule } from './cacheRule'
+import { completeCookie } from './completeCookie'
+import { contentPolicy, developmentPolicy, type Place } from './contentPolicy'
+import { inlineHashes } from './inlineHashes'
+import { pathOf } from './pathOf'
+
+type Options = { isDevelopment: boolean; isStaticPage: (pathname: string) => boolean }
+
+const policyHeader = 'content-security-policy'
+const filePolicy = contentPolicy('file')
+
+/**
+ * Returns what gives every answer, whoever makes it, the headers that browsers and caches go by (decision 16). It
+ * must be called before anything is written.
+ */
+export function protectAnswers({ isDevelopment, isStaticPage }: Options) {
+  /** Policies of static pages as they are now and were lately, by ETag. */
+  const policies = new Map<string, string>()
+  const isSecure = environment().SERVER_URL?.startsWith('https:') ?? false
+  const fixed = Object.entries(fixedHeaders(isSecure))
+  const complete = (cookie: string | number) => completeCookie(String(cookie), isSecure)
+
+  const learn = (etag: string, html: string) => {
+    const [eldest] = policies.size < limits.knownPages ? [] : policies.keys()
+    if (eldest !== undefined) policies.delete(eldest)
+    policies.set(etag, contentPolicy('site', inlineHashes(html)))
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const { headers, method } = request
+    const pathname = pathOf(request)
+    const isPage = isStaticPage(pathname) && (method === 'GET' || method === 'HEAD')
+    const place: Place = /^\/admin(?:\/|$)/.test(pathname) ? 'panel' : 'site'
+    const nonce = isPage || isDevelopment ? undefined : randomBytes(16).toString('base64')
+
+    // From here Next takes the nonce of what it renders. A client's own must reach no page, least of all a kept one.
+    delete headers[`${policyHeader}-report-only`]
+    delete headers[policyHeader]
+    if (nonce) headers[policyHeader] = `script-src 'nonce-${nonce}'`
+    // The browser must not keep a policy that nobody knows any more for a page that it keeps.
+    if (isPage && !policies.has(bare(headers['if-none-match']))) delete headers['if-none-match']
+
+    const setHeader = response.setHeader.bind(response)
+    response.setHeader = (name, value) => {
+      // Next sends a static page at once and in one piece, before which it says its ETag. Later this would be compressed.
+      if (name.toLowerCase() === 'etag' && !policies.has(String(value)))
+        watchBody(response, String(value), learn)
+      return setHeader(name, value)
+    }
+
+    const policyOf = (type: string): string => {
+      const known = policies.get(String(response.getHeader('etag') ?? ''))
+      if (known !== undefined) return known
+      if (!type.startsWith('text/html')) return filePolicy
+      if (isDevelopment) return developmentPolicy()
+      return contentPolicy(place, { scripts: nonce ? [`'nonce-${nonce}'`] : [] })
+    }
+
+    const writeHead = response.writeHead.bind(response)
+    response.writeHead = ((status: number, ...rest: unknown[]) => {
+      const given = rest.at(-1)
+      if (typeof given === 'object' && given !== null && !Array.isArray(given)) {
+        for (const [name, value] of Object.entries(given as OutgoingHttpHeaders)) {
+          if (value !== undefined) setHeader(name, value)
+        }
+        rest.pop()
+      }
+      const type = String(response.getHeader('content-type') ?? '')
+      const caching = cacheRule(status, response.getHeader('cache-control')?.toString())
+      if (caching !== undefined) setHeader('Cache-Control', caching)
+      const cookies = response.getHeader('set-cookie')
+      if (cookies !== undefined) setHeader('Set-Cookie', [cookies].flat().map(complete))
+      for (const [name, value] of fixed) setHeader(name, value)
+      setHeader('Content-Security-Policy', policyOf(type))
+      setHeader('Referrer-Policy', referrerPolicy(pathname))
+      // Messengers and searches show the site's pictures.
+      setHeader(
+        'Cross-Origin-Resource-Policy',
+        /^image\//.test(type) ? 'cross-origin' : 'same-origin',
+      )
+      return writeHead(status, ...(rest as []))
+    }) as typeof response.writeHead
+  }
+}
+
+function watchBody(
+  response: ServerResponse,
+  etag: string,
+  learn: (etag: string, html: string) => void,
+): void {
+  const { end } = response
+  response.end = ((...rest: unknown[]) => {
+    response.end = end
+    const isHtml = String(response.getHeader('content-type') ?? '').startsWith('text/html')
+    if (isHtml && typeof rest[0] === 'string') learn(etag, rest[0])
+    return end.apply(response, rest as never)
+  }) as typeof response.end
+}
+
+const fixedHeaders = (isSecure: boolean): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+  // Not for subdomains, which may be somebody else's.
+  ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+})
+
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
+/** The address of a reset page holds its secret; with `no-referrer` browsers would post the form without an origin. */
+const referrerPolicy = (pathname: string): string =>
+  pathname === routes.resetPassword ? 'strict-origin' : 'strict-origin-when-cross-origin'
+
+const bare = (etag: string | undefined): string => etag?.replace(/^W\//, '') ?? ''

@@ -1,0 +1,37 @@
+import { completeEnvironment, environment } from '../config/env'
+import { databaseDirectory } from '../config/paths'
+import { runningDatabaseUrl } from '../database/embedded/embeddedDatabase'
+
+import { databaseName, openDatabase } from './openDatabase'
+import { runCommand, say } from './runCommand'
+import { completeSecrets } from './secrets'
+import { StartError } from './StartError'
+
+/** `npm run retention`: deletes the requests whose time is over, now; with `-- --dry-run` it only counts them. */
+await runCommand(async () => {
+  const options = process.argv.slice(2)
+  if (options.some((option) => option !== '--dry-run'))
+    throw new StartError('Say nothing more, or: npm run retention -- --dry-run')
+  const { DATABASE_URL, PORT = 3000 } = environment()
+  await completeSecrets(PORT)
+  // The built-in database of an application that runs, too.
+  const running = DATABASE_URL ? undefined : runningDatabaseUrl(databaseDirectory(), databaseName)
+  if (running) completeEnvironment({ DATABASE_URL: running })
+  const database = await openDatabase(say)
+  const { getPayload } = await import('../server/payload')
+  const { prepareDatabase } = await import('../server/prepareDatabase')
+  const { firstAdminLine } = await import('../seed/firstAdmin')
+  const { reportLines } = await import('../jobs/retention/reportLines')
+  const { runRetention, tryRetention } = await import('../jobs/retention/runRetention')
+  const payload = await getPayload()
+  const firstAdmin = await prepareDatabase(payload)
+  if (firstAdmin) say(firstAdminLine(firstAdmin))
+  const report = options.length
+    ? await tryRetention(payload, 'command')
+    : await runRetention(payload, 'command')
+  for (const line of report ? reportLines(report) : []) say(line)
+  await payload.destroy()
+  await database.close()
+  if (!report) throw new StartError('Another process is deleting just now; nothing was done here.')
+  if (report.state !== 'done') throw new StartError('Not everything was deleted; see the log.')
+})
