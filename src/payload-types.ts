@@ -70,7 +70,9 @@ export interface Config {
   collections: {
     'consultation-requests': ConsultationRequest;
     decisions: Decision;
+    'access-log': AccessLog;
     'consent-notices': ConsentNotice;
+    'retention-reports': RetentionReport;
     notifications: Notification;
     'consultant-profile': ConsultantProfile;
     media: Media;
@@ -84,7 +86,9 @@ export interface Config {
   collectionsSelect: {
     'consultation-requests': ConsultationRequestsSelect<false> | ConsultationRequestsSelect<true>;
     decisions: DecisionsSelect<false> | DecisionsSelect<true>;
+    'access-log': AccessLogSelect<false> | AccessLogSelect<true>;
     'consent-notices': ConsentNoticesSelect<false> | ConsentNoticesSelect<true>;
+    'retention-reports': RetentionReportsSelect<false> | RetentionReportsSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'consultant-profile': ConsultantProfileSelect<false> | ConsultantProfileSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -100,10 +104,12 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     'landing-page': LandingPage;
+    'privacy-policy': PrivacyPolicy;
     'site-settings': SiteSetting;
   };
   globalsSelect: {
     'landing-page': LandingPageSelect<false> | LandingPageSelect<true>;
+    'privacy-policy': PrivacyPolicySelect<false> | PrivacyPolicySelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
   };
   locale: null;
@@ -174,6 +180,10 @@ export interface ConsultationRequest {
    */
   agentId?: string | null;
   referralSource?: ('url' | 'cookie' | 'admin') | null;
+  /**
+   * 사람이 보낸 신청이 아닐 수 있다는 표시입니다. 접수와 배정에는 영향이 없습니다.
+   */
+  signals?: ('honeypot' | 'tooFast')[] | null;
   agreed: boolean;
   consentVersion?: number | null;
   consentText?: string | null;
@@ -193,9 +203,9 @@ export interface Agent {
   name: string;
   phone: string;
   /**
-   * 승인 대기 → 승인 또는 반려, 반려 → 승인, 승인 ↔ 이용 정지만 가능합니다.
+   * 승인 대기 → 승인 또는 반려, 반려 → 승인, 승인 ↔ 이용 정지만 가능합니다. 탈퇴 처리는 운영 패널에서 합니다.
    */
-  status: 'pending' | 'approved' | 'rejected' | 'suspended';
+  status: 'pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised';
   /**
    * 상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.
    */
@@ -224,8 +234,8 @@ export interface Decision {
   agent?: (string | null) | Agent;
   previousAgent?: (string | null) | Agent;
   request?: (string | null) | ConsultationRequest;
-  fromStatus?: ('pending' | 'approved' | 'rejected' | 'suspended') | null;
-  toStatus?: ('pending' | 'approved' | 'rejected' | 'suspended') | null;
+  fromStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
+  toStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
   reason?: string | null;
   decidedBy?: (string | null) | Admin;
   decidedByEmail?: string | null;
@@ -252,6 +262,29 @@ export interface Admin {
   collection: 'admins';
 }
 /**
+ * 누가 언제 어디에서 누구의 개인정보를 조회·내보내기·변경·삭제했는지 남긴 기록입니다. 2년 동안 보관하며 아무도 고치거나 지울 수 없습니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "access-log".
+ */
+export interface AccessLog {
+  id: string;
+  at: string;
+  actorKind: 'admin' | 'agent' | 'system';
+  actorEmail?: string | null;
+  actorId?: string | null;
+  action: 'read' | 'export' | 'create' | 'change' | 'delete';
+  of: 'consultation-requests' | 'agents';
+  count: number;
+  /**
+   * 상담 신청이나 영업자의 아이디입니다. 이름과 연락처는 남기지 않습니다.
+   */
+  subjects?: string[] | null;
+  reason?: string | null;
+  format?: ('csv' | 'xlsx') | null;
+  address?: string | null;
+}
+/**
  * 고객에게 보여 드린 동의 안내문의 모든 판입니다. 사이트 설정에서 문구를 고치면 새 판이 생깁니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -263,6 +296,39 @@ export interface ConsentNotice {
   title: string;
   text: string;
   retentionMonths: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * 보유 기간이 지난 상담 신청을 언제 몇 건 파기했는지 남긴 기록입니다. 이름과 연락처는 들어 있지 않습니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "retention-reports".
+ */
+export interface RetentionReport {
+  id: string;
+  isDryRun: boolean;
+  trigger: 'schedule' | 'command' | 'panel';
+  state: 'running' | 'done' | 'failed' | 'interrupted';
+  requests: number;
+  due: number;
+  deleted: number;
+  failures: number;
+  versions?:
+    | {
+        /**
+         * 비어 있으면 어느 판인지 알 수 없는 신청입니다.
+         */
+        version?: number | null;
+        months: number;
+        before: string;
+        due: number;
+        deleted: number;
+        id?: string | null;
+      }[]
+    | null;
+  oldest?: string | null;
+  duration: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -349,6 +415,7 @@ export interface Media {
    * 사진을 볼 수 없는 분에게 읽어 드리는 설명입니다.
    */
   alt: string;
+  agent?: (string | null) | Agent;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -440,6 +507,7 @@ export interface ConsultationRequestsSelect<T extends boolean = true> {
   assignedAgent?: T;
   agentId?: T;
   referralSource?: T;
+  signals?: T;
   agreed?: T;
   consentVersion?: T;
   consentText?: T;
@@ -467,6 +535,23 @@ export interface DecisionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "access-log_select".
+ */
+export interface AccessLogSelect<T extends boolean = true> {
+  at?: T;
+  actorKind?: T;
+  actorEmail?: T;
+  actorId?: T;
+  action?: T;
+  of?: T;
+  count?: T;
+  subjects?: T;
+  reason?: T;
+  format?: T;
+  address?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "consent-notices_select".
  */
 export interface ConsentNoticesSelect<T extends boolean = true> {
@@ -474,6 +559,33 @@ export interface ConsentNoticesSelect<T extends boolean = true> {
   title?: T;
   text?: T;
   retentionMonths?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "retention-reports_select".
+ */
+export interface RetentionReportsSelect<T extends boolean = true> {
+  isDryRun?: T;
+  trigger?: T;
+  state?: T;
+  requests?: T;
+  due?: T;
+  deleted?: T;
+  failures?: T;
+  versions?:
+    | T
+    | {
+        version?: T;
+        months?: T;
+        before?: T;
+        due?: T;
+        deleted?: T;
+        id?: T;
+      };
+  oldest?: T;
+  duration?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -522,6 +634,7 @@ export interface ConsultantProfileSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  agent?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -657,6 +770,34 @@ export interface LandingPage {
   createdAt?: string | null;
 }
 /**
+ * 저장하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy-policy".
+ */
+export interface PrivacyPolicy {
+  id: string;
+  effectiveOn: string;
+  introduction: string;
+  /**
+   * 페이지가 번호를 매깁니다. 왼쪽 손잡이를 끌어 순서를 바꿉니다.
+   */
+  sections: {
+    title: string;
+    text: string;
+    id?: string | null;
+  }[];
+  /**
+   * 법에 따라 공개해야 합니다. 비워 두면 페이지에 보이지 않으니 꼭 채워 주세요.
+   */
+  officer?: {
+    name?: string | null;
+    contact?: string | null;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * 저장하면 바로 사이트에 반영됩니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -745,6 +886,30 @@ export interface LandingPageSelect<T extends boolean = true> {
               answer?: T;
               id?: T;
             };
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy-policy_select".
+ */
+export interface PrivacyPolicySelect<T extends boolean = true> {
+  effectiveOn?: T;
+  introduction?: T;
+  sections?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        id?: T;
+      };
+  officer?:
+    | T
+    | {
+        name?: T;
+        contact?: T;
       };
   updatedAt?: T;
   createdAt?: T;

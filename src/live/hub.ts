@@ -84,7 +84,10 @@ export function createHub({ mayFollow }: Rights) {
 
     leave,
 
-    /** How many streams this account has open here. */
+    /** How many streams are open here, of all accounts. */
+    count: (): number => viewers.size,
+
+    /** How many of them are this account's. */
     countOf: ({ id, collection }: Person): number =>
       of((person) => person.id === id && person.collection === collection).length,
 

@@ -1,12 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
-import { limits } from '@/config/limits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { agentStatuses } from '@/domain/agentStatus'
 import { reasonSchemaOf } from '@/domain/decisions'
 
-import styles from './DecisionDialog.module.css'
 import { PanelDialog } from './PanelDialog'
+import { ReasonField } from './ReasonField'
 
 type DecisionDialogProps = {
   /** Names the person. */
@@ -27,7 +26,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { confirm, failure, isBusy, status, text, title } = props
   const { onClose, onConfirm, onOpen } = props
   const isReasonRequired = 'needsReason' in agentStatuses[status]
-  const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState('')
 
@@ -51,26 +49,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
       title={title}
     >
       <p>{text}</p>
-      <div>
-        <label className={styles.label} htmlFor={id}>
-          {copy.reason}
-          {!isReasonRequired && <span className={styles.optional}> ({copy.optional})</span>}
-        </label>
-        <textarea
-          aria-describedby={`${id}-error`}
-          aria-invalid={error !== '' || undefined}
-          aria-required={isReasonRequired || undefined}
-          className={styles.reason}
-          id={id}
-          maxLength={limits.reasonLength}
-          onInput={() => setError('')}
-          ref={field}
-          rows={3}
-        />
-        <div className={styles.error} id={`${id}-error`} role="alert">
-          {error}
-        </div>
-      </div>
+      <ReasonField
+        error={error}
+        field={field}
+        isRequired={isReasonRequired}
+        label={copy.reason}
+        onInput={() => setError('')}
+      />
     </PanelDialog>
   )
 }

@@ -14,6 +14,7 @@ import { createPanelData } from './panelData'
 import { PendingAgents } from './PendingAgents'
 import { RefusedAgents } from './RefusedAgents'
 import { Requests } from './Requests'
+import { SubjectRequests } from './SubjectRequests'
 import { useSteadyRows } from './useSteadyRows'
 
 const leavePage = () => window.location.replace(routes.login)
@@ -37,6 +38,7 @@ export function Operations() {
       <Requests panel={panel} />
       <ApprovedAgents panel={panel} />
       <RefusedAgents panel={panel} />
+      <SubjectRequests panel={panel} />
       <Arrivals panel={panel} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
@@ -24,11 +24,10 @@ export function PanelDialog(props: PanelDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
+  const opened = useEffectEvent(onOpen)
   useEffect(() => {
     dialog.current?.showModal()
-    onOpen()
-    // Once, when it appears.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    opened()
   }, [])
 
   const close = () => dialog.current?.close()

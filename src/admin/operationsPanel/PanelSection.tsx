@@ -10,6 +10,8 @@ type PanelSectionProps<Row extends { id: string }> = {
   title: string
   /** The numbers of the whole table, whatever is searched for. */
   counts: ReactNode
+  /** What may be done with the whole table. */
+  actions?: ReactNode
   columns: Column<Row>[]
   list: SearchableList<Row>
   empty: string
@@ -20,7 +22,7 @@ type PanelSectionProps<Row extends { id: string }> = {
 
 /** A table of the operations panel with its heading, numbers, search and failures. */
 export function PanelSection<Row extends { id: string }>(props: PanelSectionProps<Row>) {
-  const { children, columns, counts, empty, failure, id, list, title } = props
+  const { actions, children, columns, counts, empty, failure, id, list, title } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const [isSearching, setIsSearching] = useState(false)
   const search = (term: string) => {
@@ -35,6 +37,7 @@ export function PanelSection<Row extends { id: string }>(props: PanelSectionProp
           {title}
         </h2>
         <p className={styles.counts}>{counts}</p>
+        {actions}
         <SearchField of={title} onSearch={search} />
       </div>
       <div className={styles.failure} role="alert">

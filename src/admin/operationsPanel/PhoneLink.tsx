@@ -1,8 +1,10 @@
+import { phoneAddress } from '@/domain/phone'
+
 import styles from './PhoneLink.module.css'
 
 /** A number that is there to be called. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a className={styles.phone} href={`tel:${phone.replace(/\D/g, '')}`}>
+  <a className={styles.phone} href={phoneAddress(phone)}>
     {phone}
   </a>
 )

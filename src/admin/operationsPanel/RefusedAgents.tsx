@@ -1,14 +1,16 @@
 import { Pill } from '@payloadcms/ui'
+import { useState } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { agentStatuses } from '@/domain/agentStatus'
 import type { AgentRow } from '@/domain/operationsPanel'
 
 import { name, phone } from './agentColumns'
+import { AnonymiseDialog } from './AnonymiseDialog'
 import { Count } from './Count'
 import type { Column } from './DataTable'
 import styles from './RefusedAgents.module.css'
-import { decideOnAgent } from './decide'
+import { anonymiseAgent, decideOnAgent } from './decide'
 import { PanelButton } from './PanelButton'
 import type { PanelData } from './panelData'
 import { PanelSection } from './PanelSection'
@@ -45,9 +47,10 @@ const decided: Column<AgentRow> = {
   ),
 }
 
-/** Agents who were rejected or suspended: why, by whom and when; both may come back. */
+/** Agents who were rejected or suspended: why, by whom and when; both may come back, or be forgotten for good. */
 export function RefusedAgents({ panel }: RefusedAgentsProps) {
-  const { busyId, carryOut, failure } = useDecision(panel)
+  const { busyId, carryOut, failure, forgetFailure } = useDecision(panel)
+  const [leaving, setLeaving] = useState<AgentRow | null>(null)
 
   const admit = ({ id, name, status }: AgentRow) =>
     carryOut({
@@ -56,6 +59,14 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
       ...(status === 'suspended'
         ? { done: copy.reactivated(name), failure: copy.reactivateFailure }
         : { done: copy.approved(name), failure: copy.approveFailure }),
+    })
+
+  const anonymise = ({ id }: AgentRow) =>
+    carryOut({
+      id,
+      decide: () => anonymiseAgent(id),
+      done: copy.anonymised,
+      failure: copy.anonymiseFailure,
     })
 
   const actions: Column<AgentRow> = {
@@ -70,6 +81,9 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
         >
           {agent.status === 'suspended' ? copy.reactivate : copy.approve}
         </PanelButton>
+        <PanelButton describedBy={nameId} look="subtle" onClick={() => setLeaving(agent)}>
+          {copy.anonymise}
+        </PanelButton>
       </RowActions>
     ),
   }
@@ -79,10 +93,21 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
       columns={[decided, name, phone, status, reason, actions]}
       counts={<Count counts={panel.counts} of="refused" />}
       empty={copy.noRefused}
-      failure={failure}
+      failure={leaving ? null : failure}
       id="refused-agents"
       list={panel.agents.refused}
       title={copy.refusedHeading}
-    />
+    >
+      {leaving && (
+        <AnonymiseDialog
+          failure={failure}
+          isBusy={busyId !== null}
+          name={leaving.name}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => anonymise(leaving)}
+          onOpen={forgetFailure}
+        />
+      )}
+    </PanelSection>
   )
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { requestExport } from '@/copy/requestExport'
 import type { RequestRow } from '@/domain/operationsPanel'
 
 import { Count } from './Count'
+import { CustomerName } from './CustomerName'
 import type { Column } from './DataTable'
 import { reassign } from './decide'
+import { ExportDialog } from './ExportDialog'
 import { PanelButton } from './PanelButton'
 import type { PanelData } from './panelData'
 import { PanelSection } from './PanelSection'
@@ -21,6 +24,7 @@ type RequestsProps = { panel: PanelData }
 export function Requests({ panel }: RequestsProps) {
   const { busyId, carryOut, failure, forgetFailure } = useDecision(panel)
   const [moved, setMoved] = useState<RequestRow | null>(null)
+  const [isExporting, setIsExporting] = useState(false)
 
   const move = ({ id, name }: RequestRow, agent: string | null) =>
     carryOut({
@@ -36,7 +40,7 @@ export function Requests({ panel }: RequestsProps) {
       label: copy.submittedAt,
       cell: ({ submittedAt }) => <Time value={submittedAt} />,
     },
-    { as: 'name', label: copy.customerName, cell: ({ name }) => name },
+    { as: 'name', label: copy.customerName, cell: (request) => <CustomerName request={request} /> },
     { as: 'phone', label: copy.phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       as: 'agent',
@@ -56,6 +60,11 @@ export function Requests({ panel }: RequestsProps) {
 
   return (
     <PanelSection
+      actions={
+        <PanelButton look="subtle" onClick={() => setIsExporting(true)}>
+          {requestExport.open}
+        </PanelButton>
+      }
       columns={columns}
       counts={
         <>
@@ -70,6 +79,13 @@ export function Requests({ panel }: RequestsProps) {
       list={panel.requests}
       title={copy.requestsHeading}
     >
+      {isExporting && (
+        <ExportDialog
+          onClose={() => setIsExporting(false)}
+          onEnd={panel.leave}
+          search={panel.requests.searched()}
+        />
+      )}
       {moved && (
         <ReassignDialog
           failure={failure}

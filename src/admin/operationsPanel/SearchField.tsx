@@ -1,5 +1,5 @@
 import { SearchIcon } from '@payloadcms/ui'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react'
 
 import { limits } from '@/config/limits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
@@ -28,6 +28,12 @@ export function SearchField({ of, onSearch, placeholder = copy.search }: SearchF
     timer.current = setTimeout(() => onSearch(searchTerm(value)), pause)
   }
 
+  // What somebody does next, an export say, is done with what stands in the field.
+  const searchNow = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
+    clearTimeout(timer.current)
+    onSearch(searchTerm(value))
+  }
+
   return (
     <div className={styles.search} role="search" aria-label={of}>
       <label className="sr-only" htmlFor={id}>
@@ -40,6 +46,7 @@ export function SearchField({ of, onSearch, placeholder = copy.search }: SearchF
         enterKeyHint="search"
         id={id}
         maxLength={limits.searchLength}
+        onBlur={searchNow}
         onInput={searchSoon}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()

@@ -13,24 +13,40 @@ export type Outcome =
 
 /** Decides on an agent (specification section 7, Approve). @throws {NoLongerAllowed} */
 export const decideOnAgent = (id: string, status: AgentStatus, reason?: string): Promise<Outcome> =>
-  patch(`${routes.api}/agents/${id}`, { status, ...(reason ? { reason } : {}) })
+  send('PATCH', `${routes.agentsApi}/${id}`, { status, ...(reason ? { reason } : {}) })
 
 /** Hands a request to another agent, or to none. @throws {NoLongerAllowed} */
 export const reassign = (id: string, assignedAgent: string | null): Promise<Outcome> =>
-  patch(`${routes.requestsApi}/${id}`, { assignedAgent })
+  send('PATCH', `${routes.requestsApi}/${id}`, { assignedAgent })
 
-async function patch(address: string, data: object): Promise<Outcome> {
-  let answer: Response
+/** Has it forgotten who an agent was, for good. @throws {NoLongerAllowed} */
+export const anonymiseAgent = (id: string): Promise<Outcome> =>
+  send('POST', `${routes.agentsApi}/${id}/anonymise`, {})
+
+const send = async (method: 'PATCH' | 'POST', address: string, data: object): Promise<Outcome> =>
+  outcomeOf(await ask(method, `${address}?depth=0`, data))
+
+/** The answer to what is sent there, or null where none came in time. */
+export async function ask(
+  method: 'PATCH' | 'POST',
+  address: string,
+  data: object,
+): Promise<Response | null> {
   try {
-    answer = await fetch(`${address}?depth=0`, {
-      method: 'PATCH',
+    return await fetch(address, {
+      method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(data),
       signal: AbortSignal.timeout(patience),
     })
   } catch {
-    return { ok: false, code: 'failed' }
+    return null
   }
+}
+
+/** What an answer says of a decision; one that was carried out is not read. @throws {NoLongerAllowed} */
+export async function outcomeOf(answer: Response | null): Promise<Outcome> {
+  if (!answer) return { ok: false, code: 'failed' }
   if (answer.ok) return { ok: true }
   if (answer.status === 401 || answer.status === 403) throw new NoLongerAllowed()
   if (answer.status === 409) return { ok: false, code: 'conflict', text: errors.statusConflict }

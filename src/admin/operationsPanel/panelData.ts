@@ -50,7 +50,12 @@ export function createPanelData(leavePage: () => void) {
     approved: agentsOf('approved'),
     refused: agentsOf('refused'),
   }
-  const lists = [requests, ...Object.values(agents)]
+  /** People who ask about their own data: nobody, until somebody is searched for. */
+  const subjects = createSearchableList<RequestRow>({
+    read: async (query) => (query.search ? readRequests(query) : { rows: [], earlier: null }),
+    leave,
+  })
+  const lists = [requests, subjects, ...Object.values(agents)]
 
   let countsTurn = 0
   const refreshCounts = async (): Promise<void> => {
@@ -73,6 +78,7 @@ export function createPanelData(leavePage: () => void) {
 
   return {
     requests,
+    subjects,
     agents,
     leave,
 
@@ -98,6 +104,7 @@ export function createPanelData(leavePage: () => void) {
       recount()
       if (of === 'requests') {
         void requests.change(id)
+        void subjects.refresh()
         reckonCustomers()
         return
       }

@@ -26,6 +26,9 @@ export function createSearchableList<Row extends { id: string }>({ read, ...sour
     /** A row by itself does not tell whether it is among those that are searched for. */
     change: (id: string) => (search ? list.refresh() : list.change(id)),
 
+    /** What is searched for at this moment, or nothing. */
+    searched: () => search,
+
     search: (text: string): void => {
       if (text === search) return
       search = text

@@ -2,13 +2,21 @@ import '@payloadcms/next/css'
 
 import config from '@payload-config'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { redirect } from 'next/navigation'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 
+import { routes } from '@/config/routes'
+import { isAdmin, placeOf } from '@/domain/roles'
+import { getPerson } from '@/server/session'
+
 import { importMap } from './admin/importMap'
 
+/** What the panel asks the server for. Some of the functions behind it take any account for an admin's. */
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
+  const person = await getPerson()
+  if (!isAdmin(person)) redirect(placeOf(person) ?? routes.login)
   return handleServerFunctions({ ...args, config, importMap })
 }
 

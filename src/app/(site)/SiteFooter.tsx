@@ -1,3 +1,4 @@
+import { routes } from '@/config/routes'
 import { site } from '@/copy/site'
 import styles from './SiteFooter.module.css'
 
@@ -8,7 +9,12 @@ export function SiteFooter({ brandName, disclaimer, year }: SiteFooterProps) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <p>{disclaimer}</p>
-        <p className={styles.copyright}>{site.copyright(year, brandName)}</p>
+        <div className={styles.legal}>
+          <a className={styles.privacy} href={routes.privacy}>
+            {site.privacyPolicy}
+          </a>
+          <p className={styles.copyright}>{site.copyright(year, brandName)}</p>
+        </div>
       </div>
     </footer>
   )

@@ -9,6 +9,7 @@ import { registerAgent } from '@/operations/registerAgent'
 import { sessionCookieOptions } from '@/operations/sessionCookie'
 import { signIn as signInOperation } from '@/operations/signIn'
 
+import { inTime } from '@/server/inTime'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
 
 import { refusalOf, requestOfForm } from './formRequest'
@@ -17,7 +18,7 @@ import { refusalOf, requestOfForm } from './formRequest'
 export async function register(_: FormAnswer | null, form: FormData): Promise<FormAnswer> {
   const fields = fieldsOf(form)
   try {
-    await registerAgent(await requestOfForm(), fields)
+    await inTime(requestOfForm().then((req) => registerAgent(req, fields)))
     return { ok: true }
   } catch (error) {
     return refused(refusalOf(error, 'registrationFailure'), fields)
@@ -30,7 +31,7 @@ export async function signIn(_: FormAnswer | null, form: FormData): Promise<Form
   const jar = await cookies()
   let place: string
   try {
-    const session = await signInOperation(await requestOfForm(), fields)
+    const session = await inTime(requestOfForm().then((req) => signInOperation(req, fields)))
     const expires = new Date(session.expiresAt * 1000)
     jar.set(sessionCookie, session.token, { ...sessionCookieOptions(), expires })
     place = session.place

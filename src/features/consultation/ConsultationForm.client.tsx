@@ -10,6 +10,7 @@ import { submitConsultation } from './actions'
 import { ConsentNotice } from './ConsentNotice'
 import styles from './ConsultationFormCard.module.css'
 import { ConsultationFormView } from './ConsultationFormView'
+import { Trap } from './Trap'
 import { useSubmission } from './useSubmission'
 
 type ConsultationFormProps = {
@@ -52,6 +53,7 @@ export function ConsultationForm({ notice }: ConsultationFormProps) {
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => submission.submit(event)}
       >
         <input type="hidden" name="consentVersion" value={notice.version} />
+        <Trap />
         <ConsultationFormView
           isSubmitting={submission.isSubmitting}
           isSubmitted={isSubmitted}

@@ -4,11 +4,12 @@ import { cookies, headers } from 'next/headers'
 import { createLocalReq } from 'payload'
 
 import { referralCookie, referralParameter } from '@/config/referral'
-import { AppError, type ErrorCode } from '@/domain/errors'
+import { AppError } from '@/domain/errors'
 import { submissionOfForm } from '@/domain/formFields'
 import { fieldsOf } from '@/operations/readBody'
 import { rememberedReferral } from '@/operations/rememberedReferral'
 import { submitConsultation as submit } from '@/operations/submitConsultation'
+import { inTime } from '@/server/inTime'
 import { logger } from '@/server/logger'
 import { getPayload } from '@/server/payload'
 import { isReady } from '@/server/readiness'
@@ -28,18 +29,19 @@ export async function submitConsultation(
   try {
     if (!isReady()) throw new AppError('unavailable')
     const payload = await getPayload()
-    const req = await createLocalReq({}, payload)
+    const req = await createLocalReq({ req: { headers: requestHeaders } }, payload)
     const agentId = referralOfPage(requestHeaders.get('referer'))
     const remembered = rememberedReferral(requestHeaders)
-    const { id } = await submit(req, { ...submissionOfForm(fields), agentId }, remembered)
+    const submission = { ...submissionOfForm(fields), agentId }
+    const { id } = await inTime(submit(req, submission, remembered))
     const jar = await cookies()
     jar.delete(referralCookie)
     return { ok: true, data: { id } }
   } catch (error) {
-    const refusal = error instanceof AppError ? error : undefined
-    if (!refusal) logger.error({ err: error, msg: 'a consultation request could not be stored' })
-    const code: ErrorCode = refusal?.code ?? 'submitFailure'
-    return { ok: false, code, fieldErrors: refusal?.fieldErrors, typed: typedText(fields) }
+    const isRefusal = error instanceof AppError
+    if (!isRefusal) logger.error({ err: error, msg: 'a consultation request could not be stored' })
+    const { fieldErrors, message } = isRefusal ? error : new AppError('submitFailure')
+    return { ok: false, text: message, fieldErrors, typed: typedText(fields) }
   }
 }
 

@@ -1,11 +1,12 @@
-import { type ErrorCode, errorTable, type FieldError } from '@/domain/errors'
+import type { FieldError } from '@/domain/errors'
 
 /** What a plain form post is answered with. */
 export type PostedForm =
   | { ok: true; data: { id: string } }
   | {
       ok: false
-      code: ErrorCode
+      /** What the form says where no field is to blame. A code would bring every text that there is to the browser. */
+      text: string
       fieldErrors?: FieldError[] | undefined
       typed: { name: string; phone: string; agreed: boolean }
     }
@@ -24,4 +25,4 @@ export function errorsByField(fieldErrors: readonly FieldError[], text: string):
 }
 
 export const postedErrors = (posted: PostedForm): FormErrors =>
-  posted.ok ? {} : errorsByField(posted.fieldErrors ?? [], errorTable[posted.code].text)
+  posted.ok ? {} : errorsByField(posted.fieldErrors ?? [], posted.text)

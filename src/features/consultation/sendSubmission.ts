@@ -2,6 +2,7 @@ import { referralParameter } from '@/config/referral'
 import { routes } from '@/config/routes'
 import { consultation as copy } from '@/copy/consultation'
 import type { FieldError } from '@/domain/errors'
+import type { Hints } from '@/domain/signals'
 
 import { errorsByField, type FormErrors } from './postedForm'
 
@@ -16,10 +17,15 @@ export function createSender() {
   let key = ''
 
   /** Resolves with nothing when the request is stored, else with the messages to show. */
-  return async (values: Values, consentVersion: number): Promise<FormErrors | undefined> => {
+  return async (
+    values: Values,
+    consentVersion: number,
+    hints: Hints,
+  ): Promise<FormErrors | undefined> => {
     const referrals = new URLSearchParams(window.location.search).getAll(referralParameter)
     const agentId = referrals.length === 1 ? referrals[0] : undefined
-    const content = JSON.stringify({ ...values, agentId, consentVersion })
+    const submission = { ...values, agentId, consentVersion }
+    const content = JSON.stringify(submission)
     if (content !== lastContent) {
       lastContent = content
       key = randomKey()
@@ -28,7 +34,7 @@ export function createSender() {
       const response = await fetch(routes.requestsApi, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-        body: content,
+        body: JSON.stringify({ ...submission, ...hints }),
         signal: AbortSignal.timeout(patience),
       })
       // Whatever stands between may answer 200; only the application says that it has stored something.

@@ -9,6 +9,8 @@ import {
 
 import type { FieldErrors } from 'react-hook-form'
 
+import { trapField } from '@/config/trapField'
+
 import type { ConsultationFormControl, ConsultationFormValues } from './formControl'
 import { type FormErrors, type PostedForm, postedErrors } from './postedForm'
 import { createSender } from './sendSubmission'
@@ -36,6 +38,7 @@ export function useSubmission(
   const loading = useRef<Promise<ConsultationFormControl>>(undefined)
   const isBusy = useRef(false)
   const isValidated = useRef(false)
+  const touchedAt = useRef<number>(undefined)
   const [send] = useState(createSender)
 
   // A plain post was answered just now, in this page: its messages count.
@@ -57,8 +60,11 @@ export function useSubmission(
     return loading.current
   }
 
-  /** Loads validation ahead of its use; a failure shows at the submission, which then goes without it. */
-  const prepare = () => void load().catch(() => (loading.current = undefined))
+  /** Notes the first touch, and loads validation ahead of its use; a failure shows at the submission, which then goes without it. */
+  const prepare = () => {
+    touchedAt.current ??= performance.now()
+    void load().catch(() => (loading.current = undefined))
+  }
 
   /** Takes the message of a plain post away from the field that is being corrected; validation looks after its own. */
   const correct = ({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
@@ -88,7 +94,10 @@ export function useSubmission(
     adoptTyped(control, element)
     let isStored = false
     await control.handleSubmit(async (values) => {
-      const refusal = await send(values, consentVersion)
+      const refusal = await send(values, consentVersion, {
+        [trapField]: new FormData(element).get(trapField),
+        fillingTime: Math.round(performance.now() - (touchedAt.current ?? 0)),
+      })
       isStored = refusal === undefined
       if (refusal) show(control, refusal)
     })()

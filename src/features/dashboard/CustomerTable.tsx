@@ -1,5 +1,6 @@
 import { dashboard as copy } from '@/copy/dashboard'
 import type { Customer } from '@/domain/customers'
+import { phoneAddress } from '@/domain/phone'
 import { formatKoreanTime } from '@/domain/time'
 
 import styles from './CustomerTable.module.css'
@@ -41,7 +42,7 @@ export function CustomerTable({ customers, arrived }: CustomerTableProps) {
               {name}
             </td>
             <td className={styles.phone} role="cell">
-              <a className={styles.call} href={`tel:${phone.replace(/\D/g, '')}`}>
+              <a className={styles.call} href={phoneAddress(phone)}>
                 <PhoneIcon />
                 {phone}
               </a>

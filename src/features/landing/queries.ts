@@ -1,12 +1,7 @@
-import { unstable_cache } from 'next/cache'
+import type { Payload } from 'payload'
 
-import { contentTag } from '@/config/cacheTags'
-import { isBuilding } from '@/config/env'
 import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRun'
-import type { Media } from '@/payload-types'
-import { logger } from '@/server/logger'
-import { getPayload } from '@/server/payload'
-import { isReady } from '@/server/readiness'
+import { contentReader } from '@/server/contentReader'
 
 import type { ConsultantCard, SiteContent } from './content'
 import { presentProfile, presentSite } from './presentSite'
@@ -18,44 +13,15 @@ const firstRun = presentSite(
   null,
 )
 
-let lastKnown = firstRun
+/** The content of every public page. */
+export const getSite = contentReader('site', firstRun, readSite)
 
-/**
- * The content of every public page. Read from the database only after an editor's change; while the
- * database is away the last known content, or the first-run content, stands in.
- */
-export async function getSite(): Promise<SiteContent> {
-  try {
-    lastKnown = await readCached()
-  } catch (error) {
-    logger.warn({ err: error, msg: 'the last known content is served: the CMS could not be read' })
-  }
-  return lastKnown
-}
+/** An agent's published profile, or null where there is none for visitors. */
+export const getPublicProfile = contentReader('profile', null, readProfile)
 
-const lastKnownProfiles = new Map<string, ConsultantCard | null>()
-
-/** An agent's published profile, or null where there is none for visitors. Kept and read as {@link getSite} is. */
-export async function getPublicProfile(agentId: string): Promise<ConsultantCard | null> {
-  try {
-    lastKnownProfiles.set(agentId, await readProfileCached(agentId))
-  } catch (error) {
-    logger.warn({ err: error, msg: 'the last known profile is served: it could not be read' })
-  }
-  return lastKnownProfiles.get(agentId) ?? null
-}
-
-// The cache is what ties the pages to the tag; it must not keep a failure, so that is caught outside.
-const readCached = unstable_cache(readSite, ['site'], { tags: [contentTag] })
-const readProfileCached = unstable_cache(readProfile, ['profile'], { tags: [contentTag] })
-
-async function readSite(): Promise<SiteContent> {
-  // Nothing connects while the site is built; the start-up expires these pages.
-  if (isBuilding()) return firstRun
-  if (!isReady()) throw new Error('the database has not been reached yet')
-  const payload = await getPayload()
+async function readSite(payload: Payload): Promise<SiteContent> {
   // What any visitor may read, and nothing more.
-  const asVisitor = { overrideAccess: false, depth: 1 } as const
+  const asVisitor = { overrideAccess: false, depth: 0 } as const
   const [settings, page, profiles] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', ...asVisitor }),
     payload.findGlobal({ slug: 'landing-page', ...asVisitor }),
@@ -67,18 +33,29 @@ async function readSite(): Promise<SiteContent> {
       ...asVisitor,
     }),
   ])
-  const image = settings.seo.image as Media | string | null | undefined
   return presentSite(
     settings,
     page,
     profiles.docs[0] ?? firstRunProfile,
-    typeof image === 'object' ? image?.url : null,
+    await readImageUrl(payload, settings.seo.image as string | null | undefined),
   )
 }
 
-async function readProfile(agentId: string): Promise<ConsultantCard | null> {
-  if (!isReady()) throw new Error('the database has not been reached yet')
-  const payload = await getPayload()
+/** The picture that everybody gets to see, though nobody but admins may list pictures. */
+async function readImageUrl(payload: Payload, id: string | null | undefined) {
+  if (!id) return null
+  const image = await payload.findByID({
+    collection: 'media',
+    id,
+    depth: 0,
+    disableErrors: true,
+    // As the system: the settings, which are public, show it.
+    overrideAccess: true,
+  })
+  return image?.url
+}
+
+async function readProfile(payload: Payload, agentId: string): Promise<ConsultantCard | null> {
   const { docs } = await payload.find({
     collection: 'consultant-profile',
     where: { agent: { equals: agentId } },

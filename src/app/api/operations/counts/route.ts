@@ -2,4 +2,4 @@ import { countOperations } from '@/operations/countOperations'
 import { answerPerson } from '@/server/answerPerson'
 
 /** The operations panel's numbers. */
-export const GET = () => answerPerson(countOperations)
+export const GET = (request: Request) => answerPerson(request, countOperations)

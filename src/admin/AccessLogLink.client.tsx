@@ -1,0 +1,14 @@
+'use client'
+
+import { Link, useDocumentInfo } from '@payloadcms/ui'
+
+import { routes } from '@/config/routes'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+
+/** In an edit form: leads to what the access log holds about this very row. */
+export function AccessLogLink() {
+  const { id } = useDocumentInfo()
+  if (!id) return null
+  const filter = new URLSearchParams({ 'where[or][0][and][0][subjects][equals]': String(id) })
+  return <Link href={`${routes.admin}/collections/access-log?${filter}`}>{copy.accessLog}</Link>
+}

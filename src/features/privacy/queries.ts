@@ -1,0 +1,35 @@
+import type { Payload } from 'payload'
+
+import { firstRunPrivacyPolicy } from '@/copy/privacyPolicy'
+import { formatKoreanDay } from '@/domain/time'
+import { contentReader } from '@/server/contentReader'
+
+export type PrivacyPolicyContent = {
+  /** As it is shown; absent before the policy was ever read. */
+  effectiveOn?: string
+  introduction: string
+  sections: readonly { title: string; text: string }[]
+  officer?: string
+}
+
+/** The privacy policy as every visitor reads it. */
+export const getPrivacyPolicy = contentReader<PrivacyPolicyContent, []>(
+  'privacy policy',
+  firstRunPrivacyPolicy,
+  readPrivacyPolicy,
+)
+
+async function readPrivacyPolicy(payload: Payload): Promise<PrivacyPolicyContent> {
+  const { effectiveOn, introduction, officer, sections } = await payload.findGlobal({
+    slug: 'privacy-policy',
+    depth: 0,
+    overrideAccess: false,
+  })
+  const officerLines = [officer?.name, officer?.contact].filter(Boolean).join('\n')
+  return {
+    effectiveOn: formatKoreanDay(effectiveOn),
+    introduction,
+    sections: sections.map(({ text, title }) => ({ title, text })),
+    ...(officerLines ? { officer: officerLines } : {}),
+  }
+}
