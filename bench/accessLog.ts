@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+import { startTestDatabase, stopTestDatabase, testDatabaseUrl } from '../tests/helpers/database'
+
+/**
+ * What the access log costs: reading a page of the panel's requests with its row of the log and without, in turns in one process and on
+ * one database; and an export of many requests: how long until its first byte, how long in all, how much memory.
+ */
+const rows = 20_000
+const warmUps = 50
+const reads = 400
+
+const median = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+const percentile95 = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+async function prepare() {
+  Object.assign(process.env, {
+    DATABASE_URL: testDatabaseUrl(`bench-${randomBytes(4).toString('hex')}`),
+    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+    SERVER_URL: 'http://localhost:3000',
+    ADMIN_EMAIL: 'admin@bench.test',
+    ADMIN_PASSWORD: 'bench-password',
+    LOG_LEVEL: 'fatal',
+  })
+  const { getPayload } = await import('payload')
+  const { default: config } = await import('@payload-config')
+  const payload = await getPayload({ config })
+  const { prepareDatabase } = await import('../src/server/prepareDatabase')
+  await prepareDatabase(payload)
+  const { buildAdmin, buildRequest } = await import('../tests/helpers/builders')
+  const { asPerson, requestOf } = await import('../tests/helpers/requestOf')
+  const admin = asPerson(await buildAdmin(payload), 'admins')
+  await buildRequest(payload)
+  const { connectedDatabase } = await import('../src/database/adapter')
+  const { ObjectId } = await import('mongodb')
+  const collection = connectedDatabase(payload).collection('consultation-requests')
+  const stored = await collection.findOne()
+  const start = Date.UTC(2025, 0, 1)
+  await collection.insertMany(
+    Array.from({ length: rows - 1 }, (_, index) => ({
+      ...stored,
+      _id: new ObjectId(),
+      submittedAt: new Date(start - index * 1000),
+    })),
+  )
+  return { payload, request: () => requestOf(payload, admin) }
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
+async function comparePages({ request }: Prepared) {
+  const { listRequests } = await import('../src/operations/listRequests')
+  const times = { logged: [] as number[], silent: [] as number[] }
+  for (let read = -warmUps; read < reads; read += 1)
+    for (const isAccessLogged of [false, true]) {
+      const req = await request()
+      req.context.isAccessLogged = isAccessLogged
+      const start = performance.now()
+      await listRequests(req, {})
+      const time = performance.now() - start
+      if (read >= 0) times[isAccessLogged ? 'silent' : 'logged'].push(time)
+    }
+  const [logged, silent] = [median(times.logged), median(times.silent)]
+  print(
+    `A page of 20: ${silent.toFixed(2)} ms without its row of the log, ${logged.toFixed(2)} ms with it: ${(logged / silent).toFixed(2)} times ` +
+      `(95 %: ${percentile95(times.silent).toFixed(2)} and ${percentile95(times.logged).toFixed(2)} ms).`,
+  )
+}
+
+async function exportAll({ request }: Prepared, format: 'csv' | 'xlsx') {
+  const { exportRequests } = await import('../src/operations/exportRequests')
+  const start = performance.now()
+  const { content } = await exportRequests(await request(), { format, reason: '성능 측정' })
+  let first = 0
+  let size = 0
+  let most = 0
+  for await (const chunk of content) {
+    first ||= performance.now() - start
+    size += chunk.length
+    most = Math.max(most, process.memoryUsage().rss)
+  }
+  const time = performance.now() - start
+  print(
+    `${rows} requests as ${format}: first byte after ${first.toFixed(0)} ms, ${(size / 2 ** 20).toFixed(1)} MB in ${time.toFixed(0)} ms, ` +
+      `at most ${(most / 2 ** 20).toFixed(0)} MB resident.`,
+  )
+}
+
+async function measure(): Promise<void> {
+  const prepared = await prepare()
+  await comparePages(prepared)
+  await exportAll(prepared, 'csv')
+  await exportAll(prepared, 'xlsx')
+  const { adapterOf } = await import('../src/database/adapter')
+  await adapterOf(prepared.payload).connection.dropDatabase()
+  await prepared.payload.destroy()
+}
+
+/** In a process of its own: the environment is read once, and starting the database has read it. */
+async function main(): Promise<void> {
+  await startTestDatabase()
+  try {
+    const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url)], {
+      env: { ...process.env, BENCH_CHILD: '1' },
+      stdio: 'inherit',
+    })
+    const [code] = (await once(child, 'exit')) as [number | null]
+    process.exitCode = code ?? 1
+  } finally {
+    await stopTestDatabase()
+  }
+}
+
+if (process.env.BENCH_CHILD) {
+  await measure()
+  process.exit()
+}
+await main()

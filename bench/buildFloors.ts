@@ -1,0 +1,79 @@
+import { execFile, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/**
+ * What the product is measured against: an empty Next page and its kin, and a bare Payload collection. They are built from a few files
+ * of their own with the project's own packages, beside the product, so that both are of the same versions.
+ */
+export type Floor = 'next' | 'payload'
+
+const sources = path.resolve('bench/floors')
+/** Where floors are built and served from; git ignores it. */
+const root = path.resolve('.bench')
+const packages = path.join(root, 'node_modules')
+const next = path.join(packages, 'next/dist/bin/next')
+
+const floorDirectory = (floor: Floor) => path.join(root, floor)
+
+/** The arguments of Node that serve a floor. */
+export const floorCommand = (floor: Floor, port: number): string[] => [
+  next,
+  'start',
+  floorDirectory(floor),
+  '--port',
+  String(port),
+]
+
+/** Builds a floor unless the build that is there was made from these very files and versions. */
+export async function buildFloor(floor: Floor): Promise<void> {
+  const directory = floorDirectory(floor)
+  const stamp = path.join(directory, '.sources')
+  const digest = await digestOf(path.join(sources, floor))
+  const isBuilt = existsSync(path.join(directory, '.next/BUILD_ID'))
+  if (isBuilt && (await readFile(stamp, 'utf8').catch(() => '')) === digest) return
+  process.stdout.write(`Building the floor ${floor} …\n`)
+  await linkPackages()
+  await rm(directory, { recursive: true, force: true })
+  await mkdir(directory, { recursive: true })
+  await cp(path.join(sources, floor), directory, { recursive: true })
+  await build(directory)
+  await writeFile(stamp, digest)
+}
+
+/**
+ * Gives the floors the project's packages, as hard links. They can't be built where the project's own are: Next looks for
+ * `instrumentation` and `proxy` in every folder up to the one that holds the packages, and would take the product's into the floor.
+ */
+async function linkPackages(): Promise<void> {
+  await rm(packages, { recursive: true, force: true })
+  await mkdir(root, { recursive: true })
+  await promisify(execFile)('cp', ['-al', 'node_modules', packages])
+  await writeFile(path.join(root, 'package.json'), '{ "type": "module", "private": true }\n')
+}
+
+async function digestOf(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  const hash = createHash('sha256')
+  for (const file of [...files.sort(), 'package-lock.json']) hash.update(await readFile(file))
+  return hash.digest('hex')
+}
+
+async function build(directory: string): Promise<void> {
+  const child = spawn(process.execPath, [next, 'build', directory], {
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`A floor could not be built:\n${output}`)
+}

@@ -1,0 +1,33 @@
+import { type Db, MongoClient } from 'mongodb'
+
+import { startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
+
+import { testDatabaseUrl } from '../tests/helpers/database'
+
+/**
+ * Starts the replica set that product and floors share: the built-in one, whose files are kept for the next run, since a million rows
+ * take minutes. The tests' own helpers find it as theirs.
+ */
+export async function startBenchDatabase(): Promise<() => Promise<void>> {
+  if (process.env.TEST_MONGODB_URL) return async () => undefined
+  const log = (line: string) => process.stderr.write(`[database] ${line}\n`)
+  const database = await startEmbeddedDatabase({ dataDir: '.bench/data', log })
+  process.env.TEST_MONGODB_URL = database.url('')
+  return () => database.stop()
+}
+
+/** Runs `work` with the driver's own handle of a database. */
+export async function withDatabase<T>(
+  name: string,
+  work: (database: Db) => Promise<T>,
+): Promise<T> {
+  const client = await MongoClient.connect(testDatabaseUrl(name))
+  try {
+    return await work(client.db())
+  } finally {
+    await client.close()
+  }
+}
+
+export const dropDatabase = (name: string) =>
+  withDatabase(name, (database) => database.dropDatabase())

@@ -1,0 +1,3 @@
+export default function OtherEmptyPage() {
+  return <main>Other</main>
+}

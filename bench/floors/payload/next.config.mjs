@@ -1,0 +1,15 @@
+import path from 'node:path'
+
+import { withPayload } from '@payloadcms/next/withPayload'
+
+// The folder that holds the packages of the floors (bench/buildFloors.ts).
+const root = path.resolve(import.meta.dirname, '..')
+
+export default withPayload(
+  {
+    turbopack: { root },
+    outputFileTracingRoot: root,
+    typescript: { ignoreBuildErrors: true },
+  },
+  { devBundleServerPackages: false },
+)

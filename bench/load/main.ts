@@ -1,0 +1,49 @@
+import { percentile } from '../../tests/helpers/figures'
+
+import { Connection } from './connection'
+import type { Done, Job } from './jobs'
+import { requestsOf } from './requests'
+
+/** The load generator: does one job after another, as its parent asks. */
+async function run(job: Job): Promise<Done> {
+  const next = requestsOf(job)
+  const { hostname, port } = new URL(job.url)
+  const startedAt = performance.now()
+  const end = startedAt + (job.seconds ?? Infinity) * 1000
+  const times: number[] = []
+  let [begun, failures, bytes] = [0, 0, 0]
+  let firstFailure: string | undefined
+
+  const keepAsking = async () => {
+    const connection = new Connection(hostname, Number(port))
+    while (performance.now() < end && begun < (job.requests ?? Infinity)) {
+      begun += 1
+      const { expected, text } = next()
+      const askedAt = performance.now()
+      try {
+        const answer = await connection.ask(text)
+        bytes += answer.bytes
+        if (answer.status !== expected) throw new Error(`answered with ${answer.status}`)
+        times.push(performance.now() - askedAt)
+      } catch (error) {
+        failures += 1
+        firstFailure ??= (error as Error).message
+      }
+    }
+    connection.close()
+  }
+  await Promise.all(Array.from({ length: job.connections }, keepAsking))
+  return {
+    done: times.length,
+    seconds: (performance.now() - startedAt) / 1000,
+    failures,
+    firstFailure,
+    bytesPerAnswer: bytes / times.length,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+  }
+}
+
+process.on('message', (job: Job) => {
+  void run(job).then((done) => process.send?.(done))
+})

@@ -1,0 +1,32 @@
+import type { Job } from './jobs'
+
+const surnames = [...'김이박최정강조윤장임한오서신권황안송류전홍']
+const givenNames = ['민준', '서연', '도윤', '하은', '지호', '수아', '예준', '지우', '준서', '채원']
+
+/** No phone twice in one run of the generator, nor in another one soon after. */
+let lastPhone = (Date.now() % 1_000_000) * 100
+
+/** Makes the text of one request after another. */
+export function requestsOf({ ask, url }: Job): () => { text: string; expected: number } {
+  const { host } = new URL(url)
+  // No compression: what it costs depends on the page and not on the server.
+  const head = `Host: ${host}\r\nAccept-Encoding: identity\r\n`
+  if (ask.kind === 'get') {
+    const text = `GET ${ask.path} HTTP/1.1\r\n${head}\r\n`
+    return () => ({ text, expected: 200 })
+  }
+  let index = 0
+  return () => {
+    index += 1
+    const phone = `010${String((lastPhone = (lastPhone + 1) % 100_000_000)).padStart(8, '0')}`
+    const name = `${surnames[index % surnames.length]}${givenNames[index % givenNames.length]}`
+    const agentId = ask.agents[index % ask.agents.length]
+    const body = JSON.stringify({ name, phone, agreed: true, agentId })
+    const visitor = `X-Forwarded-For: 10.${index & 63}.${(index >> 6) & 255}.${(index >> 14) & 255}`
+    const length = Buffer.byteLength(body)
+    return {
+      text: `POST ${ask.path} HTTP/1.1\r\n${head}${visitor}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`,
+      expected: 201,
+    }
+  }
+}

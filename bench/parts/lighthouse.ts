@@ -1,0 +1,58 @@
+import { type Report, runLighthouse } from '../../scripts/runLighthouse'
+import { dropDatabase } from '../database'
+import { compare, type Findings } from '../findings'
+import { inTurns, median } from '../measure'
+import type { Options } from '../options'
+import { startFloor, startProduct } from '../servers'
+
+const database = 'bench-lighthouse'
+const perfect = ['accessibility', 'best-practices', 'seo']
+/** What the landing page may have less than the empty one. */
+const allowance = 2
+
+/** The landing page's mobile scores beside those of an empty page. */
+export async function measureLighthouse({ lighthouseRuns }: Options): Promise<Findings> {
+  await dropDatabase(database)
+  const product = await startProduct(database)
+  const floor = await startFloor('next')
+  try {
+    const run = (url: string) => () => runLighthouse(url, ['performance', ...perfect])
+    const reports = await inTurns(lighthouseRuns, {
+      product: run(product.url),
+      floor: run(floor.url),
+    })
+    const score = (name: string) => (report: Report) => (report.categories[name]?.score ?? 0) * 100
+    const value = (audit: string) => (report: Report) =>
+      (report.audits[audit]?.numericValue ?? NaN) / 1000
+    const best = median(reports.floor.map(score('performance')))
+    return {
+      rows: [
+        compare({
+          what: 'Lighthouse mobile, performance',
+          digits: 0,
+          product: reports.product.map(score('performance')),
+          floor: reports.floor.map(score('performance')),
+          target: { of: 'product', atLeast: best - allowance },
+        }),
+        ...perfect.map((name) =>
+          compare({
+            what: `Lighthouse mobile, ${name}`,
+            digits: 0,
+            product: reports.product.map(score(name)),
+            target: { of: 'product', atLeast: 100 },
+          }),
+        ),
+        compare({
+          what: 'largest contentful paint, simulated',
+          unit: 's',
+          product: reports.product.map(value('largest-contentful-paint')),
+          floor: reports.floor.map(value('largest-contentful-paint')),
+        }),
+      ],
+      notes: [`Medians of ${lighthouseRuns} runs.`],
+    }
+  } finally {
+    await product.stop()
+    await floor.stop()
+  }
+}

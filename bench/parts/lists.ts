@@ -1,0 +1,192 @@
+import type { Db, Document } from 'mongodb'
+
+import { routes } from '@/config/routes'
+import { formatPlace } from '@/domain/paging'
+
+import type { Session } from '../../tests/helpers/client'
+import { testDatabaseUrl } from '../../tests/helpers/database'
+import { login } from '../../tests/helpers/server'
+import { withDatabase } from '../database'
+import { countExamined } from '../examined'
+import { compare, type Findings } from '../findings'
+import { agentPassword, emailOfAgent } from '../invent/invent'
+import { inTurns, median } from '../measure'
+import type { Options } from '../options'
+import { patiently } from '../patiently'
+import { fillDatabase, sizeOf } from '../rows'
+import { type Served, startProduct } from '../servers'
+
+const nameOf = (rows: number) => `bench-${rows}`
+const template = 'bench-template'
+
+/** A site with so many requests, and what is asked of it. */
+type Site = { served: Served; asAdmin: Session; asAgent: Session; facts: Facts }
+
+type Facts = {
+  nextPage: string
+  lastPage: string
+  middle: string
+  lastOfAgent: string
+  name: string
+  phone: string
+}
+
+type Case = { what: string; atMost: number; ask: (site: Site) => Promise<unknown> }
+
+const read = async (served: Served, path: string, headers: object, body?: object) => {
+  const response = await fetch(served.url + path, {
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    headers: { ...headers, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`)
+  return JSON.parse(text) as { rows: unknown[]; earlier: string | null }
+}
+
+const requests =
+  (body: (facts: Facts) => object) =>
+  ({ asAdmin, facts, served }: Site) =>
+    read(served, routes.operationsRequestsApi, asAdmin, body(facts))
+const counts = ({ asAdmin, served }: Site) => read(served, routes.operationsCountsApi, asAdmin)
+const agents = (body: object) => (site: Site) =>
+  read(site.served, routes.operationsAgentsApi, site.asAdmin, body)
+const customers = (after: (facts: Facts) => string) => (site: Site) =>
+  read(site.served, `${routes.customersApi}${after(site.facts)}`, site.asAgent)
+
+const firstPage = requests(() => ({}))
+const search = (what: string, body: (facts: Facts) => object): Case => ({
+  what: `search: ${what}`,
+  atMost: 1.5,
+  ask: requests(body),
+})
+
+const cases: Case[] = [
+  {
+    what: 'panel: first page with its counts',
+    atMost: 1.15,
+    ask: (site) => Promise.all([firstPage(site), counts(site)]),
+  },
+  { what: 'panel: first page of requests', atMost: 1.15, ask: firstPage },
+  { what: 'panel: counts', atMost: 1.15, ask: counts },
+  {
+    what: 'panel: first page of approved agents',
+    atMost: 1.15,
+    ask: agents({ group: 'approved' }),
+  },
+  { what: 'agent dashboard: first page', atMost: 1.15, ask: customers(() => '') },
+  search('one syllable (김)', () => ({ search: '김' })),
+  search('one syllable (연)', () => ({ search: '연' })),
+  search('two syllables (서연)', () => ({ search: '서연' })),
+  search('a whole name', ({ name }) => ({ search: name })),
+  search('a name that nobody has', () => ({ search: '뷁뷁' })),
+  search('four digits (1234)', () => ({ search: '1234' })),
+  search('eight digits of a phone', ({ phone }) => ({ search: phone.slice(-8) })),
+  search('a whole phone', ({ phone }) => ({ search: phone })),
+  search('one syllable (김), from the middle', ({ middle }) => ({ search: '김', after: middle })),
+  {
+    what: 'panel: a page in the middle',
+    atMost: 1.5,
+    ask: requests(({ middle }) => ({ after: middle })),
+  },
+  { what: 'panel: last page', atMost: 1.5, ask: requests(({ lastPage }) => ({ after: lastPage })) },
+  { what: 'panel: next page', atMost: 1.5, ask: requests(({ nextPage }) => ({ after: nextPage })) },
+  {
+    what: 'agent dashboard: last page',
+    atMost: 1.5,
+    ask: customers(({ lastOfAgent }) => `?after=${encodeURIComponent(lastOfAgent)}`),
+  },
+]
+
+/** What pages of tables take with a thousand requests and with a million, on two servers and in turns. */
+export async function measureLists({ reads, rounds, sizes }: Options): Promise<Findings> {
+  await (await startProduct(template)).stop()
+  const small = await openSite(sizes.small)
+  const large = await openSite(sizes.large)
+  try {
+    const rows = []
+    for (const { ask, atMost, what } of cases) {
+      const time = (site: Site) => () =>
+        patiently(async () => {
+          const startedAt = performance.now()
+          await ask(site)
+          return performance.now() - startedAt
+        })
+      await inTurns(3, { small: time(small), large: time(large) })
+      const times = await inTurns(reads, { small: time(small), large: time(large) })
+      process.stdout.write(`${what} …\n`)
+      const examined = (rows: number, site: Site) =>
+        countExamined(nameOf(rows), () => patiently(() => ask(site)))
+      rows.push(
+        compare({
+          what,
+          unit: 'ms',
+          product: mediansOf(times.large, rounds),
+          floor: mediansOf(times.small, rounds),
+          target: { of: 'ratio', atMost },
+        }),
+        compare({
+          what: `${what}: index entries and rows examined`,
+          digits: 0,
+          product: [await examined(sizes.large, large)],
+          floor: [await examined(sizes.small, small)],
+        }),
+      )
+    }
+    return {
+      rows,
+      notes: [
+        `p50 with ${sizes.large.toLocaleString('en-US')} requests beside ${sizes.small.toLocaleString('en-US')} (column “floor”); one reader, over HTTP, with the row of the access log that each reading writes.`,
+        'Where a thousand rows hold less than a page of matches, a fuller page is compared with a shorter one.',
+        'There is no request for a previous page: the browser keeps what it has read.',
+      ],
+    }
+  } finally {
+    await small.served.stop()
+    await large.served.stop()
+  }
+}
+
+/** One median per round, so that noise shows. */
+function mediansOf(times: number[], rounds: number): number[] {
+  const length = Math.ceil(times.length / rounds)
+  return Array.from({ length: rounds }, (_, round) =>
+    median(times.slice(round * length, (round + 1) * length)),
+  ).filter((value) => !Number.isNaN(value))
+}
+
+async function openSite(rows: number): Promise<Site> {
+  const startedAt = performance.now()
+  await fillDatabase(testDatabaseUrl(nameOf(rows)), sizeOf(rows), template)
+  const served = await startProduct(nameOf(rows))
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+  process.stdout.write(`${rows} rows are there after ${seconds} s.\n`)
+  return {
+    served,
+    asAdmin: await patiently(() => login(served.url)),
+    asAgent: await patiently(() =>
+      login(served.url, { email: emailOfAgent(0), password: agentPassword }, 'agents'),
+    ),
+    facts: await withDatabase(nameOf(rows), (database) => readFacts(database, rows)),
+  }
+}
+
+async function readFacts(database: Db, rows: number): Promise<Facts> {
+  const collection = database.collection('consultation-requests')
+  const place = (row: Document | undefined) =>
+    formatPlace({ id: String(row?._id), time: (row?.submittedAt as Date).toISOString() })
+  const at = async (filter: Document, skip: number, from: 1 | -1) => {
+    const sort = { submittedAt: from, _id: from } as const
+    const [row] = await collection.find(filter).sort(sort).skip(skip).limit(1).toArray()
+    return row
+  }
+  const agent = await database.collection('agents').findOne({ email: emailOfAgent(0) })
+  const middle = await at({}, Math.floor(rows / 2), 1)
+  return {
+    nextPage: place(await at({}, 19, -1)),
+    lastPage: place(await at({}, 20, 1)),
+    middle: place(middle),
+    lastOfAgent: place(await at({ assignedAgent: agent?._id }, 20, 1)),
+    name: String(middle?.name),
+    phone: String(middle?.phone),
+  }
+}

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { testBuildDirectory } from '../../tests/helpers/build'
+import { freePort, startServer, withoutSettings } from '../../tests/helpers/server'
+import { dropDatabase } from '../database'
+import { compare, type Findings } from '../findings'
+import { inTurns } from '../measure'
+import type { Options } from '../options'
+import { findProcess, residentOf } from '../processes'
+import { answered, type Served, startFloor, startProduct } from '../servers'
+
+const database = 'bench-start'
+const bareDatabase = 'bench-start-bare'
+/** Nothing of it is called while nobody does anything; switched on it must be, to count. */
+const everything = {
+  SMTP_URL: 'smtp://localhost:2525',
+  WEBHOOK_URL: 'http://localhost:2526/',
+  WEBHOOK_SECRET: 'a secret of the benchmark and of nothing else',
+}
+
+type Started = { seconds: number; megabytes: number }
+
+/** Starts, and what is in memory then: beside a bare Payload application after its first call of its API. */
+export async function measureStart({ rounds, seconds }: Options): Promise<Findings> {
+  await dropDatabase(database)
+  await dropDatabase(bareDatabase)
+  await (await startProduct(database)).stop()
+  const idle = seconds * 2000
+  const samples = await inTurns(Math.min(rounds, 3), {
+    product: () => measure(() => startProduct(database, everything), '/', idle),
+    floor: () =>
+      measure(
+        () => startFloor('payload', { database: bareDatabase, ready: '/api/requests' }),
+        '/api/requests',
+        idle,
+      ),
+  })
+  const { mongod, second } = await measureAlone(idle, Math.min(rounds, 3))
+  const of = (key: keyof Started, all: Started[]) => all.map((sample) => sample[key])
+  return {
+    rows: [
+      compare({
+        what: 'application process, idle, everything switched on; floor: bare Payload',
+        unit: 'MB',
+        digits: 0,
+        product: of('megabytes', samples.product),
+        floor: of('megabytes', samples.floor),
+        target: { of: 'ratio', atMost: 1.25 },
+      }),
+      compare({
+        what: 'cold start to the first 200; floor: bare Payload, of its API',
+        unit: 's',
+        digits: 2,
+        product: of('seconds', samples.product),
+        floor: of('seconds', samples.floor),
+        target: { of: 'ratio', atMost: 1.25 },
+      }),
+      compare({
+        what: 'built-in `mongod`, idle',
+        unit: 'MB',
+        digits: 0,
+        product: [mongod],
+        target: { of: 'product', atMost: 200, unit: 'MB' },
+      }),
+      compare({
+        what: 'second `npm start` with its built-in database to the first page',
+        unit: 's',
+        digits: 2,
+        product: second,
+        target: { of: 'product', atMost: 3, unit: 's' },
+      }),
+    ],
+  }
+}
+
+async function measure(
+  start: () => Promise<Served>,
+  first: string,
+  idle: number,
+): Promise<Started> {
+  const startedAt = performance.now()
+  const served = await start()
+  try {
+    await answered(served.url + first, served.process)
+    const seconds = (performance.now() - startedAt) / 1000
+    // A call of the API, whatever its answer: it is what loads the rest.
+    await (await fetch(`${served.url}/api/access`)).text()
+    await wait(idle)
+    return { seconds, megabytes: residentOf(served.pid) }
+  } finally {
+    await served.stop()
+  }
+}
+
+/** With the built-in database, as on a bare machine. */
+async function measureAlone(idle: number, rounds: number) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'harumatchum-bench-'))
+  try {
+    const first = await startServer({ dataDir })
+    await wait(idle)
+    const pid = findProcess('mongod', dataDir)
+    const mongod = pid ? residentOf(pid) : NaN
+    await first.stop()
+    const second: number[] = []
+    while (second.length < rounds) second.push(await timeStart(dataDir))
+    return { mongod, second }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Seconds from `npm start` to the first page. */
+async function timeStart(dataDir: string): Promise<number> {
+  const port = await freePort()
+  const startedAt = performance.now()
+  // A group of its own, so that npm's child is ended with it.
+  const child = spawn('npm', ['start', '--silent'], {
+    env: {
+      ...withoutSettings(process.env),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      BUILD_DIR: testBuildDirectory,
+    },
+    stdio: 'ignore',
+    detached: true,
+  })
+  const exit = once(child, 'close')
+  await answered(`http://localhost:${port}/`, child)
+  const seconds = (performance.now() - startedAt) / 1000
+  if (child.pid) process.kill(-child.pid, 'SIGTERM')
+  await exit
+  return seconds
+}

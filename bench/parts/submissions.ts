@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { testDatabaseUrl } from '../../tests/helpers/database'
+import { dropDatabase, withDatabase } from '../database'
+import { compare, type Finding, type Findings } from '../findings'
+import { inTurns } from '../measure'
+import type { Options } from '../options'
+import { addAgents } from '../rows'
+import { startFloor, startProduct } from '../servers'
+import { startLoad, type Sample } from '../startLoad'
+
+const database = 'bench-submissions'
+const bareDatabase = 'bench-bare'
+const writers = [1, 10, 50]
+/** The outbox goes on after the visitors; the next round is not to pay for this one's. */
+const outboxPatience = 120_000
+
+/** A visitor's submission with everything that it entails, beside a bare collection's create; then everybody on one agent's link. */
+export async function measureSubmissions(options: Options): Promise<Findings> {
+  await dropDatabase(database)
+  await dropDatabase(bareDatabase)
+  const product = await startProduct(database)
+  const floor = await startFloor('payload', { database: bareDatabase, ready: '/api/requests' })
+  const load = startLoad()
+  try {
+    const invented = await withDatabase(database, (db) => addAgents(db, options.agents))
+    const agents = invented
+      .filter(({ status }) => status === 'approved')
+      .map(({ _id }) => String(_id))
+    const { seconds } = options
+    const submit = (connections: number, to: string[], path = '/api/consultation-requests') => ({
+      connections,
+      seconds,
+      ask: { kind: 'submit' as const, path, agents: to },
+    })
+    const onProduct = async (connections: number, to: string[]) => {
+      const sample = await load.put(product, submit(connections, to))
+      await emptyOutbox()
+      return sample
+    }
+    const onFloor = (connections: number) =>
+      load.put(floor, submit(connections, agents, '/api/requests'))
+    await onProduct(10, agents)
+    await onFloor(10)
+
+    const rows: Finding[] = []
+    const failures: string[] = []
+    for (const count of writers) {
+      const samples = await inTurns(options.rounds, {
+        product: () => onProduct(count, agents),
+        floor: () => onFloor(count),
+        one: () => onProduct(count, agents.slice(0, 1)),
+      })
+      rows.push(...rowsOf(count, samples))
+      const [first] = samples.product.map(({ firstFailure }) => firstFailure).filter(Boolean)
+      failures.push(
+        `${count}: ${sum(samples.product)} and ${sum(samples.one)} on one link, floor ${sum(samples.floor)}${first ? ` (${first})` : ''}`,
+      )
+    }
+    const raw = await measureRaw(options)
+    return {
+      rows,
+      notes: [
+        `Failures by writers — ${failures.join('; ')}.`,
+        `Inserts by the driver alone, 10 at once, same durability: ${raw.perSecond.toFixed(0)} per second at ${raw.cpu.toFixed(2)} ms of CPU.`,
+      ],
+    }
+  } finally {
+    load.end()
+    await product.stop()
+    await floor.stop()
+  }
+}
+
+const sum = (samples: Sample[]) => samples.reduce((all, { failures }) => all + failures, 0)
+
+type Samples = Record<'product' | 'floor' | 'one', Sample[]>
+
+function rowsOf(count: number, { floor, one, product }: Samples): Finding[] {
+  const title = `submit, ${count} ${count === 1 ? 'writer' : 'writers'}`
+  const rate = (samples: Sample[]) => samples.map(({ perSecond }) => perSecond)
+  const cpu = (samples: Sample[]) => samples.map((sample) => sample.cpu)
+  return [
+    compare({
+      what: `${title}: creates per second`,
+      digits: 0,
+      product: rate(product),
+      floor: rate(floor),
+      target: { of: 'ratio', atLeast: 0.8 },
+    }),
+    compare({
+      what: `${title}: CPU per create`,
+      unit: 'ms',
+      digits: 2,
+      product: cpu(product),
+      floor: cpu(floor),
+      target: { of: 'ratio', atMost: 1.3 },
+    }),
+    compare({
+      what: `${title}, all on one agent's link: creates per second; floor: spread over all agents`,
+      digits: 0,
+      product: rate(one),
+      floor: rate(product),
+      target: { of: 'ratio', atLeast: 1 },
+    }),
+  ]
+}
+
+/** Resolves when everybody has been told, or when that takes too long. */
+async function emptyOutbox(): Promise<void> {
+  await withDatabase(database, async (db) => {
+    const end = Date.now() + outboxPatience
+    const outbox = db.collection('notifications')
+    while (Date.now() < end && (await outbox.findOne({ state: 'pending' }))) await wait(250)
+  })
+}
+
+/** In a process of its own, for the sake of its CPU. */
+async function measureRaw({ seconds }: Options): Promise<{ perSecond: number; cpu: number }> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'bench/rawInserts.ts', testDatabaseUrl('bench-raw'), String(seconds)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const [answer] = (await once(child.stdout, 'data')) as [Buffer]
+  await dropDatabase('bench-raw')
+  return JSON.parse(answer.toString()) as { perSecond: number; cpu: number }
+}

@@ -1,0 +1,98 @@
+import { pathToFileURL } from 'node:url'
+
+import { type Collection, type Db, type Document, MongoClient } from 'mongodb'
+
+import { consentText } from '@/domain/consentNotice'
+import { firstRunSiteSettings } from '@/copy/firstRun'
+
+import { inventAgents, inventRequests } from './invent/invent'
+
+type Size = { requests: number; agents: number; seed?: number }
+
+const batchSize = 2000
+const batchesAtOnce = 3
+/** Older rows are made anew, before retention takes them away. */
+const longestAge = 20 * 24 * 60 * 60 * 1000
+const requestsName = 'consultation-requests'
+const { consentNotice } = firstRunSiteSettings
+const consent = { version: consentNotice.version, text: consentText(consentNotice) }
+
+/** As many agents as bring in so many requests. */
+export const sizeOf = (requests: number): Size => ({
+  requests,
+  agents: Math.max(10, Math.min(1000, Math.round(requests / 100))),
+})
+
+/** Adds agents as the application stores them; of the same seed the same ones. */
+export async function addAgents(database: Db, count: number, seed = 1) {
+  const agents = inventAgents(count, { seed, until: new Date() })
+  await database.collection<Document>('agents').insertMany(agents)
+  return agents
+}
+
+/**
+ * Fills a database that has none of the application's rows yet: agents and requests as the application itself would have stored them,
+ * of the same seed the same people. The application prepares such a database at its next start as it does any that is older than itself.
+ * A database that has been filled like that within the last weeks is left as it is.
+ * @param likeDatabase one that the application has prepared: its indexes are made at once here, and not one after another at the start
+ */
+export async function fillDatabase(
+  url: string,
+  { agents: agentCount, requests, seed = 1 }: Size,
+  likeDatabase?: string,
+): Promise<void> {
+  const client = await MongoClient.connect(url, { writeConcern: { w: 1, j: false } })
+  try {
+    const database = client.db()
+    const until = new Date()
+    const mark = { requests, agents: agentCount, seed }
+    const marks = database.collection('bench-rows')
+    const earlier = await marks.findOne(mark)
+    if (earlier && until.getTime() - Number(earlier.until) < longestAge) return
+    await database.dropDatabase()
+    const agents = inventAgents(agentCount, { seed, until })
+    await database.collection<Document>('agents').insertMany(agents)
+    await insertAll(
+      database.collection(requestsName),
+      inventRequests({ agents, consent, count: requests, seed, until }),
+    )
+    if (likeDatabase) await copyIndexes(client.db(likeDatabase), database)
+    await marks.insertOne({ ...mark, until })
+  } finally {
+    await client.close()
+  }
+}
+
+/** A few batches are on their way while the next one is invented. */
+async function insertAll(collection: Collection, rows: Iterable<Document>): Promise<void> {
+  const underWay = new Set<Promise<unknown>>()
+  let batch: Document[] = []
+  const send = async () => {
+    const sent = collection.insertMany(batch, { ordered: false })
+    const done = sent.finally(() => underWay.delete(done))
+    underWay.add(done)
+    batch = []
+    if (underWay.size >= batchesAtOnce) await Promise.race(underWay)
+  }
+  for (const row of rows) if (batch.push(row) === batchSize) await send()
+  if (batch.length) await send()
+  await Promise.all(underWay)
+}
+
+/** All of a collection in one command, for which the database reads its rows once. */
+async function copyIndexes(from: Db, to: Db): Promise<void> {
+  for (const name of ['agents', requestsName]) {
+    const known = await from.collection(name).indexes()
+    const missing = known.filter(({ name }) => name !== '_id_')
+    const indexes = missing.map(({ v: _, ...index }) => index)
+    await to.command({ createIndexes: name, indexes }, { timeoutMS: undefined })
+  }
+}
+
+const isCommand = import.meta.url === pathToFileURL(process.argv[1] ?? '').href
+if (isCommand) {
+  const [url, requests] = process.argv.slice(2)
+  if (!url || !Number(requests))
+    throw new Error('Say where and how many: bench/rows.ts mongodb://…/name?replicaSet=… 100000')
+  await fillDatabase(url, sizeOf(Number(requests)))
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { testDatabaseUrl } from '../tests/helpers/database'
+import { freePort, startServer, withoutSettings } from '../tests/helpers/server'
+
+import { type Floor, floorCommand } from './buildFloors'
+
+/** Something that serves: the product or a floor. */
+export type Served = { url: string; pid: number; process: ChildProcess; stop: () => Promise<void> }
+
+const running = new Set<ChildProcess>()
+const track = (child: ChildProcess) => {
+  running.add(child)
+  child.once('close', () => running.delete(child))
+}
+// Nothing outlives the benchmark, however that ends.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+/** With everything switched on that an operator may switch on; limits on, but raised far above what one machine sends. */
+const environment = {
+  LOG_LEVEL: 'error',
+  TRUSTED_PROXIES: '1',
+  METRICS_TOKEN: 'a-token-of-the-benchmark-and-of-nothing-else',
+}
+
+/** Starts the production build of the product on a database of this name. */
+export async function startProduct(
+  database: string,
+  env: Record<string, string> = {},
+): Promise<Served> {
+  const databaseUrl = testDatabaseUrl(database)
+  const server = await startServer({ databaseUrl, env: { ...environment, ...env } })
+  const { process, stop, url } = server
+  track(process)
+  return { url, pid: process.pid ?? 0, process, stop }
+}
+
+type FloorOptions = { database?: string; env?: Record<string, string>; ready?: string }
+
+/**
+ * Starts a floor as `next start` does.
+ * @param ready the path that must be answered before it counts as started
+ */
+export async function startFloor(
+  floor: Floor,
+  { database, env = {}, ready = '/' }: FloorOptions = {},
+): Promise<Served> {
+  const port = await freePort()
+  const child = spawn(process.execPath, floorCommand(floor, port), {
+    env: {
+      ...withoutSettings(process.env),
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      PAYLOAD_SECRET: 'a secret of the benchmark alone, of no use elsewhere',
+      ...(database ? { DATABASE_URL: testDatabaseUrl(database) } : {}),
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  track(child)
+  const exit = once(child, 'close')
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await exit
+  }
+  const url = `http://localhost:${port}`
+  await answered(url + ready, child)
+  return { url, pid: child.pid ?? 0, process: child, stop }
+}
+
+/** Far more than any start takes, also on a busy machine. */
+const startPatience = 120_000
+
+/** Resolves when an address is answered with 200. */
+export async function answered(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + startPatience
+  while (Date.now() < end) {
+    const response = await fetch(url).catch(() => undefined)
+    await response?.arrayBuffer()
+    if (response?.status === 200) return
+    if (child.exitCode !== null) break
+    await wait(20)
+  }
+  throw new Error(`${url} was not answered with 200.`)
+}
