@@ -9,22 +9,28 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFilesAfterEnv: ['<rootDir>/tests/helpers/jest/failOnConsole.ts'],
   // Builds leave copies of package.json and of modules there.
-  modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.bench', '<rootDir>/\\.next', '<rootDir>/\\.data'],
 }
+
+/** The suites of a part: in its own folder, and those of the access matrix that say so in their names. */
+const suitesOf = (part) => [
+  `<rootDir>/tests/${part}/**/*.test.ts`,
+  `<rootDir>/tests/access/**/*.${part}.test.ts`,
+]
 
 /** @type {Record<string, import('jest').Config>} */
 const projects = {
-  unit: { testEnvironment: 'node', testMatch: ['<rootDir>/tests/unit/**/*.test.ts'] },
+  unit: { testEnvironment: 'node', testMatch: suitesOf('unit') },
   component: { testEnvironment: 'jsdom', testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'] },
   integration: {
     testEnvironment: 'node',
-    testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
+    testMatch: suitesOf('integration'),
     globalSetup: '<rootDir>/tests/helpers/jest/startDatabase.mjs',
     globalTeardown: '<rootDir>/tests/helpers/jest/stopDatabase.mjs',
   },
   http: {
     testEnvironment: 'node',
-    testMatch: ['<rootDir>/tests/http/**/*.test.ts'],
+    testMatch: [...suitesOf('http'), '<rootDir>/tests/{attacks,fuzz}/**/*.test.ts'],
     globalSetup: '<rootDir>/tests/helpers/jest/startDatabaseAndBuild.mjs',
     globalTeardown: '<rootDir>/tests/helpers/jest/stopDatabase.mjs',
   },
@@ -36,7 +42,7 @@ const withDatabase = process.argv.some(
 
 const config = {
   // Databases, servers and a build take their time on a small machine.
-  testTimeout: withDatabase ? 60_000 : 10_000,
+  testTimeout: process.env.SOAK ? 600_000 : withDatabase ? 120_000 : 10_000,
   // Each HTTP suite has a server of its own, and a browser's patience is measured in some.
   maxWorkers: process.argv.includes('http') ? 1 : '100%',
   projects: await Promise.all(

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { findChromium } from './scripts/findChromium'
+import { findChromium, quietChromium } from './scripts/findChromium'
 
 // Workers read this file again and find it in the environment then.
 const executablePath = (process.env.CHROMIUM_BINARY ??= findChromium())
@@ -35,15 +35,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...quietChromium],
     },
   },
   // A spec runs at the desktop's size; tagged `@mobile` on a phone too, tagged `@mobile-only` there alone.

@@ -6,7 +6,7 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} px there should be no barrier`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    for (const address of ['/', '/login', '/no-such-page']) {
+    for (const address of ['/', '/privacy', '/login', '/no-such-page']) {
       test(`at ${address}`, async ({ expectComplaint, page }) => {
         if (address === '/no-such-page') expectComplaint(/status of 404/)
         await page.goto(address)

@@ -29,7 +29,7 @@ test.describe('the landing page', () => {
 
   test('should stand in the frame of every page', async ({ expectComplaint, page }) => {
     expectComplaint(notFound)
-    for (const address of ['/', '/login', '/no-such-page']) {
+    for (const address of ['/', '/privacy', '/login', '/no-such-page']) {
       await page.goto(address)
       await expect(page.getByRole('banner')).toContainText(frame.brandName)
       await expect(page.getByRole('banner')).toContainText(frame.tagline)
@@ -37,6 +37,9 @@ test.describe('the landing page', () => {
         frame.copyright(new Date().getFullYear()),
       )
       await expect(page.getByRole('contentinfo')).toContainText(frame.disclaimer)
+      await expect(
+        page.getByRole('contentinfo').getByRole('link', { name: frame.privacyPolicy }),
+      ).toHaveAttribute('href', '/privacy')
     }
   })
 
@@ -51,7 +54,7 @@ test.describe('the landing page', () => {
     test(`should not scroll sideways at ${width} px`, async ({ expectComplaint, page }) => {
       expectComplaint(notFound)
       await page.setViewportSize({ width, height: 844 })
-      for (const address of ['/', '/login', '/no-such-page']) {
+      for (const address of ['/', '/privacy', '/login', '/no-such-page']) {
         await page.goto(address)
         const reach = await page.evaluate(() => {
           window.scrollTo(1000, 0)

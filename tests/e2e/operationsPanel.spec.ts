@@ -59,12 +59,16 @@ test.describe('the operations panel', () => {
     expect((await api.agentOf(email))?.status).toBe('approved')
   })
 
-  test('should show a new request unaided, say so and count it', async ({ panel, visitor }) => {
+  test('should show a new request unaided, say so and count it', async ({
+    panel,
+    submit,
+    visitor,
+  }) => {
     await expect(table(panel, copy.requests)).toHaveAttribute('aria-busy', 'false')
     const total = regionOf(panel, copy.requests).getByText(/^총 [\d,]+건$/)
     const count = async () => Number((await total.innerText()).replace(/\D/g, ''))
     const before = await count()
-    await panel.request.post('/api/consultation-requests', { data: { ...visitor, agreed: true } })
+    await submit(visitor)
     await expect(rowOf(panel, copy.requests, visitor.phone)).toContainText(copy.unassigned)
     await expect(panel.getByText('새 상담 신청 1건이 접수되었습니다.')).toBeAttached()
     await expect.poll(count).toBe(before + 1)
@@ -107,13 +111,16 @@ test.describe('the operations panel', () => {
     expect((await api.agentOf(email))?.id).toBe(id)
   })
 
-  test('should hand a request to another agent, and to none', async ({ api, panel, visitor }) => {
+  test('should hand a request to another agent, and to none', async ({
+    api,
+    panel,
+    submit,
+    visitor,
+  }) => {
     const names = [`김하나${visitor.phone.slice(-4)}`, `이두리${visitor.phone.slice(-4)}`] as const
     const first = await api.createAgent(names[0])
     const second = await api.createAgent(names[1])
-    await panel.request.post('/api/consultation-requests', {
-      data: { ...visitor, agreed: true, agentId: first.id },
-    })
+    await submit(visitor, first.id)
     await searchIn(panel, copy.requests).fill(visitor.phone)
     const row = rowOf(panel, copy.requests, visitor.name)
     await expect(row).toContainText(names[0])
@@ -135,14 +142,11 @@ test.describe('the operations panel', () => {
     expect((await api.requestsOf(visitor.phone))[0]?.assignedAgent).toBeFalsy()
   })
 
-  test('should search, and show more than a page', async ({ newVisitor, panel }) => {
+  test('should search, and show more than a page', async ({ newVisitor, panel, submit }) => {
     const { name } = newVisitor()
-    for (let count = 0; count < 22; count += 1)
-      await panel.request.post('/api/consultation-requests', {
-        data: { ...newVisitor(), name, agreed: true },
-      })
+    for (let count = 0; count < 22; count += 1) await submit({ ...newVisitor(), name })
     const other = newVisitor()
-    await panel.request.post('/api/consultation-requests', { data: { ...other, agreed: true } })
+    await submit(other)
     await expect(rowOf(panel, copy.requests, other.name)).toBeVisible()
     const rows = rowOf(panel, copy.requests, name)
     await searchIn(panel, copy.requests).fill(name)
@@ -195,6 +199,8 @@ test.describe('the operations panel', () => {
   })
 
   test('should sign out, or say that it failed', async ({ panel }) => {
+    // Before that nothing follows a click.
+    await expect(table(panel, copy.requests)).toHaveAttribute('aria-busy', 'false')
     await panel.route('**/api/admins/logout', (route) => route.abort())
     await press(panel.getByRole('main'), copy.logout)
     await expect(alertsOf(panel).filter({ hasText: copy.logoutFailure })).toBeVisible()

@@ -85,7 +85,8 @@ test("an agent's own profile should reach the visitors of the agent's link once 
   await expect(visit.getByText(name)).toHaveCount(0)
 
   await panel.goto('/admin/collections/consultant-profile')
-  await panel.getByRole('link', { name }).click()
+  const waiting = panel.getByRole('row').filter({ hasText: name }).filter({ hasText: '초안' })
+  await waiting.getByRole('link', { name }).first().click()
   await expect(panel.locator('#field-photo').getByRole('link', { name: /\.webp$/ })).toBeVisible()
   const published = panel.waitForResponse(
     (response) =>

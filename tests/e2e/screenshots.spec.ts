@@ -44,12 +44,11 @@ test('an approval should have its picture taken before and after', async ({
   api,
   newVisitor,
   panel,
+  submit,
 }) => {
   const agents = [await api.createAgent('김하늘'), await api.createAgent('이도윤')]
   for (const agentId of [agents[0]?.id, undefined, agents[1]?.id, agents[0]?.id, 'unknown-link'])
-    await panel.request.post('/api/consultation-requests', {
-      data: { ...newVisitor(), agreed: true, agentId },
-    })
+    await submit(newVisitor(), agentId)
   await api.createPendingAgent('박서연')
   await api.createPendingAgent('정하준')
   const waiting = panel.getByRole('table', { name: '승인 대기 영업자' })

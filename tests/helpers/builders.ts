@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Payload } from 'payload'
 
-import type { AgentStatus } from '@/domain/agentStatus'
+import type { AgentStatus, DecidedStatus } from '@/domain/agentStatus'
 import type { Admin, Agent, ConsultationRequest } from '@/payload-types'
 
 // Builders prepare what a test starts from; they act as the system and so past the rules under test.
@@ -31,7 +31,9 @@ export async function buildAgent(
     status = 'approved',
     name = '이영업',
     ...fields
-  }: Partial<Pick<Agent, 'name' | 'phone' | 'email'>> & { status?: AgentStatus } = {},
+  }: Partial<Pick<Agent, 'name' | 'phone' | 'email'>> & {
+    status?: DecidedStatus
+  } = {},
 ): Promise<Agent> {
   const agent = await payload.create({
     collection: 'agents',
@@ -45,7 +47,7 @@ export async function buildAgent(
     },
     ...system,
   })
-  const steps: Record<AgentStatus, AgentStatus[]> = {
+  const steps: Record<DecidedStatus, AgentStatus[]> = {
     pending: [],
     approved: ['approved'],
     rejected: ['rejected'],

@@ -8,8 +8,10 @@ export async function postForm(
   fields: Record<string, string | undefined>,
   headers: Record<string, string> = {},
   redirect: RequestRedirect = 'follow',
+  /** Of the visit that fetched the page, where somebody else made it. */
+  pageHeaders = headers,
 ): Promise<Response> {
-  const page = await (await fetch(address, { headers })).text()
+  const page = await (await fetch(address, { headers: pageHeaders })).text()
   const form = page.slice(page.indexOf('<form'), page.indexOf('</form>'))
   const body = new FormData()
   for (const [tag] of form.matchAll(hidden)) {

@@ -1,5 +1,7 @@
+import { isSoak } from './figures'
+
 /**
  * How often a race is run that takes long, for a password is worked on each time: fifty times in `npm run soak`, and as
  * often as there is time for in `npm test`.
  */
-export const slowRaces = process.env.SOAK ? 50 : 8
+export const slowRaces = isSoak ? 50 : 8

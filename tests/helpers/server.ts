@@ -28,6 +28,8 @@ type Options = {
   /** A folder of an earlier server; default: an empty one, removed at the end. */
   dataDir?: string
   env?: Record<string, string>
+  /** Makes the command that is run of the one that starts the application. */
+  launcher?: (command: string[]) => string[]
 }
 
 /** Starts the production application as `npm start` does, on a free port, and waits until it serves. */
@@ -73,7 +75,9 @@ async function launch({ databaseUrl, env, ...options }: Options) {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'harumatchum-server-')))
   const port = await freePort()
   // Not through the `tsx` command, whose child could not be killed by its id.
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/start/main.ts'], {
+  const command = [process.execPath, '--import', 'tsx', 'src/start/main.ts']
+  const [program = '', ...args] = options.launcher?.(command) ?? command
+  const child = spawn(program, args, {
     env: {
       ...withoutSettings(process.env),
       PORT: String(port),
@@ -81,7 +85,10 @@ async function launch({ databaseUrl, env, ...options }: Options) {
       BUILD_DIR: testBuildDirectory,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      // Tests register many from one address.
+      // Tests do much from one address.
+      REQUESTS_PER_ADDRESS: '1000000',
+      REQUESTS_PER_PHONE: '1000000',
+      SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',
       REGISTRATIONS_PER_HOUR: '100000',
       RESETS_PER_HOUR: '100000',
       ...(databaseUrl
@@ -108,11 +115,13 @@ async function launch({ databaseUrl, env, ...options }: Options) {
 }
 
 /** A developer's own settings must not decide what a test sees. */
-function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const {
+    BACKUP_PASSPHRASE,
     DATABASE_URL,
     HOST,
     MAIL_FROM,
+    METRICS_TOKEN,
     SMTP_URL,
     WEBHOOK_SECRET,
     WEBHOOK_URL,
@@ -121,6 +130,8 @@ function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     NODE_OPTIONS,
     PAYLOAD_SECRET,
     SERVER_URL,
+    SIGN_IN_ATTEMPTS,
+    TRUSTED_PROXIES,
     ...others
   } = env
   return others as NodeJS.ProcessEnv

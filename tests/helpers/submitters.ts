@@ -47,7 +47,7 @@ export function submit(
 export function keepSubmitting(url: () => string) {
   const acknowledged = new Set<string>()
   const refusals: Answer[] = []
-  let halfAnswers = 0
+  let [halfAnswers, brokenOff, longest] = [0, 0, 0]
   let isStopped = false
   let isAbandoned = false
   const agent = new Agent({ keepAlive: true })
@@ -55,11 +55,13 @@ export function keepSubmitting(url: () => string) {
   async function submitOnce(phone: string, key: string): Promise<boolean> {
     try {
       const answer = await submit(url(), { agent, key, phone })
+      longest = Math.max(longest, answer.milliseconds)
       if (answer.status !== 201) refusals.push(answer)
       else acknowledged.add(row((JSON.parse(answer.text) as { doc: { id: string } }).doc.id, phone))
       return answer.status === 201
     } catch (error) {
       if (error instanceof HalfAnswer) halfAnswers += 1
+      brokenOff += 1
       return false
     }
   }
@@ -81,6 +83,10 @@ export function keepSubmitting(url: () => string) {
     /** Answers other than 201. */
     refusals,
     halfAnswers: () => halfAnswers,
+    /** How often no answer came, or not the whole of it. */
+    brokenOff: () => brokenOff,
+    /** Milliseconds that somebody waited for an answer, at the most. */
+    longest: () => longest,
     /** Ends when everything that was begun is acknowledged. */
     finish: end,
     /** Ends without trying anything again. */

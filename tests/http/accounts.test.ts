@@ -1,7 +1,7 @@
 import { account } from '@/copy/account'
 import { auth as copy } from '@/copy/auth'
 import { errors } from '@/copy/errors'
-import type { AgentStatus } from '@/domain/agentStatus'
+import type { AgentStatus, DecidedStatus } from '@/domain/agentStatus'
 import { buildPhone } from '@tests/helpers/builders'
 import { testDatabaseUrl } from '@tests/helpers/database'
 import { postForm, unescaped } from '@tests/helpers/postForm'
@@ -63,7 +63,7 @@ const decide = (id: string, status: AgentStatus) =>
     body: JSON.stringify({ status, reason: '시험' }),
   })
 
-const steps: Record<AgentStatus, AgentStatus[]> = {
+const steps: Record<DecidedStatus, AgentStatus[]> = {
   pending: [],
   approved: ['approved'],
   rejected: ['rejected'],
@@ -71,7 +71,7 @@ const steps: Record<AgentStatus, AgentStatus[]> = {
 }
 
 /** Somebody who registered, and on whom was decided. */
-async function agentWho(status: AgentStatus): Promise<{ id: string; email: string }> {
+async function agentWho(status: DecidedStatus): Promise<{ id: string; email: string }> {
   const email = newEmail()
   const { doc } = (await (await register({ email })).json()) as { doc: { id: string } }
   for (const step of steps[status]) expect((await decide(doc.id, step)).status).toBe(200)
@@ -127,8 +127,9 @@ describe('registering over REST', () => {
     const email = newEmail()
     const responses = await Promise.all(Array.from({ length: 20 }, () => register({ email })))
     const statuses = responses.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 400)).toHaveLength(19)
+    expect(statuses.filter((status) => status === 201).length).toBeLessThan(2)
+    // Passwords are hashed in turn; who would wait too long is asked to come again (decision 15).
+    for (const status of statuses) expect([201, 400, 503]).toContain(status)
     expect(await storedOf(email)).toHaveLength(1)
   }, 60_000)
 
@@ -200,7 +201,7 @@ describe('registering by a plain form post', () => {
 })
 
 describe('signing in', () => {
-  const refusals: AgentStatus[] = ['pending', 'rejected', 'suspended']
+  const refusals: DecidedStatus[] = ['pending', 'rejected', 'suspended']
 
   it.each(refusals)('should be refused over REST to an agent who is %s', async (status) => {
     const { email } = await agentWho(status)

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 
 import { MongoClient, ObjectId } from 'mongodb'
 
+import { type Session, signInAgent } from '@tests/helpers/client'
 import { testDatabaseUrl } from '@tests/helpers/database'
 import { login, startServer, type TestServer } from '@tests/helpers/server'
 import { submit } from '@tests/helpers/submitters'
@@ -12,8 +12,6 @@ const databaseUrl = testDatabaseUrl('dashboard')
 let server: TestServer
 let client: MongoClient
 let asAdmin: Session
-
-type Session = { Cookie: string; Origin: string }
 
 beforeAll(async () => {
   server = await startServer({ databaseUrl })
@@ -24,30 +22,6 @@ afterAll(async () => {
   await client.close()
   await server.stop()
 })
-
-async function send<T>(method: string, path: string, body: object, headers: object): Promise<T> {
-  const response = await fetch(server.url + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
-  return (await response.json()) as T
-}
-
-/** An approved agent who has signed in. */
-async function signInAgent() {
-  const email = `agent-${randomBytes(6).toString('hex')}@http.test`
-  const data = { name: '이영업', phone: '01011112222', email, password: 'agent-password' }
-  const { doc } = await send<{ doc: { id: string } }>('POST', '/api/agents', data, asAdmin)
-  await send('PATCH', `/api/agents/${doc.id}`, { status: 'approved' }, asAdmin)
-  const credentials = { email, password: data.password }
-  const { token } = await send<{ token: string }>('POST', '/api/agents/login', credentials, {
-    Origin: server.url,
-  })
-  const session: Session = { Cookie: `payload-token=${token}`, Origin: server.url }
-  return { id: doc.id, email, session }
-}
 
 /** Past every rule and hook, as if nothing but the stored status told who this is. */
 const storeStatus = (id: string, status: string) =>
@@ -87,7 +61,7 @@ describe('who may not see the dashboard', () => {
   it.each(['pending', 'rejected', 'suspended'])(
     'should be sent to /login as an agent who is %s by now, on the very next request',
     async (status) => {
-      const { id, session } = await signInAgent()
+      const { id, session } = await signInAgent(server.url, asAdmin)
       expect((await open('/dashboard', session)).status).toBe(200)
       await storeStatus(id, status)
       await expectTurnedAway(session, '/login')
@@ -97,7 +71,7 @@ describe('who may not see the dashboard', () => {
 
 describe('an approved agent', () => {
   it('should get a page that is kept nowhere, with the own link and nothing of a customer', async () => {
-    const { email, id, session } = await signInAgent()
+    const { email, id, session } = await signInAgent(server.url, asAdmin)
     const submission = { agentId: id, phone: '01024681357' }
     expect(await submit(server.url, submission)).toMatchObject({ status: 201 })
     const page = await open('/dashboard', session)
@@ -110,7 +84,10 @@ describe('an approved agent', () => {
   })
 
   it('should read the own customers and nobody else', async () => {
-    const [alice, bob] = [await signInAgent(), await signInAgent()]
+    const [alice, bob] = [
+      await signInAgent(server.url, asAdmin),
+      await signInAgent(server.url, asAdmin),
+    ]
     const submission = { agentId: alice.id, phone: '01086421357' }
     const { text } = await submit(server.url, submission)
     const { doc } = JSON.parse(text) as { doc: { id: string } }
@@ -126,18 +103,17 @@ describe('an approved agent', () => {
       rows: [],
       earlier: null,
     })
-    const line = server
-      .output()
-      .split('\n')
-      .find((text) => text.includes('read customers') && text.includes(alice.id))
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ agent: alice.id, requests: [doc.id] })
+    const log = await open(`/api/access-log?where[actorKind][equals]=agent`, asAdmin)
+    expect(await log.json()).toMatchObject({
+      docs: [{ action: 'read', actorId: alice.id, subjects: [doc.id] }],
+    })
     expect(server.output()).not.toMatch(/8642|김하루/)
   })
 
   it.each(['', 'x', '%00', '0'.repeat(24), `${'0'.repeat(24)}_x`])(
     'should be refused a page behind %j',
     async (place) => {
-      const { session } = await signInAgent()
+      const { session } = await signInAgent(server.url, asAdmin)
       const response = await open(`/api/customers?after=${place}`, session)
       expect(response.status).toBe(400)
       expect(await messageOf(response)).toBe('입력한 내용을 다시 확인해 주세요.')
@@ -145,7 +121,7 @@ describe('an approved agent', () => {
   )
 
   it("should come to the dashboard by another site's link, whose scripts read nothing", async () => {
-    const { Cookie } = (await signInAgent()).session
+    const { Cookie } = (await signInAgent(server.url, asAdmin)).session
     const site = { Cookie, 'Sec-Fetch-Site': 'cross-site' }
     const visit = { ...site, 'Sec-Fetch-Mode': 'navigate' }
     expect(await statusOf('/dashboard', visit)).toBe(200)
@@ -153,7 +129,7 @@ describe('an approved agent', () => {
   })
 
   it('should come to a browser that does not say where a look comes from', async () => {
-    const { Cookie } = (await signInAgent()).session
+    const { Cookie } = (await signInAgent(server.url, asAdmin)).session
     for (const path of ['/dashboard', '/api/customers', '/api/profile']) {
       expect([path, await statusOf(path, { Cookie })]).toEqual([path, 200])
     }

@@ -48,9 +48,49 @@ describe('an edit', () => {
   it('should be on every page of the site', async () => {
     const brandName = '하루맞춤 새이름'
     expect((await save({ brandName })).status).toBe(200)
-    for (const path of ['/', '/login', '/none']) {
+    for (const path of ['/', '/privacy', '/login', '/none']) {
       expect([path, (await page(path)).includes(brandName)]).toEqual([path, true])
     }
+  })
+})
+
+describe('the privacy policy', () => {
+  const address = () => `${server.url}/api/globals/privacy-policy`
+
+  it('should be there from the first run, in force from today', async () => {
+    const html = await page('/privacy')
+    expect(html).toContain('보유 및 이용 기간')
+    expect(html).toMatch(/시행일: \d{4}\. \d{1,2}\. \d{1,2}\./)
+    expect(html).not.toContain('개인정보 보호책임자')
+  })
+
+  it('should be what an admin has made of it, from the next visit on', async () => {
+    const policy = {
+      effectiveOn: '2026-12-01T03:00:00.000Z',
+      sections: [{ title: '바뀐 항목', text: '바뀐 내용입니다.' }],
+      officer: { name: '홍길동 팀장', contact: 'privacy@example.com' },
+    }
+    const response = await fetch(address(), {
+      method: 'POST',
+      headers: admin,
+      body: JSON.stringify(policy),
+    })
+    expect(response.status).toBe(200)
+    const html = await page('/privacy')
+    for (const text of ['2026. 12. 1.', '바뀐 항목', '홍길동 팀장', '개인정보 보호책임자'])
+      expect(html).toContain(text)
+    expect(html).not.toContain('보유 및 이용 기간')
+  })
+
+  it('should be changed by nobody else', async () => {
+    const before = await page('/privacy')
+    const response = await fetch(address(), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ introduction: '남이 고침' }),
+    })
+    expect(response.status).toBe(403)
+    expect(await page('/privacy')).toBe(before)
   })
 })
 

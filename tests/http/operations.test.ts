@@ -55,7 +55,7 @@ describe('the endpoints of the operations panel', () => {
       [asAdmin, 200],
       [asAgent, 403],
       [{}, 401],
-      [{ Cookie, Origin: 'https://elsewhere.example' }, 401],
+      [{ Cookie, Origin: 'https://elsewhere.example' }, method === 'GET' ? 401 : 403],
     ]
     for (const [headers, status] of answers) {
       const response = await send(method, path, headers, body)
@@ -92,7 +92,13 @@ describe('the endpoints of the operations panel', () => {
     expect(rows).toMatchObject([{ id: doc.id, name: '김하루', phone: '010-8642-9753' }])
     const row = await send('GET', `/api/operations/requests/${doc.id}`, asAdmin)
     expect(await row.json()).toEqual(rows[0])
-    expect(server.output()).toMatch(new RegExp(`an admin read requests.*${doc.id}|${doc.id}.*read`))
+    const where = `where[subjects][equals]=${doc.id}`
+    const log = await send('GET', `/api/access-log?${where}`, asAdmin)
+    const { docs } = (await log.json()) as { docs: object[] }
+    const read = { action: 'read', actorKind: 'admin', subjects: [doc.id], count: 1 }
+    expect(docs).toMatchObject([read, read])
+    expect(docs[0]).toMatchObject({ address: expect.stringMatching(/127\.0\.0\.1|::1/) })
+    expect(JSON.stringify(docs)).not.toMatch(/8642|9753|김하루/)
     expect(server.output()).not.toMatch(/8642|9753|김하루/)
   })
 })

@@ -136,7 +136,7 @@ describe('resetting a password by plain form posts', () => {
     // What a page elsewhere can make a browser send.
     const elsewhere = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
     const forged = await postForm(address, { password: newPassword }, elsewhere, 'manual')
-    expect(forged.status).toBe(400)
+    expect(forged.status).toBe(403)
     const short = await postForm(address, { password: '12345' })
     expect(unescaped(await short.text())).toContain(copy.passwordTooShort)
     const done = await postForm(address, { password: newPassword }, {}, 'manual')

@@ -6,32 +6,30 @@ import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/helpers/asUser'
 import { buildAdmin, buildAgent, buildRequest } from '@tests/helpers/builders'
 import { usePayload } from '@tests/helpers/payload'
+import { asPerson, type Person, requestOf } from '@tests/helpers/requestOf'
 
 const suite = usePayload()
 let admin: Admin
 let agent: Agent
 
-const asPerson = (person: Agent | Admin, collection: 'agents' | 'admins') =>
-  ({ ...person, collection }) as never
-
-async function listRequests(input: object, person: unknown = asPerson(admin, 'admins')) {
+async function listRequests(input: object, person: Person = asPerson(admin, 'admins')) {
   const operations = await import('@/operations/listRequests')
-  return operations.listRequests(suite.payload, person as never, input)
+  return operations.listRequests(await requestOf(suite.payload, person), input)
 }
 
-async function listAgents(input: object, person: unknown = asPerson(admin, 'admins')) {
+async function listAgents(input: object, person: Person = asPerson(admin, 'admins')) {
   const operations = await import('@/operations/listAgents')
-  return operations.listAgents(suite.payload, person as never, input)
+  return operations.listAgents(await requestOf(suite.payload, person), input)
 }
 
-async function count(person: unknown = asPerson(admin, 'admins')) {
+async function count(person: Person = asPerson(admin, 'admins')) {
   const { countOperations } = await import('@/operations/countOperations')
-  return countOperations(suite.payload, person as never)
+  return countOperations(await requestOf(suite.payload, person))
 }
 
-async function readRequest(id: string, person: unknown = asPerson(admin, 'admins')) {
+async function readRequest(id: string, person: Person = asPerson(admin, 'admins')) {
   const operations = await import('@/operations/listRequests')
-  return operations.readRequest(suite.payload, person as never, id)
+  return operations.readRequest(await requestOf(suite.payload, person), id)
 }
 
 async function database() {
@@ -61,10 +59,10 @@ beforeAll(async () => {
 
 describe('who may read the operations panel', () => {
   it.each([
-    ['the requests', (person: unknown) => listRequests({}, person)],
-    ['one request', (person: unknown) => readRequest('f'.repeat(24), person)],
-    ['the agents', (person: unknown) => listAgents({ group: 'pending' }, person)],
-    ['the numbers', (person: unknown) => count(person)],
+    ['the requests', (person: Person) => listRequests({}, person)],
+    ['one request', (person: Person) => readRequest('f'.repeat(24), person)],
+    ['the agents', (person: Person) => listAgents({ group: 'pending' }, person)],
+    ['the numbers', (person: Person) => count(person)],
   ])('should be admins alone: %s', async (_, read) => {
     await expect(read(asPerson(agent, 'agents'))).rejects.toMatchObject({ code: 'forbidden' })
     await expect(read(null)).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -106,6 +104,7 @@ describe('the list of requests', () => {
           phone,
           responsibleAgent,
           assignedAgent,
+          signals: [],
         }),
       ),
     )
@@ -355,13 +354,13 @@ describe('a table of many rows', () => {
     }
   })
 
-  it('should be counted by an index, without reading a row', async () => {
+  it('should be counted without one being read', async () => {
     const reads = await profile(async () => {
       await count()
       await listAgents({ group: 'approved' })
     })
     const counts = reads.filter(({ command }) => 'count' in (command as object))
-    expect(counts.length).toBeGreaterThan(5)
+    expect(counts.map(({ ns }) => String(ns).split('.')[1])).toEqual(Array(3).fill('agents'))
     for (const { docsExamined, planSummary } of counts) {
       expect(planSummary).toMatch(/COUNT_SCAN|IXSCAN/)
       expect(docsExamined).toBe(0)

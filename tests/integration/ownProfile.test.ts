@@ -8,6 +8,7 @@ import { asAdmin, asAgent, asVisitor } from '@tests/helpers/asUser'
 import { buildAdmin, buildAgent } from '@tests/helpers/builders'
 import { usePayload } from '@tests/helpers/payload'
 import { consultantImage } from '@/config/routes'
+import type { DecidedStatus } from '@/domain/agentStatus'
 import type { OwnProfile } from '@/domain/ownProfile'
 import type { Admin, Agent } from '@/payload-types'
 
@@ -226,7 +227,7 @@ describe('the photo of an own profile', () => {
     const media = await suite.payload.findByID({
       collection: 'media',
       id: String(shown?.photo),
-      ...asVisitor,
+      ...asAdmin(admin),
     })
     expect(media).toMatchObject({ alt: '이영업 사진', mimeType: 'image/webp' })
   })
@@ -305,5 +306,5 @@ describe('whom a visitor is shown', () => {
   })
 })
 
-const agentWho = (status: Agent['status']) => buildAgent(suite.payload, { status })
+const agentWho = (status: DecidedStatus) => buildAgent(suite.payload, { status })
 const latin = (text: string) => Buffer.from(text, 'latin1')

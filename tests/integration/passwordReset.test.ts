@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 
 import { auth as copy } from '@/copy/auth'
-import type { AgentStatus } from '@/domain/agentStatus'
+import type { AgentStatus, DecidedStatus } from '@/domain/agentStatus'
 import type { Account } from '@/database/passwordResets'
 import { buildAdmin, buildAgent, buildPhone, password } from '@tests/helpers/builders'
 import { fakeChannel, outboxOf, sendAll, tokenIn } from '@tests/helpers/outbox'
@@ -59,7 +59,7 @@ const resets = async () => {
 }
 
 describe('asking for a reset mail', () => {
-  it.each<AgentStatus>(['pending', 'rejected', 'suspended'])(
+  it.each<DecidedStatus>(['pending', 'rejected', 'suspended'])(
     'should bring none to an agent who is %s',
     async (status) => {
       const { email } = await buildAgent(suite.payload, { status })

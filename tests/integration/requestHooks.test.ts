@@ -35,6 +35,7 @@ const forged = {
   assignedAgent: 'f'.repeat(24),
   referralSource: 'admin',
   responsibleAgent: '위조',
+  signals: ['honeypot'],
 }
 
 describe.each([false, true])('a request created with overrideAccess %s', (overrideAccess) => {
@@ -58,7 +59,7 @@ describe.each([false, true])('a request created with overrideAccess %s', (overri
     expect(Date.now() - Date.parse(request.submittedAt ?? '')).toBeLessThan(60_000)
     expect(request.consentedAt).toBe(request.submittedAt)
     expect(request.consentText).toMatch(/^개인정보 수집 및 이용 안내\n/)
-    expect(request).toMatchObject({ assignedAgent: null, referralSource: null })
+    expect(request).toMatchObject({ assignedAgent: null, referralSource: null, signals: [] })
     expect(request.phoneDigits).toMatch(/^010\d{8}$/)
   })
 

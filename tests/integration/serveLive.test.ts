@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { jest } from '@jest/globals'
 
+import { errors } from '@/copy/errors'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, buildRequest, password } from '@tests/helpers/builders'
@@ -97,6 +98,29 @@ describe('the address of live streams', () => {
       { timeoutMs: 5000 },
     )
     expect(opened).toBe(true)
+  })
+
+  it('should be refused to anybody beyond as many as the process may have, until one is closed', async () => {
+    const { completeEnvironment } = await import('@/config/env')
+    const people = [await buildAgent(suite.payload), await buildAdmin(suite.payload)]
+    const [alice = {}, bob = {}] = await Promise.all(people.map(signIn))
+    completeEnvironment({ LIVE_STREAMS: '2' })
+    try {
+      const first = await follow(alice)
+      await follow(bob)
+      const carol = await signIn(await buildAgent(suite.payload))
+      const refused = await ask(carol)
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
+      const [body] = (await once(refused, 'data')) as [Buffer]
+      expect(String(body)).toContain(errors.unavailable)
+      first.close()
+      const opened = await waitUntil(() => follow(carol).then(Boolean, () => false), {
+        timeoutMs: 5000,
+      })
+      expect(opened).toBe(true)
+    } finally {
+      completeEnvironment({ LIVE_STREAMS: '' })
+    }
   })
 
   it('should tell each what is theirs, and end with the right', async () => {

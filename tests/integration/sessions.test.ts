@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { jest } from '@jest/globals'
@@ -196,7 +196,10 @@ describe('at the same moment', () => {
   const attempt = async (credentials: { email: string; password: string }) => {
     const { signIn: operation } = await import('@/operations/signIn')
     // From another address each time, so that no lock-out comes in between.
-    const headers = new Headers({ 'x-client-address': randomUUID() })
+    const network = randomBytes(4)
+      .toString('hex')
+      .replace(/^(.{4})/, '$1:')
+    const headers = new Headers({ 'x-client-address': `2001:db8:${network}::1` })
     const req = await createLocalReq({ req: { headers } }, suite.payload)
     return operation(req, credentials).catch((error: unknown) => error)
   }

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 
 import { auth as copy } from '@/copy/auth'
-import type { AgentStatus } from '@/domain/agentStatus'
+import type { DecidedStatus } from '@/domain/agentStatus'
 import { buildAdmin, buildAgent, buildPhone, password } from '@tests/helpers/builders'
 import { usePayload } from '@tests/helpers/payload'
 
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(await personOf(session.token)).toMatchObject({ id: agent.id, collection: 'agents' })
   })
 
-  it.each<AgentStatus>(['pending', 'rejected', 'suspended'])(
+  it.each<DecidedStatus>(['pending', 'rejected', 'suspended'])(
     'should be refused to an agent who is %s, and tell so only to who knows the password',
     async (status) => {
       const { email } = await buildAgent(suite.payload, { status })

@@ -9,6 +9,7 @@ export const frame = {
   disclaimer:
     '본 페이지는 회사의 공식 페이지가 아니며, 고객님의 편의를 위해 영업 담당자가 제작한 페이지입니다.',
   errorTitle: 'Unexpected Application Error!',
+  privacyPolicy: '개인정보 처리방침',
 }
 
 export const form = {

@@ -15,6 +15,8 @@ type Fixtures = {
   /** Makes visitors whom no other test knows; what they sent is deleted at the end. */
   newVisitor: () => Visitor
   visitor: Visitor
+  /** Leaves a request as a visitor does, over REST and from a browser of nobody's. */
+  submit: (visitor: Visitor, agentId?: string) => Promise<void>
   /** A page in a browser of the admin's own, signed in through the form at /login. */
   panel: Page
   /** An admin's REST access, to prepare, to look things up and to put them back. */
@@ -33,12 +35,14 @@ export const test = base.extend<Fixtures>({
     await use(api)
     await request.dispose()
   },
-  panel: async ({ browser, baseURL }, use) => {
+  panel: async ({ browser, baseURL }, use, testInfo) => {
     const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
+    const heard = hear(page)
     await signIn(page)
     await expect(page).toHaveURL('/admin')
     await use(page)
+    if (testInfo.errors.length) process.stdout.write(`${heard.join('\n')}\n`)
     await context.close()
   },
   newVisitor: async ({ api }, use) => {
@@ -51,6 +55,15 @@ export const test = base.extend<Fixtures>({
     for (const { phone } of visitors) await api.deleteRequestsOf(phone)
   },
   visitor: async ({ newVisitor }, use) => use(newVisitor()),
+  submit: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL })
+    await use(async (visitor, agentId) => {
+      const data = { ...visitor, agreed: true, agentId }
+      const answer = await request.post('/api/consultation-requests', { data })
+      expect(answer.status()).toBe(201)
+    })
+    await request.dispose()
+  },
 })
 
 /** Fills the sign-in form and sends it; where that leads is the test's to say. */
@@ -59,6 +72,25 @@ export async function signIn(page: Page, { email, password } = credentials): Pro
   await page.getByLabel(login.email).fill(email)
   await page.getByLabel(login.password).fill(password)
   await page.getByRole('button', { name: login.button }).click()
+}
+
+/** What goes wrong on a page, for whoever has to understand why a test has failed; the panel complains of much that is of no account. */
+function hear(page: Page): string[] {
+  const heard: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`panel, console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => heard.push(`panel, error: ${error.stack}`))
+  page.on('requestfailed', (request) =>
+    heard.push(
+      `panel, failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`,
+    ),
+  )
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      heard.push(`panel, ${response.status()}: ${response.request().method()} ${response.url()}`)
+  })
+  return heard
 }
 
 function inventVisitor(): Visitor {

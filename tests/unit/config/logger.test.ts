@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 
-import { describeError } from '@/config/logger'
+import pino from 'pino'
+
+import { describeError, loggerOptions } from '@/config/logger'
 
 const personal = '김하루 010-1234-5678'
 
@@ -43,4 +45,56 @@ describe('a logged error', () => {
       expect(describeError(thrown)).toEqual({ type: typeof thrown })
     },
   )
+})
+
+describe('the logger', () => {
+  /** What it writes, line by line, as `log` is called. */
+  function linesOf(log: (logger: pino.Logger) => void): Record<string, unknown>[] {
+    const lines: string[] = []
+    log(pino(loggerOptions(), { write: (line) => void lines.push(line) }))
+    expect(lines.join('')).not.toContain('김하루')
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  }
+  const refused = Object.assign(new Error(personal), { status: 400 })
+
+  it('should not take the message of an error for the text of a line', () => {
+    const lines = linesOf((logger) => {
+      logger.error(new Error(personal))
+      logger.warn({ err: new Error(personal) })
+      logger.error({ err: new Error(personal), job: 'mails' })
+    })
+    expect(lines).toMatchObject([
+      { level: 'error', msg: 'an error', err: { type: 'Error' } },
+      { level: 'warn', msg: 'an error' },
+      { level: 'error', msg: 'an error', job: 'mails' },
+    ])
+  })
+
+  it('should say what the code says of an error, once', () => {
+    const written: string[] = []
+    const logger = pino(loggerOptions(), { write: (line) => void written.push(line) })
+    logger.error({ err: new Error(personal), msg: 'no mail was sent' })
+    logger.error(new Error(personal), 'no mail was sent')
+    for (const line of written) expect(line.split('"msg":"no mail was sent"')).toHaveLength(2)
+    expect(written).toHaveLength(2)
+  })
+
+  it('should keep what a client is refused apart from failures', () => {
+    const lines = linesOf((logger) => {
+      logger.error(refused)
+      logger.error({ err: refused, msg: 'refused' })
+      logger.warn({ err: refused })
+      logger.error({ err: Object.assign(new Error(personal), { status: 503 }) })
+    })
+    expect(lines.map(({ level }) => level)).toEqual(['info', 'info', 'warn', 'error'])
+  })
+
+  it('should leave lines without an error as they are', () => {
+    expect(linesOf((logger) => logger.info({ visits: 3 }, 'counted'))).toMatchObject([
+      { level: 'info', msg: 'counted', visits: 3 },
+    ])
+    expect(linesOf((logger) => logger.error('the disk is full'))).toMatchObject([
+      { level: 'error', msg: 'the disk is full' },
+    ])
+  })
 })

@@ -2,6 +2,7 @@ import {
   agentStatuses,
   agentStatusOptions,
   type AgentStatus,
+  canBeAnonymised,
   canBecome,
 } from '@/domain/agentStatus'
 import { responsibleAgent } from '@/domain/responsibleAgent'
@@ -25,12 +26,17 @@ describe("an agent's status", () => {
     },
   )
 
+  it('should be taken from whoever was rejected or suspended, and from nobody else', () => {
+    expect(statuses.filter(canBeAnonymised)).toEqual(['rejected', 'suspended'])
+  })
+
   it('should be shown in the words of the copy deck', () => {
     expect(agentStatusOptions).toEqual([
       { value: 'pending', label: '승인 대기' },
       { value: 'approved', label: '승인' },
       { value: 'rejected', label: '반려' },
       { value: 'suspended', label: '이용 정지' },
+      { value: 'anonymised', label: '탈퇴' },
     ])
   })
 })

@@ -49,9 +49,11 @@ describe('a plain form', () => {
           'agentId',
           'agreed',
           'consentVersion',
+          'fillingTime',
           'idempotencyKey',
           'name',
           'phone',
+          'website',
         ])
       }),
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { formatKoreanTime } from '@/domain/time'
+import { formatKoreanDay, formatKoreanTime } from '@/domain/time'
 
 describe('a time', () => {
   it.each([
@@ -14,12 +14,14 @@ describe('a time', () => {
     expect(formatKoreanTime(instant)).toBe(shown)
     expect(formatKoreanTime(new Date(instant))).toBe(shown)
     expect(formatKoreanTime(Date.parse(instant))).toBe(shown)
+    expect(formatKoreanDay(instant)).toBe(shown.replace(/ 오.*/, ''))
   })
 
   it.each([null, undefined, '', 'soon', NaN, Infinity, new Date(NaN)])(
     'should be 날짜 없음 for %s',
     (value) => {
       expect(formatKoreanTime(value)).toBe('날짜 없음')
+      expect(formatKoreanDay(value)).toBe('날짜 없음')
     },
   )
 

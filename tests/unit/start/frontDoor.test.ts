@@ -8,6 +8,7 @@ import { forgetPublicProfiles, readPublicProfilesBy } from '@/server/publicProfi
 import { markReady } from '@/server/readiness'
 import { answerImpossible } from '@/start/answerImpossible'
 import { answerWhileUnready } from '@/start/answerWhileUnready'
+import { forgetQuery } from '@/start/forgetQuery'
 import { redirectToReferral } from '@/start/redirectToReferral'
 import { rememberReferral } from '@/start/rememberReferral'
 import { showProfile } from '@/start/showProfile'
@@ -34,6 +35,18 @@ describe('an impossible request', () => {
     ['GET', '/a%00b', 400],
     ['GET', '*', 400],
     ['GET', 'http://elsewhere/', 400],
+    // What Next would read as another address than the one that was looked at.
+    ['GET', '/./admin', 400],
+    ['GET', '/x/../r/64b7f0c2a1b2c3d4e5f60718', 400],
+    ['GET', '/%2e/privacy?x=1', 400],
+    ['GET', '/%2E%2e/admin', 400],
+    ['GET', '/x/..', 400],
+    ['GET', '/privacy#?x=1', 400],
+    ['GET', '/.\\privacy', 400],
+    ['GET', '/dashboard.rsc', 404],
+    ['GET', '/admin%2ersc', 404],
+    ['GET', '/index.segments/_tree.segment.rsc', 404],
+    ['GET', '/_next/image?url=x&w=64&q=75', 404],
     ['TRACE', '/', 405],
     ['PROPFIND', '/', 405],
     ['DELETE', '/', 405],
@@ -49,10 +62,20 @@ describe('an impossible request', () => {
     ['POST', '/api/consultation-requests'],
     ['OPTIONS', '/api'],
     ['GET', '/%EA%B0%80'],
+    ['GET', '/?ref=..\\a/../b'],
+    ['GET', '/a..b/.well-known/x'],
+    ['GET', '/?_rsc=1a2b'],
   ])('should not be %s %s', (method, url) => {
     const { request, response } = visit(url, method)
     expect(answerImpossible(request, response)).toBe(false)
     expect(response.headersSent).toBe(false)
+  })
+
+  it('should be a form that does not say how large it is', () => {
+    const { request, response } = visit('/', 'POST')
+    request.headers['transfer-encoding'] = 'chunked'
+    expect(answerImpossible(request, response)).toBe(true)
+    expect(response.statusCode).toBe(411)
   })
 
   it('should be found without ever throwing', () => {
@@ -262,4 +285,33 @@ describe('a page while the database is away', () => {
   it('should be let through as a form that scripts send, which says so itself', async () => {
     expect(await isTurnedAway('/login', { 'next-action': 'abc' })).toBe(false)
   })
+})
+
+describe('the query of an address', () => {
+  const isStaticPage = (pathname: string) => ['/', '/privacy', '/r/abc'].includes(pathname)
+  const forgotten = (url: string, headers: Record<string, string> = {}) => {
+    const { request } = visit(url)
+    Object.assign(request.headers, headers)
+    forgetQuery(request, isStaticPage)
+    return request.url
+  }
+
+  it.each([
+    ['/?ref=abc&utm_source=mail', '/'],
+    ['/privacy?name=x?y', '/privacy'],
+    ['/%70rivacy?x', '/%70rivacy'],
+    ['/r/abc?ref=abc', '/r/abc'],
+    ['/?_rsc=1', '/'],
+    ['/', '/'],
+  ])('should not reach a page that is kept for everybody: %s', (url, path) =>
+    expect(forgotten(url)).toBe(path),
+  )
+
+  it('should keep what Next asks with for itself', () =>
+    expect(forgotten('/?ref=abc&_rsc=1x', { rsc: '1' })).toBe('/?_rsc=1x'))
+
+  it.each(['/login?reset=done', '/reset-password?token=abc', '/api/agents?limit=1', '/admin?x=1'])(
+    'should stay where the page is rendered for one person: %s',
+    (url) => expect(forgotten(url)).toBe(url),
+  )
 })

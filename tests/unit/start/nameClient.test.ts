@@ -12,6 +12,10 @@ describe("a client's address", () => {
     ['forged, 203.0.113.9, 10.0.0.1', 2, '203.0.113.9'],
     [undefined, 1, '192.0.2.1'],
     ['203.0.113.9', 2, '192.0.2.1'],
+    ['203.0.113.9:4711', 1, '203.0.113.9'],
+    ['[2001:db8::1]:443', 1, '2001:db8::1'],
+    ['203.0.113.9, unknown', 1, '192.0.2.1'],
+    ['203.0.113.9,', 1, '192.0.2.1'],
   ])('should be, with %j sent and %d proxies, %s', (forwarded, proxies, address) => {
     const socket = new Socket()
     Object.defineProperty(socket, 'remoteAddress', { value: '192.0.2.1' })

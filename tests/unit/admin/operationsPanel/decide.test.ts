@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { decideOnAgent, reassign } from '@/admin/operationsPanel/decide'
+import { anonymiseAgent, decideOnAgent, reassign } from '@/admin/operationsPanel/decide'
 import { searchTerm } from '@/admin/operationsPanel/searchTerm'
 import { NoLongerAllowed } from '@/live/client/liveList'
 
@@ -18,10 +18,12 @@ describe('a decision', () => {
     expect(await decideOnAgent('a', 'approved')).toEqual({ ok: true })
     await decideOnAgent('a', 'rejected', '연락처 오류')
     await reassign('r', null)
+    await anonymiseAgent('a')
     expect(fetch.mock.calls.map(([address, init]) => [address, init?.method, init?.body])).toEqual([
       ['/api/agents/a?depth=0', 'PATCH', '{"status":"approved"}'],
       ['/api/agents/a?depth=0', 'PATCH', '{"status":"rejected","reason":"연락처 오류"}'],
       ['/api/consultation-requests/r?depth=0', 'PATCH', '{"assignedAgent":null}'],
+      ['/api/agents/a/anonymise?depth=0', 'POST', '{}'],
     ])
   })
 

@@ -1,0 +1,93 @@
+import type { CollectionSlug } from 'payload'
+
+import { usePayload } from '@tests/helpers/payload'
+import { rest } from '@tests/helpers/rest'
+import { storedRow } from '@tests/helpers/storedRow'
+
+import { buildCast, type Cast, fall, localPerson } from './cast'
+import { subjectsOf } from './makeSubject'
+import { fieldTable } from './table/fields'
+import { type Cells, type Outcome, people, refusal } from './vocabulary'
+
+const suite = usePayload()
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await buildCast(suite.payload)
+  await fall(suite.payload, cast)
+})
+
+const cellsOf = (who: Cells) => people.map((person) => [person, who[person]] as const)
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** In the matrix's words: whether a call had an effect on the field. */
+async function outcomeOf(call: () => Promise<boolean>): Promise<Outcome> {
+  try {
+    return (await call()) ? 'yes' : 'none'
+  } catch (error) {
+    const { status } = error as { status?: number }
+    if (status === undefined) throw error
+    return refusal(status)
+  }
+}
+
+describe.each(Object.entries(fieldTable))('%s', (name, row) => {
+  const [collection, field] = name.split('.') as [CollectionSlug, string]
+  const subjects = subjectsOf(
+    () => suite.payload,
+    collection,
+    () => cast,
+  )
+  const valueOf = () => (row.value === 'other' ? cast.other.id : row.value)
+
+  it.each(cellsOf(row.read))('read: %s -> %s', async (person, expected) => {
+    const { id } = await subjects.next({ isNewWanted: false })
+    const outcome = await outcomeOf(async () => {
+      const as = localPerson(cast, person)
+      const document = await suite.payload.findByID({ collection, id, ...as })
+      return (document as unknown as Record<string, unknown>)[field] !== undefined
+    })
+    expect(outcome).toBe(expected)
+  })
+
+  it.each(cellsOf(row.update))('update: %s -> %s', async (person, expected) => {
+    const { id } = await subjects.next({ isNewWanted: false })
+    const stored = await storedRow(suite.payload, collection, id)
+    const before = await stored.get()
+    expect(same(before?.[field], valueOf())).toBe(false)
+    const outcome = await outcomeOf(async () => {
+      const as = localPerson(cast, person)
+      await suite.payload.update({ collection, id, data: { [field]: valueOf() }, ...as })
+      return same((await stored.get())?.[field], valueOf())
+    })
+    const { _id, ...fields } = before ?? {}
+    await stored.set(fields)
+    expect(outcome).toBe(expected)
+  })
+
+  it.each(cellsOf(row.create))('create: %s -> %s', async (person, expected) => {
+    const { fresh } = await subjects.next({ isNewWanted: true })
+    const outcome = await outcomeOf(async () => {
+      const as = localPerson(cast, person)
+      const data = { ...fresh.data, [field]: valueOf() } as never
+      const { id } = await suite.payload.create({ collection, data, file: fresh.file, ...as })
+      return same(
+        (await (await storedRow(suite.payload, collection, String(id))).get())?.[field],
+        valueOf(),
+      )
+    })
+    expect(outcome).toBe(expected)
+  })
+
+  const { submitted } = row
+  if (!submitted) return
+  it(`sent by a stranger over REST -> ${submitted}`, async () => {
+    const { fresh } = await subjects.next({ isNewWanted: true })
+    const body = { ...fresh.data, [field]: valueOf() }
+    const response = await rest('POST', `/${collection}`, { body })
+    const { doc } = (await response.json()) as { doc?: { id: string } }
+    const stored = doc && (await (await storedRow(suite.payload, collection, doc.id)).get())
+    const effect = same(stored?.[field], valueOf()) ? 'yes' : 'none'
+    expect(response.ok ? effect : refusal(response.status)).toBe(submitted)
+  })
+})

@@ -1,0 +1,56 @@
+import { secretName } from '../records'
+import type { HttpRow } from '../table/httpRow'
+import type { Outcome, PersonName } from '../vocabulary'
+import { refusal } from '../vocabulary'
+
+import type { Site } from './useSite'
+
+export type Asked = HttpRow & { method: string; path: string }
+
+/**
+ * Sends one request as this person and puts what comes of it into the matrix's words. Nothing but a `yes` may change
+ * anything, and no refusal may hold anything of a record or of the server.
+ */
+export async function ask(site: Site, person: PersonName, row: Asked): Promise<Outcome> {
+  const scene = site.scene(person)
+  const sent = await row.send?.(scene)
+  const headers = await site.headersOf(person)
+  const before = await site.fingerprint(row.watches)
+  const response = await site.fetch(site.url + row.path, {
+    method: row.method,
+    redirect: 'manual',
+    headers: {
+      ...headers,
+      ...row.headers,
+      ...(isPlain(sent) ? { 'Content-Type': 'application/json' } : {}),
+    },
+    body: isPlain(sent) ? JSON.stringify(sent) : (sent ?? null),
+  })
+  const text = await response.text()
+  const outcome = outcomeOf(response, () => row.shows?.(text, scene) ?? true)
+  const isChanged = (await site.fingerprint(row.watches)) !== before
+  if (row.endsSession && outcome === 'yes')
+    site.forgetSession(person === 'visitor' ? 'own' : person)
+  expect({ outcome, isChanged }).toEqual({
+    outcome,
+    isChanged: Boolean(row.changes) && outcome === 'yes',
+  })
+  if (outcome !== 'yes') expect(text).not.toMatch(telling)
+  return outcome
+}
+
+/** What no refusal says: a name out of a record, a stack. */
+const telling = new RegExp(`${secretName}|node_modules|\\bat \\w+ \\(`)
+
+function isPlain(body: unknown): body is object {
+  return typeof body === 'object' && !(body instanceof FormData)
+}
+
+export function outcomeOf({ headers, ok, status }: Response, isShown: () => boolean): Outcome {
+  // Of a server action, which says both where and how.
+  const location = headers.get('location') ?? headers.get('x-action-redirect')?.split(';')[0]
+  if (status >= 300 && status < 400 && location)
+    return `to ${new URL(location, 'http://localhost').pathname}`
+  if (!ok) return refusal(status)
+  return isShown() ? 'yes' : 'none'
+}

@@ -1,0 +1,107 @@
+import { fingerprint } from '../fingerprint'
+import { buildCast, type Cast, fall } from '../cast'
+import { subjectsOf } from '../makeSubject'
+import { recordKinds } from '../records'
+import type { Scene } from '../table/httpRow'
+import { people, type PersonName } from '../vocabulary'
+
+import { buildAgent, password } from '@tests/helpers/builders'
+import { usePayload } from '@tests/helpers/payload'
+import { login, startServer, type TestServer } from '@tests/helpers/server'
+
+type Session = { Cookie: string; Origin: string }
+/** Two applications start, and eleven passwords are worked on. */
+const patience = 240_000
+
+type Account = Exclude<PersonName, 'visitor'>
+
+/**
+ * The built site on a database in which the matrix's people and records are, and their sessions. Call it
+ * at the top of a file.
+ */
+export function useSite() {
+  const site = {} as { server: TestServer; cast: Cast; file: string }
+  // Before the suite's own hooks, which remove the database under it.
+  afterAll(() => site.server.stop())
+  const suite = usePayload()
+  const records: Record<string, string> = {}
+  const sessions = new Map<Account, Promise<Session>>()
+
+  const collectionOf = (person: PersonName) => (person === 'admin' ? 'admins' : 'agents')
+  const credentialsOf = (person: PersonName) => ({
+    email: person === 'visitor' ? 'nobody@test.kr' : site.cast[person].email,
+    password,
+  })
+  const signIn = (person: Account) => {
+    const session = login(site.server.url, credentialsOf(person), collectionOf(person))
+    sessions.set(person, session)
+    return session
+  }
+
+  beforeAll(async () => {
+    const { payload } = suite
+    site.cast = await buildCast(payload)
+    site.server = await startServer({
+      databaseUrl: suite.databaseUrl,
+      dataDir: process.env.DATA_DIR,
+      env: { PAYLOAD_SECRET: process.env.PAYLOAD_SECRET ?? '' },
+    })
+    for (const person of people) if (person !== 'visitor') await signIn(person)
+    await fall(payload, site.cast)
+    for (const kind of Object.keys(recordKinds)) {
+      const subjects = subjectsOf(
+        () => payload,
+        kind,
+        () => site.cast,
+      )
+      records[kind] = (await subjects.next({ isNewWanted: false })).id
+    }
+    const picture = await payload.findByID({
+      collection: 'media',
+      id: records.media ?? '',
+      overrideAccess: true,
+    })
+    site.file = picture.filename ?? ''
+  }, patience)
+
+  return {
+    suite,
+    get url() {
+      return site.server.url
+    },
+    fetch: (url: string, init: RequestInit) => fetch(url, init),
+    get cast() {
+      return site.cast
+    },
+    scene: (person: PersonName): Scene => ({
+      cast: site.cast,
+      person,
+      credentials: credentialsOf(person),
+      records,
+      file: site.file,
+      makeSuspended: async () => (await buildAgent(suite.payload, { status: 'suspended' })).id,
+      resetToken: (account) => resetToken(suite.payload, account),
+    }),
+    /** The headers of somebody's requests. Who was signed out signs in anew. */
+    headersOf: async (person: PersonName): Promise<Record<string, string>> =>
+      person === 'visitor' ? {} : await (sessions.get(person) ?? signIn(person)),
+    /** Says that this person's sessions are over. Who may not sign in any more keeps the token that was valid. */
+    forgetSession: (person: PersonName) => {
+      if (person === 'own' || person === 'other' || person === 'admin') sessions.delete(person)
+    },
+    fingerprint: (also: readonly string[] = []) => fingerprint(suite.payload, also),
+  }
+}
+
+export type Site = ReturnType<typeof useSite>
+
+async function resetToken(
+  payload: Site['suite']['payload'],
+  account: Parameters<Scene['resetToken']>[0],
+): Promise<string> {
+  const { createLocalReq } = await import('payload')
+  const { createReset } = await import('@/database/passwordResets')
+  const { withTransaction } = await import('@/database/transaction')
+  const req = await createLocalReq({}, payload)
+  return withTransaction(req, () => createReset(req, account))
+}

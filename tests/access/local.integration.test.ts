@@ -1,0 +1,93 @@
+import type { GlobalSlug, Payload } from 'payload'
+
+import { usePayload } from '@tests/helpers/payload'
+
+import { buildCast, type Cast, fall, type LocalPerson, localPerson } from './cast'
+import { type CollectionOperation, operationOf } from './collectionOperations'
+import { fingerprint } from './fingerprint'
+import { type GlobalOperation, globalOperationOf } from './globalOperations'
+import { subjectsOf } from './makeSubject'
+import { collectionTable } from './table/collections'
+import { globalTable } from './table/globals'
+import { cellsOf } from './table/rowSets'
+import { type Outcome, people, refusal } from './vocabulary'
+
+const suite = usePayload()
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await buildCast(suite.payload)
+  await fall(suite.payload, cast)
+})
+
+/** What comes of a call, in the matrix's words. */
+async function outcomeOf(call: Promise<unknown>, isFound: (answer: unknown) => boolean) {
+  try {
+    return isFound(await call) ? 'yes' : 'none'
+  } catch (error) {
+    const { status } = error as { status?: number }
+    if (status === undefined) throw error
+    return refusal(status)
+  }
+}
+
+/** What comes of it, and that just a `yes` to a change has changed anything. */
+async function tried(
+  { changes, slug, isFound = () => true }: Tried,
+  call: (payload: Payload) => Promise<unknown>,
+): Promise<Outcome> {
+  const { payload } = suite
+  const before = await fingerprint(payload, [slug])
+  const outcome = await outcomeOf(call(payload), isFound)
+  const isChanged = (await fingerprint(payload, [slug])) !== before
+  expect({ isChanged }).toEqual({ isChanged: Boolean(changes) && outcome === 'yes' })
+  return outcome
+}
+
+type Tried = { changes?: true; slug: string; isFound?: (answer: unknown) => boolean }
+
+describe.each(Object.entries(collectionTable))('the Local API of %s', (kind, rows) => {
+  const subjects = subjectsOf(
+    () => suite.payload,
+    kind,
+    () => cast,
+  )
+
+  for (const [name, row] of Object.entries(rows)) {
+    const { changes, consumes, finds, local, makes } = operationOf(name as CollectionOperation)
+    const cells = cellsOf(row, 'local')
+    if (!local || !cells) continue
+    const [, call] = local
+    it.each(people.map((person) => [person, cells[person]] as const))(
+      `${name}: %s -> %s`,
+      async (person, expected) => {
+        const on = await subjects.next({ isNewWanted: Boolean(makes) })
+        const as: LocalPerson = localPerson(cast, person)
+        const isFound = (answer: unknown) =>
+          finds ? finds(answer, on) : JSON.stringify(answer).includes(on.id)
+        const outcome = await tried({ changes, slug: on.collection, isFound }, (payload) =>
+          call(payload, on, as),
+        )
+        if (consumes && outcome === 'yes') subjects.forget()
+        expect(outcome).toBe(expected)
+      },
+    )
+  }
+})
+
+describe.each(Object.entries(globalTable))('the Local API of %s', (slug, { change, ...rows }) => {
+  for (const [name, row] of Object.entries(rows)) {
+    const { changes, local } = globalOperationOf(name as GlobalOperation)
+    const cells = cellsOf(row, 'local')
+    if (!local || !cells) continue
+    const [, call] = local
+    it.each(people.map((person) => [person, cells[person]] as const))(
+      `${name}: %s -> %s`,
+      async (person, expected) => {
+        const on = { slug: slug as GlobalSlug, change: change() }
+        const as = localPerson(cast, person)
+        expect(await tried({ changes, slug }, (payload) => call(payload, on, as))).toBe(expected)
+      },
+    )
+  }
+})

@@ -1,0 +1,51 @@
+import { ObjectId } from 'mongodb'
+import type { CollectionSlug, Payload } from 'payload'
+
+import type { Cast } from './cast'
+import type { Subject } from './collectionOperations'
+import { recordKinds, slugOf } from './records'
+
+type Record = Pick<Subject, 'collection' | 'id' | 'version'>
+
+/**
+ * Where the subjects of one kind come from: their record is the same until somebody has deleted it, what is written to it
+ * and made beside it is new each time.
+ */
+export function subjectsOf(payload: () => Payload, kind: string, cast: () => Cast) {
+  let kept: Promise<Record> | undefined
+  return {
+    next: async ({ isNewWanted }: { isNewWanted: boolean }): Promise<Subject> => {
+      const { change, fresh } = kindOf(kind)
+      const record = await (kept ??= makeRecord(payload(), kind, cast()))
+      const nothing = { data: {} }
+      return { ...record, change: change(), fresh: isNewWanted ? await fresh(payload()) : nothing }
+    },
+    forget: () => {
+      kept = undefined
+    },
+  }
+}
+
+function kindOf(kind: string) {
+  const found = recordKinds[kind]
+  if (!found) throw new Error(`tests/access/records.ts makes no ${kind}: add it there.`)
+  return found
+}
+
+async function makeRecord(payload: Payload, kind: string, cast: Cast): Promise<Record> {
+  const collection = slugOf(kind)
+  const id = await kindOf(kind).make(payload, cast)
+  return { collection, id, version: await lastVersion(payload, collection, id) }
+}
+
+async function lastVersion(payload: Payload, collection: CollectionSlug, id: string) {
+  const none = new ObjectId().toHexString()
+  if (!payload.collections[collection]?.config.versions) return none
+  const { docs } = await payload.findVersions({
+    collection,
+    where: { parent: { equals: id } },
+    limit: 1,
+    overrideAccess: true,
+  })
+  return String(docs[0]?.id ?? none)
+}

@@ -1,0 +1,98 @@
+import { routes } from '@/config/routes'
+
+import { type CollectionOperation, operationOf, type Subject } from './collectionOperations'
+import { type GlobalOperation, globalOperationOf } from './globalOperations'
+import { ask } from './http/ask'
+import { testRows } from './http/rows'
+import { useSite } from './http/useSite'
+import { subjectsOf } from './makeSubject'
+import { slugOf } from './records'
+import { collectionTable } from './table/collections'
+import { endpointTable, rootEndpointTable } from './table/endpoints'
+import { globalTable } from './table/globals'
+import { cellsOf } from './table/rowSets'
+import type { Scene } from './table/httpRow'
+import { people } from './vocabulary'
+
+const site = useSite()
+
+describe("Payload's REST API", () => {
+  describe.each(Object.entries(collectionTable))('%s', (kind, rows) => {
+    const subjects = subjectsOf(
+      () => site.suite.payload,
+      kind,
+      () => site.cast,
+    )
+    const address = `${routes.api}/${slugOf(kind)}`
+
+    for (const [name, row] of Object.entries(rows)) {
+      const { changes, consumes, finds, makes, rest } = operationOf(name as CollectionOperation)
+      const cells = cellsOf(row, 'rest')
+      if (!rest || !cells) continue
+      const [endpoint, pathOf, bodyOf] = rest
+      const method = endpoint.split(' ')[0]?.toUpperCase() ?? ''
+      it.each(people.map((person) => [person, cells[person]] as const))(
+        `${endpoint}: %s -> %s`,
+        async (person, expected) => {
+          const on = await subjects.next({ isNewWanted: Boolean(makes) })
+          const outcome = await ask(site, person, {
+            who: cells,
+            method,
+            path: address + pathOf(on),
+            send: bodyOf ? () => sent(bodyOf(on)) : undefined,
+            changes,
+            watches: [on.collection],
+            shows: (text) => (finds ? finds(JSON.parse(text), on) : text.includes(on.id)),
+          })
+          if (consumes && outcome === 'yes') subjects.forget()
+          expect(outcome).toBe(expected)
+        },
+      )
+    }
+  })
+
+  describe.each(Object.entries(globalTable))('globals/%s', (slug, { change, ...rows }) => {
+    for (const [name, row] of Object.entries(rows)) {
+      const { changes, rest } = globalOperationOf(name as GlobalOperation)
+      const cells = cellsOf(row, 'rest')
+      if (!rest || !cells) continue
+      const [endpoint, path, bodyOf] = rest
+      const method = endpoint.split(' ')[0]?.toUpperCase() ?? ''
+      it.each(people.map((person) => [person, cells[person]] as const))(
+        `${endpoint}: %s -> %s`,
+        async (person, expected) => {
+          const send = bodyOf && (() => bodyOf({ slug: slug as never, change: change() }))
+          const address = `${routes.api}/globals/${slug}${path}`
+          const row = { who: cells, method, path: address, send, changes }
+          expect(await ask(site, person, row)).toBe(expected)
+        },
+      )
+    }
+  })
+
+  describe.each(Object.entries(endpointTable))('%s, beside its operations', (slug, table) => {
+    testRows(site, table, `${routes.api}/${slug}`, (pattern, scene) => filled(pattern, slug, scene))
+  })
+
+  describe('of no collection', () => {
+    testRows(site, rootEndpointTable, routes.api, (pattern) => pattern)
+  })
+})
+
+const filled = (pattern: string, slug: string, { file, records }: Scene) =>
+  pattern
+    .replace(/^\/$/, '')
+    .replace(':filename', file)
+    .replace(':key', 'matrix')
+    .replace(/:id\??/, records[slug] ?? '')
+
+/** A document with its file, as the panel sends both; any other body as it is. */
+function sent(body: object): object | FormData {
+  const { data, file } = body as Partial<Subject['fresh']>
+  if (!data) return body
+  if (!file) return data
+  const form = new FormData()
+  form.append('_payload', JSON.stringify(data))
+  form.append('file', new Blob([new Uint8Array(file.data)], { type: file.mimetype }), file.name)
+  return form
+}

@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto'
+
+import { ObjectId } from 'mongodb'
+import type { CollectionSlug, Payload } from 'payload'
+import sharp from 'sharp'
+
+import {
+  buildAdmin,
+  buildAgent,
+  buildPhone,
+  buildRequest,
+  buildSubmission,
+  password,
+} from '@tests/helpers/builders'
+
+import type { Cast } from './cast'
+
+/** A name that stands in the record alone: where an answer holds it, somebody has seen the record. */
+export const secretName = '비밀고객'
+
+export type Fresh = { data: Record<string, unknown>; file?: Upload }
+type Upload = { data: Buffer; mimetype: string; name: string; size: number }
+
+/** What a collection's rows are tried with. */
+export type RecordKind = {
+  /** The record; the column `own` is its agent, where it has one. */
+  make: (payload: Payload, cast: Cast) => Promise<string>
+  /** What a change of it writes. */
+  change: () => Record<string, unknown>
+  /** What a new one is made of. */
+  fresh: (payload: Payload) => Promise<Fresh>
+}
+
+const unique = () => randomBytes(6).toString('hex')
+const system = { overrideAccess: true, depth: 0 } as const
+
+async function first(payload: Payload, collection: CollectionSlug, where = {}): Promise<string> {
+  const { docs } = await payload.find({ collection, where, limit: 1, ...system })
+  if (!docs[0]) throw new Error(`There is no ${collection}.`)
+  return String(docs[0].id)
+}
+
+const made = async (document: Promise<{ id: string | number }>) => String((await document).id)
+
+export async function buildPicture(): Promise<Upload> {
+  const create = { width: 8, height: 8, channels: 3, background: '#27ae60' } as const
+  const data = await sharp({ create }).png().toBuffer()
+  return { data, mimetype: 'image/png', name: 'picture.png', size: data.length }
+}
+
+/** An agent has one at the most. */
+async function profileOf(payload: Payload, agent: string, _status: 'draft' | 'published') {
+  const collection = 'consultant-profile' as const
+  const where = { agent: { equals: agent } }
+  const { docs } = await payload.find({ collection, where, ...system })
+  if (docs[0]) return docs[0].id
+  const data = { name: secretName, introMessage: '안녕하세요.', agent, _status }
+  return made(payload.create({ collection, data, draft: _status === 'draft', ...system }))
+}
+
+const freshProfile = async (payload: Payload) => {
+  const { id: agent } = await buildAgent(payload)
+  return { data: { name: '새 프로필', introMessage: '안녕하세요.', agent } }
+}
+
+async function remember(payload: Payload, user: { relationTo: string; value: string }) {
+  const { adapterOf } = await import('@/database/adapter')
+  const rows = adapterOf(payload).connection.collection('payload-preferences')
+  const owner = { ...user, value: new ObjectId(user.value) }
+  return String((await rows.insertOne({ user: owner, key: 'matrix', value: {} })).insertedId)
+}
+
+const report = {
+  isDryRun: true,
+  trigger: 'schedule' as const,
+  state: 'done' as const,
+  requests: 0,
+  due: 0,
+  deleted: 0,
+  failures: 0,
+  duration: 0,
+}
+
+const reading = {
+  at: '2026-01-01T00:00:00.000Z',
+  actorKind: 'admin' as const,
+  action: 'read' as const,
+  of: 'consultation-requests' as const,
+  count: 1,
+}
+
+/** One for each collection, and more where rows differ in who may see them. A new collection gets its line here. */
+export const recordKinds: Record<string, RecordKind> = {
+  'consultation-requests': {
+    make: (payload, { own }) => made(buildRequest(payload, { agentId: own.id, name: secretName })),
+    change: () => ({ name: '정정' }),
+    fresh: async () => ({ data: buildSubmission() }),
+  },
+  decisions: {
+    make: (payload, { own }) => first(payload, 'decisions', { agent: { equals: own.id } }),
+    change: () => ({ reason: '정정' }),
+    fresh: async () => ({ data: { kind: 'status', toStatus: 'approved' } }),
+  },
+  'consent-notices': {
+    make: (payload) => first(payload, 'consent-notices'),
+    change: () => ({ title: '정정' }),
+    fresh: async () => ({
+      data: { version: 9, title: '새 판', text: '새 판', retentionMonths: 1 },
+    }),
+  },
+  notifications: {
+    make: (payload) => first(payload, 'notifications'),
+    change: () => ({ event: 'password-reset' }),
+    fresh: async () => ({ data: { event: 'approved', state: 'pending' } }),
+  },
+  'consultant-profile': {
+    make: (payload, { own }) => profileOf(payload, own.id, 'draft'),
+    change: () => ({ name: '정정' }),
+    fresh: freshProfile,
+  },
+  'consultant-profile, published': {
+    make: async (payload) => {
+      const { id } = await buildAgent(payload)
+      return profileOf(payload, id, 'published')
+    },
+    change: () => ({ name: '정정' }),
+    fresh: freshProfile,
+  },
+  'consultant-profile, published of a suspended agent': {
+    make: (payload, { suspended }) => profileOf(payload, suspended.id, 'published'),
+    change: () => ({ name: '정정' }),
+    fresh: freshProfile,
+  },
+  media: {
+    make: async (payload, { own }) =>
+      made(
+        payload.create({
+          collection: 'media',
+          data: { alt: '사진', agent: own.id },
+          file: await buildPicture(),
+          ...system,
+        }),
+      ),
+    change: () => ({ alt: `정정 ${unique()}` }),
+    fresh: async () => ({ data: { alt: '새 사진' }, file: await buildPicture() }),
+  },
+  agents: {
+    make: async (_, { own }) => own.id,
+    change: () => ({ name: `정정 ${unique()}` }),
+    fresh: async () => ({
+      data: {
+        name: '새영업',
+        phone: buildPhone(),
+        email: `new-${unique()}@test.kr`,
+        password,
+        status: 'approved',
+      },
+    }),
+  },
+  admins: {
+    make: (payload) => made(buildAdmin(payload)),
+    change: () => ({ email: `changed-${unique()}@test.kr` }),
+    fresh: async () => ({ data: { email: `new-${unique()}@test.kr`, password } }),
+  },
+  'access-log': {
+    make: (payload) => made(payload.create({ collection: 'access-log', data: reading, ...system })),
+    change: () => ({ count: 2 }),
+    fresh: async () => ({ data: reading }),
+  },
+  'retention-reports': {
+    make: (payload) =>
+      made(payload.create({ collection: 'retention-reports', data: report, ...system })),
+    change: () => ({ deleted: 1 }),
+    fresh: async () => ({ data: report }),
+  },
+  'payload-kv': {
+    make: async (payload) => {
+      await payload.kv.set('matrix', { value: 1 })
+      return first(payload, 'payload-kv' as CollectionSlug)
+    },
+    change: () => ({ key: `changed-${unique()}` }),
+    fresh: async () => ({ data: { key: unique(), data: { value: 1 } } }),
+  },
+  'payload-preferences': {
+    make: (payload, { own }) => remember(payload, { relationTo: 'agents', value: own.id }),
+    change: () => ({ value: { changed: unique() } }),
+    fresh: async () => ({ data: { key: unique(), value: {} } }),
+  },
+  "payload-preferences, an admin's": {
+    make: (payload, { admin }) => remember(payload, { relationTo: 'admins', value: admin.id }),
+    change: () => ({ value: { changed: unique() } }),
+    fresh: async () => ({ data: { key: unique(), value: {} } }),
+  },
+  'payload-migrations': {
+    make: (payload) => first(payload, 'payload-migrations' as CollectionSlug),
+    change: () => ({ batch: 99 }),
+    fresh: async () => ({ data: { name: unique(), batch: 99 } }),
+  },
+}
+
+/** The collection that a kind of record is of. */
+export const slugOf = (kind: string) => kind.split(',')[0] as CollectionSlug

@@ -1,0 +1,79 @@
+import { routes } from '@/config/routes'
+
+import { ask } from './http/ask'
+import { builtActions } from './http/builtActions'
+import { hears } from './http/hears'
+import { postAs } from './http/postAs'
+import { addressOf, testRows } from './http/rows'
+import { useSite } from './http/useSite'
+import { missing } from './inventory/missing'
+import { publicFiles } from './inventory/publicFiles'
+import { calledTable, formTable } from './table/actions'
+import { fileTable } from './table/files'
+import type { Scene } from './table/httpRow'
+import { pageTable } from './table/pages'
+import { routeTable } from './table/routes'
+import { streamTable } from './table/streams'
+import { type Cells, people } from './vocabulary'
+
+/** The request is the record that a route's parameter stands for, unless its row says otherwise. */
+const filled = (pattern: string, { records }: Scene) =>
+  pattern.replace('[id]', records['consultation-requests'] ?? '')
+
+const cellsOf = (who: Cells) => people.map((person) => [person, who[person]] as const)
+
+/** The first file that a pattern with a star stands for. */
+const firstFile = (pattern: string) =>
+  pattern.endsWith('*')
+    ? (publicFiles().find((path) => path.startsWith(pattern.slice(0, -1))) ?? pattern)
+    : pattern
+
+const site = useSite()
+
+describe('the site', () => {
+  describe('its routes', () => testRows(site, routeTable, '', filled))
+  describe('its pages', () => testRows(site, pageTable, '', filled))
+  describe('its forms', () => {
+    for (const [action, row] of Object.entries(formTable)) {
+      it.each(cellsOf(row.who))(`${action}: %s -> %s`, async (person, expected) => {
+        expect(await postAs(site, person, row)).toBe(expected)
+      })
+    }
+  })
+  describe('its server actions, called by scripts', () => {
+    for (const [action, { calls, who }] of Object.entries(calledTable)) {
+      for (const [name, args] of Object.entries(calls)) {
+        it.each(cellsOf(who))(`${action}, ${name}: %s -> %s`, async (person, expected) => {
+          const headers = {
+            'Next-Action': builtActions().get(action) ?? '',
+            'Content-Type': 'text/plain;charset=UTF-8',
+          }
+          const send = (scene: Scene) => JSON.stringify(args(scene))
+          const row = { who, method: 'POST', path: routes.admin, headers, send }
+          expect(await ask(site, person, row)).toBe(expected)
+        })
+      }
+    }
+
+    it('should all have a row', () => {
+      const rows = [...Object.keys(formTable), ...Object.keys(calledTable)]
+      const where = 'formTable or calledTable (tests/access/table/actions.ts)'
+      const exists = [...builtActions().keys()]
+      expect(missing({ exists, rows, where, row: '…' })).toEqual([])
+    })
+  })
+  describe('its streams', () => {
+    for (const [address, kinds] of Object.entries(streamTable)) {
+      const { pattern: path } = addressOf(address)
+      for (const subject of ['requests', 'agents'] as const) {
+        it.each(cellsOf(kinds[subject]))(
+          `${address}, ${subject}: %s -> %s`,
+          async (person, expected) => {
+            expect(await hears(site, person, { path, of: subject })).toBe(expected)
+          },
+        )
+      }
+    }
+  })
+  describe('its files', () => testRows(site, fileTable, '', firstFile))
+})

@@ -1,0 +1,77 @@
+import { adminsAlone, type Cells, everybody, unknownToAll, who } from '../vocabulary'
+
+import type { HttpTable, Scene } from './httpRow'
+
+const isPerson = (text: string, { credentials }: Scene) => text.includes(credentials.email)
+const credentials = (scene: Scene) => scene.credentials
+
+/** What both kinds of accounts have, by who may. */
+const accounts = (rows: Record<'signIn' | 'me' | 'signOut' | 'refresh', Cells>): HttpTable => ({
+  'post /login': { who: rows.signIn, send: credentials, shows: isPerson },
+  'get /init': { who: unknownToAll },
+  'get /me': { who: rows.me, shows: isPerson },
+  'post /logout': { who: rows.signOut, endsSession: true },
+  'post /refresh-token': { who: rows.refresh, shows: isPerson },
+  'post /first-register': { who: unknownToAll, send: credentials },
+  'post /forgot-password': { who: unknownToAll, send: credentials },
+  'post /reset-password': { who: unknownToAll, send: credentials },
+  'post /unlock': { who: unknownToAll, send: credentials },
+  'post /verify/:id': { who: unknownToAll },
+})
+
+/** What the panel remembers of whoever asks. */
+const ownMemory = {
+  who: adminsAlone,
+  changes: true,
+  watches: ['payload-preferences'],
+} as const
+
+/** Endpoints of Payload and ours below `/api/{slug}` that are none of the operations in ../collectionOperations.ts. */
+export const endpointTable: Record<string, HttpTable> = {
+  agents: {
+    ...accounts({
+      signIn: who('stranger', 'no', 'yes', 'yes', 'no', 'stranger'),
+      me: who('none', 'none', 'yes', 'yes', 'none', 'none'),
+      signOut: who('wrong', 'wrong', 'yes', 'yes', 'wrong', 'no'),
+      refresh: who('no', 'no', 'yes', 'yes', 'no', 'no'),
+    }),
+    'post /password': {
+      who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'no'),
+      send: ({ credentials: { password } }) => ({ currentPassword: password, password }),
+      changes: true,
+      endsSession: true,
+    },
+    'post /:id/anonymise': {
+      who: who('stranger', 'stranger', 'no', 'no', 'stranger', 'yes'),
+      at: async ({ makeSuspended }) => `/${await makeSuspended()}/anonymise`,
+      changes: true,
+    },
+  },
+  admins: accounts({
+    signIn: who('stranger', 'stranger', 'stranger', 'stranger', 'stranger', 'yes'),
+    me: who('none', 'none', 'none', 'none', 'none', 'yes'),
+    signOut: who('wrong', 'wrong', 'no', 'no', 'wrong', 'yes'),
+    refresh: adminsAlone,
+  }),
+  media: {
+    'get /file/:filename': { who: everybody },
+    'get /paste-url/:id?': {
+      who: unknownToAll,
+      at: () => '/paste-url?src=http://127.0.0.1:1/x.png',
+    },
+  },
+  'payload-preferences': {
+    'get /:key': {
+      who: adminsAlone,
+      shows: (text) => (JSON.parse(text) as { value: unknown }).value !== null,
+    },
+    'post /:key': { ...ownMemory, send: () => ({ value: 1 }) },
+    'delete /:key': ownMemory,
+  },
+}
+
+/** Endpoints of Payload below `/api` that belong to no collection and no global. */
+export const rootEndpointTable: HttpTable = {
+  'get /access': { who: adminsAlone },
+  'get /og': { who: unknownToAll },
+}

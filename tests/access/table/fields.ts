@@ -1,0 +1,133 @@
+import { adminsAlone, type Cells, nobody, type Outcome, who } from '../vocabulary'
+
+/** Who sees a field, and in whose hands a value for it has an effect. `none` is let in, but for the field. */
+export type FieldRow = {
+  read: Cells
+  create: Cells
+  update: Cells
+  /** What somebody would like it to be; another value than the record has. */
+  value: unknown
+  /** What a stranger's value comes to who sends it over REST, where strangers may send something at all. */
+  submitted?: Outcome
+}
+
+const requests = {
+  read: who('no', 'no', 'yes', 'unknown', 'no', 'yes'),
+  unread: who('no', 'no', 'none', 'unknown', 'no', 'none'),
+  create: who('none', 'no', 'no', 'no', 'no', 'no'),
+  update: who('no', 'no', 'no', 'no', 'no', 'none'),
+}
+
+/** The system's own. */
+const ofRequests = (value: unknown): FieldRow => ({
+  read: requests.read,
+  create: requests.create,
+  update: requests.update,
+  value,
+  submitted: 'none',
+})
+
+const ownAccount = who('no', 'no', 'none', 'no', 'no', 'none')
+
+const agents = {
+  read: who('no', 'no', 'yes', 'unknown', 'no', 'yes'),
+  unread: who('no', 'no', 'none', 'unknown', 'no', 'none'),
+  create: who('no', 'no', 'no', 'no', 'no', 'none'),
+  update: ownAccount,
+}
+
+const secretOfAgents = (value: unknown): FieldRow => ({
+  read: agents.unread,
+  create: agents.create,
+  update: agents.update,
+  value,
+  submitted: 'none',
+})
+
+const onlyAdmins = who('no', 'no', 'no', 'no', 'no', 'none')
+
+const secretOfAdmins = (value: unknown): FieldRow => ({
+  read: onlyAdmins,
+  create: onlyAdmins,
+  update: onlyAdmins,
+  value,
+})
+
+const unreadable = 'f'.repeat(64)
+const inFuture = '2099-01-01T00:00:00.000Z'
+
+/** Secrets of every account. */
+const secrets = (prefix: string, row: (value: unknown) => FieldRow) => ({
+  [`${prefix}.hash`]: row(unreadable),
+  [`${prefix}.salt`]: row(unreadable),
+  [`${prefix}.resetPasswordToken`]: row(unreadable),
+  [`${prefix}.resetPasswordExpiration`]: row(inFuture),
+  [`${prefix}.resetPasswordRequestedAt`]: row(inFuture),
+})
+
+/**
+ * Every field that not everybody may read or write who may read or write its document (`collection.field`): those that are hidden or
+ * have a rule of their own, and those that the server sets.
+ */
+export const fieldTable: Record<string, FieldRow> = {
+  'consultation-requests.phoneDigits': ofRequests('01000000000'),
+  'consultation-requests.submittedAt': ofRequests(inFuture),
+  'consultation-requests.createdAt': ofRequests(inFuture),
+  'consultation-requests.referralSource': ofRequests('admin'),
+  'consultation-requests.consentText': ofRequests('아무것도 알려 주지 않았습니다.'),
+  'consultation-requests.consentedAt': ofRequests(inFuture),
+  'consultation-requests.consentVersion': {
+    ...ofRequests(99),
+    create: who('wrong', 'no', 'no', 'no', 'no', 'no'),
+    submitted: 'wrong',
+  },
+  'consultation-requests.agreed': {
+    ...ofRequests(false),
+    create: who('wrong', 'no', 'no', 'no', 'no', 'no'),
+    submitted: 'wrong',
+  },
+  'consultation-requests.agentId': {
+    ...ofRequests('somebody'),
+    create: who('yes', 'no', 'no', 'no', 'no', 'no'),
+    submitted: 'yes',
+  },
+  'consultation-requests.assignedAgent': { ...ofRequests('other'), update: adminsAlone },
+  'consultation-requests.signals': {
+    ...ofRequests(['honeypot']),
+    read: who('no', 'no', 'none', 'unknown', 'no', 'yes'),
+  },
+  'consultation-requests.searchGrams': { ...ofRequests(['가']), read: requests.unread },
+  'media.agent': {
+    read: adminsAlone,
+    create: onlyAdmins,
+    update: onlyAdmins,
+    value: 'other',
+  },
+  'agents.status': {
+    read: agents.read,
+    create: who('no', 'no', 'no', 'no', 'no', 'answer 409'),
+    update: who('no', 'no', 'none', 'no', 'no', 'yes'),
+    value: 'suspended',
+    submitted: 'none',
+  },
+  // Goes to the record of the decision.
+  'agents.reason': { ...secretOfAgents('이유'), read: agents.unread },
+  'agents.email': {
+    read: agents.read,
+    create: adminsAlone,
+    update: ownAccount,
+    value: 'somebody.else@test.kr',
+  },
+  'agents.createdAt': { ...secretOfAgents(inFuture), read: agents.read },
+  'agents.searchGrams': secretOfAgents(['가']),
+  ...secrets('agents', secretOfAgents),
+  ...secrets('admins', secretOfAdmins),
+  'notifications.lease': { read: onlyAdmins, create: nobody, update: nobody, value: 'lease' },
+  'decisions.decidedBy': { read: adminsAlone, create: nobody, update: nobody, value: 'admin' },
+  'decisions.decidedByEmail': {
+    read: adminsAlone,
+    create: nobody,
+    update: nobody,
+    value: 'x@test.kr',
+  },
+}

@@ -1,0 +1,15 @@
+import { everybody } from '../vocabulary'
+
+import type { HttpTable } from './httpRow'
+
+/** Every file that is served as it is: of public/, and those that Next makes of src/app. A star stands for all of a folder. */
+export const fileTable: HttpTable = {
+  'GET /robots.txt': { who: everybody },
+  'GET /icon.svg': { who: everybody },
+  'GET /favicon.ico': { who: everybody },
+  'GET /apple-icon.png': { who: everybody },
+  'GET /og.png': { who: everybody },
+  'GET /images/*': { who: everybody },
+  'GET /fonts/*': { who: everybody },
+  'GET /fonts/dynamic/*': { who: everybody },
+}

@@ -1,0 +1,32 @@
+import type { GlobalOperation } from '../globalOperations'
+import { adminsAlone, everybody } from '../vocabulary'
+
+import { notHere, type Row } from './rowSets'
+
+type GlobalRows = Record<GlobalOperation, Row> & {
+  /** What a change of it writes. */
+  change: () => Record<string, unknown>
+}
+
+/** What everybody sees on the site and admins edit. */
+const content = {
+  read: everybody,
+  update: adminsAlone,
+  versions: notHere,
+  version: notHere,
+  restoreVersion: notHere,
+  countVersions: notHere,
+  permissions: adminsAlone,
+}
+
+const changed = () => `정정 ${Date.now()}`
+
+/** Every operation of every global. */
+export const globalTable: Record<string, GlobalRows> = {
+  'landing-page': {
+    ...content,
+    change: () => ({ onePack: { heading: changed(), text: '정정' } }),
+  },
+  'privacy-policy': { ...content, change: () => ({ introduction: changed() }) },
+  'site-settings': { ...content, change: () => ({ tagline: changed() }) },
+}

@@ -1,0 +1,52 @@
+import { all, everybody, unknownToAll, who } from '../vocabulary'
+
+import type { HttpTable } from './httpRow'
+
+const panel = who('to /login', 'to /login', 'to /dashboard', 'to /dashboard', 'to /login', 'yes')
+const forStrangers = who('yes', 'yes', 'to /dashboard', 'to /dashboard', 'yes', 'to /admin')
+const forAgents = who('to /login', 'to /login', 'yes', 'yes', 'to /login', 'to /admin')
+
+const below = (path: string) => ({ who: panel, at: () => `/admin/${path}` })
+// Payload's own, which nobody needs: also not who is signed in.
+const closed = who(
+  'to /login',
+  'to /login',
+  'to /dashboard',
+  'to /dashboard',
+  'to /login',
+  'to /login',
+)
+const toLogin = (path: string) => ({ who: closed, at: () => `/admin/${path}` })
+
+/** Every page of src/app, `GET /path` as its folder says, and the addresses that lead to one in another way. */
+export const pageTable: HttpTable = {
+  'GET /': { who: everybody },
+  "GET / (an agent's link)": { who: everybody, at: ({ cast }) => `/?ref=${cast.own.id}` },
+  'GET /login': { who: forStrangers },
+  'GET /register': { who: forStrangers },
+  'GET /privacy': { who: everybody },
+  'GET /forgot-password': { who: everybody },
+  'GET /reset-password': { who: everybody },
+  'GET /r/[id]': { who: all('to /'), at: ({ cast }) => `/r/${cast.own.id}` },
+  'GET /dashboard': {
+    who: forAgents,
+    shows: (text, { credentials }) => text.includes(credentials.email),
+  },
+  'GET /dashboard/settings': {
+    who: forAgents,
+    shows: (text, { credentials }) => text.includes(credentials.email),
+  },
+  'GET /[...missing]': { who: unknownToAll, at: () => '/nothing/here' },
+  'GET /admin/[[...segments]]': { who: panel, at: () => '/admin' },
+  'GET /admin/[[...segments]] (a list)': below('collections/consultation-requests'),
+  'GET /admin/[[...segments]] (a document)': {
+    who: panel,
+    at: ({ records }) => `/admin/collections/agents/${records.agents}`,
+  },
+  'GET /admin/[[...segments]] (a global)': below('globals/site-settings'),
+  'GET /admin/[[...segments]] (the own account)': below('account'),
+  'GET /admin/[[...segments]] (its sign-in)': toLogin('login'),
+  'GET /admin/[[...segments]] (its first account)': toLogin('create-first-user'),
+  'GET /admin/[[...segments]] (its forgotten password)': toLogin('forgot'),
+  'GET /admin/[[...segments]] (its new password)': toLogin('reset/token'),
+}

@@ -1,0 +1,95 @@
+import { secretName } from '../records'
+import { everybody, unknownToAll, who } from '../vocabulary'
+
+import type { HttpTable, Scene } from './httpRow'
+
+const showsRequest = (text: string) => text.includes(secretName)
+const agentsAlone = who('stranger', 'stranger', 'yes', 'none', 'stranger', 'no')
+const adminsOrStranger = who('stranger', 'stranger', 'no', 'no', 'stranger', 'yes')
+
+/** What somebody asks about the own data, and how. */
+const demand = { channel: 'phone', isIdentityChecked: true }
+
+const resetOf = async ({ cast, person, resetToken, credentials }: Scene) => {
+  // A visitor, and another agent, hold the link of the agent whose record it is.
+  const isOwn = person === 'visitor' || person === 'other'
+  const { id } = isOwn ? cast.own : cast[person]
+  const collection = person === 'admin' ? 'admins' : 'agents'
+  return { token: await resetToken({ collection, id }), password: credentials.password }
+}
+
+/**
+ * Every route handler of src/app, `METHOD /path` as its folder says, and what the front door (src/start) answers itself. A note
+ * in brackets makes a second row for one address.
+ */
+export const routeTable: HttpTable = {
+  'GET /healthz': { who: everybody },
+  'GET /readyz': { who: everybody },
+  // Only with its secret (tests/http/metrics.test.ts), which no account is.
+  'GET /metrics': { who: unknownToAll },
+  'GET /api/customers': { who: agentsAlone, shows: showsRequest },
+  'GET /api/customers/[id]': {
+    who: who('stranger', 'stranger', 'yes', 'unknown', 'stranger', 'no'),
+    shows: showsRequest,
+  },
+  'GET /api/profile': {
+    who: who('stranger', 'stranger', 'yes', 'none', 'stranger', 'no'),
+    shows: showsRequest,
+  },
+  'PUT /api/profile': {
+    who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'no'),
+    send: () => ({ name: secretName, introMessage: '안녕하세요.' }),
+    changes: true,
+  },
+  'POST /api/operations/requests': {
+    who: adminsOrStranger,
+    send: () => ({ search: secretName }),
+    shows: showsRequest,
+  },
+  'GET /api/operations/requests/[id]': { who: adminsOrStranger, shows: showsRequest },
+  'POST /api/operations/agents': {
+    who: adminsOrStranger,
+    send: () => ({ group: 'approved' }),
+    shows: (text, { cast }) => text.includes(cast.own.id),
+  },
+  'POST /api/operations/subjects/[id]': {
+    who: adminsOrStranger,
+    send: () => ({ ...demand, action: 'access' }),
+    shows: showsRequest,
+  },
+  'POST /api/operations/subjects/[id] (correction)': {
+    who: adminsOrStranger,
+    send: () => ({ ...demand, action: 'correct', name: secretName, phone: '010-2468-1357' }),
+    changes: true,
+  },
+  'GET /api/operations/counts': { who: adminsOrStranger },
+  'POST /api/operations/exports': {
+    who: adminsOrStranger,
+    send: () => ({ format: 'csv', reason: '시험 내보내기', search: secretName }),
+    shows: showsRequest,
+  },
+  'POST /api/password-resets': {
+    who: everybody,
+    send: ({ cast }) => ({ email: cast.own.email }),
+    changes: true,
+    watches: ['notifications'],
+  },
+  'POST /api/password-resets/confirm': {
+    who: who('yes', 'wrong', 'yes', 'yes', 'wrong', 'yes'),
+    send: resetOf,
+    changes: true,
+    endsSession: true,
+  },
+  // Whatever is none of Payload's endpoints, which have tables of their own.
+  'GET /api/[...slug]': { who: unknownToAll, at: () => '/api/nothing' },
+  'POST /api/[...slug]': { who: unknownToAll, at: () => '/api/nothing', send: () => ({}) },
+  'PUT /api/[...slug]': { who: unknownToAll, at: () => '/api/agents', send: () => ({}) },
+  'PATCH /api/[...slug]': { who: unknownToAll, at: () => '/api/nothing', send: () => ({}) },
+  'DELETE /api/[...slug]': { who: unknownToAll, at: () => '/api/nothing' },
+  'OPTIONS /api/[...slug]': { who: everybody, at: () => '/api/agents' },
+  'POST /api/[...slug] (GraphQL)': {
+    who: unknownToAll,
+    at: () => '/api/graphql',
+    send: () => ({ query: '{ Agents { docs { id } } }' }),
+  },
+}

@@ -1,0 +1,47 @@
+import { attempt } from './attack'
+import { themes } from './themes'
+import { manyRows } from './themes/bounds'
+import { buildWorld, type Person, secrets, type World } from './world'
+
+let world: World
+
+beforeAll(async () => {
+  world = await buildWorld('attacks')
+  await world.fill(manyRows)
+})
+afterAll(() => world.stop())
+
+const traces = /node_modules|\bat [\w.<>]+ \(|MongoServerError|\/src\/|\.next/
+const mayKnow: Person[] = ['admin', 'bob']
+
+describe.each(themes)('$theme', ({ attacks }) => {
+  it.each(attacks)(
+    'should $title',
+    async ({ as, ask, changes, check, prepare, status, wrongGuess }) => {
+      await prepare?.(world)
+      const before = changes ? '' : await world.snapshot()
+      const answer = await attempt(world, as, await ask(world))
+      expect([[status].flat().includes(answer.status), answer.status, answer.text]).toEqual([
+        true,
+        answer.status,
+        answer.text,
+      ])
+      expect(answer.text).not.toMatch(traces)
+      if (answer.status >= 400 && answer.status !== 416) expect(answer.text).toMatch(/[가-힣]/)
+      if (!mayKnow.includes(as)) {
+        for (const secret of Object.values(secrets)) expect(answer.text).not.toContain(secret)
+      }
+      if (wrongGuess) {
+        const other = await attempt(world, as, await wrongGuess(world))
+        expect([other.status, other.text]).toEqual([answer.status, answer.text])
+      }
+      await check?.(answer, world)
+      if (!changes) expect(await world.snapshot()).toBe(before)
+    },
+  )
+})
+
+it('should have left a server that works and has met no failure of its own', async () => {
+  expect((await fetch(`${world.server.url}/readyz`)).status).toBe(200)
+  expect(world.server.output()).not.toMatch(/"level":"(?:error|fatal)"|Unhandled/)
+})

@@ -1,0 +1,223 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { profile as profileCopy } from '@/copy/profile'
+
+import { agentPassword } from './support/AdminApi'
+import { faq } from './support/copyDeck'
+import { expect, signIn, test } from './support/test'
+
+/** What the policies of the pages that this page shows refuse, from now on. */
+async function watch(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('noteViolation', (line: string) => void violations.push(line))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { noteViolation } = window as unknown as { noteViolation: (line: string) => void }
+      const { blockedURI, effectiveDirective, sample, sourceFile } = event
+      noteViolation(
+        [location.pathname, effectiveDirective, blockedURI, sourceFile, sample].join(' '),
+      )
+    }),
+  )
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Permissions-Policy/i.test(message.text()))
+      violations.push(message.text())
+  })
+  return violations
+}
+
+/** Opens an address and waits until its scripts have taken it over. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  const isInteractive = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')].some((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
+    )
+  await expect.poll(isInteractive).toBe(true)
+}
+
+const picture = () =>
+  sharp({ create: { width: 600, height: 800, channels: 3, background: '#0f6b4f' } })
+    .png()
+    .toBuffer()
+
+test.describe("the pages' content security policy", () => {
+  test('should refuse nothing of what visitors use', async ({
+    card,
+    expectComplaint,
+    page,
+    visitor,
+  }) => {
+    const violations = await watch(page)
+    await card.open('/')
+    for (const [question] of faq.items) await page.getByText(question).click()
+    await card.send(visitor)
+    await expect(card.confirmation()).toBeVisible()
+    for (const address of ['/privacy', '/login', '/register', '/forgot-password'])
+      await open(page, address)
+    await open(page, '/reset-password?token=none')
+    expectComplaint(/status of 404.*\/nothing/)
+    await open(page, '/nothing')
+    expect(violations).toEqual([])
+  })
+
+  test('should refuse nothing of what agents use', async ({ api, page }) => {
+    const violations = await watch(page)
+    // A glyph that the site's own font has not.
+    const { email } = await api.createAgent('박뷁영')
+    await signIn(page, { email, password: agentPassword })
+    await expect(page).toHaveURL('/dashboard')
+    await open(page, '/dashboard')
+    await open(page, '/dashboard/settings')
+    await page.getByLabel(profileCopy.introLabel).fill('안녕하세요, 뷁영입니다.')
+    await page
+      .getByLabel(profileCopy.choosePhoto)
+      .setInputFiles({ name: '사진.png', mimeType: 'image/png', buffer: await picture() })
+    const preview = page.getByRole('region', { name: profileCopy.previewHeading }).getByRole('img')
+    await expect(preview).toHaveAttribute('src', /^blob:/)
+    await page.getByRole('button', { name: profileCopy.save }).click()
+    await expect(preview).toHaveAttribute('src', /\.webp$/)
+    await expect(preview).toHaveJSProperty('naturalWidth', 480)
+    expect(violations).toEqual([])
+  })
+
+  test('should refuse nothing of what admins use', async ({ api, panel }) => {
+    test.setTimeout(180_000)
+    const violations = await watch(panel)
+    const { id } = await api.createAgent('박편집')
+    const before = await api.getGlobal('landing-page')
+    for (const address of [
+      '/admin',
+      '/admin/collections/agents',
+      `/admin/collections/agents/${id}`,
+      '/admin/collections/consultation-requests',
+      '/admin/collections/consultant-profile',
+      '/admin/collections/decisions',
+      '/admin/globals/site-settings',
+      '/admin/account',
+    ]) {
+      await open(panel, address)
+    }
+    await open(panel, '/admin/collections/media/create')
+    await panel
+      .locator('input[type=file]')
+      .setInputFiles({ name: '사진.png', mimeType: 'image/png', buffer: await picture() })
+    await panel.getByRole('textbox').last().fill('정책 시험')
+    const uploaded = panel.waitForResponse(
+      (response) => response.request().method() === 'POST' && /\/api\/media/.test(response.url()),
+    )
+    await panel.getByRole('button', { name: '저장', exact: true }).click()
+    const { doc } = (await (await uploaded).json()) as { doc: { id: string } }
+    await panel.waitForURL(/\/media\/[0-9a-f]{24}/)
+    try {
+      await open(panel, '/admin/globals/landing-page')
+      await panel.getByRole('button', { name: faq.heading }).click()
+      await panel.getByLabel('답변', { exact: false }).first().fill('정책을 지키는 답변입니다.')
+      const saved = panel.waitForResponse(
+        (response) => response.request().method() === 'POST' && /landing-page/.test(response.url()),
+      )
+      await panel.getByRole('button', { name: '저장', exact: true }).click()
+      expect((await saved).ok()).toBe(true)
+      await open(panel, '/')
+      await expect(panel.getByText('정책을 지키는 답변입니다.')).toBeAttached()
+    } finally {
+      await api.saveGlobal('landing-page', before)
+      await api.deleteMedia(doc.id)
+    }
+    expect(violations).toEqual([])
+  })
+})
+
+const injections: Record<string, string> = {
+  'a script': '<script>window.stolen = 1</script>',
+  'a script of a page that is kept': '<script nonce="">window.stolen = 1</script>',
+  'a handler': '<img src="/none.png" onerror="window.stolen = 1">',
+  'a script of another site': '<script src="https://elsewhere.test/a.js"></script>',
+  'an address that is a script': '<iframe src="javascript:parent.stolen = 1"></iframe>',
+  'a document in the page': '<iframe srcdoc="<script>parent.stolen = 1</script>"></iframe>',
+  'data that is a script': '<script src="data:text/javascript,window.stolen = 1"></script>',
+}
+
+test.describe('what got into a page', () => {
+  for (const address of ['/', '/login']) {
+    test(`should run as no script: ${address}`, async ({ expectComplaint, page }) => {
+      for (const pattern of [/Content Security Policy/, /elsewhere\.test\/a\.js csp/, /none\.png/])
+        expectComplaint(pattern)
+      const violations = await watch(page)
+      await page.route(`**${address}`, async (route) => {
+        const response = await route.fetch()
+        const body = await response.text()
+        const added = Object.values(injections).join('')
+        await route.fulfill({ response, body: body.replace('<main', `${added}<main`) })
+      })
+      await open(page, address)
+      expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
+      expect(violations.length).toBeGreaterThanOrEqual(Object.keys(injections).length)
+    })
+  }
+})
+
+test.describe('a page of another origin', () => {
+  test('should neither frame the site nor act in it with the session of whoever looks at it', async ({
+    api,
+    baseURL,
+    expectComplaint,
+    page,
+  }) => {
+    for (const pattern of [/ERR_BLOCKED_BY_RESPONSE/, /frame-ancestors 'none'/, /status of 403/])
+      expectComplaint(pattern)
+    const { email, id } = await api.createAgent('박피해')
+    const elsewhere = createServer((request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' })
+      response.end(`<!doctype html><title>${request.url}</title><iframe name="f"></iframe>`)
+    }).listen(0)
+    await once(elsewhere, 'listening')
+    try {
+      await signIn(page, { email, password: agentPassword })
+      await expect(page).toHaveURL('/dashboard')
+      // Of another port: the same site to a cookie, and so the hardest case.
+      await page.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}/attack`)
+      for (const path of ['/', '/login', '/dashboard']) {
+        await page.evaluate((src) => {
+          const frame = document.querySelector('iframe')
+          if (frame) frame.src = src
+        }, `${baseURL}${path}`)
+        await expect.poll(() => page.frame('f')?.url()).toContain('chrome-error:')
+      }
+      const statuses = await page.evaluate(
+        async ([site, agentId]) => {
+          const send = (path: string, method: string, body: BodyInit) =>
+            fetch(site + path, { method, body, mode: 'no-cors', credentials: 'include' })
+              .then(({ type }) => type)
+              .catch(() => 'failed')
+          return [
+            await send('/api/agents/logout', 'POST', ''),
+            await send('/api/agents/logout?allSessions=true', 'POST', new FormData()),
+            await send(`/api/agents/${agentId}`, 'POST', new URLSearchParams({ name: '공격' })),
+          ]
+        },
+        [baseURL ?? '', id] as const,
+      )
+      expect(statuses).not.toContain('basic')
+      await page.evaluate((action) => {
+        const form = Object.assign(document.createElement('form'), { action, method: 'post' })
+        document.body.append(form)
+        form.submit()
+      }, `${baseURL}/api/agents/logout`)
+      await page.waitForURL(/\/api\/agents\/logout/)
+      await page.goto('/dashboard')
+      await expect(page).toHaveURL('/dashboard')
+      expect((await api.agentOf(email))?.name).toBe('박피해')
+    } finally {
+      elsewhere.closeAllConnections()
+      elsewhere.close()
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+
+import { operationsPanel as copy } from './support/copyDeck'
+import { expect, test } from './support/test'
+
+test('an admin should export what is searched for, with a reason', async ({
+  newVisitor,
+  panel,
+  submit,
+}) => {
+  const [found, other] = [newVisitor(), newVisitor()]
+  for (const visitor of [found, other]) await submit(visitor)
+  const region = panel.getByRole('region', { name: copy.requests, exact: true })
+  for (const { name } of [found, other])
+    await expect(region.getByRole('row').filter({ hasText: name })).toBeVisible()
+  await region.getByRole('searchbox').fill(found.phone)
+  await expect(region.getByRole('row').filter({ hasText: other.name })).toHaveCount(0)
+  await expect(region.getByRole('row').filter({ hasText: found.name })).toBeVisible()
+
+  await region.getByRole('button', { name: '내보내기', exact: true }).click()
+  const dialog = panel.getByRole('dialog')
+  await expect(dialog).toContainText(`‘${found.phone}’ 검색 결과만 내보냅니다.`)
+  const confirm = dialog.getByRole('button', { name: '내보내기', exact: true })
+  await dialog.getByLabel('내보내는 사유').fill('짧음')
+  await confirm.click()
+  await expect(dialog.getByText('사유는 5자 이상 입력해 주세요.')).toBeVisible()
+  await expect(dialog.getByLabel('내보내는 사유')).toBeFocused()
+
+  await dialog.getByLabel('내보내는 사유').fill('월말 실적 보고')
+  await dialog.getByRole('radio', { name: 'CSV' }).check()
+  const download = panel.waitForEvent('download')
+  await confirm.click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^상담 신청 \d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain(`"${found.name}","${found.phone}"`)
+  expect(text).not.toContain(other.phone)
+  await expect(panel.getByText('상담 신청을 내보냈습니다.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('an admin should call from a request, and see who else has seen it', async ({
+  api,
+  panel,
+  submit,
+  visitor,
+}) => {
+  await submit(visitor)
+  const id = (await api.requestsOf(visitor.phone))[0]?.id ?? ''
+  const address = `tel:${visitor.phone.replace(/\D/g, '')}`
+
+  await panel.goto('/admin/collections/consultation-requests')
+  const row = panel.getByRole('row').filter({ hasText: visitor.name })
+  await expect(row.getByRole('link', { name: visitor.phone })).toHaveAttribute('href', address)
+
+  await panel.goto(`/admin/collections/consultation-requests/${id}`)
+  await expect(panel.getByRole('link', { name: `전화 걸기 ${visitor.phone}` })).toHaveAttribute(
+    'href',
+    address,
+  )
+  await panel.getByRole('link', { name: '이 정보를 조회·변경한 기록 보기' }).click()
+  await expect(panel).toHaveURL(/\/admin\/collections\/access-log\?/)
+  const log = panel.getByRole('table')
+  await expect(log.getByRole('row').filter({ hasText: '조회' }).first()).toContainText('상담 신청')
+  await log.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(panel.getByText(id)).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { expect, test } from './support/test'
+
+const trap = 'input[name="website"]'
+
+test.describe('what a program gives away', () => {
+  test('should be noted with the request, and change nothing else', async ({
+    api,
+    card,
+    page,
+    visitor,
+  }) => {
+    await card.open()
+    const openedAt = Date.now()
+    await page.locator(trap).evaluate((input: HTMLInputElement) => {
+      input.value = 'https://spam.test'
+    })
+    const sending = page.waitForRequest((request) => request.method() === 'POST')
+    await card.send(visitor)
+    const { fillingTime, website } = (await sending).postDataJSON() as Record<string, unknown>
+    expect(website).toBe('https://spam.test')
+    expect(fillingTime).toBeGreaterThan(0)
+    expect(fillingTime).toBeLessThan(Date.now() - openedAt)
+    await expect(card.confirmation()).toBeVisible()
+    const [request] = await api.requestsOf(visitor.phone)
+    expect(request).toMatchObject({ name: visitor.name })
+    expect(request?.signals).toContain('honeypot')
+  })
+
+  test('should be out of the reach of people', async ({ api, card, page, visitor }) => {
+    await card.open()
+    await expect(page.locator(trap)).not.toBeInViewport()
+    await card.name().focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.locator(trap)).not.toBeFocused()
+    await card.send(visitor)
+    await expect(card.confirmation()).toBeVisible()
+    const [request] = await api.requestsOf(visitor.phone)
+    expect(request?.signals).not.toContain('honeypot')
+  })
+})

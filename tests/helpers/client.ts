@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+
+import { login } from './server'
+
+/** The headers of a signed-in person's requests. */
+export type Session = { Cookie: string; Origin: string }
+
+/** Sends a JSON body as somebody, and reads the answer; anything but success is an error. */
+export async function sendJson<T>(
+  method: string,
+  url: string,
+  body: object,
+  headers: object,
+): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** An approved agent who has signed in at this site. */
+export async function signInAgent(url: string, asAdmin: Session, name = '이영업') {
+  const email = `agent-${randomBytes(6).toString('hex')}@http.test`
+  const credentials = { email, password: 'agent-password' }
+  const data = { name, phone: '01011112222', ...credentials }
+  const { doc } = await sendJson<{ doc: { id: string } }>(
+    'POST',
+    `${url}/api/agents`,
+    data,
+    asAdmin,
+  )
+  await sendJson('PATCH', `${url}/api/agents/${doc.id}`, { status: 'approved' }, asAdmin)
+  return { id: doc.id, email, session: await login(url, credentials, 'agents') }
+}

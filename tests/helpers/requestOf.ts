@@ -1,0 +1,17 @@
+import { createLocalReq, type Payload, type PayloadRequest, type TypedUser } from 'payload'
+
+import type { Admin, Agent } from '@/payload-types'
+
+/** A signed-in person, or nobody. */
+export type Person = TypedUser | null
+
+export const asPerson = (person: Admin | Agent, collection: 'admins' | 'agents') =>
+  ({ ...person, collection }) as TypedUser
+
+/** A request of this person, as a route hands it to an operation. */
+export const requestOf = (
+  payload: Payload,
+  person: Person,
+  headers: Record<string, string> = {},
+): Promise<PayloadRequest> =>
+  createLocalReq({ req: { headers: new Headers(headers) }, user: person ?? undefined }, payload)

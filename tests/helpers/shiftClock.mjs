@@ -1,0 +1,16 @@
+// Loaded into an application under test: each SIGUSR2 sets the time of day that it sees back by three hours.
+const step = 3 * 60 * 60 * 1000
+const RealDate = Date
+let shift = 0
+const now = () => RealDate.now() + shift
+
+globalThis.Date = new Proxy(RealDate, {
+  apply: (target) => new target(now()).toString(),
+  construct: (target, given, made) =>
+    Reflect.construct(target, given.length ? given : [now()], made),
+  get: (target, name) => (name === 'now' ? now : target[name]),
+})
+process.on('SIGUSR2', () => {
+  shift -= step
+  process.stdout.write('clock set back\n')
+})

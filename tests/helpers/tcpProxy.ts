@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Stands between two programs on loopback, and can be told to be slow. */
+export async function startProxy(target: number) {
+  let delay = 0
+  const sockets = new Set<Socket>()
+  /** Passes on in order, each piece so much later than it came. */
+  const pass = (from: Socket, to: Socket) => {
+    let line = Promise.resolve()
+    from.on('data', (piece: Buffer) => {
+      const dueAt = performance.now() + delay
+      line = line.then(async () => {
+        const left = dueAt - performance.now()
+        if (left > 0) await wait(left)
+        if (to.writable) to.write(piece)
+      })
+    })
+    from.on('error', () => undefined)
+    from.on('close', () => {
+      sockets.delete(from)
+      void line.then(() => to.destroy())
+    })
+  }
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1')
+    sockets.add(near).add(far)
+    pass(near, far)
+    pass(far, near)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as { port: number }).port,
+    /** @param milliseconds for each piece in each direction, from now on */
+    setDelay: (milliseconds: number) => void (delay = milliseconds),
+    stop: async () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+
+import { MongoClient } from 'mongodb'
+
+import { durations } from '@/config/limits'
+import { waitUntil } from '@/database/embedded/waitUntil'
+import { testDatabaseUrl } from '@tests/helpers/database'
+import {
+  cleanups,
+  cleanUp,
+  expectOnlyUnavailable,
+  expectProgress,
+  start,
+  startSubmitters,
+} from '@tests/helpers/faultCases'
+import { login, type TestServer } from '@tests/helpers/server'
+import { storedOnce, storedRequests } from '@tests/helpers/storedRequests'
+import { submit } from '@tests/helpers/submitters'
+
+const databaseUrl = testDatabaseUrl('clock')
+const env = { NODE_OPTIONS: '--import ./tests/helpers/shiftClock.mjs', SIGN_IN_ATTEMPTS: '2' }
+let server: TestServer
+let client: MongoClient
+
+beforeAll(async () => {
+  server = await start({ databaseUrl, env })
+  client = await MongoClient.connect(databaseUrl)
+  cleanups.push(() => client.close())
+})
+afterAll(cleanUp)
+
+/** Sets the application's clock back by three hours, and waits until that is done. */
+async function setClockBack(): Promise<void> {
+  const timesSet = () => server.output().split('clock set back').length
+  const before = timesSet()
+  server.process.kill('SIGUSR2')
+  expect(await waitUntil(() => timesSet() > before, { timeoutMs: 10_000 })).toBe(true)
+}
+
+const signIn = (password: string) =>
+  fetch(`${server.url}/api/admins/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@clock.test', password }),
+  })
+
+describe('a clock that is set back', () => {
+  it('should lose and double no request, and delay no notification for good', async () => {
+    const submitters = startSubmitters(() => server.url)
+    for (let turn = 0; turn < 2; turn += 1) {
+      await expectProgress(submitters)
+      await setClockBack()
+    }
+    await expectProgress(submitters)
+    await submitters.finish()
+    expect(await storedRequests(client.db())).toEqual(storedOnce(submitters))
+    expectOnlyUnavailable(submitters)
+    const waiting = () =>
+      client
+        .db()
+        .collection('notifications')
+        .countDocuments({ state: { $ne: 'sent' } })
+    await waitUntil(async () => (await waiting()) === 0, { timeoutMs: 30_000, everyMs: 100 })
+    expect(await waiting()).toBe(0)
+  })
+
+  it('should keep keys, sessions and limits, and make nobody wait for longer than a window', async () => {
+    const request = { phone: '01077776666', key: randomUUID() }
+    const { text } = await submit(server.url, request)
+    const session = await login(server.url)
+    for (let attempt = 0; attempt < 2; attempt += 1) await signIn('wrong-password')
+    await setClockBack()
+    expect(await submit(server.url, request)).toMatchObject({ status: 201, text })
+    const me = await fetch(`${server.url}/api/admins/me`, { headers: session })
+    expect(await me.json()).toMatchObject({ user: { collection: 'admins' } })
+    const refused = await signIn('wrong-password')
+    const secondsLeft = Number(refused.headers.get('retry-after'))
+    expect(refused.status).toBe(429)
+    expect(secondsLeft).toBeGreaterThan(0)
+    expect(secondsLeft).toBeLessThanOrEqual(durations.signInWindow / 1000)
+  })
+})

@@ -1,0 +1,89 @@
+import { testDatabaseUrl } from '@tests/helpers/database'
+import { login, startServer, type TestServer } from '@tests/helpers/server'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({ databaseUrl: testDatabaseUrl('compression') })
+})
+afterAll(() => server.stop())
+
+/** Asks as somebody who takes these encodings; `fetch` undoes them. */
+async function ask(path: string, encoding: string, method = 'GET') {
+  const response = await fetch(server.url + path, {
+    method,
+    headers: { 'Accept-Encoding': encoding },
+  })
+  const { headers, status } = response
+  return {
+    status,
+    encoding: headers.get('content-encoding'),
+    vary: headers.get('vary') ?? '',
+    length: Number(headers.get('content-length')),
+    caching: headers.get('cache-control'),
+    text: await response.text(),
+  }
+}
+
+/** A script and a style of the landing page. */
+async function builtFiles(): Promise<string[]> {
+  const { text } = await ask('/', 'identity')
+  return [/\/_next\/static\/[^"]+\.js/, /\/_next\/static\/[^"]+\.css/].map((pattern) => {
+    const [file] = pattern.exec(text) ?? []
+    if (!file) throw new Error(`The page has no ${pattern}.`)
+    return file
+  })
+}
+
+const ways: [accepted: string, sent: string | null][] = [
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+  ['zstd', null],
+]
+
+describe('compressed', () => {
+  it.each(ways)('should kept pages come, to who takes %s, as %s', async (accepted, sent) => {
+    const plain = await ask('/', 'identity')
+    // The second answer is of what the first one has left.
+    for (const answer of [await ask('/', accepted), await ask('/', accepted)]) {
+      expect(answer).toMatchObject({ status: 200, encoding: sent, text: plain.text })
+      expect(answer.vary).toMatch(/accept-encoding/i)
+      if (sent) expect(answer.length).toBeLessThan(Buffer.byteLength(plain.text) / 2)
+    }
+  })
+
+  it.each(ways)('should the build’s files come, to who takes %s, as %s', async (accepted, sent) => {
+    for (const file of await builtFiles()) {
+      const plain = await ask(file, 'identity')
+      const answer = await ask(file, accepted)
+      expect(answer).toMatchObject({ status: 200, encoding: sent, text: plain.text })
+      expect(answer.caching).toBe('public, max-age=31536000, immutable')
+      expect(answer.vary).toMatch(/accept-encoding/i)
+    }
+  })
+
+  it('should an edit be there at once, in every encoding', async () => {
+    const headers = { ...(await login(server.url)), 'Content-Type': 'application/json' }
+    for (const tagline of ['첫 번째 문구입니다.', '두 번째 문구입니다.']) {
+      const body = JSON.stringify({ tagline })
+      const saved = await fetch(`${server.url}/api/globals/site-settings`, {
+        method: 'POST',
+        headers,
+        body,
+      })
+      expect(saved.status).toBe(200)
+      for (const encoding of ['br', 'gzip', 'identity'])
+        expect((await ask('/', encoding)).text).toContain(tagline)
+    }
+  })
+
+  it('should nothing be that is not there, and nothing of a look at its head alone', async () => {
+    const [script = ''] = await builtFiles()
+    expect(await ask(script, 'br', 'HEAD')).toMatchObject({ status: 200, encoding: 'br', text: '' })
+    expect(await ask('/', 'br', 'HEAD')).toMatchObject({ status: 200, text: '' })
+    for (const path of ['chunks/none.js', '../server/app/page.js', '%2e%2e/BUILD_ID', 'chunks'])
+      expect((await ask(`/_next/static/${path}`, 'br')).status).toBe(404)
+  })
+})

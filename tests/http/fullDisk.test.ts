@@ -1,0 +1,38 @@
+import path from 'node:path'
+
+import { waitUntil } from '@/database/embedded/waitUntil'
+import {
+  cleanups,
+  cleanUp,
+  expectOnlyUnavailable,
+  expectProgress,
+  start,
+  startSubmitters,
+} from '@tests/helpers/faultCases'
+import { listStored } from '@tests/helpers/submitters'
+import { mountSmallDisk } from '@tests/helpers/tmpfs'
+
+afterAll(cleanUp)
+
+// Said and not passed over: whoever reads the output knows what was not looked at.
+it('a full disk should cause no false success, and the built-in database recovers when there is place again', async () => {
+  const disk = await mountSmallDisk(500)
+  if (!disk) {
+    process.stderr.write('\nSKIPPED: the full disk, since a tmpfs can be mounted by root only.\n\n')
+    return
+  }
+  cleanups.push(disk.remove)
+  const server = await start({ dataDir: path.join(disk.folder, 'data') })
+  const submitters = startSubmitters(() => server.url)
+  await expectProgress(submitters)
+  // The database writes into what it has set aside before it asks for more.
+  const isRefused = () => submitters.refusals.length > 40
+  await disk.fill()
+  const wasRefused = await waitUntil(isRefused, { timeoutMs: 90_000 })
+  await disk.free()
+  expect(wasRefused).toBe(true)
+  await expectProgress(submitters)
+  await submitters.finish()
+  expect((await listStored(server.url)).sort()).toEqual([...submitters.acknowledged].sort())
+  expectOnlyUnavailable(submitters)
+}, 180_000)

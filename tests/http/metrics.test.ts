@@ -1,0 +1,127 @@
+import { testDatabaseUrl } from '@tests/helpers/database'
+import { openLiveStream } from '@tests/helpers/liveStream'
+import { login, startServer, type TestServer } from '@tests/helpers/server'
+import { submit } from '@tests/helpers/submitters'
+
+const token = 'a-token-for-monitoring-of-some-length'
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({
+    databaseUrl: testDatabaseUrl('metrics'),
+    env: { METRICS_TOKEN: token },
+  })
+}, 120_000)
+afterAll(() => server.stop())
+
+const ask = (authorization?: string, init: RequestInit = {}) =>
+  fetch(`${server.url}/metrics`, {
+    ...init,
+    headers: authorization ? { Authorization: authorization } : {},
+  })
+const read = async () => (await ask(`Bearer ${token}`)).text()
+
+/** The value of a series by its name and labels, in whatever order these stand. */
+function valueOf(text: string, name: string, labels: Record<string, string> = {}) {
+  const line = text.split('\n').find((one) => {
+    const [, found, given = ''] = /^(\w+)(?:\{(.*)\})? /.exec(one) ?? []
+    const isMeant = Object.entries(labels).every(([key, value]) =>
+      given.split(',').includes(`${key}="${value}"`),
+    )
+    return found === `harumatchum_${name}` && isMeant
+  })
+  return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ') + 1))
+}
+
+describe('/metrics', () => {
+  it.each([
+    ['nothing', undefined],
+    ['another secret', `Bearer ${token.replace('a', 'b')}`],
+    ['a part of the secret', `Bearer ${token.slice(0, -1)}`],
+    ['the secret in another way', `Basic ${token}`],
+  ])('should tell nothing to whoever brings %s', async (_, authorization) => {
+    const answer = await ask(authorization)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(await answer.text()).toBe('로그인이 필요합니다.\n')
+  })
+
+  it('should be read only', async () => {
+    expect((await ask(`Bearer ${token}`, { method: 'POST' })).status).toBe(405)
+    const head = await ask(`Bearer ${token}`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  it('should count requests, submissions, sign-ins and streams', async () => {
+    const before = await read()
+    expect(before).toContain('nodejs_eventloop_lag_seconds')
+    expect(before).toContain('process_resident_memory_bytes')
+    expect(valueOf(before, 'ready')).toBe(1)
+    expect(valueOf(before, 'build_info', { version: '0.1.0' })).toBe(1)
+    expect(valueOf(before, 'outbox_notifications', { state: 'failed' })).toBe(0)
+    expect(valueOf(before, 'backup_age_seconds')).toBeUndefined()
+
+    expect((await submit(server.url)).status).toBe(201)
+    expect((await submit(server.url, { phone: '1' })).status).toBe(400)
+    await login(server.url)
+    await expect(
+      login(server.url, { email: 'nobody@x.kr', password: 'wrong password' }),
+    ).rejects.toThrow('401')
+    await fetch(`${server.url}/`)
+    await fetch(`${server.url}/made-up/${token}?a=홍비밀`)
+    const stream = await openLiveStream(server.url, await login(server.url))
+    const during = await read()
+    expect(valueOf(during, 'live_streams')).toBe(1)
+    stream.close()
+
+    const after = await read()
+    const requests = (labels: Record<string, string>) =>
+      valueOf(after, 'http_requests_total', labels)
+    expect(requests({ route: 'requests', method: 'POST', status: '201' })).toBe(1)
+    expect(requests({ route: 'requests', method: 'POST', status: '400' })).toBe(1)
+    expect(requests({ route: 'landing', method: 'GET', status: '200' })).toBe(1)
+    expect(requests({ route: 'page', status: '404' })).toBe(1)
+    expect(requests({ route: 'metrics', status: '401' })).toBe(4)
+    expect(valueOf(after, 'http_request_duration_seconds_count', { route: 'requests' })).toBe(2)
+    expect(
+      valueOf(after, 'operations_total', { operation: 'submission', outcome: 'accepted' }),
+    ).toBe(1)
+    expect(
+      valueOf(after, 'operations_total', { operation: 'submission', outcome: 'invalidInput' }),
+    ).toBe(1)
+    expect(
+      valueOf(after, 'operations_total', { operation: 'sign-in', outcome: 'wrongCredentials' }),
+    ).toBe(1)
+    // Any number may have any digits.
+    const series = after.split('\n').map((line) => line.replace(/ \S+$/, ''))
+    for (const secret of [token, 'made-up', '홍비밀', 'nobody@x.kr', '010'])
+      expect(series.filter((line) => line.includes(secret))).toEqual([])
+  })
+
+  it('should grow no series with made-up addresses and methods', async () => {
+    const count = async () => (await read()).split('\n').length
+    await fetch(`${server.url}/made-up`)
+    await fetch(`${server.url}/made-up`, { method: 'PATCH' })
+    const before = await count()
+    for (let number = 0; number < 30; number += 1) {
+      await fetch(`${server.url}/made-up-${number}/x.${number}`)
+      await fetch(`${server.url}/api/made-up-${number}`).then(({ status }) => status)
+    }
+    // One for the kind of address that comes first here, with its histogram.
+    expect((await count()) - before).toBeLessThan(20)
+  })
+})
+
+describe('an application without METRICS_TOKEN', () => {
+  it('should have no such address', async () => {
+    const other = await startServer({ databaseUrl: testDatabaseUrl('no-metrics') })
+    try {
+      const answer = await fetch(`${other.url}/metrics`, {
+        headers: { Authorization: 'Bearer undefined' },
+      })
+      expect(answer.status).toBe(404)
+    } finally {
+      await other.stop()
+    }
+  }, 120_000)
+})

@@ -1,0 +1,199 @@
+import { waitUntil } from '@/database/embedded/waitUntil'
+import { testDatabaseUrl } from '@tests/helpers/database'
+import { keptMails } from '@tests/helpers/mails'
+import { postForm } from '@tests/helpers/postForm'
+import { rawRequest } from '@tests/helpers/rawRequest'
+import { login, startServer, type TestServer } from '@tests/helpers/server'
+
+let server: TestServer
+let asAdmin: Record<string, string>
+let asAgent: Record<string, string>
+const agent = {
+  name: '이영업',
+  phone: '01011112222',
+  email: 'places@test.kr',
+  password: 'password',
+}
+
+beforeAll(async () => {
+  server = await startServer({ databaseUrl: testDatabaseUrl('http-redirects') })
+  asAdmin = await login(server.url)
+  const response = await fetch(`${server.url}/api/agents`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...asAdmin },
+    body: JSON.stringify({ ...agent, status: 'approved' }),
+  })
+  expect(response.status).toBe(201)
+  asAgent = await login(server.url, agent, 'agents')
+})
+afterAll(() => server.stop())
+
+const evil = 'elsewhere.test'
+const hosts: Record<string, string>[] = [
+  {},
+  { Host: evil },
+  { 'X-Forwarded-Host': evil, 'X-Forwarded-Proto': 'https' },
+  { Forwarded: `host=${evil};proto=https`, 'X-Original-URL': `//${evil}`, 'X-Rewrite-URL': '/x' },
+  { Host: `${evil}:80`, 'X-Forwarded-Port': '1234', 'X-Forwarded-Server': evil },
+]
+
+const paths = [
+  '/login',
+  '/login/',
+  `/login?redirect=//${evil}&next=https://${evil}&callbackUrl=//${evil}`,
+  '/dashboard',
+  '/dashboard/',
+  `/dashboard?redirect=https://${evil}`,
+  '/admin',
+  '/admin/',
+  '/admin/login',
+  `/admin/login?redirect=https://${evil}`,
+  `/admin/logout?redirect=//${evil}`,
+  `/admin//${evil}`,
+  `/admin/login//${evil}`,
+  `/admin/collections/agents?limit=1e9&redirect=//${evil}`,
+  `/admin/collections//${evil}?page=x`,
+  `/admin/%2f%2f${evil}`,
+  `/admin/..//${evil}`,
+  `/r/${evil}`,
+  `/r//${evil}`,
+  `//r/${evil}`,
+  `/r/%2f%2f${evil}`,
+  '/r/%0d%0aLocation:%20https:%2f%2felsewhere.test',
+  `/?ref=//${evil}`,
+  `/?ref=https://${evil}&ref=x`,
+  `//${evil}`,
+  `//${evil}/`,
+  `///${evil}//`,
+  `/\\${evil}`,
+  `\\/${evil}`,
+  `/\\/${evil}/`,
+  `/%5c${evil}/`,
+  `/%2f%2f${evil}/`,
+  `/.//${evil}/`,
+  `/..//${evil}/`,
+  `/%2e%2e//${evil}/`,
+  `/;@${evil}/`,
+  `/@${evil}/`,
+  `/https://${evil}/`,
+  `/https:%5c%5c${evil}/`,
+  `/%09/${evil}/`,
+  `/%0d%0aLocation:https://${evil}/`,
+  `/_next/image?url=https://${evil}/a.png&w=64&q=75`,
+  `/_next//${evil}/`,
+  `/api//${evil}/`,
+  '/api/agents/',
+]
+
+describe('a redirect', () => {
+  it.each(paths)('should never lead to another site: %s', async (path) => {
+    for (const person of [{}, asAgent, asAdmin]) {
+      for (const host of hosts) {
+        const { headers, status, text } = await rawRequest(server.url, path, {
+          headers: { ...person, ...host },
+        })
+        expect([host, status]).toEqual([host, expect.any(Number)])
+        expect(status).toBeLessThan(500)
+        // What says where to go: the header, its older twin and the page's own words.
+        const refresh = /url=(.*)$/i.exec(String(headers.refresh ?? ''))?.[1]
+        const meta = /http-equiv="refresh"[^>]*url=([^"]*)"/i.exec(text)?.[1]
+        for (const place of [headers.location, refresh, meta]) {
+          if (place === undefined) continue
+          // As browsers read it, which take backslashes for slashes.
+          const { origin } = new URL(place, 'http://here.test')
+          expect([host, place, origin]).toEqual([host, place, 'http://here.test'])
+        }
+      }
+    }
+  })
+
+  it('should lead to the own place after a sign-in, whatever the form brings along', async () => {
+    const fields = { email: agent.email, password: agent.password }
+    const more = { redirect: `//${evil}`, next: `https://${evil}`, place: `//${evil}` }
+    const address = `${server.url}/login?redirect=//${evil}`
+    const response = await postForm(
+      address,
+      { ...fields, ...more },
+      { Origin: server.url },
+      'manual',
+    )
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/dashboard'])
+  })
+})
+
+describe('a page asked for by another name', () => {
+  it.each(['/', '/privacy', '/login', '/robots.txt', '/forgot-password'])(
+    'should not repeat it: %s',
+    async (path) => {
+      for (const host of hosts) {
+        const { text } = await rawRequest(server.url, path, { headers: host })
+        expect([host, text.includes(evil)]).toEqual([host, false])
+      }
+    },
+  )
+
+  it('should not show one visitor what another asked with', async () => {
+    const landing = `${server.url}/api/globals/landing-page`
+    const content = await (await fetch(landing, { headers: asAdmin })).text()
+    const query = `ref=https://${evil}&name=${evil}`
+    for (const [path, headers] of [
+      [`/?${query}`, {}],
+      [`/?${query}&_rsc=${evil}`, { RSC: '1' }],
+      [`/privacy?${query}`, {}],
+    ] as [string, Record<string, string>][]) {
+      // The visit that follows is the one in which the page is rendered.
+      const { status } = await fetch(landing, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...asAdmin },
+        body: content,
+      })
+      expect(status).toBe(200)
+      await rawRequest(server.url, path, { headers })
+      for (const shown of ['/', '/privacy']) {
+        expect((await rawRequest(server.url, shown)).text).not.toContain(evil)
+        const { text } = await rawRequest(server.url, shown, { headers: { RSC: '1' } })
+        expect(text).not.toContain(evil)
+      }
+    }
+  })
+
+  it("should show an agent's link as the site's own", async () => {
+    for (const host of hosts) {
+      const headers = { ...asAgent, ...host }
+      const { status, text } = await rawRequest(server.url, '/dashboard', { headers })
+      expect(status).toBe(200)
+      expect(text).toContain(`${server.url}/?ref=`)
+      expect(text).not.toContain(evil)
+    }
+  })
+})
+
+describe('a reset mail asked for by another name', () => {
+  const mails = async () => (await keptMails(server.dataDir)).filter(({ to }) => to === agent.email)
+
+  async function expectOwnLink(ask: (host: Record<string, string>) => Promise<unknown>) {
+    for (const host of hosts) {
+      const before = (await mails()).length
+      await ask(host)
+      await waitUntil(async () => (await mails()).length > before, { timeoutMs: 10_000 })
+      const text = (await mails()).at(-1)?.text ?? ''
+      expect(text).toContain(`${server.url}/reset-password?token=`)
+      expect(text).not.toContain(evil)
+    }
+  }
+
+  it('should hold a link of this site, over REST', () =>
+    expectOwnLink(async (host) => {
+      const { status } = await rawRequest(server.url, '/api/password-resets', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...host },
+        body: JSON.stringify({ email: agent.email }),
+      })
+      expect(status).toBe(202)
+    }))
+
+  it('should hold a link of this site, by the form', () =>
+    expectOwnLink(({ Host: _, ...host }) =>
+      postForm(`${server.url}/forgot-password`, { email: agent.email }, host),
+    ))
+})

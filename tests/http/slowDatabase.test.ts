@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Document } from 'mongodb'
+
+import { waitUntil } from '@/database/embedded/waitUntil'
+import {
+  cleanups,
+  cleanUp,
+  expectOnlyUnavailable,
+  expectProgress,
+  isUnavailable,
+  start,
+  startSubmitters,
+} from '@tests/helpers/faultCases'
+import { startMailServer } from '@tests/helpers/mailServer'
+import { type ReplicaSet, startReplicaSet } from '@tests/helpers/replicaSet'
+import { admin, freePort, type TestServer } from '@tests/helpers/server'
+import { storedOnce, storedRequests } from '@tests/helpers/storedRequests'
+import { submit } from '@tests/helpers/submitters'
+import { startProxy } from '@tests/helpers/tcpProxy'
+
+let set: ReplicaSet
+let proxy: Awaited<ReturnType<typeof startProxy>>
+let server: TestServer
+let mailPort: number
+
+beforeAll(async () => {
+  set = await startReplicaSet(1)
+  cleanups.push(set.stop)
+  proxy = await startProxy(Number(new URL(set.url('')).port))
+  cleanups.push(proxy.stop)
+  mailPort = await freePort()
+  // Directly, or else the driver would go where the set says that its member is.
+  const databaseUrl = `mongodb://127.0.0.1:${proxy.port}/slow?directConnection=true`
+  server = await start({ databaseUrl, env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}` } })
+})
+afterAll(cleanUp)
+
+const stored = () => set.use((client) => storedRequests(client.db('slow')))
+
+const storedOf = async (phone: string) =>
+  (await stored()).rows.filter((row) => row.startsWith(phone)).length
+
+/** Makes the server itself fail in these commands, while `work` goes on. */
+const whileFailing = <T>(data: Document, work: () => Promise<T>): Promise<T> =>
+  set.use(async (client) => {
+    const fail = (mode: string, how: Document) =>
+      client.db('admin').command({ configureFailPoint: 'failCommand', mode, data: how })
+    await fail('alwaysOn', data)
+    try {
+      return await work()
+    } finally {
+      await fail('off', {})
+    }
+  })
+
+it('a database with a slow line should be told in Korean in time, and nothing be lost or doubled', async () => {
+  const submitters = startSubmitters(() => server.url)
+  await expectProgress(submitters)
+  proxy.setDelay(600)
+  await waitUntil(() => submitters.refusals.length > 20, { timeoutMs: 30_000 })
+  proxy.setDelay(0)
+  expect(submitters.refusals.length).toBeGreaterThan(20)
+  await expectProgress(submitters)
+  await submitters.finish()
+  expect(await stored()).toEqual(storedOnce(submitters))
+  expectOnlyUnavailable(submitters)
+})
+
+describe('a request of which the database', () => {
+  let phones = 0
+  const newRequest = () => ({
+    phone: `0109000${String((phones += 1)).padStart(4, '0')}`,
+    key: randomUUID(),
+  })
+
+  it('takes its time to answer should be refused in time, and be stored once when it is sent again', async () => {
+    const request = newRequest()
+    proxy.setDelay(700)
+    const refused = await submit(server.url, request).finally(() => proxy.setDelay(0))
+    expect(isUnavailable(refused)).toBe(true)
+    expect(refused.milliseconds).toBeLessThan(5_000)
+    expect(await submit(server.url, request)).toMatchObject({ status: 201 })
+    expect(await storedOf(request.phone)).toBe(1)
+  })
+
+  it.each<[string, Document]>([
+    // Its heart beats on meanwhile: nobody notices but whoever waits.
+    ['keeps the commit to itself', { blockConnection: true, blockTimeMS: 8_000 }],
+    ['cannot tell whether it has it', { closeConnection: true }],
+    [
+      'has no majority that keeps it',
+      { writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } },
+    ],
+  ])('%s should be refused in time, and be stored once when it is sent again', async (_, how) => {
+    const request = newRequest()
+    const failing = { ...how, failCommands: ['commitTransaction'] }
+    const refused = await whileFailing(failing, () => submit(server.url, request))
+    expect(isUnavailable(refused)).toBe(true)
+    expect(refused.milliseconds).toBeLessThan(5_000)
+    expect(await submit(server.url, request)).toMatchObject({ status: 201 })
+    expect(await storedOf(request.phone)).toBe(1)
+  })
+
+  it('has no place on its disk should be refused and not be stored', async () => {
+    const request = newRequest()
+    const failing = { failCommands: ['insert'], errorCode: 14_031 }
+    const refused = await whileFailing(failing, () => submit(server.url, request))
+    expect(isUnavailable(refused)).toBe(true)
+    expect(await storedOf(request.phone)).toBe(0)
+    expect(await submit(server.url, request)).toMatchObject({ status: 201 })
+    expect(await storedOf(request.phone)).toBe(1)
+  })
+})
+
+it('a mail server that is down should be no concern of the visitor, and get the mail once it is back', async () => {
+  const notifications = <T>(work: (rows: ReturnType<typeof rowsOf>) => Promise<T>) =>
+    set.use((client) => work(rowsOf(client)))
+  const rowsOf = (client: Parameters<Parameters<ReplicaSet['use']>[0]>[0]) =>
+    client.db('slow').collection('notifications')
+  await notifications((rows) => rows.deleteMany({}))
+  const answer = await submit(server.url)
+  expect(answer).toMatchObject({ status: 201 })
+  expect(answer.milliseconds).toBeLessThan(5_000)
+  const isTried = { state: 'pending', 'deliveries.error': { $type: 'string' } }
+  const tried = () => notifications((rows) => rows.findOne(isTried))
+  expect(await waitUntil(async () => (await tried()) !== null, { timeoutMs: 20_000 })).toBe(true)
+
+  const mailServer = await startMailServer(mailPort)
+  cleanups.push(mailServer.stop)
+  // Instead of waiting for its next turn.
+  await notifications((rows) => rows.updateMany({}, { $set: { dueAt: new Date(0) } }))
+  const isSent = () => notifications((rows) => rows.countDocuments({ state: 'sent' }))
+  expect(await waitUntil(async () => (await isSent()) === 1, { timeoutMs: 20_000 })).toBe(true)
+  expect(mailServer.mails).toEqual([expect.stringContaining(`To: ${admin.email}`)])
+})

@@ -1,0 +1,230 @@
+import type { LoggedAccess } from '@/database/accessLog'
+import type { Admin, Agent } from '@/payload-types'
+import { takeAccessLog } from '@tests/helpers/accessLog'
+import { asAdmin, asAgent, asVisitor } from '@tests/helpers/asUser'
+import { buildAdmin, buildAgent, buildRequest } from '@tests/helpers/builders'
+import { usePayload } from '@tests/helpers/payload'
+import { asPerson, requestOf } from '@tests/helpers/requestOf'
+
+const suite = usePayload()
+const collection = 'consultation-requests'
+let admin: Admin
+let alice: Agent
+let bob: Agent
+
+const taken = () => takeAccessLog(suite.payload)
+const requestOfAgent = (agent: Agent, headers?: Record<string, string>) =>
+  requestOf(suite.payload, asPerson(agent, 'agents'), headers)
+const requestOfAdmin = (headers?: Record<string, string>) =>
+  requestOf(suite.payload, asPerson(admin, 'admins'), headers)
+
+const subjectsIn = (rows: LoggedAccess[]) => rows.map(({ subjects }) => [...subjects].sort())
+const sorted = (rows: { id: string }[]) => rows.map(({ id }) => id).sort()
+
+beforeAll(async () => {
+  admin = await buildAdmin(suite.payload)
+  alice = await buildAgent(suite.payload, { name: '앨리스' })
+  bob = await buildAgent(suite.payload, { name: '밥' })
+})
+
+beforeEach(async () => {
+  await taken()
+})
+
+describe('what a person reads', () => {
+  it('should be in the log by ids: who, from where, whose, and when, without names and numbers', async () => {
+    const { listRequests } = await import('@/operations/listRequests')
+    const { name, phone } = await buildRequest(suite.payload, { name: '비밀고객' })
+    const started = Date.now()
+    const req = await requestOfAdmin({ 'x-client-address': '203.0.113.7' })
+    const { rows } = await listRequests(req, {})
+    const log = await taken()
+    expect(log).toEqual([
+      {
+        _id: expect.anything() as unknown,
+        at: expect.any(Date) as unknown,
+        actorKind: 'admin',
+        actorId: admin.id,
+        actorEmail: admin.email,
+        action: 'read',
+        of: collection,
+        subjects: expect.any(Array) as unknown,
+        count: rows.length,
+        address: '203.0.113.7',
+      },
+    ])
+    expect(subjectsIn(log)).toEqual([sorted(rows)])
+    expect(Number(log[0]?.at)).toBeGreaterThanOrEqual(started)
+    expect(JSON.stringify(log)).not.toContain(name)
+    expect(JSON.stringify(log)).not.toContain(phone)
+  })
+
+  it("should be one row for each page, of the agent's own customers only", async () => {
+    const { listCustomers } = await import('@/operations/listCustomers')
+    const { parsePlace } = await import('@/domain/paging')
+    const own = await buildAgent(suite.payload)
+    for (let index = 0; index < 23; index += 1)
+      await buildRequest(suite.payload, { agentId: own.id })
+    await buildRequest(suite.payload, { agentId: bob.id })
+    const req = await requestOfAgent(own)
+    const first = await listCustomers(req)
+    const second = await listCustomers(req, parsePlace(first.earlier ?? ''))
+    await listCustomers(await requestOfAgent(bob))
+    const log = await taken()
+    expect(log.map(({ actorKind, actorId, count }) => [actorKind, actorId, count])).toEqual([
+      ['agent', own.id, 20],
+      ['agent', own.id, 3],
+      ['agent', bob.id, 1],
+    ])
+    expect(subjectsIn(log).slice(0, 2)).toEqual([sorted(first.rows), sorted(second.rows)])
+    expect(log[0]).not.toHaveProperty('actorEmail')
+  })
+
+  it.each(['find', 'findByID'] as const)(
+    'should be logged by %s of the REST API too',
+    async (by) => {
+      const { payload } = suite
+      const own = await buildRequest(payload, { agentId: alice.id })
+      const others = await buildRequest(payload, { agentId: bob.id })
+      const read = (id: string) =>
+        by === 'find'
+          ? payload.find({ collection, where: { id: { equals: id } }, ...asAgent(alice) })
+          : payload.findByID({ collection, id, ...asAgent(alice) })
+      await read(own.id)
+      await Promise.allSettled([read(others.id)])
+      expect(await taken()).toMatchObject([
+        { actorId: alice.id, action: 'read', subjects: [own.id] },
+      ])
+    },
+  )
+
+  it('should include the agents whom a request leads to', async () => {
+    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    await suite.payload.findByID({ collection, id, ...asAdmin(admin), depth: 1 })
+    const log = await taken()
+    expect(log.map(({ of, subjects }) => [of, subjects])).toEqual([
+      ['agents', [alice.id]],
+      [collection, [id]],
+    ])
+  })
+
+  it('should be split where a page is larger than a row of the log', async () => {
+    const { recordAccess } = await import('@/database/accessLog')
+    const subjects = Array.from({ length: 2001 }, (_, index) => `${index}`)
+    await recordAccess(await requestOfAdmin(), { action: 'read', collection, subjects })
+    const log = await taken()
+    expect(log.map(({ count }) => count)).toEqual([1000, 1000, 1])
+    expect(log.flatMap((row) => row.subjects)).toEqual(subjects)
+  })
+})
+
+describe('what is no access to the data of others', () => {
+  it("should not be logged: one's own account, an empty page, a count, a refusal", async () => {
+    const { payload } = suite
+    const { id } = await buildRequest(payload, { agentId: bob.id })
+    await payload.findByID({ collection: 'agents', id: alice.id, ...asAgent(alice) })
+    await payload.find({ collection: 'agents', ...asAgent(alice) })
+    const data = { name: '앨리스' }
+    await payload.update({ collection: 'agents', id: alice.id, data, ...asAgent(alice) })
+    await payload.find({ collection, where: { id: { equals: id } }, ...asAgent(alice) })
+    await payload.count({ collection, overrideAccess: false, user: asPerson(admin, 'admins') })
+    await expect(payload.find({ collection, ...asVisitor })).rejects.toMatchObject({ status: 403 })
+    expect(await taken()).toEqual([])
+  })
+
+  it('should not be logged where the system looks something up for itself', async () => {
+    const { payload } = suite
+    await payload.find({ collection, overrideAccess: true, user: asPerson(admin, 'admins') })
+    await payload.find({ collection: 'agents', overrideAccess: true })
+    expect(await taken()).toEqual([])
+  })
+})
+
+describe('what a person changes or deletes', () => {
+  it('should be in the log, and in nobody else’s name', async () => {
+    const { payload } = suite
+    const { id } = await buildRequest(payload, { agentId: alice.id })
+    const { id: other } = await buildRequest(payload)
+    await payload.update({ collection, id, data: { name: '고친 이름' }, ...asAdmin(admin) })
+    const where = { id: { in: [id, other] } }
+    await payload.update({ collection, where, data: { name: '둘 다' }, ...asAdmin(admin) })
+    await payload.delete({ collection, id, ...asAdmin(admin) })
+    await payload.delete({ collection, where, ...asAdmin(admin) })
+    const log = await taken()
+    expect(log.map(({ action }) => action)).toEqual(['change', 'change', 'delete', 'delete'])
+    expect(subjectsIn(log)).toEqual([[id], [id, other].sort(), [id], [other]])
+    expect(log.every(({ actorId }) => actorId === admin.id)).toBe(true)
+  })
+
+  it('should be in the log of agents too, an approval for one', async () => {
+    const pending = await buildAgent(suite.payload, { status: 'pending' })
+    const data = { status: 'approved' } as const
+    const { id } = pending
+    await suite.payload.update({ collection: 'agents', id, data, ...asAdmin(admin) })
+    expect(await taken()).toMatchObject([{ action: 'change', of: 'agents', subjects: [id] }])
+  })
+
+  it('should leave no row where the change is refused', async () => {
+    const { id } = await buildRequest(suite.payload)
+    const data = { name: '' }
+    await expect(
+      suite.payload.update({ collection, id, data, ...asAdmin(admin) }),
+    ).rejects.toMatchObject({ status: 400 })
+    await expect(suite.payload.delete({ collection, id, ...asAgent(alice) })).rejects.toMatchObject(
+      { status: 403 },
+    )
+    expect(await taken()).toEqual([])
+  })
+})
+
+describe('a log that can’t be written', () => {
+  /** Makes the database refuse every row of the log meanwhile. */
+  async function withoutLog(work: () => Promise<void>) {
+    const { connectedDatabase } = await import('@/database/adapter')
+    const database = connectedDatabase(suite.payload)
+    const validate = (validator: object) => database.command({ collMod: 'access-log', validator })
+    await validate({ never: { $exists: true } })
+    try {
+      await work()
+    } finally {
+      await validate({})
+    }
+  }
+
+  it('should refuse the read, and undo the change', async () => {
+    const { payload } = suite
+    const { listRequests } = await import('@/operations/listRequests')
+    const { id, name } = await buildRequest(payload)
+    await withoutLog(async () => {
+      const unavailable = { code: 'unavailable', status: 503 }
+      const find = payload.findByID({ collection, id, ...asAdmin(admin) })
+      await expect(find).rejects.toMatchObject(unavailable)
+      await expect(listRequests(await requestOfAdmin(), {})).rejects.toMatchObject(unavailable)
+      const data = { name: '바뀐 이름' }
+      const update = payload.update({ collection, id, data, ...asAdmin(admin) })
+      await expect(update).rejects.toMatchObject(unavailable)
+      const remove = payload.delete({ collection, id, ...asAdmin(admin) })
+      await expect(remove).rejects.toMatchObject(unavailable)
+    })
+    const kept = await payload.findByID({ collection, id, overrideAccess: true })
+    expect(kept.name).toBe(name)
+    expect(await taken()).toEqual([])
+  })
+})
+
+describe('the log itself', () => {
+  it('should be read by admins alone, searched by whom it is about, and led by the newest', async () => {
+    const { payload } = suite
+    const { id } = await buildRequest(payload, { agentId: alice.id })
+    await payload.findByID({ collection, id, ...asAgent(alice) })
+    await payload.findByID({ collection, id, ...asAdmin(admin) })
+    await payload.findByID({ collection: 'agents', id: bob.id, ...asAdmin(admin) })
+    const where = { subjects: { equals: id } }
+    const { docs } = await payload.find({ collection: 'access-log', where, ...asAdmin(admin) })
+    expect(docs.map(({ actorId }) => actorId)).toEqual([admin.id, alice.id])
+    for (const person of [asAgent(alice), asVisitor])
+      await expect(payload.find({ collection: 'access-log', ...person })).rejects.toMatchObject({
+        status: 403,
+      })
+  })
+})

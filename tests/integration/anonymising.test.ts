@@ -1,0 +1,304 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+import { createLocalReq } from 'payload'
+import sharp from 'sharp'
+
+import type { AgentStatus } from '@/domain/agentStatus'
+import type { Admin, Agent } from '@/payload-types'
+import { asAdmin, asAgent, asVisitor } from '@tests/helpers/asUser'
+import { buildAdmin, buildAgent, buildRequest, password } from '@tests/helpers/builders'
+import { usePayload } from '@tests/helpers/payload'
+import { rest, tokenOf } from '@tests/helpers/rest'
+import { databaseText, keepLog, linesWith } from '@tests/helpers/traces'
+
+const suite = usePayload()
+let admin: Admin
+let token: string
+
+beforeAll(async () => {
+  admin = await buildAdmin(suite.payload)
+  token = await tokenOf('admins', { email: admin.email, password })
+})
+
+const person = {
+  name: '뷁쀍괢',
+  phone: '010-9182-7364',
+  email: 'agent-xqzjv@test.kr',
+}
+const letter = '쀍뛟뷁 인사말입니다.'
+const traces = ['뷁쀍', '쀍괢', '뷁', '9182', '7364', 'xqzjv', '쀍뛟']
+
+const anonymise = (id: string, as = token) =>
+  rest('POST', `/agents/${id}/anonymise`, as ? { token: as, body: {} } : { body: {} })
+
+const decide = (id: string, status: AgentStatus, reason?: string) =>
+  rest('PATCH', `/agents/${id}?depth=0`, { token, body: { status, ...(reason ? { reason } : {}) } })
+
+const storedAgent = (id: string) =>
+  suite.payload.findByID({ collection: 'agents', id, ...asAdmin(admin) })
+
+const photo = async (color: string) => {
+  const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' })
+}
+
+async function saveProfile(agent: Agent, input: object): Promise<void> {
+  const { saveOwnProfile } = await import('@/operations/ownProfile')
+  const user = { ...agent, collection: 'agents' as const }
+  await saveOwnProfile(await createLocalReq({ user }, suite.payload), input)
+}
+
+async function publish(agent: Agent): Promise<void> {
+  const { docs } = await suite.payload.find({
+    collection: 'consultant-profile',
+    where: { agent: { equals: agent.id } },
+    draft: true,
+    ...asAdmin(admin),
+  })
+  const [row] = docs
+  await suite.payload.update({
+    collection: 'consultant-profile',
+    id: row?.id ?? '',
+    data: { _status: 'published' },
+    ...asAdmin(admin),
+  })
+}
+
+const mediaFiles = async () => readdir(path.join(process.env.DATA_DIR ?? '', 'media'))
+
+/** An agent who has left traces wherever an agent can. */
+async function workAndLeave(): Promise<{ agent: Agent; request: string; agentToken: string }> {
+  const { payload } = suite
+  const agent = await buildAgent(payload, person)
+  const agentToken = await tokenOf('agents', { email: person.email, password })
+  // As an agent could once keep notes there.
+  await payload.create({
+    collection: 'payload-preferences',
+    data: { key: 'notes', value: { text: person.name } } as never,
+    ...asAgent(agent),
+    overrideAccess: true,
+  })
+  for (const color of ['red', 'green']) {
+    const input = { name: person.name, introMessage: letter, photo: await photo(color) }
+    await saveProfile(agent, input)
+    await publish(agent)
+  }
+  await saveProfile(agent, { name: person.name, introMessage: letter, removePhoto: true })
+  const { id: request } = await buildRequest(payload, { agentId: agent.id })
+  const { requestPasswordReset } = await import('@/operations/requestPasswordReset')
+  const { sendAll } = await import('@tests/helpers/outbox')
+  const ask = async () =>
+    requestPasswordReset(await createLocalReq({ req: { headers: new Headers() } }, payload), {
+      email: person.email,
+    })
+  await ask()
+  await sendAll(payload, [])
+  await ask()
+  expect((await decide(agent.id, 'suspended', `${person.name}님의 요청`)).status).toBe(200)
+  return { agent, request, agentToken }
+}
+
+describe('an agent who is forgotten', () => {
+  it('should leave nothing behind but an id: not in the database, not in the log, not on the disk', async () => {
+    const before = await mediaFiles()
+    const log = await keepLog(suite.payload)
+    const { agent, request } = await workAndLeave()
+    // Or the following would prove nothing.
+    const found = linesWith(await databaseText(suite.payload), traces)
+    expect(new Set(found.map((line) => line.split(' ')[0]))).toEqual(
+      new Set([
+        '_consultant-profile_versions',
+        'account-emails',
+        'agents',
+        'consultant-profile',
+        'decisions',
+        'media',
+        'payload-preferences',
+      ]),
+    )
+    const { hash } = (await suite.payload.db.findOne<{ id: string; hash: string }>({
+      collection: 'agents',
+      where: { id: { equals: agent.id } },
+    })) ?? { id: '', hash: '' }
+    expect(hash).not.toBe('')
+    expect((await mediaFiles()).length).toBeGreaterThan(before.length)
+
+    const answer = await anonymise(agent.id)
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { doc: { id: agent.id, status: 'anonymised' } },
+    ])
+    log.end()
+    const text = await databaseText(suite.payload)
+    expect(linesWith(text, [...traces, hash])).toEqual([])
+    expect(linesWith(log.text(), traces)).toEqual([])
+    expect((await mediaFiles()).sort()).toEqual(before.sort())
+    const about = linesWith(text, [agent.id]).map((line) => line.split(' ')[0])
+    expect([...new Set(about)].sort()).toEqual([
+      'access-log',
+      'agents',
+      'consultation-requests',
+      'decisions',
+      // How many requests the agent has: a number, which stays as they do.
+      'request-count-changes',
+      'turns',
+    ])
+
+    // What it has done stays.
+    const { assignedAgent, responsibleAgent } = await suite.payload.findByID({
+      collection: 'consultation-requests',
+      id: request,
+      ...asAdmin(admin),
+    })
+    expect([assignedAgent, responsibleAgent]).toEqual([agent.id, '탈퇴한 영업자'])
+    const { docs } = await suite.payload.find({
+      collection: 'decisions',
+      where: { agent: { equals: agent.id }, kind: { equals: 'status' } },
+      sort: 'createdAt',
+      ...asAdmin(admin),
+    })
+    expect(docs.map(({ decidedByEmail, toStatus }) => [toStatus, decidedByEmail ?? ''])).toEqual([
+      ['approved', ''],
+      ['suspended', admin.email],
+      ['anonymised', admin.email],
+    ])
+  })
+
+  it('should never come back or sign in, and the e-mail should be free for a new account', async () => {
+    const { agent, agentToken } = await workAndLeave()
+    await anonymise(agent.id)
+    for (const body of [
+      { status: 'approved' },
+      { status: 'anonymised' },
+      { name: '다시', phone: '010-1111-2222' },
+      { password: 'another password' },
+    ]) {
+      const answer = await rest('PATCH', `/agents/${agent.id}`, { token, body })
+      expect([body, answer.status]).toEqual([body, 409])
+    }
+    const internal = (await storedAgent(agent.id)).email
+    for (const email of [person.email, internal]) {
+      const answer = await rest('POST', '/agents/login', { body: { email, password } })
+      expect(answer.status).toBe(401)
+    }
+    const { user } = (await (await rest('GET', '/agents/me', { token: agentToken })).json()) as {
+      user: unknown
+    }
+    expect(user).toBeNull()
+    const created = await buildAgent(suite.payload, { ...person, status: 'pending' })
+    expect(created.id).not.toBe(agent.id)
+    await decide(created.id, 'rejected', '시험')
+    await anonymise(created.id)
+  })
+
+  it('should be the same after it was done again', async () => {
+    const agent = await buildAgent(suite.payload, { status: 'rejected' })
+    await anonymise(agent.id)
+    const before = await databaseText(suite.payload)
+    expect((await anonymise(agent.id)).status).toBe(200)
+    const records = (text: string) =>
+      linesWith(text, [agent.id]).filter((line) => !line.startsWith('turns'))
+    expect(records(await databaseText(suite.payload))).toEqual(records(before))
+  })
+
+  it('should keep a picture that another page shows', async () => {
+    const { payload } = suite
+    const agent = await buildAgent(payload)
+    await saveProfile(agent, {
+      name: '이영업',
+      introMessage: '안녕하세요.',
+      photo: await photo('blue'),
+    })
+    const { docs } = await payload.find({
+      collection: 'media',
+      where: { agent: { equals: agent.id } },
+      ...asAdmin(admin),
+    })
+    const shared = docs[0]?.id ?? ''
+    const other = await buildAgent(payload)
+    await payload.create({
+      collection: 'consultant-profile',
+      data: {
+        name: '박',
+        introMessage: '안녕',
+        agent: other.id,
+        photo: shared,
+        _status: 'published',
+      },
+      ...asAdmin(admin),
+    })
+    await decide(agent.id, 'suspended')
+    await anonymise(agent.id)
+    const kept = await payload.findByID({ collection: 'media', id: shared, ...asAdmin(admin) })
+    expect(await mediaFiles()).toContain(kept.filename)
+  })
+})
+
+describe('forgetting an agent', () => {
+  it.each(['pending', 'approved'] as const)(
+    'should be refused while the agent is %s',
+    async (status) => {
+      const agent = await buildAgent(suite.payload, { status })
+      expect((await anonymise(agent.id)).status).toBe(409)
+      expect(await storedAgent(agent.id)).toMatchObject({ status, email: agent.email })
+    },
+  )
+
+  it.each(['rejected', 'suspended'] as const)('should be done for a %s agent', async (status) => {
+    const agent = await buildAgent(suite.payload, { status })
+    expect((await anonymise(agent.id)).status).toBe(200)
+    expect(await storedAgent(agent.id)).toMatchObject({ status: 'anonymised', phone: '' })
+  })
+
+  it('should be for admins alone', async () => {
+    const agent = await buildAgent(suite.payload, { status: 'suspended' })
+    const other = await buildAgent(suite.payload)
+    const otherToken = await tokenOf('agents', { email: other.email, password })
+    expect((await anonymise(agent.id, '')).status).toBe(401)
+    expect((await anonymise(agent.id, otherToken)).status).toBe(403)
+    expect((await anonymise(other.id, otherToken)).status).toBe(403)
+    expect(await storedAgent(agent.id)).toMatchObject({ status: 'suspended', email: agent.email })
+  })
+
+  it.each(['nobody', '0'.repeat(24), '%00'])('should find nobody called %s', async (id) => {
+    expect((await anonymise(id)).status).toBe(404)
+  })
+
+  it('should not be a decision like others, nor a deletion', async () => {
+    const agent = await buildAgent(suite.payload, { status: 'suspended' })
+    expect((await decide(agent.id, 'anonymised')).status).toBe(409)
+    expect((await rest('DELETE', `/agents/${agent.id}`, { token })).status).toBe(403)
+    expect(await storedAgent(agent.id)).toMatchObject({ status: 'suspended', email: agent.email })
+  })
+
+  it('should not lose a decision that is made at the same moment', async () => {
+    const agent = await buildAgent(suite.payload, { status: 'suspended' })
+    const [forgotten, approved] = await Promise.all([
+      anonymise(agent.id),
+      decide(agent.id, 'approved'),
+    ])
+    expect([forgotten.status, approved.status].sort()).toEqual([200, 409])
+    const { email, status } = await storedAgent(agent.id)
+    expect(status).toBe(forgotten.ok ? 'anonymised' : 'approved')
+    expect(email === agent.email).toBe(!forgotten.ok)
+  })
+
+  it('should tell nobody but admins whose picture it was', async () => {
+    const agent = await buildAgent(suite.payload)
+    await saveProfile(agent, {
+      name: '이영업',
+      introMessage: '안녕하세요.',
+      photo: await photo('pink'),
+    })
+    const seenBy = async (who: object) => {
+      const { docs } = await suite.payload.find({ collection: 'media', pagination: false, ...who })
+      return docs.some((row) => row.agent === agent.id)
+    }
+    expect(await seenBy(asAdmin(admin))).toBe(true)
+    for (const other of [asAgent(agent), asVisitor])
+      await expect(seenBy(other)).rejects.toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,330 @@
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { BSON, type Db, Decimal128, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
+
+import { checkBackup } from '@/backup/checkBackup'
+import { restoreBackup } from '@/backup/restoreBackup'
+import { takeBackup } from '@/backup/takeBackup'
+import { applicationNameOf } from '@/database/applicationName'
+import { testDatabaseUrl } from '@tests/helpers/database'
+
+let folder: string
+let client: MongoClient
+let source: Db
+let target: Db
+let run = 0
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'harumatchum-backup-'))
+  run += 1
+  const url = testDatabaseUrl('backup')
+  client = await MongoClient.connect(url, { writeConcern: { w: 'majority' } })
+  source = client.db(`backup-source-${run}-${process.pid}`)
+  target = client.db(`backup-target-${run}-${process.pid}`)
+})
+
+afterEach(async () => {
+  await source.dropDatabase()
+  await target.dropDatabase()
+  await client.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const backup = (options: Partial<Parameters<typeof takeBackup>[0]> = {}) =>
+  takeBackup({
+    client,
+    database: source,
+    mediaFolder: path.join(folder, 'media'),
+    file: path.join(folder, 'backup.tar.gz'),
+    passphrase: undefined,
+    version: '1.2.3',
+    ...options,
+  })
+
+const restore = (options: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
+  restoreBackup({
+    database: target,
+    file: path.join(folder, 'backup.tar.gz'),
+    passphrase: undefined,
+    mediaFolder: path.join(folder, 'restored'),
+    replaces: false,
+    ...options,
+  })
+
+/** Every document as its very bytes, and every index. */
+async function contentsOf(database: Db, names: string[]) {
+  const contents = names.map(async (name) => {
+    const collection = database.collection(name)
+    const documents = await collection.find({}, { raw: true }).sort({ _id: 1 }).toArray()
+    const indexes = await collection.indexes()
+    return [
+      name,
+      documents.map((document) => Buffer.from(document as unknown as Uint8Array).toString('hex')),
+      indexes.sort((one, other) => (String(one.name) < String(other.name) ? -1 : 1)),
+    ]
+  })
+  return Promise.all(contents)
+}
+
+const namesOf = async (database: Db) =>
+  (await database.listCollections().toArray()).map(({ name }) => name).sort()
+
+async function fill(database: Db): Promise<void> {
+  await database.collection('things').insertMany([
+    { int: new Int32(5), double: new Double(5), long: Long.fromNumber(5), text: '하루' },
+    { decimal: Decimal128.fromString('1.50'), date: new Date(0), nothing: null, list: [[{}]] },
+    { binary: new BSON.Binary(Buffer.from([1, 2])), regex: /a/i, id: new ObjectId() },
+  ])
+  await database.collection('things').createIndexes([
+    { key: { int: 1, _id: -1 }, name: 'by int' },
+    { key: { text: 1 }, unique: true, partialFilterExpression: { text: { $exists: true } } },
+    { key: { date: 1 }, expireAfterSeconds: 1_000_000_000, sparse: true },
+  ])
+}
+
+describe('a restored database', () => {
+  it('should be the same to the byte, with the same indexes, and with pictures', async () => {
+    await fill(source)
+    await source.createCollection('empty', { validator: { name: { $type: 'string' } } })
+    await source.collection('media').insertOne({
+      filename: 'one.webp',
+      sizes: { portrait: { filename: 'one-480.webp' }, gone: { filename: 'gone.webp' } },
+    })
+    await mkdir(path.join(folder, 'media'))
+    for (const name of ['one.webp', 'one-480.webp', 'unnamed.webp'])
+      await writeFile(path.join(folder, 'media', name), `picture ${name}`)
+
+    const manifest = await backup()
+    expect(manifest.missingFiles).toEqual(['gone.webp'])
+    expect((await stat(path.join(folder, 'backup.tar.gz'))).mode & 0o777).toBe(0o600)
+    await restore()
+
+    const names = ['empty', 'media', 'things']
+    expect(await contentsOf(target, names)).toEqual(await contentsOf(source, names))
+    const [empty] = await target.listCollections({ name: 'empty' }).toArray()
+    expect(empty).toMatchObject({ options: { validator: { name: { $type: 'string' } } } })
+    expect((await readdir(path.join(folder, 'restored'))).sort()).toEqual([
+      'one-480.webp',
+      'one.webp',
+    ])
+    expect(await readFile(path.join(folder, 'restored', 'one.webp'), 'utf8')).toBe(
+      'picture one.webp',
+    )
+    expect(await namesOf(target)).toEqual(['backups', 'empty', 'media', 'startup-lock', 'things'])
+  })
+
+  it('should sign nobody in, accept no reset link and send nothing that may have been sent', async () => {
+    await source.collection('sessions').insertOne({ account: 'a' })
+    await source.collection('password-resets').insertOne({ account: 'a' })
+    await source.collection<{ _id: string }>('submission-keys').insertOne({ _id: 'key:1' })
+    const delivery = (state: string) => ({ channel: 'email', state })
+    await source.collection('notifications').insertMany([
+      { state: 'pending', lease: 'x', deliveries: [delivery('sent'), delivery('pending')] },
+      { state: 'pending', deliveries: [] },
+      { state: 'sent', deliveries: [delivery('sent')] },
+    ])
+    await backup()
+    expect(await restore()).toMatchObject({ cancelledNotifications: 2 })
+
+    expect(await namesOf(target)).toEqual([
+      'backups',
+      'notifications',
+      'startup-lock',
+      'submission-keys',
+    ])
+    const notifications = await target.collection('notifications').find().sort({ _id: 1 }).toArray()
+    expect(
+      notifications.map(({ deliveries, lease, state }) => ({ deliveries, lease, state })),
+    ).toEqual([
+      {
+        state: 'cancelled',
+        deliveries: [delivery('sent'), delivery('cancelled')],
+        lease: undefined,
+      },
+      { state: 'cancelled', deliveries: [], lease: undefined },
+      { state: 'sent', deliveries: [delivery('sent')], lease: undefined },
+    ])
+  })
+
+  it('should replace what was there only when told to, with everything that came later', async () => {
+    await fill(source)
+    await backup()
+    const before = await contentsOf(source, ['things'])
+    await source.collection('things').deleteMany({})
+    await source.collection('later').insertOne({ a: 1 })
+    await source.collection('sessions').insertOne({ a: 1 })
+    const media = path.join(folder, 'media')
+    await mkdir(media, { recursive: true })
+    await writeFile(path.join(media, 'later.webp'), 'picture')
+
+    await expect(restore({ database: source })).rejects.toThrow(/^The database \S+ holds data \(/)
+    expect(await namesOf(source)).toContain('later')
+    await restore({ database: source, replaces: true, mediaFolder: media })
+    expect(await contentsOf(source, ['things'])).toEqual(before)
+    expect(await namesOf(source)).toEqual(['backups', 'startup-lock', 'things'])
+    expect(await readdir(media)).toEqual([])
+  })
+})
+
+describe('a restore in place of what is there', () => {
+  it('should forget nothing that was logged since, and delete again what was deleted', async () => {
+    const [kept, deleted] = [new ObjectId(), new ObjectId()]
+    const requests = source.collection('consultation-requests')
+    await requests.insertMany([{ _id: kept }, { _id: deleted }])
+    const subject = { relationTo: 'consultation-requests', value: deleted }
+    await source
+      .collection('notifications')
+      .insertMany([{ state: 'sent', subject }, { state: 'sent' }])
+    await source.collection('submission-keys').insertOne({ requestId: deleted.toHexString() })
+    const log = source.collection('access-log')
+    await log.insertOne({ action: 'read', at: new Date(), subjects: [deleted.toHexString()] })
+    await backup()
+
+    await requests.deleteOne({ _id: deleted })
+    const of = 'consultation-requests'
+    const subjects = [deleted.toHexString(), 'none']
+    await log.insertOne({ action: 'delete', of, at: new Date(), subjects })
+    await source.collection('retention-reports').insertOne({ deleted: 0 })
+    const listLogs = async () => [
+      await log.find().sort({ _id: 1 }).toArray(),
+      await source.collection('retention-reports').find().toArray(),
+    ]
+    const logged = await listLogs()
+    expect(await restore({ database: source, replaces: true })).toMatchObject({ deletedAgain: 1 })
+    expect((await requests.find().toArray()).map(({ _id }) => _id)).toEqual([kept])
+    expect(await source.collection('notifications').countDocuments()).toBe(1)
+    expect(await source.collection('submission-keys').countDocuments()).toBe(0)
+    expect(await listLogs()).toEqual(logged)
+  })
+})
+
+describe('a backup', () => {
+  it('should show one moment while documents move from one collection to another', async () => {
+    const [from, to] = [source.collection('from'), source.collection('to')]
+    const filler = 'x'.repeat(2000)
+    await from.insertMany(Array.from({ length: 3000 }, (_, number) => ({ number, filler })))
+    await to.insertOne({ number: -1, filler })
+    let isMoving = true
+    const moving = (async () => {
+      for (let number = 2999; number >= 0 && isMoving; number -= 1) {
+        await client.withSession((session) =>
+          session.withTransaction(async () => {
+            await from.deleteOne({ number }, { session })
+            await to.insertOne({ number, filler }, { session })
+          }),
+        )
+      }
+    })()
+    const { collections } = await backup()
+    isMoving = false
+    await moving
+    expect(await to.countDocuments()).toBeGreaterThan(1)
+    const count = (name: string) => collections.find((one) => one.name === name)?.documents ?? 0
+    expect(count('from') + count('to')).toBe(3001)
+  })
+
+  it('should not be readable without its passphrase, nor show what is in it', async () => {
+    await source.collection('things').insertOne({ name: '홍비밀' })
+    const passphrase = 'a passphrase of some length'
+    await backup({ passphrase })
+    const file = path.join(folder, 'backup.tar.gz')
+    await expect(checkBackup(file, undefined)).rejects.toThrow(
+      `${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`,
+    )
+    await expect(checkBackup(file, 'another passphrase')).rejects.toThrow(
+      `${file} can't be read: BACKUP_PASSPHRASE is not its passphrase, or it is damaged or no backup.`,
+    )
+    await restore({ passphrase })
+    expect(await target.collection('things').findOne()).toMatchObject({ name: '홍비밀' })
+  })
+
+  it.each([undefined, 'a passphrase of some length'])(
+    'should be refused where bytes are others, are missing or too many (passphrase: %s)',
+    async (passphrase) => {
+      await fill(source)
+      await backup({ passphrase })
+      const file = path.join(folder, 'backup.tar.gz')
+      const whole = await readFile(file)
+      const places = [
+        12,
+        Math.floor(whole.length / 3),
+        Math.floor(whole.length / 2),
+        whole.length - 5,
+      ]
+      for (const place of places) {
+        const changed = Buffer.from(whole)
+        // A single one may stand for the same content, where much of it is alike.
+        changed
+          .subarray(place, place + 16)
+          .forEach((byte, index, part) => (part[index] = byte ^ 0xff))
+        await writeFile(file, changed)
+        await expect(restore({ passphrase })).rejects.toThrow(/damaged/)
+      }
+      for (const length of [0, 5, 40, Math.floor(whole.length / 2), whole.length - 1]) {
+        await writeFile(file, whole.subarray(0, length))
+        await expect(restore({ passphrase })).rejects.toThrow(/damaged/)
+      }
+      await writeFile(file, whole)
+      await appendFile(file, 'x')
+      await expect(restore({ passphrase })).rejects.toThrow(/damaged/)
+      expect(await namesOf(target)).toEqual([])
+    },
+  )
+
+  it('should overwrite no file, and leave none where it fails', async () => {
+    await fill(source)
+    await backup()
+    const file = path.join(folder, 'backup.tar.gz')
+    await expect(backup()).rejects.toThrow(`${file} is there already.`)
+    // A folder in the place of a picture can't be read as one.
+    await mkdir(path.join(folder, 'media', 'one.webp'), { recursive: true })
+    await source.collection('media').insertOne({ filename: 'one.webp' })
+    await expect(backup({ file: path.join(folder, 'other') })).rejects.toThrow('EISDIR')
+    expect((await readdir(folder)).sort()).toEqual(['backup.tar.gz', 'media'])
+    expect(
+      await source.collection('backups').countDocuments({ finishedAt: { $exists: true } }),
+    ).toBe(1)
+  })
+})
+
+describe('a restore that fails', () => {
+  it('should leave the database as it was', async () => {
+    await source.collection('things').insertMany([{ a: 1 }, { a: 1 }])
+    await backup()
+    await target.collection('things').insertOne({ kept: true })
+    await target.collection('media').insertOne({ kept: true })
+    const before = await contentsOf(target, ['media', 'things'])
+    // The folder of the pictures is a file.
+    await writeFile(path.join(folder, 'restored'), '')
+    await expect(restore({ replaces: true })).rejects.toThrow()
+    expect(await contentsOf(target, ['media', 'things'])).toEqual(before)
+    expect(await namesOf(target)).toEqual(['media', 'startup-lock', 'things'])
+  })
+
+  it('should be refused while the application is connected', async () => {
+    await backup()
+    const url = new URL(testDatabaseUrl('backup'))
+    url.pathname = target.databaseName
+    const application = await MongoClient.connect(url.href, {
+      appName: applicationNameOf(url.href),
+    })
+    try {
+      await application.db().command({ ping: 1 })
+      await expect(restore()).rejects.toThrow(/stop all of its processes first/)
+      expect(await namesOf(target)).toEqual([])
+    } finally {
+      await application.close()
+    }
+  })
+})

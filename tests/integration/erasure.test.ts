@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+
+import { createLocalReq } from 'payload'
+
+import { searchGramsOf } from '@/domain/search'
+import type { Admin } from '@/payload-types'
+import { asAdmin } from '@tests/helpers/asUser'
+import { buildAdmin, buildAgent, buildSubmission, password } from '@tests/helpers/builders'
+import { fakeChannel, sendAll } from '@tests/helpers/outbox'
+import { usePayload } from '@tests/helpers/payload'
+import { asPerson, requestOf } from '@tests/helpers/requestOf'
+import { rest, tokenOf } from '@tests/helpers/rest'
+import { databaseText, keepLog, linesWith } from '@tests/helpers/traces'
+
+const suite = usePayload()
+let admin: Admin
+let token: string
+
+beforeAll(async () => {
+  admin = await buildAdmin(suite.payload)
+  token = await tokenOf('admins', { email: admin.email, password })
+})
+
+/** Syllables and numbers that nothing else in the database has. */
+const person = { name: '뷁쀍괢', phone: '010-9182-7364' }
+const corrected = { name: '뷁쀍뛟', phone: '010-9182-7365' }
+const traces = [
+  ...[person, corrected].flatMap(({ name, phone }) => [
+    name,
+    phone,
+    phone.replaceAll('-', ''),
+    ...searchGramsOf({ phone: '', texts: [name] }),
+  ]),
+  '#9182',
+  '#7364',
+  '#7365',
+]
+
+/** A request that has been through everything that can happen to one. */
+async function leaveRequest(): Promise<string> {
+  const { payload } = suite
+  const { submitConsultation } = await import('@/operations/submitConsultation')
+  const { listRequests } = await import('@/operations/listRequests')
+  const [agent, other] = [await buildAgent(payload), await buildAgent(payload)]
+  const submit = async (input: object) =>
+    submitConsultation(await createLocalReq({ req: { headers: new Headers() } }, payload), input)
+  const submission = { ...buildSubmission(person), agentId: agent.id, idempotencyKey: randomUUID() }
+  const { id } = await submit(submission)
+  expect(await submit(submission)).toEqual({ id })
+  const req = await requestOf(payload, asPerson(admin, 'admins'))
+  await listRequests(req, { search: person.name })
+  const change = (body: object) =>
+    rest('PATCH', `/consultation-requests/${id}?depth=0`, { token, body })
+  expect((await change({ assignedAgent: other.id })).status).toBe(200)
+  expect((await change(corrected)).status).toBe(200)
+  await listRequests(req, { search: corrected.phone })
+  await sendAll(payload, [fakeChannel({ failures: 1 }).channel])
+  return id
+}
+
+const inId = (id: string) => `where[id][in]=${id}`
+
+describe('what is left of a request', () => {
+  it('should be found while it is there, or the following would prove nothing', async () => {
+    const log = await keepLog(suite.payload)
+    const id = await leaveRequest()
+    suite.payload.logger.info(id)
+    log.end()
+    const found = linesWith(await databaseText(suite.payload), [...traces, id])
+    const collections = new Set(found.map((line) => line.split(' ')[0]))
+    expect([...collections].sort()).toEqual([
+      'access-log',
+      'consultation-requests',
+      'decisions',
+      'notifications',
+      'submission-keys',
+    ])
+    for (const trace of [corrected.name, corrected.phone, '01091827365', '#9182', '뷁쀍'])
+      expect(linesWith(found.join('\n'), [trace])).not.toEqual([])
+    expect(log.text()).toContain(id)
+    await suite.payload.delete({ collection: 'consultation-requests', id, ...asAdmin(admin) })
+  })
+
+  const age = async (id: string) => {
+    const { adapterOf } = await import('@/database/adapter')
+    const { ObjectId } = await import('mongodb')
+    const long = new Date('2020-01-01')
+    await adapterOf(suite.payload)
+      .connection.collection('consultation-requests')
+      .updateOne({ _id: new ObjectId(id) }, { $set: { submittedAt: long, consentedAt: long } })
+  }
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['REST', (id) => rest('DELETE', `/consultation-requests/${id}`, { token })],
+    ['REST in bulk', (id) => rest('DELETE', `/consultation-requests?${inId(id)}`, { token })],
+    [
+      'the panel',
+      (id) => suite.payload.delete({ collection: 'consultation-requests', id, ...asAdmin(admin) }),
+    ],
+    [
+      'retention',
+      async (id) => {
+        await age(id)
+        const { runRetention } = await import('@/jobs/retention/runRetention')
+        expect(await runRetention(suite.payload, 'command')).toMatchObject({ deleted: 1 })
+      },
+    ],
+  ])('should be nothing but ids after a deletion by %s', async (_, erase) => {
+    const log = await keepLog(suite.payload)
+    const id = await leaveRequest()
+    await erase(id)
+    log.end()
+    const text = await databaseText(suite.payload)
+    expect(linesWith(text, traces)).toEqual([])
+    expect(linesWith(log.text(), traces)).toEqual([])
+    const left = linesWith(text, [id]).map((line) => line.split(' ')[0])
+    expect(new Set(left)).toEqual(new Set(['access-log', 'decisions']))
+  })
+
+  it('should be all of it where the deletion is rolled back', async () => {
+    const { payload } = suite
+    const { withTransaction } = await import('@/database/transaction')
+    const id = await leaveRequest()
+    const before = linesWith(await databaseText(payload), [id]).length
+    const req = await createLocalReq({}, payload)
+    const work = withTransaction(req, async () => {
+      await payload.delete({
+        collection: 'consultation-requests',
+        id,
+        depth: 0,
+        overrideAccess: true,
+        req,
+      })
+      throw new Error('afterwards')
+    })
+    await expect(work).rejects.toThrow('afterwards')
+    expect(linesWith(await databaseText(payload), [id])).toHaveLength(before)
+    await rest('DELETE', `/consultation-requests/${id}`, { token })
+  })
+})
+
+describe('a copy that nobody asked for', () => {
+  it('should not be kept by the collection: no versions, no bin, no lock documents', () => {
+    const { versions, trash, lockDocuments } =
+      suite.payload.collections['consultation-requests'].config
+    expect([versions || false, trash || false, lockDocuments]).toEqual([false, false, false])
+  })
+})

@@ -1,0 +1,351 @@
+import { ObjectId } from 'mongodb'
+import { createLocalReq } from 'payload'
+
+import { limits } from '@/config/limits'
+import type { AgentGroup } from '@/domain/operationsPanel'
+import { formatPlace, type Page } from '@/domain/paging'
+import type { Admin, Agent } from '@/payload-types'
+import { asAdmin } from '@tests/helpers/asUser'
+import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/helpers/builders'
+import { usePayload } from '@tests/helpers/payload'
+import { type Plan, plansOf } from '@tests/helpers/queryPlans'
+import { asPerson, requestOf } from '@tests/helpers/requestOf'
+
+const suite = usePayload()
+/** Of each table; far more than any page. */
+const size = 2000
+const start = Date.UTC(2025, 0, 1)
+const minute = 60_000
+
+let admin: Admin
+let agent: Agent
+/** The middle and the end of each list. */
+const places = { middle: '', end: '' }
+
+async function database() {
+  const { connectedDatabase } = await import('@/database/adapter')
+  return connectedDatabase(suite.payload)
+}
+
+const timeOf = (index: number) => new Date(start - index * minute)
+const placeAt = (ids: ObjectId[], index: number) =>
+  formatPlace({ id: String(ids[index]), time: timeOf(index).toISOString() })
+
+/** Copies of a row, each a minute older than the one before. */
+async function copy(
+  name: string,
+  row: object,
+  time: string,
+  change: (index: number) => object = () => ({}),
+): Promise<void> {
+  const rows = Array.from({ length: size }, (_, index) => ({
+    ...row,
+    [time]: timeOf(index),
+    ...change(index),
+    _id: ids[index],
+  }))
+  await (await database()).collection<object>(name).insertMany(rows)
+}
+const ids = Array.from({ length: size }, () => new ObjectId()).reverse()
+
+async function rowOf(name: string, id: string): Promise<object> {
+  const row = await (await database()).collection(name).findOne({ _id: new ObjectId(id) })
+  return row ?? {}
+}
+
+beforeAll(async () => {
+  const { payload } = suite
+  const { searchGramsOf } = await import('@/domain/search')
+  const { recountRequests } = await import('@/database/recountRequests')
+  admin = await buildAdmin(payload)
+  agent = await buildAgent(payload, { name: '박담당' })
+  const { id } = await buildRequest(payload, { agentId: agent.id })
+  Object.assign(places, { middle: placeAt(ids, size / 2), end: placeAt(ids, size - 5) })
+  await copy(
+    'consultation-requests',
+    await rowOf('consultation-requests', id),
+    'submittedAt',
+    (index) => {
+      const name = index % 400 ? '많은고객' : '드문고객'
+      const phone = `010-7${String(index % 1000).padStart(3, '0')}-${String(index % 7)}000`
+      return { name, phone, searchGrams: searchGramsOf({ phone, texts: [name] }) }
+    },
+  )
+  const statuses = ['pending', 'approved', 'rejected', 'suspended']
+  const searchable = (index: number) => {
+    const email = `many-${index}@test.kr`
+    const texts = ['박담당', email]
+    return { email, searchGrams: searchGramsOf({ phone: '010-1111-2222', texts }) }
+  }
+  const account = await rowOf('agents', agent.id)
+  await copy('agents', account, 'createdAt', (index) => ({
+    status: statuses[index % 4],
+    ...searchable(index),
+  }))
+  const db = await database()
+  const decided = { kind: 'status', toStatus: 'approved', decidedByEmail: admin.email }
+  await copy('decisions', decided, 'createdAt', (index) => ({ agent: ids[index - (index % 2)] }))
+  const told = { event: 'new-request', subject: null, deliveries: [], attempts: 0 }
+  await copy('notifications', told, 'createdAt', (index) => ({
+    state: index % 4 ? 'sent' : 'pending',
+    dueAt: timeOf(index),
+  }))
+  const access = { action: 'read', of: 'consultation-requests', actorKind: 'admin', count: 1 }
+  await copy('access-log', access, 'at', (index) => ({
+    actorId: index % 2 ? admin.id : 'somebody',
+    // A day from now on, or MongoDB drops them while the test runs.
+    at: new Date(Date.now() - index * 1000),
+    subjects: [String(ids[index % 2 ? index : 0])],
+  }))
+  const later = { expiresAt: new Date(Date.now() + 60 * minute) }
+  for (const name of ['sessions', 'attempts', 'submission-keys', 'password-resets'])
+    await db.collection<{ _id: string }>(name).insertMany(
+      Array.from({ length: size }, (_, index) => ({
+        _id: `${name}-${index}`,
+        account: `account-${index}`,
+        requestId: `request-${index}`,
+        ...later,
+      })),
+    )
+  await recountRequests(db)
+})
+
+const byAdmin = () => requestOf(suite.payload, asPerson(admin, 'admins'))
+const byAgent = () => requestOf(suite.payload, asPerson(agent, 'agents'))
+const bySystem = () => createLocalReq({}, suite.payload)
+
+const requests = async (input: object) =>
+  (await import('@/operations/listRequests')).listRequests(await byAdmin(), input)
+const agents = async (group: AgentGroup, input: object = {}) =>
+  (await import('@/operations/listAgents')).listAgents(await byAdmin(), { group, ...input })
+const customers = async (after?: string) => {
+  const { parsePlace } = await import('@/domain/paging')
+  const { listCustomers } = await import('@/operations/listCustomers')
+  return listCustomers(await byAgent(), after === undefined ? undefined : parsePlace(after))
+}
+/** A page that has rows: of an empty one the plan would prove nothing. */
+const full = async (page: Promise<Page<unknown>>) =>
+  expect((await page).rows.length).toBeGreaterThan(0)
+
+/** A page with one row more, and a few to spare for what is asked beside it. */
+const most = 3 * (limits.pageRows + 1)
+
+/** The one thing that is put in order in memory: the rows of a page, or one row, which were asked for by their ids. */
+const isPageOfIds = ({ command, rows }: Plan) =>
+  /"_id":\{"\$(?:in|eq)"/.test(JSON.stringify(command.filter ?? {})) && rows <= limits.pageRows
+
+async function expectIndexed(
+  work: () => Promise<unknown>,
+  bound: (plan: Plan) => number = () => most,
+): Promise<Plan[]> {
+  const plans = await plansOf(await database(), work)
+  expect(plans.length).toBeGreaterThan(0)
+  const wrong = plans.filter(
+    (plan) =>
+      plan.stages.includes('COLLSCAN') ||
+      (plan.stages.includes('SORT') && !isPageOfIds(plan)) ||
+      plan.rows > bound(plan) ||
+      plan.keys > bound(plan),
+  )
+  const sentences = wrong.map(
+    ({ command, keys, rows, stages }) =>
+      `${[...new Set(stages)].join(' < ')}, ${keys} keys, ${rows} rows: ${JSON.stringify(command)}`,
+  )
+  expect(sentences).toEqual([])
+  return plans
+}
+
+describe('a page of our own tables', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['requests, first', () => full(requests({}))],
+    ['requests, next', () => full(requests({ after: places.middle }))],
+    ['requests, last', () => full(requests({ after: places.end }))],
+    ['customers, first', () => full(customers())],
+    ['customers, next', () => full(customers(places.middle))],
+    ['customers, last', () => full(customers(places.end))],
+    ['agents who wait, first', () => full(agents('pending'))],
+    ['agents who wait, next', () => full(agents('pending', { after: places.middle }))],
+    ['agents, approved, first', () => full(agents('approved'))],
+    ['agents, approved, next', () => full(agents('approved', { after: places.middle }))],
+    ['agents, approved, last', () => full(agents('approved', { after: places.end }))],
+    ['agents, refused, first', () => full(agents('refused'))],
+    ['agents, refused, next', () => full(agents('refused', { after: places.middle }))],
+    ['agents, refused, last', () => full(agents('refused', { after: places.end }))],
+  ])('should be read by indexes and no further than its end: %s', async (_, read) => {
+    await expectIndexed(read)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a frequent name', () => full(requests({ search: '많은고객' }))],
+    ['a frequent name, next', () => full(requests({ search: '많은고객', after: places.middle }))],
+    ['a rare name', () => full(requests({ search: '드문고객' }))],
+    ['a part of a phone', () => full(requests({ search: '7123-4000' }))],
+    ['an agent', () => full(requests({ search: '박담당' }))],
+    ['nobody', () => requests({ search: '없는이름' })],
+    ['agents by name', () => full(agents('approved', { search: '담당' }))],
+    ['an agent by e-mail', () => full(agents('approved', { search: 'many-1601' }))],
+  ])('should be searched by indexes: %s', async (_, search) => {
+    // How many have a piece of what is searched for is counted, up to a thousand and by the index alone.
+    const counted = 1000
+    await expectIndexed(search, ({ query, rows }) => {
+      if (query.startsWith('count') && rows === 0) return counted + 1
+      return most
+    })
+  })
+})
+
+describe('a search for a single digit', () => {
+  it('should read no more requests than it shows, and the agents who have it in their e-mail', async () => {
+    await expectIndexed(
+      () => full(requests({ search: '7' })),
+      ({ query }) => (query === 'find agents' ? size : most),
+    )
+  })
+})
+
+describe('what stands beside the tables', () => {
+  it('should be counted without counting: the requests', async () => {
+    const { countRequests, countRequestsOf } = await import('@/database/requestCounts')
+    const plans = await expectIndexed(async () => {
+      const counts = await countRequests(suite.payload)
+      expect(counts).toEqual({ all: size + 1, assigned: size + 1 })
+      const some = ids.slice(0, 20).map(String)
+      expect((await countRequestsOf(suite.payload, [agent.id, ...some])).get(agent.id)).toBe(
+        size + 1,
+      )
+    })
+    expect(plans.map(({ query }) => query)).toEqual(Array(2).fill('aggregate request-counts'))
+  })
+
+  it('should be counted by an index alone: the agents', async () => {
+    const { countOperations } = await import('@/operations/countOperations')
+    await expectIndexed(
+      async () => countOperations(await byAdmin()),
+      ({ query, rows }) => (query === 'count agents' && rows === 0 ? size : most),
+    )
+  })
+
+  it('should be found by one key: a request, a customer, a session, attempts', async () => {
+    const { payload } = suite
+    const { readRequest } = await import('@/operations/listRequests')
+    const { readCustomer } = await import('@/operations/listCustomers')
+    const { countAttempt, forgetAttempts, takeBackAttempt } = await import('@/database/attempts')
+    const { endSessions, isSessionOpen, prolongSession, startSession } =
+      await import('@/database/sessions')
+    const { createReset } = await import('@/database/passwordResets')
+    const account = { collection: 'agents', id: 'account-7' } as const
+    await expectIndexed(
+      async () => {
+        await readRequest(await byAdmin(), String(ids[7]))
+        await readCustomer(await byAgent(), String(ids[7]))
+        const sid = await startSession(await bySystem(), account)
+        expect(await isSessionOpen(payload, sid, account)).toBe(true)
+        expect(await prolongSession(await bySystem(), sid)).toBe(true)
+        await endSessions(await bySystem(), account.id)
+        await createReset(await bySystem(), account)
+        expect((await countAttempt(payload, ['a'], minute)).count).toBe(1)
+        await takeBackAttempt(payload, ['a'])
+        await forgetAttempts(payload, ['a'])
+      },
+      () => 2,
+    )
+  })
+
+  it('should not grow with the tables: what a visitor waits for, and a deletion', async () => {
+    const { payload } = suite
+    const { submitConsultation } = await import('@/operations/submitConsultation')
+    await expectIndexed(
+      async () => {
+        const input = buildSubmission({ agentId: agent.id })
+        const { id } = await submitConsultation(await bySystem(), input)
+        const where = { id, collection: 'consultation-requests' } as const
+        await payload.update({ ...where, data: { assignedAgent: null }, ...asAdmin(admin) })
+        await payload.delete({ ...where, ...asAdmin(admin) })
+      },
+      () => 5,
+    )
+  })
+})
+
+describe('what works in the background', () => {
+  it('should find what is due by indexes: the outbox', async () => {
+    const { leaseNotification } = await import('@/database/notifications')
+    await expectIndexed(
+      async () => expect(await leaseNotification(suite.payload)).not.toBeNull(),
+      () => 5,
+    )
+  })
+
+  it('should tell of the outbox by indexes: what waits is counted, and nothing else', async () => {
+    const { readOutbox } = await import('@/database/figures')
+    const waiting = size / 4
+    await expectIndexed(
+      async () => expect((await readOutbox(suite.payload)).pending).toBeGreaterThan(waiting - 2),
+      ({ rows }) => (rows === 0 ? waiting + 5 : 5),
+    )
+  })
+
+  it('should find what is over by indexes, a batch at a time: retention', async () => {
+    const { payload } = suite
+    const { findDue, oldestRequest } = await import('@/database/dueRequests')
+    const due = { version: 1, knownVersions: [1], before: new Date() }
+    await expectIndexed(
+      async () => {
+        const limit = limits.retentionBatch
+        expect(await findDue(payload, due, { except: new Set(), limit })).toHaveLength(limit)
+        await findDue(payload, { ...due, version: null }, { except: new Set(), limit })
+        expect(await oldestRequest(payload)).toEqual(timeOf(size - 1))
+      },
+      () => limits.retentionBatch + 5,
+    )
+  })
+
+  it('should count what is over by an index alone', async () => {
+    const { countDue } = await import('@/database/dueRequests')
+    const due = { version: 1, knownVersions: [1], before: new Date() }
+    await expectIndexed(
+      async () => expect(await countDue(suite.payload, due)).toBeGreaterThan(size - 5),
+      ({ rows }) => (rows === 0 ? size + 5 : 0),
+    )
+  })
+
+  it('should recount the requests by an index alone, and fold what has changed by its ids', async () => {
+    const { recountRequests } = await import('@/database/recountRequests')
+    const { foldCountChanges } = await import('@/database/requestCounts')
+    await buildRequest(suite.payload)
+    const db = await database()
+    await expectIndexed(
+      () => foldCountChanges(db),
+      () => 5,
+    )
+    await expectIndexed(
+      () => recountRequests(db),
+      ({ rows }) => (rows < 10 ? size + 10 : 0),
+    )
+  })
+})
+
+describe('the access log', () => {
+  it.each([
+    ['its first page', {}],
+    ['who has read one', { subjects: { equals: 'the first' } }],
+    ['what somebody has read', { actorId: { equals: 'the admin' } }],
+  ])('should be read by indexes: %s', async (_, where) => {
+    const names = { 'the first': String(ids[0]), 'the admin': admin.id }
+    const asked = JSON.parse(JSON.stringify(where), (__, value: unknown) =>
+      typeof value === 'string' ? names[value as keyof typeof names] : value,
+    ) as object
+    await expectIndexed(async () => {
+      const { docs } = await suite.payload.find({
+        collection: 'access-log',
+        where: asked as never,
+        sort: '-at',
+        limit: 20,
+        // Payload's own lists count what there is.
+        pagination: false,
+        ...asAdmin(admin),
+      })
+      expect(docs).toHaveLength(20)
+    })
+  })
+})

@@ -1,0 +1,92 @@
+import { createLocalReq } from 'payload'
+
+import type { Admin, Agent } from '@/payload-types'
+import { asAdmin, asAgent } from '@tests/helpers/asUser'
+import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/helpers/builders'
+import { usePayload } from '@tests/helpers/payload'
+import { asPerson, requestOf } from '@tests/helpers/requestOf'
+
+const suite = usePayload()
+const collection = 'consultation-requests'
+let alice: Admin
+let bob: Agent
+
+beforeAll(async () => {
+  alice = await buildAdmin(suite.payload)
+  bob = await buildAgent(suite.payload)
+})
+
+async function submit(fields: object): Promise<string> {
+  const { submitConsultation } = await import('@/operations/submitConsultation')
+  const req = await createLocalReq({}, suite.payload)
+  const answer = await submitConsultation(req, buildSubmission({ agentId: bob.id, ...fields }))
+  expect(Object.keys(answer)).toEqual(['id'])
+  return answer.id
+}
+
+const readAs = (person: object, id: string) =>
+  suite.payload.findByID({ collection, id, depth: 0, ...person } as never) as Promise<{
+    name: string
+    signals?: string[]
+  }>
+
+describe('a request that a program seems to have sent', () => {
+  it('should be stored as any other, with what speaks for it', async () => {
+    const id = await submit({ website: 'https://spam.test', fillingTime: 12 })
+    expect(await readAs(asAdmin(alice), id)).toMatchObject({
+      name: '김하루',
+      assignedAgent: bob.id,
+      signals: ['honeypot', 'tooFast'],
+    })
+    const person = await submit({ website: '', fillingTime: 15_000 })
+    expect(await readAs(asAdmin(alice), person)).toMatchObject({ signals: [] })
+  })
+
+  it('should be told so to admins and not to its agent', async () => {
+    const id = await submit({ website: 'x' })
+    const seen = await readAs(asAgent(bob), id)
+    expect(seen.name).toBe('김하루')
+    expect(seen).not.toHaveProperty('signals')
+    const where = { signals: { in: ['honeypot'] } }
+    const found = await suite.payload.find({ collection, where, ...asAdmin(alice) } as never)
+    expect(found.docs.map((doc) => doc.id)).toContain(id)
+    await expect(
+      suite.payload.find({ collection, where, ...asAgent(bob) } as never),
+    ).rejects.toMatchObject({ name: 'QueryError' })
+  })
+
+  it('should be marked in the operations panel', async () => {
+    const { readRequest } = await import('@/operations/listRequests')
+    const id = await submit({ fillingTime: 1 })
+    const req = await requestOf(suite.payload, asPerson(alice, 'admins'))
+    expect(await readRequest(req, id)).toMatchObject({ signals: ['tooFast'] })
+    const { id: older } = await buildRequest(suite.payload)
+    const { connectedDatabase } = await import('@/database/adapter')
+    await connectedDatabase(suite.payload)
+      .collection<{ name: string }>(collection)
+      .updateMany({ signals: [] } as object, { $unset: { signals: '' } })
+    expect(await readRequest(req, older)).toMatchObject({ signals: [] })
+  })
+
+  it('should get and lose that mark by nobody’s hand', async () => {
+    const id = await submit({ website: 'x', signals: [] })
+    await suite.payload.update({
+      collection,
+      id,
+      data: { name: '김하나', signals: [] },
+      ...asAdmin(alice),
+    } as never)
+    expect(await readAs(asAdmin(alice), id)).toMatchObject({
+      name: '김하나',
+      signals: ['honeypot'],
+    })
+    const innocent = await submit({ signals: ['honeypot'] })
+    expect(await readAs(asAdmin(alice), innocent)).toMatchObject({ signals: [] })
+  })
+
+  it('should be the same submission when it is sent again after another time', async () => {
+    const submission = { ...buildSubmission(), idempotencyKey: 'k'.repeat(24) }
+    const id = await submit({ ...submission, fillingTime: 5000 })
+    expect(await submit({ ...submission, fillingTime: 9000, website: 'x' })).toBe(id)
+  })
+})
