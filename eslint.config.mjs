@@ -28,6 +28,7 @@ const law = [
   ['src/database', [...foundation, 'access']],
   ['src/live', [...foundation, 'access', 'src/database']],
   ['src/jobs', [...foundation, 'access', 'src/database']],
+  ['src/backup', [...foundation, 'src/database']],
   ['src/operations', [...foundation, 'access', 'src/database']],
   ['collections', configured],
   ['payload.config.ts', ['collections', ...configured]],
@@ -44,13 +45,15 @@ const law = [
   ['src/migrations', ['src/seed', 'src/database', ...foundation]],
   ['src/seed', [...foundation, 'src/operations']],
   [
-    'src/start/!(seed).ts',
+    'src/start/!(seed|backup|restore|retention|doctor).ts',
     [
       ...foundation,
       'src/database/embedded',
       'src/server/backgroundWork.ts',
       'src/server/readiness.ts',
       'src/server/liveDoor.ts',
+      'src/server/metricsDoor.ts',
+      'src/server/placeDoor.ts',
       'src/server/pageVisits.ts',
       'src/server/publicProfiles.ts',
       'src/server/logger.ts',
@@ -58,9 +61,25 @@ const law = [
     ],
   ],
   [
+    'src/start/retention.ts',
+    [
+      ...foundation,
+      'src/database/embedded',
+      'src/server',
+      'src/jobs',
+      'src/seed/firstAdmin.ts',
+      'src/start',
+    ],
+  ],
+  ['src/start/doctor.ts', [...foundation, 'src/database', 'src/start']],
+  [
     'src/start/seed.ts',
     [...foundation, 'src/database/embedded', 'src/server', 'src/seed', 'src/start'],
   ],
+  ...['backup', 'restore'].map((command) => [
+    `src/start/${command}.ts`,
+    [...foundation, 'src/backup', 'src/start'],
+  ]),
 ]
 
 const isPattern = (target) => target.includes('!')
@@ -130,6 +149,7 @@ const typed = [
 
 export default defineConfig(
   globalIgnores([
+    '.bench/',
     '.next*/',
     '.data*/',
     'media/',
