@@ -45,12 +45,16 @@ const ways: [accepted: string, sent: string | null][] = [
 
 describe('compressed', () => {
   it.each(ways)('should kept pages come, to who takes %s, as %s', async (accepted, sent) => {
-    const plain = await ask('/', 'identity')
+    const before = await ask('/', 'identity')
     // The second answer is of what the first one has left.
-    for (const answer of [await ask('/', accepted), await ask('/', accepted)]) {
-      expect(answer).toMatchObject({ status: 200, encoding: sent, text: plain.text })
-      expect(answer.vary).toMatch(/accept-encoding/i)
-      if (sent) expect(answer.length).toBeLessThan(Buffer.byteLength(plain.text) / 2)
+    const answers = [await ask('/', accepted), await ask('/', accepted)]
+    // A page that is rendered anew meanwhile, as once after the start, may be cut into other pieces.
+    const plain = [before.text, (await ask('/', 'identity')).text]
+    for (const { length, text, vary, ...answer } of answers) {
+      expect(answer).toMatchObject({ status: 200, encoding: sent })
+      expect(plain).toContain(text)
+      expect(vary).toMatch(/accept-encoding/i)
+      if (sent) expect(length).toBeLessThan(Buffer.byteLength(text) / 2)
     }
   })
 

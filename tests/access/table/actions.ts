@@ -41,7 +41,8 @@ export const formTable: Record<string, FormRow> = {
   'src/features/auth/passwordResetActions.ts requestPasswordReset': {
     who: all('yes'),
     page: () => '/forgot-password',
-    fields: ({ cast }) => ({ email: cast.own.email }),
+    // Of nobody who resets one below: the mail that this has sent would make that link worthless.
+    fields: ({ cast }) => ({ email: cast.other.email }),
     watches: ['notifications'],
   },
   'src/features/auth/passwordResetActions.ts resetPassword': {

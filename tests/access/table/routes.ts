@@ -70,7 +70,8 @@ export const routeTable: HttpTable = {
   },
   'POST /api/password-resets': {
     who: everybody,
-    send: ({ cast }) => ({ email: cast.own.email }),
+    // Of nobody who resets one below: the mail that this has sent would make that link worthless.
+    send: ({ cast }) => ({ email: cast.other.email }),
     changes: true,
     watches: ['notifications'],
   },
