@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
+import type { Endpoint, FlattenedField, PayloadRequest, SanitizedConfig } from 'payload'
 
 import { mediaDirectory } from '@/config/paths'
 import { pictureName } from '@/config/pictures'
@@ -26,22 +26,28 @@ const ours = new Set(
  */
 export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
-    collection.endpoints = guarded(collection.endpoints, doorsOf(collection))
+    collection.endpoints = guarded(collection.endpoints, doorsOf(collection), collection)
   }
-  for (const global of config.globals) global.endpoints = guarded(global.endpoints, globalDoors)
+  for (const global of config.globals)
+    global.endpoints = guarded(global.endpoints, globalDoors, global)
   // The pictures that Payload draws for links of its panel. It adds the address at the first request, unless there is one.
   const root: Endpoint[] = [...config.endpoints, picturesOfLinks]
-  config.endpoints = guarded(root, rootDoors) as typeof config.endpoints
+  config.endpoints = guarded(root, rootDoors, { flattenedFields: [] }) as typeof config.endpoints
   return config
 }
 
 const picturesOfLinks: Endpoint = { method: 'get', path: '/og', handler: refuse }
 
-const guarded = <Kind extends Endpoint>(endpoints: Kind[] | false, doors: Doors): Kind[] =>
-  (endpoints || []).map((endpoint) => guard(endpoint, doors))
+type Rows = { flattenedFields: FlattenedField[] }
+
+const guarded = <Kind extends Endpoint>(
+  endpoints: Kind[] | false,
+  doors: Doors,
+  rows: Rows,
+): Kind[] => (endpoints || []).map((endpoint) => guard(endpoint, doors, rows))
 
 // Payload's own are shared between collections: never changed in place.
-function guard<Kind extends Endpoint>(endpoint: Kind, doors: Doors): Kind {
+function guard<Kind extends Endpoint>(endpoint: Kind, doors: Doors, rows: Rows): Kind {
   if (ours.has(endpoint.handler)) return endpoint
   const door = doors[`${endpoint.method} ${endpoint.path}`]
   if (!door) return { ...endpoint, handler: refuse }
@@ -49,7 +55,7 @@ function guard<Kind extends Endpoint>(endpoint: Kind, doors: Doors): Kind {
     ...endpoint,
     handler: async (req) => {
       if (door === 'admins' && !isAdmin(req.user)) throw new AppError('forbidden')
-      tameQuery(req)
+      tameQuery(req, rows.flattenedFields)
       await expectSense(endpoint, req)
       return endpoint.handler(req)
     },

@@ -1,3 +1,5 @@
+import type { FlattenedField } from 'payload'
+
 import { limits } from '@/config/limits'
 import { AppError } from '@/domain/errors'
 
@@ -19,14 +21,18 @@ const operators = new Set([
 
 /** Payload makes a regular expression of what these are given, and takes it for a text without asking. */
 const textOperators = new Set(['contains', 'like', 'not_like'])
+/** Of a value of other fields it has made something else by then. */
+const textFields = new Set<FlattenedField['type']>(['email', 'select', 'text', 'textarea'])
 
 /**
  * A filter as a query has it, in brackets or as JSON. Which fields it may name is Payload's to say.
+ * @param fields of the rows that are asked for
  * @throws {AppError} `invalidInput` where it is none, or without end
  */
-export function readFilter(where: unknown): unknown {
+export function readFilter(where: unknown, fields: FlattenedField[]): unknown {
   const filter = typeof where === 'string' ? parsed(where) : where
-  if (!isFilter(filter) || sizeOf(filter) > limits.filterParts) throw new AppError('invalidInput')
+  if (!isFilter(filter, fields) || sizeOf(filter) > limits.filterParts)
+    throw new AppError('invalidInput')
   return filter
 }
 
@@ -41,22 +47,30 @@ function parsed(json: string): unknown {
 const isObject = (part: unknown): part is object => typeof part === 'object' && part !== null
 
 /** Conditions by field, or lists of such filters under `and` and `or`; never deeper than anything that is meant. */
-const isFilter = (part: unknown, depth = 0): boolean =>
+const isFilter = (part: unknown, fields: FlattenedField[], depth = 0): boolean =>
   isObject(part) &&
   depth <= limits.filterDepth &&
   Object.entries(part).every(([name, inner]) =>
     /^(?:and|or)$/i.test(name)
-      ? isObject(inner) && Object.values(inner).every((one) => isFilter(one, depth + 1))
-      : isCondition(inner),
+      ? isObject(inner) && Object.values(inner).every((one) => isFilter(one, fields, depth + 1))
+      : isCondition(inner, isText(name.split('.'), fields)),
   )
 
-const isCondition = (part: unknown): boolean =>
+const isCondition = (part: unknown, isOfText: boolean): boolean =>
   isObject(part) &&
   Object.entries(part).every(
     ([operator, value]) =>
       operators.has(operator) &&
-      (textOperators.has(operator) ? typeof value === 'string' : isValue(value)),
+      (textOperators.has(operator) ? isOfText && typeof value === 'string' : isValue(value)),
   )
+
+/** Whether a path leads to a text. Beyond a row's own fields nothing is looked for by pieces of text. */
+function isText([name, ...rest]: string[], fields: FlattenedField[]): boolean {
+  const field = fields.find((one) => one.name === name)
+  if (!field) return false
+  if (rest.length === 0) return textFields.has(field.type)
+  return 'flattenedFields' in field && isText(rest, field.flattenedFields)
+}
 
 /** Never an object, which would reach the database as a condition of its own. */
 const isValue = (value: unknown): boolean =>

@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { FlattenedField, PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
 import { AppError } from '@/domain/errors'
@@ -30,9 +30,10 @@ const known = new Set([
 /**
  * Brings the query of a request to Payload's endpoints within bounds, whatever the collection: rows of a page, depth, the size of
  * a filter. Works on what Payload has parsed, so that no spelling gets around it.
+ * @param fields of the rows that are asked for
  * @throws {AppError} `invalidInput` for a filter or an order that is none
  */
-export function tameQuery(req: PayloadRequest): void {
+export function tameQuery(req: PayloadRequest, fields: FlattenedField[]): void {
   const { method, query, searchParams } = req
   for (const name of Object.keys(query)) if (!known.has(name)) delete query[name]
   for (const name of [...searchParams.keys()]) if (!known.has(name)) searchParams.delete(name)
@@ -47,7 +48,7 @@ export function tameQuery(req: PayloadRequest): void {
     )
   )
     throw new AppError('invalidInput')
-  if (query.where !== undefined) query.where = readFilter(query.where)
+  if (query.where !== undefined) query.where = readFilter(query.where, fields)
 
   function bound(
     name: string,

@@ -1,7 +1,14 @@
-import type { PayloadRequest } from 'payload'
+import type { FlattenedField, PayloadRequest } from 'payload'
 
 import { tameQuery } from '@collections/endpoints/tameQuery'
 import { limits } from '@/config/limits'
+
+const text = { name: 'name', type: 'text' }
+const fields = [
+  text,
+  { name: 'createdAt', type: 'date' },
+  { name: 'hero', type: 'group', flattenedFields: [text] },
+] as FlattenedField[]
 
 /** What Payload would be left with of a query; the values as its parser gives them. */
 function tamed(query: Record<string, unknown>, method = 'GET') {
@@ -11,7 +18,7 @@ function tamed(query: Record<string, unknown>, method = 'GET') {
     ),
   )
   const req = { method, query, searchParams } as unknown as PayloadRequest
-  tameQuery(req)
+  tameQuery(req, fields)
   return { query: req.query, searchParams: Object.fromEntries(searchParams) }
 }
 
@@ -100,6 +107,10 @@ describe('the query of a list', () => {
     { place: { near: '1,2,3' } },
     { and: 'x' },
     { or: [{ name: { contains: { and: [] } } }] },
+    { createdAt: { contains: '2026-11-22' } },
+    { and: [{ id: { like: '6561e5c2a1b2c3d4e5f60718' } }] },
+    { 'hero.createdAt': { not_like: 'x' } },
+    { 'name.name': { like: 'x' } },
   ])('should be refused with the filter %j', (where) => {
     expect(() => tamed({ where })).toThrow(expect.objectContaining({ code: 'invalidInput' }))
   })
@@ -114,6 +125,11 @@ describe('the query of a list', () => {
   it('should keep a selection', () => {
     const select = { name: 'true', hero: { headline: 'false' } }
     expect(tamed({ select }).query).toEqual({ select })
+  })
+
+  it('should keep a search for a piece of text within a group', () => {
+    const where = { 'hero.name': { contains: '하루' } }
+    expect(tamed({ where }).query).toEqual({ where })
   })
 
   it('should keep a filter, in brackets or as JSON', () => {
