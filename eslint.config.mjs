@@ -130,7 +130,7 @@ const readsEnvironment = [
   'src/config/env.ts',
   'src/database/embedded/environment.ts',
   'src/instrumentation.ts',
-  'src/start/main.ts',
+  'src/start/{launch.mjs,main.ts}',
   'scripts/**',
   'bench/**',
   'tests/**',

@@ -14,8 +14,12 @@ const config: NextConfig = {
   // Formatting, types and lint have their own commands.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  // Pages that were made anew are kept for the next start, but where nothing may be written (a container's read-only root).
-  experimental: { isrFlushToDisk: mayWrite(buildDirectory()) },
+  experimental: {
+    // Pages that were made anew are kept for the next start, but where nothing may be written (a container's read-only root).
+    isrFlushToDisk: mayWrite(buildDirectory()),
+    // A page is loaded when somebody first asks for it: the panel's alone would double what a start takes.
+    preloadEntriesOnStart: false,
+  },
   headers: async () => [
     {
       source: '/fonts/:path*',

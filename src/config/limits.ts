@@ -38,6 +38,8 @@ export const limits = {
   uploadBodyBytes: 10 * 1024 * 1024,
   /** Static pages whose inline scripts one process knows. */
   knownPages: 1000,
+  /** Of those, how many it answers from memory: some 100 KB each. */
+  keptPages: 200,
   uploadBytes: 8 * 1024 * 1024,
   /** Within `durations.photoWindow`. */
   photosPerAgent: 20,

@@ -2,6 +2,7 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 
 import { contentTag } from '@/config/cacheTags'
 
+import { forgetKeptPages } from './keptPages'
 import { visitsUnderWay } from './pageVisits'
 import { forgetPublicProfiles } from './publicProfiles'
 
@@ -20,4 +21,5 @@ export async function expireContent(): Promise<void> {
 const expireNow = () => {
   tagsManifest.set(contentTag, { expired: performance.timeOrigin + performance.now() })
   forgetPublicProfiles()
+  forgetKeptPages()
 }

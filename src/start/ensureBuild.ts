@@ -13,6 +13,8 @@ const sources = [
   'collections',
   'src',
   'public',
+  'scripts/compileStart.ts',
+  'scripts/compressFiles.ts',
   'payload.config.ts',
   'next.config.ts',
   'package-lock.json',

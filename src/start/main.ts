@@ -1,29 +1,36 @@
-import { existsSync } from 'node:fs'
+import path from 'node:path'
 import process from 'node:process'
+import { pathToFileURL } from 'node:url'
 
-import { EnvironmentError } from '../config/env'
-import { EmbeddedDatabaseError } from '../database/embedded/EmbeddedDatabaseError'
+import { environment } from '../config/env'
+import { buildDirectory } from '../config/paths'
 
-import { StartError } from './StartError'
+import { ensureBuild } from './ensureBuild'
+import { refuseUsedPort } from './refuseUsedPort'
 
-/** `npm start` and, with `--dev`, `npm run dev`: database, build, site, in this order, in one process. */
+/**
+ * Makes sure of the build and goes on with the start that it has compiled (scripts/compileStart.ts), which may be newer than this very
+ * file; in development with the sources. launch.mjs comes before this one.
+ */
 
-const isExpected = (error: unknown): error is Error =>
-  error instanceof StartError ||
-  error instanceof EnvironmentError ||
-  error instanceof EmbeddedDatabaseError
+/** Of another copy of their classes, where the compiled start has thrown them. */
+const expected = ['EmbeddedDatabaseError', 'EnvironmentError', 'StartError']
+const isDevelopment = process.argv.includes('--dev')
+const log = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
   Object.assign(process.env, {
     NEXT_TELEMETRY_DISABLED: '1',
-    NODE_ENV: process.argv.includes('--dev') ? 'development' : 'production',
+    NODE_ENV: isDevelopment ? 'development' : 'production',
   })
-  const { run } = await import('./run')
-  await run({ isDevelopment: process.argv.includes('--dev') })
+  const { HOST: host, PORT: port = 3000 } = environment()
+  await refuseUsedPort(port, host)
+  if (!isDevelopment) await ensureBuild(log)
+  const compiled = pathToFileURL(path.resolve(buildDirectory(), 'start/run.mjs')).href
+  const { run } = (await import(isDevelopment ? './run' : compiled)) as typeof import('./run')
+  await run({ host, isDevelopment, log, port })
 } catch (error) {
-  process.stderr.write(
-    isExpected(error) ? `${error.message}\n` : `${String((error as Error).stack)}\n`,
-  )
+  const { message, name, stack } = error as Error
+  process.stderr.write(`${expected.includes(name) ? message : stack}\n`)
   process.exit(1)
 }

@@ -5,6 +5,7 @@ import { environment } from '../config/env'
 import { limits } from '../config/limits'
 import { routes } from '../config/routes'
 
+import { bareEtag } from './bareEtag'
 import { cacheRule } from './cacheRule'
 import { completeCookie } from './completeCookie'
 import { contentPolicy, developmentPolicy, type Place } from './contentPolicy'
@@ -17,8 +18,8 @@ const policyHeader = 'content-security-policy'
 const filePolicy = contentPolicy('file')
 
 /**
- * Returns what gives every answer, whoever makes it, the headers that browsers and caches go by (decision 16). It
- * must be called before anything is written.
+ * Returns what gives every answer, whoever makes it, the headers that browsers and caches go by (decision 16), and must be called
+ * before anything is written; and which static pages it has a policy for.
  */
 export function protectAnswers({ isDevelopment, isStaticPage }: Options) {
   /** Policies of static pages as they are now and were lately, by ETag. */
@@ -33,7 +34,9 @@ export function protectAnswers({ isDevelopment, isStaticPage }: Options) {
     policies.set(etag, contentPolicy('site', inlineHashes(html)))
   }
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  const hasPolicy = (etag: string) => policies.has(etag)
+
+  const protect = (request: IncomingMessage, response: ServerResponse): void => {
     const { headers, method } = request
     const pathname = pathOf(request)
     const isPage = isStaticPage(pathname) && (method === 'GET' || method === 'HEAD')
@@ -45,7 +48,7 @@ export function protectAnswers({ isDevelopment, isStaticPage }: Options) {
     delete headers[policyHeader]
     if (nonce) headers[policyHeader] = `script-src 'nonce-${nonce}'`
     // The browser must not keep a policy that nobody knows any more for a page that it keeps.
-    if (isPage && !policies.has(bare(headers['if-none-match']))) delete headers['if-none-match']
+    if (isPage && !policies.has(bareEtag(headers['if-none-match']))) delete headers['if-none-match']
 
     const setHeader = response.setHeader.bind(response)
     response.setHeader = (name, value) => {
@@ -88,6 +91,8 @@ export function protectAnswers({ isDevelopment, isStaticPage }: Options) {
       return writeHead(status, ...(rest as []))
     }) as typeof response.writeHead
   }
+
+  return { hasPolicy, protect }
 }
 
 function watchBody(
@@ -129,5 +134,3 @@ const unused = [
 /** The address of a reset page holds its secret; with `no-referrer` browsers would post the form without an origin. */
 const referrerPolicy = (pathname: string): string =>
   pathname === routes.resetPassword ? 'strict-origin' : 'strict-origin-when-cross-origin'
-
-const bare = (etag: string | undefined): string => etag?.replace(/^W\//, '') ?? ''

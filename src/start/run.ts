@@ -1,22 +1,23 @@
 import { environment } from '../config/env'
 import { mailDirectory } from '../config/paths'
 
-import { ensureBuild } from './ensureBuild'
 import { openDatabase } from './openDatabase'
-import { refuseUsedPort } from './refuseUsedPort'
 import { completeSecrets } from './secrets'
 import { serveSite } from './serveSite'
 import { stopOnSignals } from './stopOnSignals'
 
-const log = (line: string) => process.stdout.write(`${line}\n`)
+type Options = {
+  host: string | undefined
+  isDevelopment: boolean
+  log: (line: string) => void
+  port: number
+}
 
 /**
- * Starts everything and resolves when the first request can be answered.
+ * Starts database and site, in this order, in this process. Resolves when the first request can be answered.
  * @throws {EnvironmentError} {@link StartError} {@link EmbeddedDatabaseError} with sentences for the operator.
  */
-export async function run({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
-  const { HOST: host, PORT: port = 3000 } = environment()
-  await refuseUsedPort(port, host)
+export async function run({ host, isDevelopment, log, port }: Options): Promise<void> {
   await completeSecrets(port, host)
 
   const closers: (() => Promise<void>)[] = []
@@ -24,7 +25,6 @@ export async function run({ isDevelopment }: { isDevelopment: boolean }): Promis
   try {
     const database = await openDatabase(log)
     closers.unshift(database.close)
-    if (!isDevelopment) await ensureBuild(log)
     log(isDevelopment ? 'Starting the development server …' : 'Starting the site …')
     const site = await serveSite({ host, isDevelopment, port })
     closers.unshift(site.close)

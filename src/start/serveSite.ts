@@ -12,7 +12,6 @@ import { answerFailure } from './answerFailure'
 import { answerImpossible } from './answerImpossible'
 import { answerLive } from './answerLive'
 import { answerWhileUnready } from './answerWhileUnready'
-import { compressKeptPages } from './compressKeptPages'
 import { countVisit } from './countVisit'
 import { forgetQuery } from './forgetQuery'
 import { hideErrorPages } from './hideErrorPages'
@@ -29,6 +28,7 @@ import { redirectToReferral } from './redirectToReferral'
 import { rememberReferral } from './rememberReferral'
 import { sendToOwnPlace } from './sendToOwnPlace'
 import { serveBuiltFiles } from './serveBuiltFiles'
+import { serveKeptPages } from './serveKeptPages'
 import { showProfile } from './showProfile'
 import { StartError } from './StartError'
 import { staticPages } from './staticPages'
@@ -47,8 +47,8 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
   const handle = app.getRequestHandler()
 
   const isStaticPage = isDevelopment ? () => false : staticPages()
-  const protect = protectAnswers({ isDevelopment, isStaticPage })
-  const compress = compressKeptPages(isStaticPage)
+  const { hasPolicy, protect } = protectAnswers({ isDevelopment, isStaticPage })
+  const serveKept = serveKeptPages({ hasPolicy, isStaticPage })
   const serveFile = isDevelopment ? () => Promise.resolve(false) : serveBuiltFiles()
   const { METRICS_TOKEN: token } = environment()
   const metrics = token ? createMetrics(await ownVersion()) : undefined
@@ -72,7 +72,7 @@ export async function serveSite({ host, isDevelopment, port }: Options) {
     // Nobody waits for anything here but who comes with an agent's link.
     await showProfile(request, response)
     forgetQuery(request, isStaticPage)
-    compress(request, response)
+    if (await serveKept(request, response)) return
     await handle(request, response)
   }
   const server = createServer((request, response) => {

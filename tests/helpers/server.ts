@@ -74,8 +74,8 @@ export async function startRefused(
 async function launch({ databaseUrl, env, ...options }: Options) {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'harumatchum-server-')))
   const port = await freePort()
-  // Not through the `tsx` command, whose child could not be killed by its id.
-  const command = [process.execPath, '--import', 'tsx', 'src/start/main.ts']
+  // Not through `npm`, whose child could not be killed by its id.
+  const command = [process.execPath, 'src/start/launch.mjs']
   const [program = '', ...args] = options.launcher?.(command) ?? command
   const child = spawn(program, args, {
     env: {

@@ -79,7 +79,7 @@ describe('the content security policy', () => {
 
 describe('a protected answer', () => {
   const isStaticPage = (pathname: string) => pathname === '/'
-  const newDoor = () => protectAnswers({ isDevelopment: false, isStaticPage })
+  const newDoor = () => protectAnswers({ isDevelopment: false, isStaticPage }).protect
 
   /** The answer that is written as Next writes it, and the headers that Next reads. */
   function answer(

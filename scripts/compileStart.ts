@@ -1,0 +1,18 @@
+import path from 'node:path'
+
+import { build } from 'esbuild'
+
+import { buildDirectory } from '../src/config/paths'
+
+/** Compiles what `npm start` runs before Next: into the build, which src/start/launch.mjs and main.ts look for it in. */
+await build({
+  entryPoints: ['src/start/main.ts', 'src/start/run.ts'],
+  outdir: path.join(buildDirectory(), 'start'),
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  packages: 'external',
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+})

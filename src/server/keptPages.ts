@@ -1,0 +1,27 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+
+/** A page as Next has sent it to somebody, which is as it is sent to everybody until content changes. */
+export type KeptPage = {
+  etag: string
+  headers: OutgoingHttpHeaders
+  bytes: Buffer
+  /** By encoding, made when somebody first takes it. */
+  compressed: Map<string, Promise<Buffer>>
+}
+
+/** By path. */
+export type KeptPages = Map<string, KeptPage>
+
+// On `globalThis`, since the front door and Next's bundles load this module separately.
+const shared = globalThis as typeof globalThis & { keptPages?: KeptPages }
+
+/**
+ * The pages of the content as it is now. Whoever keeps one asks before it is made: of what was made of older content nobody is answered,
+ * since by then the pages are others.
+ */
+export const keptPages = (): KeptPages => (shared.keptPages ??= new Map())
+
+/** Forgets all pages, after any change of what visitors see. */
+export const forgetKeptPages = (): void => {
+  shared.keptPages = undefined
+}
