@@ -204,7 +204,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**', 'access/**', 'collections/**', 'payload.config.ts', 'next.config.ts'],
+    files: ['src/**', 'access/**', 'collections/**', 'payload.config.ts'],
     ignores: readsEnvironment,
     rules: {
       'no-restricted-properties': [

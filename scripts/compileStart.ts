@@ -2,7 +2,11 @@ import path from 'node:path'
 
 import { build } from 'esbuild'
 
+import { dependencies } from '../package.json'
 import { buildDirectory } from '../src/config/paths'
+
+/** Of many small files, of which a start needs few. */
+const included = ['zod']
 
 /** Compiles what `npm start` runs before Next: into the build, which src/start/launch.mjs and main.ts look for it in. */
 await build({
@@ -10,7 +14,7 @@ await build({
   outdir: path.join(buildDirectory(), 'start'),
   outExtension: { '.js': '.mjs' },
   bundle: true,
-  packages: 'external',
+  external: Object.keys(dependencies).filter((name) => !included.includes(name)),
   splitting: true,
   format: 'esm',
   platform: 'node',

@@ -134,5 +134,7 @@ async function timeStart(dataDir: string): Promise<number> {
   const seconds = (performance.now() - startedAt) / 1000
   if (child.pid) process.kill(-child.pid, 'SIGTERM')
   await exit
+  // npm is gone before the application is.
+  while (findProcess('mongod', dataDir)) await wait(50)
   return seconds
 }

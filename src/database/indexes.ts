@@ -77,12 +77,14 @@ const indexes: Index[] = [
 export async function ensureIndexes(payload: Payload): Promise<void> {
   const { connection } = adapterOf(payload)
   const database = connectedDatabase(payload)
-  for (const name of Object.values(systemCollections)) {
-    await database.createCollection(name).catch((error: unknown) => {
+  const ensureCollection = (name: string) =>
+    database.createCollection(name).catch((error: unknown) => {
       if (!isCollectionThere(error)) throw error
     })
-  }
-  for (const [collection, keys, options] of indexes) {
-    await connection.collection(collection).createIndex(keys, options)
-  }
+  await Promise.all(Object.values(systemCollections).map(ensureCollection))
+  await Promise.all(
+    indexes.map(([collection, keys, options]) =>
+      connection.collection(collection).createIndex(keys, options),
+    ),
+  )
 }

@@ -15,12 +15,13 @@ import { figuresOf } from './figures'
 import { knowPlaces } from './knowPlaces'
 import { logger } from './logger'
 import { metricsDoor } from './metricsDoor'
-import { getPayload } from './payload'
+import { openPayload } from './openPayload'
+import { openPayloadBy } from './payload'
 import { PreparationError } from './PreparationError'
 import { prepareDatabase } from './prepareDatabase'
 import { readPublicProfilesBy } from './publicProfiles'
 import { startLive } from './serveLive'
-import { isReady, markReady, markTried } from './readiness'
+import { databaseIs, isReady, markReady, markTried } from './readiness'
 
 const retryDelay = 2000
 
@@ -29,6 +30,8 @@ const retryDelay = 2000
  * returns after the first attempt and goes on trying: the landing page is served meanwhile.
  */
 export async function boot(): Promise<void> {
+  openPayloadBy(openPayload)
+  await databaseIs('opened')
   const failure = await attempt()
   const isHopeless = failure instanceof PreparationError
   markTried(isHopeless ? failure.message : undefined)
@@ -51,7 +54,7 @@ async function keepTrying(): Promise<void> {
 async function attempt(): Promise<unknown> {
   if (isReady()) return undefined
   try {
-    const payload = await getPayload()
+    const payload = await openPayload()
     const firstAdmin = await prepareDatabase(payload)
     if (firstAdmin) process.stdout.write(`${firstAdminLine(firstAdmin)}\n`)
     readPublicProfilesBy(() => listPublicProfiles(payload))

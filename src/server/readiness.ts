@@ -1,7 +1,10 @@
 import { EventEmitter, once } from 'node:events'
 
+type DatabaseStage = 'named' | 'opened'
 type Probe = () => Promise<boolean>
 type State = {
+  /** How far the start-up is with the database: `DATABASE_URL` names it, be it the built-in one; it has been looked for or started. */
+  reached: Set<DatabaseStage>
   isReady: boolean
   hasTried: boolean
   /** Why there is no use in trying again: a sentence for the operator. */
@@ -13,10 +16,22 @@ type State = {
 // On `globalThis`, since Next loads this module once per bundle and the start-up code once more.
 const shared = globalThis as typeof globalThis & { applicationReadiness?: State }
 const state = (shared.applicationReadiness ??= {
+  reached: new Set(),
   isReady: false,
   hasTried: false,
   events: new EventEmitter(),
 })
+
+/** Says how far the start-up is with the database. */
+export const markDatabase = (stage: DatabaseStage): void => {
+  state.reached.add(stage)
+  state.events.emit(stage)
+}
+
+/** Resolves once {@link markDatabase} was called with this stage. What needs no database is prepared meanwhile. */
+export async function databaseIs(stage: DatabaseStage): Promise<void> {
+  if (!state.reached.has(stage)) await once(state.events, stage)
+}
 
 /** Whether the database was reached and prepared since this process began. */
 export const isReady = (): boolean => state.isReady

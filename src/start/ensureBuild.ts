@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { buildDirectory } from '../config/paths'
@@ -16,7 +16,7 @@ const sources = [
   'scripts/compileStart.ts',
   'scripts/compressFiles.ts',
   'payload.config.ts',
-  'next.config.ts',
+  'next.config.mjs',
   'package-lock.json',
 ]
 /** Files that the build itself puts there. */
@@ -25,7 +25,7 @@ const copied = path.join('public', 'fonts', 'dynamic')
 /** Builds the site unless the build that is there was made from these very sources. */
 export async function ensureBuild(log: (line: string) => void): Promise<void> {
   const stamp = path.join(buildDirectory(), 'sources')
-  const digest = await digestOfSources()
+  const digest = digestOfSources()
   const isBuilt = existsSync(path.join(buildDirectory(), 'BUILD_ID'))
   if (isBuilt && (await readFile(stamp, 'utf8').catch(() => '')) === digest) return
   log('Building the site (a minute or two, only after a change) …')
@@ -33,24 +33,19 @@ export async function ensureBuild(log: (line: string) => void): Promise<void> {
   await writeFile(stamp, digest)
 }
 
-async function digestOfSources(): Promise<string> {
+// Hundreds of small files, before anything else runs: one after the other they are read in a third of the time.
+function digestOfSources(): string {
   const hash = createHash('sha256')
-  for (const source of sources) {
-    for (const file of await filesBelow(source)) {
-      hash
-        .update(file)
-        .update('\0')
-        .update(await readFile(file))
-        .update('\0')
-    }
-  }
+  for (const source of sources)
+    for (const file of filesBelow(source))
+      hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 
-async function filesBelow(source: string): Promise<string[]> {
-  const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch(() => null)
-  if (!entries) return existsSync(source) ? [source] : []
-  return entries
+function filesBelow(source: string): string[] {
+  if (!existsSync(source)) return []
+  if (statSync(source).isFile()) return [source]
+  return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => !file.startsWith(copied))

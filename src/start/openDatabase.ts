@@ -10,17 +10,25 @@ import { StartError } from './StartError'
 
 export const databaseName = 'harumatchum'
 
-/** The database of `DATABASE_URL`, or the built-in one. Its address stands in the environment afterwards. */
+/**
+ * The database of `DATABASE_URL`, or the built-in one. Its address stands in the environment afterwards.
+ * @param onNamed called when it stands there, which for the built-in one is long before that accepts anything
+ */
 export async function openDatabase(
   log: (line: string) => void,
+  onNamed?: () => void,
 ): Promise<{ close: () => Promise<void> }> {
   const { DATABASE_URL } = environment()
   if (DATABASE_URL) {
     completeEnvironment({ DATABASE_URL: await replicaSetUrl(DATABASE_URL, log) })
+    onNamed?.()
     return { close: async () => undefined }
   }
-  const database = await startEmbeddedDatabase({ dataDir: databaseDirectory(), log })
-  completeEnvironment({ DATABASE_URL: database.url(databaseName) })
+  const onUrl = (url: (name: string) => string) => {
+    completeEnvironment({ DATABASE_URL: url(databaseName) })
+    onNamed?.()
+  }
+  const database = await startEmbeddedDatabase({ dataDir: databaseDirectory(), log, onUrl })
   return { close: database.stop }
 }
 

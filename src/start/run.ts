@@ -1,9 +1,9 @@
 import { environment } from '../config/env'
 import { mailDirectory } from '../config/paths'
+import { databaseIs, markDatabase } from '../server/readiness'
 
 import { openDatabase } from './openDatabase'
 import { completeSecrets } from './secrets'
-import { serveSite } from './serveSite'
 import { stopOnSignals } from './stopOnSignals'
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
 }
 
 /**
- * Starts database and site, in this order, in this process. Resolves when the first request can be answered.
+ * Starts database and site in this process, side by side as far as they can be. Resolves when the first request can be answered.
  * @throws {EnvironmentError} {@link StartError} {@link EmbeddedDatabaseError} with sentences for the operator.
  */
 export async function run({ host, isDevelopment, log, port }: Options): Promise<void> {
@@ -22,12 +22,21 @@ export async function run({ host, isDevelopment, log, port }: Options): Promise<
 
   const closers: (() => Promise<void>)[] = []
   stopOnSignals(closers, log)
-  try {
-    const database = await openDatabase(log)
-    closers.unshift(database.close)
+  const open = async () => {
+    const database = await openDatabase(log, () => markDatabase('named'))
+    closers.push(database.close)
+    markDatabase('opened')
+  }
+  const serve = async () => {
+    await databaseIs('named')
+    const { serveSite } = await import('./serveSite')
     log(isDevelopment ? 'Starting the development server …' : 'Starting the site …')
     const site = await serveSite({ host, isDevelopment, port })
     closers.unshift(site.close)
+    return site
+  }
+  try {
+    const [site] = await Promise.all([serve(), open()])
     log(`Site:  ${site.address}`)
     log(`Panel: ${site.address}/admin`)
     if (!environment().SMTP_URL) log(`Mail:  written to ${mailDirectory()} (SMTP_URL is not set)`)

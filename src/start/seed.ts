@@ -23,11 +23,11 @@ await runCommand(async () => {
   }
   await completeSecrets(PORT)
   const database = await openDatabase(say)
-  const { getPayload } = await import('../server/payload')
+  const { openPayload } = await import('../server/openPayload')
   const { prepareDatabase } = await import('../server/prepareDatabase')
   const { firstAdminLine } = await import('../seed/firstAdmin')
   const { seedDemoData } = await import('../seed/demoData')
-  const payload = await getPayload()
+  const payload = await openPayload()
   const firstAdmin = await prepareDatabase(payload)
   if (firstAdmin) say(firstAdminLine(firstAdmin))
   await seedDemoData(payload, demoPassword)

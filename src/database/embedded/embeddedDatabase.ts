@@ -23,6 +23,8 @@ export type EmbeddedDatabaseOptions = {
   port?: number
   /** Gets one line for each long step. */
   log: (line: string) => void
+  /** Gets the connection string as soon as it is known, which is before the server accepts anything. */
+  onUrl?: (url: EmbeddedDatabase['url']) => void
 }
 
 /**
@@ -39,12 +41,14 @@ export async function startEmbeddedDatabase(
   const folder = await claimDataFolder(dataDir, log)
   try {
     const port = await choosePort(dataDir, options.port)
+    const url = (databaseName: string) => urlOf(port, databaseName)
     const binary = await findMongod({ log })
+    options.onUrl?.(url)
     log(`starting the database on 127.0.0.1:${port}, files in ${dataDir} …`)
     const server = await supervise(() => runMongod({ binary, dbPath: folder.dbPath, port }), log)
     rememberPort(dataDir, port)
     return {
-      url: (databaseName) => urlOf(port, databaseName),
+      url,
       port,
       pid: server.pid,
       stop: () => server.stop().finally(folder.release),

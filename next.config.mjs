@@ -1,14 +1,17 @@
 import { accessSync, constants } from 'node:fs'
 
 import { withPayload } from '@payloadcms/next/withPayload'
-import type { NextConfig } from 'next'
 
-import { buildDirectory } from './src/config/paths'
+// No TypeScript: Next would compile it at every start, which takes longer than all the rest of the configuration.
 
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 
-const config: NextConfig = {
-  distDir: buildDirectory(),
+// src/config/paths.ts
+const distDir = process.env.BUILD_DIR || '.next'
+
+/** @type {import('next').NextConfig} */
+const config = {
+  distDir,
   poweredByHeader: false,
   reactStrictMode: true,
   // Formatting, types and lint have their own commands.
@@ -16,7 +19,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   experimental: {
     // Pages that were made anew are kept for the next start, but where nothing may be written (a container's read-only root).
-    isrFlushToDisk: mayWrite(buildDirectory()),
+    isrFlushToDisk: mayWrite(distDir),
     // A page is loaded when somebody first asks for it: the panel's alone would double what a start takes.
     preloadEntriesOnStart: false,
   },
@@ -28,21 +31,26 @@ const config: NextConfig = {
   ],
 }
 
-/** Whether there is a build that this process may change; also before the first one. */
-function mayWrite(folder: string): boolean {
+/**
+ * Whether there is a build that this process may change; also before the first one.
+ * @param {string} folder
+ */
+function mayWrite(folder) {
   try {
     accessSync(folder, constants.W_OK)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT'
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT'
   }
 }
 
 /**
  * Payload asks browsers on every page for a colour-scheme hint, and Chromium then fetches the document
  * twice. Only the panel uses the hint.
+ * @param {import('next').NextConfig} wrapped
+ * @returns {import('next').NextConfig}
  */
-function onlyForPanel(wrapped: NextConfig): NextConfig {
+function onlyForPanel(wrapped) {
   const { headers } = wrapped
   return {
     ...wrapped,
