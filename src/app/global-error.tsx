@@ -4,7 +4,7 @@ import '@/ui/global.css'
 
 import { site as copy } from '@/copy/site'
 
-import { FailureScreen } from './(site)/FailureScreen.client'
+import { LateFailureScreen } from './(site)/LateFailureScreen.client'
 
 /** A layout that failed: the whole document is this page's own. */
 export default function LayoutError({ error }: { error: Error & { digest?: string } }) {
@@ -15,7 +15,7 @@ export default function LayoutError({ error }: { error: Error & { digest?: strin
       </head>
       <body>
         <main id="content">
-          <FailureScreen error={error} />
+          <LateFailureScreen error={error} />
         </main>
       </body>
     </html>

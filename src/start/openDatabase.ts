@@ -4,7 +4,6 @@ import { completeEnvironment, environment } from '../config/env'
 import { durations } from '../config/limits'
 import { databaseDirectory } from '../config/paths'
 import { isStandalone, standaloneRefusal } from '../config/replicaSet'
-import { startEmbeddedDatabase } from '../database/embedded/embeddedDatabase'
 
 import { StartError } from './StartError'
 
@@ -24,6 +23,8 @@ export async function openDatabase(
     onNamed?.()
     return { close: async () => undefined }
   }
+  // Loaded where it is needed: it brings more along than all the rest of the start.
+  const { startEmbeddedDatabase } = await import('../database/embedded/embeddedDatabase')
   const onUrl = (url: (name: string) => string) => {
     completeEnvironment({ DATABASE_URL: url(databaseName) })
     onNamed?.()

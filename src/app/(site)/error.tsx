@@ -1,8 +1,8 @@
 'use client'
 
-import { FailureScreen } from './FailureScreen.client'
+import { LateFailureScreen } from './LateFailureScreen.client'
 
 /** A page that failed (specification section 2, generic error page). */
 export default function PageError({ error }: { error: Error & { digest?: string } }) {
-  return <FailureScreen error={error} />
+  return <LateFailureScreen error={error} />
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './CheckboxRow.module.css'
+import styles from './ConsultationFormCard.module.css'
 
 type CheckboxRowProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   id: string
@@ -15,12 +15,12 @@ export function CheckboxRow({ id, label, errorId, children, ...input }: Checkbox
   const labelId = `${id}-label`
 
   return (
-    <label className={styles.row} htmlFor={id}>
+    <label className={styles.checkboxRow} htmlFor={id}>
       <input
         {...input}
         type="checkbox"
         id={id}
-        className={styles.box}
+        className={styles.checkbox}
         aria-labelledby={labelId}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
