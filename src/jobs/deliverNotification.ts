@@ -42,8 +42,9 @@ export async function deliverNotification(
   }
   const recipients = await recipientsOf(payload, notification)
   const deliveries = planDeliveries(notification, recipients ? channels : [], recipients ?? [])
-  for (const delivery of deliveries) {
-    if (delivery.state !== 'pending') continue
+  const isToSend = ({ state }: Delivery) => state === 'pending'
+  for (const [index, delivery] of deliveries.entries()) {
+    if (!isToSend(delivery)) continue
     if (signal.aborted) {
       const attempts = notification.attempts - 1
       await releaseNotification(payload, notification, {
@@ -54,7 +55,9 @@ export async function deliverNotification(
       return
     }
     await attemptDelivery(payload, notification, delivery, channels, recipients ?? [])
-    if (!(await keepDeliveries(payload, notification, deliveries))) return
+    // The last result is kept with the end.
+    const isLast = !deliveries.slice(index + 1).some(isToSend)
+    if (!isLast && !(await keepDeliveries(payload, notification, deliveries))) return
   }
   await releaseNotification(payload, notification, resultOf(notification, deliveries))
 }

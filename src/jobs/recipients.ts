@@ -22,12 +22,10 @@ export async function recipientsOf(
     return account && [account]
   }
   if (event !== 'new-request') return undefined
-  const request = await payload.findByID({
+  const request = await payload.db.findOne<{ id: string; assignedAgent?: unknown }>({
     collection: 'consultation-requests',
-    id,
+    where: { id: { equals: id } },
     select: { assignedAgent: true },
-    disableErrors: true,
-    ...system,
   })
   if (!request) return undefined
   const { assignedAgent } = request
@@ -36,23 +34,21 @@ export async function recipientsOf(
   return [...(agent ? [agent] : []), ...(await findAdmins(payload))]
 }
 
-// Nobody is signed in here: the system looks up whom it tells.
-const system = { depth: 0, overrideAccess: true } as const
+type Account = { id: string; email: string; phone?: string; status?: unknown }
 
+// Nobody is signed in here: the system looks up whom it tells.
 async function findAccount(
   payload: Payload,
   collection: AccountCollection,
   id: string,
 ): Promise<Recipient | undefined> {
-  const account = await payload.findByID({ collection, id, disableErrors: true, ...system })
+  const account = await payload.db.findOne<Account>({ collection, where: { id: { equals: id } } })
   if (!account || !placeOf({ ...account, collection })) return undefined
-  const { email } = account
-  return 'phone' in account
-    ? { collection, id, email, phone: account.phone }
-    : { collection, id, email }
+  const { email, phone } = account
+  return phone === undefined ? { collection, id, email } : { collection, id, email, phone }
 }
 
 async function findAdmins(payload: Payload): Promise<Recipient[]> {
-  const { docs } = await payload.find({ collection: 'admins', pagination: false, ...system })
+  const { docs } = await payload.db.find<Account>({ collection: 'admins', pagination: false })
   return docs.map(({ email, id }) => ({ collection: 'admins', id, email }))
 }

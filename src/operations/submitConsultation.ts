@@ -76,9 +76,12 @@ function storeOnce(
 ): Promise<Stored> {
   const cookie = submission.agentId ? undefined : parseReferral(remembered)
   const data = { ...submission, agentId: submission.agentId ?? cookie }
+  let isRepeated = false
   return withTransaction(req, async () => {
-    const earlier = await findEarlierRequest(req, submission)
+    // Nearly all are new: an earlier one is looked for when its key turns out to be taken, which rolls this one back.
+    const earlier = isRepeated ? await findEarlierRequest(req, submission) : undefined
     if (earlier) return { id: earlier, isNew: false }
+    isRepeated = true
     const { id } = await req.payload.create({
       collection: 'consultation-requests',
       data,

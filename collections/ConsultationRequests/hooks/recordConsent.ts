@@ -1,6 +1,33 @@
-import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 
 import { consultation as copy } from '@/copy/consultation'
+
+type Notice = { version: number; text: string }
+
+/** Those that were asked for, by version: they stay as they are (src/database/keepEvidence.ts). */
+const known = new WeakMap<object, Map<unknown, Notice>>()
+
+/** The notice of this version, the current one where there is none; undefined where it is unknown. */
+async function findNotice(req: PayloadRequest, version: unknown): Promise<Notice | undefined> {
+  const notices = known.get(req.payload) ?? new Map<unknown, Notice>()
+  known.set(req.payload, notices)
+  const found = notices.get(version)
+  if (found) return found
+  const { docs } = await req.payload.find({
+    collection: 'consent-notices',
+    where: version ? { version: { equals: version } } : {},
+    sort: '-version',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    // Visitors may not list the versions; the system looks up the one that this visitor was shown.
+    overrideAccess: true,
+    req,
+  })
+  const [notice] = docs
+  if (notice && version) notices.set(version, notice)
+  return notice
+}
 
 /**
  * Keeps the evidence of consent: the notice's version and text as they were shown, and when
@@ -13,18 +40,7 @@ export const recordConsent: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   if (operation !== 'create') return data
-  const { docs } = await req.payload.find({
-    collection: 'consent-notices',
-    where: data.consentVersion ? { version: { equals: data.consentVersion } } : {},
-    sort: '-version',
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    // Visitors may not list the versions; the system looks up the one that this visitor was shown.
-    overrideAccess: true,
-    req,
-  })
-  const notice = docs[0]
+  const notice = await findNotice(req, data.consentVersion)
   if (!notice) {
     const errors = [{ path: 'consentVersion', message: copy.consentVersionUnknown }]
     throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
