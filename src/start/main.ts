@@ -7,6 +7,7 @@ import { buildDirectory } from '../config/paths'
 
 import { ensureBuild } from './ensureBuild'
 import { refuseUsedPort } from './refuseUsedPort'
+import type * as start from './run'
 
 /**
  * Makes sure of the build and goes on with the start that it has compiled (scripts/compileStart.ts), which may be newer than this very
@@ -27,7 +28,7 @@ try {
   await refuseUsedPort(port, host)
   if (!isDevelopment) await ensureBuild(log)
   const compiled = pathToFileURL(path.resolve(buildDirectory(), 'start/run.mjs')).href
-  const { run } = (await import(isDevelopment ? './run' : compiled)) as typeof import('./run')
+  const { run } = (await import(isDevelopment ? './run' : compiled)) as typeof start
   await run({ host, isDevelopment, log, port })
 } catch (error) {
   const { message, name, stack } = error as Error

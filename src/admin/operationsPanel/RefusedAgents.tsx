@@ -6,7 +6,7 @@ import { agentStatuses } from '@/domain/agentStatus'
 import type { AgentRow } from '@/domain/operationsPanel'
 
 import { name, phone } from './agentColumns'
-import { AnonymiseDialog } from './AnonymiseDialog'
+import { AnonymiseDialog } from './dialogs'
 import { Count } from './Count'
 import type { Column } from './DataTable'
 import styles from './RefusedAgents.module.css'
