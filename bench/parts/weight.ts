@@ -1,6 +1,7 @@
 import { login } from '../../tests/helpers/server'
 import { sendJson, signInAgent, type Session } from '../../tests/helpers/client'
-import { openBrowser, weigh } from '../browser'
+import { weigh } from '../../tests/helpers/e2e/weigh'
+import { openBrowser } from '../browser'
 import { dropDatabase } from '../database'
 import { compare, type Findings } from '../findings'
 import type { Options } from '../options'

@@ -13,6 +13,10 @@ export const consultation = {
   submitting: '신청 중',
   confirmationTitle: '신청이 접수되었습니다!',
   confirmationText: '영업일 기준 1~2일 이내에 담당 컨설턴트가 직접 연락드리겠습니다.',
+} as const
+
+/** What a submission is refused with, and what becomes of it: apart from the form's words, since the landing page brings those along. */
+export const submission = {
   nameMissing: '이름을 입력해 주세요.',
   nameTooLong: '이름은 50자 이내로 입력해 주세요.',
   nameInvalid: '이름에 사용할 수 없는 문자가 있습니다.',

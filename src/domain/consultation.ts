@@ -3,7 +3,7 @@ import './withoutEval'
 import { z } from 'zod'
 
 import { limits } from '@/config/limits'
-import { consultation as copy } from '@/copy/consultation'
+import { submission as copy } from '@/copy/consultation'
 
 import { formatPhone, isPhone, phoneDigits } from './phone'
 import { parseReferral } from './referral'

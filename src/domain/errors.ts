@@ -1,6 +1,6 @@
 import { account } from '@/copy/account'
 import { auth } from '@/copy/auth'
-import { consultation } from '@/copy/consultation'
+import { submission } from '@/copy/consultation'
 import { errors as copy } from '@/copy/errors'
 
 /** Every refusal that a client can meet: its HTTP status and its Korean text. */
@@ -13,14 +13,14 @@ export const errorTable = {
   notApproved: { status: 403, text: auth.notApproved },
   forbidden: { status: 403, text: copy.forbidden },
   notFound: { status: 404, text: copy.notFound },
-  idempotencyConflict: { status: 409, text: consultation.idempotencyConflict },
+  idempotencyConflict: { status: 409, text: submission.idempotencyConflict },
   writeConflict: { status: 409, text: copy.writeConflict },
   statusConflict: { status: 409, text: copy.statusConflict },
   lastAdmin: { status: 409, text: copy.lastAdmin },
   bodyTooLarge: { status: 413, text: copy.bodyTooLarge },
   unsupportedMediaType: { status: 415, text: copy.unsupportedMediaType },
   tooManyRequests: { status: 429, text: copy.tooManyRequests },
-  submitFailure: { status: 500, text: consultation.submitFailure },
+  submitFailure: { status: 500, text: submission.submitFailure },
   loginFailure: { status: 500, text: auth.loginFailure },
   registrationFailure: { status: 500, text: auth.registrationFailure },
   contactFailure: { status: 500, text: account.contactFailure },

@@ -3,7 +3,7 @@ import './withoutEval'
 import { z } from 'zod'
 
 import { limits } from '@/config/limits'
-import { consultation } from '@/copy/consultation'
+import { submission } from '@/copy/consultation'
 import { profile as copy } from '@/copy/profile'
 
 import { nameSchema, visible } from './consultation'
@@ -44,7 +44,7 @@ const flag = z
 
 /** What an agent may say of the own profile. Unknown keys are dropped: nobody publishes, or names an agent or a picture. */
 export const profileSchema = z.object({
-  name: nameSchema.refine(fits(limits.nameLength), consultation.nameTooLong),
+  name: nameSchema.refine(fits(limits.nameLength), submission.nameTooLong),
   introMessage: introSchema,
   photo: z
     .instanceof(File, { error: copy.photoNoFile })

@@ -1,4 +1,4 @@
-import { consultation as copy } from '@/copy/consultation'
+import { submission as copy } from '@/copy/consultation'
 
 import { type AgentStatus, agentStatuses } from './agentStatus'
 

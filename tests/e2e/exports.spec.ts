@@ -63,5 +63,6 @@ test('an admin should call from a request, and see who else has seen it', async 
   const log = panel.getByRole('table')
   await expect(log.getByRole('row').filter({ hasText: '조회' }).first()).toContainText('상담 신청')
   await log.getByRole('row').nth(1).getByRole('link').first().click()
+  await panel.waitForURL(/\/access-log\/[0-9a-f]{24}$/)
   await expect(panel.getByText(id)).toBeVisible()
 })

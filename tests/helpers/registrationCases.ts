@@ -1,5 +1,5 @@
 import { auth as copy } from '@/copy/auth'
-import { consultation } from '@/copy/consultation'
+import { submission } from '@/copy/consultation'
 
 type Field = 'name' | 'phone' | 'email' | 'password'
 type Case = {
@@ -66,18 +66,18 @@ export const registrationCases: Case[] = [
   {
     title: 'a phone of nine digits',
     input: { ...good, phone: '010123456' },
-    errors: { phone: consultation.phoneInvalid },
+    errors: { phone: submission.phoneInvalid },
   },
   {
     title: 'a name of 51 characters',
     input: { ...good, name: '가'.repeat(51) },
-    errors: { name: consultation.nameTooLong },
+    errors: { name: submission.nameTooLong },
   },
   {
     title: 'several things that are wrong',
     input: { ...good, phone: '1', email: 'none', password: '1' },
     errors: {
-      phone: consultation.phoneInvalid,
+      phone: submission.phoneInvalid,
       email: copy.invalidEmail,
       password: copy.passwordTooShort,
     },

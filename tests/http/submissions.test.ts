@@ -1,4 +1,4 @@
-import { consultation as copy } from '@/copy/consultation'
+import { consultation, submission as copy } from '@/copy/consultation'
 import { buildPhone, buildSubmission } from '@tests/helpers/builders'
 import { testDatabaseUrl } from '@tests/helpers/database'
 import { postForm, unescaped } from '@tests/helpers/postForm'
@@ -124,12 +124,12 @@ describe('a request as a plain form post of the page', () => {
     const html = unescaped(await response.text())
     expect(response.status).toBe(200)
     if (expected.ok) {
-      expect(html).toContain(copy.confirmationTitle)
+      expect(html).toContain(consultation.confirmationTitle)
       const { phone: _, ...others } = expected.stored
       expect(await storedOf(phone)).toMatchObject([{ ...others, phoneDigits: phone }])
     } else {
       for (const { message } of expected.errors) expect(html).toContain(message)
-      expect(html).not.toContain(copy.confirmationTitle)
+      expect(html).not.toContain(consultation.confirmationTitle)
     }
   })
 })

@@ -4,9 +4,13 @@ import type { z } from 'zod'
 
 import { consultationFormSchema } from '@/domain/consultation'
 
-/** The form's state and validation. Loaded at the first touch of the form, not with the page. */
-export const createConsultationForm = () =>
-  createFormControl({ resolver: zodResolver(consultationFormSchema), shouldFocusError: true })
+import { createSender } from './sendSubmission'
+
+/** The form's state and validation, and what sends it. Loaded at the first touch of the form, not with the page. */
+export const createConsultationForm = () => ({
+  ...createFormControl({ resolver: zodResolver(consultationFormSchema), shouldFocusError: true }),
+  send: createSender(),
+})
 
 export type ConsultationFormControl = ReturnType<typeof createConsultationForm>
 

@@ -1,6 +1,6 @@
 import { referralParameter } from '@/config/referral'
 import { routes } from '@/config/routes'
-import { consultation as copy } from '@/copy/consultation'
+import { submission as copy } from '@/copy/consultation'
 import type { FieldError } from '@/domain/errors'
 import type { Hints } from '@/domain/signals'
 

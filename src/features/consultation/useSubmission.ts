@@ -13,7 +13,6 @@ import { trapField } from '@/config/trapField'
 
 import type { ConsultationFormControl, ConsultationFormValues } from './formControl'
 import { type FormErrors, type PostedForm, postedErrors } from './postedForm'
-import { createSender } from './sendSubmission'
 
 type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
 type Phase = 'idle' | 'submitting' | 'submitted'
@@ -39,7 +38,6 @@ export function useSubmission(
   const isBusy = useRef(false)
   const isValidated = useRef(false)
   const touchedAt = useRef<number>(undefined)
-  const [send] = useState(createSender)
 
   // A plain post was answered just now, in this page: its messages count.
   if (posted !== answered) {
@@ -94,7 +92,7 @@ export function useSubmission(
     adoptTyped(control, element)
     let isStored = false
     await control.handleSubmit(async (values) => {
-      const refusal = await send(values, consentVersion, {
+      const refusal = await control.send(values, consentVersion, {
         [trapField]: new FormData(element).get(trapField),
         fillingTime: Math.round(performance.now() - (touchedAt.current ?? 0)),
       })

@@ -1,9 +1,16 @@
-import { render, screen, within } from '@testing-library/react'
+import {
+  act,
+  render as renderNow,
+  type RenderOptions,
+  screen,
+  within,
+} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import { expectConsole } from '@tests/helpers/expectConsole'
 import PageError from '@/app/(site)/error'
 import LayoutError from '@/app/global-error'
+import type { ReactNode } from 'react'
 
 const title = 'Unexpected Application Error!'
 const failed = '페이지를 보여 드리지 못했습니다. 잠시 후 다시 시도해 주세요.'
@@ -13,17 +20,21 @@ const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => tex
 const ofServer = () =>
   Object.assign(new Error('secret message'), { digest: '1', stack: 'secret stack' })
 
+/** The screen is loaded when there is a failure. */
+const render = (page: ReactNode, container?: Document) =>
+  act(async () => (container ? renderNow(page, { container }) : renderNow(page)))
+
 describe('a page that failed', () => {
-  it('should show what the browser itself knows of its own error', () => {
+  it('should show what the browser itself knows of its own error', async () => {
     const error = Object.assign(new Error('chunk 7 failed'), { stack: 'at somewhere' })
-    const { container } = render(<PageError error={error} />)
+    const { container } = await render(<PageError error={error} />)
     expect(texts(screen.getAllByRole('heading'))).toEqual([title])
     expect(texts([...container.querySelectorAll('p')])).toEqual([failed, 'chunk 7 failed'])
     expect(texts([...container.querySelectorAll('pre')])).toEqual(['at somewhere'])
   })
 
-  it('should show no more than the status of an error of the server', () => {
-    const { container } = render(<PageError error={ofServer()} />)
+  it('should show no more than the status of an error of the server', async () => {
+    const { container } = await render(<PageError error={ofServer()} />)
     expect(texts([...container.querySelectorAll('p')])).toEqual([
       failed,
       '500 Internal Server Error',
@@ -32,7 +43,7 @@ describe('a page that failed', () => {
   })
 
   it('should be loaded again by its button', async () => {
-    render(<PageError error={ofServer()} />)
+    await render(<PageError error={ofServer()} />)
     // What jsdom says when a page wants to load itself anew.
     expectConsole(/Not implemented: navigation/)
     await userEvent.click(screen.getByRole('button', { name: retry }))
@@ -40,8 +51,8 @@ describe('a page that failed', () => {
 })
 
 describe('a layout that failed', () => {
-  it('should be replaced by a whole document in Korean', () => {
-    render(<LayoutError error={ofServer()} />, { container: document })
+  it('should be replaced by a whole document in Korean', async () => {
+    await render(<LayoutError error={ofServer()} />, document)
     expect([document.documentElement.lang, document.title]).toEqual(['ko', title])
     const main = within(screen.getByRole('main'))
     expect(texts(main.getAllByRole('heading'))).toEqual([title])

@@ -1,0 +1,36 @@
+import { weigh } from '@tests/helpers/e2e/weigh'
+import { login } from '@tests/helpers/server'
+
+import { agentPassword } from './support/AdminApi'
+import { expect, test } from './support/test'
+
+// docs/performance.md says where these come from. An empty page of Next alone brings 132 KB of scripts along.
+const landing = { scripts: 138.5, wire: 233, requests: 14, fonts: 1 }
+const dashboardScripts = 175
+
+test.describe('the weight of', () => {
+  test('the landing page should be that of a first visit on a phone', async ({
+    baseURL,
+    browser,
+  }) => {
+    const { foreign, fonts, requests, scripts, shift, wire } = await weigh(browser, `${baseURL}/`)
+    expect(requests).toBeLessThanOrEqual(landing.requests)
+    expect(fonts).toBeLessThanOrEqual(landing.fonts)
+    expect(scripts).toBeLessThanOrEqual(landing.scripts)
+    expect(wire).toBeLessThanOrEqual(landing.wire)
+    expect({ foreign, shift }).toEqual({ foreign: 0, shift: 0 })
+  })
+
+  test('the dashboard’s scripts should be little more than the site’s', async ({
+    api,
+    baseURL,
+    browser,
+  }) => {
+    const { email } = await api.createAgent('무게영업')
+    const { Cookie } = await login(String(baseURL), { email, password: agentPassword }, 'agents')
+    const [name = '', value = ''] = Cookie.split(/[=;]/)
+    const { scripts } = await weigh(browser, `${baseURL}/dashboard`, { name, value })
+    expect(scripts).toBeGreaterThan(100)
+    expect(scripts).toBeLessThanOrEqual(dashboardScripts)
+  })
+})

@@ -1,0 +1,60 @@
+import { MongoClient } from 'mongodb'
+
+import { waitUntil } from '@/database/embedded/waitUntil'
+import { testDatabaseUrl } from '@tests/helpers/database'
+import { startServer, type TestServer } from '@tests/helpers/server'
+
+const databaseUrl = testDatabaseUrl('http-visits')
+const client = new MongoClient(databaseUrl)
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({ databaseUrl })
+  await client.connect()
+})
+afterAll(async () => {
+  await server.stop()
+  await client.close()
+})
+
+/** What the site is made of; the process's own jobs ask for other things meanwhile. */
+const content = ['globals', 'consultant-profile', 'media', 'agents', 'consent-notices']
+
+/** How often the database is asked for content while this happens. */
+async function queriesDuring(work: () => Promise<void>): Promise<number> {
+  const database = client.db()
+  await database.command({ profile: 2 })
+  await work()
+  await database.command({ profile: 0 })
+  const profile = database.collection('system.profile')
+  const count = await profile.countDocuments({
+    ns: { $in: content.map((name) => `${database.databaseName}.${name}`) },
+  })
+  await profile.drop()
+  return count
+}
+
+const visit = async (path: string) => {
+  const { status } = await fetch(server.url + path)
+  expect(status).toBe(200)
+}
+
+describe('a visit', () => {
+  it.each(['/', '/?ref=', '/?ref=6561e5c2a1b2c3d4e5f60718', '/privacy', '/login'])(
+    'should ask the database for nothing: %s',
+    async (path) => {
+      await visit(path)
+      const again = async () => {
+        for (let count = 0; count < 20; count += 1) await visit(path)
+      }
+      // The start itself looks at the content once more, and then renders the page anew.
+      const isAsking = async () => (await queriesDuring(again)) > 0
+      expect(await waitUntil(async () => !(await isAsking()), { timeoutMs: 30_000 })).toBe(true)
+    },
+  )
+
+  it('should be seen by that count where one asks', async () => {
+    const ask = () => visit('/api/globals/site-settings')
+    expect(await queriesDuring(ask)).toBeGreaterThan(0)
+  })
+})
