@@ -1,10 +1,4 @@
-import {
-  act,
-  render as renderNow,
-  type RenderOptions,
-  screen,
-  within,
-} from '@testing-library/react'
+import { act, render as renderNow, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import { expectConsole } from '@tests/helpers/expectConsole'
