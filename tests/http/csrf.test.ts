@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { type Document, MongoClient } from 'mongodb'
 
+import { systemCollections } from '@/database/indexes'
 import { testDatabaseUrl } from '@tests/helpers/database'
 import { rawRequest } from '@tests/helpers/rawRequest'
 import { admin as credentials, login, startServer, type TestServer } from '@tests/helpers/server'
@@ -40,12 +41,22 @@ async function create(path: string, body: object): Promise<string> {
   return ((await response.json()) as { doc: { id: string } }).doc.id
 }
 
-/** Everything that is stored, but for what the application's own jobs note of their work, and who looked at what. */
+/** What the application's own jobs note of their work, and who looked at what. */
+const ofJobs = new Set<string>([
+  'access-log',
+  'notifications',
+  'retention-reports',
+  systemCollections.dailyWork,
+  systemCollections.requestCountChanges,
+  systemCollections.requestCounts,
+])
+
+/** Everything else that is stored. */
 async function stored(): Promise<string> {
   const hash = createHash('sha256')
   const collections = await client.db().listCollections().toArray()
   for (const { name } of collections.sort((a, b) => a.name.localeCompare(b.name))) {
-    if (name === 'notifications' || name === 'access-log') continue
+    if (ofJobs.has(name)) continue
     const rows = await client.db().collection<Document>(name).find().sort({ _id: 1 }).toArray()
     hash.update(`${name}${JSON.stringify(rows)}`)
   }

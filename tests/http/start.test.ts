@@ -120,7 +120,7 @@ describe('a start that can not go on', () => {
     const running = await start({ dataDir })
     expect(await startRefused({ dataDir })).toEqual({
       code: 1,
-      stderr: `The database folder ${path.join(dataDir, 'mongodb')} is in use by process ${running.process.pid} (node main.ts). Stop that process first, or set DATABASE_URL.\n`,
+      stderr: `The database folder ${path.join(dataDir, 'mongodb')} is in use by process ${running.process.pid} (node launch.mjs). Stop that process first, or set DATABASE_URL.\n`,
     })
     expect(await submit(running.url)).toMatchObject({ status: 201 })
   })
