@@ -6,9 +6,11 @@ import { commitTransaction, initTransaction, killTransaction, type PayloadReques
 import { durations } from '@/config/limits'
 
 import { sessionOf } from './adapter'
-import { isDuplicateKey, isTransient, isUnknownCommit } from './faults'
+import { isDuplicateKey, isTransient, isUnreachable } from './faults'
 
-const attempts = 8
+const attempts = 12
+/** In milliseconds: all of them together leave room to answer within `durations.answer`. */
+const longestPause = 500
 const commitPause = 100
 
 /**
@@ -29,7 +31,7 @@ export async function withTransaction<T>(req: PayloadRequest, work: () => Promis
       await killTransaction(req)
       const isRetryable = isTransient(error) || isDuplicateKey(error)
       if (!isOwner || !isRetryable || attempt === attempts) throw error
-      await wait(Math.random() * 5 * 2 ** attempt)
+      await wait(Math.random() * Math.min(5 * 2 ** attempt, longestPause))
     }
   }
 }
@@ -59,7 +61,8 @@ async function tryCommit(session: ClientSession, mayAskAgain: boolean): Promise<
     await session.commitTransaction()
     return true
   } catch (error) {
-    if (mayAskAgain && isUnknownCommit(error)) return false
+    // Of a commit that met a connection's end the driver does not always say that its result is unknown.
+    if (mayAskAgain && isUnreachable(error)) return false
     throw error
   }
 }

@@ -76,12 +76,9 @@ function storeOnce(
 ): Promise<Stored> {
   const cookie = submission.agentId ? undefined : parseReferral(remembered)
   const data = { ...submission, agentId: submission.agentId ?? cookie }
-  let isRepeated = false
   return withTransaction(req, async () => {
-    // Nearly all are new: an earlier one is looked for when its key turns out to be taken, which rolls this one back.
-    const earlier = isRepeated ? await findEarlierRequest(req, submission) : undefined
+    const earlier = await findEarlierRequest(req, submission)
     if (earlier) return { id: earlier, isNew: false }
-    isRepeated = true
     const { id } = await req.payload.create({
       collection: 'consultation-requests',
       data,
