@@ -6,6 +6,7 @@ import path from 'node:path'
 
 import { MongoClient } from 'mongodb'
 
+import { ledgerCollections } from '@/database/countLedger'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import { testDatabaseUrl } from '@tests/helpers/database'
 import { databaseUrlOf, startStandaloneMongod } from '@tests/helpers/mongod'
@@ -55,10 +56,15 @@ async function readFiles(dataDir: string): Promise<string[][]> {
   return Promise.all(files.map(async (file) => [file, await readFile(file, 'base64')]))
 }
 
-const isAllSent = async (url: string) =>
-  ((await readDatabase(url)).notifications as { state: string }[]).every(
-    ({ state }) => state === 'sent',
+/** Whether the jobs have done what a request gives them to do: its mails, and the count of requests. */
+const isSettled = async (url: string) => {
+  const { [ledgerCollections.requestCountChanges]: changes, notifications } =
+    await readDatabase(url)
+  return (
+    changes?.length === 0 &&
+    (notifications as { state: string }[]).every(({ state }) => state === 'sent')
   )
+}
 
 const acceptsSession = async (url: string, { Cookie }: { Cookie: string }) => {
   const answer = await fetch(`${url}/api/admins/me`, { headers: { Cookie, Origin: url } })
@@ -74,7 +80,7 @@ describe('a second start on the same folder', () => {
     const stored = await listStored(first.url)
     const url = await databaseUrlOf(dataDir)
     // The mail of the request is written beside it.
-    expect(await waitUntil(() => isAllSent(url), { timeoutMs: 10_000 })).toBe(true)
+    expect(await waitUntil(() => isSettled(url), { timeoutMs: 10_000 })).toBe(true)
     const documents = await readDatabase(url)
     const files = await readFiles(dataDir)
     expect(Object.keys(documents)).toEqual(
