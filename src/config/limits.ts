@@ -52,6 +52,8 @@ export const limits = {
   /** In an hour, from one address. */
   registrations: 5,
   passwordResets: 5,
+  /** Notifications that one process sends at once: mail servers bound the connections of one client. */
+  notificationsAtOnce: 10,
   /** How often it is tried to send a notification before it counts as failed. */
   notificationAttempts: 10,
   /** Requests that the daily deletion takes at once, between two looks at whether it is to go on. */
@@ -90,6 +92,8 @@ export const durations = {
   commit: 30 * 1000,
   /** How long somebody waits for the database in all before being told that it does not keep up. */
   answer: 4500,
+  /** How long what is written together with others waits for those before it. */
+  company: 500,
   requestWindow: 10 * 60 * 1000,
   requestPhoneWindow: 60 * 60 * 1000,
   /** How long a visitor waits for being counted, which leaves most of `answer` to storing. */
@@ -111,8 +115,8 @@ export const durations = {
   delivery: 45 * 1000,
   /** How long a process may go on with a notification before another one takes it over. */
   notificationLease: 90 * 1000,
-  /** How often each of a process's lanes looks for notifications that are due. */
-  notificationPoll: 1000,
+  /** How often each process looks for notifications that are due. */
+  notificationPoll: 250,
   /** The pause where the database can't be asked. */
   notificationFault: 5000,
   /** How long the end of a process waits for what is being sent. */

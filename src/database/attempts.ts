@@ -1,12 +1,19 @@
 import { createHmac } from 'node:crypto'
 
+import { type AnyBulkWriteOperation, type Document, MongoBulkWriteError } from 'mongodb'
 import type { Payload } from 'payload'
+
+import { durations } from '@/config/limits'
 
 import { adapterOf } from './adapter'
 import { isDuplicateKey } from './faults'
 import { systemCollections } from './indexes'
+import { together } from './together'
 
 type Attempts = { _id: string; count: number; expiresAt: Date }
+
+/** How often something may be tried in a window of time (milliseconds), and by what it is told apart. */
+export type Allowance = { key: readonly string[]; limit: number; window: number }
 
 const attemptsOf = (payload: Payload) =>
   adapterOf(payload).connection.collection<Attempts>(systemCollections.attempts)
@@ -18,40 +25,73 @@ const digest = (payload: Payload, key: readonly string[]) =>
 /** Somebody waits for it, and what a failover loses is a try more. */
 const writeConcern = { w: 1, j: false }
 
-/**
- * Counts one more attempt under this key, for all processes alike and outside of any transaction, so that those
- * who come at once are all counted. A window begins with its first attempt.
- * @returns how many there are, and the seconds until the count begins anew.
- */
-export async function countAttempt(
-  payload: Payload,
-  key: readonly string[],
-  windowTime: number,
-): Promise<{ count: number; secondsLeft: number }> {
-  const now = new Date()
+/** One attempt more; a window begins with its first one. */
+const oneMore = (window: number, now: Date): Document[] => {
   const isOpen = { $gt: ['$expiresAt', now] }
+  const count = { $cond: [isOpen, { $add: ['$count', 1] }, 1] }
+  const end = { $cond: [isOpen, '$expiresAt', new Date(now.getTime() + window)] }
+  return [{ $set: { count, expiresAt: end } }]
+}
+
+/**
+ * Counts one more attempt of what this allows, for all processes alike and outside of any transaction, so that those
+ * who come at once are all counted.
+ * @returns the seconds to wait where it is one too many, else 0
+ */
+export async function countAttempt(payload: Payload, allowance: Allowance): Promise<number> {
+  if (await countsOf(payload)(allowance)) return 0
+  const { key, limit, window } = allowance
+  const now = new Date()
   const count = () =>
-    attemptsOf(payload).findOneAndUpdate(
-      { _id: digest(payload, key) },
-      [
-        {
-          $set: {
-            count: { $cond: [isOpen, { $add: ['$count', 1] }, 1] },
-            expiresAt: { $cond: [isOpen, '$expiresAt', new Date(now.getTime() + windowTime)] },
-          },
-        },
-      ],
-      { upsert: true, returnDocument: 'after', writeConcern },
-    )
+    attemptsOf(payload).findOneAndUpdate({ _id: digest(payload, key) }, oneMore(window, now), {
+      upsert: true,
+      returnDocument: 'after',
+      writeConcern,
+    })
   // Two who are the first at once: the second one finds the other's.
   const counted = await count().catch((error: unknown) => {
     if (isDuplicateKey(error)) return count()
     throw error
   })
   if (!counted) throw new Error('An attempt was not counted.')
+  if (counted.count <= limit) return 0
   // A clock that was set back since would let somebody wait for longer than there is a reason to.
-  const timeLeft = Math.min(counted.expiresAt.getTime() - now.getTime(), windowTime)
-  return { count: counted.count, secondsLeft: Math.ceil(timeLeft / 1000) }
+  const timeLeft = Math.min(counted.expiresAt.getTime() - now.getTime(), window)
+  return Math.ceil(timeLeft / 1000)
+}
+
+type CountIfAllowed = (allowance: Allowance) => Promise<boolean>
+
+const counts = new WeakMap<Payload, CountIfAllowed>()
+
+/** Counts where there is room for one more, with one command for all that come at once; and says whether there was. */
+function countsOf(payload: Payload): CountIfAllowed {
+  const known = counts.get(payload)
+  if (known) return known
+  const countTogether = (all: readonly Allowance[]) => countAll(payload, all)
+  const count = together(countTogether, { atMost: 200, patience: durations.company })
+  counts.set(payload, count)
+  return count
+}
+
+/** Where there is no room left the filter matches nothing, and the row that is made instead is there already. */
+async function countAll(payload: Payload, all: readonly Allowance[]): Promise<(boolean | Error)[]> {
+  const now = new Date()
+  const updates = all.map(({ key, limit, window }): AnyBulkWriteOperation<Attempts> => {
+    const hasRoom = { $or: [{ count: { $lt: limit } }, { expiresAt: { $lte: now } }] }
+    const filter = { _id: digest(payload, key), ...hasRoom }
+    return { updateOne: { filter, update: oneMore(window, now), upsert: true } }
+  })
+  const results: (boolean | Error)[] = all.map(() => true)
+  try {
+    await attemptsOf(payload).bulkWrite(updates, { ordered: false, writeConcern })
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError)) throw error
+    const failed = [error.writeErrors].flat()
+    if (failed.length === 0) throw error
+    for (const one of failed) results[one.index] = one.code === 11_000 ? false : error
+  }
+  return results
 }
 
 /** Takes one attempt back, which turned out to be none. */

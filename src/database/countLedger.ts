@@ -1,5 +1,7 @@
 import type { ClientSession, Db, ObjectId } from 'mongodb'
 
+import { insert } from './inserts'
+
 /** The counts of requests as they were folded last, and what has changed since (decision 21). */
 export const ledgerCollections = {
   requestCountChanges: 'request-count-changes',
@@ -26,9 +28,8 @@ export async function recordCountChanges(
   changes: readonly CountChange[],
   session: ClientSession | undefined,
 ): Promise<void> {
-  for (const change of changes) {
-    if (change.by !== 0) await changesOf(database).insertOne({ ...change }, { session })
-  }
+  const rows = changes.filter(({ by }) => by !== 0).map((change) => ({ ...change }))
+  await insert(database, ledgerCollections.requestCountChanges, rows, session)
 }
 
 /** The counts that rows and changes come to together. */

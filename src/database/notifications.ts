@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-import { ObjectId } from 'mongodb'
+import { type Filter, ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
 import type { NotificationEvent, NotificationState } from '@/domain/notifications'
 
 import type { AccountCollection } from './accountEmails'
-import { adapterOf, sessionOf } from './adapter'
+import { adapterOf, connectedDatabase, sessionOf } from './adapter'
+import { insert } from './inserts'
 
 /** A relationship as Payload stores one that may lead to several collections. */
 type Related<Collection extends string> = { relationTo: Collection; value: ObjectId }
@@ -57,21 +58,18 @@ export async function queueNotification(
 ): Promise<void> {
   if (req.context.withoutNotifications) return
   const now = new Date()
-  const session = await sessionOf(req)
-  await notificationsOf(req.payload).insertOne(
-    {
-      _id: new ObjectId(),
-      event,
-      subject: subject && { relationTo: subject.collection, value: new ObjectId(subject.id) },
-      state: 'pending',
-      deliveries: [],
-      attempts: 0,
-      dueAt: now,
-      createdAt: now,
-      updatedAt: now,
-    },
-    { session },
-  )
+  const row: QueuedNotification = {
+    _id: new ObjectId(),
+    event,
+    subject: subject && { relationTo: subject.collection, value: new ObjectId(subject.id) },
+    state: 'pending',
+    deliveries: [],
+    attempts: 0,
+    dueAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await insert(connectedDatabase(req.payload), 'notifications', [row], await sessionOf(req))
 }
 
 /** Takes back what has not been sent yet of an event about this subject. */
@@ -89,43 +87,70 @@ export async function cancelNotifications(
 }
 
 /**
- * Takes the notification that has waited longest, for one process alone. The lease runs out, so that what a killed
+ * Takes the notifications that have waited longest, for one process alone. The lease runs out, so that what a killed
  * process has begun is taken over by another one.
  */
-export const leaseNotification = (payload: Payload): Promise<QueuedNotification | null> => {
-  const now = Date.now()
+export async function leaseNotifications(
+  payload: Payload,
+  atMost: number,
+): Promise<QueuedNotification[]> {
+  const outbox = notificationsOf(payload)
+  const now = new Date()
   // Later than any pause ends: the clock has been set back since.
-  const impossible = new Date(now + 2 * durations.longestNotificationPause)
-  return notificationsOf(payload).findOneAndUpdate(
-    {
-      state: 'pending',
-      $or: [{ dueAt: { $lte: new Date(now) } }, { dueAt: { $gt: impossible } }],
-    },
-    {
-      $set: { lease: randomUUID(), dueAt: leaseEnd(), updatedAt: new Date() },
-      $inc: { attempts: 1 },
-    },
-    { sort: { dueAt: 1 }, returnDocument: 'after' },
+  const impossible = new Date(now.getTime() + 2 * durations.longestNotificationPause)
+  const isDue: Filter<QueuedNotification> = {
+    state: 'pending',
+    $or: [{ dueAt: { $lte: now } }, { dueAt: { $gt: impossible } }],
+  }
+  const due = await outbox.find(isDue).sort({ dueAt: 1 }).limit(atMost).toArray()
+  if (due.length === 0) return []
+  const lease = { lease: randomUUID(), dueAt: leaseEnd(), updatedAt: now }
+  const { modifiedCount } = await outbox.updateMany(
+    { ...isDue, _id: { $in: due.map(({ _id }) => _id) } },
+    { $set: lease, $inc: { attempts: 1 } },
   )
+  if (modifiedCount === due.length)
+    return due.map((row) => ({ ...row, ...lease, attempts: row.attempts + 1 }))
+  // Another process has taken some of them.
+  return outbox.find({ _id: { $in: due.map(({ _id }) => _id) }, lease: lease.lease }).toArray()
+}
+
+/** What became of a notification at one look: its deliveries, and where it ends or is put off, its state and when it is due. */
+export type Result = {
+  notification: QueuedNotification
+  values: Partial<Pick<QueuedNotification, 'attempts' | 'deliveries' | 'dueAt' | 'state'>>
 }
 
 /**
- * Keeps what became of deliveries and the lease with it.
- * @returns whether this process still had it; if not, another one goes on from what was kept last.
+ * Keeps results; of what goes on, the lease with them.
+ * @returns for each whether this process still had the notification; if not, another one goes on from what was kept last.
  */
-export const keepDeliveries = (
+export async function keepResults(
   payload: Payload,
-  notification: QueuedNotification,
-  deliveries: Delivery[],
-): Promise<boolean> => update(payload, notification, { deliveries, dueAt: leaseEnd() })
-
-/** Ends a notification, or puts it off: `dueAt` is when it is to be tried again. */
-export const releaseNotification = (
-  payload: Payload,
-  notification: QueuedNotification,
-  result: Pick<QueuedNotification, 'state'> &
-    Partial<Pick<QueuedNotification, 'attempts' | 'deliveries' | 'dueAt'>>,
-): Promise<boolean> => update(payload, notification, result)
+  results: readonly Result[],
+): Promise<boolean[]> {
+  const updatedAt = new Date()
+  const isOurs = ({ notification: { _id, lease } }: Result) => ({
+    _id,
+    lease,
+    state: 'pending' as const,
+  })
+  const updates = results.map((result) => ({
+    updateOne: {
+      filter: isOurs(result),
+      update: { $set: { dueAt: leaseEnd(), ...result.values, updatedAt } },
+    },
+  }))
+  const outbox = notificationsOf(payload)
+  const { matchedCount } = await outbox.bulkWrite(updates)
+  if (matchedCount === results.length) return results.map(() => true)
+  const ids = results.map(({ notification: { _id } }) => _id)
+  const projection = { lease: 1, state: 1 } as const
+  const rows = await outbox.find({ _id: { $in: ids } }, { projection }).toArray()
+  return results.map(({ notification: { _id, lease }, values: { state = 'pending' } }) =>
+    rows.some((row) => row._id.equals(_id) && row.lease === lease && row.state === state),
+  )
+}
 
 /** Whether nobody has taken the notification over or cancelled it meanwhile. */
 export async function isLeaseKept(
@@ -142,18 +167,6 @@ export async function deleteNotification(
   { _id }: QueuedNotification,
 ): Promise<void> {
   await notificationsOf(payload).deleteOne({ _id })
-}
-
-async function update(
-  payload: Payload,
-  { _id, lease }: QueuedNotification,
-  values: Partial<QueuedNotification>,
-): Promise<boolean> {
-  const { matchedCount } = await notificationsOf(payload).updateOne(
-    { _id, lease, state: 'pending' },
-    { $set: { ...values, updatedAt: new Date() } },
-  )
-  return matchedCount === 1
 }
 
 const leaseEnd = () => new Date(Date.now() + durations.notificationLease)

@@ -8,7 +8,7 @@ import { durations } from '@/config/limits'
 import { sessionOf } from './adapter'
 import { isDuplicateKey, isTransient, isUnreachable } from './faults'
 
-const attempts = 12
+const mostAttempts = 12
 /** In milliseconds: all of them together leave room to answer within `durations.answer`. */
 const longestPause = 500
 const commitPause = 100
@@ -20,7 +20,11 @@ const commitPause = 100
  * @throws what `work` throws, after everything it wrote was rolled back; a fault of the commit, which may be stored
  * or not.
  */
-export async function withTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
+export async function withTransaction<T>(
+  req: PayloadRequest,
+  work: () => Promise<T>,
+  { attempts = mostAttempts } = {},
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const isOwner = await initTransaction(req)
     try {
@@ -29,12 +33,14 @@ export async function withTransaction<T>(req: PayloadRequest, work: () => Promis
       return result
     } catch (error) {
       await killTransaction(req)
-      const isRetryable = isTransient(error) || isDuplicateKey(error)
-      if (!isOwner || !isRetryable || attempt === attempts) throw error
+      if (!isOwner || !isRetryable(error) || attempt >= attempts) throw error
       await wait(Math.random() * Math.min(5 * 2 ** attempt, longestPause))
     }
   }
 }
+
+/** Whether a transaction has failed for no reason of its own, and has left nothing. */
+export const isRetryable = (error: unknown): boolean => isTransient(error) || isDuplicateKey(error)
 
 /**
  * Payload says nothing when the transaction that it is to commit has been rolled back meanwhile, as by an operation

@@ -6,9 +6,8 @@ import { durations, limits } from '@/config/limits'
 import {
   deleteNotification,
   type Delivery,
-  keepDeliveries,
   type QueuedNotification,
-  releaseNotification,
+  type Result,
 } from '@/database/notifications'
 import { retryPause } from '@/domain/notifications'
 
@@ -16,16 +15,25 @@ import type { Channel, Recipient } from './channels/Channel'
 import { DeliveryError, deliveryCode } from './channels/DeliveryError'
 import { notificationLink } from './notificationLink'
 import { planDeliveries } from './planDeliveries'
-import { recipientsOf } from './recipients'
+
+/** A notification that this process has leased, and what it takes to send it. */
+export type Leased = {
+  notification: QueuedNotification
+  /** None where there is nothing to tell any more. */
+  recipients: readonly Recipient[] | undefined
+  brand: string
+  /** Keeps a result; says whether this process still has the notification. */
+  keep: (result: Result) => Promise<boolean>
+}
 
 /**
- * Makes one attempt at a notification that this process has leased: everything of it that was not sent yet, and
- * a note of each result before the next delivery, so that a process that ends here repeats one at most.
+ * Makes one attempt at a notification: everything of it that was not sent yet, and a note of each result before the next
+ * delivery, so that a process that ends here repeats one of it at most.
  * @param signal says that this process is to end: what has not begun is left to another one
  */
 export async function deliverNotification(
   payload: Payload,
-  notification: QueuedNotification,
+  { brand, keep, notification, recipients }: Leased,
   channels: readonly Channel[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -33,52 +41,48 @@ export async function deliverNotification(
   if (!notification.subject) return deleteNotification(payload, notification)
   // Whoever had it ended at it, each time.
   if (notification.attempts > limits.notificationAttempts) {
-    await releaseNotification(
-      payload,
-      notification,
-      resultOf(notification, notification.deliveries),
-    )
+    await keep({ notification, values: resultOf(notification, notification.deliveries) })
     return
   }
-  const recipients = await recipientsOf(payload, notification)
   const deliveries = planDeliveries(notification, recipients ? channels : [], recipients ?? [])
   const isToSend = ({ state }: Delivery) => state === 'pending'
   for (const [index, delivery] of deliveries.entries()) {
     if (!isToSend(delivery)) continue
     if (signal.aborted) {
       const attempts = notification.attempts - 1
-      await releaseNotification(payload, notification, {
-        state: 'pending',
-        attempts,
-        dueAt: new Date(),
-      })
+      await keep({ notification, values: { state: 'pending', attempts, dueAt: new Date() } })
       return
     }
-    await attemptDelivery(payload, notification, delivery, channels, recipients ?? [])
+    const recipient =
+      recipients?.find(({ id }) => id === delivery.recipient?.value.toHexString()) ?? null
+    await attemptDelivery(payload, { notification, delivery, recipient, brand }, channels)
     // The last result is kept with the end.
     const isLast = !deliveries.slice(index + 1).some(isToSend)
-    if (!isLast && !(await keepDeliveries(payload, notification, deliveries))) return
+    if (!isLast && !(await keep({ notification, values: { deliveries } }))) return
   }
-  await releaseNotification(payload, notification, resultOf(notification, deliveries))
+  await keep({ notification, values: resultOf(notification, deliveries) })
+}
+
+type Attempt = {
+  notification: QueuedNotification
+  delivery: Delivery
+  recipient: Recipient | null
+  brand: string
 }
 
 async function attemptDelivery(
   payload: Payload,
-  notification: QueuedNotification,
-  delivery: Delivery,
+  { brand, delivery, notification, recipient }: Attempt,
   channels: readonly Channel[],
-  recipients: readonly Recipient[],
 ): Promise<void> {
   const { _id, createdAt: at, event } = notification
   const id = _id.toHexString()
   const channel = channels.find(({ name }) => name === delivery.channel)
-  const recipient =
-    recipients.find((one) => one.id === delivery.recipient?.value.toHexString()) ?? null
   delivery.attempts += 1
   try {
     if (!channel) throw new DeliveryError('NO_CHANNEL')
     const link = await notificationLink(payload, notification, recipient)
-    await withDeadline(channel.send({ id, event, at, link, recipient }))
+    await withDeadline(channel.send({ id, event, at, brand, link, recipient }))
     Object.assign(delivery, { state: 'sent', sentAt: new Date(), error: null })
   } catch (error) {
     delivery.error = deliveryCode(error)

@@ -2,15 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Payload } from 'payload'
 
-import { durations } from '@/config/limits'
-import { leaseNotification } from '@/database/notifications'
+import { durations, limits } from '@/config/limits'
+import { keepResults, leaseNotifications, type Result } from '@/database/notifications'
+import { together } from '@/database/together'
 
 import type { Channel } from './channels/Channel'
 import { configuredChannels } from './channels/configuredChannels'
 import { deliverNotification } from './deliverNotification'
-
-/** Several at once, so that a channel that hangs holds back no mail that somebody waits for. */
-const lanes = 4
+import { recipientsOf } from './recipients'
 
 /**
  * Sends what is in the outbox, for as long as this process runs; every process of the application does. At least once:
@@ -22,11 +21,7 @@ export function sendNotifications(
   channels: readonly Channel[] = configuredChannels(payload),
 ): () => Promise<void> {
   const ending = new AbortController()
-  const running = Promise.all(
-    Array.from({ length: lanes }, (_, lane) =>
-      runLane(payload, channels, ending.signal, (lane / lanes) * durations.notificationPoll),
-    ),
-  )
+  const running = keepSending(payload, channels, ending.signal)
   return async () => {
     ending.abort()
     // The lease of what takes longer runs out by itself.
@@ -34,36 +29,75 @@ export function sendNotifications(
   }
 }
 
-async function runLane(
+/** What hangs takes a place of its own until it ends, and holds back nothing else that somebody waits for. */
+async function keepSending(
   payload: Payload,
   channels: readonly Channel[],
   signal: AbortSignal,
-  delay: number,
 ): Promise<void> {
   const pause = (time: number) =>
     wait(time, undefined, { signal, ref: false }).catch(() => undefined)
-  await pause(delay)
-  while (!signal.aborted) {
-    try {
-      if (!(await sendNext(payload, channels, signal))) await pause(durations.notificationPoll)
-    } catch (error) {
-      payload.logger.warn({ err: error, msg: 'the outbox could not be worked on; trying again' })
-      await pause(durations.notificationFault)
-    }
+  const underWay = new Set<Promise<void>>()
+  let hasFailed = false
+  const fail = (error: unknown) => {
+    hasFailed = true
+    payload.logger.warn({ err: error, msg: 'the outbox could not be worked on; trying again' })
   }
+  while (!signal.aborted) {
+    hasFailed = false
+    const places = limits.notificationsAtOnce - underWay.size
+    const begun = await sendDue(payload, channels, { places, signal }).catch(fail)
+    for (const sending of begun ?? []) {
+      const ended = sending.catch(fail).finally(() => underWay.delete(ended))
+      underWay.add(ended)
+    }
+    // More may wait; what is fast has left its place by then.
+    const isFull = begun?.length === places
+    await Promise.race([
+      pause(durations.notificationPoll),
+      ...(isFull ? [Promise.all(underWay)] : []),
+    ])
+    if (hasFailed) await pause(durations.notificationFault)
+  }
+  await Promise.all(underWay)
 }
 
 /**
- * Makes an attempt at the notification that has waited longest.
- * @returns whether there was one
+ * Takes the notifications that have waited longest and begins to send them.
+ * @param options.places how many at most
+ * @param options.signal says that this process is to end
+ * @returns what is under way, each by itself
  */
-export async function sendNext(
+export async function sendDue(
   payload: Payload,
   channels: readonly Channel[],
-  signal: AbortSignal,
-): Promise<boolean> {
-  const notification = await leaseNotification(payload)
-  if (!notification) return false
-  await deliverNotification(payload, notification, channels, signal)
-  return true
+  { places, signal }: { places: number; signal: AbortSignal },
+): Promise<Promise<void>[]> {
+  const notifications = places > 0 ? await leaseNotifications(payload, places) : []
+  if (notifications.length === 0) return []
+  const recipients = await recipientsOf(payload, notifications)
+  const brand = await brandName(payload)
+  const keep = together((results: readonly Result[]) => keepResults(payload, results), {
+    atMost: places,
+    patience: durations.company,
+  })
+  return notifications.map((notification, index) =>
+    deliverNotification(
+      payload,
+      { notification, recipients: recipients[index], brand, keep },
+      channels,
+      signal,
+    ),
+  )
+}
+
+async function brandName(payload: Payload): Promise<string> {
+  const { brandName: brand } = await payload.findGlobal({
+    slug: 'site-settings',
+    depth: 0,
+    select: { brandName: true },
+    // What anyone may read.
+    overrideAccess: false,
+  })
+  return brand
 }

@@ -3,9 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { clientAddressHeader, networkOf } from '@/config/clientAddress'
 import { environment } from '@/config/env'
 import { durations, limits } from '@/config/limits'
-
-/** How often something may be done in a window of time (milliseconds), and by what it is told apart. */
-export type Allowance = { key: readonly string[]; limit: number; window: number }
+import type { Allowance } from '@/database/attempts'
 
 const network = (req: PayloadRequest): string =>
   networkOf(req.headers.get(clientAddressHeader) ?? '')

@@ -1,20 +1,14 @@
 import type { Payload, PayloadRequest } from 'payload'
 
-import { countAttempt } from '@/database/attempts'
+import { type Allowance, countAttempt } from '@/database/attempts'
 import { AppError } from '@/domain/errors'
-
-import type { Allowance } from './allowances'
 
 /**
  * Counts one more of what these allow, all at once.
  * @returns the seconds to wait where it is one too many, else 0
  */
 export async function countAgainst(payload: Payload, allowances: Allowance[]): Promise<number> {
-  const waits = allowances.map(async ({ key, limit, window }) => {
-    const { count, secondsLeft } = await countAttempt(payload, key, window)
-    return count > limit ? secondsLeft : 0
-  })
-  return Math.max(...(await Promise.all(waits)))
+  return Math.max(...(await Promise.all(allowances.map((one) => countAttempt(payload, one)))))
 }
 
 /**

@@ -51,20 +51,24 @@ export async function findEarlierRequest(
   return earlier.requestId
 }
 
-/** Remembers, in the request's own transaction, what this submission has made. */
-export async function rememberRequest(
-  req: PayloadRequest,
-  submission: Submission,
-  requestId: string,
-): Promise<void> {
-  const content = digest(req, submission)
+/** What a submission has made. */
+export type Made = { submission: Submission; requestId: string }
+
+/**
+ * Remembers, in the requests' own transaction, what these submissions have made. Where one of them has been stored before, the
+ * transaction fails with a duplicate key and makes nothing.
+ */
+export async function rememberRequests(req: PayloadRequest, made: readonly Made[]): Promise<void> {
   const now = Date.now()
-  const lifetime = submission.idempotencyKey ? durations.idempotencyKey : durations.duplicateWindow
-  const key = { content, requestId, createdAt: new Date(now), expiresAt: new Date(now + lifetime) }
-  const session = await sessionOf(req)
-  await keysOf(req).replaceOne(
-    { _id: keyOf(submission, content), expiresAt: { $lte: new Date(now) } },
-    key,
-    { upsert: true, session },
-  )
+  const createdAt = new Date(now)
+  const replacements = made.map(({ requestId, submission }) => {
+    const content = digest(req, submission)
+    const lifetime = submission.idempotencyKey
+      ? durations.idempotencyKey
+      : durations.duplicateWindow
+    const filter = { _id: keyOf(submission, content), expiresAt: { $lte: createdAt } }
+    const replacement = { content, requestId, createdAt, expiresAt: new Date(now + lifetime) }
+    return { replaceOne: { filter, replacement, upsert: true } }
+  })
+  await keysOf(req).bulkWrite(replacements, { session: await sessionOf(req) })
 }

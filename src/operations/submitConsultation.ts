@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
 import { translateFault } from '@/database/faults'
-import { withTransaction } from '@/database/transaction'
 import { type Submission, submissionSchema } from '@/domain/consultation'
 import { AppError, fieldErrorsOf } from '@/domain/errors'
 import { phoneDigits } from '@/domain/phone'
@@ -11,7 +10,8 @@ import { type Signal, signalsOf } from '@/domain/signals'
 import { countOutcome } from './outcomes'
 import { tooMany } from './refuseTooMany'
 import { countSubmission, uncountPhone } from './requestLimits'
-import { findEarlierRequest, rememberRequest } from './submissionKeys'
+import { type Stored, storeRequest } from './storeRequests'
+import { findEarlierRequest } from './submissionKeys'
 
 /**
  * The one write path of a consultation request, for the form, the plain form post and REST alike
@@ -56,8 +56,6 @@ async function submit(
   }
 }
 
-type Stored = { id: string; isNew: boolean }
-
 /** @throws {AppError} `tooManyRequests` unless this is stored already, `idempotencyConflict` */
 async function earlierOrTooMany(
   req: PayloadRequest,
@@ -75,20 +73,12 @@ function storeOnce(
   { remembered, signals }: { remembered: string | undefined; signals: Signal[] },
 ): Promise<Stored> {
   const cookie = submission.agentId ? undefined : parseReferral(remembered)
-  const data = { ...submission, agentId: submission.agentId ?? cookie }
-  return withTransaction(req, async () => {
-    const earlier = await findEarlierRequest(req, submission)
-    if (earlier) return { id: earlier, isNew: false }
-    const { id } = await req.payload.create({
-      collection: 'consultation-requests',
-      data,
-      depth: 0,
-      overrideAccess: false,
-      context: { referralSource: cookie ? 'cookie' : 'url', signals },
-      req,
-    })
-    await rememberRequest(req, submission, String(id))
-    return { id: String(id), isNew: true }
+  return storeRequest({
+    req,
+    submission,
+    agentId: submission.agentId ?? cookie,
+    referralSource: cookie ? 'cookie' : 'url',
+    signals,
   })
 }
 

@@ -17,10 +17,12 @@ export async function outboxOf(payload: Payload, filter: object = {}) {
 
 /** Sends everything that is due, as a process does, until nothing is. */
 export async function sendAll(payload: Payload, channels?: Channel[]): Promise<void> {
-  const { sendNext } = await import('@/jobs/sendNotifications')
+  const { sendDue } = await import('@/jobs/sendNotifications')
   const { configuredChannels } = await import('@/jobs/channels/configuredChannels')
   const used = channels ?? configuredChannels(payload)
-  while (await sendNext(payload, used, new AbortController().signal));
+  const { signal } = new AbortController()
+  const send = async () => Promise.all(await sendDue(payload, used, { places: 10, signal }))
+  while ((await send()).length > 0);
 }
 
 /** A channel to people that keeps what it is given, and fails as often as it is told. */

@@ -175,23 +175,27 @@ describe('several processes', () => {
     const { payload } = suite
     await buildAdmin(payload)
     await buildRequest(payload)
-    const { leaseNotification, keepDeliveries } = await import('@/database/notifications')
+    const { keepResults, leaseNotifications } = await import('@/database/notifications')
     const { planDeliveries } = await import('@/jobs/planDeliveries')
     const { recipientsOf } = await import('@/jobs/recipients')
     const { channel, sent } = fakeChannel()
-    const leased = await leaseNotification(payload)
+    const [leased] = await leaseNotifications(payload, 1)
     if (!leased) throw new Error('Nothing was leased.')
-    const recipients = (await recipientsOf(payload, leased)) ?? []
+    const recipients = (await recipientsOf(payload, [leased]))[0] ?? []
     const [first, ...others] = planDeliveries(leased, [channel], recipients)
     if (!first) throw new Error('Nothing was planned.')
-    await keepDeliveries(payload, leased, [{ ...first, state: 'sent' }, ...others])
+    const deliveries = [{ ...first, state: 'sent' as const }, ...others]
+    expect(await keepResults(payload, [{ notification: leased, values: { deliveries } }])).toEqual([
+      true,
+    ])
 
     await sendAll(payload, [channel])
     expect(sent).toEqual([])
     await makeDue()
-    expect(await leaseNotification(payload)).not.toBeNull()
+    expect(await leaseNotifications(payload, 5)).toHaveLength(1)
     // The one that was away writes over nothing.
-    expect(await keepDeliveries(payload, leased, [])).toBe(false)
+    const late = { notification: leased, values: { deliveries: [] } }
+    expect(await keepResults(payload, [late])).toEqual([false])
     await makeDue()
     await sendAll(payload, [channel])
     expect(sent.map(({ recipient }) => recipient?.id)).toEqual(

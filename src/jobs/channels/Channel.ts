@@ -15,6 +15,8 @@ export type Notification = {
   id: string
   event: NotificationEvent
   at: Date
+  /** The site's name, in which people are told. */
+  brand: string
   /** The page that shows it to those who may see it. */
   link: string
   /** None for a channel that leads to a system. */

@@ -11,20 +11,14 @@ export const emailChannel = (payload: Payload): Channel => ({
   events: ['new-request', 'approved', 'password-reset'],
   reaches: 'people',
   send: async (notification) => {
-    const { brandName } = await payload.findGlobal({
-      slug: 'site-settings',
-      depth: 0,
-      select: { brandName: true },
-      // What anyone may read.
-      overrideAccess: false,
-    })
-    const { subject, text } = mailOf(notification, brandName)
+    const { subject, text } = mailOf(notification)
     await payload.sendEmail({ to: notification.recipient?.email, subject, text })
   },
 })
 
 /** The mail's subject and plain text. */
-export function mailOf(notification: Notification, brand: string) {
+export function mailOf(notification: Notification) {
+  const { brand } = notification
   const { lines, subject, toLink } = wordsOf(notification)
   const parts = [
     copy.greeting(brand),

@@ -7,13 +7,14 @@ const notification: Notification = {
   id: '0123456789abcdef01234567',
   event: 'password-reset',
   at: new Date('2026-03-05T06:03:00.000Z'),
+  brand: '하루맞춤',
   link: 'https://example.com/reset-password?token=x',
   recipient: { collection: 'agents', id: '1', email: 'lee@test.kr', phone: '010-1234-5678' },
 }
 
 describe('a mail', () => {
   it('should say what happened, when, and where to go on', () => {
-    const { subject, text } = mailOf(notification, '하루맞춤')
+    const { subject, text } = mailOf(notification)
     expect(subject).toBe('[하루맞춤] 비밀번호 재설정 안내')
     expect(text).toContain('안녕하세요, 하루맞춤입니다.')
     expect(text).toContain('일시: 2026. 3. 5. 오후 3:03')
@@ -23,7 +24,7 @@ describe('a mail', () => {
 
   it.each(['admins', 'agents'] as const)('should be worded for %s', (collection) => {
     const recipient = { collection, id: '1', email: 'lee@test.kr' }
-    const { text } = mailOf({ ...notification, event: 'new-request', recipient }, '하루맞춤')
+    const { text } = mailOf({ ...notification, event: 'new-request', recipient })
     expect(text).toContain(collection === 'admins' ? '관리자 화면' : '대시보드')
   })
 })

@@ -11,6 +11,7 @@ const notification: Notification = {
   id: '0123456789abcdef01234567',
   event: 'new-request',
   at: new Date('2026-03-05T06:03:00.000Z'),
+  brand: '하루맞춤',
   link: 'https://example.com/admin',
   recipient: null,
 }
