@@ -21,7 +21,8 @@ export function requestsOf({ ask, url }: Job): () => { text: string; expected: n
     const phone = `010${String((lastPhone = (lastPhone + 1) % 100_000_000)).padStart(8, '0')}`
     const name = `${surnames[index % surnames.length]}${givenNames[index % givenNames.length]}`
     const agentId = ask.agents[index % ask.agents.length]
-    const body = JSON.stringify({ name, phone, agreed: true, agentId })
+    // The form sends the version of the notice that it shows.
+    const body = JSON.stringify({ name, phone, agreed: true, consentVersion: 1, agentId })
     const visitor = `X-Forwarded-For: 10.${index & 63}.${(index >> 6) & 255}.${(index >> 14) & 255}`
     const length = Buffer.byteLength(body)
     return {

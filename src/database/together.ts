@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import DataLoader from 'dataloader'
+
+import { inTimeOr } from '@/domain/inTime'
 
 /**
  * Makes one call of many that come at the same time: `work` gets what has come while its last call was under way, and runs again when
@@ -16,7 +16,11 @@ export function together<Item, Result>(
   const loader = new DataLoader<Item, Result>(
     (items) => {
       const results = work(items)
-      underWay = endOf(results, patience)
+      underWay = inTimeOr(
+        results.catch(() => undefined),
+        patience,
+        () => undefined,
+      )
       return results
     },
     {
@@ -26,11 +30,4 @@ export function together<Item, Result>(
     },
   )
   return (item) => loader.load(item)
-}
-
-async function endOf(work: Promise<unknown>, patience: number): Promise<void> {
-  const timer = new AbortController()
-  const ended = work.catch(() => undefined)
-  await Promise.race([ended, wait(patience, undefined, { signal: timer.signal, ref: false })])
-  timer.abort()
 }

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import type { Payload } from 'payload'
 
 import { durations, limits } from '@/config/limits'
@@ -9,6 +7,7 @@ import {
   type QueuedNotification,
   type Result,
 } from '@/database/notifications'
+import { inTimeOr } from '@/domain/inTime'
 import { retryPause } from '@/domain/notifications'
 
 import type { Channel, Recipient } from './channels/Channel'
@@ -82,7 +81,8 @@ async function attemptDelivery(
   try {
     if (!channel) throw new DeliveryError('NO_CHANNEL')
     const link = await notificationLink(payload, notification, recipient)
-    await withDeadline(channel.send({ id, event, at, brand, link, recipient }))
+    const sending = channel.send({ id, event, at, brand, link, recipient })
+    await inTimeOr(sending, durations.delivery, giveUp)
     Object.assign(delivery, { state: 'sent', sentAt: new Date(), error: null })
   } catch (error) {
     delivery.error = deliveryCode(error)
@@ -97,18 +97,9 @@ async function attemptDelivery(
   }
 }
 
-/** What is still under way at the deadline may arrive all the same: at least once, not exactly. */
-async function withDeadline(sending: Promise<void>): Promise<void> {
-  const timer = new AbortController()
-  const deadline = wait(durations.delivery, undefined, { signal: timer.signal }).then(() => {
-    throw new DeliveryError('TIMEOUT')
-  })
-  try {
-    await Promise.race([sending, deadline])
-  } finally {
-    deadline.catch(() => undefined)
-    timer.abort()
-  }
+/** What is still under way then may arrive all the same: at least once, not exactly. */
+function giveUp(): never {
+  throw new DeliveryError('TIMEOUT')
 }
 
 function resultOf({ attempts }: QueuedNotification, deliveries: Delivery[]) {

@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import type { PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
 import { takeBackAttempt } from '@/database/attempts'
+import { inTimeOr } from '@/domain/inTime'
 
 import { requestsOfAddress, requestsOfPhone } from './allowances'
 import { countAgainst } from './refuseTooMany'
@@ -15,18 +14,15 @@ import { countAgainst } from './refuseTooMany'
  */
 export async function countSubmission(req: PayloadRequest, digits?: string): Promise<number> {
   const allowances = [requestsOfAddress(req), ...(digits ? [requestsOfPhone(digits)] : [])]
-  const patience = new AbortController()
-  const { signal } = patience
   try {
-    return await Promise.race([
+    return await inTimeOr(
       countAgainst(req.payload, allowances),
-      wait(durations.countingPatience, 0, { signal }),
-    ])
+      durations.countingPatience,
+      () => 0,
+    )
   } catch (error) {
     req.payload.logger.warn({ err: error, msg: 'a submission was let through uncounted' })
     return 0
-  } finally {
-    patience.abort()
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
+import { findAgentStatuses } from '@/database/agentStatuses'
 import { connectedDatabase, sessionOf } from '@/database/adapter'
 import { isUnreachable } from '@/database/faults'
 import { gatherInserts, insertGathered } from '@/database/inserts'
 import { together } from '@/database/together'
 import { isRetryable, withTransaction } from '@/database/transaction'
+import type { AgentStatus } from '@/domain/agentStatus'
 import type { Submission } from '@/domain/consultation'
 import type { ReferralSource } from '@/domain/referral'
 import type { Signal } from '@/domain/signals'
@@ -61,10 +63,13 @@ async function storeTogether(arrivals: readonly Arrival[]): Promise<(Stored | un
   const store = async () => {
     const session = await sessionOf(first.req)
     if (session) gatherInserts(session)
+    const agents = arrivals.map(({ agentId }) => agentId)
+    const statuses = await findAgentStatuses(first.req, agents)
     const made: Made[] = []
     for (const arrival of arrivals) {
       arrival.req.transactionID = first.req.transactionID
-      made.push({ submission: arrival.submission, requestId: await create(arrival) })
+      const requestId = await create(arrival, statuses.get(arrival.agentId) ?? null)
+      made.push({ submission: arrival.submission, requestId })
     }
     await rememberRequests(first.req, made)
     if (session) await insertGathered(connectedDatabase(first.req.payload), session)
@@ -91,19 +96,16 @@ const storeAlone = (arrival: Arrival): Promise<Stored> =>
     return { id: requestId, isNew: true }
   })
 
-async function create({
-  agentId,
-  referralSource,
-  req,
-  signals,
-  submission,
-}: Arrival): Promise<string> {
+async function create(
+  { agentId, referralSource, req, signals, submission }: Arrival,
+  agentStatus?: AgentStatus | null,
+): Promise<string> {
   const { id } = await req.payload.create({
     collection: 'consultation-requests',
     data: { ...submission, agentId },
     depth: 0,
     overrideAccess: false,
-    context: { referralSource, signals },
+    context: { agentStatus, referralSource, signals },
     req,
   })
   return String(id)

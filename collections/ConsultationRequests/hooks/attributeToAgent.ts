@@ -1,11 +1,15 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { findAgentStatus } from '@collections/hooks/findAgentStatus'
+import { findAgentStatus } from '@/database/agentStatuses'
 import { announceWaitingRequest } from '@/database/waitingRequests'
+import type { AgentStatus } from '@/domain/agentStatus'
 import type { ReferralSource } from '@/domain/referral'
 
-/** How the write path tells this hook where the referral came from. */
-export type ReferralContext = { referralSource?: ReferralSource }
+/** How the write path tells this hook where the referral came from, and what it has read of the agent in the same transaction. */
+export type ReferralContext = {
+  referralSource?: ReferralSource
+  agentStatus?: AgentStatus | null
+}
 
 /** Assigns a new request to the approved agent whose id it carries exactly (DECISIONS, Referral). */
 export const attributeToAgent: CollectionBeforeChangeHook = async ({
@@ -16,9 +20,9 @@ export const attributeToAgent: CollectionBeforeChangeHook = async ({
 }) => {
   if (operation !== 'create') return data
   const agentId: unknown = data.agentId
-  const { referralSource = 'url' } = context as ReferralContext
+  const { agentStatus, referralSource = 'url' } = context as ReferralContext
   if (!agentId) return { ...data, assignedAgent: null, referralSource: null }
-  const status = await findAgentStatus(req, agentId)
+  const status = agentStatus === undefined ? await findAgentStatus(req, agentId) : agentStatus
   const isAssigned = status === 'approved'
   if (status && !isAssigned) await announceWaitingRequest(req, agentId as string)
   return { ...data, assignedAgent: isAssigned ? agentId : null, referralSource }

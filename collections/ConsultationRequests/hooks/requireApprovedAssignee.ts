@@ -1,6 +1,6 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 
-import { findAgentStatus } from '@collections/hooks/findAgentStatus'
+import { findAgentStatus } from '@/database/agentStatuses'
 import { decisions as copy } from '@/copy/decisions'
 import { relatedId } from '@/domain/relation'
 
