@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 
 import { ko } from '@payloadcms/translations/languages/ko'
 import { buildConfig } from 'payload'
-import sharp from 'sharp'
 
 import { collections, globals } from './collections'
 import { closeOwnOfPayload } from './collections/closeOwnOfPayload'
@@ -14,6 +13,7 @@ import { uploadLimits } from './collections/Media'
 import { environment, isBuilding } from './src/config/env'
 import { loggerOptions } from './src/config/logger'
 import { limits } from './src/config/limits'
+import { lateSharp } from '@/config/lateSharp'
 import { mail } from './src/config/mail'
 import { trustedOrigins } from './src/config/origins'
 import { routes } from './src/config/routes'
@@ -67,7 +67,7 @@ const built = buildConfig({
   loggingLevels,
   logger: { options: loggerOptions() },
   upload: { limits: uploadLimits, abortOnLimit: true },
-  sharp,
+  sharp: lateSharp,
   typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
 })
 

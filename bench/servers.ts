@@ -21,6 +21,9 @@ process.once('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
+/** What the image sets for Node itself (Dockerfile), for floors too. */
+const image = { MALLOC_TRIM_THRESHOLD_: '131072' }
+
 /** With everything switched on that an operator may switch on; limits on, but raised far above what one machine sends. */
 const environment = {
   LOG_LEVEL: 'error',
@@ -34,7 +37,7 @@ export async function startProduct(
   env: Record<string, string> = {},
 ): Promise<Served> {
   const databaseUrl = testDatabaseUrl(database)
-  const server = await startServer({ databaseUrl, env: { ...environment, ...env } })
+  const server = await startServer({ databaseUrl, env: { ...image, ...environment, ...env } })
   const { process, stop, url } = server
   track(process)
   return { url, pid: process.pid ?? 0, process, stop }
@@ -56,6 +59,7 @@ export async function startFloor(
       ...withoutSettings(process.env),
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      ...image,
       PAYLOAD_SECRET: 'a secret of the benchmark alone, of no use elsewhere',
       ...(database ? { DATABASE_URL: testDatabaseUrl(database) } : {}),
       ...env,

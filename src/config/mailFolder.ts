@@ -8,10 +8,16 @@ export type Mail = { from: string; to: string; subject: string; text: string }
 
 /** Keeps a mail as a file that mail programs open and people can read, for whoever runs this process alone. */
 export async function writeMail(mail: Mail): Promise<void> {
-  await mkdir(mailDirectory(), { recursive: true, mode: 0o700 })
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const file = path.join(mailDirectory(), `${time}-${randomUUID()}.eml`)
-  await writeFile(file, composeMail(mail), { flag: 'wx', mode: 0o600 })
+  const write = () => writeFile(file, composeMail(mail), { flag: 'wx', mode: 0o600 })
+  try {
+    await write()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await mkdir(mailDirectory(), { recursive: true, mode: 0o700 })
+    await write()
+  }
 }
 
 /** Plain UTF-8 throughout (RFC 6532), so that a link stands in one line. */

@@ -135,10 +135,10 @@ async function retryConflicts(
 ): Promise<Response> {
   const body = await readBytes(request, bodyLimitOf(request))
   await refuseUnreadableBody(body, request.headers)
-  const { headers, method, signal, url } = request
+  const { headers, method, url } = request
   const answer = async () => {
     for (let attempt = 1; ; attempt += 1) {
-      const again = new Request(url, { method, headers, signal, body: body.length ? body : null })
+      const again = new Request(url, { method, headers, body: body.length ? body : null })
       const response = await handle(again)
       if (attempt === attempts || !(await isWriteConflict(response))) return response
       await wait(Math.random() * 5 * 2 ** attempt)

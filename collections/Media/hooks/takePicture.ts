@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import type { CollectionBeforeOperationHook } from 'payload'
-import sharp from 'sharp'
 
+import { loadSharp } from '@/config/lateSharp'
 import { limits } from '@/config/limits'
 import { profile as copy } from '@/copy/profile'
 import { photoTypeOf } from '@/domain/profile'
@@ -29,6 +29,7 @@ export const takePicture: CollectionBeforeOperationHook = async ({ args, operati
   }
   const type = photoTypeOf(file.data)
   if (!type) throw refusal(copy.photoType)
+  const sharp = await loadSharp()
   try {
     await sharp(file.data, { limitInputPixels: limits.uploadPixels }).resize(1).raw().toBuffer()
   } catch (error) {
