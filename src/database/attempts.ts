@@ -3,8 +3,6 @@ import { createHmac } from 'node:crypto'
 import { type AnyBulkWriteOperation, type Document, MongoBulkWriteError } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { durations } from '@/config/limits'
-
 import { adapterOf } from './adapter'
 import { isDuplicateKey } from './faults'
 import { systemCollections } from './indexes'
@@ -39,7 +37,7 @@ const oneMore = (window: number, now: Date): Document[] => {
  * @returns the seconds to wait where it is one too many, else 0
  */
 export async function countAttempt(payload: Payload, allowance: Allowance): Promise<number> {
-  if (await countsOf(payload)(allowance)) return 0
+  if (await countIfAllowed(payload, allowance)) return 0
   const { key, limit, window } = allowance
   const now = new Date()
   const count = () =>
@@ -60,19 +58,8 @@ export async function countAttempt(payload: Payload, allowance: Allowance): Prom
   return Math.ceil(timeLeft / 1000)
 }
 
-type CountIfAllowed = (allowance: Allowance) => Promise<boolean>
-
-const counts = new WeakMap<Payload, CountIfAllowed>()
-
 /** Counts where there is room for one more, with one command for all that come at once; and says whether there was. */
-function countsOf(payload: Payload): CountIfAllowed {
-  const known = counts.get(payload)
-  if (known) return known
-  const countTogether = (all: readonly Allowance[]) => countAll(payload, all)
-  const count = together(countTogether, { atMost: 200, patience: durations.company })
-  counts.set(payload, count)
-  return count
-}
+const countIfAllowed = together(countAll, { atMost: 200 })
 
 /** Where there is no room left the filter matches nothing, and the row that is made instead is there already. */
 async function countAll(payload: Payload, all: readonly Allowance[]): Promise<(boolean | Error)[]> {

@@ -9,6 +9,7 @@ import type { NotificationEvent, NotificationState } from '@/domain/notification
 import type { AccountCollection } from './accountEmails'
 import { adapterOf, connectedDatabase, sessionOf } from './adapter'
 import { insert } from './inserts'
+import { together } from './together'
 
 /** A relationship as Payload stores one that may lead to several collections. */
 type Related<Collection extends string> = { relationTo: Collection; value: ObjectId }
@@ -122,13 +123,12 @@ export type Result = {
 }
 
 /**
- * Keeps results; of what goes on, the lease with them.
- * @returns for each whether this process still had the notification; if not, another one goes on from what was kept last.
+ * Keeps a result, together with what else ends at this moment; of what goes on, the lease with it.
+ * @returns whether this process still had the notification; if not, another one goes on from what was kept last.
  */
-export async function keepResults(
-  payload: Payload,
-  results: readonly Result[],
-): Promise<boolean[]> {
+export const keepResult = together(keepAll, { atMost: 100 })
+
+async function keepAll(payload: Payload, results: readonly Result[]): Promise<boolean[]> {
   const updatedAt = new Date()
   const isOurs = ({ notification: { _id, lease } }: Result) => ({
     _id,

@@ -1,5 +1,7 @@
 import DataLoader from 'dataloader'
+import type { Payload } from 'payload'
 
+import { durations } from '@/config/limits'
 import { inTimeOr } from '@/domain/inTime'
 
 /**
@@ -7,27 +9,30 @@ import { inTimeOr } from '@/domain/inTime'
  * that has ended, or has taken longer than anybody is to wait for others. Whoever comes alone waits for nobody.
  * @param work resolves with a result for each item, in their order; an `Error` among them is that one's alone. Where it rejects,
  * everybody's call does.
+ * @param atMost items of one call
  */
 export function together<Item, Result>(
-  work: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
-  { atMost, patience }: { atMost: number; patience: number },
-): (item: Item) => Promise<Result> {
-  let underWay: Promise<unknown> = Promise.resolve()
-  const loader = new DataLoader<Item, Result>(
-    (items) => {
-      const results = work(items)
-      underWay = inTimeOr(
-        results.catch(() => undefined),
-        patience,
-        () => undefined,
-      )
+  work: (payload: Payload, items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
+  { atMost }: { atMost: number },
+): (payload: Payload, item: Item) => Promise<Result> {
+  const loaders = new WeakMap<Payload, DataLoader<Item, Result>>()
+  const loaderOf = (payload: Payload) => {
+    let underWay: Promise<unknown> = Promise.resolve()
+    const run = (items: readonly Item[]) => {
+      const results = work(payload, items)
+      const ended = results.catch(() => undefined)
+      underWay = inTimeOr(ended, durations.company, () => undefined)
       return results
-    },
-    {
+    }
+    return new DataLoader(run, {
       cache: false,
       maxBatchSize: atMost,
-      batchScheduleFn: (run) => void underWay.then(run),
-    },
-  )
-  return (item) => loader.load(item)
+      batchScheduleFn: (begin) => void underWay.then(begin),
+    })
+  }
+  return (payload, item) => {
+    const loader = loaders.get(payload) ?? loaderOf(payload)
+    loaders.set(payload, loader)
+    return loader.load(item)
+  }
 }

@@ -4,8 +4,8 @@ import { durations, limits } from '@/config/limits'
 import {
   deleteNotification,
   type Delivery,
+  keepResult,
   type QueuedNotification,
-  type Result,
 } from '@/database/notifications'
 import { inTimeOr } from '@/domain/inTime'
 import { retryPause } from '@/domain/notifications'
@@ -21,8 +21,6 @@ export type Leased = {
   /** None where there is nothing to tell any more. */
   recipients: readonly Recipient[] | undefined
   brand: string
-  /** Keeps a result; says whether this process still has the notification. */
-  keep: (result: Result) => Promise<boolean>
 }
 
 /**
@@ -32,7 +30,7 @@ export type Leased = {
  */
 export async function deliverNotification(
   payload: Payload,
-  { brand, keep, notification, recipients }: Leased,
+  { brand, notification, recipients }: Leased,
   channels: readonly Channel[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -40,7 +38,10 @@ export async function deliverNotification(
   if (!notification.subject) return deleteNotification(payload, notification)
   // Whoever had it ended at it, each time.
   if (notification.attempts > limits.notificationAttempts) {
-    await keep({ notification, values: resultOf(notification, notification.deliveries) })
+    await keepResult(payload, {
+      notification,
+      values: resultOf(notification, notification.deliveries),
+    })
     return
   }
   const deliveries = planDeliveries(notification, recipients ? channels : [], recipients ?? [])
@@ -49,7 +50,10 @@ export async function deliverNotification(
     if (!isToSend(delivery)) continue
     if (signal.aborted) {
       const attempts = notification.attempts - 1
-      await keep({ notification, values: { state: 'pending', attempts, dueAt: new Date() } })
+      await keepResult(payload, {
+        notification,
+        values: { state: 'pending', attempts, dueAt: new Date() },
+      })
       return
     }
     const recipient =
@@ -57,9 +61,9 @@ export async function deliverNotification(
     await attemptDelivery(payload, { notification, delivery, recipient, brand }, channels)
     // The last result is kept with the end.
     const isLast = !deliveries.slice(index + 1).some(isToSend)
-    if (!isLast && !(await keep({ notification, values: { deliveries } }))) return
+    if (!isLast && !(await keepResult(payload, { notification, values: { deliveries } }))) return
   }
-  await keep({ notification, values: resultOf(notification, deliveries) })
+  await keepResult(payload, { notification, values: resultOf(notification, deliveries) })
 }
 
 type Attempt = {

@@ -3,8 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 
 import { durations, limits } from '@/config/limits'
-import { keepResults, leaseNotifications, type Result } from '@/database/notifications'
-import { together } from '@/database/together'
+import { leaseNotifications } from '@/database/notifications'
 
 import type { Channel } from './channels/Channel'
 import { configuredChannels } from './channels/configuredChannels'
@@ -77,14 +76,10 @@ export async function sendDue(
   if (notifications.length === 0) return []
   const recipients = await recipientsOf(payload, notifications)
   const brand = await brandName(payload)
-  const keep = together((results: readonly Result[]) => keepResults(payload, results), {
-    atMost: places,
-    patience: durations.company,
-  })
   return notifications.map((notification, index) =>
     deliverNotification(
       payload,
-      { notification, recipients: recipients[index], brand, keep },
+      { notification, recipients: recipients[index], brand },
       channels,
       signal,
     ),

@@ -1,6 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
 
-import { durations } from '@/config/limits'
 import { findAgentStatuses } from '@/database/agentStatuses'
 import { connectedDatabase, sessionOf } from '@/database/adapter'
 import { isUnreachable } from '@/database/faults'
@@ -35,20 +34,10 @@ const mostAtOnce = 20
  * @throws what a single transaction throws (`withTransaction`); {AppError} `idempotencyConflict`
  */
 export async function storeRequest(arrival: Arrival): Promise<Stored> {
-  return (await inCompany(arrival.req.payload)(arrival)) ?? storeAlone(arrival)
+  return (await storeInCompany(arrival.req.payload, arrival)) ?? storeAlone(arrival)
 }
 
-type Store = (arrival: Arrival) => Promise<Stored | undefined>
-
-const stores = new WeakMap<Payload, Store>()
-
-function inCompany(payload: Payload): Store {
-  const known = stores.get(payload)
-  if (known) return known
-  const store = together(storeTogether, { atMost: mostAtOnce, patience: durations.company })
-  stores.set(payload, store)
-  return store
-}
+const storeInCompany = together(storeTogether, { atMost: mostAtOnce })
 
 /**
  * One transaction for all, which is tried once and takes it that none of them has been stored before: the database refuses it where
@@ -56,7 +45,10 @@ function inCompany(payload: Payload): Store {
  * @returns nothing for each where nothing was stored
  * @throws where nobody knows, and where nobody would fare better alone
  */
-async function storeTogether(arrivals: readonly Arrival[]): Promise<(Stored | undefined)[]> {
+async function storeTogether(
+  payload: Payload,
+  arrivals: readonly Arrival[],
+): Promise<(Stored | undefined)[]> {
   const [first] = arrivals
   if (!first) return []
   let isWritten = false
@@ -72,7 +64,7 @@ async function storeTogether(arrivals: readonly Arrival[]): Promise<(Stored | un
       made.push({ submission: arrival.submission, requestId })
     }
     await rememberRequests(first.req, made)
-    if (session) await insertGathered(connectedDatabase(first.req.payload), session)
+    if (session) await insertGathered(connectedDatabase(payload), session)
     isWritten = true
     return made.map(({ requestId: id }) => ({ id, isNew: true }))
   }

@@ -175,7 +175,7 @@ describe('several processes', () => {
     const { payload } = suite
     await buildAdmin(payload)
     await buildRequest(payload)
-    const { keepResults, leaseNotifications } = await import('@/database/notifications')
+    const { keepResult, leaseNotifications } = await import('@/database/notifications')
     const { planDeliveries } = await import('@/jobs/planDeliveries')
     const { recipientsOf } = await import('@/jobs/recipients')
     const { channel, sent } = fakeChannel()
@@ -185,9 +185,7 @@ describe('several processes', () => {
     const [first, ...others] = planDeliveries(leased, [channel], recipients)
     if (!first) throw new Error('Nothing was planned.')
     const deliveries = [{ ...first, state: 'sent' as const }, ...others]
-    expect(await keepResults(payload, [{ notification: leased, values: { deliveries } }])).toEqual([
-      true,
-    ])
+    expect(await keepResult(payload, { notification: leased, values: { deliveries } })).toBe(true)
 
     await sendAll(payload, [channel])
     expect(sent).toEqual([])
@@ -195,7 +193,7 @@ describe('several processes', () => {
     expect(await leaseNotifications(payload, 5)).toHaveLength(1)
     // The one that was away writes over nothing.
     const late = { notification: leased, values: { deliveries: [] } }
-    expect(await keepResults(payload, [late])).toEqual([false])
+    expect(await keepResult(payload, late)).toBe(false)
     await makeDue()
     await sendAll(payload, [channel])
     expect(sent.map(({ recipient }) => recipient?.id)).toEqual(

@@ -1,4 +1,5 @@
 import { buildAgent, buildSubmission } from '@tests/helpers/builders'
+import { outboxOf } from '@tests/helpers/outbox'
 import { usePayload } from '@tests/helpers/payload'
 import { submissionCases } from '@tests/helpers/submissionCases'
 
@@ -71,5 +72,43 @@ describe('submitting a consultation request', () => {
   it('should count the same content once within ten seconds without a key', async () => {
     const input = buildSubmission()
     expect(await submit(input)).toBe(await submit(input))
+  })
+
+  it('should store those of one moment, and refuse among them for their own reasons alone', async () => {
+    const { payload } = suite
+    const approved = String((await buildAgent(payload)).id)
+    const pending = String((await buildAgent(payload, { status: 'pending' })).id)
+    const outbox = await outboxOf(payload)
+    await outbox.empty()
+    const key = { idempotencyKey: 'm'.repeat(32) }
+    const [known, twice] = [buildSubmission(), buildSubmission()]
+    const earlier = await submit({ ...known, ...key })
+    const fine = Array.from({ length: 30 }, (_, index) => ({
+      ...buildSubmission(),
+      agentId: index % 3 ? approved : pending,
+    }))
+    const [accepted, conflict, unknown, ...same] = await Promise.allSettled([
+      Promise.all(fine.map((input) => submit(input))),
+      submit({ ...buildSubmission(), ...key }),
+      submit({ ...buildSubmission(), consentVersion: 99 }),
+      submit({ ...known, ...key }),
+      submit(twice),
+      submit(twice),
+    ])
+    expect(conflict).toMatchObject({ reason: { code: 'idempotencyConflict' } })
+    expect(unknown).toMatchObject({ reason: { code: 'invalidInput' } })
+    expect(same[0]).toMatchObject({ value: earlier })
+    expect(same[1]).toEqual(same[2])
+    const ids = accepted.status === 'fulfilled' ? accepted.value : []
+    for (const [index, id] of ids.entries()) {
+      const { agentId = '', name = '' } = fine[index] ?? {}
+      const assignedAgent = agentId === approved ? approved : null
+      expect(await stored(id)).toMatchObject({ name, agentId, assignedAgent })
+    }
+    const told = (await outbox.list()).map(({ subject }) => subject?.value.toHexString())
+    const again = same[1]?.status === 'fulfilled' ? same[1].value : ''
+    expect(told.sort()).toEqual([earlier, again, ...ids].sort())
+    const { countRequestsOf } = await import('@/database/requestCounts')
+    expect((await countRequestsOf(payload, [approved])).get(approved)).toBe(20)
   })
 })
