@@ -106,9 +106,11 @@ export async function leaseNotifications(
   const due = await outbox.find(isDue).sort({ dueAt: 1 }).limit(atMost).toArray()
   if (due.length === 0) return []
   const lease = { lease: randomUUID(), dueAt: leaseEnd(), updatedAt: now }
-  const { modifiedCount } = await outbox.updateMany(
-    { ...isDue, _id: { $in: due.map(({ _id }) => _id) } },
-    { $set: lease, $inc: { attempts: 1 } },
+  const update = { $set: lease, $inc: { attempts: 1 } }
+  // One for each row: of an update of many the driver does not try again what a change of the primary has ended.
+  const { modifiedCount } = await outbox.bulkWrite(
+    due.map(({ _id }) => ({ updateOne: { filter: { ...isDue, _id }, update } })),
+    { ordered: false },
   )
   if (modifiedCount === due.length)
     return due.map((row) => ({ ...row, ...lease, attempts: row.attempts + 1 }))
@@ -142,7 +144,7 @@ async function keepAll(payload: Payload, results: readonly Result[]): Promise<bo
     },
   }))
   const outbox = notificationsOf(payload)
-  const { matchedCount } = await outbox.bulkWrite(updates)
+  const { matchedCount } = await outbox.bulkWrite(updates, { ordered: false })
   if (matchedCount === results.length) return results.map(() => true)
   const ids = results.map(({ notification: { _id } }) => _id)
   const projection = { lease: 1, state: 1 } as const

@@ -6,7 +6,7 @@ import { inTimeOr } from '@/domain/inTime'
 
 /**
  * Makes one call of many that come at the same time: `work` gets what has come while its last call was under way, and runs again when
- * that has ended, or has taken longer than anybody is to wait for others. Whoever comes alone waits for nobody.
+ * that has ended, or has taken longer than anybody is to wait for the one before. Whoever comes alone waits for nobody.
  * @param work resolves with a result for each item, in their order; an `Error` among them is that one's alone. Where it rejects,
  * everybody's call does.
  * @param atMost items of one call
@@ -18,6 +18,7 @@ export function together<Item, Result>(
   const loaders = new WeakMap<Payload, DataLoader<Item, Result>>()
   const loaderOf = (payload: Payload) => {
     let underWay: Promise<unknown> = Promise.resolve()
+    let turns: Promise<unknown> = Promise.resolve()
     const run = (items: readonly Item[]) => {
       const results = work(payload, items)
       const ended = results.catch(() => undefined)
@@ -27,7 +28,12 @@ export function together<Item, Result>(
     return new DataLoader(run, {
       cache: false,
       maxBatchSize: atMost,
-      batchScheduleFn: (begin) => void underWay.then(begin),
+      batchScheduleFn: (begin) => {
+        turns = turns.then(() => {
+          begin()
+          return underWay
+        })
+      },
     })
   }
   return (payload, item) => {

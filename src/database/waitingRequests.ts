@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { ObjectId } from 'mongodb'
+import { type ClientSession, ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
 import { connectedDatabase, sessionOf } from './adapter'
@@ -11,12 +11,19 @@ import { takeTurn, takeTurns } from './turns'
 const seats = 8
 const seatOf = (agentId: string, seat: number) => `waiting:${agentId}:${seat}`
 
+/** The agents whose seat a transaction has, by its session: a second one would only get it into another one's way. */
+const announced = new WeakMap<ClientSession, Set<string>>()
+
 /**
  * Announces, in the transaction that stores it, a request that waits for its agent to be approved. An approval at the same moment
  * would not see the request, nor the request the approval: so they meet here, and the second one begins again.
  */
-export const announceWaitingRequest = (req: PayloadRequest, agentId: string): Promise<void> =>
-  takeTurn(req, seatOf(agentId, randomInt(seats)))
+export async function announceWaitingRequest(req: PayloadRequest, agentId: string): Promise<void> {
+  const session = await sessionOf(req)
+  if (session && announced.get(session)?.has(agentId)) return
+  await takeTurn(req, seatOf(agentId, randomInt(seats)))
+  if (session) announced.set(session, (announced.get(session) ?? new Set<string>()).add(agentId))
+}
 
 /**
  * Assigns to an agent every request that waits for that agent, but none whose assignment somebody has changed by hand

@@ -28,7 +28,7 @@ export function sendNotifications(
   }
 }
 
-/** What hangs takes a place of its own until it ends, and holds back nothing else that somebody waits for. */
+/** What hangs takes one of the places until it ends; the others go on meanwhile. */
 async function keepSending(
   payload: Payload,
   channels: readonly Channel[],

@@ -43,7 +43,7 @@ const storeInCompany = together(storeTogether, { atMost: mostAtOnce })
  * One transaction for all, which is tried once and takes it that none of them has been stored before: the database refuses it where
  * one has.
  * @returns nothing for each where nothing was stored
- * @throws where nobody knows, and where nobody would fare better alone
+ * @throws where nobody knows whether it was
  */
 async function storeTogether(
   payload: Payload,
@@ -71,7 +71,7 @@ async function storeTogether(
   try {
     return await withTransaction(first.req, store, { attempts: 1 })
   } catch (error) {
-    if (!isRetryable(error) && (isWritten || isUnreachable(error))) throw error
+    if (isWritten && isUnreachable(error) && !isRetryable(error)) throw error
     return arrivals.map(() => undefined)
   } finally {
     for (const { req } of arrivals) delete req.transactionID

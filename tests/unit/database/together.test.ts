@@ -37,14 +37,17 @@ describe('what is done together', () => {
     expect(calls.map(({ items }) => items)).toEqual([[1], [2, 3], [4]])
   })
 
-  it('should take no more at once than it may', async () => {
+  it('should take no more at once than it may, and the others afterwards', async () => {
     const { calls, work } = controlled()
     const ask = together(work, { atMost: 2 })
-    const all = [1, 2, 3].map((item) => ask(payload, item))
-    await turn()
-    for (const { end } of calls) end()
-    expect(await Promise.all(all)).toEqual([10, 20, 30])
-    expect(Math.max(...calls.map(({ items }) => items.length))).toBe(2)
+    const all = [1, 2, 3, 4, 5].map((item) => ask(payload, item))
+    for (const index of [0, 1, 2]) {
+      await turn()
+      expect(calls).toHaveLength(index + 1)
+      calls[index]?.end()
+    }
+    expect(await Promise.all(all)).toEqual([10, 20, 30, 40, 50])
+    expect(calls.map(({ items }) => items)).toEqual([[1, 2], [3, 4], [5]])
   })
 
   it('should fail for all of one call, and go on with the next', async () => {
