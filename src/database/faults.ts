@@ -69,6 +69,10 @@ const isUnreadableQuery = (error: unknown): boolean =>
     error.name === 'CastError' ||
     (error.name === 'MongoServerError' && unreadableQuery.has((error as DriverError).code)))
 
+/** No server of the set has been found in the time that there is for it: whoever tries again waits as long once more. */
+export const isServerMissing = (error: unknown): boolean =>
+  error instanceof Error && error.name.endsWith('ServerSelectionError')
+
 /** Puts the database's faults into the words that a client may see; anything else stays as it is. */
 export function translateFault(error: unknown): unknown {
   if (isUnreachable(error)) return new AppError('unavailable', undefined, { cause: error })

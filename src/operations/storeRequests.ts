@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { findAgentStatuses } from '@/database/agentStatuses'
 import { connectedDatabase, sessionOf } from '@/database/adapter'
-import { isUnreachable } from '@/database/faults'
+import { isServerMissing, isUnreachable } from '@/database/faults'
 import { gatherInserts, insertGathered } from '@/database/inserts'
 import { together } from '@/database/together'
 import { isRetryable, withTransaction } from '@/database/transaction'
@@ -43,7 +43,7 @@ const storeInCompany = together(storeTogether, { atMost: mostAtOnce })
  * One transaction for all, which is tried once and takes it that none of them has been stored before: the database refuses it where
  * one has.
  * @returns nothing for each where nothing was stored
- * @throws where nobody knows whether it was
+ * @throws where nobody knows whether it was, and where there is no database to go to
  */
 async function storeTogether(
   payload: Payload,
@@ -71,7 +71,8 @@ async function storeTogether(
   try {
     return await withTransaction(first.req, store, { attempts: 1 })
   } catch (error) {
-    if (isWritten && isUnreachable(error) && !isRetryable(error)) throw error
+    const isUnknown = isWritten && isUnreachable(error) && !isRetryable(error)
+    if (isUnknown || isServerMissing(error)) throw error
     return arrivals.map(() => undefined)
   } finally {
     for (const { req } of arrivals) delete req.transactionID
