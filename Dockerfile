@@ -16,7 +16,7 @@ RUN NODE_ENV=production node --import tsx scripts/testBuild.ts \
 FROM ${NODE_IMAGE}
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data HOST=0.0.0.0 PORT=3000
-# glibc gives back what a start has freed: 20 MB of each process.
+# glibc gives back what a start has freed: 25 MB of each process.
 ENV MALLOC_TRIM_THRESHOLD_=131072
 # Whoever breaks in finds no package manager, and nothing that its user may write to but the data.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /opt/yarn* \

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 
-import { findAgentStatuses } from '@/database/agentStatuses'
 import { connectedDatabase, sessionOf } from '@/database/adapter'
+import { findAgentStatuses } from '@/database/agentStatuses'
 import { isServerMissing, isUnreachable } from '@/database/faults'
 import { gatherInserts, insertGathered } from '@/database/inserts'
 import { together } from '@/database/together'
