@@ -15,8 +15,8 @@ import { figuresOf } from './figures'
 import { knowPlaces } from './knowPlaces'
 import { logger } from './logger'
 import { metricsDoor } from './metricsDoor'
-import { openPayload } from './openPayload'
-import { openPayloadBy } from './payload'
+import { answerEndpoint, openPayload } from './openPayload'
+import { reachPayloadBy } from './payload'
 import { PreparationError } from './PreparationError'
 import { prepareDatabase } from './prepareDatabase'
 import { readPublicProfilesBy } from './publicProfiles'
@@ -30,7 +30,7 @@ const retryDelay = 2000
  * returns after the first attempt and goes on trying: the landing page is served meanwhile.
  */
 export async function boot(): Promise<void> {
-  openPayloadBy(openPayload)
+  reachPayloadBy({ open: openPayload, answer: answerEndpoint })
   await databaseIs('opened')
   const failure = await attempt()
   const isHopeless = failure instanceof PreparationError

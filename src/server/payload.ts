@@ -1,17 +1,27 @@
 import type { Payload } from 'payload'
 
-type Open = () => Promise<Payload>
+type Doors = {
+  open: () => Promise<Payload>
+  /** Payload's endpoints, see openPayload.ts. */
+  answer: (request: Request) => Promise<Response>
+}
 
 // On `globalThis`, since Next loads this module once per bundle and the start-up code once more.
-const shared = globalThis as typeof globalThis & { openPayload?: Open }
+const shared = globalThis as typeof globalThis & { payloadDoors?: Doors }
 
-/** Says how Payload is opened. The start-up does, so that its configuration is not loaded with every page and route once more. */
-export const openPayloadBy = (open: Open): void => {
-  shared.openPayload = open
+/** Says how Payload is reached. The start-up does, so that Payload and its configuration are not loaded with every page and route once more. */
+export const reachPayloadBy = (doors: Doors): void => {
+  shared.payloadDoors = doors
+}
+
+function reached(): Doors {
+  if (!shared.payloadDoors) throw new Error('nobody has said yet how Payload is reached')
+  return shared.payloadDoors
 }
 
 /** The only door to Payload for pages, actions and route handlers. One instance per process. */
-export async function getPayload(): Promise<Payload> {
-  if (!shared.openPayload) throw new Error('nobody has said yet how Payload is opened')
-  return shared.openPayload()
-}
+export const getPayload = async (): Promise<Payload> => reached().open()
+
+/** Answers a request with Payload's own endpoint for it. */
+export const answerEndpoint = async (request: Request): Promise<Response> =>
+  reached().answer(request)

@@ -13,8 +13,7 @@ import { inTime } from './inTime'
 import { keptPicture } from './keptPicture'
 import { isReady } from './readiness'
 
-type Params = { params: Promise<{ slug: string[] }> }
-type Handler = (request: Request, context: Params) => Promise<Response>
+type Handler = (request: Request) => Promise<Response>
 
 const contentPath = new RegExp(`^${routes.api}/(?:globals/|consultant-profile|media)`)
 // A decision on an agent shows or hides that agent's profile. Whoever only registers or signs in changes nothing.
@@ -38,7 +37,7 @@ const attempts = 8
  */
 export const serveApi =
   (handler: Handler): Handler =>
-  async (request, context) => {
+  async (request) => {
     try {
       const url = new URL(request.url)
       if (isInherited(url)) throw new AppError('notFound')
@@ -48,7 +47,7 @@ export const serveApi =
         throw new AppError('unavailable')
       }
       const answer = async (asked: Request) =>
-        inKorean(refuseNonsense(refuseUnknown(asked, await handler(asked, context)), url))
+        inKorean(refuseNonsense(refuseUnknown(asked, await handler(asked)), url))
       if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
         return await inTime(answer(request))
       }

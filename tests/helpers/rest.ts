@@ -1,4 +1,4 @@
-import { handleEndpoints, type Payload } from 'payload'
+import type { Payload } from 'payload'
 
 /** Answers as the application's REST API does, with what it has around Payload's endpoints, without a server. */
 export async function rest(
@@ -7,7 +7,7 @@ export async function rest(
   { body, token }: { body?: unknown; token?: string } = {},
 ): Promise<Response> {
   // After the environment, which they read; one at a time, since Jest's ESM loader wants that.
-  const { default: config } = await import('@payload-config')
+  const { answerEndpoint } = await import('@/server/openPayload')
   const { markReady } = await import('@/server/readiness')
   const { serveApi } = await import('@/server/serveApi')
   markReady(() => Promise.resolve(true))
@@ -19,8 +19,7 @@ export async function rest(
     headers,
     body: body === undefined ? null : JSON.stringify(body),
   })
-  const handle = serveApi((asked) => handleEndpoints({ config, request: asked }))
-  return handle(request, { params: Promise.resolve({ slug: [] }) })
+  return serveApi(answerEndpoint)(request)
 }
 
 /** Signs in over REST and returns the token. */
