@@ -19,4 +19,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  // The names stay, for whoever reads a stack.
+  minifySyntax: true,
+  minifyWhitespace: true,
 })

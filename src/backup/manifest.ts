@@ -1,5 +1,5 @@
 import { BSON } from 'mongodb'
-import { z } from 'zod'
+import * as z from 'zod'
 
 import { BackupError } from './BackupError'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /**
  * The environment, checked once at the start. This file is the only one that reads settings from `process.env`

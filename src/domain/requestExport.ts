@@ -1,6 +1,6 @@
 import './withoutEval'
 
-import { z } from 'zod'
+import * as z from 'zod'
 
 import { limits } from '@/config/limits'
 import { requestExport as copy } from '@/copy/requestExport'
