@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { EmailAdapter, SendEmailOptions } from 'payload'
 
 import { environment } from './env'
@@ -36,8 +36,18 @@ export const mail: EmailAdapter<void> = () => {
 function mailServer() {
   const { SMTP_URL } = environment()
   if (!SMTP_URL) return undefined
-  const transport = createTransport({
-    url: SMTP_URL,
+  let transport: Promise<Transporter> | undefined
+  return async (message: Parameters<typeof writeMail>[0]) => {
+    transport ??= connectTo(SMTP_URL)
+    await (await transport).sendMail(message)
+  }
+}
+
+async function connectTo(url: string): Promise<Transporter> {
+  // With the first mail: a start should not wait for it.
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
     connectionTimeout: durations.mailConnect,
     greetingTimeout: durations.mailConnect,
     dnsTimeout: durations.mailConnect,
@@ -45,7 +55,6 @@ function mailServer() {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return (message: Parameters<typeof writeMail>[0]) => transport.sendMail(message)
 }
 
 /** `MAIL_FROM` as a name and an address; without it an address of the site itself. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
@@ -9,8 +10,11 @@ import { pathToFileURL } from 'node:url'
  */
 
 if (existsSync('.env')) process.loadEnvFile('.env')
-const compiled = path.resolve(process.env.BUILD_DIR || '.next', 'start/main.mjs')
+const build = path.resolve(process.env.BUILD_DIR || '.next')
+const compiled = path.join(build, 'start/main.mjs')
 if (!process.argv.includes('--dev') && existsSync(compiled)) {
+  // From Node 22.1 on: what this start compiles, the next one need not. Where nothing may be written it goes without.
+  module.enableCompileCache?.(path.join(build, 'cache/compiled'))
   await import(pathToFileURL(compiled).href)
 } else {
   await import('tsx')
