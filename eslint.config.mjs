@@ -101,6 +101,11 @@ const onlyDoor = {
   message:
     'src/server/payload.ts, opened by openPayload.ts, is the only door to Payload; hooks use req.payload.',
 }
+const onlyConfiguration = {
+  name: '@payload-config',
+  message:
+    'Whatever imports it carries all of Payload once more; src/server/payload.ts is the door.',
+}
 const rendering = {
   group: [
     'react',
@@ -181,7 +186,7 @@ export default defineConfig(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      'no-restricted-imports': ['error', { paths: [onlyDoor] }],
+      'no-restricted-imports': ['error', { paths: [onlyDoor, onlyConfiguration] }],
       // The header's home link leaves the page on purpose: a full load asks for the content anew.
       '@next/next/no-html-link-for-pages': 'off',
       // Pictures come from the CMS in the size that is shown; Next's optimiser would make them anew per visit.
@@ -234,7 +239,17 @@ export default defineConfig(
       'src/jobs/**',
       'payload.config.ts',
     ],
-    rules: { 'no-restricted-imports': ['error', { paths: [onlyDoor], patterns: [rendering] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [onlyDoor, onlyConfiguration], patterns: [rendering] },
+      ],
+    },
+  },
+  {
+    // Its pages are Payload's own and take the configuration itself.
+    files: ['src/app/(payload)/layout.tsx', 'src/app/(payload)/admin/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [onlyDoor] }] },
   },
   {
     files: ['src/server/openPayload.ts', 'tests/**', 'scripts/**', 'bench/**'],

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { z } from 'zod'
+import type * as z from 'zod'
 
 import { type Access, recordAccess } from '@/database/accessLog'
 import { translateFault } from '@/database/faults'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod'
 
 import { consultationFormSchema } from '@/domain/consultation'
 
