@@ -36,10 +36,10 @@ export const mail: EmailAdapter<void> = () => {
 function mailServer() {
   const { SMTP_URL } = environment()
   if (!SMTP_URL) return undefined
-  let transport: Promise<Transporter> | undefined
+  let transport: Transporter | undefined
   return async (message: Parameters<typeof writeMail>[0]) => {
-    transport ??= connectTo(SMTP_URL)
-    await (await transport).sendMail(message)
+    transport ??= await connectTo(SMTP_URL)
+    await transport.sendMail(message)
   }
 }
 
