@@ -9,8 +9,11 @@ export type Report = {
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>
 }
 
-/** What Lighthouse's mobile run says of these categories of a page. */
-export async function runLighthouse(url: string, categories: string[]): Promise<Report> {
+/** What Lighthouse's mobile run says of these categories of a page; a run that fails by itself, as a few do, is done once more. */
+export const runLighthouse = (url: string, categories: string[]): Promise<Report> =>
+  runOnce(url, categories).catch(() => runOnce(url, categories))
+
+async function runOnce(url: string, categories: string[]): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
