@@ -2,5 +2,5 @@ import type { Access } from 'payload'
 
 import { isAdmin } from '@/domain/roles'
 
-/** Admins (specification section 6). */
+/** Admins (specification 1.2). */
 export const admins: Access = ({ req }) => isAdmin(req.user)

@@ -8,5 +8,5 @@ const isPublic: Where = {
   and: [{ _status: { equals: 'published' } }, { or: [isDefault, isOfApprovedAgent] }],
 }
 
-/** Admins; everybody else the published default profile and published ones of approved agents (DECISIONS). */
+/** Admins; everybody else the published default profile and published ones of approved agents (specification 8.4). */
 export const adminsOrPublished: Access = ({ req }) => isAdmin(req.user) || isPublic

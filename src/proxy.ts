@@ -4,7 +4,7 @@ import { routes, sessionCookie } from './config/routes'
 
 /**
  * Convenience only; who may see what is decided by the access rules. Sends people without a session, and
- * everybody at the panel's own login page, to the site's (DECISIONS, Routes and guards).
+ * everybody at the panel's own login page, to the site's (specification 2.3).
  */
 export function proxy(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl

@@ -17,7 +17,7 @@ import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
 
 import { keepLastAdmin } from './hooks/keepLastAdmin'
 
-/** People who run the site. The existence of the record alone marks an admin (specification section 3). */
+/** People who run the site. The existence of the record alone marks an admin. */
 export const Admins: CollectionConfig = {
   slug: 'admins',
   labels: { singular: '관리자', plural: '관리자' },

@@ -36,7 +36,7 @@ import { refuseUnapproved } from './hooks/refuseUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
 import { notifyOfApproval } from './hooks/notifyOfApproval'
 
-/** Sales agents (specification sections 3 and 4). */
+/** Sales agents (specification 5). */
 export const Agents: CollectionConfig = {
   slug: 'agents',
   labels: { singular: '영업자', plural: '영업자' },
@@ -83,7 +83,7 @@ export const Agents: CollectionConfig = {
     afterLogout: [endOwnSessions],
   },
   fields: [
-    // Payload's own field, with a rule: an account's e-mail is settled when it is made (DECISIONS, Agents).
+    // Payload's own field, with a rule: an account's e-mail is settled when it is made (specification 6.1).
     {
       name: 'email',
       type: 'email',

@@ -16,7 +16,7 @@ const shownTime = {
   Field: '/src/admin/KoreanTimeField#KoreanTimeField',
 } as const
 
-/** Fields in the order of the panel's form; the specification's names (section 3), DECISIONS for the rest. */
+/** Fields in the order of the panel's form (specification 3.6). */
 export const consultationRequestFields: Field[] = [
   // Its length is the schema's to judge, which counts characters and not code units.
   {

@@ -20,7 +20,7 @@ import { recordSignals } from './hooks/recordSignals'
 import { requireApprovedAssignee } from './hooks/requireApprovedAssignee'
 import { stampReceipt } from './hooks/stampReceipt'
 
-/** What visitors leave: name, phone and consent (specification section 3). */
+/** What visitors leave: name, phone and consent (specification 3.6). */
 export const ConsultationRequests: CollectionConfig = {
   slug: 'consultation-requests',
   labels: { singular: '상담 신청', plural: '상담 신청' },

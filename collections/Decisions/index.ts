@@ -8,7 +8,7 @@ import { decisionKinds } from '@/domain/decisions'
 
 /**
  * What admins have decided: about agents, and about who sees a request. Hooks write each record in the transaction of the
- * change itself; nobody makes, changes or removes one (DECISIONS, Agents and Referral).
+ * change itself; nobody makes, changes or removes one (specification 7.5, 7.7).
  */
 export const Decisions: CollectionConfig = {
   slug: 'decisions',

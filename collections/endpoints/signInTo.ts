@@ -19,7 +19,7 @@ export const signInTo = (collection: AccountCollection): Endpoint => ({
         { headers: { 'Set-Cookie': keptSession(session), 'Cache-Control': 'no-store' } },
       )
     } catch (error) {
-      // Who is refused for the account's sake is signed out of whatever account this client had (specification section 4).
+      // Who is refused for the account's sake is signed out of whatever account this client had (specification 6.3).
       if (error instanceof AppError && error.code === 'notApproved')
         req.responseHeaders = new Headers({ 'Set-Cookie': endedSession() })
       throw error

@@ -8,7 +8,7 @@ import { endSessions } from '@/database/sessions'
 
 /**
  * A changed password or status ends all sessions of its account and makes its reset links worthless, also one that is
- * still to be mailed, whoever changed it, in the same transaction (DECISIONS, Agents). The stored row tells, since a client chooses which fields the changed document shows.
+ * still to be mailed, whoever changed it, in the same transaction (specification 6.4). The stored row tells, since a client chooses which fields the changed document shows.
  */
 export const endOutdatedSessions: CollectionAfterChangeHook = async ({
   collection,

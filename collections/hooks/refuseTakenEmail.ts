@@ -2,7 +2,7 @@ import type { CollectionBeforeValidateHook } from 'payload'
 
 import { emailInUse, findAccountOf } from '@/database/accountEmails'
 
-/** Refuses the e-mail of another account, an agent's or an admin's, before its password is worked on (DECISIONS, Agents). */
+/** Refuses the e-mail of another account, an agent's or an admin's, before its password is worked on (specification 6.1). */
 export const refuseTakenEmail: CollectionBeforeValidateHook = async ({
   data,
   originalDoc,

@@ -11,7 +11,7 @@ import { Operations } from './operationsPanel/Operations.client'
 import styles from './OperationsPanel.module.css'
 import { SignOut } from './SignOut.client'
 
-/** The panel's dashboard (specification section 2 /admin). Nothing of a customer is in it: the tables read that themselves. */
+/** The panel's dashboard (specification 7.1). Nothing of a customer is in it: the tables read that themselves. */
 export async function OperationsPanel({ initPageResult, navGroups }: DashboardViewServerProps) {
   const { req } = initPageResult
   const { i18n, payload, user } = req

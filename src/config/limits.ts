@@ -1,4 +1,4 @@
-/** Every limit of the product, named once (specification sections 5 and 9, DECISIONS). */
+/** Every limit of the product, named once (specification 11). */
 export const limits = {
   nameLength: 50,
   introLength: 300,
@@ -82,7 +82,7 @@ export const limits = {
 export const durations = {
   idempotencyKey: 24 * 60 * 60 * 1000,
   duplicateWindow: 10 * 1000,
-  // A database that hangs is noticed after the three together, which must stay below 5 seconds (DECISIONS, Faults).
+  // A database that hangs is noticed after the three together, which must stay below 5 seconds (specification 13.1).
   databaseHeartbeat: 500,
   databaseConnect: 2000,
   databaseSelection: 2000,
@@ -135,7 +135,7 @@ export const durations = {
   /** How long the access log is kept: two years, however long they are. */
   accessLog: 2 * 366 * 24 * 60 * 60 * 1000,
   session: 8 * 60 * 60 * 1000,
-  /** How long the button says that the link was copied (specification section 9). */
+  /** How long the button says that the link was copied. */
   copyConfirmation: 2000,
   referralCookie: 30 * 24 * 60 * 60 * 1000,
 } as const

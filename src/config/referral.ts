@@ -1,3 +1,3 @@
-/** Name of the query parameter that carries a referral (specification section 9) and of the cookie that remembers it. */
+/** Name of the query parameter that carries a referral and of the cookie that remembers it. */
 export const referralParameter = 'ref'
 export const referralCookie = 'ref'

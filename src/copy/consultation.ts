@@ -1,4 +1,4 @@
-/** Fixed texts of the consultation form. A contract to the letter: see the copy deck. */
+/** Fixed texts of the consultation form. The end-to-end tests hold them to the letter. */
 export const consultation = {
   formTitle: '무료 상담 신청',
   nameLabel: '이름',

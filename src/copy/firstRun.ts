@@ -1,5 +1,5 @@
 /**
- * First-run content of the CMS (copy deck, rows marked CMS). It is written once into an empty database
+ * First-run content of the CMS (specification 8.8). It is written once into an empty database
  * and is what the page falls back to while the database has never been reached.
  */
 export const firstRunSiteSettings = {

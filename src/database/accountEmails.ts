@@ -52,6 +52,6 @@ export async function releaseEmail(req: PayloadRequest, id: string): Promise<voi
   await emailsOf(req.payload).deleteMany({ account: id }, { session })
 }
 
-/** The refusal of an e-mail that another account has (specification section 8, email-already-in-use). */
+/** The refusal of an e-mail that another account has. */
 export const emailInUse = (): AppError =>
   new AppError('emailInUse', [{ path: 'email', message: copy.emailInUse }])

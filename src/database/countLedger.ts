@@ -2,7 +2,7 @@ import type { ClientSession, Db, ObjectId } from 'mongodb'
 
 import { insert } from './inserts'
 
-/** The counts of requests as they were folded last, and what has changed since (decision 21). */
+/** The counts of requests as they were folded last, and what has changed since (ADR 21). */
 export const ledgerCollections = {
   requestCountChanges: 'request-count-changes',
   requestCounts: 'request-counts',

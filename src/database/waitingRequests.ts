@@ -27,7 +27,7 @@ export async function announceWaitingRequest(req: PayloadRequest, agentId: strin
 
 /**
  * Assigns to an agent every request that waits for that agent, but none whose assignment somebody has changed by hand
- * (DECISIONS, Referral), in the transaction that approves.
+ * (specification 4.4), in the transaction that approves.
  */
 export async function assignWaitingRequests(req: PayloadRequest, agentId: string): Promise<void> {
   await takeTurns(

@@ -1,6 +1,5 @@
 /**
- * An agent's status, its label, which statuses may follow it by a decision, and whether it must be said why (specification section 4,
- * DECISIONS). Nobody is decided into `anonymised`: see {@link canBeAnonymised}.
+ * An agent's status, its label, which statuses may follow it by a decision, and whether it must be said why (specification 5.2). Nobody is decided into `anonymised`: see {@link canBeAnonymised}.
  */
 export const agentStatuses = {
   pending: { label: '승인 대기', next: ['approved', 'rejected'] },
@@ -27,6 +26,6 @@ export const isAgentStatus = (value: unknown): value is AgentStatus =>
 export const canBecome = (from: AgentStatus, to: AgentStatus): boolean =>
   from === to || (agentStatuses[from].next as readonly AgentStatus[]).includes(to)
 
-/** Whoever is at work, or may be soon, is not forgotten by one click: rejected or suspended first (DECISIONS, Agents). */
+/** Whoever is at work, or may be soon, is not forgotten by one click: rejected or suspended first. */
 export const canBeAnonymised = (status: AgentStatus): boolean =>
   status === 'rejected' || status === 'suspended'

@@ -14,7 +14,7 @@ const forbiddenInName = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 /** Blanks and marks that show nothing, Hangul's fillers among them, are no name and no message. */
 export const visible = /[^\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u
 
-/** A person's name: trimmed, NFC, 1 to 50 characters (DECISIONS, Requests). */
+/** A person's name: trimmed, NFC, 1 to 50 characters (specification 3.2). */
 export const nameSchema = z
   .string({ error: copy.nameMissing })
   .transform((name) => name.normalize('NFC').trim())
@@ -31,14 +31,14 @@ export const nameSchema = z
       }),
   )
 
-/** A phone number however it was typed; output: as it is stored (DECISIONS, Phone). */
+/** A phone number however it was typed; output: as it is stored (specification 3.3). */
 export const phoneSchema = z
   .string({ error: copy.phoneInvalid })
   .max(limits.phoneInputLength, copy.phoneInvalid)
   .refine(isPhone, { error: copy.phoneInvalid })
   .transform(formatPhone)
 
-/** What a visitor fills in (specification section 5). Output: trimmed NFC name, hyphenated phone. */
+/** What a visitor fills in (specification 3.1). Output: trimmed NFC name, hyphenated phone. */
 export const consultationFormSchema = z.object({
   name: nameSchema,
   phone: phoneSchema,

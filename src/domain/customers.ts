@@ -1,4 +1,4 @@
-/** What an agent sees of a request (specification section 2 /dashboard). */
+/** What an agent sees of a request (specification 5.5). */
 export type Customer = {
   id: string
   name: string

@@ -12,7 +12,7 @@ const address =
 /** The form in which an account's e-mail is stored and compared: case and spaces around it tell nobody apart. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-/** An e-mail address, in the form in which it is stored (specification section 8, invalid-email). */
+/** An e-mail address, in the form in which it is stored. */
 export const emailSchema = z
   .string({ error: copy.invalidEmail })
   .transform(normalizeEmail)

@@ -1,6 +1,6 @@
 import { isAgentId } from './referral'
 
-/** What a live stream tells: that a record changed, came or went. Never more than its id (docs/architecture.md, decision 3). */
+/** What a live stream tells: that a record changed, came or went. Never more than its id (ADR 13). */
 export type LiveChange = { of: 'requests' | 'agents'; id: string }
 
 /**

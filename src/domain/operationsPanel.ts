@@ -9,7 +9,7 @@ import { parsePlace } from './paging'
 import { searchSchema } from './search'
 import type { Signal } from './signals'
 
-/** What an admin sees of a request in the operations panel (specification section 2 /admin). */
+/** What an admin sees of a request in the operations panel (specification 7.3). */
 export type RequestRow = {
   id: string
   /** ISO time, or null where there is none. */

@@ -6,7 +6,7 @@ import { limits } from '@/config/limits'
 import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
 
-/** A password that somebody chooses (specification section 5). */
+/** A password that somebody chooses (specification 6.6). */
 export const passwordSchema = z
   .string({ error: auth.passwordTooShort })
   .min(limits.password.min, auth.passwordTooShort)

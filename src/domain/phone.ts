@@ -20,7 +20,7 @@ const group = (digits: string, first: number, second: number) =>
     .filter(Boolean)
     .join('-')
 
-/** What the field shows while somebody types: 3-4-4 with hyphens, 13 characters at most (specification section 5). */
+/** What the field shows while somebody types: 3-4-4 with hyphens, 13 characters at most (specification 3.3). */
 export const formatPhoneInput = (input: string): string => group(phoneDigits(input), 3, 7)
 
 /** How a complete number is stored and shown: 3-4-4, ten digits 3-3-4, Seoul's ten digits 2-4-4. */
@@ -30,7 +30,7 @@ export function formatPhone(input: string): string {
   return digits.startsWith('02') ? group(digits, 2, 6) : group(digits, 3, 6)
 }
 
-/** Ten or eleven digits that begin with 0 (specification section 5; the leading zero is ours). */
+/** Ten or eleven digits that begin with 0 (specification 3.3). */
 export function isPhone(input: string): boolean {
   const digits = phoneDigits(input)
   return digits.length >= length.min && digits.startsWith('0')

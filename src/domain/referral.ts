@@ -8,7 +8,7 @@ export type ReferralSource = keyof typeof referralSources
 
 /**
  * A referral id as it was given, verbatim; absent when it is not one text of 1 to 64 characters
- * (DECISIONS, Referral). It never fails a submission.
+ * (specification 4.2). It never fails a submission.
  */
 export function parseReferral(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '' || !isStorableText(value)) return undefined
@@ -19,7 +19,7 @@ export function parseReferral(value: unknown): string | undefined {
 export const isAgentId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
 
-/** The link that brings an agent's customers (specification section 6). */
+/** The link that brings an agent's customers (specification 4.1). */
 export const referralLink = (origin: string, agentId: string): string =>
   `${origin}${routes.home}?${referralParameter}=${encodeURIComponent(agentId)}`
 

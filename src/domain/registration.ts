@@ -13,7 +13,7 @@ const filled = z
   .refine((text) => text.trim() !== '', copy.allRequired)
 
 /**
- * What somebody who registers as an agent fills in (specification section 5). While something is missing
+ * What somebody who registers as an agent fills in (specification 5.1). While something is missing
  * only that is said. Unknown keys are dropped: nobody chooses a status, an id or a date.
  */
 export const registrationSchema = z

@@ -13,7 +13,7 @@ function inSeoul(value: Date | string | number | null | undefined): Date | undef
 const dayOf = (local: Date) =>
   `${local.getUTCFullYear()}. ${local.getUTCMonth() + 1}. ${local.getUTCDate()}.`
 
-/** `2026. 3. 5. 오후 3:03` in Asia/Seoul; `날짜 없음` where there is no usable time (specification section 2). */
+/** `2026. 3. 5. 오후 3:03` in Asia/Seoul; `날짜 없음` where there is no usable time (specification 13.4). */
 export function formatKoreanTime(value: Date | string | number | null | undefined): string {
   const local = inSeoul(value)
   if (!local) return missing

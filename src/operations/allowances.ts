@@ -8,7 +8,7 @@ import type { Allowance } from '@/database/attempts'
 const network = (req: PayloadRequest): string =>
   networkOf(req.headers.get(clientAddressHeader) ?? '')
 
-/** Consultation requests from one address (DECISIONS, Requests), whatever becomes of them. */
+/** Consultation requests from one address (specification 11.2), whatever becomes of them. */
 export const requestsOfAddress = (req: PayloadRequest): Allowance => ({
   key: ['request', network(req)],
   limit: environment().REQUESTS_PER_ADDRESS ?? limits.requestsPerAddress,

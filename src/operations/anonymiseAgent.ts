@@ -15,7 +15,7 @@ import { deletePhotosOf } from './profilePhotos'
 import { requireAdmin } from './requireAdmin'
 
 /**
- * Forgets who an agent was: account, profile with its versions, pictures (DECISIONS, Agents). The id stays, and with it the history of requests
+ * Forgets who an agent was: account, profile with its versions, pictures (specification 7.9). The id stays, and with it the history of requests
  * and decisions. It can't be taken back, and nobody ever signs in with this account again. Doing it once more succeeds and removes
  * what a process that ended in the middle has left.
  * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `notFound`, `statusConflict` for agents who are neither

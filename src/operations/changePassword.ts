@@ -13,7 +13,7 @@ import { verifyPassword } from './verifyPassword'
 import { withRoomToHash } from './withRoomToHash'
 
 /**
- * Gives the signed-in agent a new password in exchange for the current one (DECISIONS, Agents). All of the agent's
+ * Gives the signed-in agent a new password in exchange for the current one (specification 5.7). All of the agent's
  * sessions end with it.
  * @param input what the client sent, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for all but approved agents, `invalidInput` with field errors,

@@ -8,7 +8,7 @@ import { requireAdmin } from './requireAdmin'
 
 /**
  * How many requests there are, how many of them agents have brought in, and how many agents stand in each table
- * (specification section 2 /admin).
+ * (specification 7.2).
  * @throws {AppError} `unauthenticated`, `forbidden` for all but admins
  */
 export async function countOperations({

@@ -14,7 +14,7 @@ import { parseInput } from './parseInput'
 import { requireAdmin } from './requireAdmin'
 
 /**
- * A page of one of the tables of agents, newest first (specification section 2 /admin): with the number of customers brought in, and
+ * A page of one of the tables of agents, newest first (specification 7.4): with the number of customers brought in, and
  * with the decision that has brought the agent there.
  * @param input what the client sent, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `invalidInput`, `unavailable` where the reading can't be

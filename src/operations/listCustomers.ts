@@ -12,7 +12,7 @@ import { pageOf } from './pageOf'
 import { requireApprovedAgent } from './requireApprovedAgent'
 
 /**
- * A page of an agent's own customers, newest first (specification section 7, Agent view). The rows come under
+ * A page of an agent's own customers, newest first (specification 5.5). The rows come under
  * the agent's own access rule; who read which of them is in the access log.
  * @throws {AppError} `unauthenticated` for whoever is not signed in, `forbidden` for all but approved agents,
  * `unavailable` where the reading can't be logged

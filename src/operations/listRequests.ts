@@ -13,7 +13,7 @@ import { parseInput } from './parseInput'
 import { requireAdmin } from './requireAdmin'
 
 /**
- * A page of all requests, or of those that are searched for, newest first (specification section 2 /admin). The rows come under
+ * A page of all requests, or of those that are searched for, newest first (specification 7.3). The rows come under
  * the admin's own access rule; who read which of them is in the access log, what was searched for is not.
  * @param input what the client sent, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `invalidInput`, `unavailable` where the reading can't be

@@ -48,7 +48,7 @@ export async function readOwnProfile(
 }
 
 /**
- * Saves an agent's own profile as a draft, which an admin publishes (DECISIONS, Consultant profile). What is published
+ * Saves an agent's own profile as a draft, which an admin publishes (specification 5.6). What is published
  * stays as it is meanwhile.
  * @param input what the client sent, unchecked
  * @throws {AppError} `invalidInput`, `bodyTooLarge`, `unsupportedMediaType` with field errors, `tooManyRequests` beyond 20 photos in an hour, `unavailable`, and as {@link requireApprovedAgent}

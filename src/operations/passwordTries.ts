@@ -7,7 +7,7 @@ import { refuseTooMany } from './refuseTooMany'
 
 /**
  * Counts a try at the password of an account. Locks the account for those alone who have failed at it from one address,
- * and for a quarter of an hour: nobody can keep somebody else out (DECISIONS, Requests). An address that fails at many
+ * and for a quarter of an hour: nobody can keep somebody else out (specification 11.2). An address that fails at many
  * accounts is refused at all of them.
  * @throws {AppError} `tooManyRequests`, with `Retry-After`; `unavailable`
  */

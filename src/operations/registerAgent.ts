@@ -10,7 +10,7 @@ import { refuseTooMany } from './refuseTooMany'
 import { withRoomToHash } from './withRoomToHash'
 
 /**
- * Registers a sales agent, who waits for an admin's approval whatever was sent (specification sections 4 and 5),
+ * Registers a sales agent, who waits for an admin's approval whatever was sent (specification 5.1),
  * for the form and REST alike.
  * @param input what the client sent, unchecked
  * @throws {AppError} `invalidInput` with field errors, `emailInUse`, `tooManyRequests`, `unavailable`

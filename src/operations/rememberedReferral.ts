@@ -2,7 +2,7 @@ import { referralCookie } from '@/config/referral'
 
 const cookie = new RegExp(`(?:^|;)\\s*${referralCookie}=([^;]*)`)
 
-/** The referral that an earlier visit left in the browser, as it is there (DECISIONS, Referral: last touch, 30 days). */
+/** The referral that an earlier visit left in the browser, as it is there (specification 4.3). */
 export function rememberedReferral(headers: Headers): string | undefined {
   const value = cookie.exec(headers.get('cookie') ?? '')?.[1]
   try {

@@ -15,7 +15,7 @@ import { refuseTooMany } from './refuseTooMany'
 /**
  * Has the reset mail sent to an account, and makes earlier links worthless. Nobody can tell from the answer or from
  * how long it takes whether there is such an account: the same is written for none, and the job decides who may
- * have a mail (DECISIONS, Agents).
+ * have a mail (specification 6.7).
  * @param input what the client sent, unchecked
  * @throws {AppError} `invalidInput` with field errors, `tooManyRequests`, `unavailable`
  */

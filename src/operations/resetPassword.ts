@@ -12,7 +12,7 @@ import { withRoomToHash } from './withRoomToHash'
 
 /**
  * Sets the password of the account that a reset link was made for, and uses the link up. Who may not sign in at that
- * moment gains nothing; nobody is signed in by it (DECISIONS, Agents).
+ * moment gains nothing; nobody is signed in by it (specification 6.7).
  * @param input what the client sent, unchecked
  * @throws {AppError} `invalidInput` with field errors, `resetLinkInvalid`, `tooManyRequests`, `unavailable`
  */

@@ -29,7 +29,7 @@ export type Session = {
 }
 
 /**
- * Signs an admin or an approved agent in; the account decides (specification section 4, Login success). An e-mail
+ * Signs an admin or an approved agent in; the account decides (specification 6.3). An e-mail
  * that nobody has takes as long as a wrong password.
  * @param accepted the collections whose accounts may sign in here
  * @throws {AppError} `invalidInput` with the message to show, `wrongCredentials`, `notApproved`, `tooManyRequests`,

@@ -34,7 +34,7 @@ const keyOf = (submission: Submission, content: string) =>
     : `content:${content}`
 
 /**
- * The id of the request that this submission has made before, if it has (DECISIONS, Requests): with an
+ * The id of the request that this submission has made before, if it has (specification 3.7): with an
  * idempotency key within 24 hours, without one the same name, digits and referral within 10 seconds.
  * @throws {AppError} `idempotencyConflict` when the key was used for other content.
  */

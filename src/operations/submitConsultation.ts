@@ -15,7 +15,7 @@ import { findEarlierRequest } from './submissionKeys'
 
 /**
  * The one write path of a consultation request, for the form, the plain form post and REST alike
- * (specification sections 4 and 5). Resolves with the id of the committed request; the same submission
+ * (specification 3.5). Resolves with the id of the committed request; the same submission
  * sent again resolves with the same id and writes nothing, also where it is one too many.
  * @param input what the client sent, unchecked
  * @param remembered the referral of an earlier visit, unchecked; used where the input has none

@@ -10,7 +10,7 @@ const defaultEmail = 'admin@example.com'
 
 /**
  * Creates the first admin where there is none: from the environment, or with a random password that is
- * returned to be shown once (DECISIONS, Routes and guards). Admins who exist already are left alone.
+ * returned to be shown once (specification 6.2). Admins who exist already are left alone.
  */
 export async function createFirstAdmin(payload: Payload): Promise<FirstAdmin | undefined> {
   const { totalDocs } = await payload.count({

@@ -9,7 +9,7 @@ const folder = `${routes.api}/media/file/`
 
 /**
  * A picture from its folder, as Payload serves it to anyone, for pages that are shown while the database has never
- * been reached (DECISIONS, Faults). Nothing where the address is no picture's, or there is none.
+ * been reached (specification 13.1). Nothing where the address is no picture's, or there is none.
  */
 export async function keptPicture(pathname: string): Promise<Response | undefined> {
   const name = pathname.startsWith(folder) ? pathname.slice(folder.length) : ''

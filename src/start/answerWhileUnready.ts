@@ -5,7 +5,7 @@ import { answersNow } from '../server/readiness'
 
 /**
  * While the database can't be reached there is the landing page, the files and the health checks; every other page
- * is 503 (DECISIONS, Faults), which Next itself can't say of a page. The API answers for itself, in its own format.
+ * is 503 (specification 13.1), which Next itself can't say of a page. The API answers for itself, in its own format.
  */
 export async function answerWhileUnready(
   request: IncomingMessage,

@@ -11,7 +11,7 @@ type Inline = {
 const unsafe = "'unsafe-inline'"
 
 /**
- * The content security policy of an answer (decision 16). Nothing is loaded from, sent to or framed by another
+ * The content security policy of an answer (ADR 16). Nothing is loaded from, sent to or framed by another
  * origin; scripts that stand in a page run only where `inline` names them.
  */
 export function contentPolicy(place: Place, { scripts = [], styles }: Inline = {}): string {

@@ -18,7 +18,7 @@ const policyHeader = 'content-security-policy'
 const filePolicy = contentPolicy('file')
 
 /**
- * Returns what gives every answer, whoever makes it, the headers that browsers and caches go by (decision 16), and must be called
+ * Returns what gives every answer, whoever makes it, the headers that browsers and caches go by (ADR 16), and must be called
  * before anything is written; and which static pages it has a policy for.
  */
 export function protectAnswers({ isDevelopment, isStaticPage }: Options) {

@@ -6,7 +6,7 @@ import { routes } from '../config/routes'
 const internal = new RegExp(`^/+${routes.profiles.slice(1)}/+([^/]*)`)
 
 /**
- * Leads whoever opens a profile's internal path to the link that shows it (DECISIONS, Referral). Nothing that a client
+ * Leads whoever opens a profile's internal path to the link that shows it (ADR 14). Nothing that a client
  * asks for reaches that page otherwise, in whatever way it is written, and so nobody fills the cache.
  */
 export function redirectToReferral(request: IncomingMessage, response: ServerResponse): boolean {

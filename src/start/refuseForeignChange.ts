@@ -8,7 +8,7 @@ import { pathOf } from './pathOf'
 
 /**
  * Refuses what a page of another origin has a browser do here, before anything looks at it: whatever is no mere look, in
- * whatever form it is sent (decision 16). Whoever brings a session must say that the request comes from this site.
+ * whatever form it is sent (ADR 16). Whoever brings a session must say that the request comes from this site.
  */
 export function refuseForeignChange(request: IncomingMessage, response: ServerResponse): boolean {
   if (!isForeignChange(request)) return false

@@ -6,7 +6,7 @@ import { referralCookie } from '../config/referral'
 import { referralOf } from './referralOf'
 
 /**
- * Keeps the referral of a visit in a first-party cookie (DECISIONS, Referral: last touch, 30 days). The
+ * Keeps the referral of a visit in a first-party cookie (specification 4.3). The
  * server sets it, since browsers forget cookies of scripts after a week; the page itself stays the same
  * for everybody.
  */

@@ -5,7 +5,7 @@ import { runCommand, say } from './runCommand'
 import { completeSecrets } from './secrets'
 import { StartError } from './StartError'
 
-/** `npm run seed`: demo data for a database on this machine (DECISIONS, Seeding). */
+/** `npm run seed`: demo data for a database on this machine (specification 17.4). */
 
 const demoPassword = 'demo-password'
 

@@ -12,7 +12,7 @@ const isModal = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal'))
 
 test.describe('the landing page', () => {
-  test('should have every text of the copy deck, section by section, in order', async ({
+  test('should have every text, section by section, in order', async ({
     page,
   }) => {
     await page.goto('/')

@@ -128,7 +128,7 @@ describe('registering over REST', () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => register({ email })))
     const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201).length).toBeLessThan(2)
-    // Passwords are hashed in turn; who would wait too long is asked to come again (decision 15).
+    // Passwords are hashed in turn; who would wait too long is asked to come again (ADR 15).
     for (const status of statuses) expect([201, 400, 503]).toContain(status)
     expect(await storedOf(email)).toHaveLength(1)
   }, 60_000)

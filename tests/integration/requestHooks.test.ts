@@ -123,7 +123,7 @@ describe('an admin', () => {
     })
   })
 
-  it('should see who is responsible, in the words of the copy deck', async () => {
+  it('should see who is responsible, in the words of specification 4.5', async () => {
     const { payload } = suite
     const admin = asAdmin(await buildAdmin(payload))
     const approved = await buildAgent(payload, { name: '박담당' })

@@ -3,7 +3,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { type AgentStatus, canBecome, isAgentStatus } from '@/domain/agentStatus'
 import { AppError } from '@/domain/errors'
 
-/** Refuses a status that may not follow the current one (specification section 4, DECISIONS). Every account begins as pending. */
+/** Refuses a status that may not follow the current one (specification 5.2). Every account begins as pending. */
 export const guardStatus: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const from: AgentStatus = originalDoc?.status ?? 'pending'
   // What is no status at all is the field's to refuse.

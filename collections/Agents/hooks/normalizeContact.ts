@@ -3,7 +3,7 @@ import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { contactSchema } from '@/domain/consultation'
 import { fieldErrorsOf } from '@/domain/errors'
 
-/** Checks and normalises name and phone by the same rules as a visitor's (specification section 5). */
+/** Checks and normalises name and phone by the same rules as a visitor's. */
 export const normalizeContact: CollectionBeforeValidateHook = ({
   collection,
   data,

@@ -3,7 +3,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { decidedBy } from '@collections/hooks/decidedBy'
 import type { AgentStatus } from '@/domain/agentStatus'
 
-/** Keeps who has decided what about an agent, and why (DECISIONS, Agents). Repeating a decision is none. */
+/** Keeps who has decided what about an agent, and why (specification 7.5). Repeating a decision is none. */
 export const recordDecision: CollectionAfterChangeHook = async ({
   data,
   doc,

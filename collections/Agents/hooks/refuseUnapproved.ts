@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors'
 import { isApprovedAgent } from '@/domain/roles'
 
 /**
- * Lets approved agents alone sign in, on every surface (specification section 8). It runs when the password was
+ * Lets approved agents alone sign in, on every surface (specification 6.3). It runs when the password was
  * right, so that a status tells nothing to a stranger.
  */
 export const refuseUnapproved: CollectionBeforeLoginHook = ({ collection, user }) => {

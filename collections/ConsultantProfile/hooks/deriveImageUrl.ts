@@ -2,7 +2,7 @@ import type { FieldHook } from 'payload'
 
 import { consultantImage } from '@/config/routes'
 
-/** Derives `imageUrl` from the photo, or names the picture that the site itself serves (DECISIONS, Mapping). */
+/** Derives `imageUrl` from the photo, or names the picture that the site itself serves. */
 export const deriveImageUrl: FieldHook = async ({ req, siblingData }) => {
   const photo: unknown = siblingData.photo
   if (!photo) return consultantImage

@@ -5,7 +5,7 @@ import { readBody } from '@/operations/readBody'
 import { submitConsultation } from '@/operations/submitConsultation'
 import { submissionOfForm } from '@/domain/formFields'
 
-/** `POST /api/consultation-requests`: 201 with the id and nothing else of the record (DECISIONS, Requests). */
+/** `POST /api/consultation-requests`: 201 with the id and nothing else of the record (specification 15.3). */
 export const createRequest: Endpoint = {
   method: 'post',
   path: '/',

@@ -11,7 +11,7 @@ export type ReferralContext = {
   agentStatus?: AgentStatus | null
 }
 
-/** Assigns a new request to the approved agent whose id it carries exactly (DECISIONS, Referral). */
+/** Assigns a new request to the approved agent whose id it carries exactly (specification 4.4). */
 export const attributeToAgent: CollectionBeforeChangeHook = async ({
   context,
   data,

@@ -27,7 +27,7 @@ async function findAgent(req: PayloadRequest, id: unknown): Promise<Agent | null
   return ((await req.payloadDataLoader.load(key)) as unknown as Agent | undefined) ?? null
 }
 
-/** Fills the column 담당 영업자, for admins only (specification section 2 /admin). */
+/** Fills the column 담당 영업자, for admins only (specification 4.5). */
 export const nameResponsibleAgent: FieldHook = async ({ data, req }) => {
   if (!isAdmin(req.user)) return undefined
   const assignedId = relatedId(data?.assignedAgent)

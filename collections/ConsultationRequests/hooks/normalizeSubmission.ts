@@ -6,7 +6,7 @@ import { phoneDigits } from '@/domain/phone'
 
 /**
  * Holds every new request to the domain's schema and every correction to its rules for name and phone,
- * whoever writes (specification section 5).
+ * whoever writes (specification 3.2, 3.3).
  */
 export const normalizeSubmission: CollectionBeforeValidateHook = ({
   collection,

@@ -31,7 +31,7 @@ async function findNotice(req: PayloadRequest, version: unknown): Promise<Notice
 
 /**
  * Keeps the evidence of consent: the notice's version and text as they were shown, and when
- * (DECISIONS, Consent). No version means the current one; an unknown one is refused.
+ * (specification 3.4). No version means the current one; an unknown one is refused.
  */
 export const recordConsent: CollectionBeforeChangeHook = async ({
   collection,

@@ -3,7 +3,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { decidedBy } from '@collections/hooks/decidedBy'
 import { relatedId } from '@/domain/relation'
 
-/** Keeps who has assigned a request to whom (DECISIONS, Referral). */
+/** Keeps who has assigned a request to whom (specification 7.7). */
 export const recordReassignment: CollectionAfterChangeHook = async ({
   data,
   doc,

@@ -4,7 +4,7 @@ import { findAgentStatus } from '@/database/agentStatuses'
 import { decisions as copy } from '@/copy/decisions'
 import { relatedId } from '@/domain/relation'
 
-/** Lets a request be assigned to an approved agent or to nobody (DECISIONS, Referral). Who has it already keeps it. */
+/** Lets a request be assigned to an approved agent or to nobody (specification 7.7). Who has it already keeps it. */
 export const requireApprovedAssignee: CollectionBeforeChangeHook = async ({
   collection,
   data,

@@ -9,7 +9,7 @@ import type { PanelData } from './panelData'
 
 type ErrorBannerProps = { panel: PanelData }
 
-/** What could not be loaded, joined by a newline (specification section 8, Admin subscription errors). */
+/** What could not be loaded, joined by a newline (specification 7.1). */
 export function ErrorBanner({ panel }: ErrorBannerProps) {
   const { agents, counts, requests } = panel
   const isFailed = [

@@ -19,7 +19,7 @@ import { useSteadyRows } from './useSteadyRows'
 
 const leavePage = () => window.location.replace(routes.login)
 
-/** The tables of the operations panel; what waits for a decision comes first (specification section 2 /admin). */
+/** The tables of the operations panel; what waits for a decision comes first (specification 7.1). */
 export function Operations() {
   const root = useRef<HTMLDivElement>(null)
   const [panel] = useState(() => createPanelData(leavePage))

@@ -19,7 +19,7 @@ import { useDecision } from './useDecision'
 
 type RequestsProps = { panel: PanelData }
 
-/** Every request with its responsible agent, which may be changed (specification section 2 /admin). */
+/** Every request with its responsible agent, which may be changed (specification 7.3). */
 export function Requests({ panel }: RequestsProps) {
   const { busyId, carryOut, failure, forgetFailure } = useDecision(panel)
   const [moved, setMoved] = useState<RequestRow | null>(null)

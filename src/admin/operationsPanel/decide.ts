@@ -11,7 +11,7 @@ export type Outcome =
   | { ok: false; code: 'conflict' | 'refused'; text: string }
   | { ok: false; code: 'failed' }
 
-/** Decides on an agent (specification section 7, Approve). @throws {NoLongerAllowed} */
+/** Decides on an agent (specification 7.5). @throws {NoLongerAllowed} */
 export const decideOnAgent = (id: string, status: AgentStatus, reason?: string): Promise<Outcome> =>
   send('PATCH', `${routes.agentsApi}/${id}`, { status, ...(reason ? { reason } : {}) })
 

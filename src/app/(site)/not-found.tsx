@@ -8,7 +8,7 @@ import { ErrorScreen } from '@/ui/ErrorScreen'
 
 export const metadata: Metadata = { title: copy.errorTitle, robots: { index: false } }
 
-/** An address that is none of the site's (specification section 2, generic error page). */
+/** An address that is none of the site's (specification 2.4). */
 export default function NotFound() {
   return (
     <ErrorScreen

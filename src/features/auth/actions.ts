@@ -37,7 +37,7 @@ export async function signIn(_: FormAnswer | null, form: FormData): Promise<Form
     place = session.place
   } catch (error) {
     const refusal = refusalOf(error, 'loginFailure')
-    // Signed out of whatever account this browser had (specification section 4).
+    // Signed out of whatever account this browser had (specification 6.3).
     if (refusal.code === 'notApproved') jar.delete(sessionCookie)
     return refused(refusal, fields)
   }

@@ -24,7 +24,7 @@ const plainFields: Fields = {
   agreed: { name: 'agreed' },
 }
 
-/** The form's behaviour: idle, submitting, submitted or showing errors (specification section 4). */
+/** The form's behaviour: idle, submitting, submitted or showing errors (specification 3.5). */
 export function useSubmission(
   consentVersion: number,
   postForm: (form: FormData) => void,

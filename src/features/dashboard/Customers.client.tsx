@@ -16,7 +16,7 @@ import { useHeldView } from './useHeldView'
 import { CustomerTable } from './CustomerTable'
 import { readCustomer, readCustomers } from './readCustomers'
 
-/** The agent's customers with their loading, error and empty states (specification section 2 /dashboard). */
+/** The agent's customers with their loading, error and empty states (specification 5.5). */
 export function Customers() {
   const [list] = useState(() =>
     createLiveList({ read: readCustomers, readRow: readCustomer, placeOf, leave }),

@@ -9,7 +9,7 @@ import { SignOut } from './SignOut.client'
 
 type DashboardProps = { email: string; link: string }
 
-/** An agent's place: the referral link first, then the customers whom it brought (specification section 2). */
+/** An agent's place: the referral link first, then the customers whom it brought (specification 5.3). */
 export function Dashboard({ email, link }: DashboardProps) {
   return (
     <div className={styles.page}>

@@ -13,7 +13,7 @@ import styles from './ReferralLink.module.css'
 type ReferralLinkProps = { link: string }
 type Outcome = 'none' | 'copied' | 'failed'
 
-/** The link, to see and to select, and the button that copies it (specification section 4). */
+/** The link, to see and to select, and the button that copies it (specification 5.4). */
 export function ReferralLink({ link }: ReferralLinkProps) {
   const shown = useRef<HTMLParagraphElement>(null)
   const revert = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -19,7 +19,7 @@ type ProfileEditorProps = { profile: OwnProfile }
 
 const photoNotes = { kept: '', chosen: copy.photoChosen, removed: copy.photoRemoved } as const
 
-/** The agent's own profile, beside the letter that visitors get (DECISIONS, Consultant profile). */
+/** The agent's own profile, beside the letter that visitors get (specification 5.6). */
 export function ProfileEditor({ profile }: ProfileEditorProps) {
   const form = useProfileForm(profile)
   const { errors, hasPhoto, imageUrl, typed } = form

@@ -22,7 +22,7 @@ const phoneInput = formatWhileTyping(
   formatPhoneInput,
 )
 
-/** An agent's own name and phone (DECISIONS, Agents). */
+/** An agent's own name and phone (specification 5.7). */
 export function AccountForm({ id, name, phone }: AccountFormProps) {
   const save = (_: unknown, form: FormData) =>
     postToAccount(

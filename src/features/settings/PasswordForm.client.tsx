@@ -28,7 +28,7 @@ async function change(_: unknown, form: FormData) {
   return answer
 }
 
-/** An agent's new password, in exchange for the current one (DECISIONS, Agents). */
+/** An agent's new password, in exchange for the current one (specification 5.7). */
 export function PasswordForm() {
   const { answer, correct, isSubmitting, messages, postForm, submit } = useAccountForm({
     action: change,

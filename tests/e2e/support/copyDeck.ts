@@ -1,6 +1,5 @@
 /**
- * The Korean copy deck, word for word and on purpose not imported from the product: these texts are a contract,
- * and a change of one must fail here.
+ * The Korean texts that the product was ordered with, written down apart from it on purpose: a change of one must fail here.
  */
 export const frame = {
   brandName: '하루맞춤',

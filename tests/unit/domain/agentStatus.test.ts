@@ -9,7 +9,7 @@ import { responsibleAgent } from '@/domain/responsibleAgent'
 
 const statuses = Object.keys(agentStatuses) as AgentStatus[]
 
-/** DECISIONS, Agents; each status may also repeat itself. */
+/** Specification 5.2; each status may also repeat itself. */
 const allowed = [
   'pending approved',
   'pending rejected',
@@ -30,7 +30,7 @@ describe("an agent's status", () => {
     expect(statuses.filter(canBeAnonymised)).toEqual(['rejected', 'suspended'])
   })
 
-  it('should be shown in the words of the copy deck', () => {
+  it('should be shown in the words of specification 5.2', () => {
     expect(agentStatusOptions).toEqual([
       { value: 'pending', label: '승인 대기' },
       { value: 'approved', label: '승인' },

@@ -17,7 +17,7 @@ describe('a refusal', () => {
     ['submitFailure', 500, '신청을 접수하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.'],
     ['unavailable', 503, '지금은 요청을 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.'],
     ['statusConflict', 409, '이미 처리되었거나 변경할 수 없는 상태입니다.'],
-  ] as const)('should answer %s as the copy deck has it', (code, status, text) => {
+  ] as const)('should answer %s in the words of specification 15.2', (code, status, text) => {
     expect(new AppError(code)).toMatchObject({ status, message: text })
   })
 

@@ -6,7 +6,7 @@ import type { Agent } from '@/payload-types'
 import { getPerson } from '@/server/session'
 
 /**
- * The agent whose place this is; everybody else is sent to their own (specification section 4, Guard for /dashboard).
+ * The agent whose place this is; everybody else is sent to their own (specification 2.3).
  * Decided before the first byte is sent, so nobody else sees any of it; no `loading.tsx` here, which would send the
  * page's frame ahead of that.
  */

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: copy.login, robots: { index: false } 
 
 type LoginPageProps = { searchParams: Promise<{ reset?: unknown }> }
 
-/** Sign-in for agents and admins; somebody who is signed in goes to the own place (specification section 4). */
+/** Sign-in for agents and admins; somebody who is signed in goes to the own place (specification 2.3). */
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const place = placeOf(await getPerson())
   if (place) redirect(place)

@@ -9,7 +9,7 @@ import styles from '@/ui/FormPage.module.css'
 
 export const metadata: Metadata = { title: copy.registrationHeading, robots: { index: false } }
 
-/** Registration of sales agents; somebody who is signed in goes to the own place (DECISIONS, Routes and guards). */
+/** Registration of sales agents; somebody who is signed in goes to the own place (specification 2.3). */
 export default async function RegistrationPage() {
   const place = placeOf(await getPerson())
   if (place) redirect(place)

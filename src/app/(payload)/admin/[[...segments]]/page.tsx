@@ -21,7 +21,7 @@ type PayloadArgs = Parameters<typeof RootPage>[0]['params']
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config, params: params as PayloadArgs, searchParams })
 
-/** The panel is for admins; an agent goes to the own place, anybody else to the sign-in (DECISIONS, Routes and guards). */
+/** The panel is for admins; an agent goes to the own place, anybody else to the sign-in (specification 2.3). */
 export default async function PanelPage({ params, searchParams }: Args) {
   const person = await getPerson()
   if (!isAdmin(person)) redirect(placeOf(person) ?? routes.login)
