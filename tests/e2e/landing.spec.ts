@@ -12,9 +12,7 @@ const isModal = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal'))
 
 test.describe('the landing page', () => {
-  test('should have every text, section by section, in order', async ({
-    page,
-  }) => {
+  test('should have every text, section by section, in order', async ({ page }) => {
     await page.goto('/')
     const found = page.getByRole('main').locator('section')
     await expect(found).toHaveCount(sections.length)
