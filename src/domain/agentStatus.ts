@@ -1,5 +1,6 @@
 /**
- * An agent's status, its label, which statuses may follow it by a decision, and whether it must be said why (specification 5.2). Nobody is decided into `anonymised`: see {@link canBeAnonymised}.
+ * An agent's status, its label, which statuses may follow it by a decision, and whether it must be said why (specification 5.2).
+ * Nobody is decided into `anonymised`: see {@link canBeAnonymised}.
  */
 export const agentStatuses = {
   pending: { label: '승인 대기', next: ['approved', 'rejected'] },

@@ -8,7 +8,8 @@ import { pathOf } from './pathOf'
 const areas = [routes.admin, routes.dashboard]
 
 /**
- * Sends whoever does not belong in the panel or on the dashboard to the own place before Next renders any of it (specification 2.3). The pages and the panel's functions do that too, but by then Next has begun an answer that describes the page.
+ * Sends whoever does not belong in the panel or on the dashboard to the own place before Next renders any of it (specification 2.3).
+ * The pages and the panel's functions do that too, but by then Next has begun an answer that describes the page.
  */
 export async function sendToOwnPlace(
   request: IncomingMessage,
