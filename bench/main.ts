@@ -1,11 +1,12 @@
 import os from 'node:os'
 
+import { parseCommandLine } from '../src/config/parseCommandLine'
 import { buildForTests } from '../tests/helpers/build'
 
 import { buildFloor } from './buildFloors'
 import { startBenchDatabase } from './database'
 import type { Findings } from './findings'
-import { type Options, optionsOf } from './options'
+import { numbers, type Options, optionsOf } from './options'
 import { measureAccessLog } from './parts/accessLog'
 import { measureLighthouse } from './parts/lighthouse'
 import { measureLists } from './parts/lists'
@@ -31,16 +32,28 @@ const parts: Record<string, Part> = {
 }
 const names = Object.keys(parts)
 
-/**
- * `npm run bench`: the product beside its floors, measured in turns on this machine; the tables go into docs/performance.md.
- * Arguments choose parts; `--quick` runs them briefly, to see that they run, and writes nothing; `--rounds=3`, `--seconds=2` and
- * `--reads=20` say how long to measure.
- */
-async function main(args: string[]): Promise<void> {
-  const isQuick = args.includes('--quick')
-  const chosen = args.filter((arg) => !arg.startsWith('--'))
-  const unknown = chosen.find((name) => !parts[name])
-  if (unknown) throw new Error(`There is no part ${unknown}; there are ${names.join(', ')}.`)
+const {
+  positionals: chosen,
+  refuse,
+  values,
+} = parseCommandLine({
+  name: 'npm run bench',
+  description: `Measures the product beside its floors, in turns on this machine, and writes the tables of docs/performance.md.\nParts: ${names.join(', ')}; without any: all.`,
+  operands: { usage: '[part …]', min: 0, max: names.length },
+  options: {
+    quick: { type: 'boolean', help: 'runs briefly, to see that it runs, and writes nothing' },
+    rounds: { type: 'string', value: 'number', help: 'how often each load is repeated' },
+    seconds: { type: 'string', value: 'number', help: 'how long one round under load takes' },
+    reads: { type: 'string', value: 'number', help: 'how many reads a median is of' },
+    lighthouseRuns: { type: 'string', value: 'number', help: 'how often Lighthouse runs' },
+  },
+})
+const unknown = chosen.find((name) => !parts[name])
+if (unknown) refuse(`There is no part ${unknown}; there are ${names.join(', ')}`)
+const wrong = numbers.find((name) => values[name] !== undefined && !(Number(values[name]) > 0))
+if (wrong) refuse(`--${wrong} takes a number above 0`)
+
+async function main(): Promise<void> {
   await buildForTests()
   await buildFloor('next')
   await buildFloor('payload')
@@ -48,15 +61,15 @@ async function main(args: string[]): Promise<void> {
   try {
     for (const name of chosen.length ? chosen : names) {
       const { measure, title } = parts[name] as Part
-      const found = await measure(optionsOf(args))
+      const found = await measure(optionsOf(values))
       const result = { title, at: new Date().toISOString(), load: os.loadavg()[1] ?? 0, ...found }
       print(result)
-      if (!isQuick) await write(name, result, names)
+      if (!values.quick) await write(name, result, names)
     }
   } finally {
     await stopDatabase()
   }
 }
 
-await main(process.argv.slice(2))
+await main()
 process.exit()
