@@ -1,34 +1,47 @@
 import os from 'node:os'
 
 import { parseCommandLine } from '../src/config/parseCommandLine'
-import { buildForTests } from '../tests/helpers/build'
 
-import { buildFloor } from './buildFloors'
-import { startBenchDatabase } from './database'
 import type { Findings } from './findings'
 import { numbers, type Options, optionsOf } from './options'
-import { measureAccessLog } from './parts/accessLog'
-import { measureLighthouse } from './parts/lighthouse'
-import { measureLists } from './parts/lists'
-import { measureLive } from './parts/live'
-import { measureStart } from './parts/start'
-import { measureSubmissions } from './parts/submissions'
-import { measureVisits } from './parts/visits'
-import { measureWeight } from './parts/weight'
 import { print, write } from './report'
 
 type Part = { title: string; measure: (options: Options) => Promise<Findings> }
 
-/** In the order of the page. */
+/** In the order of the page; each is loaded when it is run, so that `--help` need not wait for them. */
 const parts: Record<string, Part> = {
-  landing: { title: 'Weight of pages', measure: measureWeight },
-  lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
-  visits: { title: 'Visits', measure: measureVisits },
-  submit: { title: 'Submissions', measure: measureSubmissions },
-  lists: { title: 'Tables and search', measure: measureLists },
-  live: { title: 'Live', measure: measureLive },
-  start: { title: 'Start and memory', measure: measureStart },
-  log: { title: 'Access log and exports', measure: measureAccessLog },
+  landing: {
+    title: 'Weight of pages',
+    measure: async (options) => (await import('./parts/weight')).measureWeight(options),
+  },
+  lighthouse: {
+    title: 'Lighthouse',
+    measure: async (options) => (await import('./parts/lighthouse')).measureLighthouse(options),
+  },
+  visits: {
+    title: 'Visits',
+    measure: async (options) => (await import('./parts/visits')).measureVisits(options),
+  },
+  submit: {
+    title: 'Submissions',
+    measure: async (options) => (await import('./parts/submissions')).measureSubmissions(options),
+  },
+  lists: {
+    title: 'Tables and search',
+    measure: async (options) => (await import('./parts/lists')).measureLists(options),
+  },
+  live: {
+    title: 'Live',
+    measure: async (options) => (await import('./parts/live')).measureLive(options),
+  },
+  start: {
+    title: 'Start and memory',
+    measure: async (options) => (await import('./parts/start')).measureStart(options),
+  },
+  log: {
+    title: 'Access log and exports',
+    measure: async (options) => (await import('./parts/accessLog')).measureAccessLog(options),
+  },
 }
 const names = Object.keys(parts)
 
@@ -54,6 +67,9 @@ const wrong = numbers.find((name) => values[name] !== undefined && !(Number(valu
 if (wrong) refuse(`--${wrong} takes a number above 0`)
 
 async function main(): Promise<void> {
+  const { buildForTests } = await import('../tests/helpers/build')
+  const { buildFloor } = await import('./buildFloors')
+  const { startBenchDatabase } = await import('./database')
   await buildForTests()
   await buildFloor('next')
   await buildFloor('payload')

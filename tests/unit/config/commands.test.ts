@@ -42,21 +42,24 @@ async function run(file: string, ...args: string[]) {
 
 describe.each(commands)('%s', (file, name) => {
   const see = name.startsWith('npm ') ? `${name} -- --help` : `${name} --help`
+  let [helped, refused]: Awaited<ReturnType<typeof run>>[] = []
+  beforeAll(async () => {
+    ;[helped, refused] = await Promise.all([run(file, '--help'), run(file, '--nonsense')])
+  }, 60_000)
 
-  it('should print what it takes with --help and do nothing', async () => {
-    const { code, stderr, stdout } = await run(file, '--help')
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout.split('\n')[0]).toMatch(new RegExp(`^Usage: ${name}( |$)`))
-    expect(stdout).toMatch(/\n {2}--help +\S/)
-  }, 30_000)
+  it('should print what it takes with --help and do nothing', () => {
+    expect(helped).toMatchObject({ code: 0, stderr: '' })
+    expect(helped?.stdout.split('\n')[0]).toMatch(new RegExp(`^Usage: ${name}( |$)`))
+    expect(helped?.stdout).toMatch(/\n {2}--help +\S/)
+  })
 
-  it('should refuse an option that it does not know', async () => {
-    expect(await run(file, '--nonsense')).toEqual({
+  it('should refuse an option that it does not know', () => {
+    expect(refused).toEqual({
       code: 2,
       stdout: '',
       stderr: `Unknown option '--nonsense'. See: ${see}\n`,
     })
-  }, 30_000)
+  })
 })
 
 describe('the table of commands', () => {
@@ -83,16 +86,20 @@ describe('parseCommandLine', () => {
   } as const
   const printed: string[] = []
   const print = (text: string | Uint8Array) => printed.push(String(text)) > 0
+  let restore: () => void
 
   beforeEach(() => {
     printed.length = 0
-    jest.spyOn(process.stdout, 'write').mockImplementation(print)
-    jest.spyOn(process.stderr, 'write').mockImplementation(print)
-    jest.spyOn(process, 'exit').mockImplementation((code?: unknown) => {
-      throw new Error(`exit ${code}`)
-    })
+    const spies = [
+      jest.spyOn(process.stdout, 'write').mockImplementation(print),
+      jest.spyOn(process.stderr, 'write').mockImplementation(print),
+      jest.spyOn(process, 'exit').mockImplementation((code?: unknown) => {
+        throw new Error(`exit ${code}`)
+      }),
+    ]
+    restore = () => spies.forEach((spy) => spy.mockRestore())
   })
-  afterEach(() => jest.restoreAllMocks())
+  afterEach(() => restore())
 
   it('should give the values of options and the operands', () => {
     const { positionals, values } = parseCommandLine(command, ['--rows=3', 'north', '--deep'])
