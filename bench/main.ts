@@ -1,46 +1,75 @@
 import os from 'node:os'
 
-import { buildForTests } from '../tests/helpers/build'
+import { parseCommandLine } from '../src/config/parseCommandLine'
 
-import { buildFloor } from './buildFloors'
-import { startBenchDatabase } from './database'
 import type { Findings } from './findings'
-import { type Options, optionsOf } from './options'
-import { measureAccessLog } from './parts/accessLog'
-import { measureLighthouse } from './parts/lighthouse'
-import { measureLists } from './parts/lists'
-import { measureLive } from './parts/live'
-import { measureStart } from './parts/start'
-import { measureSubmissions } from './parts/submissions'
-import { measureVisits } from './parts/visits'
-import { measureWeight } from './parts/weight'
+import { numbers, type Options, optionsOf } from './options'
 import { print, write } from './report'
 
 type Part = { title: string; measure: (options: Options) => Promise<Findings> }
 
-/** In the order of the page. */
+/** In the order of the page; each is loaded when it is run, so that `--help` need not wait for them. */
 const parts: Record<string, Part> = {
-  landing: { title: 'Weight of pages', measure: measureWeight },
-  lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
-  visits: { title: 'Visits', measure: measureVisits },
-  submit: { title: 'Submissions', measure: measureSubmissions },
-  lists: { title: 'Tables and search', measure: measureLists },
-  live: { title: 'Live', measure: measureLive },
-  start: { title: 'Start and memory', measure: measureStart },
-  log: { title: 'Access log and exports', measure: measureAccessLog },
+  landing: {
+    title: 'Weight of pages',
+    measure: async (options) => (await import('./parts/weight')).measureWeight(options),
+  },
+  lighthouse: {
+    title: 'Lighthouse',
+    measure: async (options) => (await import('./parts/lighthouse')).measureLighthouse(options),
+  },
+  visits: {
+    title: 'Visits',
+    measure: async (options) => (await import('./parts/visits')).measureVisits(options),
+  },
+  submit: {
+    title: 'Submissions',
+    measure: async (options) => (await import('./parts/submissions')).measureSubmissions(options),
+  },
+  lists: {
+    title: 'Tables and search',
+    measure: async (options) => (await import('./parts/lists')).measureLists(options),
+  },
+  live: {
+    title: 'Live',
+    measure: async (options) => (await import('./parts/live')).measureLive(options),
+  },
+  start: {
+    title: 'Start and memory',
+    measure: async (options) => (await import('./parts/start')).measureStart(options),
+  },
+  log: {
+    title: 'Access log and exports',
+    measure: async (options) => (await import('./parts/accessLog')).measureAccessLog(options),
+  },
 }
 const names = Object.keys(parts)
 
-/**
- * `npm run bench`: the product beside its floors, measured in turns on this machine; the tables go into docs/performance.md.
- * Arguments choose parts; `--quick` runs them briefly, to see that they run, and writes nothing; `--rounds=3`, `--seconds=2` and
- * `--reads=20` say how long to measure.
- */
-async function main(args: string[]): Promise<void> {
-  const isQuick = args.includes('--quick')
-  const chosen = args.filter((arg) => !arg.startsWith('--'))
-  const unknown = chosen.find((name) => !parts[name])
-  if (unknown) throw new Error(`There is no part ${unknown}; there are ${names.join(', ')}.`)
+const {
+  positionals: chosen,
+  refuse,
+  values,
+} = parseCommandLine({
+  name: 'npm run bench',
+  description: `Measures the product beside its floors, in turns on this machine, and writes the tables of docs/performance.md.\nParts: ${names.join(', ')}; without any: all.`,
+  operands: { usage: '[part …]', min: 0, max: names.length },
+  options: {
+    quick: { type: 'boolean', help: 'runs briefly, to see that it runs, and writes nothing' },
+    rounds: { type: 'string', value: 'number', help: 'how often each load is repeated' },
+    seconds: { type: 'string', value: 'number', help: 'how long one round under load takes' },
+    reads: { type: 'string', value: 'number', help: 'how many reads a median is of' },
+    lighthouseRuns: { type: 'string', value: 'number', help: 'how often Lighthouse runs' },
+  },
+})
+const unknown = chosen.find((name) => !parts[name])
+if (unknown) refuse(`There is no part ${unknown}; there are ${names.join(', ')}`)
+const wrong = numbers.find((name) => values[name] !== undefined && !(Number(values[name]) > 0))
+if (wrong) refuse(`--${wrong} takes a number above 0`)
+
+async function main(): Promise<void> {
+  const { buildForTests } = await import('../tests/helpers/build')
+  const { buildFloor } = await import('./buildFloors')
+  const { startBenchDatabase } = await import('./database')
   await buildForTests()
   await buildFloor('next')
   await buildFloor('payload')
@@ -48,15 +77,15 @@ async function main(args: string[]): Promise<void> {
   try {
     for (const name of chosen.length ? chosen : names) {
       const { measure, title } = parts[name] as Part
-      const found = await measure(optionsOf(args))
+      const found = await measure(optionsOf(values))
       const result = { title, at: new Date().toISOString(), load: os.loadavg()[1] ?? 0, ...found }
       print(result)
-      if (!isQuick) await write(name, result, names)
+      if (!values.quick) await write(name, result, names)
     }
   } finally {
     await stopDatabase()
   }
 }
 
-await main(process.argv.slice(2))
+await main()
 process.exit()

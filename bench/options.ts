@@ -28,12 +28,14 @@ const quick: Options = {
   lighthouseRuns: 1,
 }
 
-/** What the command's arguments ask for. */
-export function optionsOf(args: string[]): Options {
-  const options = { ...(args.includes('--quick') ? quick : full) }
-  for (const name of ['rounds', 'seconds', 'reads', 'lighthouseRuns'] as const) {
-    const value = args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
-    if (value !== undefined) options[name] = Number(value)
-  }
+/** The options of the command that are numbers. */
+export const numbers = ['rounds', 'seconds', 'reads', 'lighthouseRuns'] as const
+
+type Given = { quick?: boolean } & { [name in (typeof numbers)[number]]?: string }
+
+/** How long everything takes, as the command's options say. */
+export function optionsOf({ quick: isQuick = false, ...given }: Given): Options {
+  const options = { ...(isQuick ? quick : full) }
+  for (const name of numbers) if (given[name] !== undefined) options[name] = Number(given[name])
   return options
 }

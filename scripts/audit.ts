@@ -1,10 +1,16 @@
+import { parseCommandLine } from '../src/config/parseCommandLine'
+
 import { askRegistry } from './audit/askRegistry'
 import { checkDependencies } from './audit/checkDependencies'
 
-/**
- * `npm run audit`: what can be told of the dependencies without a network, and what the registry knows of them. Where it has no
- * such endpoint or can't be reached, that is said; with `--registry` it is a failure then.
- */
+const {
+  values: { registry: needsRegistry = false },
+} = parseCommandLine({
+  name: 'npm run audit',
+  description:
+    'Checks what can be told of the dependencies without a network, then asks the registry what it knows of them.',
+  options: { registry: { type: 'boolean', help: 'fails where the registry gives no answer' } },
+})
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const isFine = await checkDependencies()
@@ -19,5 +25,5 @@ if (answer.isAvailable) {
 } else say(`NOT ASKED: the registry gives no audit here (${answer.reason}).`)
 
 const isSevere = answer.isAvailable && answer.found.some(({ severity }) => severity !== 'low')
-const isRefused = !answer.isAvailable && process.argv.includes('--registry')
+const isRefused = !answer.isAvailable && needsRegistry
 process.exitCode = isFine && !isSevere && !isRefused ? 0 : 1

@@ -2,15 +2,27 @@
  * Builds the site's own font: one variable Pretendard with the glyphs of our own strings, so that a first visit
  * loads one small file. Characters that editors add later come from the package's dynamic subset, which is
  * copied beside it and never loaded unless such a character is on the page.
- *
- *   tsx scripts/buildFonts.ts           writes everything
- *   tsx scripts/buildFonts.ts --check   writes nothing, exits 1 when a committed file is stale
- *   tsx scripts/buildFonts.ts --copy    only copies the dynamic subset (what a build needs; git-ignored)
  */
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import prettier from 'prettier'
+
+import { parseCommandLine } from '../src/config/parseCommandLine'
+
+const {
+  values: { check: onlyChecks, copy: onlyCopies },
+} = parseCommandLine({
+  name: 'npm run generate:fonts',
+  description: "Writes the site's font, its style sheet and the tables of its characters.",
+  options: {
+    check: { type: 'boolean', help: 'writes nothing, and exits with 1 where a file is stale' },
+    copy: {
+      type: 'boolean',
+      help: 'only copies the dynamic subset, which a build needs and git ignores',
+    },
+  },
+})
 
 const root = path.resolve(import.meta.dirname, '..')
 const at = (...parts: string[]) => path.join(root, ...parts)
@@ -154,11 +166,11 @@ function isStale(file: string, content: Buffer | string) {
   }
 }
 
-if (!process.argv.includes('--copy')) {
+if (!onlyCopies) {
   const files = await committedFiles()
   const stale = [...files].filter(([file, content]) => isStale(file, content))
 
-  if (process.argv.includes('--check')) {
+  if (onlyChecks) {
     for (const [file] of stale) console.error(`${file} is stale: run npm run generate:fonts`)
     process.exit(stale.length > 0 ? 1 : 0)
   }

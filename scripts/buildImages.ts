@@ -1,13 +1,20 @@
 /**
  * Draws the committed raster images from their SVG: the default consultant, the icons, the sharing image.
- * Run by hand after a drawing has changed (`tsx scripts/buildImages.ts`); needs a Chromium (CHROMIUM_BINARY).
+ * Run by hand after a drawing has changed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { parseCommandLine } from '../src/config/parseCommandLine'
 import { firstRunLandingPage, firstRunSiteSettings } from '../src/copy/firstRun'
 import { siteFontPath } from '../src/ui/siteFont'
+
+parseCommandLine({
+  name: 'node --import tsx scripts/buildImages.ts',
+  description:
+    'Draws the committed pictures and icons from their SVG; needs a Chromium (CHROMIUM_BINARY).',
+})
 
 const root = path.resolve(import.meta.dirname, '..')
 const at = (...parts: string[]) => path.join(root, ...parts)

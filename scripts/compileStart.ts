@@ -3,7 +3,14 @@ import path from 'node:path'
 import { build } from 'esbuild'
 
 import { dependencies } from '../package.json'
+import { parseCommandLine } from '../src/config/parseCommandLine'
 import { buildDirectory } from '../src/config/paths'
+
+parseCommandLine({
+  name: 'node --import tsx scripts/compileStart.ts',
+  description:
+    'Compiles what `npm start` runs into the build (BUILD_DIR); a part of `npm run build`.',
+})
 
 /** Of many small files, of which a start needs few. */
 const included = ['zod']

@@ -3,7 +3,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import { parseCommandLine } from '../src/config/parseCommandLine'
 import { buildDirectory } from '../src/config/paths'
+
+parseCommandLine({
+  name: 'node --import tsx scripts/compressFiles.ts',
+  description:
+    "Puts compressed copies beside the build's files (BUILD_DIR); a part of `npm run build`.",
+})
 
 /** What src/start/serveBuiltFiles.ts serves. */
 const compressible = /\.(?:css|js)$/

@@ -1,9 +1,13 @@
-import { generateImportMap } from 'payload'
-import { generateTypes } from 'payload/node'
+import { parseCommandLine } from '../src/config/parseCommandLine'
 
-import config from '../payload.config'
+parseCommandLine({
+  name: 'npm run generate',
+  description: "Writes the types and the panel's import map anew, from the Payload configuration.",
+})
 
-/** Writes what is derived from the Payload configuration: its types and the panel's import map. */
+const { generateImportMap } = await import('payload')
+const { generateTypes } = await import('payload/node')
+const { default: config } = await import('../payload.config')
 const sanitized = await config
 await generateTypes(sanitized, { log: false })
 await generateImportMap(sanitized, { log: false, force: true })

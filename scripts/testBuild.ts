@@ -1,6 +1,12 @@
+import { parseCommandLine } from '../src/config/parseCommandLine'
 import { ensureBuild } from '../src/start/ensureBuild'
 
-/** The production build in BUILD_DIR, made by the same code as at `npm start`, so that servers under test find it fresh. */
+parseCommandLine({
+  name: 'node --import tsx scripts/testBuild.ts',
+  description:
+    'Makes the production build in BUILD_DIR as `npm start` does, where it is not there already.',
+})
+
 await ensureBuild((line) => process.stdout.write(`${line}\n`)).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 import { limits } from '@/config/limits'
 
-import { zip, type ZipEntry } from './zip'
+import { streamZip, type ZipEntry } from './streamZip'
 
 /** A sheet holds 1,048,576 rows; what is more goes to the next one. */
 const rowsOfSheet = 1_000_000
@@ -31,7 +31,7 @@ export function xlsx({ head, pageCount, pages, title }: Table): AsyncGenerator<U
     { length: Math.max(1, Math.ceil(pageCount / pagesOfSheet)) },
     (_, index) => index + 1,
   )
-  return zip([
+  return streamZip([
     ...frame(title, sheets),
     ...sheets.map((sheet) => ({
       name: `xl/worksheets/sheet${sheet}.xml`,

@@ -4,6 +4,7 @@ import { connectedDatabase } from '@/database/adapter'
 import { ensureIndexes } from '@/database/indexes'
 import { areRequestsCounted, recountRequests } from '@/database/recountRequests'
 import { translateFault } from '@/database/faults'
+import { noteAdditive, unknownMigrations } from '@/database/migrationHistory'
 import { withStartupLock } from '@/database/startupLock'
 import { AppError, type ErrorCode } from '@/domain/errors'
 import { migrations } from '@/migrations'
@@ -15,17 +16,31 @@ import { PreparationError } from './PreparationError'
  * Brings a database to the state that this version of the application needs: indexes, migrations, counts, first
  * admin. One process at a time; a second run changes nothing.
  * @returns the first admin, if one was created now.
- * @throws {PreparationError} where a migration fails, and would again: stored data are not what it expects.
+ * @throws {PreparationError} where a migration fails, and would again: stored data are not what it expects. Where a newer version has
+ * run a migration that this one does not know; nothing is changed then.
  */
 export const prepareDatabase = (payload: Payload) =>
   withStartupLock(connectedDatabase(payload), async () => {
     const database = connectedDatabase(payload)
+    await refuseNewerDatabase(database)
     await ensureIndexes(payload)
     await payload.db.migrate({ migrations: migrations.map(namedInFailure) })
+    const additive = migrations.filter(({ isAdditive }) => isAdditive)
+    await noteAdditive(database, additive.map(nameOf))
     // Of an earlier version, or restored: no backup holds the counts.
     if (!(await areRequestsCounted(database))) await recountRequests(database)
     return createFirstAdmin(payload)
   })
+
+const nameOf = ({ name }: Pick<Migration, 'name'>) => name
+
+async function refuseNewerDatabase(database: ReturnType<typeof connectedDatabase>): Promise<void> {
+  const unknown = await unknownMigrations(database, migrations.map(nameOf))
+  if (unknown.length === 0) return
+  throw new PreparationError(
+    `A newer version of the application has changed this database by the migration ${unknown.join(', ')}, which this version does not know, and the application does not start. Nothing was changed. Start the newer version, or restore a backup that was taken before it.`,
+  )
+}
 
 const passing = new Set<ErrorCode>(['unavailable', 'writeConflict'])
 
@@ -37,7 +52,10 @@ function namedInFailure(migration: Migration): Migration {
     } catch (error) {
       const fault = translateFault(error)
       if (fault instanceof AppError && passing.has(fault.code)) throw error
-      throw new PreparationError(migration.name, { cause: error })
+      throw new PreparationError(
+        `The migration ${migration.name} failed, and the application does not start (the log above says where it did). Start the earlier version again, and tell whoever wrote the migration.`,
+        { cause: error },
+      )
     }
   }
   return { ...migration, up }

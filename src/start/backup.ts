@@ -2,20 +2,26 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import { environment } from '../config/env'
+import { parseCommandLine } from '../config/parseCommandLine'
 import { mediaDirectory } from '../config/paths'
 
-import { connectDatabase } from './connectDatabase'
 import { ownVersion } from './ownVersion'
 import { runCommand, say } from './runCommand'
 import { StartError } from './StartError'
 
-/** `npm run backup -- <folder or file>`: everything in one file, while the application runs (docs/operations.md). */
+const {
+  positionals: [target = ''],
+} = parseCommandLine({
+  name: 'npm run backup',
+  description:
+    'Writes everything into one file, while the application runs; into a folder it writes a file named by the time (docs/operations.md).',
+  operands: { usage: '<folder or file>', min: 1, max: 1 },
+})
+
 await runCommand(async () => {
-  const [target, ...others] = process.argv.slice(2)
-  if (!target || others.length > 0 || target.startsWith('-'))
-    throw new StartError('Say where to: npm run backup -- <folder or file>')
   const { BACKUP_PASSPHRASE: passphrase } = environment()
   const file = await fileOf(target, passphrase !== undefined)
+  const { connectDatabase } = await import('./connectDatabase')
   const { takeBackup } = await import('../backup/takeBackup')
   const { client, close, database } = await connectDatabase(say, { isShared: true })
   try {

@@ -1,15 +1,21 @@
+import { parseCommandLine } from '../config/parseCommandLine'
 import type { Recount } from '../database/recountRequests'
 
-import { connectDatabase } from './connectDatabase'
 import { runCommand, say } from './runCommand'
 import { StartError } from './StartError'
 
-/** `npm run doctor`: counts the requests one by one and repairs counts that are wrong, while the application runs; with `-- --dry-run` it only looks. */
+const {
+  values: { 'dry-run': isDryRun = false },
+} = parseCommandLine({
+  name: 'npm run doctor',
+  description:
+    'Counts the requests one by one and repairs counts that are wrong, while the application runs.',
+  options: { 'dry-run': { type: 'boolean', help: 'only says what is wrong' } },
+})
+
 await runCommand(async () => {
-  const options = process.argv.slice(2)
-  if (options.some((option) => option !== '--dry-run'))
-    throw new StartError('Say nothing more, or: npm run doctor -- --dry-run')
-  const repairs = options.length === 0
+  const repairs = !isDryRun
+  const { connectDatabase } = await import('./connectDatabase')
   const { areRequestsCounted, recountRequests } = await import('../database/recountRequests')
   const { close, database } = await connectDatabase(say, { isShared: true })
   try {

@@ -3,6 +3,7 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
 import { environment } from '../config/env'
+import { parseCommandLine } from '../config/parseCommandLine'
 import { buildDirectory } from '../config/paths'
 
 import { ensureBuild } from './ensureBuild'
@@ -16,7 +17,16 @@ import type * as start from './run'
 
 /** Of another copy of their classes, where the compiled start has thrown them. */
 const expected = ['EmbeddedDatabaseError', 'EnvironmentError', 'StartError']
-const isDevelopment = process.argv.includes('--dev')
+const {
+  values: { dev: isDevelopment = false },
+} = parseCommandLine({
+  name: 'npm start',
+  description:
+    'Starts the database, builds the site where its sources have changed, and serves it.',
+  options: {
+    dev: { type: 'boolean', help: "serves the sources by Next's development server (npm run dev)" },
+  },
+})
 const log = (line: string) => process.stdout.write(`${line}\n`)
 
 try {

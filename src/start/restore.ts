@@ -1,27 +1,34 @@
 import { environment } from '../config/env'
+import { parseCommandLine } from '../config/parseCommandLine'
 import { mediaDirectory } from '../config/paths'
 
-import { connectDatabase } from './connectDatabase'
 import { runCommand, say } from './runCommand'
-import { StartError } from './StartError'
 
-const usage = 'npm run restore -- <file> [--replace | --check]'
+const {
+  positionals: [file = ''],
+  refuse,
+  values: { check: onlyChecks = false, replace: replaces = false },
+} = parseCommandLine({
+  name: 'npm run restore',
+  description:
+    'Brings back what `npm run backup` has written, with the application stopped (docs/operations.md).',
+  operands: { usage: '<file>', min: 1, max: 1 },
+  options: {
+    replace: { type: 'boolean', help: 'gives up what is in the database' },
+    check: { type: 'boolean', help: 'reads all of the file and writes nothing' },
+  },
+})
+if (onlyChecks && replaces) refuse("Options '--check' and '--replace' exclude each other")
 
-/** `npm run restore -- <file>`: the way back of `npm run backup`, with the application stopped (docs/operations.md). */
 await runCommand(async () => {
-  const given = process.argv.slice(2)
-  const options = given.filter((argument) => argument.startsWith('-'))
-  const [file, ...others] = given.filter((argument) => !argument.startsWith('-'))
-  const isKnown = options.every((option) => option === '--replace' || option === '--check')
-  if (!file || others.length > 0 || options.length > 1 || !isKnown)
-    throw new StartError(`Say from where: ${usage}`)
   const { BACKUP_PASSPHRASE: passphrase } = environment()
-  if (options.includes('--check')) {
+  if (onlyChecks) {
     const { checkBackup } = await import('../backup/checkBackup')
     const manifest = await checkBackup(file, passphrase)
     say(`${file} is whole: the database ${manifest.database} as of ${manifest.startedAt}.`)
     return
   }
+  const { connectDatabase } = await import('./connectDatabase')
   const { restoreBackup } = await import('../backup/restoreBackup')
   const { close, database } = await connectDatabase(say, { isShared: false })
   try {
@@ -30,7 +37,7 @@ await runCommand(async () => {
       file,
       mediaFolder: mediaDirectory(),
       passphrase,
-      replaces: options.includes('--replace'),
+      replaces,
     })
     const documents = manifest.collections.reduce((sum, one) => sum + one.documents, 0)
     say(`Restored: ${documents} documents and ${manifest.files.length} pictures`)

@@ -1,17 +1,22 @@
 import { completeEnvironment, environment } from '../config/env'
+import { parseCommandLine } from '../config/parseCommandLine'
 import { databaseDirectory } from '../config/paths'
-import { runningDatabaseUrl } from '../database/embedded/embeddedDatabase'
 
-import { databaseName, openDatabase } from './openDatabase'
 import { runCommand, say } from './runCommand'
 import { completeSecrets } from './secrets'
 import { StartError } from './StartError'
 
-/** `npm run retention`: deletes the requests whose time is over, now; with `-- --dry-run` it only counts them. */
+const {
+  values: { 'dry-run': isDryRun = false },
+} = parseCommandLine({
+  name: 'npm run retention',
+  description: 'Deletes the requests whose time is over, now.',
+  options: { 'dry-run': { type: 'boolean', help: 'only counts them' } },
+})
+
 await runCommand(async () => {
-  const options = process.argv.slice(2)
-  if (options.some((option) => option !== '--dry-run'))
-    throw new StartError('Say nothing more, or: npm run retention -- --dry-run')
+  const { runningDatabaseUrl } = await import('../database/embedded/embeddedDatabase')
+  const { databaseName, openDatabase } = await import('./openDatabase')
   const { DATABASE_URL, PORT = 3000 } = environment()
   await completeSecrets(PORT)
   // The built-in database of an application that runs, too.
@@ -26,7 +31,7 @@ await runCommand(async () => {
   const payload = await openPayload()
   const firstAdmin = await prepareDatabase(payload)
   if (firstAdmin) say(firstAdminLine(firstAdmin))
-  const report = options.length
+  const report = isDryRun
     ? await tryRetention(payload, 'command')
     : await runRetention(payload, 'command')
   for (const line of report ? reportLines(report) : []) say(line)

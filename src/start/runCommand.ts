@@ -6,6 +6,7 @@ const sentences = new Set([
   'EnvironmentError',
   'EmbeddedDatabaseError',
   'BackupError',
+  'PreparationError',
 ])
 
 /** Runs a command of the operator's with the settings of `.env`, and ends the process with what became of it. */

@@ -1,11 +1,14 @@
 import { environment } from '../config/env'
+import { parseCommandLine } from '../config/parseCommandLine'
 
-import { openDatabase } from './openDatabase'
 import { runCommand, say } from './runCommand'
 import { completeSecrets } from './secrets'
 import { StartError } from './StartError'
 
-/** `npm run seed`: demo data for a database on this machine (specification 17.4). */
+parseCommandLine({
+  name: 'npm run seed',
+  description: 'Writes demo data; refuses a database that is not on this machine.',
+})
 
 const demoPassword = 'demo-password'
 
@@ -22,6 +25,7 @@ await runCommand(async () => {
     )
   }
   await completeSecrets(PORT)
+  const { openDatabase } = await import('./openDatabase')
   const database = await openDatabase(say)
   const { openPayload } = await import('../server/openPayload')
   const { prepareDatabase } = await import('../server/prepareDatabase')

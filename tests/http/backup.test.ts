@@ -132,14 +132,15 @@ describe('the built-in database', () => {
   it('should say in a sentence what a command was not told', async () => {
     const env = { DATA_DIR: await makeFolder() }
     expect(await runCommand('backup', [], env)).toMatchObject({
-      code: 1,
-      stderr: 'Say where to: npm run backup -- <folder or file>\n',
+      code: 2,
+      stderr:
+        'Usage: npm run backup -- <folder or file>; 0 arguments were given. See: npm run backup -- --help\n',
     })
     expect(await runCommand('backup', [env.DATA_DIR], env)).toMatchObject({
       code: 1,
       stderr: `There is no database in ${path.join(env.DATA_DIR, 'mongodb')}.\n`,
     })
-    expect(await runCommand('restore', ['a', 'b'], env)).toMatchObject({ code: 1 })
+    expect(await runCommand('restore', ['a', 'b'], env)).toMatchObject({ code: 2 })
     expect(await runCommand('restore', [path.join(env.DATA_DIR, 'none'), '--check'], env)).toEqual({
       code: 1,
       stdout: '',

@@ -30,6 +30,33 @@ describe('two processes that start at once', () => {
   }, 180_000)
 })
 
+describe('a database that a newer version has changed', () => {
+  it('should stop the start with the name of the migration, and stay as it is', async () => {
+    const databaseUrl = testDatabaseUrl('upgrade-newer')
+    await (await startServer({ databaseUrl })).stop()
+    const database = await connect(databaseUrl)
+    const name = '20991231_235959_from_the_future'
+    await database.collection('payload-migrations').insertOne({ name, batch: 2 })
+    const contents = async () =>
+      Promise.all(
+        ['admins', 'agents', 'globals', 'payload-migrations'].map((collection) =>
+          database.collection(collection).find().toArray(),
+        ),
+      )
+    const before = await contents()
+    const { code, stderr } = await startRefused({ databaseUrl })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(
+      new RegExp(`A newer version of the application .* by the migration ${name}, which`),
+    )
+    expect(await contents()).toEqual(before)
+    await database
+      .collection('payload-migrations')
+      .updateOne({ name }, { $set: { isAdditive: true } })
+    await (await startServer({ databaseUrl })).stop()
+  }, 180_000)
+})
+
 describe('a migration that fails', () => {
   it('should stop the start with its name and leave the stored data as they were', async () => {
     const databaseUrl = testDatabaseUrl('upgrade-fails')

@@ -5,7 +5,7 @@ import { takeAccessLog } from '@tests/helpers/accessLog'
 import { buildAdmin, buildAgent, buildRequest } from '@tests/helpers/builders'
 import { usePayload } from '@tests/helpers/payload'
 import { asPerson, type Person, requestOf } from '@tests/helpers/requestOf'
-import { unzip } from '@tests/helpers/unzip'
+import { sheetsIn } from '@tests/helpers/workbook'
 
 const suite = usePayload()
 const reason = '월말 실적 보고'
@@ -122,11 +122,15 @@ describe('an export', () => {
   })
 
   it('should be a workbook with the same rows', async () => {
-    await buildRequest(suite.payload, { name: '엑셀고객', phone: '01000001234' })
+    const stored = await buildRequest(suite.payload, { name: '엑셀고객', phone: '01000001234' })
+    const { id, submittedAt } = stored
+    const { formatKoreanTime } = await import('@/domain/time')
     const { content } = await exportAs(asAdmin(), { format: 'xlsx', reason, search: '엑셀고객' })
-    const sheet = unzip(await buffer(content)).get('xl/worksheets/sheet1.xml')
-    expect(sheet).toContain('<t xml:space="preserve">엑셀고객</t>')
-    expect(sheet).toContain('<t xml:space="preserve">010-0000-1234</t>')
+    const [sheet] = sheetsIn(await buffer(content))
+    expect(sheet?.rows).toEqual([
+      ['접수 일시', '고객명', '연락처', '담당 영업자', '신청 아이디'],
+      [formatKoreanTime(submittedAt), '엑셀고객', '010-0000-1234', '미지정', id],
+    ])
   })
 
   it('should be for admins alone', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { usePayload } from '@tests/helpers/payload'
 
 const suite = usePayload()
+const searchGrams = '20261121_210000_search_grams'
 
 describe('preparing a database', () => {
   it('should write the first-run content', async () => {
@@ -50,6 +51,72 @@ describe('a migration that fails', () => {
     await prepareDatabase(suite.payload)
     expect(await database.collection('account-emails').countDocuments()).toBe(1)
     expect(await database.collection('payload-migrations').countDocuments({ name })).toBe(1)
+  })
+})
+
+describe('a database that a newer version has changed', () => {
+  const name = '20991231_235959_from_the_future'
+  const contentsOf = async (database: Awaited<ReturnType<typeof databaseOf>>) => {
+    const collections = (await database.collections())
+      .filter(({ collectionName }) => collectionName !== 'startup-lock')
+      .toSorted((a, b) => a.collectionName.localeCompare(b.collectionName))
+    return Promise.all(
+      collections.map(async (collection) => [
+        collection.collectionName,
+        await collection.indexes(),
+        await collection.find().sort({ _id: 1 }).toArray(),
+      ]),
+    )
+  }
+  const record = { name, batch: 2, createdAt: new Date(), updatedAt: new Date() }
+
+  afterEach(async () => {
+    await (await databaseOf()).collection('payload-migrations').deleteOne({ name })
+  })
+
+  it('should be refused with the name of the migration, and stay as it is', async () => {
+    const { prepareDatabase } = await import('@/server/prepareDatabase')
+    const database = await databaseOf()
+    await database.collection('payload-migrations').insertOne({ ...record })
+    // What a start would otherwise do here: run this one again, and make a first admin.
+    await database.collection('payload-migrations').deleteOne({ name: searchGrams })
+    const before = await contentsOf(database)
+    await expect(prepareDatabase(suite.payload)).rejects.toMatchObject({
+      name: 'PreparationError',
+      message: expect.stringMatching(
+        new RegExp(`^A newer version of the application .* by the migration ${name}, `),
+      ),
+    })
+    expect(await contentsOf(database)).toEqual(before)
+    await database.collection('payload-migrations').deleteOne({ name })
+    await prepareDatabase(suite.payload)
+    expect(
+      await database.collection('payload-migrations').countDocuments({ name: searchGrams }),
+    ).toBe(1)
+  })
+
+  it('should be accepted where the newer version has noted the migration as additive', async () => {
+    const { prepareDatabase } = await import('@/server/prepareDatabase')
+    const { noteAdditive } = await import('@/database/migrationHistory')
+    const database = await databaseOf()
+    await database.collection('payload-migrations').insertOne({ ...record })
+    await noteAdditive(database, [name])
+    await expect(prepareDatabase(suite.payload)).resolves.toBeUndefined()
+    const others = { name: { $ne: name }, isAdditive: true }
+    expect(await database.collection('payload-migrations').countDocuments(others)).toBe(0)
+  })
+
+  it('should be noted as additive by the version whose migration says so', async () => {
+    const { prepareDatabase } = await import('@/server/prepareDatabase')
+    const { migrations } = await import('@/migrations')
+    const database = await databaseOf()
+    migrations.push({ name, isAdditive: true, up: async () => {}, down: async () => {} })
+    await prepareDatabase(suite.payload)
+    migrations.pop()
+    expect(await database.collection('payload-migrations').findOne({ name })).toMatchObject({
+      isAdditive: true,
+    })
+    await expect(prepareDatabase(suite.payload)).resolves.toBeUndefined()
   })
 })
 

@@ -371,8 +371,8 @@ describe('a recount', () => {
     expect(last).toMatchObject({ code: 0, stderr: '' })
     expect(last.stdout).toContain(`${found}Every count is right.\n`)
     expect(await doctor('--repair')).toMatchObject({
-      code: 1,
-      stderr: 'Say nothing more, or: npm run doctor -- --dry-run\n',
+      code: 2,
+      stderr: "Unknown option '--repair'. See: npm run doctor -- --help\n",
     })
   })
 })

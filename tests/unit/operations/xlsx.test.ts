@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 
+import { streamZip } from '@/operations/streamZip'
 import { xlsx } from '@/operations/xlsx'
-import { zip } from '@/operations/zip'
-import { unzip } from '@tests/helpers/unzip'
+import { partsIn, sheetsIn } from '@tests/helpers/workbook'
 
 type Row = readonly string[]
 
@@ -13,30 +13,26 @@ async function* pagesOf(pages: Row[][]): AsyncGenerator<Row[]> {
 const workbookOf = (pages: Row[][], pageCount = pages.length) =>
   buffer(xlsx({ title: '상담 신청', head: ['이름', '연락처'], pages: pagesOf(pages), pageCount }))
 
-/** The rows of a sheet, as its XML has them. */
-const rowsIn = (xml = ''): string[][] =>
-  [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [
-      ...row.matchAll(
-        /<c t="inlineStr" s="\d"><is><t xml:space="preserve">(.*?)<\/t><\/is><\/c>/gs,
-      ),
-    ].map(([, text = '']) => text),
-  )
-
 describe('a workbook', () => {
   it('should hold every cell as a text: formulas do nothing, zeros stay in front', async () => {
-    const files = unzip(await workbookOf([[['=1+1', '010-1234-5678']], [['김하루', '0212345678']]]))
-    const sheet = files.get('xl/worksheets/sheet1.xml')
-    expect(rowsIn(sheet)).toEqual([
+    const file = await workbookOf([[['=1+1', '010-1234-5678']], [['김하루', '0212345678']]])
+    const [sheet] = sheetsIn(file)
+    expect(sheet?.rows).toEqual([
       ['이름', '연락처'],
       ['=1+1', '010-1234-5678'],
       ['김하루', '0212345678'],
     ])
-    expect(sheet).not.toMatch(/<f>|<v>/)
+    expect(sheet?.cells).toHaveLength(6)
+    // `t` is the type of a text and `z` its number format; a formula would stand in `f`.
+    for (const cell of sheet?.cells ?? []) {
+      expect(cell).toMatchObject({ t: 's', z: '@' })
+      expect(cell.f).toBeUndefined()
+    }
   })
 
   it('should have the parts that a reader asks for, each named where it is looked for', async () => {
-    const files = unzip(await workbookOf([[]]))
+    const file = await workbookOf([[]])
+    const files = partsIn(file)
     expect([...files.keys()]).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -49,28 +45,27 @@ describe('a workbook', () => {
       (name) => name.startsWith('xl/') && !name.includes('_rels'),
     ))
       expect(files.get('[Content_Types].xml')).toContain(`PartName="/${name}"`)
-    expect(files.get('xl/workbook.xml')).toContain(
-      '<sheet name="상담 신청" sheetId="1" r:id="rId1"/>',
-    )
+    expect(sheetsIn(file).map(({ name }) => name)).toEqual(['상담 신청'])
   })
 
   it.each([
-    ['<b> & "x"', '&lt;b&gt; &amp; &quot;x&quot;'],
+    ['<b> & "x"', '<b> & "x"'],
     ['a\u0000b\u001f\uffffc', 'abc'],
     ['\ud800', '\ufffd'],
-    ['_x0041_', '_x005F_x0041_'],
+    ['_x0041_', '_x0041_'],
+    [' two  spaces ', ' two  spaces '],
     ['🙂 e\u0301', '🙂 e\u0301'],
-  ])('should hold %j', async (text, stored) => {
-    const files = unzip(await workbookOf([[[text]]]))
-    expect(rowsIn(files.get('xl/worksheets/sheet1.xml'))[1]).toEqual([stored])
+  ])('should show %j as it was written', async (text, shown) => {
+    const [sheet] = sheetsIn(await workbookOf([[[text]]]))
+    expect(sheet?.rows[1]).toEqual([shown])
   })
 
   it('should go on with another sheet where one is full', async () => {
     const pages = Array.from({ length: 1001 }, (_, page) => [[`${page}`]])
-    const files = unzip(await workbookOf(pages))
-    expect(rowsIn(files.get('xl/worksheets/sheet1.xml'))).toHaveLength(1001)
-    expect(rowsIn(files.get('xl/worksheets/sheet2.xml'))).toEqual([['이름', '연락처'], ['1000']])
-    expect(files.get('xl/workbook.xml')).toContain('name="상담 신청 2"')
+    const [first, second] = sheetsIn(await workbookOf(pages))
+    expect(first?.rows).toHaveLength(1001)
+    expect(second?.rows).toEqual([['이름', '연락처'], ['1000']])
+    expect(second?.name).toBe('상담 신청 2')
   })
 })
 
@@ -80,19 +75,35 @@ describe('an archive', () => {
       yield 'a'
       throw new Error('the database went away')
     }
-    await expect(buffer(zip([{ name: 'a', content: broken() }]))).rejects.toThrow('went away')
+    await expect(buffer(streamZip([{ name: 'a', content: broken() }]))).rejects.toThrow('went away')
 
     let isStopped = false
     async function* endless() {
       try {
-        for (;;) yield Math.random().toString().repeat(1000)
+        for (;;) yield Array.from({ length: 1000 }, Math.random).join()
       } finally {
         isStopped = true
       }
     }
-    for await (const chunk of zip([{ name: 'a', content: endless() }]))
+    for await (const chunk of streamZip([{ name: 'a', content: endless() }]))
       if (chunk.length > 100) break
-    await new Promise(setImmediate)
     expect(isStopped).toBe(true)
+  })
+
+  it('should read its content no faster than it is read itself', async () => {
+    let written = 0
+    function* endless() {
+      for (;;) {
+        written += 100_000
+        yield Math.random().toString(36).repeat(100_000).slice(0, 100_000)
+      }
+    }
+    const archive = streamZip([{ name: 'a', content: endless() }])
+    for (let read = 0; read < 3; read += 1) await archive.next()
+    const writtenThen = written
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(written).toBe(writtenThen)
+    expect(written).toBeLessThan(1_000_000)
+    await archive.return(undefined)
   })
 })
