@@ -8,6 +8,7 @@ import { collections, globals } from './collections'
 import { closeOwnOfPayload } from './collections/closeOwnOfPayload'
 import { closeEndpoints } from './collections/endpoints/closeEndpoints'
 import { requireOpenSessions } from './collections/hooks/requireOpenSessions'
+import { requireOptions } from './collections/hooks/requireOptions'
 import { translateErrors } from './collections/hooks/translateErrors'
 import { uploadLimits } from './collections/Media'
 import { environment, isBuilding } from './src/config/env'
@@ -71,4 +72,4 @@ const built = buildConfig({
   typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
 })
 
-export default built.then(closeOwnOfPayload).then(closeEndpoints)
+export default built.then(closeOwnOfPayload).then(closeEndpoints).then(requireOptions)

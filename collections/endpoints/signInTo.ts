@@ -5,6 +5,7 @@ import { AppError } from '@/domain/errors'
 import { readBody } from '@/operations/readBody'
 import { endedSession, keptSession } from '@/operations/sessionCookie'
 import { signIn } from '@/operations/signIn'
+import { uncachedJson } from '@/operations/uncachedJson'
 
 /** `POST /login` of one account collection, by the same rules as the form; answered as Payload's own is. */
 export const signInTo = (collection: AccountCollection): Endpoint => ({
@@ -14,9 +15,10 @@ export const signInTo = (collection: AccountCollection): Endpoint => ({
     try {
       const session = await signIn(req, await readBody(req as Request), [collection])
       const { expiresAt: exp, token, user } = session
-      return Response.json(
+      const headers = { 'Set-Cookie': keptSession(session) }
+      return uncachedJson(
         { message: req.t('authentication:passed'), exp, token, user },
-        { headers: { 'Set-Cookie': keptSession(session), 'Cache-Control': 'no-store' } },
+        { headers },
       )
     } catch (error) {
       // Who is refused for the account's sake is signed out of whatever account this client had (specification 6.3).

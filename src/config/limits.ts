@@ -132,6 +132,8 @@ export const durations = {
   countsFold: 2000,
   /** How long an export may take until its first byte: everybody in it goes into the access log before that. */
   exportAnswer: 60 * 1000,
+  /** How long saving a profile may take, whose photo is decoded and written anew. */
+  pictureAnswer: 60 * 1000,
   /** How long the access log is kept: two years, however long they are. */
   accessLog: 2 * 366 * 24 * 60 * 60 * 1000,
   session: 8 * 60 * 60 * 1000,

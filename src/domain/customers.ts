@@ -1,3 +1,5 @@
+import { requestsQuerySchema } from './operationsPanel'
+
 /** What an agent sees of a request (specification 5.5). */
 export type Customer = {
   id: string
@@ -6,3 +8,6 @@ export type Customer = {
   /** ISO time, or null where there is none. */
   submittedAt: string | null
 }
+
+/** The query of `GET /api/customers`. */
+export const customersQuerySchema = requestsQuerySchema.pick({ after: true })

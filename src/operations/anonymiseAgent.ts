@@ -4,6 +4,7 @@ import { decisions as copy } from '@/copy/decisions'
 import { recordAccess } from '@/database/accessLog'
 import { findStoredAccount } from '@/database/accounts'
 import { anonymiseAccount } from '@/database/anonymousAgents'
+import { writeDecision } from '@/database/decisions'
 import { translateFault } from '@/database/faults'
 import { takeAccountTurn } from '@/database/sessions'
 import { withTransaction } from '@/database/transaction'
@@ -22,7 +23,7 @@ import { requireAdmin } from './requireAdmin'
  * rejected nor suspended, `writeConflict`, `unavailable`
  */
 export async function anonymiseAgent(req: PayloadRequest, id: string): Promise<void> {
-  const admin = requireAdmin(req.user)
+  requireAdmin(req.user)
   try {
     // Before anything is removed; and again where it counts.
     await requireForgettable(req, id)
@@ -46,20 +47,11 @@ export async function anonymiseAgent(req: PayloadRequest, id: string): Promise<v
         subjects: [id],
         reason: copy.anonymised,
       })
-      await req.payload.create({
-        collection: 'decisions',
-        data: {
-          kind: 'status',
-          agent: id,
-          fromStatus,
-          toStatus: 'anonymised',
-          decidedBy: String(admin.id),
-          decidedByEmail: admin.email,
-        },
-        depth: 0,
-        // Nobody writes records; the system does, together with the change.
-        overrideAccess: true,
-        req,
+      await writeDecision(req, {
+        kind: 'status',
+        agent: id,
+        fromStatus,
+        toStatus: 'anonymised',
       })
     })
   } catch (error) {

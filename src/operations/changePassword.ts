@@ -2,13 +2,14 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 
 import { account as copy } from '@/copy/account'
 import { findStoredAccount } from '@/database/accounts'
-import { translateFault } from '@/database/faults'
 import { withTransaction } from '@/database/transaction'
-import { AppError, fieldErrorsOf } from '@/domain/errors'
+import { AppError } from '@/domain/errors'
 import { passwordChangeSchema } from '@/domain/password'
 import { isApprovedAgent } from '@/domain/roles'
 
+import { operation } from './operation'
 import { forgetPasswordTries, refuseTooManyPasswordTries } from './passwordTries'
+import { requireApprovedAgent } from './requireApprovedAgent'
 import { verifyPassword } from './verifyPassword'
 import { withRoomToHash } from './withRoomToHash'
 
@@ -19,15 +20,11 @@ import { withRoomToHash } from './withRoomToHash'
  * @throws {AppError} `unauthenticated`, `forbidden` for all but approved agents, `invalidInput` with field errors,
  * `tooManyRequests`, `writeConflict`, `unavailable`
  */
-export async function changePassword(req: PayloadRequest, input: unknown): Promise<void> {
-  if (!req.user) throw new AppError('unauthenticated')
-  if (!isApprovedAgent(req.user)) throw new AppError('forbidden')
-  const parsed = passwordChangeSchema.safeParse(input)
-  if (!parsed.success) throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
-  const { currentPassword, password } = parsed.data
-  const agent = { collection: 'agents', id: req.user.id } as const
-  const { email } = req.user
-  try {
+export const changePassword = operation({
+  guard: requireApprovedAgent,
+  schema: passwordChangeSchema,
+  run: async (req, { currentPassword, password }, { email, id }): Promise<void> => {
+    const agent = { collection: 'agents', id: String(id) } as const
     await withRoomToHash(req, async () => {
       await refuseTooManyPasswordTries(req, email)
       const hash = await hashOfRight(req, agent, currentPassword)
@@ -41,10 +38,8 @@ export async function changePassword(req: PayloadRequest, input: unknown): Promi
       })
       await forgetPasswordTries(req, email)
     })
-  } catch (error) {
-    throw translateFault(error)
-  }
-}
+  },
+})
 
 /** The hash of this password, if it is the agent's. */
 async function hashOfRight(

@@ -11,7 +11,7 @@ import { byteOrderMark, csvLine } from '@/domain/csv'
 import type { Place } from '@/domain/paging'
 import { exportedCells, exportHead, type ExportQuery, exportSchema } from '@/domain/requestExport'
 
-import { parseInput } from './parseInput'
+import { operation } from './operation'
 import { requireAdmin } from './requireAdmin'
 import { xlsx } from './xlsx'
 
@@ -26,18 +26,20 @@ export type ExportedFile = { format: ExportFormat; content: AsyncIterable<Uint8A
  * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `invalidInput` with field errors, `unavailable` where the
  * export can't be logged
  */
-export async function exportRequests(req: PayloadRequest, input: unknown): Promise<ExportedFile> {
-  requireAdmin(req.user)
-  const query = parseInput(exportSchema, input)
-  const parts = await logExport(req, query)
-  const pages = readPages(req, parts)
-  const { format } = query
-  const content =
-    format === 'csv'
-      ? csv(pages)
-      : xlsx({ title: copy.fileName, head: exportHead, pages, pageCount: parts.length })
-  return { format, content }
-}
+export const exportRequests = operation({
+  guard: requireAdmin,
+  schema: exportSchema,
+  run: async (req, query): Promise<ExportedFile> => {
+    const parts = await logExport(req, query)
+    const pages = readPages(req, parts)
+    const { format } = query
+    const content =
+      format === 'csv'
+        ? csv(pages)
+        : xlsx({ title: copy.fileName, head: exportHead, pages, pageCount: parts.length })
+    return { format, content }
+  },
+})
 
 /** @returns the rows of the log, each with a page of those who are exported; at least one */
 async function logExport(

@@ -9,8 +9,8 @@ import type { Page } from '@/domain/paging'
 import { relatedId } from '@/domain/relation'
 import type { Decision } from '@/payload-types'
 
+import { operation } from './operation'
 import { pageOf } from './pageOf'
-import { parseInput } from './parseInput'
 import { requireAdmin } from './requireAdmin'
 
 /**
@@ -20,18 +20,20 @@ import { requireAdmin } from './requireAdmin'
  * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `invalidInput`, `unavailable` where the reading can't be
  * logged
  */
-export async function listAgents(req: PayloadRequest, input: unknown): Promise<Page<AgentRow>> {
-  requireAdmin(req.user)
-  const { after, group, search } = parseInput(agentsQuerySchema, input)
-  const places = await readPlaces(req.payload, {
-    collection: 'agents',
-    time: 'createdAt',
-    choices: await agentChoices(req.payload, agentGroups[group], search),
-    after,
-    limit: limits.pageRows + 1,
-  })
-  return pageOf(places, (ids) => readRows(req, ids))
-}
+export const listAgents = operation({
+  guard: requireAdmin,
+  schema: agentsQuerySchema,
+  run: async (req, { after, group, search }): Promise<Page<AgentRow>> => {
+    const places = await readPlaces(req.payload, {
+      collection: 'agents',
+      time: 'createdAt',
+      choices: await agentChoices(req.payload, agentGroups[group], search),
+      after,
+      limit: limits.pageRows + 1,
+    })
+    return pageOf(places, (ids) => readRows(req, ids))
+  },
+})
 
 async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]> {
   const { payload } = req

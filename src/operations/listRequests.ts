@@ -8,8 +8,8 @@ import { type RequestRow, requestsQuerySchema } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
 import { relatedId } from '@/domain/relation'
 
+import { operation } from './operation'
 import { pageOf } from './pageOf'
-import { parseInput } from './parseInput'
 import { requireAdmin } from './requireAdmin'
 
 /**
@@ -19,18 +19,20 @@ import { requireAdmin } from './requireAdmin'
  * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `invalidInput`, `unavailable` where the reading can't be
  * logged
  */
-export async function listRequests(req: PayloadRequest, input: unknown): Promise<Page<RequestRow>> {
-  requireAdmin(req.user)
-  const { after, search } = parseInput(requestsQuerySchema, input)
-  const places = await readPlaces(req.payload, {
-    collection: 'consultation-requests',
-    time: 'submittedAt',
-    choices: await requestChoices(req.payload, search),
-    after,
-    limit: limits.pageRows + 1,
-  })
-  return pageOf(places, (ids) => readRows(req, { id: { in: ids } }))
-}
+export const listRequests = operation({
+  guard: requireAdmin,
+  schema: requestsQuerySchema,
+  run: async (req, { after, search }): Promise<Page<RequestRow>> => {
+    const places = await readPlaces(req.payload, {
+      collection: 'consultation-requests',
+      time: 'submittedAt',
+      choices: await requestChoices(req.payload, search),
+      after,
+      limit: limits.pageRows + 1,
+    })
+    return pageOf(places, (ids) => readRows(req, { id: { in: ids } }))
+  },
+})
 
 /**
  * One request as it stands in the list.

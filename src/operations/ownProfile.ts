@@ -1,14 +1,13 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 
-import { translateFault } from '@/database/faults'
 import { withTransaction } from '@/database/transaction'
 import { consultantImage } from '@/config/routes'
-import { AppError, fieldErrorsOf } from '@/domain/errors'
 import type { OwnProfile } from '@/domain/ownProfile'
 import { profileSchema } from '@/domain/profile'
 
 import { inTurn } from './inTurn'
 import { photosOfAgent } from './allowances'
+import { operation } from './operation'
 import { discardPhoto, keepPhoto } from './profilePhoto'
 import { refuseTooMany } from './refuseTooMany'
 import { requireApprovedAgent } from './requireApprovedAgent'
@@ -53,28 +52,28 @@ export async function readOwnProfile(
  * @param input what the client sent, unchecked
  * @throws {AppError} `invalidInput`, `bodyTooLarge`, `unsupportedMediaType` with field errors, `tooManyRequests` beyond 20 photos in an hour, `unavailable`, and as {@link requireApprovedAgent}
  */
-export async function saveOwnProfile(req: PayloadRequest, input: unknown): Promise<OwnProfile> {
-  const agent = requireApprovedAgent(req.user)
-  const parsed = profileSchema.safeParse(input)
-  if (!parsed.success) throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
-  const { introMessage, name, photo, removePhoto } = parsed.data
-  // Before the transaction, which may run more than once; files know nothing of it.
-  if (photo) await refuseTooMany(req, photosOfAgent(String(agent.id)))
-  const uploaded = photo && (await keepPhoto(req, photo, name))
-  const data = {
-    name,
-    introMessage,
-    ...(uploaded || removePhoto ? { photo: uploaded ?? null } : {}),
-    _status: 'draft',
-  } as const
-  try {
-    await inTurn(String(agent.id), () => withTransaction(req, () => saveDraft(req, agent, data)))
-  } catch (error) {
-    if (uploaded) await discardPhoto(req.payload, uploaded)
-    throw translateFault(error)
-  }
-  return readOwnProfile(req.payload, agent)
-}
+export const saveOwnProfile = operation({
+  guard: requireApprovedAgent,
+  schema: profileSchema,
+  run: async (req, { introMessage, name, photo, removePhoto }, agent): Promise<OwnProfile> => {
+    // Before the transaction, which may run more than once; files know nothing of it.
+    if (photo) await refuseTooMany(req, photosOfAgent(String(agent.id)))
+    const uploaded = photo && (await keepPhoto(req, photo, name))
+    const data = {
+      name,
+      introMessage,
+      ...(uploaded || removePhoto ? { photo: uploaded ?? null } : {}),
+      _status: 'draft',
+    } as const
+    try {
+      await inTurn(String(agent.id), () => withTransaction(req, () => saveDraft(req, agent, data)))
+    } catch (error) {
+      if (uploaded) await discardPhoto(req.payload, uploaded)
+      throw error
+    }
+    return readOwnProfile(req.payload, agent)
+  },
+})
 
 type Draft = { name: string; introMessage: string; photo?: string | null; _status: 'draft' }
 

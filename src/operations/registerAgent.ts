@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
-import { translateFault } from '@/database/faults'
 import { withTransaction } from '@/database/transaction'
-import { AppError, fieldErrorsOf } from '@/domain/errors'
 import { type Registration, registrationSchema } from '@/domain/registration'
 
 import { registrationsOfAddress } from './allowances'
+import { operation } from './operation'
 import { refuseTooMany } from './refuseTooMany'
 import { withRoomToHash } from './withRoomToHash'
 
@@ -15,20 +14,17 @@ import { withRoomToHash } from './withRoomToHash'
  * @param input what the client sent, unchecked
  * @throws {AppError} `invalidInput` with field errors, `emailInUse`, `tooManyRequests`, `unavailable`
  */
-export async function registerAgent(req: PayloadRequest, input: unknown): Promise<{ id: string }> {
-  const parsed = registrationSchema.safeParse(input)
-  if (!parsed.success) throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
-  // An account is its owner's own act, also where somebody else happens to be signed in.
-  req.user = null
-  try {
-    return await withRoomToHash(req, async () => {
+export const registerAgent = operation({
+  schema: registrationSchema,
+  run: (req, registration): Promise<{ id: string }> => {
+    // An account is its owner's own act, also where somebody else happens to be signed in.
+    req.user = null
+    return withRoomToHash(req, async () => {
       await refuseTooMany(req, registrationsOfAddress(req))
-      return create(req, parsed.data)
+      return create(req, registration)
     })
-  } catch (error) {
-    throw translateFault(error)
-  }
-}
+  },
+})
 
 const create = (req: PayloadRequest, registration: Registration): Promise<{ id: string }> =>
   withTransaction(req, async () => {

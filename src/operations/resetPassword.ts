@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 
-import { translateFault } from '@/database/faults'
 import { type Account, findReset } from '@/database/passwordResets'
 import { withTransaction } from '@/database/transaction'
-import { AppError, fieldErrorsOf } from '@/domain/errors'
+import { AppError } from '@/domain/errors'
 import { isResetToken, resetSchema } from '@/domain/passwordReset'
 import { placeOf } from '@/domain/roles'
 
+import { operation } from './operation'
 import { forgetPasswordTries, refuseTooManyLinkTries } from './passwordTries'
 import { withRoomToHash } from './withRoomToHash'
 
@@ -16,14 +16,12 @@ import { withRoomToHash } from './withRoomToHash'
  * @param input what the client sent, unchecked
  * @throws {AppError} `invalidInput` with field errors, `resetLinkInvalid`, `tooManyRequests`, `unavailable`
  */
-export async function resetPassword(req: PayloadRequest, input: unknown): Promise<void> {
-  const parsed = resetSchema.safeParse(input)
-  if (!parsed.success) throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
-  const { password, token } = parsed.data
-  if (!isResetToken(token)) throw new AppError('resetLinkInvalid')
-  // Whoever has the link is the account's owner, whoever else is signed in here.
-  req.user = null
-  try {
+export const resetPassword = operation({
+  schema: resetSchema,
+  run: async (req, { password, token }): Promise<void> => {
+    if (!isResetToken(token)) throw new AppError('resetLinkInvalid')
+    // Whoever has the link is the account's owner, whoever else is signed in here.
+    req.user = null
     const reset = async () => {
       const account = await findReset(req, token)
       if (!account || !(await mayReset(req, account))) throw new AppError('resetLinkInvalid')
@@ -36,10 +34,8 @@ export async function resetPassword(req: PayloadRequest, input: unknown): Promis
       return withTransaction(req, reset)
     })
     await forgetPasswordTries(req, email)
-  } catch (error) {
-    throw translateFault(error)
-  }
-}
+  },
+})
 
 /** Whether a token leads to the form. Looking at it uses nothing up. */
 export async function isResetLink(req: PayloadRequest, token: unknown): Promise<boolean> {

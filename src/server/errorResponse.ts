@@ -1,5 +1,6 @@
 import { translateFault } from '@/database/faults'
 import { AppError } from '@/domain/errors'
+import { uncachedJson } from '@/operations/uncachedJson'
 
 import { logger } from './logger'
 
@@ -8,12 +9,10 @@ export function errorResponse(error: unknown, headers?: Headers): Response {
   const fault = translateFault(error)
   const refusal = fault instanceof AppError ? fault : new AppError('unexpected')
   if (refusal.code === 'unexpected') logger.error({ err: error, msg: 'a request failed' })
-  return refusalResponse(refusal, {
-    status: refusal.status,
-    headers: { ...Object.fromEntries(headers ?? []), 'Cache-Control': 'no-store' },
-  })
+  return uncachedJson(refusalBody(refusal), { status: refusal.status, headers })
 }
 
 /** A refusal in the shape of Payload's own. */
-export const refusalResponse = ({ data, message, name }: AppError, init: ResponseInit): Response =>
-  Response.json({ errors: [{ name, message, data }] }, init)
+export const refusalBody = ({ data, message, name }: AppError) => ({
+  errors: [{ name, message, data }],
+})

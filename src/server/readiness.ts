@@ -1,5 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 
+import { AppError } from '@/domain/errors'
+
 type DatabaseStage = 'named' | 'opened'
 type Probe = () => Promise<boolean>
 type State = {
@@ -35,6 +37,11 @@ export async function databaseIs(stage: DatabaseStage): Promise<void> {
 
 /** Whether the database was reached and prepared since this process began. */
 export const isReady = (): boolean => state.isReady
+
+/** @throws {AppError} `unavailable` before that */
+export function requireReady(): void {
+  if (!isReady()) throw new AppError('unavailable')
+}
 
 /** @param probe asks the database whether it answers at this moment; never rejects */
 export const markReady = (probe: Probe): void => {

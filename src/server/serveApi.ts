@@ -7,11 +7,11 @@ import { AppError, type ErrorCode } from '@/domain/errors'
 import { parseBody, parseObject } from '@/operations/readBody'
 import { readBytes } from '@/operations/readBytes'
 
-import { errorResponse, refusalResponse } from './errorResponse'
+import { errorResponse, refusalBody } from './errorResponse'
 import { expireContent } from './expireContent'
 import { inTime } from './inTime'
 import { keptPicture } from './keptPicture'
-import { isReady } from './readiness'
+import { isReady, requireReady } from './readiness'
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -41,11 +41,9 @@ export const serveApi =
     try {
       const url = new URL(request.url)
       if (isInherited(url)) throw new AppError('notFound')
-      if (!isReady()) {
-        const picture = request.method === 'GET' && (await keptPicture(url.pathname))
-        if (picture) return picture
-        throw new AppError('unavailable')
-      }
+      const picture = !isReady() && request.method === 'GET' && (await keptPicture(url.pathname))
+      if (picture) return picture
+      requireReady()
       const answer = async (asked: Request) =>
         inKorean(refuseNonsense(refuseUnknown(asked, await handler(asked)), url))
       if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
@@ -101,7 +99,7 @@ async function inKorean(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const name of ['content-length', 'content-type']) headers.delete(name)
   const code = codes[status] ?? (status < 500 ? 'invalidInput' : 'unexpected')
-  return refusalResponse(new AppError(code), { headers, status })
+  return Response.json(refusalBody(new AppError(code)), { headers, status })
 }
 
 const codes: Record<number, ErrorCode> = {

@@ -13,11 +13,12 @@ export async function rest(
   markReady(() => Promise.resolve(true))
   const headers = new Headers({ 'x-client-address': '192.0.2.1' })
   if (token !== undefined) headers.set('Authorization', `JWT ${token}`)
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
   const request = new Request(`http://localhost:3000/api${path}`, {
     method,
     headers,
-    body: body === undefined ? null : JSON.stringify(body),
+    body: isForm ? body : body === undefined ? null : JSON.stringify(body),
   })
   return serveApi(answerEndpoint)(request)
 }

@@ -12,6 +12,7 @@ import { testDatabaseUrl } from '@tests/helpers/database'
 import { postForm } from '@tests/helpers/postForm'
 import { rawRequest } from '@tests/helpers/rawRequest'
 import { login, startServer, type TestServer } from '@tests/helpers/server'
+import { limits } from '@/config/limits'
 import { firstRunProfile } from '@/copy/firstRun'
 import type { OwnProfile } from '@/domain/ownProfile'
 
@@ -314,6 +315,17 @@ describe('PUT /api/profile', () => {
     }
     expect((await open('/api/profile')).status).toBe(401)
     expect(server.output()).not.toMatch(/이영업/)
+  })
+
+  it('should say when the next photo may come after too many of them', async () => {
+    const { session } = await createAgent()
+    // One that is refused counts as well.
+    const send = () => put(session, form({ photo: new Blob(['<svg/>']) }))
+    for (let photos = 0; photos < limits.photosPerAgent; photos += 1)
+      expect((await send()).status).toBe(415)
+    const refused = await send()
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   it('should be shut from the moment of a suspension', async () => {

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 import type { Document } from 'mongodb'
 
+import { errors } from '@/copy/errors'
+import { systemCollections } from '@/database/indexes'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import {
   cleanups,
@@ -13,6 +15,7 @@ import {
   startSubmitters,
 } from '@tests/helpers/faultCases'
 import { startMailServer } from '@tests/helpers/mailServer'
+import { postForm } from '@tests/helpers/postForm'
 import { type ReplicaSet, startReplicaSet } from '@tests/helpers/replicaSet'
 import { admin, freePort, type TestServer } from '@tests/helpers/server'
 import { storedOnce, storedRequests } from '@tests/helpers/storedRequests'
@@ -133,4 +136,45 @@ it('a mail server that is down should be no concern of the visitor, and get the 
   const isSent = () => notifications((rows) => rows.countDocuments({ state: 'sent' }))
   expect(await waitUntil(async () => (await isSent()) === 1, { timeoutMs: 20_000 })).toBe(true)
   expect(mailServer.mails).toEqual([expect.stringContaining(`To: ${admin.email}`)])
+})
+
+/** A reset link of the first admin, as the job makes it. */
+async function makeResetToken(): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await set.use(async (client) => {
+    const db = client.db('slow')
+    const { _id: account } = (await db.collection('admins').findOne({ email: admin.email })) ?? {}
+    await db.collection<Document & { _id: string }>(systemCollections.passwordResets).insertOne({
+      _id: createHash('sha256').update(token).digest('hex'),
+      collection: 'admins',
+      account: String(account),
+      expiresAt: new Date(Date.now() + 60_000),
+    })
+  })
+  return token
+}
+
+it('every form should say in time that the database does not keep up', async () => {
+  const { email, password } = admin
+  const newcomer = { name: '이영업', phone: '01022223333', email: 'new@test.kr', password }
+  const forms: [path: string, fields: Record<string, string>][] = [
+    ['/', { name: '김하루', phone: '01044445555', agreed: 'on' }],
+    ['/register', newcomer],
+    ['/login', { email, password }],
+    ['/forgot-password', { email: newcomer.email }],
+    [`/reset-password?token=${await makeResetToken()}`, { password }],
+  ]
+  const post = async ([path, fields]: (typeof forms)[number]) => {
+    const startedAt = performance.now()
+    const response = await postForm(`${server.url}${path}`, fields)
+    const isTold = (await response.text()).includes(errors.unavailable)
+    return [path, isTold, performance.now() - startedAt < 6_000]
+  }
+  const failing = {
+    failCommands: ['commitTransaction'],
+    blockConnection: true,
+    blockTimeMS: 8_000,
+  }
+  const answers = await whileFailing(failing, () => Promise.all(forms.map(post)))
+  expect(answers).toEqual(forms.map(([path]) => [path, true, true]))
 })

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 
 import { anonymiseAgent } from '@/operations/anonymiseAgent'
+import { uncachedJson } from '@/operations/uncachedJson'
 
 /** `POST /api/agents/{id}/anonymise`: an admin has everything forgotten that tells who a rejected or suspended agent was. */
 export const anonymise: Endpoint = {
@@ -9,9 +10,6 @@ export const anonymise: Endpoint = {
   handler: async (req) => {
     const id = String(req.routeParams?.id)
     await anonymiseAgent(req, id)
-    return Response.json(
-      { doc: { id, status: 'anonymised' } },
-      { headers: { 'Cache-Control': 'no-store' } },
-    )
+    return uncachedJson({ doc: { id, status: 'anonymised' } })
   },
 }

@@ -4,6 +4,7 @@ import { account as copy } from '@/copy/account'
 import { changePassword } from '@/operations/changePassword'
 import { readBody } from '@/operations/readBody'
 import { endedSession } from '@/operations/sessionCookie'
+import { uncachedJson } from '@/operations/uncachedJson'
 
 /** `POST /api/agents/password`: a new password for the signed-in agent, who has to sign in anew with it. */
 export const changeOwnPassword: Endpoint = {
@@ -11,9 +12,7 @@ export const changeOwnPassword: Endpoint = {
   path: '/password',
   handler: async (req) => {
     await changePassword(req, await readBody(req as Request))
-    return Response.json(
-      { message: copy.passwordChanged },
-      { headers: { 'Set-Cookie': endedSession(), 'Cache-Control': 'no-store' } },
-    )
+    const headers = { 'Set-Cookie': endedSession() }
+    return uncachedJson({ message: copy.passwordChanged }, { headers })
   },
 }

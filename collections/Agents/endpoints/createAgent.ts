@@ -4,6 +4,7 @@ import { auth as copy } from '@/copy/auth'
 import { isAdmin } from '@/domain/roles'
 import { readBody } from '@/operations/readBody'
 import { registerAgent } from '@/operations/registerAgent'
+import { uncachedJson } from '@/operations/uncachedJson'
 
 /** `POST /api/agents`: registration, answered with the id alone; an admin creates an account with the panel's form. */
 export const createAgent: Endpoint = {
@@ -17,10 +18,7 @@ export const createAgent: Endpoint = {
     const message = isByAdmin
       ? req.t('general:successfullyCreated', { label: '영업자' })
       : copy.registered
-    return Response.json(
-      { doc, message },
-      { status: 201, headers: { 'Cache-Control': 'no-store' } },
-    )
+    return uncachedJson({ doc, message }, { status: 201 })
   },
 }
 

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { decidedBy } from '@collections/hooks/decidedBy'
+import { writeDecision } from '@/database/decisions'
 import type { AgentStatus } from '@/domain/agentStatus'
 
 /** Keeps who has decided what about an agent, and why (specification 7.5). Repeating a decision is none. */
@@ -14,12 +14,5 @@ export const recordDecision: CollectionAfterChangeHook = async ({
   const fromStatus: AgentStatus = previousDoc?.status ?? 'pending'
   if (toStatus === fromStatus) return
   const { id: agent } = doc as { id: string }
-  await req.payload.create({
-    collection: 'decisions',
-    data: { kind: 'status', agent, fromStatus, toStatus, reason, ...decidedBy(req) },
-    depth: 0,
-    // Nobody writes records; the system does, together with the change.
-    overrideAccess: true,
-    req,
-  })
+  await writeDecision(req, { kind: 'status', agent, fromStatus, toStatus, reason })
 }

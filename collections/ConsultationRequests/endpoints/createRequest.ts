@@ -3,6 +3,7 @@ import type { Endpoint } from 'payload'
 import { forgetReferral, rememberedReferral } from '@/operations/rememberedReferral'
 import { readBody } from '@/operations/readBody'
 import { submitConsultation } from '@/operations/submitConsultation'
+import { uncachedJson } from '@/operations/uncachedJson'
 import { submissionOfForm } from '@/domain/formFields'
 
 /** `POST /api/consultation-requests`: 201 with the id and nothing else of the record (specification 15.3). */
@@ -19,9 +20,6 @@ export const createRequest: Endpoint = {
       { ...input, idempotencyKey },
       rememberedReferral(req.headers),
     )
-    return Response.json(
-      { doc: { id } },
-      { status: 201, headers: { 'Set-Cookie': forgetReferral, 'Cache-Control': 'no-store' } },
-    )
+    return uncachedJson({ doc: { id } }, { status: 201, headers: { 'Set-Cookie': forgetReferral } })
   },
 }

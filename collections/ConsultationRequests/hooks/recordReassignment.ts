@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { decidedBy } from '@collections/hooks/decidedBy'
+import { writeDecision } from '@/database/decisions'
 import { relatedId } from '@/domain/relation'
 
 /** Keeps who has assigned a request to whom (specification 7.7). */
@@ -16,12 +16,5 @@ export const recordReassignment: CollectionAfterChangeHook = async ({
   const previousAgent = relatedId(previousDoc.assignedAgent) as string | null
   if (agent === previousAgent) return
   const { id: request } = doc as { id: string }
-  await req.payload.create({
-    collection: 'decisions',
-    data: { kind: 'assignment', agent, previousAgent, request, ...decidedBy(req) },
-    depth: 0,
-    // Nobody writes records; the system does, together with the change.
-    overrideAccess: true,
-    req,
-  })
+  await writeDecision(req, { kind: 'assignment', agent, previousAgent, request })
 }

@@ -4,42 +4,33 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 
 import { sessionCookie } from '@/config/routes'
-import { fieldsOf } from '@/operations/readBody'
 import { registerAgent } from '@/operations/registerAgent'
 import { sessionCookieOptions } from '@/operations/sessionCookie'
-import { signIn as signInOperation } from '@/operations/signIn'
-
-import { inTime } from '@/server/inTime'
+import { type Session, signIn as signInOperation } from '@/operations/signIn'
+import { formAction } from '@/server/formActions'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
 
-import { refusalOf, requestOfForm } from './formRequest'
-
 /** The registration form's post, with and without scripts. */
-export async function register(_: FormAnswer | null, form: FormData): Promise<FormAnswer> {
-  const fields = fieldsOf(form)
-  try {
-    await inTime(requestOfForm().then((req) => registerAgent(req, fields)))
-    return { ok: true }
-  } catch (error) {
-    return refused(refusalOf(error, 'registrationFailure'), fields)
-  }
-}
+export const register = formAction({
+  run: registerAgent,
+  done: (): FormAnswer => ({ ok: true }),
+  refuse: refused,
+  failure: 'registrationFailure',
+})
 
 /** The sign-in form's post, with and without scripts. Leads to the person's own place, or comes back refused. */
-export async function signIn(_: FormAnswer | null, form: FormData): Promise<FormAnswer> {
-  const fields = fieldsOf(form)
-  const jar = await cookies()
-  let place: string
-  try {
-    const session = await inTime(requestOfForm().then((req) => signInOperation(req, fields)))
-    const expires = new Date(session.expiresAt * 1000)
-    jar.set(sessionCookie, session.token, { ...sessionCookieOptions(), expires })
-    place = session.place
-  } catch (error) {
-    const refusal = refusalOf(error, 'loginFailure')
-    // Signed out of whatever account this browser had (specification 6.3).
-    if (refusal.code === 'notApproved') jar.delete(sessionCookie)
+export const signIn = formAction({
+  run: (req, fields) => signInOperation(req, fields),
+  done: async ({ expiresAt, place, token }: Session): Promise<FormAnswer> => {
+    const expires = new Date(expiresAt * 1000)
+    const jar = await cookies()
+    jar.set(sessionCookie, token, { ...sessionCookieOptions(), expires })
+    redirect(place)
+  },
+  refuse: async (refusal, fields) => {
+    // Signed out of whatever account this browser had.
+    if (refusal.code === 'notApproved') (await cookies()).delete(sessionCookie)
     return refused(refusal, fields)
-  }
-  redirect(place)
-}
+  },
+  failure: 'loginFailure',
+})

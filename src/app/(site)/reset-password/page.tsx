@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { createLocalReq } from 'payload'
 
 import { auth as copy } from '@/copy/auth'
 import { ResetForm } from '@/features/auth/ResetForm.client'
 import { ResetLinkInvalid } from '@/features/auth/ResetLinkInvalid'
 import { isResetLink } from '@/operations/resetPassword'
-import { getPayload } from '@/server/payload'
+import { operationRequest } from '@/server/operationRequest'
 import styles from '@/ui/FormPage.module.css'
 
 export const metadata: Metadata = {
@@ -21,10 +20,8 @@ type ResetPageProps = { searchParams: Promise<{ token?: unknown }> }
 /** Where a reset mail leads. Looking uses the link up for nobody: mail programs open links ahead of people. */
 export default async function ResetPasswordPage({ searchParams }: ResetPageProps) {
   const { token } = await searchParams
-  // Makes the page dynamic before anything connects (see getPerson).
-  const requestHeaders = await headers()
-  const req = await createLocalReq({ req: { headers: requestHeaders } }, await getPayload())
-  const isOpen = await isResetLink(req, token)
+  // Its headers make the page dynamic before anything connects (see getPerson).
+  const isOpen = await isResetLink(await operationRequest(await headers()), token)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{copy.resetHeading}</h1>

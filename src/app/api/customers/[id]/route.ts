@@ -1,8 +1,5 @@
 import { readCustomer } from '@/operations/listCustomers'
-import { answerPerson } from '@/server/answerPerson'
-
-type Context = { params: Promise<{ id: string }> }
+import { withUser } from '@/server/routeHandlers'
 
 /** One of the signed-in agent's customers. */
-export const GET = (request: Request, { params }: Context) =>
-  answerPerson(request, async (req) => readCustomer(req, (await params).id))
+export const GET = withUser((req, _, { id }) => readCustomer(req, id))

@@ -1,5 +1,5 @@
 import { countOperations } from '@/operations/countOperations'
-import { answerPerson } from '@/server/answerPerson'
+import { withUser } from '@/server/routeHandlers'
 
 /** The operations panel's numbers. */
-export const GET = (request: Request) => answerPerson(request, countOperations)
+export const GET = withUser(countOperations)

@@ -1,9 +1,9 @@
 import { auth as copy } from '@/copy/auth'
 import { resetPassword } from '@/operations/resetPassword'
-import { serveOperation } from '@/server/serveOperation'
+import { withVisitor } from '@/server/routeHandlers'
 
 /** Sets a new password by the token of a reset mail; signs nobody in. */
-export const POST = serveOperation(async (req, body) => {
-  await resetPassword(req, body)
-  return Response.json({ message: copy.resetDone }, { headers: { 'Cache-Control': 'no-store' } })
+export const POST = withVisitor(async (req, input) => {
+  await resetPassword(req, input)
+  return { message: copy.resetDone }
 })

@@ -1,6 +1,5 @@
 import { readRequest } from '@/operations/listRequests'
-import { answerPerson } from '@/server/answerPerson'
+import { withUser } from '@/server/routeHandlers'
 
 /** One row of the operations panel's requests. */
-export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }) =>
-  answerPerson(request, async (req) => readRequest(req, (await params).id))
+export const GET = withUser((req, _, { id }) => readRequest(req, id))

@@ -1,0 +1,88 @@
+import type { PayloadRequest, TypedUser } from 'payload'
+import type * as z from 'zod'
+
+import { durations, limits } from '@/config/limits'
+import { AppError } from '@/domain/errors'
+import { parseInput } from '@/operations/parseInput'
+import { parseBody } from '@/operations/readBody'
+import { readBytes } from '@/operations/readBytes'
+import { uncachedJson } from '@/operations/uncachedJson'
+
+import { errorResponse } from './errorResponse'
+import { inTime } from './inTime'
+import { operationRequest } from './operationRequest'
+import { requireReady } from './readiness'
+import { getPerson } from './session'
+
+type Input = Record<string, unknown>
+
+/** Does the work with the body, or of a GET the query, and the `[id]` of the address. A `Response` is an answer as it is. */
+type Handler<Asked> = (req: PayloadRequest, input: Asked, params: { id: string }) => Promise<object>
+
+type Options<Asked> = {
+  schema?: z.ZodType<Asked>
+  /** Refuses people before their body is read. */
+  guard?: (user: TypedUser | null) => unknown
+  maxBytes?: number
+  /** How long the work may take, in milliseconds; receiving the body does not count. */
+  timeLimit?: number
+}
+
+type Context = { params: Promise<Record<string, string>> }
+type RouteHandler = (request: Request, context: Context) => Promise<Response>
+
+/**
+ * A route for whoever is signed in (`req.user`). Answers everybody else 401, what `handle` throws as `errorTable` says, with the
+ * headers that `req.responseHeaders` has for a refusal, and lets no answer be cached.
+ */
+export const withUser = <Asked = Input>(handle: Handler<Asked>, options?: Options<Asked>) =>
+  routeHandler(signedInUser, handle, options)
+
+/** The same for everybody: nobody is asked who they are (`req.user` is null). */
+export const withVisitor = <Asked = Input>(handle: Handler<Asked>, options?: Options<Asked>) =>
+  routeHandler(() => null, handle, options)
+
+async function signedInUser(): Promise<TypedUser> {
+  requireReady()
+  const user = await getPerson()
+  if (!user) throw new AppError('unauthenticated')
+  return user
+}
+
+function routeHandler<Asked>(
+  findUser: () => Promise<TypedUser> | null,
+  handle: Handler<Asked>,
+  {
+    guard,
+    maxBytes = limits.requestBodyBytes,
+    schema,
+    timeLimit = durations.answer,
+  }: Options<Asked> = {},
+): RouteHandler {
+  return async (request, { params }) => {
+    let req: PayloadRequest | undefined
+    try {
+      const begun = performance.now()
+      req = await operationRequest(request.headers, await findUser())
+      guard?.(req.user)
+      const timeLeft = timeLimit - (performance.now() - begun)
+      const sent = await readInput(request, maxBytes)
+      const input = schema ? parseInput(schema, sent) : (sent as Asked)
+      const work = handle(req, input, (await params) as { id: string })
+      return uncached(await inTime(work, timeLeft))
+    } catch (error) {
+      return errorResponse(error, req?.responseHeaders)
+    }
+  }
+}
+
+async function readInput(request: Request, maxBytes: number): Promise<Input> {
+  if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams)
+  return parseBody(await readBytes(request, maxBytes), request.headers)
+}
+
+function uncached(answer: object): Response {
+  if (!(answer instanceof Response)) return uncachedJson(answer)
+  answer.headers.set('Cache-Control', 'no-store')
+  return answer
+}
