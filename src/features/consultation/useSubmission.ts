@@ -12,12 +12,11 @@ import type { FieldErrors } from 'react-hook-form'
 import { trapField } from '@/config/trapField'
 
 import type { ConsultationFormControl, ConsultationFormValues } from './formControl'
-import { type FormErrors, type PostedForm, postedErrors } from './postedForm'
+import { type FormErrors, formFields, type PostedForm, postedErrors } from './postedForm'
 
 type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
 type Phase = 'idle' | 'submitting' | 'submitted'
 
-const fieldNames = ['name', 'phone', 'agreed'] as const
 const plainFields: Fields = {
   name: { name: 'name' },
   phone: { name: 'phone' },
@@ -137,8 +136,8 @@ function adoptTyped({ setValue }: ConsultationFormControl, element: HTMLFormElem
 }
 
 function show({ setError }: ConsultationFormControl, refusal: FormErrors): void {
-  const firstWrong = fieldNames.find((name) => refusal[name])
-  for (const name of fieldNames) {
+  const firstWrong = formFields.find((name) => refusal[name])
+  for (const name of formFields) {
     const message = refusal[name]
     if (message) setError(name, { message }, { shouldFocus: name === firstWrong })
   }
