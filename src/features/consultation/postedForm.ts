@@ -16,5 +16,5 @@ export const formFields = ['name', 'phone', 'agreed'] as const
 
 export type FormErrors = Partial<Record<(typeof formFields)[number] | 'form', string>>
 
-export const postedErrors = (posted: PostedForm): FormErrors =>
-  posted.ok ? {} : errorsByField(formFields, posted.fieldErrors ?? [], posted.text)
+export const postedErrors = (posted: PostedForm | null): FormErrors =>
+  posted && !posted.ok ? errorsByField(formFields, posted.fieldErrors ?? [], posted.text) : {}

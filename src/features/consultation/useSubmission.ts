@@ -31,7 +31,7 @@ export function useSubmission(
 ) {
   const [form, setForm] = useState<ConsultationFormControl>()
   const [phase, setPhase] = useState<Phase>('idle')
-  const [errors, setErrors] = useState<FormErrors>(() => errorsOf(posted))
+  const [errors, setErrors] = useState<FormErrors>(() => postedErrors(posted))
   const [answered, setAnswered] = useState(posted)
   const loading = useRef<Promise<ConsultationFormControl>>(undefined)
   const isBusy = useRef(false)
@@ -41,7 +41,7 @@ export function useSubmission(
   // A plain post was answered just now, in this page: its messages count.
   if (posted !== answered) {
     setAnswered(posted)
-    setErrors(errorsOf(posted))
+    setErrors(postedErrors(posted))
   }
 
   const load = () => {
@@ -111,8 +111,6 @@ export function useSubmission(
     submit,
   }
 }
-
-const errorsOf = (posted: PostedForm | null): FormErrors => (posted ? postedErrors(posted) : {})
 
 const messagesOf = (found: FieldErrors<ConsultationFormValues>): FormErrors => ({
   name: found.name?.message,
