@@ -15,7 +15,7 @@ const configured = [
   'src/jobs',
 ]
 const served = [...configured, 'src/server']
-const shown = [...foundation, 'src/server', 'src/live', 'src/operations', 'src/ui']
+const shown = [...foundation, 'src/client', 'src/server', 'src/operations', 'src/ui']
 
 const features = readdirSync(new URL('src/features', import.meta.url))
 
@@ -36,7 +36,8 @@ const law = [
   ['src/server/openPayload.ts', ['payload.config.ts', ...served]],
   ['src/server/boot.ts', ['src/seed/firstAdmin.ts', ...served]],
   ['src/server/prepareDatabase.ts', ['src/migrations', 'src/seed/firstAdmin.ts', ...served]],
-  ['src/ui', foundation],
+  ['src/client', foundation],
+  ['src/ui', [...foundation, 'src/client']],
   ...features.map((name) => [`src/features/${name}`, shown]),
   ['src/admin', shown],
   ['src/app', ['payload.config.ts', 'src/features', 'src/admin', ...shown]],
@@ -131,6 +132,10 @@ const impure = {
     '@/server/*',
   ],
   message: 'The domain is pure: no Payload, no database, no I/O.',
+}
+
+const throughClient = {
+  message: 'Browser code calls the server through src/client.',
 }
 
 const readsEnvironment = [
@@ -243,6 +248,19 @@ export default defineConfig(
       'no-restricted-imports': [
         'error',
         { paths: [onlyDoor, onlyConfiguration], patterns: [rendering] },
+      ],
+    },
+  },
+  {
+    files: ['src/client/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [rendering, impure] }] },
+  },
+  {
+    files: ['src/features/**', 'src/admin/**', 'src/ui/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'EventSource', 'XMLHttpRequest'].map((name) => ({ name, ...throughClient })),
       ],
     },
   },

@@ -136,6 +136,14 @@ export const durations = {
   pictureAnswer: 60 * 1000,
   /** How long the access log is kept: two years, however long they are. */
   accessLog: 2 * 366 * 24 * 60 * 60 * 1000,
+  /** How long a browser waits for an answer of the server as a whole, */
+  serverCall: 20 * 1000,
+  /** where a phone sends a photo, */
+  serverUpload: 60 * 1000,
+  /** and where a file of a million rows comes back. */
+  serverExport: 10 * 60 * 1000,
+  /** How long a browser may take to begin with saving a file that it has been given. */
+  fileHandover: 60 * 1000,
   session: 8 * 60 * 60 * 1000,
   /** How long the button says that the link was copied. */
   copyConfirmation: 2000,

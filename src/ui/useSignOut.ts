@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 import { account as copy } from '@/copy/account'
 
-import { leave, onSessionEnd } from './sessionEnd'
-import { type SignOut, signOut } from './signOut'
+import { leave, onSessionEnd } from '@/client/sessionEnd'
+import { type SignOut, signOut } from '@/client/signOut'
 
 type Phase = 'idle' | 'asked' | 'leaving' | 'leavingEverywhere' | 'failed'
 

@@ -1,11 +1,12 @@
 import { toast } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
 
+import { hasLostAccess } from '@/client/callServer'
 import { requestExport as copy } from '@/copy/requestExport'
 import type { ExportFormat } from '@/domain/accessLog'
 import { exportSchema } from '@/domain/requestExport'
-import { NoLongerAllowed } from '@/live/client/liveList'
 
+import { reasonOf } from './decide'
 import { downloadRequests } from './downloadRequests'
 import styles from './ExportDialog.module.css'
 import { PanelDialog } from './PanelDialog'
@@ -41,14 +42,14 @@ export function ExportDialog({ onClose, onEnd, search }: ExportDialogProps) {
     setIsBusy(true)
     setFailure(null)
     try {
-      const outcome = await downloadRequests(query.data)
-      if (outcome.ok) toast.success(copy.done)
-      else setFailure('text' in outcome ? outcome.text : copy.failure)
-      return outcome.ok
-    } catch (error) {
-      if (!(error instanceof NoLongerAllowed)) throw error
-      onEnd()
-      return true
+      const result = await downloadRequests(query.data)
+      if (hasLostAccess(result)) {
+        onEnd()
+        return true
+      }
+      if (result.ok) toast.success(copy.done)
+      else setFailure(reasonOf(result) ?? copy.failure)
+      return result.ok
     } finally {
       setIsBusy(false)
     }

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-import { routes } from '@/config/routes'
-import { followChanges } from '@/live/client/liveUpdates'
+import { followChanges } from '@/client/live/liveUpdates'
+import { leave } from '@/client/sessionEnd'
 
 import { ApprovedAgents } from './ApprovedAgents'
 import { Arrivals } from './Arrivals'
@@ -17,12 +17,10 @@ import { Requests } from './Requests'
 import { SubjectRequests } from './SubjectRequests'
 import { useSteadyRows } from './useSteadyRows'
 
-const leavePage = () => window.location.replace(routes.login)
-
 /** The tables of the operations panel; what waits for a decision comes first (specification 7.1). */
 export function Operations() {
   const root = useRef<HTMLDivElement>(null)
-  const [panel] = useState(() => createPanelData(leavePage))
+  const [panel] = useState(() => createPanelData(leave))
   useSteadyRows(root)
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import { PanelSection } from './PanelSection'
 import { PhoneLink } from './PhoneLink'
 import { RowActions } from './RowActions'
 import type { Demand } from './SubjectDialog'
-import { answerSubject, saveFile } from './subjects'
+import { answerSubject } from './subjects'
 import { Time } from './Time'
 import { useDecision } from './useDecision'
 
@@ -25,11 +25,7 @@ export function SubjectRequests({ panel }: SubjectRequestsProps) {
   const answer = ({ id }: RequestRow, demand: Demand) =>
     carryOut({
       id,
-      decide: async () => {
-        const outcome = await answerSubject(id, demand)
-        if ('file' in outcome && outcome.file) saveFile(outcome.file, demand.format)
-        return outcome
-      },
+      decide: () => answerSubject(id, demand),
       done: copy.subjectDone[demand.action],
       failure: copy.subjectFailure,
     })

@@ -1,6 +1,6 @@
+import { hasLostAccess } from '@/client/callServer'
 import type { LiveChange } from '@/domain/liveEvents'
 import type { AgentGroup, AgentRow, OperationsCounts, RequestRow } from '@/domain/operationsPanel'
-import { NoLongerAllowed } from '@/live/client/liveList'
 
 import { coalesced } from './coalesced'
 import { readAgents, readCounts, readRequest, readRequests } from './readPanel'
@@ -52,7 +52,8 @@ export function createPanelData(leavePage: () => void) {
   }
   /** People who ask about their own data: nobody, until somebody is searched for. */
   const subjects = createSearchableList<RequestRow>({
-    read: async (query) => (query.search ? readRequests(query) : { rows: [], earlier: null }),
+    read: async (query) =>
+      query.search ? readRequests(query) : { ok: true, data: { rows: [], earlier: null } },
     leave,
   })
   const lists = [requests, subjects, ...Object.values(agents)]
@@ -60,16 +61,12 @@ export function createPanelData(leavePage: () => void) {
   let countsTurn = 0
   const refreshCounts = async (): Promise<void> => {
     const turn = ++countsTurn
-    try {
-      const next = await readCounts()
-      if (turn === countsTurn && !isOver) showCounts(next)
-    } catch (error) {
-      if (error instanceof NoLongerAllowed) leave()
-      else if (turn === countsTurn && !isOver) {
-        if (counts === null) showCounts('failed')
-        setTimeout(() => turn === countsTurn && !isOver && void refreshCounts(), retryPause)
-      }
-    }
+    const result = await readCounts()
+    if (hasLostAccess(result)) return leave()
+    if (turn !== countsTurn || isOver) return
+    if (result.ok) return showCounts(result.data)
+    if (counts === null) showCounts('failed')
+    setTimeout(() => turn === countsTurn && !isOver && void refreshCounts(), retryPause)
   }
 
   const recount = coalesced(() => void refreshCounts(), pause)

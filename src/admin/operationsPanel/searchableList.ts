@@ -1,10 +1,11 @@
+import type { Result } from '@/client/callServer'
+import { createLiveList } from '@/client/live/liveList'
 import type { RequestsQuery } from '@/domain/operationsPanel'
 import type { Page, Place } from '@/domain/paging'
-import { createLiveList } from '@/live/client/liveList'
 
 type Source<Row> = {
-  read: (query: RequestsQuery) => Promise<Page<Row>>
-  readRow?: (id: string) => Promise<Row | null>
+  read: (query: RequestsQuery) => Promise<Result<Page<Row>>>
+  readRow?: (id: string) => Promise<Result<Row>>
   placeOf?: (row: Row) => Place
   leave: () => void
 }

@@ -1,15 +1,15 @@
 import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
-import { NoLongerAllowed } from '@/live/client/liveList'
+import { hasLostAccess, type Result } from '@/client/callServer'
 
-import type { Outcome } from './decide'
+import { isConflict, reasonOf } from './decide'
 import type { PanelData } from './panelData'
 
 type Decision = {
   /** The row that it is about. */
   id: string
-  decide: () => Promise<Outcome>
+  decide: () => Promise<Result<unknown>>
   done: string
   failure: string
 }
@@ -29,16 +29,16 @@ export function useDecision(panel: PanelData) {
     setBusyId(id)
     setFailure(null)
     try {
-      const outcome = await decide()
-      if (outcome.ok) toast.success(done)
-      else setFailure('text' in outcome ? outcome.text : failure)
-      const isSettled = outcome.ok || outcome.code === 'conflict'
+      const result = await decide()
+      if (hasLostAccess(result)) {
+        panel.leave()
+        return true
+      }
+      if (result.ok) toast.success(done)
+      else setFailure(reasonOf(result) ?? failure)
+      const isSettled = result.ok || isConflict(result)
       if (isSettled) panel.refresh()
       return isSettled
-    } catch (error) {
-      if (!(error instanceof NoLongerAllowed)) throw error
-      panel.leave()
-      return true
     } finally {
       isBusy.current = false
       setBusyId(null)

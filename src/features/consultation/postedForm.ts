@@ -1,3 +1,4 @@
+import { errorsByField } from '@/client/errorsByField'
 import type { FieldError } from '@/domain/errors'
 
 /** What a plain form post is answered with. */
@@ -11,18 +12,9 @@ export type PostedForm =
       typed: { name: string; phone: string; agreed: boolean }
     }
 
-export type FormErrors = { name?: string; phone?: string; agreed?: string; form?: string }
+export const formFields = ['name', 'phone', 'agreed'] as const
 
-const fieldNames = ['name', 'phone', 'agreed'] as const
+export type FormErrors = Partial<Record<(typeof formFields)[number] | 'form', string>>
 
-/** Messages by field; what belongs to no visible field is the form's own. */
-export function errorsByField(fieldErrors: readonly FieldError[], text: string): FormErrors {
-  const errors: FormErrors = {}
-  for (const { path, message } of fieldErrors) {
-    errors[fieldNames.find((name) => name === path) ?? 'form'] = message
-  }
-  return Object.keys(errors).length > 0 ? errors : { form: text }
-}
-
-export const postedErrors = (posted: PostedForm): FormErrors =>
-  posted.ok ? {} : errorsByField(posted.fieldErrors ?? [], posted.text)
+export const postedErrors = (posted: PostedForm | null): FormErrors =>
+  posted && !posted.ok ? errorsByField(formFields, posted.fieldErrors ?? [], posted.text) : {}

@@ -1,15 +1,13 @@
+import { callServer } from '@/client/callServer'
+import { errorsByField } from '@/client/errorsByField'
 import { referralParameter } from '@/config/referral'
 import { routes } from '@/config/routes'
 import { submission as copy } from '@/copy/consultation'
-import type { FieldError } from '@/domain/errors'
 import type { Hints } from '@/domain/signals'
 
-import { errorsByField, type FormErrors } from './postedForm'
+import { type FormErrors, formFields } from './postedForm'
 
 type Values = { name: string; phone: string; agreed: boolean }
-type Answer = { errors?: { message?: string; data?: { errors?: FieldError[] } }[] } | null
-
-const patience = 20_000
 
 /** Sends submissions over REST. One key for one content: a retry makes no second request, a correction a new one. */
 export function createSender() {
@@ -30,20 +28,14 @@ export function createSender() {
       lastContent = content
       key = randomKey()
     }
-    try {
-      const response = await fetch(routes.requestsApi, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-        body: JSON.stringify({ ...submission, ...hints }),
-        signal: AbortSignal.timeout(patience),
-      })
-      // Whatever stands between may answer 200; only the application says that it has stored something.
-      if (response.status === 201) return undefined
-      const refusal = ((await response.json()) as Answer)?.errors?.[0]
-      return errorsByField(refusal?.data?.errors ?? [], refusal?.message ?? copy.submitFailure)
-    } catch {
-      return { form: copy.submitFailure }
-    }
+    const result = await callServer(routes.requestsApi, {
+      method: 'POST',
+      body: { ...submission, ...hints },
+      idempotencyKey: key,
+      successStatus: 201,
+    })
+    if (result.ok) return undefined
+    return errorsByField(formFields, result.fieldErrors, result.message ?? copy.submitFailure)
   }
 }
 

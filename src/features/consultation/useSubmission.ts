@@ -12,12 +12,11 @@ import type { FieldErrors } from 'react-hook-form'
 import { trapField } from '@/config/trapField'
 
 import type { ConsultationFormControl, ConsultationFormValues } from './formControl'
-import { type FormErrors, type PostedForm, postedErrors } from './postedForm'
+import { type FormErrors, formFields, type PostedForm, postedErrors } from './postedForm'
 
 type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
 type Phase = 'idle' | 'submitting' | 'submitted'
 
-const fieldNames = ['name', 'phone', 'agreed'] as const
 const plainFields: Fields = {
   name: { name: 'name' },
   phone: { name: 'phone' },
@@ -32,7 +31,7 @@ export function useSubmission(
 ) {
   const [form, setForm] = useState<ConsultationFormControl>()
   const [phase, setPhase] = useState<Phase>('idle')
-  const [errors, setErrors] = useState<FormErrors>(() => errorsOf(posted))
+  const [errors, setErrors] = useState<FormErrors>(() => postedErrors(posted))
   const [answered, setAnswered] = useState(posted)
   const loading = useRef<Promise<ConsultationFormControl>>(undefined)
   const isBusy = useRef(false)
@@ -42,7 +41,7 @@ export function useSubmission(
   // A plain post was answered just now, in this page: its messages count.
   if (posted !== answered) {
     setAnswered(posted)
-    setErrors(errorsOf(posted))
+    setErrors(postedErrors(posted))
   }
 
   const load = () => {
@@ -113,8 +112,6 @@ export function useSubmission(
   }
 }
 
-const errorsOf = (posted: PostedForm | null): FormErrors => (posted ? postedErrors(posted) : {})
-
 const messagesOf = (found: FieldErrors<ConsultationFormValues>): FormErrors => ({
   name: found.name?.message,
   phone: found.phone?.message,
@@ -137,8 +134,8 @@ function adoptTyped({ setValue }: ConsultationFormControl, element: HTMLFormElem
 }
 
 function show({ setError }: ConsultationFormControl, refusal: FormErrors): void {
-  const firstWrong = fieldNames.find((name) => refusal[name])
-  for (const name of fieldNames) {
+  const firstWrong = formFields.find((name) => refusal[name])
+  for (const name of formFields) {
     const message = refusal[name]
     if (message) setError(name, { message }, { shouldFocus: name === firstWrong })
   }

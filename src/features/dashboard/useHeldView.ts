@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { ListView } from '@/live/client/liveList'
+import type { ListView } from '@/client/live/liveList'
 
 /**
  * What is to be shown of a live list: nothing moves while a finger is on it, or a call would go to somebody else. Data

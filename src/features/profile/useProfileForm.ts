@@ -2,10 +2,11 @@ import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 
 
 import { consultantImage } from '@/config/routes'
 import type { OwnProfile } from '@/domain/ownProfile'
-import { leave } from '@/ui/sessionEnd'
+import { hasLostAccess } from '@/client/callServer'
+import { leave } from '@/client/sessionEnd'
 
 import { photoError } from './photoError'
-import { type ProfileErrors, saveProfile } from './saveProfile'
+import { type ProfileErrors, profileErrors, saveProfile } from './saveProfile'
 
 type Photo = { is: 'kept' } | { is: 'removed' } | { is: 'chosen'; file: File; url: string }
 
@@ -57,18 +58,19 @@ export function useProfileForm(stored: OwnProfile) {
     isBusy.current = true
     const element = event.currentTarget
     setPhase('saving')
-    const answer = await saveProfile(formOf(typed, photo))
+    const result = await saveProfile(formOf(typed, photo))
     isBusy.current = false
-    if (answer.is === 'over') return leave()
-    if (answer.is === 'refused') {
+    if (hasLostAccess(result)) return leave()
+    if (!result.ok) {
+      const found = profileErrors(result)
       setPhase('idle')
-      setErrors(answer.errors)
-      focus(element, order.find((name) => answer.errors[name]) ?? 'save')
+      setErrors(found)
+      focus(element, order.find((name) => found[name]) ?? 'save')
       return
     }
-    const { introMessage, name } = answer.profile
+    const { introMessage, name } = result.data
     setErrors({})
-    setSaved(answer.profile)
+    setSaved(result.data)
     setTyped({ name, introMessage })
     setPhoto({ is: 'kept' })
     setPhase('saved')

@@ -6,7 +6,7 @@ import { AccountFormErrors } from '@/ui/AccountFormErrors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import styles from '@/ui/FormPage.module.css'
-import { announceSessionEnd, leave } from '@/ui/sessionEnd'
+import { announceSessionEnd, leave } from '@/client/sessionEnd'
 import { useAccountForm } from '@/ui/useAccountForm'
 
 import { postToAccount } from './postToAccount'

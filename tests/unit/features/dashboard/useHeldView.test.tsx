@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 
 import { useHeldView } from '@/features/dashboard/useHeldView'
-import type { ListView } from '@/live/client/liveList'
+import type { ListView } from '@/client/live/liveList'
 
 const shown = (letters: string): ListView<{ id: string }> => ({
   phase: 'shown',

@@ -1,3 +1,4 @@
+import { type Failure, hasLostAccess, type Result } from '../callServer'
 import {
   type Page,
   type Place,
@@ -22,16 +23,11 @@ export type ListView<Row> =
       isOutdated: boolean
     }
 
-/** The person is signed out, or may not see these rows any more. */
-export class NoLongerAllowed extends Error {
-  override name = 'NoLongerAllowed'
-}
-
 type Source<Row> = {
-  /** Reads a page: the newest one, or the one behind a place. Throws {@link NoLongerAllowed}, or anything else on failure. */
-  read: (after?: string) => Promise<Page<Row>>
-  /** Reads one row; null where there is none (any more), or where it answers another question than the list does. Without it a change behind the newest page reads all that is shown. */
-  readRow?: (id: string) => Promise<Row | null>
+  /** Reads a page: the newest one, or the one behind a place. */
+  read: (after?: string) => Promise<Result<Page<Row>>>
+  /** Reads one row; a 404 says that it is gone. Without it a change behind the newest page reads all that is shown. */
+  readRow?: (id: string) => Promise<Result<Row>>
   /** Where a row stands; without it a row that comes into the middle of the list waits for the next `refresh`. */
   placeOf?: (row: Row) => Place
   leave: () => void
@@ -99,7 +95,7 @@ export function createLiveList<Row extends { id: string }>({
         if (asked === question) apply()
       } catch (error) {
         if (asked !== question) return
-        if (error instanceof NoLongerAllowed) end()
+        if (error instanceof ReadError && hasLostAccess(error.failure)) end()
         else fail()
       }
     }
@@ -109,11 +105,11 @@ export function createLiveList<Row extends { id: string }>({
   /** Reads the newest page and as many behind it as are shown. */
   const readShown = async (): Promise<Page<Row>> => {
     const wanted = isCurrent(view) ? view.page.rows.length : 0
-    let page = await read()
+    let page = dataOf(await read())
     newestCount = page.rows.length
     while (page.earlier && page.rows.length < wanted) {
       const { length } = page.rows
-      page = withEarlier(page, await read(page.earlier))
+      page = withEarlier(page, dataOf(await read(page.earlier)))
       if (page.rows.length === length) break
     }
     return page
@@ -139,7 +135,7 @@ export function createLiveList<Row extends { id: string }>({
     const places = new Map(page.rows.map(({ id }, place) => [id, place]))
     let rest = [...ids]
     if (rest.some((id) => (places.get(id) ?? 0) < newestCount)) {
-      const newest = await read()
+      const newest = dataOf(await read())
       newestCount = newest.rows.length
       page = withNewest(page, newest)
       const isNewest = new Set(newest.rows.map(({ id }) => id))
@@ -150,7 +146,7 @@ export function createLiveList<Row extends { id: string }>({
     }
     if (rest.length && (!readRow || rest.length > fewRows)) return showAll(await readShown())
     for (const id of rest) {
-      const row = await readRow?.(id)
+      const row = readRow && rowOf(await readRow(id))
       if (!row) page = withoutRow(page, id)
       else if (placeOf) page = withRow(page, row, placeOf)
       else page = { ...page, rows: page.rows.map((shown) => (shown.id === id ? row : shown)) }
@@ -223,7 +219,7 @@ export function createLiveList<Row extends { id: string }>({
           if (!isCurrent(view) || !view.page.earlier) return () => {}
           const { page, arrived } = view
           show({ ...view, earlier: 'loading' })
-          const next = await read(page.earlier ?? undefined)
+          const next = dataOf(await read(page.earlier ?? undefined))
           return () => showPage(withEarlier(page, next), arrived)
         },
         () => {
@@ -232,6 +228,21 @@ export function createLiveList<Row extends { id: string }>({
       ),
   }
 }
+
+/** Ends the reading that is under way. */
+class ReadError extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.code)
+  }
+}
+
+function dataOf<Data>(result: Result<Data>): Data {
+  if (result.ok) return result.data
+  throw new ReadError(result)
+}
+
+const rowOf = <Row>(result: Result<Row>): Row | null =>
+  !result.ok && result.status === 404 ? null : dataOf(result)
 
 const isCurrent = <Row>(view: ListView<Row>): view is Extract<ListView<Row>, { phase: 'shown' }> =>
   view.phase === 'shown' && !view.isOutdated

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals'
 
+import type { Failure, Result } from '@/client/callServer'
+import { createLiveList } from '@/client/live/liveList'
 import type { Page } from '@/domain/paging'
-import { createLiveList, NoLongerAllowed } from '@/live/client/liveList'
 
 /** A letter is an id; the earlier in the alphabet, the later it came. A capital is the same row, changed. */
 type Row = { id: string; text: string }
@@ -25,11 +26,31 @@ const placeOf = ({ id }: Row) => ({
   time: new Date(Date.UTC(2026, 2, 5) - id.charCodeAt(0)).toISOString(),
 })
 
+const failure = (status: number): Failure => ({
+  ok: false,
+  code: 'unknown',
+  status,
+  fieldErrors: [],
+})
+const offline = { ...failure(0), code: 'noAnswer' }
+
+/** Turns what a mock resolves or rejects with into what a call of the server resolves with. */
+const resultOf = <Data>(answer: Promise<Data>): Promise<Result<Data>> =>
+  answer.then(
+    (data) => ({ ok: true, data }),
+    (failed: Failure) => failed,
+  )
+
 function makeList() {
   const read = jest.fn<(after?: string) => Promise<Page<Row>>>()
-  const readRow = jest.fn<(id: string) => Promise<Row | null>>()
+  const readRow = jest.fn<(id: string) => Promise<Row>>()
   const leave = jest.fn()
-  const list = createLiveList({ read, readRow, placeOf, leave })
+  const list = createLiveList({
+    read: (...after) => resultOf(read(...after)),
+    readRow: (id) => resultOf(readRow(id)),
+    placeOf,
+    leave,
+  })
   const phases: string[] = []
   list.subscribe(() => phases.push(list.view().phase))
   return { leave, list, phases, read, readRow }
@@ -59,7 +80,7 @@ describe('a live list', () => {
 
   it('should have failed, and load again when asked', async () => {
     const { list, phases, read } = makeList()
-    read.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page('a'))
+    read.mockRejectedValueOnce(offline).mockResolvedValueOnce(page('a'))
     await list.refresh()
     expect(list.view()).toEqual({ phase: 'failed' })
     await list.refresh()
@@ -68,7 +89,7 @@ describe('a live list', () => {
 
   it('should keep what it shows when reading it again fails', async () => {
     const { list, read } = makeList()
-    read.mockResolvedValueOnce(page('a')).mockRejectedValueOnce(new Error('offline'))
+    read.mockResolvedValueOnce(page('a')).mockRejectedValueOnce(offline)
     await list.refresh()
     await list.refresh()
     expect(list.view()).toEqual(shown('a'))
@@ -88,7 +109,7 @@ describe('a live list', () => {
     const { list, read } = makeList()
     read
       .mockResolvedValueOnce(page('ab', 'b'))
-      .mockRejectedValueOnce(new Error('offline'))
+      .mockRejectedValueOnce(offline)
       .mockResolvedValueOnce(page('c'))
     await list.refresh()
     await list.showEarlier()
@@ -112,14 +133,17 @@ describe('a live list', () => {
     expect(list.view()).toEqual(shown('abc'))
   })
 
-  it('should show nothing any more once its person may not see it', async () => {
-    const { leave, list, read } = makeList()
-    read.mockResolvedValueOnce(page('ab', 'b')).mockRejectedValueOnce(new NoLongerAllowed())
-    await list.refresh()
-    await list.showEarlier()
-    expect(list.view()).toEqual({ phase: 'loading' })
-    expect(leave).toHaveBeenCalledTimes(1)
-  })
+  it.each([401, 403])(
+    'should show nothing any more once it is answered with %i',
+    async (status) => {
+      const { leave, list, read } = makeList()
+      read.mockResolvedValueOnce(page('ab', 'b')).mockRejectedValueOnce(failure(status))
+      await list.refresh()
+      await list.showEarlier()
+      expect(list.view()).toEqual({ phase: 'loading' })
+      expect(leave).toHaveBeenCalledTimes(1)
+    },
+  )
 })
 
 describe('a refresh', () => {
@@ -171,7 +195,7 @@ describe('a change', () => {
 
   it('should take away a row that is not to be had any more, wherever it stands', async () => {
     const { list, read, readRow } = await makeLongList()
-    readRow.mockResolvedValueOnce(null)
+    readRow.mockRejectedValueOnce(failure(404))
     await list.change('g')
     expect(list.view()).toEqual(shown('cdefh', 'h'))
     read.mockResolvedValueOnce(page('cef', 'f'))
@@ -181,7 +205,7 @@ describe('a change', () => {
 
   it('should put an old row into the middle that this person may see from now on', async () => {
     const { list, read, readRow } = await makeLongList()
-    readRow.mockResolvedValueOnce(null)
+    readRow.mockRejectedValueOnce(failure(404))
     await list.change('g')
     expect(list.view()).toEqual(shown('cdefh', 'h'))
     read.mockResolvedValueOnce(page('cde', 'e'))
@@ -212,7 +236,7 @@ describe('a change', () => {
 
   it('should be read later where reading fails, and until then change nothing', async () => {
     const { list, read } = await makeLongList()
-    read.mockRejectedValueOnce(new Error('offline'))
+    read.mockRejectedValueOnce(offline)
     await list.change('b')
     expect(list.view()).toEqual(shown('cdefgh', 'h'))
     read.mockResolvedValueOnce(page('bcd', 'd')).mockResolvedValueOnce(page('efgh', 'h'))
@@ -223,7 +247,7 @@ describe('a change', () => {
   it('should be read again by itself where it could not be read at first', async () => {
     const { list, read } = makeList()
     jest.useFakeTimers()
-    read.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page('abc', 'c'))
+    read.mockRejectedValueOnce(offline).mockResolvedValueOnce(page('abc', 'c'))
     await list.refresh()
     expect(list.view()).toEqual({ phase: 'failed' })
     await jest.advanceTimersByTimeAsync(10_000)
@@ -271,7 +295,7 @@ describe('another question', () => {
 
   it('should have failed rather than keep the answer to the one before', async () => {
     const { list, read } = await makeLongList()
-    read.mockRejectedValueOnce(new Error('offline'))
+    read.mockRejectedValueOnce(offline)
     await list.restart()
     expect(list.view()).toEqual({ phase: 'failed' })
   })

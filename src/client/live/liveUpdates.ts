@@ -90,9 +90,9 @@ function connect() {
     reconnection = setTimeout(open, pause * (1 + Math.random()))
   }
 
-  const watch = (patience: number) => {
+  const watch = (timeoutMs: number) => {
     clearTimeout(watchdog)
-    watchdog = setTimeout(() => fail(false), patience)
+    watchdog = setTimeout(() => fail(false), timeoutMs)
   }
 
   /** An event came: the connection carries. The first one says that changes will be told from here on. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { signOut } from '@/ui/signOut'
+import { signOut } from '@/client/signOut'
 
 const agents = '/api/agents/logout'
 const admins = '/api/admins/logout'

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { followChanges, timing } from '@/live/client/liveUpdates'
+import { followChanges, timing } from '@/client/live/liveUpdates'
 
 /** A stream whose other side the test plays. */
 class FakeSource extends EventTarget {
