@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals'
+
 import { processSingleton } from '@/config/processSingleton'
 
 describe('a process singleton', () => {
