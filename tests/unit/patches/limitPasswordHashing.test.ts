@@ -92,7 +92,7 @@ watchPatch('limitPasswordHashing.ts', {
       `${local}/generatePasswordSaltHash.js`,
     )
     const hash = jest.spyOn(crypto, 'pbkdf2')
-    await generatePasswordSaltHash({ password: 'a password', req: {} })
+    await generatePasswordSaltHash({ isPasswordAuthenticated: true, password: 'a password' })
     expect(hash).toHaveBeenCalledTimes(1)
     hash.mockRestore()
   },

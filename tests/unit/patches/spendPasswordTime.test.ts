@@ -11,7 +11,7 @@ watchPatch('spendPasswordTime.ts', {
       'dist/auth/strategies/local/generatePasswordSaltHash.js',
     )
     const hash = jest.spyOn(crypto, 'pbkdf2')
-    await generatePasswordSaltHash({ password: 'a password', req: {} })
+    await generatePasswordSaltHash({ isPasswordAuthenticated: true, password: 'a password' })
     await spendPasswordTime('a password')
     const [payloads, ours] = hash.mock.calls.map(([, salt, ...cost]) => [
       String(salt).length,
