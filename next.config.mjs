@@ -2,6 +2,8 @@ import { accessSync, constants } from 'node:fs'
 
 import { withPayload } from '@payloadcms/next/withPayload'
 
+import { limitClientHints } from './src/patches/limitClientHints.js'
+
 // No TypeScript: Next would compile it at every start, which takes longer than all the rest of the configuration.
 
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
@@ -46,21 +48,4 @@ function mayWrite(folder) {
   }
 }
 
-/**
- * Payload asks browsers on every page for a colour-scheme hint, and Chromium then fetches the document
- * twice. Only the panel uses the hint.
- * @param {import('next').NextConfig} wrapped
- * @returns {import('next').NextConfig}
- */
-function onlyForPanel(wrapped) {
-  const { headers } = wrapped
-  return {
-    ...wrapped,
-    headers: async () =>
-      ((await headers?.()) ?? []).map((rule) =>
-        rule.source === '/:path*' ? { ...rule, source: '/admin/:path*' } : rule,
-      ),
-  }
-}
-
-export default onlyForPanel(withPayload(config, { devBundleServerPackages: false }))
+export default limitClientHints(withPayload(config, { devBundleServerPackages: false }))

@@ -19,17 +19,9 @@ import { mail } from './src/config/mail'
 import { trustedOrigins } from './src/config/origins'
 import { routes } from './src/config/routes'
 import { databaseAdapter } from './src/database/adapter'
+import { silenceRefusals } from './src/patches/silenceRefusals'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-
-// Our own refusals are answers to a client and no faults, and so are values and filters that can't be what a client says they are;
-// the messages of those repeat what the client wrote. Payload's type knows its own errors only.
-const loggingLevels: Record<string, false> = {
-  AppError: false,
-  BSONError: false,
-  CastError: false,
-  QueryError: false,
-}
 
 const built = buildConfig({
   secret: environment().PAYLOAD_SECRET ?? (isBuilding() ? 'no secret is used while building' : ''),
@@ -65,7 +57,7 @@ const built = buildConfig({
   maxDepth: limits.listDepth,
   onInit: requireOpenSessions,
   hooks: { afterError: [translateErrors] },
-  loggingLevels,
+  loggingLevels: silenceRefusals(),
   logger: { options: loggerOptions() },
   upload: { limits: uploadLimits, abortOnLimit: true },
   sharp: lateSharp,

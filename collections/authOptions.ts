@@ -2,23 +2,18 @@ import type { CollectionConfig } from 'payload'
 
 import { durations } from '@/config/limits'
 import { environment } from '@/config/env'
-import { hashInTurn } from '@/operations/hashingTurns'
 
 /**
  * Sign-in settings that both account collections share. Payload's own session list is off: it writes
  * the whole account back at every sign-in and so would undo a decision made at that moment.
  */
-export const authOptions = (): Exclude<CollectionConfig['auth'], boolean | undefined> => {
-  // Wherever there are accounts of Payload's, it hashes.
-  hashInTurn()
-  return {
-    useSessions: false,
-    tokenExpiration: durations.session / 1000,
-    maxLoginAttempts: 0,
-    depth: 0,
-    cookies: {
-      sameSite: 'Lax',
-      secure: environment().SERVER_URL?.startsWith('https:') ?? false,
-    },
-  }
-}
+export const authOptions = (): Exclude<CollectionConfig['auth'], boolean | undefined> => ({
+  useSessions: false,
+  tokenExpiration: durations.session / 1000,
+  maxLoginAttempts: 0,
+  depth: 0,
+  cookies: {
+    sameSite: 'Lax',
+    secure: environment().SERVER_URL?.startsWith('https:') ?? false,
+  },
+})

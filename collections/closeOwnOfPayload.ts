@@ -1,10 +1,9 @@
-import type { Access, SanitizedConfig } from 'payload'
+import type { SanitizedConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOwnMemory } from '@access/adminsOwnMemory'
 import { nobody } from '@access/nobody'
-
-type Rules = Record<'create' | 'read' | 'update' | 'delete', Access>
+import { type Rules, setStockAccess } from '@/patches/setStockAccess'
 
 /** What Payload keeps for itself, which is open to anybody with an account where it says nothing. */
 const rules: Record<string, Rules> = {
@@ -18,8 +17,6 @@ const rules: Record<string, Rules> = {
   },
 }
 
-/** Gives the collections that Payload adds to ours their rules; it does so while it reads the configuration, so this comes after. */
-export function closeOwnOfPayload(config: SanitizedConfig): SanitizedConfig {
-  for (const { access, slug } of config.collections) Object.assign(access, rules[slug])
-  return config
-}
+/** Gives the collections that Payload adds to ours their rules. */
+export const closeOwnOfPayload = (config: SanitizedConfig): SanitizedConfig =>
+  setStockAccess(config, rules)

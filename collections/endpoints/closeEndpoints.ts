@@ -1,12 +1,13 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Endpoint, FlattenedField, PayloadRequest, SanitizedConfig } from 'payload'
+import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
 
 import { mediaDirectory } from '@/config/paths'
 import { pictureName } from '@/config/pictures'
 import { AppError } from '@/domain/errors'
 import { isAdmin } from '@/domain/roles'
+import { closeStockEndpoints, type Guard, type Owner } from '@/patches/closeStockEndpoints'
 
 import { collections, globals } from '..'
 
@@ -24,42 +25,27 @@ const ours = new Set(
  * Leaves of Payload's own endpoints those open that doors.ts names; any other is answered 404, what a later version of Payload
  * brings along too. What a query may ask for is the same everywhere (tameQuery.ts).
  */
-export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
-  for (const collection of config.collections) {
-    collection.endpoints = guarded(collection.endpoints, doorsOf(collection), collection)
-  }
-  for (const global of config.globals)
-    global.endpoints = guarded(global.endpoints, globalDoors, global)
-  // The pictures that Payload draws for links of its panel. It adds the address at the first request, unless there is one.
-  const root: Endpoint[] = [...config.endpoints, picturesOfLinks]
-  config.endpoints = guarded(root, rootDoors, { flattenedFields: [] }) as typeof config.endpoints
-  return config
-}
+export const closeEndpoints = (config: SanitizedConfig): SanitizedConfig =>
+  closeStockEndpoints(config, guard)
 
-const picturesOfLinks: Endpoint = { method: 'get', path: '/og', handler: refuse }
-
-type Rows = { flattenedFields: FlattenedField[] }
-
-const guarded = <Kind extends Endpoint>(
-  endpoints: Kind[] | false,
-  doors: Doors,
-  rows: Rows,
-): Kind[] => (endpoints || []).map((endpoint) => guard(endpoint, doors, rows))
-
-// Payload's own are shared between collections: never changed in place.
-function guard<Kind extends Endpoint>(endpoint: Kind, doors: Doors, rows: Rows): Kind {
+const guard: Guard = (endpoint, owner) => {
   if (ours.has(endpoint.handler)) return endpoint
-  const door = doors[`${endpoint.method} ${endpoint.path}`]
+  const door = doorsTo(owner)[`${endpoint.method} ${endpoint.path}`]
   if (!door) return { ...endpoint, handler: refuse }
   return {
     ...endpoint,
     handler: async (req) => {
       if (door === 'admins' && !isAdmin(req.user)) throw new AppError('forbidden')
-      tameQuery(req, rows.flattenedFields)
+      tameQuery(req, owner.config.flattenedFields)
       await expectSense(endpoint, req)
       return endpoint.handler(req)
     },
   }
+}
+
+function doorsTo(owner: Owner): Doors {
+  if (owner.kind === 'collection') return doorsOf(owner.config)
+  return owner.kind === 'global' ? globalDoors : rootDoors
 }
 
 function refuse(): never {

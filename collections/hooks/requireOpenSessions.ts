@@ -4,13 +4,14 @@ import { unknownSession } from '@/config/session'
 import type { AccountCollection } from '@/database/accountEmails'
 import { isSessionOpen } from '@/database/sessions'
 import { placeOf } from '@/domain/roles'
+import { wrapAuthStrategies } from '@/patches/wrapAuthStrategies'
 
 /**
  * A token counts while its session is open and its person is an admin or an approved agent, wherever it is shown: REST
  * with `me` and `refresh-token`, the panel, pages. Payload asks only whether the account is still there.
  */
 export function requireOpenSessions(payload: Payload): void {
-  payload.authStrategies = payload.authStrategies.map(withOpenSession)
+  wrapAuthStrategies(payload, withOpenSession)
 }
 
 const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({

@@ -3,12 +3,13 @@ import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 
 import { environment, isBuilding } from '@/config/env'
 import { durations } from '@/config/limits'
+import { countExactly } from '@/patches/countExactly'
+import { keepTransactions } from '@/patches/keepTransactions'
 
 import { applicationNameOf } from './applicationName'
-import { countExactly } from './exactCounts'
 import { keepCounts } from './keepCounts'
 import { keepEvidence } from './keepEvidence'
-import { refuseStandalone, requireTransactions } from './requireTransactions'
+import { refuseStandalone } from './refuseStandalone'
 
 /**
  * Payload's adapter on our replica set. Every write is acknowledged by the majority and journaled,
@@ -39,7 +40,7 @@ export function databaseAdapter(): ReturnType<typeof mongooseAdapter> {
   return {
     ...adapter,
     init: (args) =>
-      keepEvidence(keepCounts(requireTransactions(adapter.init(args) as BaseDatabaseAdapter))),
+      keepEvidence(keepCounts(keepTransactions(adapter.init(args) as BaseDatabaseAdapter))),
   }
 }
 

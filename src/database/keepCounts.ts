@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb'
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 
 import { relatedId } from '@/domain/relation'
+import { replaceWrites } from '@/patches/replaceWrites'
 
 import { type CountChange, recordCountChanges } from './countLedger'
 
@@ -64,7 +65,7 @@ export function keepCounts(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
       before.length ? read(args, { id: { in: before.map(({ id }) => id) } }) : [],
   })
 
-  return Object.assign(database, {
+  return replaceWrites(database, {
     create: counting((args) => create.call(database, { ...args, returning: true }), {
       before: async () => [],
       after: async (_, row) => [row as Row],

@@ -1,6 +1,7 @@
 import type { BaseDatabaseAdapter, CollectionSlug } from 'payload'
 
 import { AppError } from '@/domain/errors'
+import { replaceWrites } from '@/patches/replaceWrites'
 
 /** Rows that stay as they were written, and stay: evidence of what was shown to whom, and of who has seen whom. */
 const unchangeable: ReadonlySet<CollectionSlug> = new Set(['access-log', 'consent-notices'])
@@ -27,7 +28,7 @@ export function keepEvidence(database: BaseDatabaseAdapter): BaseDatabaseAdapter
   const { deleteMany, deleteOne, updateMany, updateOne } = database
   const changing = <Args extends Change, Result>(write: (args: Args) => Promise<Result>) =>
     refusing((args: Args) => write.call(database, { ...args, data: withoutEvidence(args) }))
-  return Object.assign(database, {
+  return replaceWrites(database, {
     // `upsert` goes through it too.
     updateOne: changing(updateOne),
     updateMany: changing(updateMany),

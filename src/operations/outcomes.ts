@@ -1,3 +1,4 @@
+import { processSingleton } from '@/config/processSingleton'
 import { AppError } from '@/domain/errors'
 
 export type Operation = 'submission' | 'sign-in'
@@ -5,9 +6,7 @@ export type Operation = 'submission' | 'sign-in'
 /** How often an operation has ended how, in this process: `accepted`, the code of a refusal, or `failure`. */
 export type Outcome = { operation: Operation; outcome: string; count: number }
 
-// On `globalThis`, since Next loads this module once per bundle.
-const shared = globalThis as typeof globalThis & { operationOutcomes?: Map<string, Outcome> }
-const outcomes = (shared.operationOutcomes ??= new Map())
+const outcomes = processSingleton('operationOutcomes', () => new Map<string, Outcome>())
 
 /** Runs an operation and counts how it ended; monitoring asks for it (src/server/figures.ts). Nothing of a person is kept. */
 export async function countOutcome<T>(operation: Operation, work: Promise<T>): Promise<T> {

@@ -1,6 +1,3 @@
-import crypto from 'node:crypto'
-import { promisify } from 'node:util'
-
 import { jwtSign, type PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
@@ -12,6 +9,7 @@ import { withTransaction } from '@/database/transaction'
 import { AppError } from '@/domain/errors'
 import { placeOf } from '@/domain/roles'
 import { signInSchema } from '@/domain/signIn'
+import { spendPasswordTime } from '@/patches/spendPasswordTime'
 import type { Admin, Agent } from '@/payload-types'
 
 import { countOutcome } from './outcomes'
@@ -57,7 +55,7 @@ async function openFor(
       await refuseTooManyPasswordTries(req, email)
       const account = await findAccountOf(req, email)
       if (!account || !accepted.includes(account.collection)) {
-        await spendTimeOfPassword(password)
+        await spendPasswordTime(password)
         throw new AppError('wrongCredentials')
       }
       const session = await openSession(req, account, password)
@@ -106,7 +104,3 @@ async function startIfUnchanged(
   })
   return { token, expiresAt: exp, place }
 }
-
-/** What Payload takes to compare a password; see its `generatePasswordSaltHash`. In its turn: see `hashInTurn`. */
-const spendTimeOfPassword = (password: string) =>
-  promisify(crypto.pbkdf2)(password, crypto.randomBytes(32).toString('hex'), 600_000, 32, 'sha256')

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
+import { processSingleton } from '@/config/processSingleton'
 import { AppError } from '@/domain/errors'
 
-// On `globalThis`, since every bundle has this module once more.
-const shared = globalThis as typeof globalThis & { hashingOperations?: number }
+const hashing = processSingleton('hashingOperations', () => ({ underWay: 0 }))
 
 /**
  * Does what a stranger can ask for and what hashes passwords, unless too many are at it: whoever would wait for longer than
@@ -13,15 +13,14 @@ const shared = globalThis as typeof globalThis & { hashingOperations?: number }
  * @throws {AppError} `unavailable`, with `Retry-After`; what `work` throws
  */
 export async function withRoomToHash<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
-  const underWay = shared.hashingOperations ?? 0
-  if (underWay >= limits.hashingOperations) {
+  if (hashing.underWay >= limits.hashingOperations) {
     req.responseHeaders = new Headers({ 'Retry-After': '5' })
     throw new AppError('unavailable')
   }
-  shared.hashingOperations = underWay + 1
+  hashing.underWay += 1
   try {
     return await work()
   } finally {
-    shared.hashingOperations -= 1
+    hashing.underWay -= 1
   }
 }

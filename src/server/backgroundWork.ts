@@ -1,6 +1,6 @@
-// On `globalThis`, since the front door and Next's bundles load this module separately.
-const shared = globalThis as typeof globalThis & { backgroundWork?: (() => Promise<void>)[] }
-const work = (shared.backgroundWork ??= [])
+import { processSingleton } from '@/config/processSingleton'
+
+const work = processSingleton('backgroundWork', (): (() => Promise<void>)[] => [])
 
 /** Names what ends something that runs beside the requests. */
 export function addBackgroundWork(end: () => Promise<void>): void {

@@ -7,6 +7,7 @@ import { keepRetention } from '@/jobs/retention/keepRetention'
 import { sendNotifications } from '@/jobs/sendNotifications'
 import { watchContentChanges } from '@/live/contentChanges'
 import { listPublicProfiles } from '@/operations/listPublicProfiles'
+import { limitPasswordHashing } from '@/patches/limitPasswordHashing'
 import { firstAdminLine } from '@/seed/firstAdmin'
 
 import { addBackgroundWork } from './backgroundWork'
@@ -30,6 +31,7 @@ const retryDelay = 2000
  * returns after the first attempt and goes on trying: the landing page is served meanwhile.
  */
 export async function boot(): Promise<void> {
+  limitPasswordHashing()
   reachPayloadBy({ open: openPayload, answer: answerEndpoint })
   await databaseIs('opened')
   const failure = await attempt()

@@ -1,14 +1,12 @@
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
-
 import { contentTag } from '@/config/cacheTags'
+import { expireCacheTag } from '@/patches/expireCacheTag'
 
 import { forgetKeptPages } from './keptPages'
 import { visitsUnderWay } from './pageVisits'
 import { forgetPublicProfiles } from './publicProfiles'
 
 /**
- * Makes every cached page render anew at its next visit. Unlike `revalidateTag` this also works outside a
- * request (start-up, another process's edit); it writes to the same table. An HTTP test holds it to that.
+ * Makes every cached page render anew at its next visit, also outside a request (start-up, another process's edit).
  * Resolves when nobody is answered from the old content any more.
  */
 export async function expireContent(): Promise<void> {
@@ -19,7 +17,7 @@ export async function expireContent(): Promise<void> {
 }
 
 const expireNow = () => {
-  tagsManifest.set(contentTag, { expired: performance.timeOrigin + performance.now() })
+  expireCacheTag(contentTag)
   forgetPublicProfiles()
   forgetKeptPages()
 }

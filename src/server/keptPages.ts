@@ -1,5 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 
+import { processSingleton } from '@/config/processSingleton'
+
 /** A page as Next has sent it to somebody, which is as it is sent to everybody until content changes. */
 export type KeptPage = {
   etag: string
@@ -12,16 +14,15 @@ export type KeptPage = {
 /** By path. */
 export type KeptPages = Map<string, KeptPage>
 
-// On `globalThis`, since the front door and Next's bundles load this module separately.
-const shared = globalThis as typeof globalThis & { keptPages?: KeptPages }
+const current = processSingleton('keptPages', () => ({ pages: new Map() as KeptPages }))
 
 /**
  * The pages of the content as it is now. Whoever keeps one asks before it is made: of what was made of older content nobody is answered,
  * since by then the pages are others.
  */
-export const keptPages = (): KeptPages => (shared.keptPages ??= new Map())
+export const keptPages = (): KeptPages => current.pages
 
 /** Forgets all pages, after any change of what visitors see. */
 export const forgetKeptPages = (): void => {
-  shared.keptPages = undefined
+  current.pages = new Map()
 }

@@ -1,3 +1,4 @@
+import { processSingleton } from '@/config/processSingleton'
 import type { OutboxFigures } from '@/database/figures'
 import type { Outcome } from '@/operations/outcomes'
 
@@ -10,8 +11,5 @@ export type Figures = {
 
 type Door = { read?: () => Promise<Figures> }
 
-// On `globalThis`, since the front door and Next's bundles load this module separately.
-const shared = globalThis as typeof globalThis & { metricsDoor?: Door }
-
 /** Where the front door finds these figures, once the database was reached. */
-export const metricsDoor: Door = (shared.metricsDoor ??= {})
+export const metricsDoor: Door = processSingleton('metricsDoor', () => ({}))

@@ -1,6 +1,6 @@
-// On `globalThis`, since the front door and Next's bundles load this module separately.
-const shared = globalThis as typeof globalThis & { pageVisits?: Set<Promise<void>> }
-const visits = (shared.pageVisits ??= new Set())
+import { processSingleton } from '@/config/processSingleton'
+
+const visits = processSingleton('pageVisits', () => new Set<Promise<void>>())
 
 const longestWait = 1000
 

@@ -1,22 +1,23 @@
 import type { Payload } from 'payload'
 
+import { processSingleton } from '@/config/processSingleton'
+
 type Doors = {
   open: () => Promise<Payload>
   /** Payload's endpoints, see openPayload.ts. */
   answer: (request: Request) => Promise<Response>
 }
 
-// On `globalThis`, since Next loads this module once per bundle and the start-up code once more.
-const shared = globalThis as typeof globalThis & { payloadDoors?: Doors }
+const reach = processSingleton('payloadDoors', (): { doors?: Doors } => ({}))
 
 /** Says how Payload is reached. The start-up does, so that Payload and its configuration are not loaded with every page and route once more. */
 export const reachPayloadBy = (doors: Doors): void => {
-  shared.payloadDoors = doors
+  reach.doors = doors
 }
 
 function reached(): Doors {
-  if (!shared.payloadDoors) throw new Error('nobody has said yet how Payload is reached')
-  return shared.payloadDoors
+  if (!reach.doors) throw new Error('nobody has said yet how Payload is reached')
+  return reach.doors
 }
 
 /** The only door to Payload for pages, actions and route handlers. One instance per process. */

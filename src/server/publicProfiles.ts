@@ -1,11 +1,11 @@
+import { processSingleton } from '@/config/processSingleton'
+
 import { logger } from './logger'
 
 type Ids = ReadonlySet<string>
 type State = { read?: () => Promise<Ids>; known?: Promise<Ids> | undefined; last: Ids }
 
-// On `globalThis`, since the front door and Next's bundles load this module separately.
-const shared = globalThis as typeof globalThis & { publicProfiles?: State }
-const state = (shared.publicProfiles ??= { last: new Set() })
+const state = processSingleton('publicProfiles', (): State => ({ last: new Set() }))
 
 const pause = 1000
 

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 
+import { processSingleton } from '@/config/processSingleton'
 import { AppError } from '@/domain/errors'
 
 type DatabaseStage = 'named' | 'opened'
@@ -15,14 +16,12 @@ type State = {
   probe?: Probe
 }
 
-// On `globalThis`, since Next loads this module once per bundle and the start-up code once more.
-const shared = globalThis as typeof globalThis & { applicationReadiness?: State }
-const state = (shared.applicationReadiness ??= {
+const state = processSingleton('applicationReadiness', (): State => ({
   reached: new Set(),
   isReady: false,
   hasTried: false,
   events: new EventEmitter(),
-})
+}))
 
 /** Says how far the start-up is with the database. */
 export const markDatabase = (stage: DatabaseStage): void => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { errors } from '../copy/errors'
+import { nextProtocol } from '../patches/nextProtocol'
 import { answersNow } from '../server/readiness'
 
 /**
@@ -12,6 +13,12 @@ export async function answerWhileUnready(
   response: ServerResponse,
 ): Promise<boolean> {
   if (isServedAnyway(request) || (await answersNow())) return false
+  answerUnready(response)
+  return true
+}
+
+/** Says that the database can't be asked at this moment. */
+export function answerUnready(response: ServerResponse): void {
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -20,13 +27,12 @@ export async function answerWhileUnready(
   response.end(
     `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title><p>${errors.unavailable}</p></html>\n`,
   )
-  return true
 }
 
 function isServedAnyway({ headers, url = '' }: IncomingMessage): boolean {
   const path = url.split('?')[0] ?? ''
   // A form that scripts send shows our actions' own refusal and keeps what was typed.
-  return path === '/' || 'next-action' in headers || isFile.test(path)
+  return path === '/' || nextProtocol.actionHeader in headers || isFile.test(path)
 }
 
 const isFile = /^\/(?:_next|api|fonts|images|healthz|readyz)(?:\/|$)|\.\w+$/

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
+import { nextProtocol } from '../patches/nextProtocol'
+
 import { pathOf } from './pathOf'
 
-/** What Next's client code adds to an address for itself. */
-const ownParameter = '_rsc'
+const { dataHeader, dataParameter } = nextProtocol
 
 /**
  * Takes the query from an address that a kept page answers, once it has been read here. Next writes it into the page as it renders
@@ -16,6 +17,6 @@ export function forgetQuery(
   const [path = '', query] = (request.url ?? '').split('?', 2)
   if (query === undefined || !isStaticPage(pathOf(request))) return
   const own =
-    request.headers.rsc === undefined ? null : new URLSearchParams(query).get(ownParameter)
-  request.url = own === null ? path : `${path}?${ownParameter}=${encodeURIComponent(own)}`
+    request.headers[dataHeader] === undefined ? null : new URLSearchParams(query).get(dataParameter)
+  request.url = own === null ? path : `${path}?${dataParameter}=${encodeURIComponent(own)}`
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
+import { nextProtocol } from '../patches/nextProtocol'
+
 import { pathOf } from './pathOf'
 
 /**
@@ -10,4 +12,5 @@ export function hideErrorPages(request: IncomingMessage): void {
   if (internal.test(pathOf(request))) request.url = '/missing/page'
 }
 
-const internal = /^\/+(?:404|500|_error|_not-found|_global-error)(?:\.\w+)?\/*$/
+const names = nextProtocol.errorPages.map((path) => path.slice(1)).join('|')
+const internal = new RegExp(`^/+(?:${names})(?:\\.\\w+)?/*$`)

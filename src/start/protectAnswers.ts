@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { environment } from '../config/env'
 import { limits } from '../config/limits'
 import { routes } from '../config/routes'
+import { beforeHead, onStaticPage } from '../patches/interceptAnswer'
 
 import { bareEtag } from './bareEtag'
 import { cacheRule } from './cacheRule'
@@ -50,13 +51,10 @@ export function protectAnswers({ isDevelopment, isStaticPage }: Options) {
     // The browser must not keep a policy that nobody knows any more for a page that it keeps.
     if (isPage && !policies.has(bareEtag(headers['if-none-match']))) delete headers['if-none-match']
 
-    const setHeader = response.setHeader.bind(response)
-    response.setHeader = (name, value) => {
-      // Next sends a static page at once and in one piece, before which it says its ETag. Later this would be compressed.
-      if (name.toLowerCase() === 'etag' && !policies.has(String(value)))
-        watchBody(response, String(value), learn)
-      return setHeader(name, value)
-    }
+    onStaticPage(response, ({ etag, html }, end) => {
+      if (!policies.has(etag) && typeOf(response).startsWith('text/html')) learn(etag, html)
+      end()
+    })
 
     const policyOf = (type: string): string => {
       const known = policies.get(String(response.getHeader('etag') ?? ''))
@@ -66,16 +64,9 @@ export function protectAnswers({ isDevelopment, isStaticPage }: Options) {
       return contentPolicy(place, { scripts: nonce ? [`'nonce-${nonce}'`] : [] })
     }
 
-    const writeHead = response.writeHead.bind(response)
-    response.writeHead = ((status: number, ...rest: unknown[]) => {
-      const given = rest.at(-1)
-      if (typeof given === 'object' && given !== null && !Array.isArray(given)) {
-        for (const [name, value] of Object.entries(given as OutgoingHttpHeaders)) {
-          if (value !== undefined) setHeader(name, value)
-        }
-        rest.pop()
-      }
-      const type = String(response.getHeader('content-type') ?? '')
+    beforeHead(response, (status) => {
+      const setHeader = response.setHeader.bind(response)
+      const type = typeOf(response)
       const caching = cacheRule(status, response.getHeader('cache-control')?.toString())
       if (caching !== undefined) setHeader('Cache-Control', caching)
       const cookies = response.getHeader('set-cookie')
@@ -88,26 +79,13 @@ export function protectAnswers({ isDevelopment, isStaticPage }: Options) {
         'Cross-Origin-Resource-Policy',
         /^image\//.test(type) ? 'cross-origin' : 'same-origin',
       )
-      return writeHead(status, ...(rest as []))
-    }) as typeof response.writeHead
+    })
   }
 
   return { hasPolicy, protect }
 }
 
-function watchBody(
-  response: ServerResponse,
-  etag: string,
-  learn: (etag: string, html: string) => void,
-): void {
-  const { end } = response
-  response.end = ((...rest: unknown[]) => {
-    response.end = end
-    const isHtml = String(response.getHeader('content-type') ?? '').startsWith('text/html')
-    if (isHtml && typeof rest[0] === 'string') learn(etag, rest[0])
-    return end.apply(response, rest as never)
-  }) as typeof response.end
-}
+const typeOf = (response: ServerResponse) => String(response.getHeader('content-type') ?? '')
 
 const fixedHeaders = (isSecure: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { errors } from '../copy/errors'
+import { replaceAnswer } from '../patches/interceptAnswer'
+import { nextProtocol } from '../patches/nextProtocol'
 
 // What Next says in English, or with a status that blames us, when it can't make sense of a form post.
 const refusals: Record<number, { status: number; text: string }> = {
@@ -19,29 +21,12 @@ const unknownCall = { status: 404, text: errors.outdatedPage }
  */
 export function refuseUnreadable(request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== 'POST' || request.url?.startsWith('/api/')) return
-  const writeHead = response.writeHead.bind(response)
-  const end = response.end.bind(response)
-  let text: string | undefined
-  // Node itself calls this before the first byte of an answer whose headers nobody has written.
-  response.writeHead = ((status: number, ...rest: never[]) => {
+  replaceAnswer(response, (status) => {
     // To a call of what is no function it sends a page of which nothing can be seen.
-    const isUnknownCall = status === 404 && 'next-action' in request.headers && isPage(response)
-    const refusal = isUnknownCall ? unknownCall : isPage(response) ? undefined : refusals[status]
-    if (!refusal) return writeHead(status, ...rest)
-    text = refusal.text
-    for (const name of response.getHeaderNames()) response.removeHeader(name)
-    response.write = () => true
-    return writeHead(refusal.status, {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-    })
-  }) as typeof response.writeHead
-  response.end = ((...rest: never[]) => {
-    if (refusals[response.statusCode] && !response.headersSent) {
-      response.writeHead(response.statusCode)
-    }
-    return text === undefined ? end(...rest) : end(`${text}\n`)
-  }) as typeof response.end
+    if (status === 404 && nextProtocol.actionHeader in request.headers && isPage(response))
+      return unknownCall
+    return isPage(response) ? undefined : refusals[status]
+  })
 }
 
 /** An action's own answer, or the page that shows it. */

@@ -3,6 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { limits } from '../config/limits'
+import { onStaticPage } from '../patches/interceptAnswer'
+import { nextProtocol } from '../patches/nextProtocol'
 import { type KeptPage, type KeptPages, keptPages } from '../server/keptPages'
 import { logger } from '../server/logger'
 
@@ -50,8 +52,9 @@ export function serveKeptPages({ hasPolicy, isStaticPage }: Options) {
       return true
     }
     if (request.method === 'GET') {
-      onWholePage(response, (bytes) => {
-        const kept = pageOf(response, bytes)
+      onStaticPage(response, ({ html }, end) => {
+        if (response.statusCode !== 200 || response.headersSent) return end()
+        const kept = pageOf(response, Buffer.from(html))
         keep(pages, path, kept)
         void send(kept, request, response)
       })
@@ -63,35 +66,14 @@ export function serveKeptPages({ hasPolicy, isStaticPage }: Options) {
 /** A page, and not what Next's client code asks for in its place, nor a draft of it. */
 const isVisit = ({ headers, method }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  headers.rsc === undefined &&
-  !headers.cookie?.includes('__prerender_bypass') &&
-  !Object.keys(headers).some((name) => /^(?:next-|x-prerender-)/.test(name))
+  headers[nextProtocol.dataHeader] === undefined &&
+  !headers.cookie?.includes(nextProtocol.draftCookie) &&
+  !Object.keys(headers).some((name) => nextProtocol.otherHeaders.test(name))
 
 function keep(pages: KeptPages, path: string, page: KeptPage): void {
   const [eldest] = pages.size < limits.keptPages ? [] : pages.keys()
   if (eldest !== undefined) pages.delete(eldest)
   pages.set(path, page)
-}
-
-/** Calls this instead of the end of an answer that is a whole page with its ETag. */
-function onWholePage(response: ServerResponse, onPage: (bytes: Buffer) => void): void {
-  const setHeader = response.setHeader.bind(response)
-  response.setHeader = (name, value) => {
-    // Next sends a static page in one piece, before which it says its ETag. What it puts around an answer is there by then.
-    if (name.toLowerCase() === 'etag') {
-      response.setHeader = setHeader
-      const { end } = response
-      response.end = ((...rest: unknown[]) => {
-        response.end = end
-        const [text] = rest
-        const isWhole = typeof text === 'string' && response.statusCode === 200
-        if (!isWhole || response.headersSent) return end.apply(response, rest as never)
-        onPage(Buffer.from(text))
-        return response
-      }) as typeof response.end
-    }
-    return setHeader(name, value)
-  }
 }
 
 const pageOf = (response: ServerResponse, bytes: Buffer): KeptPage => ({

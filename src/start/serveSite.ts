@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import createNextServer from 'next'
 
 import { environment } from '../config/env'
+import { sendConsoleToLogger } from '../patches/consoleToLogger'
 import { endBackgroundWork } from '../server/backgroundWork'
 import { liveDoor } from '../server/liveDoor'
+import { logger } from '../server/logger'
 import { firstAttempt } from '../server/readiness'
 
 import { answerFailure } from './answerFailure'
@@ -15,7 +17,6 @@ import { answerWhileUnready } from './answerWhileUnready'
 import { countVisit } from './countVisit'
 import { forgetQuery } from './forgetQuery'
 import { hideErrorPages } from './hideErrorPages'
-import { logConsole } from './logConsole'
 import { makeClosable } from './makeClosable'
 import { answerMetrics } from './metrics/answerMetrics'
 import { createMetrics } from './metrics/createMetrics'
@@ -38,7 +39,7 @@ type Options = { host: string | undefined; isDevelopment: boolean; port: number 
 
 /** Serves the site with Next behind a small front door. Resolves when the first request can be answered. */
 export async function serveSite({ host, isDevelopment, port }: Options) {
-  if (!isDevelopment) logConsole()
+  if (!isDevelopment) sendConsoleToLogger(logger)
   const app = createNextServer({ dev: isDevelopment, hostname: host ?? 'localhost', port })
   await app.prepare()
   // Next runs `instrumentation` beside this; nothing may be answered before it has looked at the database.

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { routes } from '../config/routes'
 import { isAgentId } from '../domain/referral'
+import { nextProtocol } from '../patches/nextProtocol'
 import { hasPublicProfile } from '../server/publicProfiles'
 
 import { referralOf } from './referralOf'
@@ -19,5 +20,6 @@ export async function showProfile(
   const path = `${routes.profiles}/${agentId}`
   request.url = path + (request.url ?? '').slice(routes.home.length)
   // What Next itself says of a rewrite, where its client code asks for a page's data.
-  if (request.headers.rsc !== undefined) response.setHeader('x-nextjs-rewritten-path', path)
+  if (request.headers[nextProtocol.dataHeader] !== undefined)
+    response.setHeader(nextProtocol.rewrittenPathHeader, path)
 }

@@ -1,6 +1,7 @@
+import { Mongod, type MongodOptions } from '@/patches/Mongod'
+
 import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { silenceVersionCheck } from './environment'
-import { Mongod, type MongodOptions } from './Mongod'
 import { becomePrimary, REPLICA_SET } from './replicaSet'
 import { waitUntil } from './waitUntil'
 

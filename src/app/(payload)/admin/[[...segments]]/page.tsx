@@ -4,9 +4,6 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 
 import { withoutUnreadableList } from '@/admin/withoutUnreadableList'
-import { routes } from '@/config/routes'
-import { isAdmin, placeOf } from '@/domain/roles'
-import { getPerson } from '@/server/session'
 
 import { importMap } from '../importMap'
 
@@ -21,10 +18,8 @@ type PayloadArgs = Parameters<typeof RootPage>[0]['params']
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config, params: params as PayloadArgs, searchParams })
 
-/** The panel is for admins; an agent goes to the own place, anybody else to the sign-in (specification 2.3). */
+/** Payload asks `access.admin` before it renders; the front door has redirected everybody else before (src/start/sendToOwnPlace.ts). */
 export default async function PanelPage({ params, searchParams }: Args) {
-  const person = await getPerson()
-  if (!isAdmin(person)) redirect(placeOf(person) ?? routes.login)
   const better = withoutUnreadableList((await params).segments, await searchParams)
   if (better) redirect(better)
   return RootPage({ config, importMap, params: params as PayloadArgs, searchParams })

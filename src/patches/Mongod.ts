@@ -12,7 +12,13 @@ export type MongodOptions = {
   args?: string[]
 }
 
-/** One run of a mongod on loopback, which ends with this process however that ends. */
+/**
+ * One run of a mongod on loopback, which ends with this process however that ends. Overrides two internal methods of the library.
+ *
+ * Made for: mongodb-memory-server-core 11.3.0
+ * Why: its watcher takes a zombie for a living parent, and its reader of the server's output throws where a chunk is not one line of JSON.
+ * Needless when: the watcher notices that its parent has died by a closed pipe, and the reader splits lines.
+ */
 export class Mongod extends MongoInstance {
   /** What the server itself called an error, latest last. */
   readonly complaints: string[] = []

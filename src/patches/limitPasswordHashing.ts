@@ -14,20 +14,22 @@ type Pbkdf2 = (
 ) => void
 
 // On the function itself: every bundle has this module once more, and all have the one function.
-const mark = Symbol.for('hashes in turn')
+const mark = Symbol.for('harumatchum.limitPasswordHashing')
 
 /**
- * Makes all hashing of passwords in this process take turns, so that many sign-ins at once slow one another down and
- * nobody else. Payload hashes within its own creating, updating and signing in, where nothing can be put around it; so
- * the one function that all of them call waits its turn. Once per process, however many bundles ask for it.
+ * Replaces `crypto.pbkdf2` by one that runs `limits.hashesAtOnce` times at once in this process; the other calls wait.
+ *
+ * Made for: payload 3.90.2
+ * Why: Payload hashes inside its own operations. Without a limit, sign-ins occupy every thread of libuv, and file reads and DNS wait.
+ * Needless when: Payload limits its hashing or takes a hash function as an option.
  */
-export function hashInTurn(): void {
+export function limitPasswordHashing(): void {
   if (mark in crypto.pbkdf2) return
-  Object.assign(crypto, { pbkdf2: Object.assign(inTurn(crypto.pbkdf2), { [mark]: true }) })
+  Object.assign(crypto, { pbkdf2: Object.assign(withLimit(crypto.pbkdf2), { [mark]: true }) })
 }
 
-/** The same function, of which only so many run at a time; first come, first served. */
-export function inTurn(hash: Pbkdf2, atOnce: number = limits.hashesAtOnce): Pbkdf2 {
+/** The same function, of which `atOnce` run at a time; first come, first served. */
+export function withLimit(hash: Pbkdf2, atOnce: number = limits.hashesAtOnce): Pbkdf2 {
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -41,7 +43,7 @@ export function inTurn(hash: Pbkdf2, atOnce: number = limits.hashesAtOnce): Pbkd
   }
 
   return (password, salt, iterations, keyLength, digest, callback) => {
-    // Whoever waits is started by another's end and must not go on in that one's context.
+    // A waiting call is started by the end of another one and must not continue in that one's context.
     const answer = AsyncResource.bind(callback)
     const end: Callback = (error, key) => {
       running -= 1

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** What a file of src/patches says of itself. */
+export type Note = { madeFor: [name: string, version: string][]; why: string; needlessWhen: string }
+
+export function noteOf(file: string): Note {
+  const text = readFileSync(path.join('src/patches', file), 'utf8').replace(
+    /\n \*(?: |(?=\n))/g,
+    '\n',
+  )
+  const part = (name: string, next: string) =>
+    new RegExp(`^${name}: ([\\s\\S]*?)\\n(?=${next})`, 'm').exec(text)?.[1]?.replace(/\n/g, ' ')
+  const madeFor = part('Made for', 'Why:') ?? ''
+  return {
+    madeFor: madeFor.split(', ').map((one) => one.split(/ (?=[^ ]*$)/) as [string, string]),
+    why: part('Why', 'Needless when:') ?? '',
+    needlessWhen: part('Needless when', '(?: \\*/|@)') ?? '',
+  }
+}
+
+const installed = (name: string) =>
+  (
+    JSON.parse(readFileSync(path.join('node_modules', name, 'package.json'), 'utf8')) as {
+      version: string
+    }
+  ).version
+
+/**
+ * Tests that a patch still meets the dependency that it was made for. Where it does not, the failure says what has changed, why the
+ * patch is there and what would make it needless.
+ * @param leansOn by sentence, what must hold in the dependency; the check throws when it does not
+ */
+export function watchPatch(file: string, leansOn: Record<string, () => unknown>): void {
+  describe(`src/patches/${file}`, () => {
+    const { madeFor, needlessWhen, why } = noteOf(file)
+    const note = `It is there since ${why}\nIt is needless when ${needlessWhen}`
+
+    it.each(madeFor)(
+      'should be looked at again with another version of %s than %s',
+      (name, version) => {
+        if (installed(name) === version) return
+        throw new Error(
+          `${name} is ${installed(name)} now, and src/patches/${file} was made for ${version}. Check that ${Object.keys(leansOn).join('; that ')}. ` +
+            `Then write the new version into the patch.\n${note}`,
+        )
+      },
+    )
+
+    it.each(Object.entries(leansOn))('should find that %s', async (sentence, check) => {
+      try {
+        await check()
+      } catch (cause) {
+        const versions = madeFor.map(([name]) => `${name} ${installed(name)}`).join(', ')
+        throw new Error(
+          `src/patches/${file} leans on this, which no longer holds with ${versions}: ${sentence}.\n${note}`,
+          { cause },
+        )
+      }
+    })
+  })
+}
+
+/** A module inside a package, past what the package exports. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- nothing declares what is inside
+export const insideOf = (name: string, file: string): Promise<any> =>
+  import(pathToFileURL(path.resolve('node_modules', name, file)).href)

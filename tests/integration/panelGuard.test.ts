@@ -1,0 +1,39 @@
+import { insideOf } from '@tests/helpers/patches'
+import { usePayload } from '@tests/helpers/payload'
+
+const suite = usePayload({ isPrepared: false })
+
+/** Whether Payload renders a view of the panel without asking `access.admin`. */
+async function isOpen(route: string): Promise<boolean> {
+  const folder = 'dist/utilities'
+  const { isCustomAdminView } = await insideOf('@payloadcms/next', `${folder}/isCustomAdminView.js`)
+  const { isPublicAdminRoute } = await insideOf(
+    '@payloadcms/next',
+    `${folder}/isPublicAdminRoute.js`,
+  )
+  const view = { adminRoute: '/admin', config: suite.payload.config, route }
+  return isCustomAdminView(view) || isPublicAdminRoute(view)
+}
+
+describe("Payload's guard of the panel", () => {
+  it.each([
+    '/admin',
+    '/admin/account',
+    '/admin/collections/consultation-requests',
+    '/admin/collections/agents/64b7f0c2a1b2c3d4e5f60718',
+    '/admin/globals/site-settings',
+    '/admin/nothing',
+  ])('should stand before %s, where our dashboard does not ask again', async (route) => {
+    expect(await isOpen(route)).toBe(false)
+  })
+
+  it("should leave open what the front door redirects for everybody: Payload's own sign-in", async () => {
+    expect(await isOpen('/admin/login')).toBe(true)
+  })
+
+  it('should ask the rule that is for admins alone', async () => {
+    const { adminsInPanel } = await import('@access/adminsInPanel')
+    expect(suite.payload.collections.admins.config.access.admin).toBe(adminsInPanel)
+    expect(suite.payload.config.admin.user).toBe('admins')
+  })
+})

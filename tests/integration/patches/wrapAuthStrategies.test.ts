@@ -1,0 +1,28 @@
+import { jest } from '@jest/globals'
+
+import { insideOf, watchPatch } from '@tests/helpers/patches'
+import { usePayload } from '@tests/helpers/payload'
+
+const suite = usePayload({ isPrepared: false })
+
+watchPatch('wrapAuthStrategies.ts', {
+  'there is one strategy, that of the token, and it is in `payload.authStrategies`': () => {
+    expect(suite.payload.authStrategies.map(({ name }) => name)).toEqual(['local-jwt'])
+  },
+  'Payload reads that list at each request': async () => {
+    const { executeAuthStrategies } = await insideOf(
+      'payload',
+      'dist/auth/executeAuthStrategies.js',
+    )
+    const authenticate = jest.fn(async () => ({ user: null }))
+    await executeAuthStrategies({
+      headers: new Headers(),
+      payload: { authStrategies: [{ name: 'ours', authenticate }], logger: suite.payload.logger },
+    })
+    expect(authenticate).toHaveBeenCalledTimes(1)
+  },
+  'the id of a session stays in the token when that is refreshed, by `_sid`': async () => {
+    const { refreshOperation } = await insideOf('payload', 'dist/auth/operations/refresh.js')
+    expect(String(refreshOperation)).toMatch(/sid = args\.req\.user\._sid/)
+  },
+})

@@ -1,0 +1,51 @@
+import { jest } from '@jest/globals'
+
+import { isOfClient, sendConsoleToLogger } from '@/patches/consoleToLogger'
+import { insideOf, watchPatch } from '@tests/helpers/patches'
+
+/** What the logger gets of what `work` prints. */
+async function logged(work: () => unknown) {
+  const logger = { error: jest.fn(), info: jest.fn(), warn: jest.fn() }
+  const { error, warn } = console
+  sendConsoleToLogger(logger)
+  try {
+    await work()
+  } finally {
+    Object.assign(console, { error, warn })
+  }
+  return logger
+}
+
+describe('the console of libraries', () => {
+  it('should lead to the logger, an error without the words around it', async () => {
+    const err = new Error('홍길동')
+    const logger = await logged(() => {
+      const { error, warn } = console
+      error('while rendering', err)
+      warn('a', 'warning')
+    })
+    expect(logger.error).toHaveBeenCalledWith({ err, msg: 'a library reported an error' })
+    expect(logger.warn).toHaveBeenCalledWith({ msg: 'a warning' })
+  })
+})
+
+watchPatch('consoleToLogger.ts', {
+  'Next prints errors and warnings by `console.error` and `console.warn`': async () => {
+    const log = await insideOf('next', 'dist/build/output/log.js')
+    const logger = await logged(() => {
+      log.error('an error')
+      log.warn('a warning')
+    })
+    expect(logger.error).toHaveBeenCalledTimes(1)
+    expect(logger.warn).toHaveBeenCalledTimes(1)
+  },
+  'Node names `consumeBody` in the stack of an error about a form that it can not read':
+    async () => {
+      const form = new Response('no form', {
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      })
+      const failure: unknown = await form.formData().catch((reason: unknown) => reason)
+      expect(isOfClient(failure as Error)).toBe(true)
+      expect(isOfClient(new Error('ours'))).toBe(false)
+    },
+})

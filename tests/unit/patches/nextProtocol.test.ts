@@ -1,0 +1,43 @@
+import { nextProtocol } from '@/patches/nextProtocol'
+import { insideOf, watchPatch } from '@tests/helpers/patches'
+
+watchPatch('nextProtocol.ts', {
+  'headers and parameter of client code have these names': async () => {
+    const names = await insideOf('next', 'dist/client/components/app-router-headers.js')
+    expect(nextProtocol).toMatchObject({
+      dataHeader: names.RSC_HEADER,
+      dataParameter: names.NEXT_RSC_UNION_QUERY,
+      actionHeader: names.ACTION_HEADER,
+      rewrittenPathHeader: names.NEXT_REWRITTEN_PATH_HEADER,
+    })
+    const others = (names.FLIGHT_HEADERS as string[]).filter((name) => name !== names.RSC_HEADER)
+    expect(others.filter((name) => !nextProtocol.otherHeaders.test(name))).toEqual([])
+  },
+  'client code follows this header of the answer to an action': async () => {
+    const { readFile } = await import('node:fs/promises')
+    const reducer =
+      'node_modules/next/dist/client/components/router-reducer/reducers/server-action-reducer.js'
+    expect(await readFile(reducer, 'utf8')).toContain(
+      `headers.get('${nextProtocol.actionRedirectHeader}')`,
+    )
+  },
+  'requests for a new page and for a draft are told by these': async () => {
+    const names = await insideOf('next', 'dist/lib/constants.js')
+    expect(nextProtocol.otherHeaders.test(names.PRERENDER_REVALIDATE_HEADER)).toBe(true)
+    const { COOKIE_NAME_PRERENDER_BYPASS } = await insideOf(
+      'next',
+      'dist/server/api-utils/index.js',
+    )
+    expect(nextProtocol.draftCookie).toBe(COOKIE_NAME_PRERENDER_BYPASS)
+  },
+  'pages for errors have these addresses': async () => {
+    const names = await insideOf('next', 'dist/shared/lib/constants.js')
+    expect(nextProtocol.errorPages).toEqual(
+      expect.arrayContaining([
+        ...names.STATIC_STATUS_PAGES,
+        names.UNDERSCORE_NOT_FOUND_ROUTE,
+        names.UNDERSCORE_GLOBAL_ERROR_ROUTE,
+      ]),
+    )
+  },
+})
