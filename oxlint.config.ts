@@ -105,7 +105,7 @@ const rules: OxlintConfig['rules'] = {
   'react/unsupported-syntax': 'error',
 
   'jsx-a11y/alt-text': ['error', { elements: ['img'], img: ['Image'] }],
-  'next/no-location-assign-relative-destination': 'error',
+  'next-plugin/no-location-assign-relative-destination': 'error',
   // The header's home link leaves the page on purpose: a full load asks for the content anew.
   'nextjs/no-html-link-for-pages': 'off',
   // Pictures come from the CMS in the size that is shown; Next's optimiser would make them anew per visit.
@@ -118,7 +118,10 @@ export default defineConfig({
   jsPlugins: [
     { name: 'our', specifier: fileURLToPath(import.meta.resolve('./scripts/lint/plugin.ts')) },
     // For the one rule that Oxlint's own `nextjs` lacks.
-    { name: 'next', specifier: fileURLToPath(import.meta.resolve('@next/eslint-plugin-next')) },
+    {
+      name: 'next-plugin',
+      specifier: fileURLToPath(import.meta.resolve('@next/eslint-plugin-next')),
+    },
   ],
   env: { browser: true, node: true },
   ignorePatterns: [

@@ -1,9 +1,6 @@
 /** A rule, a file of its own that breaks it and, where it isn't any file of the product, the path of that file. */
 type Violation = readonly [rule: string, code: string, file?: string]
 
-const page = 'src/app/(site)/page.tsx'
-const test = 'tests/unit/some.test.ts'
-
 /** What each layer and door refuses; the paths are of a tree like ours. */
 export const forbiddenImports: readonly Violation[] = [
   ['our(import-law)', "export { a } from '@access/a'", 'src/domain/b.ts'],
@@ -13,13 +10,21 @@ export const forbiddenImports: readonly Violation[] = [
   ['our(import-law)', "import '../landing/a'", 'src/features/auth/b.ts'],
   ['our(import-law)', "import '../../tests/helpers/a'", 'src/server/b.ts'],
   ['our(import-law)', "import '@/server/session'", 'src/start/b.ts'],
-  ['our(import-law)', "import '../payload.config'", 'src/server/b.ts'],
+  ['our(import-law)', "import '../payload.config'", 'src/server/b1.ts'],
   ['our(import-law)', "import '@/domain/a'", 'src/unknown/b.ts'],
-  ['eslint(no-restricted-imports)', "import { getPayload } from 'payload'\ngetPayload", page],
-  ['eslint(no-restricted-imports)', "import a from '@payload-config'\na", page],
-  ['eslint(no-restricted-imports)', "import 'node:fs'", 'src/domain/b.ts'],
-  ['eslint(no-restricted-imports)', "import 'payload/shared'", 'src/copy/b.ts'],
-  ['eslint(no-restricted-imports)', "import '@payloadcms/ui'", 'src/domain/b.ts'],
+  [
+    'eslint(no-restricted-imports)',
+    "import { getPayload } from 'payload'\ngetPayload",
+    'src/app/(site)/page1.tsx',
+  ],
+  [
+    'eslint(no-restricted-imports)',
+    "import a from '@payload-config'\na",
+    'src/app/(site)/page2.tsx',
+  ],
+  ['eslint(no-restricted-imports)', "import 'node:fs'", 'src/domain/b1.ts'],
+  ['eslint(no-restricted-imports)', "import 'payload/shared'", 'src/copy/b1.ts'],
+  ['eslint(no-restricted-imports)', "import '@payloadcms/ui'", 'src/domain/b2.ts'],
   ['eslint(no-restricted-imports)', "import 'react'", 'collections/b.ts'],
   ['eslint(no-restricted-imports)', "import 'next/cache'", 'src/jobs/b.ts'],
   ['eslint(no-restricted-imports)', "import '@payloadcms/next/views'", 'payload.config.ts'],
@@ -28,7 +33,7 @@ export const forbiddenImports: readonly Violation[] = [
     "import { getPayload } from 'payload'\ngetPayload",
     'src/app/(payload)/layout.tsx',
   ],
-  ['eslint(no-restricted-properties)', 'export const a = process.env.A', 'src/server/b.ts'],
+  ['eslint(no-restricted-properties)', 'export const a = process.env.A', 'src/server/b2.ts'],
   ['eslint(no-restricted-properties)', 'export const { env } = process', 'access/b.ts'],
 ]
 
@@ -38,21 +43,22 @@ export const violations: readonly Violation[] = [
   ['eslint(no-console)', "console.log('a')"],
   ['eslint(no-var)', 'export var a = 1'],
   ['eslint(prefer-const)', 'let a = 1\nexport const b = () => a'],
-  [
-    'eslint(prefer-rest-params)',
-    'export function a() {\n  return arguments\n}',
-  ],
+  ['eslint(prefer-rest-params)', 'export function a() {\n  return arguments\n}'],
   ['eslint(prefer-spread)', 'export const a = (b: number[]) => Math.max.apply(Math, b)'],
   ['eslint(no-array-constructor)', 'export const a = new Array(1, 2)'],
   ['eslint(no-unused-expressions)', 'export const a = (b: number) => {\n  b\n}'],
   ['eslint(no-unused-vars)', 'const a = 1'],
   ['eslint(no-unused-vars)', 'export const a = (b: number) => 1'],
-  ['eslint(no-unused-vars)', "import { a } from '@tests/a'", test],
-  ['Unused directive', '// eslint-disable-next-line eqeqeq\nexport const a = 1'],
+  ['eslint(no-unused-vars)', "import { a } from '@tests/a'", 'tests/unit/some1.test.ts'],
+  ['Unused eslint-disable directive', '// eslint-disable-next-line eqeqeq\nexport const a = 1'],
   ['import(no-anonymous-default-export)', 'export default () => 1'],
 
   ['typescript(ban-ts-comment)', '// @ts-ignore\nexport const a = 1'],
-  ['typescript(consistent-type-imports)', "import { A } from '@tests/a'\nexport type B = A", test],
+  [
+    'typescript(consistent-type-imports)',
+    "import { A } from '@tests/a'\nexport type B = A",
+    'tests/unit/some2.test.ts',
+  ],
   ['typescript(no-duplicate-enum-values)', 'export enum A {\n  B = 1,\n  C = 1,\n}'],
   ['typescript(no-empty-object-type)', 'export type A = {}'],
   ['typescript(no-explicit-any)', 'export type A = any'],
@@ -80,10 +86,7 @@ export const violations: readonly Violation[] = [
   ['typescript(triple-slash-reference)', '/// <reference path="./a.ts" />\nexport const a = 1'],
   ['typescript(await-thenable)', 'export const a = async () => await 1'],
   ['typescript(no-floating-promises)', 'export const a = () => {\n  Promise.resolve(1)\n}'],
-  [
-    'typescript(no-misused-promises)',
-    'export const a = (b: Promise<boolean>) => (b ? 1 : 2)',
-  ],
+  ['typescript(no-misused-promises)', 'export const a = (b: Promise<boolean>) => (b ? 1 : 2)'],
   [
     'typescript(no-misused-promises)',
     'export const a = (b: (c: () => void) => void) => b(async () => {})',
@@ -124,20 +127,17 @@ export const violations: readonly Violation[] = [
   ['react(no-unescaped-entities)', "export const A = () => <b>it's</b>"],
   [
     'react(require-render-return)',
-    "import { Component } from 'react'\nexport class A extends Component {\n  render() {}\n}",
+    "import { Component } from 'react'\nexport class A extends Component {\n  b = <b />\n  render() {}\n}",
   ],
   [
-    'react(rules-of-hooks)',
+    'react-hooks(rules-of-hooks)',
     "import { useState } from 'react'\nexport function A({ b }: { b: boolean }) {\n  if (b) useState(1)\n  return <b />\n}",
   ],
   [
-    'react(exhaustive-deps)',
+    'react-hooks(exhaustive-deps)',
     "import { useEffect } from 'react'\nexport function A({ b }: { b: () => void }) {\n  useEffect(() => b(), [])\n  return <b />\n}",
   ],
-  [
-    'react(static-components)',
-    'export function A() {\n  const B = () => <b />\n  return <B />\n}',
-  ],
+  ['react(static-components)', 'export function A() {\n  const B = () => <b />\n  return <B />\n}'],
   [
     'react(use-memo)',
     "import { useMemo } from 'react'\nexport function A({ b }: { b: number }) {\n  const c = useMemo((d: number) => d + b, [b])\n  return <b>{c}</b>\n}",
@@ -154,10 +154,7 @@ export const violations: readonly Violation[] = [
     'react(immutability)',
     'export function A({ b }: { b: { c: number } }) {\n  b.c = 1\n  return <b>{b.c}</b>\n}',
   ],
-  [
-    'react(globals)',
-    'let a = 1\nexport function A() {\n  a = 2\n  return <b>{a}</b>\n}',
-  ],
+  ['react(globals)', 'let a = 1\nexport function A() {\n  a = 2\n  return <b>{a}</b>\n}'],
   [
     'react(refs)',
     "import { useRef } from 'react'\nexport function A() {\n  const a = useRef(1)\n  return <b>{a.current}</b>\n}",
@@ -177,7 +174,7 @@ export const violations: readonly Violation[] = [
   ],
   [
     'react(unsupported-syntax)',
-    "export function A({ b }: { b: string }) {\n  eval(b)\n  return <b>{b}</b>\n}",
+    'export function A({ b }: { b: string }) {\n  eval(b)\n  return <b>{b}</b>\n}',
   ],
 
   ['jsx-a11y(alt-text)', 'export const A = () => <img src="a" />'],
@@ -188,75 +185,76 @@ export const violations: readonly Violation[] = [
   ['jsx-a11y(role-supports-aria-props)', 'export const A = () => <b role="link" aria-checked />'],
 
   [
-    'next(no-location-assign-relative-destination)',
+    'next-plugin(no-location-assign-relative-destination)',
     "export const a = () => {\n  window.location.assign('/a')\n}",
   ],
   [
-    'nextjs(google-font-display)',
+    'next(google-font-display)',
     'export const A = () => <link href="https://fonts.googleapis.com/css2?family=A" rel="stylesheet" />',
   ],
   [
-    'nextjs(google-font-preconnect)',
+    'next(google-font-preconnect)',
     'export const A = () => <link href="https://fonts.gstatic.com" />',
   ],
   [
-    'nextjs(inline-script-id)',
+    'next(inline-script-id)',
     "import Script from 'next/script'\nexport const A = () => <Script>{`a()`}</Script>",
+    'src/ui/script.tsx',
   ],
   [
-    'nextjs(next-script-for-ga)',
+    'next(next-script-for-ga)',
     'export const A = () => <script async src="https://www.googletagmanager.com/gtag/js?id=A" />',
   ],
-  ['nextjs(no-assign-module-variable)', 'const module = 1\nexport const a = module'],
+  ['next(no-assign-module-variable)', 'const module = 1\nexport const a = module'],
   [
-    'nextjs(no-async-client-component)',
+    'next(no-async-client-component)',
     "'use client'\nexport default async function A() {\n  return <b />\n}",
   ],
   [
-    'nextjs(no-before-interactive-script-outside-document)',
+    'next(no-before-interactive-script-outside-document)',
     'import Script from \'next/script\'\nexport const A = () => <Script id="a" strategy="beforeInteractive" />',
     'pages/a.tsx',
   ],
-  ['nextjs(no-css-tags)', 'export const A = () => <link href="/a.css" rel="stylesheet" />'],
+  ['next(no-css-tags)', 'export const A = () => <link href="/a.css" rel="stylesheet" />'],
   [
-    'nextjs(no-document-import-in-page)',
+    'next(no-document-import-in-page)',
     "import Document from 'next/document'\nexport const a = Document",
     'pages/b.tsx',
   ],
   [
-    'nextjs(no-duplicate-head)',
+    'next(no-duplicate-head)',
     "import Document, { Head } from 'next/document'\nexport default class A extends Document {\n  render() {\n    return (\n      <b>\n        <Head />\n        <Head />\n      </b>\n    )\n  }\n}",
     'pages/_document.tsx',
   ],
-  ['nextjs(no-head-element)', 'export const A = () => <head />', 'pages/c.tsx'],
+  ['next(no-head-element)', 'export const A = () => <head />', 'pages/c.tsx'],
   [
-    'nextjs(no-head-import-in-document)',
+    'next(no-head-import-in-document)',
     "import Head from 'next/head'\nexport const A = () => <Head />",
     'pages/_document.js',
   ],
   [
-    'nextjs(no-page-custom-font)',
+    'next(no-page-custom-font)',
     'export const A = () => <link href="https://fonts.googleapis.com/css2?family=A&display=swap" rel="stylesheet" />',
     'pages/d.tsx',
   ],
   [
-    'nextjs(no-script-component-in-head)',
+    'next(no-script-component-in-head)',
     'import Head from \'next/head\'\nimport Script from \'next/script\'\nexport const A = () => (\n  <Head>\n    <Script id="a" src="a" />\n  </Head>\n)',
   ],
   [
-    'nextjs(no-styled-jsx-in-document)',
+    'next(no-styled-jsx-in-document)',
     'export const A = () => <style jsx>{`a`}</style>',
     'pages/_document.jsx',
   ],
-  ['nextjs(no-sync-scripts)', 'export const A = () => <script src="https://a.example/a.js" />'],
+  ['next(no-sync-scripts)', 'export const A = () => <script src="https://a.example/a.js" />'],
   [
-    'nextjs(no-title-in-document-head)',
+    'next(no-title-in-document-head)',
     "import { Head } from 'next/document'\nexport const A = () => (\n  <Head>\n    <title>a</title>\n  </Head>\n)",
     'pages/_document/index.tsx',
   ],
-  ['nextjs(no-typos)', 'export async function getServerSideProp() {}', 'pages/e.tsx'],
+  ['next(no-typos)', 'export async function getServerSideProp() {}', 'pages/e.tsx'],
   [
-    'nextjs(no-unwanted-polyfillio)',
+    'next(no-unwanted-polyfillio)',
     'export const A = () => <script async src="https://polyfill.io/v3/polyfill.min.js?features=Map" />',
   ],
 ]
