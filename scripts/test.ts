@@ -1,7 +1,8 @@
 import { parseCommandLine } from '../src/config/parseCommandLine'
 
-import { parts, type Part } from './test/parts'
-import { runStep } from './test/runStep'
+import { inRunningOrder, type Part, parts } from './test/parts'
+import { runAside } from './test/runAside'
+import { type Outcome, runStep } from './test/runStep'
 
 const names = Object.keys(parts) as Part[]
 const isPart = (text: string): text is Part => text in parts
@@ -36,12 +37,20 @@ const forwarded = [
   ...positionals.filter((text) => !isPart(text)),
 ]
 
+const runGroup = (group: Part[]): Promise<Outcome[]> =>
+  Promise.all(
+    group.map((part) =>
+      group.length > 1 ? runAside(part) : runStep(part, () => parts[part](forwarded)),
+    ),
+  )
+
 const total = { passed: 0, failed: 0 }
-for (const part of chosen.length ? chosen : names) {
-  const { passed, failed } = await runStep(part, () => parts[part](forwarded))
-  total.passed += passed
-  total.failed += failed
-  if (failed) break
+for (const group of inRunningOrder(chosen.length ? chosen : names)) {
+  for (const { passed, failed } of await runGroup(group)) {
+    total.passed += passed
+    total.failed += failed
+  }
+  if (total.failed) break
 }
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed ? 1 : 0

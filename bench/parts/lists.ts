@@ -172,8 +172,8 @@ async function openSite(rows: number): Promise<Site> {
 
 async function readFacts(database: Db, rows: number): Promise<Facts> {
   const collection = database.collection('consultation-requests')
-  const place = (row: Document | undefined) =>
-    formatPlace({ id: String(row?._id), time: (row?.submittedAt as Date).toISOString() })
+  const place = (row: Document = {}) =>
+    formatPlace({ id: String(row._id), time: (row.submittedAt as Date).toISOString() })
   const at = async (filter: Document, skip: number, from: 1 | -1) => {
     const sort = { submittedAt: from, _id: from } as const
     const [row] = await collection.find(filter).sort(sort).skip(skip).limit(1).toArray()

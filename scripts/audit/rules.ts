@@ -72,9 +72,11 @@ function complaintsAboutPins(
 ): string[] {
   const pinned = Object.entries({ ...dependencies, ...devDependencies })
   const own = pinned.flatMap(([name, wanted]) => {
-    if (!isExact(wanted)) return [`${name} is not pinned: ${wanted}.`]
-    const { version } = packages[`node_modules/${name}`] ?? {}
-    return version === wanted
+    const alias = /^npm:(.+)@(.+)$/.exec(wanted)
+    if (!isExact(alias?.[2] ?? wanted)) return [`${name} is not pinned: ${wanted}.`]
+    const { name: origin = name, version } = packages[`node_modules/${name}`] ?? {}
+    const isWanted = alias ? `npm:${origin}@${version}` === wanted : version === wanted
+    return isWanted
       ? []
       : [`${name} is ${wanted} in package.json and ${version ?? 'missing'} in the lock.`]
   })

@@ -4,7 +4,7 @@ import { buildForTests } from '../../tests/helpers/build'
 import { checkDependencies } from '../audit/checkDependencies'
 
 import { checkGenerated } from './checkGenerated'
-import { bin, run } from './run'
+import { bin, run, tsx } from './run'
 import type { Outcome } from './runStep'
 import { jest, playwright } from './runners'
 
@@ -19,11 +19,11 @@ export const parts = {
   types: async () => {
     // A folder of their own, since the types that an old build has left name pages that are gone.
     const isWritten = await run([next, 'typegen'], { BUILD_DIR: '.next-types' })
-    return check(isWritten ? run([bin('typescript/bin/tsc'), '--noEmit']) : Promise.resolve(false))
+    return check(isWritten ? run([bin('typescript7/bin/tsc'), '--noEmit']) : Promise.resolve(false))
   },
   dependencies: () => check(checkDependencies()),
-  lint: () =>
-    check(run([bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--concurrency', '2'])),
+  // Its configuration and our own rule are TypeScript.
+  lint: () => check(run(tsx(bin('oxlint/bin/oxlint')))),
   format: () => check(run([bin('prettier/bin/prettier.cjs'), '--check', '.'])),
   unit: (forwarded) => jest(['unit', 'component'], forwarded),
   integration: (forwarded) => jest(['integration'], forwarded),
@@ -31,5 +31,20 @@ export const parts = {
   http: (forwarded) => jest(['http'], forwarded),
   e2e: (forwarded) => playwright(findChromium(), forwarded),
 } satisfies Record<string, (forwarded: string[]) => Promise<Outcome>>
+
+/**
+ * What runs at the same time, each with one processor. Types and lint read what `generate` writes, so they come after it.
+ */
+const sideBySide: Part[][] = [
+  ['generate', 'format'],
+  ['types', 'lint'],
+]
+
+/** The chosen parts in running order: one by one, or several at once. */
+export function inRunningOrder(chosen: readonly Part[]): Part[][] {
+  const early = sideBySide.map((group) => group.filter((part) => chosen.includes(part)))
+  const others = chosen.filter((part) => !sideBySide.flat().includes(part)).map((part) => [part])
+  return [...early.filter((group) => group.length), ...others]
+}
 
 export type Part = keyof typeof parts

@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await buildAdmin(suite.payload)
 })
 
-type Person = ReturnType<typeof asAgent> | ReturnType<typeof asAdmin> | null
+type Person = ReturnType<typeof asAgent> | null
 const userOf = (person: Person) => (person?.user ?? null) as never
 
 async function save(person: Person, input: object): Promise<OwnProfile> {

@@ -45,8 +45,10 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter {...frame} year={new Date().getFullYear()} />
+        <SiteFooter {...frame} year={thisYear()} />
       </body>
     </html>
   )
 }
+
+const thisYear = () => new Date().getFullYear()

@@ -22,7 +22,17 @@ describe('the check of dependencies', () => {
     expect(complaintsAbout(declared, lockOf({}), advisories, npmrc)).toEqual([])
   })
 
+  it('should accept a pinned package under another name, and no other in its place', () => {
+    const wanted = { ...declared, dependencies: { one: 'npm:six@1.2.3' } }
+    const lock = lockOf({ 'node_modules/one': { ...one, name: 'six' } })
+    expect(complaintsAbout(wanted, lock, [], npmrc)).toEqual([])
+    expect(complaintsAbout(wanted, lockOf({}), [], npmrc)).toEqual([
+      'one is npm:six@1.2.3 in package.json and 1.2.3 in the lock.',
+    ])
+  })
+
   it.each([
+    ['npm:six@^1.2.3', 'one is not pinned: npm:six@^1.2.3.'],
     ['^1.2.3', 'one is not pinned: ^1.2.3.'],
     ['latest', 'one is not pinned: latest.'],
     ['1.2.4', 'one is 1.2.4 in package.json and 1.2.3 in the lock.'],

@@ -1,0 +1,197 @@
+import { fileURLToPath } from 'node:url'
+
+import { defineConfig, type OxlintConfig } from 'oxlint'
+
+const onlyDoor = {
+  name: 'payload',
+  importNames: ['getPayload'],
+  message:
+    'src/server/payload.ts, opened by openPayload.ts, is the only door to Payload; hooks use req.payload.',
+}
+const onlyConfiguration = {
+  name: '@payload-config',
+  message:
+    'Whatever imports it carries all of Payload once more; src/server/payload.ts is the door.',
+}
+const rendering = {
+  group: [
+    'react',
+    'react/*',
+    'react-dom',
+    'react-dom/*',
+    'next',
+    'next/*',
+    '@payloadcms/next',
+    '@payloadcms/next/*',
+  ],
+  message: 'No rendering here: Payload mounts components by path string.',
+}
+const impure = {
+  group: [
+    'node:*',
+    'payload',
+    'payload/*',
+    '@payloadcms/*',
+    'mongodb',
+    'mongoose',
+    'pino',
+    '@/server/*',
+  ],
+  message: 'The domain is pure: no Payload, no database, no I/O.',
+}
+
+const readsEnvironment = [
+  'src/config/env.ts',
+  'src/database/embedded/environment.ts',
+  'src/instrumentation.ts',
+  'src/start/{launch.mjs,main.ts}',
+]
+
+/** What Oxlint would add to the rules below and the code does on purpose: strings spread into characters, roles named for tables made of blocks. */
+const notOurs: OxlintConfig['rules'] = {
+  'typescript/no-base-to-string': 'off',
+  'typescript/no-meaningless-void-operator': 'off',
+  'typescript/no-misused-spread': 'off',
+  'typescript/no-useless-default-assignment': 'off',
+  'typescript/require-array-sort-compare': 'off',
+  'typescript/unbound-method': 'off',
+  'jsx-a11y/anchor-has-content': 'off',
+  'jsx-a11y/anchor-is-valid': 'off',
+  'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+  'jsx-a11y/no-noninteractive-element-interactions': 'off',
+  'jsx-a11y/no-noninteractive-tabindex': 'off',
+  'jsx-a11y/no-redundant-roles': 'off',
+  'jsx-a11y/prefer-tag-over-role': 'off',
+}
+
+const rules: OxlintConfig['rules'] = {
+  eqeqeq: 'error',
+  'no-console': 'error',
+  'no-var': 'error',
+  'prefer-const': 'error',
+  'prefer-rest-params': 'error',
+  'prefer-spread': 'error',
+  'no-array-constructor': 'error',
+  'no-restricted-imports': ['error', { paths: [onlyDoor, onlyConfiguration] }],
+  'no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+  ],
+
+  'our/import-law': 'error',
+  'import/no-cycle': ['error', { ignoreExternal: true }],
+  'import/no-anonymous-default-export': 'error',
+
+  'typescript/ban-ts-comment': 'error',
+  'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+  'typescript/no-empty-object-type': 'error',
+  'typescript/no-explicit-any': 'error',
+  'typescript/no-namespace': 'error',
+  'typescript/no-require-imports': 'error',
+  'typescript/no-unnecessary-type-constraint': 'error',
+  'typescript/no-unsafe-function-type': 'error',
+  // These ask the compiler.
+  'typescript/no-floating-promises': 'error',
+  // React's handlers may be async where they handle their own failures.
+  'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  'typescript/only-throw-error': 'error',
+  'typescript/switch-exhaustiveness-check': 'error',
+
+  'react/display-name': 'error',
+  'react/jsx-no-comment-textnodes': 'error',
+  'react/no-unescaped-entities': 'error',
+  'react/require-render-return': 'error',
+  'react/rules-of-hooks': 'error',
+  'react/unsupported-syntax': 'error',
+
+  'jsx-a11y/alt-text': ['error', { elements: ['img'], img: ['Image'] }],
+  'next-plugin/no-location-assign-relative-destination': 'error',
+  // The header's home link leaves the page on purpose: a full load asks for the content anew.
+  'nextjs/no-html-link-for-pages': 'off',
+  // Pictures come from the CMS in the size that is shown; Next's optimiser would make them anew per visit.
+  'nextjs/no-img-element': 'off',
+  ...notOurs,
+}
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'import', 'react', 'nextjs', 'jsx-a11y', 'oxc'],
+  jsPlugins: [
+    { name: 'our', specifier: fileURLToPath(import.meta.resolve('./scripts/lint/plugin.ts')) },
+    // For the one rule that Oxlint's own `nextjs` lacks.
+    {
+      name: 'next-plugin',
+      specifier: fileURLToPath(import.meta.resolve('@next/eslint-plugin-next')),
+    },
+  ],
+  env: { browser: true, node: true },
+  ignorePatterns: [
+    '.bench/',
+    '.next*/',
+    '.data*/',
+    'media/',
+    'test-results/',
+    'public/',
+    'next-env.d.ts',
+    'src/payload-types.ts',
+    'src/app/(payload)/admin/importMap.js',
+  ],
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
+  categories: { correctness: 'error' },
+  rules,
+  overrides: [
+    {
+      files: ['src/**', 'access/**', 'collections/**', 'payload.config.ts'],
+      excludeFiles: [...readsEnvironment, 'bench/**'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          {
+            object: 'process',
+            property: 'env',
+            message: 'src/config/env.ts is the one reader of the environment.',
+          },
+        ],
+      },
+    },
+    {
+      files: ['src/domain/**', 'src/copy/**'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [rendering, impure] }] },
+    },
+    {
+      files: [
+        'access/**',
+        'collections/**',
+        'src/config/**',
+        'src/database/**',
+        'src/operations/**',
+        'src/live/**',
+        'src/jobs/**',
+        'payload.config.ts',
+      ],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { paths: [onlyDoor, onlyConfiguration], patterns: [rendering] },
+        ],
+      },
+    },
+    {
+      // Its pages are Payload's own and take the configuration itself.
+      files: ['src/app/(payload)/layout.tsx', 'src/app/(payload)/admin/**'],
+      rules: { 'no-restricted-imports': ['error', { paths: [onlyDoor] }] },
+    },
+    {
+      files: ['src/server/openPayload.ts', 'tests/**', 'scripts/**', 'bench/**'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
+    {
+      files: ['scripts/**', 'bench/**', 'src/start/logConsole.ts'],
+      rules: { 'no-console': 'off' },
+    },
+    // No types are written there.
+    { files: ['deploy/*.mjs'], rules: { 'typescript/only-throw-error': 'off' } },
+    // Nothing of React there, but names that begin with `use`.
+    { files: ['tests/**/*.ts'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['tests/helpers/**'], rules: { 'no-console': 'off', 'no-empty-pattern': 'off' } },
+  ],
+})
