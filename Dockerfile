@@ -1,5 +1,5 @@
 # The application on a Node that tests run on. `docker build .`; run it by compose.yaml, or read docs/operations.md.
-ARG NODE_IMAGE=node:20.20.2-bookworm-slim
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app

@@ -39,6 +39,9 @@ const impure = {
   ],
   message: 'The domain is pure: no Payload, no database, no I/O.',
 }
+const throughClient = {
+  message: 'Browser code calls the server through src/client.',
+}
 
 const readsEnvironment = [
   'src/config/env.ts',
@@ -154,8 +157,17 @@ export default defineConfig({
       },
     },
     {
-      files: ['src/domain/**', 'src/copy/**'],
+      files: ['src/domain/**', 'src/copy/**', 'src/client/**'],
       rules: { 'no-restricted-imports': ['error', { patterns: [rendering, impure] }] },
+    },
+    {
+      files: ['src/features/**', 'src/admin/**', 'src/ui/**'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...['fetch', 'EventSource', 'XMLHttpRequest'].map((name) => ({ name, ...throughClient })),
+        ],
+      },
     },
     {
       files: [
@@ -185,7 +197,7 @@ export default defineConfig({
       rules: { 'no-restricted-imports': 'off' },
     },
     {
-      files: ['scripts/**', 'bench/**', 'src/start/logConsole.ts'],
+      files: ['scripts/**', 'bench/**', 'src/patches/consoleToLogger.ts'],
       rules: { 'no-console': 'off' },
     },
     // No types are written there.

@@ -40,7 +40,7 @@ const parts: Record<string, Part> = {
   },
   log: {
     title: 'Access log and exports',
-    measure: async (options) => (await import('./parts/accessLog')).measureAccessLog(options),
+    measure: async () => (await import('./parts/accessLog')).measureAccessLog(),
   },
 }
 const names = Object.keys(parts)

@@ -140,8 +140,6 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
 /** True while `next build` runs: there is no database then, and no secret is needed. */
 export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build'
 
-export const isProduction = () => process.env.NODE_ENV === 'production'
-
 let current: Environment | undefined
 
 /**

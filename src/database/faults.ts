@@ -13,7 +13,7 @@ const hasLabel = (error: unknown, label: string): boolean =>
 export const isTransient = (error: unknown): boolean => hasLabel(error, 'TransientTransactionError')
 
 /** Nobody knows whether the transaction is committed; to commit it once more tells. */
-export const isUnknownCommit = (error: unknown): boolean =>
+const isUnknownCommit = (error: unknown): boolean =>
   hasLabel(error, 'UnknownTransactionCommitResult')
 
 /** Two writers met in one document. */

@@ -1,5 +1,5 @@
 /** What people are told about, and what its record is called in the panel. */
-export const notificationEvents = {
+const notificationEvents = {
   'new-request': { label: '새 상담 신청' },
   approved: { label: '영업자 승인' },
   'password-reset': { label: '비밀번호 재설정' },
@@ -8,7 +8,7 @@ export const notificationEvents = {
 export type NotificationEvent = keyof typeof notificationEvents
 
 /** How far a notification is, or one delivery of it. */
-export const notificationStates = {
+const notificationStates = {
   pending: { label: '대기' },
   sent: { label: '발송' },
   failed: { label: '실패' },

@@ -8,15 +8,15 @@ import { subjectRequests as copy } from '@/copy/subjectRequests'
 import { nameSchema, phoneSchema } from './consultation'
 
 /** What people may ask about their own data (PIPA art. 35 to 37). */
-export const subjectActions = copy.actions
+const subjectActions = copy.actions
 export type SubjectAction = keyof typeof subjectActions
 
 /** How the demand came. A choice and no text, so that the record can hold nothing about anybody. */
-export const subjectChannels = copy.channels
+const subjectChannels = copy.channels
 export type SubjectChannel = keyof typeof subjectChannels
 
 /** The file in which somebody gets the own data. */
-export const subjectFormats = copy.formats
+const subjectFormats = copy.formats
 export type SubjectFormat = keyof typeof subjectFormats
 
 const keysOf = <Key extends string>(table: Record<Key, string>) =>

@@ -14,7 +14,7 @@ function fileOf(point: number) {
 }
 
 /** One rule for each file of the dynamic subset that holds a character of this text, and none other. */
-export function dynamicFontFaces(text: string) {
+function dynamicFontFaces(text: string) {
   const pointsByFile = new Map<number, Set<string>>()
   for (const char of new Set(text.normalize('NFC'))) {
     const point = char.codePointAt(0) ?? 0

@@ -1,3 +1,4 @@
+import { ownVersion } from '@/start/ownVersion'
 import { testDatabaseUrl } from '@tests/helpers/database'
 import { openLiveStream } from '@tests/helpers/liveStream'
 import { login, startServer, type TestServer } from '@tests/helpers/server'
@@ -57,7 +58,7 @@ describe('/metrics', () => {
     expect(before).toContain('nodejs_eventloop_lag_seconds')
     expect(before).toContain('process_resident_memory_bytes')
     expect(valueOf(before, 'ready')).toBe(1)
-    expect(valueOf(before, 'build_info', { version: '0.1.0' })).toBe(1)
+    expect(valueOf(before, 'build_info', { version: await ownVersion() })).toBe(1)
     expect(valueOf(before, 'outbox_notifications', { state: 'failed' })).toBe(0)
     expect(valueOf(before, 'backup_age_seconds')).toBeUndefined()
 

@@ -39,7 +39,7 @@ const bodyOf = ({ at, event, id, link }: Notification): string =>
   JSON.stringify({ id, event, at: at.toISOString(), link })
 
 /** Over time and body together, so that a receiver can refuse what somebody has recorded and sends again later. */
-export const signatureOf = (secret: string, time: number, body: string): string =>
+const signatureOf = (secret: string, time: number, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 
 function reasonOf(error: unknown): string {
