@@ -138,16 +138,17 @@ it('a mail server that is down should be no concern of the visitor, and get the 
   expect(mailServer.mails).toEqual([expect.stringContaining(`To: ${admin.email}`)])
 })
 
-/** A reset link of the first admin, as the job makes it. */
+/** A reset link of an agent, as the job makes it. */
 async function makeResetToken(): Promise<string> {
   const token = randomBytes(32).toString('base64url')
+  const agent = { name: '이영업', phone: '01055556666', email: 'old@test.kr', status: 'approved' }
   await set.use(async (client) => {
     const db = client.db('slow')
-    const { _id: account } = (await db.collection('admins').findOne({ email: admin.email })) ?? {}
+    const { insertedId } = await db.collection('agents').insertOne(agent)
     await db.collection<Document & { _id: string }>(systemCollections.passwordResets).insertOne({
       _id: createHash('sha256').update(token).digest('hex'),
-      collection: 'admins',
-      account: String(account),
+      collection: 'agents',
+      account: String(insertedId),
       expiresAt: new Date(Date.now() + 60_000),
     })
   })
@@ -168,7 +169,7 @@ it('every form should say in time that the database does not keep up', async () 
     const startedAt = performance.now()
     const response = await postForm(`${server.url}${path}`, fields)
     const isTold = (await response.text()).includes(errors.unavailable)
-    return [path, isTold, performance.now() - startedAt < 6_000]
+    return [path, isTold, performance.now() - startedAt < 10_000]
   }
   const failing = {
     failCommands: ['commitTransaction'],
