@@ -7,7 +7,7 @@ const shared = {
   // Its wrappers of what suites share lie one around the other until the stack overflows.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  setupFilesAfterEnv: ['<rootDir>/tests/helpers/jest/failOnConsole.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/jest/failOnConsole.ts'],
   // Builds leave copies of package.json and of modules there.
   modulePathIgnorePatterns: ['<rootDir>/\\.bench', '<rootDir>/\\.next', '<rootDir>/\\.data'],
 }
@@ -25,14 +25,14 @@ const projects = {
   integration: {
     testEnvironment: 'node',
     testMatch: suitesOf('integration'),
-    globalSetup: '<rootDir>/tests/helpers/jest/startDatabase.mjs',
-    globalTeardown: '<rootDir>/tests/helpers/jest/stopDatabase.mjs',
+    globalSetup: '<rootDir>/tests/support/jest/startDatabase.mjs',
+    globalTeardown: '<rootDir>/tests/support/jest/stopDatabase.mjs',
   },
   http: {
     testEnvironment: 'node',
     testMatch: [...suitesOf('http'), '<rootDir>/tests/{attacks,fuzz}/**/*.test.ts'],
-    globalSetup: '<rootDir>/tests/helpers/jest/startDatabaseAndBuild.mjs',
-    globalTeardown: '<rootDir>/tests/helpers/jest/stopDatabase.mjs',
+    globalSetup: '<rootDir>/tests/support/jest/startDatabaseAndBuild.mjs',
+    globalTeardown: '<rootDir>/tests/support/jest/stopDatabase.mjs',
   },
 }
 

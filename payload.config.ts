@@ -5,21 +5,21 @@ import { ko } from '@payloadcms/translations/languages/ko'
 import { buildConfig } from 'payload'
 
 import { collections, globals } from './collections'
-import { closeOwnOfPayload } from './collections/closeOwnOfPayload'
-import { closeEndpoints } from './collections/endpoints/closeEndpoints'
-import { requireOpenSessions } from './collections/hooks/requireOpenSessions'
-import { requireOptions } from './collections/hooks/requireOptions'
-import { translateErrors } from './collections/hooks/translateErrors'
+import { restrictPayloadCollections } from './collections/shared/restrictPayloadCollections'
+import { restrictEndpoints } from './collections/shared/endpoints/restrictEndpoints'
+import { requireOpenSessions } from './collections/shared/hooks/requireOpenSessions'
+import { requireSelectOptions } from './collections/shared/hooks/requireSelectOptions'
+import { translateErrors } from './collections/shared/hooks/translateErrors'
 import { uploadLimits } from './collections/Media'
 import { environment, isBuilding } from './src/config/env'
-import { lateSharp } from './src/config/lateSharp'
+import { lateSharp } from './src/config/loadSharp'
 import { loggerOptions } from './src/config/logger'
 import { limits } from './src/config/limits'
-import { mail } from './src/config/mail'
+import { mail } from './src/mail/mail'
 import { trustedOrigins } from './src/config/origins'
 import { routes } from './src/config/routes'
-import { databaseAdapter } from './src/database/adapter'
-import { silenceRefusals } from './src/patches/silenceRefusals'
+import { databaseAdapter } from './src/database/core/adapter'
+import { unloggedErrors } from './src/patches/unloggedErrors'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -41,7 +41,7 @@ const built = buildConfig({
     },
     components: {
       graphics: { Icon: '/src/admin/PanelIcon#PanelIcon' },
-      views: { dashboard: { Component: '/src/admin/OperationsPanel#OperationsPanel' } },
+      views: { dashboard: { Component: '/src/admin/operationsPanel/OperationsPanel#OperationsPanel' } },
     },
     meta: {
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
@@ -57,11 +57,11 @@ const built = buildConfig({
   maxDepth: limits.listDepth,
   onInit: requireOpenSessions,
   hooks: { afterError: [translateErrors] },
-  loggingLevels: silenceRefusals(),
+  loggingLevels: unloggedErrors(),
   logger: { options: loggerOptions() },
   upload: { limits: uploadLimits, abortOnLimit: true },
   sharp: lateSharp,
   typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
 })
 
-export default built.then(closeOwnOfPayload).then(closeEndpoints).then(requireOptions)
+export default built.then(restrictPayloadCollections).then(restrictEndpoints).then(requireSelectOptions)

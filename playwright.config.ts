@@ -15,7 +15,7 @@ const phone = {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/helpers/e2e/startSite.ts',
+  globalSetup: './tests/support/e2e/startSite.ts',
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

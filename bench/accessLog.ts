@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-import { startTestDatabase, stopTestDatabase, testDatabaseUrl } from '../tests/helpers/database'
+import { startTestDatabase, stopTestDatabase, testDatabaseUrl } from '../tests/support/database/database'
 
 /**
  * What the access log costs: reading a page of the panel's requests with its row of the log and without, in turns in one process and on
@@ -33,11 +33,11 @@ async function prepare() {
   const payload = await getPayload({ config })
   const { prepareDatabase } = await import('../src/server/prepareDatabase')
   await prepareDatabase(payload)
-  const { buildAdmin, buildRequest } = await import('../tests/helpers/builders')
-  const { asPerson, requestOf } = await import('../tests/helpers/requestOf')
+  const { buildAdmin, buildRequest } = await import('../tests/support/builders')
+  const { asPerson, requestOf } = await import('../tests/support/http/requestOf')
   const admin = asPerson(await buildAdmin(payload), 'admins')
   await buildRequest(payload)
-  const { connectedDatabase } = await import('../src/database/adapter')
+  const { connectedDatabase } = await import('../src/database/core/adapter')
   const { ObjectId } = await import('mongodb')
   const collection = connectedDatabase(payload).collection('consultation-requests')
   const stored = await collection.findOne()
@@ -55,14 +55,14 @@ async function prepare() {
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
 async function comparePages({ request }: Prepared) {
-  const { listRequests } = await import('../src/operations/listRequests')
+  const { listConsultations } = await import('../src/useCases/consultations/listConsultations')
   const times = { logged: [] as number[], silent: [] as number[] }
   for (let read = -warmUps; read < reads; read += 1)
     for (const isAccessLogged of [false, true]) {
       const req = await request()
       req.context.isAccessLogged = isAccessLogged
       const start = performance.now()
-      await listRequests(req, {})
+      await listConsultations(req, {})
       const time = performance.now() - start
       if (read >= 0) times[isAccessLogged ? 'silent' : 'logged'].push(time)
     }
@@ -74,9 +74,9 @@ async function comparePages({ request }: Prepared) {
 }
 
 async function exportAll({ request }: Prepared, format: 'csv' | 'xlsx') {
-  const { exportRequests } = await import('../src/operations/exportRequests')
+  const { exportConsultations } = await import('../src/useCases/exports/exportConsultations')
   const start = performance.now()
-  const { content } = await exportRequests(await request(), { format, reason: '성능 측정' })
+  const { content } = await exportConsultations(await request(), { format, reason: '성능 측정' })
   let first = 0
   let size = 0
   let most = 0
@@ -97,7 +97,7 @@ async function measure(): Promise<void> {
   await comparePages(prepared)
   await exportAll(prepared, 'csv')
   await exportAll(prepared, 'xlsx')
-  const { adapterOf } = await import('../src/database/adapter')
+  const { adapterOf } = await import('../src/database/core/adapter')
   await adapterOf(prepared.payload).connection.dropDatabase()
   await prepared.payload.destroy()
 }

@@ -2,7 +2,7 @@ import { type Db, MongoClient } from 'mongodb'
 
 import { startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
 
-import { testDatabaseUrl } from '../tests/helpers/database'
+import { testDatabaseUrl } from '../tests/support/database/database'
 
 /**
  * Starts the replica set that product and floors share: the built-in one, whose files are kept for the next run, since a million rows

@@ -67,7 +67,7 @@ const wrong = numbers.find((name) => values[name] !== undefined && !(Number(valu
 if (wrong) refuse(`--${wrong} takes a number above 0`)
 
 async function main(): Promise<void> {
-  const { buildForTests } = await import('../tests/helpers/build')
+  const { buildForTests } = await import('../tests/support/machine/build')
   const { buildFloor } = await import('./buildFloors')
   const { startBenchDatabase } = await import('./database')
   await buildForTests()

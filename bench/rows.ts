@@ -5,7 +5,7 @@ import { type Collection, type Db, type Document, MongoClient } from 'mongodb'
 import { consentText } from '@/domain/consentNotice'
 import { firstRunSiteSettings } from '@/copy/firstRun'
 
-import { inventAgents, inventRequests } from './invent/invent'
+import { generateAgents, generateConsultations } from './generate/generate'
 
 type Size = { requests: number; agents: number; seed?: number }
 
@@ -25,7 +25,7 @@ export const sizeOf = (requests: number): Size => ({
 
 /** Adds agents as the application stores them; of the same seed the same ones. */
 export async function addAgents(database: Db, count: number, seed = 1) {
-  const agents = inventAgents(count, { seed, until: new Date() })
+  const agents = generateAgents(count, { seed, until: new Date() })
   await database.collection<Document>('agents').insertMany(agents)
   return agents
 }
@@ -50,11 +50,11 @@ export async function fillDatabase(
     const earlier = await marks.findOne(mark)
     if (earlier && until.getTime() - Number(earlier.until) < longestAge) return
     await database.dropDatabase()
-    const agents = inventAgents(agentCount, { seed, until })
+    const agents = generateAgents(agentCount, { seed, until })
     await database.collection<Document>('agents').insertMany(agents)
     await insertAll(
       database.collection(requestsName),
-      inventRequests({ agents, consent, count: requests, seed, until }),
+      generateConsultations({ agents, consent, count: requests, seed, until }),
     )
     if (likeDatabase) await copyIndexes(client.db(likeDatabase), database)
     await marks.insertOne({ ...mark, until })

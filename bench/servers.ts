@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { testDatabaseUrl } from '../tests/helpers/database'
-import { freePort, startServer, withoutSettings } from '../tests/helpers/server'
+import { testDatabaseUrl } from '../tests/support/database/database'
+import { freePort, startServer, withoutSettings } from '../tests/support/http/server'
 
 import { type Floor, floorCommand } from './buildFloors'
 
@@ -78,11 +78,11 @@ export async function startFloor(
 }
 
 /** Far more than any start takes, also on a busy machine. */
-const startPatience = 120_000
+const startTimeoutMs = 120_000
 
 /** Resolves when an address is answered with 200. */
 export async function answered(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + startPatience
+  const end = Date.now() + startTimeoutMs
   while (Date.now() < end) {
     const response = await fetch(url).catch(() => undefined)
     await response?.arrayBuffer()

@@ -10,9 +10,9 @@ import { Decisions } from './Decisions'
 import { LandingPage } from './globals/LandingPage'
 import { PrivacyPolicy } from './globals/PrivacyPolicy'
 import { SiteSettings } from './globals/SiteSettings'
-import { dropChosenId } from './hooks/dropChosenId'
-import { keepCreatedAt } from './hooks/keepCreatedAt'
-import { refuseForeignSort } from './hooks/refuseForeignSort'
+import { dropClientId } from './shared/hooks/dropClientId'
+import { preserveCreatedAt } from './shared/hooks/preserveCreatedAt'
+import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
 import { RetentionReports } from './RetentionReports'
@@ -21,8 +21,8 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
-    beforeOperation: [refuseForeignSort, ...(collection.hooks?.beforeOperation ?? [])],
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), keepCreatedAt, dropChosenId],
+    beforeOperation: [rejectRelationSort, ...(collection.hooks?.beforeOperation ?? [])],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), preserveCreatedAt, dropClientId],
   },
 })
 
@@ -44,6 +44,6 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
   ...global,
   hooks: {
     ...global.hooks,
-    beforeChange: [...(global.hooks?.beforeChange ?? []), dropChosenId],
+    beforeChange: [...(global.hooks?.beforeChange ?? []), dropClientId],
   },
 }))

@@ -15,9 +15,9 @@ parseCommandLine({
 /** Of many small files, of which a start needs few. */
 const included = ['zod']
 
-/** Compiles what `npm start` runs before Next: into the build, which src/start/launch.mjs and main.ts look for it in. */
+/** Compiles what `npm start` runs before Next: into the build, which src/bootstrap/launch.mjs and main.ts look for it in. */
 await build({
-  entryPoints: ['src/start/main.ts', 'src/start/run.ts'],
+  entryPoints: ['src/bootstrap/main.ts', 'src/bootstrap/run.ts'],
   outdir: path.join(buildDirectory(), 'start'),
   outExtension: { '.js': '.mjs' },
   bundle: true,

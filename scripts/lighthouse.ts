@@ -1,6 +1,6 @@
 import { parseCommandLine } from '../src/config/parseCommandLine'
-import { buildForTests } from '../tests/helpers/build'
-import { startServer } from '../tests/helpers/server'
+import { buildForTests } from '../tests/support/machine/build'
+import { startServer } from '../tests/support/http/server'
 
 import { runLighthouse } from './runLighthouse'
 

@@ -1,5 +1,5 @@
 import { parseCommandLine } from '../src/config/parseCommandLine'
-import { ensureBuild } from '../src/start/ensureBuild'
+import { ensureBuild } from '../src/bootstrap/ensureBuild'
 
 parseCommandLine({
   name: 'node --import tsx scripts/testBuild.ts',

@@ -1,4 +1,4 @@
-import { percentile } from '../../tests/helpers/figures'
+import { percentile } from '../../tests/support/http/metrics'
 
 import { Connection } from './connection'
 import type { Done, Job } from './jobs'
@@ -14,7 +14,7 @@ async function run(job: Job): Promise<Done> {
   let [begun, failures, bytes] = [0, 0, 0]
   let firstFailure: string | undefined
 
-  const keepAsking = async () => {
+  const requestRepeatedly = async () => {
     const connection = new Connection(hostname, Number(port))
     while (performance.now() < end && begun < (job.requests ?? Infinity)) {
       begun += 1
@@ -32,7 +32,7 @@ async function run(job: Job): Promise<Done> {
     }
     connection.close()
   }
-  await Promise.all(Array.from({ length: job.connections }, keepAsking))
+  await Promise.all(Array.from({ length: job.connections }, requestRepeatedly))
   return {
     done: times.length,
     seconds: (performance.now() - startedAt) / 1000,

@@ -1,18 +1,18 @@
 import type { Db, Document } from 'mongodb'
 
 import { routes } from '@/config/routes'
-import { formatPlace } from '@/domain/paging'
+import { formatCursor } from '@/domain/paging'
 
-import type { Session } from '../../tests/helpers/client'
-import { testDatabaseUrl } from '../../tests/helpers/database'
-import { login } from '../../tests/helpers/server'
+import type { Session } from '../../tests/support/http/client'
+import { testDatabaseUrl } from '../../tests/support/database/database'
+import { login } from '../../tests/support/http/server'
 import { withDatabase } from '../database'
 import { countExamined } from '../examined'
 import { compare, type Findings } from '../findings'
-import { agentPassword, emailOfAgent } from '../invent/invent'
+import { agentPassword, emailOfAgent } from '../generate/generate'
 import { inTurns, median } from '../measure'
 import type { Options } from '../options'
-import { patiently } from '../patiently'
+import { withRetries } from '../withRetries'
 import { fillDatabase, sizeOf } from '../rows'
 import { type Served, startProduct } from '../servers'
 
@@ -106,7 +106,7 @@ export async function measureLists({ reads, rounds, sizes }: Options): Promise<F
     const rows = []
     for (const { ask, atMost, what } of cases) {
       const time = (site: Site) => () =>
-        patiently(async () => {
+        withRetries(async () => {
           const startedAt = performance.now()
           await ask(site)
           return performance.now() - startedAt
@@ -115,7 +115,7 @@ export async function measureLists({ reads, rounds, sizes }: Options): Promise<F
       const times = await inTurns(reads, { small: time(small), large: time(large) })
       process.stdout.write(`${what} …\n`)
       const examined = (rows: number, site: Site) =>
-        countExamined(nameOf(rows), () => patiently(() => ask(site)))
+        countExamined(nameOf(rows), () => withRetries(() => ask(site)))
       rows.push(
         compare({
           what,
@@ -162,8 +162,8 @@ async function openSite(rows: number): Promise<Site> {
   process.stdout.write(`${rows} rows are there after ${seconds} s.\n`)
   return {
     served,
-    asAdmin: await patiently(() => login(served.url)),
-    asAgent: await patiently(() =>
+    asAdmin: await withRetries(() => login(served.url)),
+    asAgent: await withRetries(() =>
       login(served.url, { email: emailOfAgent(0), password: agentPassword }, 'agents'),
     ),
     facts: await withDatabase(nameOf(rows), (database) => readFacts(database, rows)),
@@ -173,7 +173,7 @@ async function openSite(rows: number): Promise<Site> {
 async function readFacts(database: Db, rows: number): Promise<Facts> {
   const collection = database.collection('consultation-requests')
   const place = (row: Document = {}) =>
-    formatPlace({ id: String(row._id), time: (row.submittedAt as Date).toISOString() })
+    formatCursor({ id: String(row._id), time: (row.submittedAt as Date).toISOString() })
   const at = async (filter: Document, skip: number, from: 1 | -1) => {
     const sort = { submittedAt: from, _id: from } as const
     const [row] = await collection.find(filter).sort(sort).skip(skip).limit(1).toArray()

@@ -4,15 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { routes } from '@/config/routes'
 
-import { sendJson, type Session, signInAgent } from '../../tests/helpers/client'
-import { percentile } from '../../tests/helpers/figures'
-import { type LiveStream, openLiveStream } from '../../tests/helpers/liveStream'
-import { login } from '../../tests/helpers/server'
+import { sendJson, type Session, signInAgent } from '../../tests/support/http/client'
+import { percentile } from '../../tests/support/http/metrics'
+import { type LiveStream, openLiveStream } from '../../tests/support/http/liveStream'
+import { login } from '../../tests/support/http/server'
 import { dropDatabase } from '../database'
 import { compare, type Findings } from '../findings'
 import { collectable, memoryOf } from '../memory'
 import type { Options } from '../options'
-import { patiently } from '../patiently'
+import { withRetries } from '../withRetries'
 import { cpuOf } from '../processes'
 import { type Served, startFloor, startProduct } from '../servers'
 
@@ -26,7 +26,7 @@ const manyStreams = 1000
 const agents = 5
 const streamsPerAgent = 20
 const pause = 50
-const patience = 10_000
+const timeoutMs = 10_000
 const database = 'bench-live'
 
 type Agent = { id: string; session: Session }
@@ -59,7 +59,7 @@ function submit(url: string, agentId: string) {
 const within = <T>(promise: Promise<T>): Promise<T> =>
   Promise.race([
     promise,
-    wait(patience, undefined, { ref: false }).then(() => {
+    wait(timeoutMs, undefined, { ref: false }).then(() => {
       throw new Error('A change was not told in time.')
     }),
   ])
@@ -142,9 +142,9 @@ export async function measureLive({ reads }: Options): Promise<Findings> {
   const product = await startProduct(database, env)
   try {
     const { url } = product
-    const asAdmin = await patiently(() => login(url))
+    const asAdmin = await withRetries(() => login(url))
     const people: Agent[] = []
-    while (people.length < agents) people.push(await patiently(() => signInAgent(url, asAdmin)))
+    while (people.length < agents) people.push(await withRetries(() => signInAgent(url, asAdmin)))
     const [agent, stranger] = people as [Agent, Agent]
     await measureBlind(product, reads, agent)
     const alone = await measureBlind(product, 2 * reads, agent)

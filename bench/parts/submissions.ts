@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { testDatabaseUrl } from '../../tests/helpers/database'
+import { testDatabaseUrl } from '../../tests/support/database/database'
 import { dropDatabase, withDatabase } from '../database'
 import { compare, type Finding, type Findings } from '../findings'
 import { inTurns } from '../measure'
@@ -15,7 +15,7 @@ const database = 'bench-submissions'
 const bareDatabase = 'bench-bare'
 const writers = [1, 10, 50]
 /** The outbox goes on after the visitors; the next round is not to pay for this one's. */
-const outboxPatience = 120_000
+const outboxTimeoutMs = 120_000
 
 /** A visitor's submission with everything that it entails, beside a bare collection's create; then everybody on one agent's link. */
 export async function measureSubmissions(options: Options): Promise<Findings> {
@@ -25,8 +25,8 @@ export async function measureSubmissions(options: Options): Promise<Findings> {
   const floor = await startFloor('payload', { database: bareDatabase, ready: '/api/requests' })
   const load = startLoad()
   try {
-    const invented = await withDatabase(database, (db) => addAgents(db, options.agents))
-    const agents = invented
+    const generated = await withDatabase(database, (db) => addAgents(db, options.agents))
+    const agents = generated
       .filter(({ status }) => status === 'approved')
       .map(({ _id }) => String(_id))
     const { seconds } = options
@@ -111,7 +111,7 @@ function rowsOf(count: number, { floor, one, product }: Samples): Finding[] {
 /** Resolves when everybody has been told, or when that takes too long. */
 async function emptyOutbox(): Promise<void> {
   await withDatabase(database, async (db) => {
-    const end = Date.now() + outboxPatience
+    const end = Date.now() + outboxTimeoutMs
     const outbox = db.collection('notifications')
     while (Date.now() < end && (await outbox.findOne({ state: 'pending' }))) await wait(250)
   })

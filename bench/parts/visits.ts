@@ -1,14 +1,14 @@
 import { MongoClient } from 'mongodb'
 import { randomBytes } from 'node:crypto'
 
-import { sendJson, signInAgent } from '../../tests/helpers/client'
-import { testDatabaseUrl } from '../../tests/helpers/database'
-import { login } from '../../tests/helpers/server'
+import { sendJson, signInAgent } from '../../tests/support/http/client'
+import { testDatabaseUrl } from '../../tests/support/database/database'
+import { login } from '../../tests/support/http/server'
 import { dropDatabase } from '../database'
 import { compare, type Findings } from '../findings'
 import { inTurns } from '../measure'
 import type { Options } from '../options'
-import { patiently } from '../patiently'
+import { withRetries } from '../withRetries'
 import { startFloor, startProduct } from '../servers'
 import { startLoad } from '../startLoad'
 
@@ -17,9 +17,9 @@ const connections = 10
 
 /** An approved agent whose profile is public. */
 export async function createPublicAgent(url: string): Promise<string> {
-  const asAdmin = await patiently(() => login(url))
+  const asAdmin = await withRetries(() => login(url))
   const name = `영업${randomBytes(4).toString('hex')}`
-  const { id, session } = await patiently(() => signInAgent(url, asAdmin, name))
+  const { id, session } = await withRetries(() => signInAgent(url, asAdmin, name))
   const profile = { name, introMessage: '안녕하세요, 건강을 함께 챙겨 드리는 영업 담당자입니다.' }
   await sendJson('PUT', `${url}/api/profile`, profile, session)
   const rows = await fetch(`${url}/api/consultant-profile?where[agent][equals]=${id}&depth=0`, {

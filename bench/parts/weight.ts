@@ -1,11 +1,11 @@
-import { login } from '../../tests/helpers/server'
-import { sendJson, signInAgent, type Session } from '../../tests/helpers/client'
-import { weigh } from '../../tests/helpers/e2e/weigh'
+import { login } from '../../tests/support/http/server'
+import { sendJson, signInAgent, type Session } from '../../tests/support/http/client'
+import { weigh } from '../../tests/support/e2e/weigh'
 import { openBrowser } from '../browser'
 import { dropDatabase } from '../database'
 import { compare, type Findings } from '../findings'
 import type { Options } from '../options'
-import { patiently } from '../patiently'
+import { withRetries } from '../withRetries'
 import { startFloor, startProduct } from '../servers'
 
 import { createPublicAgent } from './visits'
@@ -23,8 +23,8 @@ export async function measureWeight(_: Options): Promise<Findings> {
   const payload = await startFloor('payload', { database: bareDatabase, ready: '/api/requests' })
   const browser = await openBrowser()
   try {
-    const asAdmin = await patiently(() => login(product.url))
-    const { session: asAgent } = await patiently(() => signInAgent(product.url, asAdmin))
+    const asAdmin = await withRetries(() => login(product.url))
+    const { session: asAgent } = await withRetries(() => signInAgent(product.url, asAdmin))
     const ref = `/?ref=${await createPublicAgent(product.url)}`
     const { token } = await sendJson<{ token: string }>(
       'POST',

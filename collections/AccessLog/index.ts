@@ -2,7 +2,7 @@ import type { CollectionConfig, Field, SelectField } from 'payload'
 
 import { admins } from '@access/admins'
 import { nobody } from '@access/nobody'
-import { groups } from '@collections/groups'
+import { navigationGroups } from '@collections/shared/navigationGroups'
 import { accessActions, actorKinds, exportFormats, personalCollections } from '@/domain/accessLog'
 
 const optionsOf = (table: Record<string, { label: string }>): SelectField['options'] =>
@@ -16,8 +16,8 @@ const fields: Field[] = [
     required: true,
     admin: {
       components: {
-        Cell: '/src/admin/KoreanTimeCell#KoreanTimeCell',
-        Field: '/src/admin/KoreanTimeField#KoreanTimeField',
+        Cell: '/src/admin/cells/KoreanTimeCell#KoreanTimeCell',
+        Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
       },
     },
   },
@@ -67,7 +67,7 @@ export const AccessLog: CollectionConfig = {
   defaultSort: '-at',
   admin: {
     hideAPIURL: true,
-    group: groups.operations,
+    group: navigationGroups.operations,
     useAsTitle: 'at',
     defaultColumns: [
       'at',

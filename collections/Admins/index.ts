@@ -3,19 +3,19 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@access/admins'
 import { adminsInPanel } from '@access/adminsInPanel'
 import { nobody } from '@access/nobody'
-import { authOptions } from '@collections/authOptions'
-import { signInTo } from '@collections/endpoints/signInTo'
-import { groups } from '@collections/groups'
-import { claimAccountEmail } from '@collections/hooks/claimAccountEmail'
-import { endDeletedSessions } from '@collections/hooks/endDeletedSessions'
-import { endOutdatedSessions } from '@collections/hooks/endOutdatedSessions'
-import { endOwnSessions } from '@collections/hooks/endOwnSessions'
-import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
-import { keepOwnSession } from '@collections/hooks/keepOwnSession'
-import { refuseTakenEmail } from '@collections/hooks/refuseTakenEmail'
-import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
+import { authOptions } from '@collections/shared/authOptions'
+import { signInTo } from '@collections/shared/endpoints/signInTo'
+import { navigationGroups } from '@collections/shared/navigationGroups'
+import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
+import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
+import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
+import { endOwnSessions } from '@collections/shared/hooks/endOwnSessions'
+import { enforcePasswordLength } from '@collections/shared/hooks/enforcePasswordLength'
+import { extendSession } from '@collections/shared/hooks/extendSession'
+import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
+import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
 
-import { keepLastAdmin } from './hooks/keepLastAdmin'
+import { protectLastAdmin } from './hooks/protectLastAdmin'
 
 /** People who run the site. The existence of the record alone marks an admin. */
 export const Admins: CollectionConfig = {
@@ -23,7 +23,7 @@ export const Admins: CollectionConfig = {
   labels: { singular: '관리자', plural: '관리자' },
   admin: {
     hideAPIURL: true,
-    group: groups.accounts,
+    group: navigationGroups.accounts,
     useAsTitle: 'email',
     defaultColumns: ['email', 'createdAt'],
     description: '모든 상담 신청을 보고 영업자를 승인하며 콘텐츠를 편집하는 사람입니다.',
@@ -42,11 +42,11 @@ export const Admins: CollectionConfig = {
   // They stand before Payload's own handlers of the same addresses.
   endpoints: [signInTo('admins')],
   hooks: {
-    beforeValidate: [enforcePasswordLength, refuseTakenEmail],
+    beforeValidate: [enforcePasswordLength, rejectTakenEmail],
     afterChange: [endOutdatedSessions, claimAccountEmail],
-    beforeDelete: [keepLastAdmin],
+    beforeDelete: [protectLastAdmin],
     afterDelete: [endDeletedSessions, releaseAccountEmail],
-    afterRefresh: [keepOwnSession],
+    afterRefresh: [extendSession],
     afterLogout: [endOwnSessions],
   },
   fields: [],

@@ -5,34 +5,34 @@ import { adminsOrSelf } from '@access/adminsOrSelf'
 import { adminsField, systemField } from '@access/fields'
 import { nobody } from '@access/nobody'
 import { nobodyInPanel } from '@access/nobodyInPanel'
-import { accessLogLink } from '@collections/accessLogLink'
-import { authOptions } from '@collections/authOptions'
-import { signInTo } from '@collections/endpoints/signInTo'
-import { groups } from '@collections/groups'
-import { claimAccountEmail } from '@collections/hooks/claimAccountEmail'
-import { endDeletedSessions } from '@collections/hooks/endDeletedSessions'
-import { endOutdatedSessions } from '@collections/hooks/endOutdatedSessions'
-import { endOwnSessions } from '@collections/hooks/endOwnSessions'
-import { enforcePasswordLength } from '@collections/hooks/enforcePasswordLength'
-import { keepOwnSession } from '@collections/hooks/keepOwnSession'
-import { keepSearchable } from '@collections/hooks/keepSearchable'
-import { logAccess } from '@collections/hooks/logAccess'
-import { refuseTakenEmail } from '@collections/hooks/refuseTakenEmail'
-import { releaseAccountEmail } from '@collections/hooks/releaseAccountEmail'
-import { phoneComponents } from '@collections/phoneComponents'
-import { searchGrams } from '@collections/searchGrams'
+import { accessLogLink } from '@collections/shared/fields/accessLogLink'
+import { authOptions } from '@collections/shared/authOptions'
+import { signInTo } from '@collections/shared/endpoints/signInTo'
+import { navigationGroups } from '@collections/shared/navigationGroups'
+import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
+import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
+import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
+import { endOwnSessions } from '@collections/shared/hooks/endOwnSessions'
+import { enforcePasswordLength } from '@collections/shared/hooks/enforcePasswordLength'
+import { extendSession } from '@collections/shared/hooks/extendSession'
+import { updateNgrams } from '@collections/shared/hooks/updateNgrams'
+import { logAccess } from '@collections/shared/hooks/logAccess'
+import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
+import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
+import { phoneComponents } from '@collections/shared/fields/phoneComponents'
+import { ngrams } from '@collections/shared/fields/ngrams'
 import { agentStatusOptions } from '@/domain/agentStatus'
 
 import { anonymise } from './endpoints/anonymise'
 import { changeOwnPassword } from './endpoints/changeOwnPassword'
 import { createAgent } from './endpoints/createAgent'
-import { assignWaiting } from './hooks/assignWaiting'
+import { assignWaitingOnApproval } from './hooks/assignWaitingOnApproval'
 import { checkReason } from './hooks/checkReason'
 import { guardStatus } from './hooks/guardStatus'
-import { keepAnonymous } from './hooks/keepAnonymous'
+import { protectAnonymised } from './hooks/protectAnonymised'
 import { recordDecision } from './hooks/recordDecision'
-import { refuseOwnPassword } from './hooks/refuseOwnPassword'
-import { refuseUnapproved } from './hooks/refuseUnapproved'
+import { rejectOwnPassword } from './hooks/rejectOwnPassword'
+import { rejectUnapproved } from './hooks/rejectUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
 import { notifyOfApproval } from './hooks/notifyOfApproval'
 
@@ -43,7 +43,7 @@ export const Agents: CollectionConfig = {
   defaultSort: '-createdAt',
   admin: {
     hideAPIURL: true,
-    group: groups.accounts,
+    group: navigationGroups.accounts,
     useAsTitle: 'name',
     defaultColumns: ['name', 'status', 'phone', 'email', 'createdAt'],
     listSearchableFields: ['name', 'email', 'phone'],
@@ -66,20 +66,20 @@ export const Agents: CollectionConfig = {
   // They stand before Payload's own handlers of the same addresses.
   endpoints: [createAgent, signInTo('agents'), changeOwnPassword, anonymise],
   hooks: {
-    beforeOperation: [refuseOwnPassword],
-    beforeValidate: [keepAnonymous, enforcePasswordLength, normalizeContact, refuseTakenEmail],
-    beforeLogin: [refuseUnapproved],
-    beforeChange: [guardStatus, checkReason, keepSearchable],
+    beforeOperation: [rejectOwnPassword],
+    beforeValidate: [protectAnonymised, enforcePasswordLength, normalizeContact, rejectTakenEmail],
+    beforeLogin: [rejectUnapproved],
+    beforeChange: [guardStatus, checkReason, updateNgrams],
     afterChange: [
       recordDecision,
-      assignWaiting,
+      assignWaitingOnApproval,
       notifyOfApproval,
       endOutdatedSessions,
       claimAccountEmail,
     ],
     afterDelete: [endDeletedSessions, releaseAccountEmail],
     afterOperation: [logAccess],
-    afterRefresh: [keepOwnSession],
+    afterRefresh: [extendSession],
     afterLogout: [endOwnSessions],
   },
   fields: [
@@ -129,6 +129,6 @@ export const Agents: CollectionConfig = {
       },
     },
     accessLogLink,
-    searchGrams,
+    ngrams,
   ],
 }

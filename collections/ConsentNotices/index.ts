@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { nobody } from '@access/nobody'
-import { groups } from '@collections/groups'
+import { navigationGroups } from '@collections/shared/navigationGroups'
 
 /**
  * Every version of the consent notice that visitors were ever shown. The site settings issue a new
@@ -14,7 +14,7 @@ export const ConsentNotices: CollectionConfig = {
   defaultSort: '-version',
   admin: {
     hideAPIURL: true,
-    group: groups.operations,
+    group: navigationGroups.operations,
     useAsTitle: 'title',
     defaultColumns: ['version', 'title', 'retentionMonths', 'createdAt'],
     description:

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrPublished } from '@access/adminsOrPublished'
-import { groups } from '@collections/groups'
+import { navigationGroups } from '@collections/shared/navigationGroups'
 import { limits } from '@/config/limits'
 
 import { deriveImageUrl } from './hooks/deriveImageUrl'
@@ -14,7 +14,7 @@ export const ConsultantProfile: CollectionConfig = {
   labels: { singular: '컨설턴트 프로필', plural: '컨설턴트 프로필' },
   admin: {
     hideAPIURL: true,
-    group: groups.content,
+    group: navigationGroups.content,
     useAsTitle: 'name',
     defaultColumns: ['name', 'agent', '_status', 'updatedAt'],
     description:

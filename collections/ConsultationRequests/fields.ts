@@ -1,9 +1,9 @@
 import type { Field } from 'payload'
 
 import { adminsField, systemField } from '@access/fields'
-import { accessLogLink } from '@collections/accessLogLink'
-import { phoneComponents } from '@collections/phoneComponents'
-import { searchGrams } from '@collections/searchGrams'
+import { accessLogLink } from '@collections/shared/fields/accessLogLink'
+import { phoneComponents } from '@collections/shared/fields/phoneComponents'
+import { ngrams } from '@collections/shared/fields/ngrams'
 import { referralSources } from '@/copy/referralSources'
 import { signals as signalCopy } from '@/copy/signals'
 import { signalLabels } from '@/domain/signals'
@@ -11,9 +11,9 @@ import { signalLabels } from '@/domain/signals'
 import { nameResponsibleAgent } from './hooks/nameResponsibleAgent'
 
 const written = { create: systemField, update: systemField }
-const shownTime = {
-  Cell: '/src/admin/KoreanTimeCell#KoreanTimeCell',
-  Field: '/src/admin/KoreanTimeField#KoreanTimeField',
+const koreanTime = {
+  Cell: '/src/admin/cells/KoreanTimeCell#KoreanTimeCell',
+  Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
 } as const
 
 /** Fields in the order of the panel's form (specification 3.6). */
@@ -56,7 +56,7 @@ export const consultationRequestFields: Field[] = [
     label: '접수 일시',
     index: true,
     access: written,
-    admin: { position: 'sidebar', components: shownTime },
+    admin: { position: 'sidebar', components: koreanTime },
   },
   {
     name: 'assignedAgent',
@@ -126,8 +126,8 @@ export const consultationRequestFields: Field[] = [
     type: 'date',
     label: '동의 일시',
     access: written,
-    admin: { components: shownTime },
+    admin: { components: koreanTime },
   },
   accessLogLink,
-  searchGrams,
+  ngrams,
 ]

@@ -3,22 +3,22 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@access/admins'
 import { adminsOrAssignedAgent } from '@access/adminsOrAssignedAgent'
 import { visitors } from '@access/visitors'
-import { groups } from '@collections/groups'
-import { keepSearchable } from '@collections/hooks/keepSearchable'
-import { logAccess } from '@collections/hooks/logAccess'
+import { navigationGroups } from '@collections/shared/navigationGroups'
+import { updateNgrams } from '@collections/shared/hooks/updateNgrams'
+import { logAccess } from '@collections/shared/hooks/logAccess'
 
-import { createRequest } from './endpoints/createRequest'
+import { createConsultation } from './endpoints/createConsultation'
 import { consultationRequestFields } from './fields'
 import { attributeToAgent } from './hooks/attributeToAgent'
-import { eraseCopies } from './hooks/eraseCopies'
+import { eraseTracesOnDelete } from './hooks/eraseTracesOnDelete'
 import { markReassignment } from './hooks/markReassignment'
-import { notifyOfRequest } from './hooks/notifyOfRequest'
+import { notifyOfConsultation } from './hooks/notifyOfConsultation'
 import { normalizeSubmission } from './hooks/normalizeSubmission'
 import { recordConsent } from './hooks/recordConsent'
 import { recordReassignment } from './hooks/recordReassignment'
 import { recordSignals } from './hooks/recordSignals'
 import { requireApprovedAssignee } from './hooks/requireApprovedAssignee'
-import { stampReceipt } from './hooks/stampReceipt'
+import { stampSubmittedAt } from './hooks/stampSubmittedAt'
 
 /** What visitors leave: name, phone and consent (specification 3.6). */
 export const ConsultationRequests: CollectionConfig = {
@@ -27,7 +27,7 @@ export const ConsultationRequests: CollectionConfig = {
   defaultSort: '-submittedAt',
   admin: {
     hideAPIURL: true,
-    group: groups.operations,
+    group: navigationGroups.operations,
     useAsTitle: 'name',
     defaultColumns: ['submittedAt', 'name', 'phone', 'responsibleAgent', 'signals'],
     components: { beforeList: ['/src/admin/SearchElsewhere#SearchElsewhere'] },
@@ -44,23 +44,23 @@ export const ConsultationRequests: CollectionConfig = {
     delete: admins,
   },
   // Stands before Payload's own handler of the same address.
-  endpoints: [createRequest],
+  endpoints: [createConsultation],
   indexes: [{ fields: ['assignedAgent', 'submittedAt'] }],
   // What the responsible agent's name is derived from, whatever columns are asked for.
   forceSelect: { agentId: true, assignedAgent: true },
   hooks: {
     beforeValidate: [normalizeSubmission],
     beforeChange: [
-      stampReceipt,
+      stampSubmittedAt,
       recordConsent,
       recordSignals,
       attributeToAgent,
       requireApprovedAssignee,
       markReassignment,
-      keepSearchable,
+      updateNgrams,
     ],
-    afterChange: [recordReassignment, notifyOfRequest],
-    beforeDelete: [eraseCopies],
+    afterChange: [recordReassignment, notifyOfConsultation],
+    beforeDelete: [eraseTracesOnDelete],
     afterOperation: [logAccess],
   },
   fields: consultationRequestFields,

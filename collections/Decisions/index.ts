@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { nobody } from '@access/nobody'
-import { groups } from '@collections/groups'
+import { navigationGroups } from '@collections/shared/navigationGroups'
 import { agentStatusOptions } from '@/domain/agentStatus'
 import { decisionKinds } from '@/domain/decisions'
 
@@ -16,7 +16,7 @@ export const Decisions: CollectionConfig = {
   defaultSort: '-createdAt',
   admin: {
     hideAPIURL: true,
-    group: groups.operations,
+    group: navigationGroups.operations,
     useAsTitle: 'kind',
     defaultColumns: ['createdAt', 'kind', 'agent', 'fromStatus', 'toStatus', 'decidedByEmail'],
     description: '영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.',

@@ -3,13 +3,13 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@access/admins'
 import { adminsOrByName } from '@access/adminsOrByName'
 import { adminsField, systemField } from '@access/fields'
-import { groups } from '@collections/groups'
+import { navigationGroups } from '@collections/shared/navigationGroups'
 import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
 import { pictureHeaders } from '@/config/pictures'
 
-import { keepFileFacts } from './hooks/keepFileFacts'
-import { takePicture } from './hooks/takePicture'
+import { preserveFileMetadata } from './hooks/preserveFileMetadata'
+import { encodePicture } from './hooks/encodePicture'
 
 /** Pictures of the site. Every upload is decoded and written anew, so that only pixels are kept. */
 export const Media: CollectionConfig = {
@@ -17,7 +17,7 @@ export const Media: CollectionConfig = {
   labels: { singular: '이미지', plural: '이미지' },
   admin: {
     hideAPIURL: true,
-    group: groups.content,
+    group: navigationGroups.content,
     description: '사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하.',
     defaultColumns: ['filename', 'alt', 'createdAt'],
   },
@@ -29,7 +29,7 @@ export const Media: CollectionConfig = {
     update: admins,
     delete: admins,
   },
-  hooks: { beforeOperation: [takePicture], beforeChange: [keepFileFacts] },
+  hooks: { beforeOperation: [encodePicture], beforeChange: [preserveFileMetadata] },
   upload: {
     staticDir: mediaDirectory(),
     // A small file can hold a picture that fills the memory.

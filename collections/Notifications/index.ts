@@ -2,12 +2,12 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { nobody } from '@access/nobody'
-import { groups } from '@collections/groups'
+import { navigationGroups } from '@collections/shared/navigationGroups'
 import { notificationEventOptions, notificationStateOptions } from '@/domain/notifications'
 
 /**
  * The outbox: what people are to be told, and what became of it. Rows are written with the change that they are about
- * (src/database/notifications.ts) and sent by a job; they name people by their accounts alone.
+ * (src/database/outbox.ts) and sent by a job; they name people by their accounts alone.
  */
 export const Notifications: CollectionConfig = {
   slug: 'notifications',
@@ -15,7 +15,7 @@ export const Notifications: CollectionConfig = {
   defaultSort: '-createdAt',
   admin: {
     hideAPIURL: true,
-    group: groups.operations,
+    group: navigationGroups.operations,
     useAsTitle: 'event',
     defaultColumns: ['event', 'state', 'attempts', 'createdAt'],
     description:

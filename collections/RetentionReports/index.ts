@@ -2,13 +2,13 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { nobody } from '@access/nobody'
-import { groups } from '@collections/groups'
+import { navigationGroups } from '@collections/shared/navigationGroups'
 import { retentionStates, retentionTriggers } from '@/domain/retention'
 
 const time = {
   components: {
-    Cell: '/src/admin/KoreanTimeCell#KoreanTimeCell',
-    Field: '/src/admin/KoreanTimeField#KoreanTimeField',
+    Cell: '/src/admin/cells/KoreanTimeCell#KoreanTimeCell',
+    Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
   },
 }
 
@@ -25,7 +25,7 @@ export const RetentionReports: CollectionConfig = {
   defaultSort: '-createdAt',
   admin: {
     hideAPIURL: true,
-    group: groups.operations,
+    group: navigationGroups.operations,
     useAsTitle: 'createdAt',
     defaultColumns: ['createdAt', 'isDryRun', 'state', 'due', 'deleted', 'failures', 'oldest'],
     description:

@@ -43,17 +43,17 @@ export const importLaw: Record<string, readonly string[]> = {
   'src/start': [
     ...foundation,
     'src/database/embedded',
-    'src/server/backgroundWork.ts',
-    'src/server/readiness.ts',
-    'src/server/liveDoor.ts',
-    'src/server/metricsDoor.ts',
-    'src/server/placeDoor.ts',
-    'src/server/pageVisits.ts',
-    'src/server/keptPages.ts',
-    'src/server/publicProfiles.ts',
-    'src/server/logger.ts',
+    'src/bridges/shutdown.ts',
+    'src/bridges/readiness.ts',
+    'src/bridges/liveBridge.ts',
+    'src/bridges/metricsBridge.ts',
+    'src/bridges/homePathBridge.ts',
+    'src/bridges/pageVisits.ts',
+    'src/bridges/pageCache.ts',
+    'src/bridges/publicProfiles.ts',
+    'src/config/serverLogger.ts',
   ],
-  'src/start/retention.ts': [
+  'src/cli/retention.ts': [
     ...foundation,
     'src/database/embedded',
     'src/server',
@@ -61,16 +61,16 @@ export const importLaw: Record<string, readonly string[]> = {
     'src/seed/firstAdmin.ts',
     'src/start',
   ],
-  'src/start/doctor.ts': [...foundation, 'src/database', 'src/start'],
-  'src/start/seed.ts': [
+  'src/cli/doctor.ts': [...foundation, 'src/database', 'src/start'],
+  'src/cli/seed.ts': [
     ...foundation,
     'src/database/embedded',
     'src/server',
     'src/seed',
     'src/start',
   ],
-  'src/start/backup.ts': [...foundation, 'src/backup', 'src/start'],
-  'src/start/restore.ts': [...foundation, 'src/backup', 'src/start'],
+  'src/cli/backup.ts': [...foundation, 'src/backup', 'src/start'],
+  'src/cli/restore.ts': [...foundation, 'src/backup', 'src/start'],
 }
 
 /** Where the law holds; tests, scripts and the benchmark may import anything. */

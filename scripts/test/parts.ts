@@ -1,5 +1,5 @@
 import { findChromium } from '../findChromium'
-import { buildForTests } from '../../tests/helpers/build'
+import { buildForTests } from '../../tests/support/machine/build'
 
 import { checkDependencies } from '../audit/checkDependencies'
 

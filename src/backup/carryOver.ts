@@ -1,6 +1,6 @@
 import { type Db, ObjectId } from 'mongodb'
 
-import { systemCollections } from '@/database/indexes'
+import { systemCollections } from '@/database/core/indexes'
 
 import { stagingPrefix } from './leftOut'
 
@@ -30,7 +30,7 @@ export async function carryOver(
   return { logs: carried, deletedAgain: await repeatDeletions(database, since) }
 }
 
-/** As the log names them: by ids. With each goes what else is stored because of it (src/database/erasure.ts). */
+/** As the log names them: by ids. With each goes what else is stored because of it (src/database/eraseTraces.ts). */
 async function repeatDeletions(database: Db, since: Date): Promise<number> {
   const deletions = database.collection<{ subjects?: string[] }>('access-log').find({
     at: { $gte: since },

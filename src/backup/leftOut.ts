@@ -1,4 +1,4 @@
-import { systemCollections } from '@/database/indexes'
+import { systemCollections } from '@/database/core/indexes'
 
 /**
  * What no backup holds: sessions and reset links, which must not come back to life; what lives for minutes; and counts, which the

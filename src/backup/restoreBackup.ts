@@ -3,9 +3,9 @@ import path from 'node:path'
 
 import { type Db, ObjectId } from 'mongodb'
 
-import { applicationName } from '@/database/applicationName'
-import { systemCollections } from '@/database/indexes'
-import { withStartupLock } from '@/database/startupLock'
+import { applicationName } from '@/database/core/applicationName'
+import { systemCollections } from '@/database/core/indexes'
+import { withStartupLock } from '@/database/locks/startupLock'
 
 import { BackupError } from './BackupError'
 import { carryOver } from './carryOver'
@@ -51,7 +51,7 @@ export async function restoreBackup(
       await load(options)
       for (const collection of manifest.collections) await complete(database, collection, file)
       const cancelledNotifications = await cancelNotifications(database)
-      await placePictures(mediaFolder, manifest)
+      await writePictures(mediaFolder, manifest)
       const { deletedAgain, logs } = await carryOver(database, new Date(manifest.startedAt))
       await exchange(database, manifest, logs)
       if (replaces) await removeOtherPictures(mediaFolder, manifest)
@@ -168,7 +168,7 @@ async function dropStaged(database: Db): Promise<void> {
 
 const unplaced = (folder: string, file = '') => path.join(folder, `${file}.restoring`)
 
-async function placePictures(folder: string, { files }: Manifest): Promise<void> {
+async function writePictures(folder: string, { files }: Manifest): Promise<void> {
   for (const { name } of files) await rename(unplaced(folder, name), path.join(folder, name))
 }
 

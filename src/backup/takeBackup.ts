@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { BSON, type ClientSession, type Db, type MongoClient, ObjectId } from 'mongodb'
 
-import { systemCollections } from '@/database/indexes'
+import { systemCollections } from '@/database/core/indexes'
 
 import { BackupError } from './BackupError'
 import { fileName, isPlainName, partName } from './entryNames'

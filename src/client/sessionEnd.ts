@@ -19,13 +19,13 @@ export function announceSessionEnd(): void {
  */
 export function onSessionEnd(callback: () => void): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined
-  const reloadIfKept = ({ persisted }: PageTransitionEvent) => {
+  const reloadIfRestored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) window.location.reload()
   }
   channel?.addEventListener('message', callback)
-  window.addEventListener('pageshow', reloadIfKept)
+  window.addEventListener('pageshow', reloadIfRestored)
   return () => {
     channel?.close()
-    window.removeEventListener('pageshow', reloadIfKept)
+    window.removeEventListener('pageshow', reloadIfRestored)
   }
 }

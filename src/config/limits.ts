@@ -16,15 +16,15 @@ export const limits = {
   searchedAgents: 50,
   emailLength: 254,
   /** In ten minutes, from one address. */
-  requestsPerAddress: 60,
+  consultationsPerAddress: 60,
   /** In an hour, from wherever. */
-  requestsPerPhone: 5,
+  consultationsPerPhone: 5,
   /** Failures of one address at one account; see `durations.signInWindow`. */
   signInAttempts: 10,
   /** Failures of one address at all accounts together, where a whole office may sit behind one. */
   signInAttemptsPerAddress: 50,
   /** Passwords that are hashed at once in one process. Two of libuv's four threads stay free, which also read files and compress. */
-  hashesAtOnce: 2,
+  concurrentHashes: 2,
   /** Sign-ins, registrations and new passwords under way at once: the last is answered in time (`durations.answer`). */
   hashingOperations: 24,
   password: { min: 6, max: 128 },
@@ -39,7 +39,7 @@ export const limits = {
   /** Static pages whose inline scripts one process knows. */
   knownPages: 1000,
   /** Of those, how many it answers from memory: some 100 KB each. */
-  keptPages: 200,
+  cachedPages: 200,
   uploadBytes: 8 * 1024 * 1024,
   /** Within `durations.photoWindow`. */
   photosPerAgent: 20,
@@ -53,7 +53,7 @@ export const limits = {
   registrations: 5,
   passwordResets: 5,
   /** Notifications that one process sends at once: mail servers bound the connections of one client. */
-  notificationsAtOnce: 10,
+  concurrentNotifications: 10,
   /** How often it is tried to send a notification before it counts as failed. */
   notificationAttempts: 10,
   /** Requests that the daily deletion takes at once, between two looks at whether it is to go on. */
@@ -65,7 +65,7 @@ export const limits = {
   /** Subjects of one row of the access log, and rows that an export reads at once. */
   accessSubjects: 1000,
   /** Entries of the access log, newest first, that somebody is shown who asks for the own data; as many decisions and notifications. */
-  subjectAccesses: 1000,
+  dataSubjectAccesses: 1000,
   /** Rows of one page of a table. */
   pageRows: 20,
   /** Rows of one page of Payload's own lists: what its panel asks for at most. */
@@ -91,13 +91,13 @@ export const durations = {
   /** How long it is asked what became of a transaction; the database gives one up after a minute. */
   commit: 30 * 1000,
   /** How long somebody waits for the database in all before being told that it does not keep up. */
-  answer: 4500,
+  requestTimeout: 4500,
   /** How long what is written together with others waits for those before it. */
-  company: 500,
-  requestWindow: 10 * 60 * 1000,
-  requestPhoneWindow: 60 * 60 * 1000,
+  batchWait: 500,
+  consultationAddressWindow: 10 * 60 * 1000,
+  consultationPhoneWindow: 60 * 60 * 1000,
   /** How long a visitor waits for being counted, which leaves most of `answer` to storing. */
-  countingPatience: 1000,
+  rateLimitTimeout: 1000,
   /** Nobody gives name, phone and consent in less, not even with what the browser fills in. */
   fillingByHand: 2000,
   /** How long a process that died while it prepared the database keeps others from it. */
@@ -118,20 +118,20 @@ export const durations = {
   /** How often each process looks for notifications that are due. */
   notificationPoll: 250,
   /** The pause where the database can't be asked. */
-  notificationFault: 5000,
+  notificationErrorPause: 5000,
   /** How long the end of a process waits for what is being sent. */
   notificationEnd: 5000,
   /** The pause before the second attempt, doubled before each later one up to the longest. */
   notificationPause: 15 * 1000,
   longestNotificationPause: 60 * 60 * 1000,
   /** How long a process may go on with daily work before another one takes it over, unless it says that it is still at it. */
-  dailyWorkLease: 5 * 60 * 1000,
+  dailyLease: 5 * 60 * 1000,
   /** How often each process looks whether daily work is due. */
-  dailyWorkPoll: 60 * 1000,
+  dailyJobPoll: 60 * 1000,
   /** How often each process adds up what has changed of the counts: reading them costs what has changed since. */
   countsFold: 2000,
   /** How long an export may take until its first byte: everybody in it goes into the access log before that. */
-  exportAnswer: 60 * 1000,
+  exportTimeout: 60 * 1000,
   /** How long saving a profile may take, whose photo is decoded and written anew. */
   pictureAnswer: 60 * 1000,
   /** How long the access log is kept: two years, however long they are. */

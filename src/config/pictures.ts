@@ -4,5 +4,5 @@ export const pictureHeaders = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** What pictures are named (collections/Media/hooks/takePicture.ts), in each of their sizes. */
+/** What pictures are named (collections/Media/hooks/encodePicture.ts), in each of their sizes. */
 export const pictureName = /^[\w-]+\.webp$/

@@ -7,8 +7,8 @@ import type { AccessAction, ActorKind, ExportFormat, PersonalCollection } from '
 import { AppError } from '@/domain/errors'
 import { isAdmin } from '@/domain/roles'
 
-import { adapterOf, sessionOf } from './adapter'
-import { isTransient } from './faults'
+import { adapterOf, mongoSessionOf } from './core/adapter'
+import { isTransient } from './core/databaseErrors'
 
 /** Something that was done with rows of one collection. */
 export type Access = {
@@ -53,7 +53,7 @@ const logOf = (payload: Payload) =>
 export async function recordAccess(req: PayloadRequest, access: Access): Promise<ObjectId[]> {
   const rows = rowsOf(req, access)
   try {
-    const session = await sessionOf(req)
+    const session = await mongoSessionOf(req)
     await logOf(req.payload).insertMany(rows, { session })
   } catch (error) {
     // A transaction that is tried again writes its row again.

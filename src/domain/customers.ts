@@ -1,4 +1,4 @@
-import { requestsQuerySchema } from './operationsPanel'
+import { consultationsQuerySchema } from './operationsPanel'
 
 /** What an agent sees of a request (specification 5.5). */
 export type Customer = {
@@ -10,4 +10,4 @@ export type Customer = {
 }
 
 /** The query of `GET /api/customers`. */
-export const customersQuerySchema = requestsQuerySchema.pick({ after: true })
+export const customersQuerySchema = consultationsQuerySchema.pick({ after: true })

@@ -1,4 +1,4 @@
-import { isAgentId } from './referral'
+import { isRecordId } from './referral'
 
 /** What a live stream tells: that a record changed, came or went. Never more than its id (ADR 13). */
 export type LiveChange = { of: 'requests' | 'agents'; id: string }
@@ -15,7 +15,7 @@ export type LiveEvent =
 export function parseChange(text: string): LiveChange | undefined {
   try {
     const { of, id } = JSON.parse(text) as Record<string, unknown>
-    if ((of === 'requests' || of === 'agents') && isAgentId(id)) return { of, id }
+    if ((of === 'requests' || of === 'agents') && isRecordId(id)) return { of, id }
   } catch {
     // Not of ours.
   }

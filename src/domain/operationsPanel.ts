@@ -5,12 +5,12 @@ import * as z from 'zod'
 import { errors } from '@/copy/errors'
 
 import type { AgentStatus } from './agentStatus'
-import { parsePlace } from './paging'
-import { searchSchema } from './search'
+import { parseCursor } from './paging'
+import { searchSchema } from './ngrams'
 import type { Signal } from './signals'
 
 /** What an admin sees of a request in the operations panel (specification 7.3). */
-export type RequestRow = {
+export type ConsultationRow = {
   id: string
   /** ISO time, or null where there is none. */
   submittedAt: string | null
@@ -51,7 +51,7 @@ export type AgentRow = {
 }
 
 /** True numbers, however many there are. */
-export type OperationsCounts = {
+export type OperationsPanelCounts = {
   requests: number
   /** Requests that are assigned to an agent. */
   byAgents: number
@@ -63,33 +63,33 @@ export type OperationsCounts = {
  * Like every POST they need the site's own Origin. One row is `GET /api/operations/requests/{id}`, the numbers are
  * `GET /api/operations/counts`.
  */
-export type RequestsQuery = {
+export type ConsultationsQuery = {
   /** A part of the name, of the phone (with or without hyphens) or of the responsible agent's name. */
   search?: string
   /** What the page before gave as `earlier`. */
   after?: string
 }
 
-export type AgentsQuery = RequestsQuery & {
+export type AgentsQuery = ConsultationsQuery & {
   /** Of an agent `search` is a part of the name, the phone or the e-mail. */
   group: AgentGroup
 }
 
 /** The same bodies as the server reads them, unknown keys dropped. */
-export const requestsQuerySchema = z.object({
+export const consultationsQuerySchema = z.object({
   search: searchSchema,
   after: z
     .string({ error: errors.invalidInput })
     .nullish()
     .transform((after, { addIssue }) => {
       if (typeof after !== 'string') return undefined
-      const place = parsePlace(after)
-      if (!place) addIssue({ code: 'custom', message: errors.invalidInput })
-      return place
+      const cursor = parseCursor(after)
+      if (!cursor) addIssue({ code: 'custom', message: errors.invalidInput })
+      return cursor
     }),
 })
 
-export const agentsQuerySchema = requestsQuerySchema.extend({
+export const agentsQuerySchema = consultationsQuerySchema.extend({
   group: z.enum(Object.keys(agentGroups) as [AgentGroup, ...AgentGroup[]], {
     error: errors.invalidInput,
   }),

@@ -1,18 +1,18 @@
-import { isAgentId } from './referral'
+import { isRecordId } from './referral'
 
 /** Part of a list, newest first. `earlier` says where the next page begins; null on the last one. */
 export type Page<Row> = { rows: Row[]; earlier: string | null }
 
 /** A place in such a list: its time (ISO, or null where there is none), then its id; everything behind it comes later. */
-export type Place = { id: string; time: string | null }
+export type Cursor = { id: string; time: string | null }
 
 type Identified = { id: string }
 
 /** A place as it travels in an address. */
-export const formatPlace = ({ id, time }: Place): string => `${id}_${time ?? ''}`
+export const formatCursor = ({ id, time }: Cursor): string => `${id}_${time ?? ''}`
 
 /** The place that an address names, or undefined where that is none. */
-export function parsePlace(text: string): Place | undefined {
+export function parseCursor(text: string): Cursor | undefined {
   const [id, time, ...rest] = text.split('_')
   if (!isRecordId(id) || time === undefined || rest.length) return undefined
   if (time === '') return { id, time: null }
@@ -21,7 +21,7 @@ export function parsePlace(text: string): Place | undefined {
 }
 
 /** Whether the one place stands before the other; rows without a time come last. */
-export function isBefore(one: Place, other: Place): boolean {
+export function isBefore(one: Cursor, other: Cursor): boolean {
   if (one.time === other.time) return one.id > other.id
   // Times in ISO form compare as texts do.
   return one.time !== null && (other.time === null || one.time > other.time)
@@ -33,10 +33,10 @@ export function isBefore(one: Place, other: Place): boolean {
  */
 export function withNewest<Row extends Identified>(shown: Page<Row>, newest: Page<Row>): Page<Row> {
   if (!newest.earlier) return newest
-  const places = new Map(shown.rows.map(({ id }, place) => [id, place]))
-  const last = newest.rows.findLast(({ id }) => places.has(id))
+  const cursors = new Map(shown.rows.map(({ id }, cursor) => [id, cursor]))
+  const last = newest.rows.findLast(({ id }) => cursors.has(id))
   if (!last) return newest
-  const earlier = shown.rows.slice((places.get(last.id) ?? 0) + 1)
+  const earlier = shown.rows.slice((cursors.get(last.id) ?? 0) + 1)
   if (!earlier.length) return newest
   return { rows: [...newest.rows, ...earlier], earlier: shown.earlier }
 }
@@ -52,11 +52,11 @@ export function withEarlier<Row extends Identified>(shown: Page<Row>, next: Page
 export function withRow<Row extends Identified>(
   shown: Page<Row>,
   row: Row,
-  placeOf: (row: Row) => Place,
+  cursorOf: (row: Row) => Cursor,
 ): Page<Row> {
   const others = withoutRow(shown, row.id)
-  const place = placeOf(row)
-  const index = others.rows.findIndex((other) => isBefore(place, placeOf(other)))
+  const cursor = cursorOf(row)
+  const index = others.rows.findIndex((other) => isBefore(cursor, cursorOf(other)))
   if (index < 0) return shown.earlier ? others : { ...others, rows: [...others.rows, row] }
   return { ...others, rows: others.rows.toSpliced(index, 0, row) }
 }
@@ -66,6 +66,3 @@ export const withoutRow = <Row extends Identified>(shown: Page<Row>, id: string)
   ...shown,
   rows: shown.rows.filter((row) => row.id !== id),
 })
-
-// Requests and agents have ids of the same kind.
-const isRecordId = isAgentId

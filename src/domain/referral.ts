@@ -16,7 +16,7 @@ export function parseReferral(value: unknown): string | undefined {
 }
 
 /** Only this shape can be an agent's id; anything else is stored and never looked up. */
-export const isAgentId = (value: unknown): value is string =>
+export const isRecordId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
 
 /** The link that brings an agent's customers (specification 4.1). */

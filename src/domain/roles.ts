@@ -9,7 +9,7 @@ export const isApprovedAgent = (person: Person): boolean =>
   person?.collection === 'agents' && person.status === 'approved'
 
 /** Where a signed-in person works; nobody else has a place (specification 2.3). */
-export const placeOf = (person: Person): string | null => {
+export const homePathOf = (person: Person): string | null => {
   if (isAdmin(person)) return routes.admin
   return isApprovedAgent(person) ? routes.dashboard : null
 }

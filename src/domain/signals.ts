@@ -19,8 +19,8 @@ export type Hints = {
 
 /** Whatever a client sends; what is absent or can't be read is not judged, as without JavaScript. */
 export function signalsOf({ fillingTime, website }: Hints): Signal[] {
-  const isTrapped = website !== undefined && website !== null && website !== ''
+  const isHoneypotFilled = website !== undefined && website !== null && website !== ''
   const isTold = typeof fillingTime === 'number' || /^\d+$/.test(String(fillingTime))
   const isTooFast = isTold && Number(fillingTime) < durations.fillingByHand
-  return [...(isTrapped ? ['honeypot' as const] : []), ...(isTooFast ? ['tooFast' as const] : [])]
+  return [...(isHoneypotFilled ? ['honeypot' as const] : []), ...(isTooFast ? ['tooFast' as const] : [])]
 }

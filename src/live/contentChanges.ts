@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { watchDatabase } from './watchDatabase'
+import { followChangeStream } from './changeStream'
 
 const content = { 'ns.coll': { $in: ['globals', 'consultant-profile', 'media'] } }
 /** A decision on an agent is one on the agent's profile too; a sign-in or a registration is not. */
@@ -17,7 +17,7 @@ const agents = {
  * time that something may have been missed. Never resolves.
  */
 export const watchContentChanges = (payload: Payload, onChange: () => void): Promise<void> =>
-  watchDatabase(payload, {
+  followChangeStream(payload, {
     pipeline: [{ $match: { $or: [content, agents] } }, { $project: { _id: 1 } }],
     onOpen: ({ isComplete }) => {
       if (!isComplete) onChange()

@@ -1,7 +1,7 @@
 import type { LiveChange, LiveEvent } from '@/domain/liveEvents'
 
 import type { RecordChange } from './recordChanges'
-import type { Person } from './rights'
+import type { Person } from './mayFollow'
 
 /** An open stream: whose it is, and how to tell that person something. */
 export type Viewer = { person: Person; send: (event: LiveEvent) => void; close: () => void }

@@ -1,10 +1,10 @@
 import type { ChangeStreamDocument } from 'mongodb'
 import type { Payload } from 'payload'
 
-import type { AccountCollection } from '@/database/accountEmails'
-import { systemCollections } from '@/database/indexes'
+import type { AccountCollection } from '@/database/accounts/accountEmails'
+import { systemCollections } from '@/database/core/indexes'
 
-import { watchDatabase } from './watchDatabase'
+import { followChangeStream } from './changeStream'
 
 /** A committed change of what people at work look at, or of who may. Ids only. */
 export type RecordChange =
@@ -41,14 +41,14 @@ const pipeline = [
 ]
 
 type Listener = {
-  /** See {@link watchDatabase}. */
+  /** See {@link followChangeStream}. */
   onOpen: (stream: { isComplete: boolean }) => void
   onChange: (change: RecordChange) => void
 }
 
 /** Calls back after every committed change of requests, accounts and sessions, whichever process made it. Never resolves. */
 export const watchRecords = (payload: Payload, { onOpen, onChange }: Listener): Promise<void> =>
-  watchDatabase(payload, {
+  followChangeStream(payload, {
     pipeline,
     onOpen,
     onChange: (change) => {

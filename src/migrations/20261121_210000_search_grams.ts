@@ -1,11 +1,11 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
-import { fillSearchGrams } from '@/database/fillSearchGrams'
+import { fillNgrams } from '@/database/search/fillNgrams'
 
 /** Makes what was stored before there was a search found by it. In steps of its own, since there may be more than one transaction holds. */
 export async function up({ payload }: MigrateUpArgs): Promise<void> {
-  await fillSearchGrams(payload, 'consultation-requests', ['name'])
-  await fillSearchGrams(payload, 'agents', ['name', 'email'])
+  await fillNgrams(payload, 'consultation-requests', ['name'])
+  await fillNgrams(payload, 'agents', ['name', 'email'])
 }
 
 export async function down(_: MigrateDownArgs): Promise<void> {

@@ -10,6 +10,6 @@ import { promisify } from 'node:util'
  */
 export async function spendPasswordTime(password: string): Promise<void> {
   const salt = crypto.randomBytes(32).toString('hex')
-  // Read at each call: `limitPasswordHashing` replaces it.
+  // Read at each call: `limitHashConcurrency` replaces it.
   await promisify(crypto.pbkdf2)(password, salt, 600_000, 32, 'sha256')
 }

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 
 import type { AgentStatus } from '@/domain/agentStatus'
-import { submitConsultation } from '@/operations/submitConsultation'
+import { submitConsultation } from '@/useCases/consultations/submitConsultation'
 
 const agents: { name: string; status: AgentStatus }[] = [
   { name: '김하늘', status: 'approved' },
@@ -13,7 +13,7 @@ const surnames = ['김', '이', '박', '최', '정', '강', '조', '윤', '장',
 const givenNames = ['민준', '서연', '예준', '지우', '하준', '수아', '도윤', '하은']
 
 // Nobody is to be told of what did not happen.
-const invented = { withoutNotifications: true }
+const demoPeople = { withoutNotifications: true }
 
 /** Agents who can sign in with this password, and requests through their links, through none and through unknown ones. */
 export async function seedDemoData(payload: Payload, password: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function seedDemoData(payload: Payload, password: string): Promise<
         password,
       },
       depth: 0,
-      context: invented,
+      context: demoPeople,
       // A command on the operator's own machine, before anybody is signed in.
       overrideAccess: true,
     })
@@ -44,7 +44,7 @@ export async function seedDemoData(payload: Payload, password: string): Promise<
     const name = `${surnames[index % surnames.length]}${givenNames[index % givenNames.length]}`
     const phone = `0102000${String(index).padStart(4, '0')}`
     const agentId = [...ids, undefined, 'unknown-link'][index % (ids.length + 2)]
-    await submitConsultation(await createLocalReq({ context: invented }, payload), {
+    await submitConsultation(await createLocalReq({ context: demoPeople }, payload), {
       name,
       phone,
       agreed: true,

@@ -1,28 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { answers } from '@/database/adapter'
-import { keepFolding } from '@/jobs/counts/keepFolding'
-import { keepRecounting } from '@/jobs/counts/keepRecounting'
-import { keepRetention } from '@/jobs/retention/keepRetention'
-import { sendNotifications } from '@/jobs/sendNotifications'
+import { pingDatabase } from '@/database/core/adapter'
+import { startFoldingCounts } from '@/jobs/counts/foldCounts'
+import { scheduleRecount } from '@/jobs/counts/recountDaily'
+import { scheduleRetention } from '@/jobs/retention/scheduleRetention'
+import { startSendingOutbox } from '@/outbox/sendOutbox'
 import { watchContentChanges } from '@/live/contentChanges'
-import { listPublicProfiles } from '@/operations/listPublicProfiles'
-import { limitPasswordHashing } from '@/patches/limitPasswordHashing'
+import { listPublicProfiles } from '@/useCases/agents/listPublicProfiles'
+import { limitHashConcurrency } from '@/patches/limitHashConcurrency'
 import { firstAdminLine } from '@/seed/firstAdmin'
 
-import { addBackgroundWork } from './backgroundWork'
-import { expireContent } from './expireContent'
-import { figuresOf } from './figures'
-import { knowPlaces } from './knowPlaces'
-import { logger } from './logger'
-import { metricsDoor } from './metricsDoor'
+import { onShutdown } from '@/bridges/shutdown'
+import { expireContent } from './cache/expireContent'
+import { createMetricsReader } from './metricsReader'
+import { connectHomePaths } from './connectHomePaths'
+import { logger } from '@/config/serverLogger'
+import { metricsBridge } from '@/bridges/metricsBridge'
 import { answerEndpoint, openPayload } from './openPayload'
-import { reachPayloadBy } from './payload'
+import { setPayloadBridge } from './payload'
 import { PreparationError } from './PreparationError'
 import { prepareDatabase } from './prepareDatabase'
-import { readPublicProfilesBy } from './publicProfiles'
-import { startLive } from './serveLive'
-import { databaseIs, isReady, markReady, markTried } from './readiness'
+import { setPublicProfileReader } from '@/bridges/publicProfiles'
+import { startLiveStreams } from './liveStreams'
+import { databaseStage, isReady, markReady, markFirstAttempt } from '@/bridges/readiness'
 
 const retryDelay = 2000
 
@@ -31,16 +31,16 @@ const retryDelay = 2000
  * returns after the first attempt and goes on trying: the landing page is served meanwhile.
  */
 export async function boot(): Promise<void> {
-  limitPasswordHashing()
-  reachPayloadBy({ open: openPayload, answer: answerEndpoint })
-  await databaseIs('opened')
+  limitHashConcurrency()
+  setPayloadBridge({ open: openPayload, answer: answerEndpoint })
+  await databaseStage('opened')
   const failure = await attempt()
   const isHopeless = failure instanceof PreparationError
-  markTried(isHopeless ? failure.message : undefined)
-  if (failure && !isHopeless) void keepTrying()
+  markFirstAttempt(isHopeless ? failure.message : undefined)
+  if (failure && !isHopeless) void retryUntilReady()
 }
 
-async function keepTrying(): Promise<void> {
+async function retryUntilReady(): Promise<void> {
   let failure: unknown
   do {
     await wait(retryDelay)
@@ -59,18 +59,18 @@ async function attempt(): Promise<unknown> {
     const payload = await openPayload()
     const firstAdmin = await prepareDatabase(payload)
     if (firstAdmin) process.stdout.write(`${firstAdminLine(firstAdmin)}\n`)
-    readPublicProfilesBy(() => listPublicProfiles(payload))
+    setPublicProfileReader(() => listPublicProfiles(payload))
     // What the build, or an earlier run on another database, has left must not be served as this one's content.
     await expireContent()
     void watchContentChanges(payload, () => void expireContent())
-    startLive(payload)
-    knowPlaces(payload)
-    metricsDoor.read = figuresOf(payload)
-    addBackgroundWork(sendNotifications(payload))
-    addBackgroundWork(keepRetention(payload))
-    addBackgroundWork(keepFolding(payload))
-    addBackgroundWork(keepRecounting(payload))
-    markReady(() => answers(payload))
+    startLiveStreams(payload)
+    connectHomePaths(payload)
+    metricsBridge.read = createMetricsReader(payload)
+    onShutdown(startSendingOutbox(payload))
+    onShutdown(scheduleRetention(payload))
+    onShutdown(startFoldingCounts(payload))
+    onShutdown(scheduleRecount(payload))
+    markReady(() => pingDatabase(payload))
     return undefined
   } catch (error) {
     logger.error({ err: error, msg: 'the database is not ready' })

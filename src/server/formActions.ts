@@ -1,13 +1,13 @@
 import { headers } from 'next/headers'
 import type { PayloadRequest } from 'payload'
 
-import { translateFault } from '@/database/faults'
+import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { AppError, type ErrorCode } from '@/domain/errors'
-import { fieldsOf } from '@/operations/readBody'
+import { fieldsOf } from '@/useCases/input/readBody'
 
-import { inTime } from './inTime'
-import { logger } from './logger'
-import { operationRequest } from './operationRequest'
+import { withRequestTimeout } from './requestTimeout'
+import { logger } from '@/config/serverLogger'
+import { createPayloadRequest } from './payloadRequest'
 
 type Fields = Record<string, unknown>
 
@@ -32,7 +32,7 @@ export const formAction =
     const fields = fieldsOf(form)
     let result: Result
     try {
-      result = await inTime(operationRequest(requestHeaders).then((req) => run(req, fields)))
+      result = await withRequestTimeout(createPayloadRequest(requestHeaders).then((req) => run(req, fields)))
     } catch (error) {
       return refuse(refusalOf(error, failure), fields)
     }
@@ -40,7 +40,7 @@ export const formAction =
   }
 
 function refusalOf(error: unknown, failure: ErrorCode): AppError {
-  const fault = translateFault(error)
+  const fault = translateDatabaseError(error)
   if (fault instanceof AppError) return fault
   logger.error({ err: error, msg: 'a form could not be carried out', failure })
   return new AppError(failure)

@@ -1,11 +1,11 @@
 import type { Migration, Payload } from 'payload'
 
-import { connectedDatabase } from '@/database/adapter'
-import { ensureIndexes } from '@/database/indexes'
-import { areRequestsCounted, recountRequests } from '@/database/recountRequests'
-import { translateFault } from '@/database/faults'
-import { noteAdditive, unknownMigrations } from '@/database/migrationHistory'
-import { withStartupLock } from '@/database/startupLock'
+import { connectedDatabase } from '@/database/core/adapter'
+import { ensureIndexes } from '@/database/core/indexes'
+import { areConsultationsCounted, recountConsultations } from '@/database/counts/recountConsultations'
+import { translateDatabaseError } from '@/database/core/databaseErrors'
+import { noteAdditive, unknownMigrations } from '@/database/core/migrationHistory'
+import { withStartupLock } from '@/database/locks/startupLock'
 import { AppError, type ErrorCode } from '@/domain/errors'
 import { migrations } from '@/migrations'
 import { createFirstAdmin } from '@/seed/firstAdmin'
@@ -28,7 +28,7 @@ export const prepareDatabase = (payload: Payload) =>
     const additive = migrations.filter(({ isAdditive }) => isAdditive)
     await noteAdditive(database, additive.map(nameOf))
     // Of an earlier version, or restored: no backup holds the counts.
-    if (!(await areRequestsCounted(database))) await recountRequests(database)
+    if (!(await areConsultationsCounted(database))) await recountConsultations(database)
     return createFirstAdmin(payload)
   })
 
@@ -50,7 +50,7 @@ function namedInFailure(migration: Migration): Migration {
     try {
       await migration.up(args)
     } catch (error) {
-      const fault = translateFault(error)
+      const fault = translateDatabaseError(error)
       if (fault instanceof AppError && passing.has(fault.code)) throw error
       throw new PreparationError(
         `The migration ${migration.name} failed, and the application does not start (the log above says where it did). Start the earlier version again, and tell whoever wrote the migration.`,

@@ -3,16 +3,16 @@ import type * as z from 'zod'
 
 import { durations, limits } from '@/config/limits'
 import { AppError } from '@/domain/errors'
-import { parseInput } from '@/operations/parseInput'
-import { parseBody } from '@/operations/readBody'
-import { readBytes } from '@/operations/readBytes'
-import { uncachedJson } from '@/operations/uncachedJson'
+import { parseInput } from '@/useCases/input/parseInput'
+import { parseBody } from '@/useCases/input/readBody'
+import { readBytes } from '@/useCases/input/readBytes'
+import { uncachedJson } from '@/useCases/input/uncachedJson'
 
 import { errorResponse } from './errorResponse'
-import { inTime } from './inTime'
-import { operationRequest } from './operationRequest'
-import { requireReady } from './readiness'
-import { getPerson } from './session'
+import { withRequestTimeout } from './requestTimeout'
+import { createPayloadRequest } from './payloadRequest'
+import { requireReady } from '@/bridges/readiness'
+import { getCurrentUser } from './currentUser'
 
 type Input = Record<string, unknown>
 
@@ -44,7 +44,7 @@ export const withVisitor = <Asked = Input>(handle: Handler<Asked>, options?: Opt
 
 async function signedInUser(): Promise<TypedUser> {
   requireReady()
-  const user = await getPerson()
+  const user = await getCurrentUser()
   if (!user) throw new AppError('unauthenticated')
   return user
 }
@@ -56,20 +56,20 @@ function routeHandler<Asked>(
     guard,
     maxBytes = limits.requestBodyBytes,
     schema,
-    timeLimit = durations.answer,
+    timeLimit = durations.requestTimeout,
   }: Options<Asked> = {},
 ): RouteHandler {
   return async (request, { params }) => {
     let req: PayloadRequest | undefined
     try {
       const begun = performance.now()
-      req = await operationRequest(request.headers, await findUser())
+      req = await createPayloadRequest(request.headers, await findUser())
       guard?.(req.user)
       const timeLeft = timeLimit - (performance.now() - begun)
       const sent = await readInput(request, maxBytes)
       const input = schema ? parseInput(schema, sent) : (sent as Asked)
       const work = handle(req, input, (await params) as { id: string })
-      return uncached(await inTime(work, timeLeft))
+      return uncached(await withRequestTimeout(work, timeLeft))
     } catch (error) {
       return errorResponse(error, req?.responseHeaders)
     }

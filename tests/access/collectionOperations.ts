@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload } from 'payload'
 
-import type { LocalPerson } from './cast'
+import type { LocalPerson } from './people'
 import type { Fresh } from './records'
 
 /** What an operation is tried on. */

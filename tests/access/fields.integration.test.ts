@@ -1,20 +1,20 @@
 import type { CollectionSlug } from 'payload'
 
-import { usePayload } from '@tests/helpers/payload'
-import { rest } from '@tests/helpers/rest'
-import { storedRow } from '@tests/helpers/storedRow'
+import { usePayload } from '@tests/support/database/payload'
+import { rest } from '@tests/support/http/rest'
+import { storedRow } from '@tests/support/database/storedRow'
 
-import { buildCast, type Cast, fall, localPerson } from './cast'
+import { createTestPeople, type TestPeople, fall, localPerson } from './people'
 import { subjectsOf } from './makeSubject'
 import { fieldTable } from './table/fields'
 import { type Cells, type Outcome, people, refusal } from './vocabulary'
 
 const suite = usePayload()
-let cast: Cast
+let testPeople: TestPeople
 
 beforeAll(async () => {
-  cast = await buildCast(suite.payload)
-  await fall(suite.payload, cast)
+  testPeople = await createTestPeople(suite.payload)
+  await fall(suite.payload, testPeople)
 })
 
 const cellsOf = (who: Cells) => people.map((person) => [person, who[person]] as const)
@@ -36,14 +36,14 @@ describe.each(Object.entries(fieldTable))('%s', (name, row) => {
   const subjects = subjectsOf(
     () => suite.payload,
     collection,
-    () => cast,
+    () => testPeople,
   )
-  const valueOf = () => (row.value === 'other' ? cast.other.id : row.value)
+  const valueOf = () => (row.value === 'other' ? testPeople.other.id : row.value)
 
   it.each(cellsOf(row.read))('read: %s -> %s', async (person, expected) => {
     const { id } = await subjects.next({ isNewWanted: false })
     const outcome = await outcomeOf(async () => {
-      const as = localPerson(cast, person)
+      const as = localPerson(testPeople, person)
       const document = await suite.payload.findByID({ collection, id, ...as })
       return (document as unknown as Record<string, unknown>)[field] !== undefined
     })
@@ -56,7 +56,7 @@ describe.each(Object.entries(fieldTable))('%s', (name, row) => {
     const before = await stored.get()
     expect(same(before?.[field], valueOf())).toBe(false)
     const outcome = await outcomeOf(async () => {
-      const as = localPerson(cast, person)
+      const as = localPerson(testPeople, person)
       await suite.payload.update({ collection, id, data: { [field]: valueOf() }, ...as })
       return same((await stored.get())?.[field], valueOf())
     })
@@ -68,7 +68,7 @@ describe.each(Object.entries(fieldTable))('%s', (name, row) => {
   it.each(cellsOf(row.create))('create: %s -> %s', async (person, expected) => {
     const { fresh } = await subjects.next({ isNewWanted: true })
     const outcome = await outcomeOf(async () => {
-      const as = localPerson(cast, person)
+      const as = localPerson(testPeople, person)
       const data = { ...fresh.data, [field]: valueOf() } as never
       const { id } = await suite.payload.create({ collection, data, file: fresh.file, ...as })
       return same(

@@ -5,7 +5,7 @@ const watched = ['agents', 'admins', 'consultation-requests', 'consultant-profil
 
 /** A digest of what is stored: two that are equal mean that nothing has changed in between. */
 export async function fingerprint(payload: Payload, also: readonly string[] = []): Promise<string> {
-  const { adapterOf } = await import('@/database/adapter')
+  const { adapterOf } = await import('@/database/core/adapter')
   const { db } = adapterOf(payload).connection
   if (!db) throw new Error('There is no connection.')
   const names = [...new Set([...watched, ...also])]

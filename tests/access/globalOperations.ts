@@ -1,6 +1,6 @@
 import type { GlobalSlug, Payload } from 'payload'
 
-import type { LocalPerson } from './cast'
+import type { LocalPerson } from './people'
 
 export type GlobalSubject = { slug: GlobalSlug; change: Record<string, unknown> }
 

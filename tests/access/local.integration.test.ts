@@ -1,8 +1,8 @@
 import type { GlobalSlug, Payload } from 'payload'
 
-import { usePayload } from '@tests/helpers/payload'
+import { usePayload } from '@tests/support/database/payload'
 
-import { buildCast, type Cast, fall, type LocalPerson, localPerson } from './cast'
+import { createTestPeople, type TestPeople, fall, type LocalPerson, localPerson } from './people'
 import { type CollectionOperation, operationOf } from './collectionOperations'
 import { fingerprint } from './fingerprint'
 import { type GlobalOperation, globalOperationOf } from './globalOperations'
@@ -13,11 +13,11 @@ import { cellsOf } from './table/rowSets'
 import { type Outcome, people, refusal } from './vocabulary'
 
 const suite = usePayload()
-let cast: Cast
+let testPeople: TestPeople
 
 beforeAll(async () => {
-  cast = await buildCast(suite.payload)
-  await fall(suite.payload, cast)
+  testPeople = await createTestPeople(suite.payload)
+  await fall(suite.payload, testPeople)
 })
 
 /** What comes of a call, in the matrix's words. */
@@ -50,7 +50,7 @@ describe.each(Object.entries(collectionTable))('the Local API of %s', (kind, row
   const subjects = subjectsOf(
     () => suite.payload,
     kind,
-    () => cast,
+    () => testPeople,
   )
 
   for (const [name, row] of Object.entries(rows)) {
@@ -62,7 +62,7 @@ describe.each(Object.entries(collectionTable))('the Local API of %s', (kind, row
       `${name}: %s -> %s`,
       async (person, expected) => {
         const on = await subjects.next({ isNewWanted: Boolean(makes) })
-        const as: LocalPerson = localPerson(cast, person)
+        const as: LocalPerson = localPerson(testPeople, person)
         const isFound = (answer: unknown) =>
           finds ? finds(answer, on) : JSON.stringify(answer).includes(on.id)
         const outcome = await tried({ changes, slug: on.collection, isFound }, (payload) =>
@@ -85,7 +85,7 @@ describe.each(Object.entries(globalTable))('the Local API of %s', (slug, { chang
       `${name}: %s -> %s`,
       async (person, expected) => {
         const on = { slug: slug as GlobalSlug, change: change() }
-        const as = localPerson(cast, person)
+        const as = localPerson(testPeople, person)
         expect(await tried({ changes, slug }, (payload) => call(payload, on, as))).toBe(expected)
       },
     )

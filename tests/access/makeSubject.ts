@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
 
-import type { Cast } from './cast'
+import type { TestPeople } from './people'
 import type { Subject } from './collectionOperations'
 import { recordKinds, slugOf } from './records'
 
@@ -11,7 +11,7 @@ type Record = Pick<Subject, 'collection' | 'id' | 'version'>
  * Where the subjects of one kind come from: their record is the same until somebody has deleted it, what is written to it
  * and made beside it is new each time.
  */
-export function subjectsOf(payload: () => Payload, kind: string, cast: () => Cast) {
+export function subjectsOf(payload: () => Payload, kind: string, cast: () => TestPeople) {
   let kept: Promise<Record> | undefined
   return {
     next: async ({ isNewWanted }: { isNewWanted: boolean }): Promise<Subject> => {
@@ -32,7 +32,7 @@ function kindOf(kind: string) {
   return found
 }
 
-async function makeRecord(payload: Payload, kind: string, cast: Cast): Promise<Record> {
+async function makeRecord(payload: Payload, kind: string, cast: TestPeople): Promise<Record> {
   const collection = slugOf(kind)
   const id = await kindOf(kind).make(payload, cast)
   return { collection, id, version: await lastVersion(payload, collection, id) }

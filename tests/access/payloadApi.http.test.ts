@@ -21,7 +21,7 @@ describe("Payload's REST API", () => {
     const subjects = subjectsOf(
       () => site.suite.payload,
       kind,
-      () => site.cast,
+      () => site.testPeople,
     )
     const address = `${routes.api}/${slugOf(kind)}`
 

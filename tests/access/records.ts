@@ -11,9 +11,9 @@ import {
   buildRequest,
   buildSubmission,
   password,
-} from '@tests/helpers/builders'
+} from '@tests/support/builders'
 
-import type { Cast } from './cast'
+import type { TestPeople } from './people'
 
 /** A name that stands in the record alone: where an answer holds it, somebody has seen the record. */
 export const secretName = '비밀고객'
@@ -24,7 +24,7 @@ type Upload = { data: Buffer; mimetype: string; name: string; size: number }
 /** What a collection's rows are tried with. */
 export type RecordKind = {
   /** The record; the column `own` is its agent, where it has one. */
-  make: (payload: Payload, cast: Cast) => Promise<string>
+  make: (payload: Payload, cast: TestPeople) => Promise<string>
   /** What a change of it writes. */
   change: () => Record<string, unknown>
   /** What a new one is made of. */
@@ -64,7 +64,7 @@ const freshProfile = async (payload: Payload) => {
 }
 
 async function remember(payload: Payload, user: { relationTo: string; value: string }) {
-  const { adapterOf } = await import('@/database/adapter')
+  const { adapterOf } = await import('@/database/core/adapter')
   const rows = adapterOf(payload).connection.collection('payload-preferences')
   const owner = { ...user, value: new ObjectId(user.value) }
   return String((await rows.insertOne({ user: owner, key: 'matrix', value: {} })).insertedId)

@@ -2,7 +2,7 @@ import { routes } from '@/config/routes'
 
 import { ask } from './http/ask'
 import { builtActions } from './http/builtActions'
-import { hears } from './http/hears'
+import { receivesEvents } from './http/receivesEvents'
 import { postAs } from './http/postAs'
 import { addressOf, testRows } from './http/rows'
 import { useSite } from './http/useSite'
@@ -69,7 +69,7 @@ describe('the site', () => {
         it.each(cellsOf(kinds[subject]))(
           `${address}, ${subject}: %s -> %s`,
           async (person, expected) => {
-            expect(await hears(site, person, { path, of: subject })).toBe(expected)
+            expect(await receivesEvents(site, person, { path, of: subject })).toBe(expected)
           },
         )
       }

@@ -1,6 +1,6 @@
-import { form } from './support/copyDeck'
-import { findBarriers } from './support/axe'
-import { expect, test } from './support/test'
+import { form } from '@tests/support/e2e/copyDeck'
+import { findBarriers } from '@tests/support/e2e/axe'
+import { expect, test } from '@tests/support/e2e/test'
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px there should be no barrier`, () => {

@@ -7,9 +7,9 @@ import sharp from 'sharp'
 
 import { profile as profileCopy } from '@/copy/profile'
 
-import { agentPassword } from './support/AdminApi'
-import { faq } from './support/copyDeck'
-import { expect, signIn, test } from './support/test'
+import { agentPassword } from '@tests/support/e2e/AdminApi'
+import { faq } from '@tests/support/e2e/copyDeck'
+import { expect, signIn, test } from '@tests/support/e2e/test'
 
 /** What the policies of the pages that this page shows refuse, from now on. */
 async function watch(page: Page): Promise<string[]> {

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-import { admin } from '@tests/helpers/server'
+import { admin } from '@tests/support/http/server'
 
-import { findBarriers } from './support/axe'
-import { dashboard as copy, login } from './support/copyDeck'
-import { FormCard, type Visitor } from './support/FormCard'
-import { expect, test as base } from './support/test'
+import { findBarriers } from '@tests/support/e2e/axe'
+import { dashboard as copy, login } from '@tests/support/e2e/copyDeck'
+import { FormCard, type Visitor } from '@tests/support/e2e/FormCard'
+import { expect, test as base } from '@tests/support/e2e/test'
 
 type Person = { id: string; email: string; page: Page }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { faq, frame } from './support/copyDeck'
-import { expect, test } from './support/test'
+import { faq, frame } from '@tests/support/e2e/copyDeck'
+import { expect, test } from '@tests/support/e2e/test'
 
 /** Presses the panel's button and waits until the server has answered; a visit that begins now must show the change. */
 async function save(

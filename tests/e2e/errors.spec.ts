@@ -1,5 +1,5 @@
-import { frame } from './support/copyDeck'
-import { expect, test } from './support/test'
+import { frame } from '@tests/support/e2e/copyDeck'
+import { expect, test } from '@tests/support/e2e/test'
 
 test.describe('an address that there is not', () => {
   for (const address of [

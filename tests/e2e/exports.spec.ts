@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
-import { operationsPanel as copy } from './support/copyDeck'
-import { expect, test } from './support/test'
+import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
+import { expect, test } from '@tests/support/e2e/test'
 
 test('an admin should export what is searched for, with a reason', async ({
   newVisitor,

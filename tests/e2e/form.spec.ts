@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 
-import { form as copy } from './support/copyDeck'
-import { blockedScript, expect, test } from './support/test'
+import { form as copy } from '@tests/support/e2e/copyDeck'
+import { blockedScript, expect, test } from '@tests/support/e2e/test'
 
 const endpoint = '**/api/consultation-requests'
 

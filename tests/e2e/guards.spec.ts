@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 
 import type { Page } from '@playwright/test'
 
-import { admin } from '@tests/helpers/server'
+import { admin } from '@tests/support/http/server'
 
-import { login as copy } from './support/copyDeck'
-import { blockedScript, expect, signIn, test } from './support/test'
+import { login as copy } from '@tests/support/e2e/copyDeck'
+import { blockedScript, expect, signIn, test } from '@tests/support/e2e/test'
 
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
 

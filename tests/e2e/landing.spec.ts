@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { faq, form, frame, notice, sections, squeeze } from './support/copyDeck'
-import { blockedScript, expect, test } from './support/test'
+import { faq, form, frame, notice, sections, squeeze } from '@tests/support/e2e/copyDeck'
+import { blockedScript, expect, test } from '@tests/support/e2e/test'
 
 /** What the browser says about an address that there is not. */
 const notFound = /status of 404.*\/no-such-page/

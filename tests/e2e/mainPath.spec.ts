@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { form, responsible } from './support/copyDeck'
-import { expect, test } from './support/test'
+import { form, responsible } from '@tests/support/e2e/copyDeck'
+import { expect, test } from '@tests/support/e2e/test'
 
 async function expectFirstRow(
   panel: Page,

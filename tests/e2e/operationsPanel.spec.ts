@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { admin } from '@tests/helpers/server'
+import { admin } from '@tests/support/http/server'
 
-import { findBarriers } from './support/axe'
-import { frame, operationsPanel as copy } from './support/copyDeck'
-import { expect, test } from './support/test'
+import { findBarriers } from '@tests/support/e2e/axe'
+import { frame, operationsPanel as copy } from '@tests/support/e2e/copyDeck'
+import { expect, test } from '@tests/support/e2e/test'
 
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 const rowOf = (page: Page, name: string, text: string) =>

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { keptMails } from '@tests/helpers/mails'
+import { sentMails } from '@tests/support/machine/mails'
 
-import { findBarriers } from './support/axe'
-import { login, passwordReset as copy } from './support/copyDeck'
-import { FormCard } from './support/FormCard'
-import { blockedScript, expect, signIn, test } from './support/test'
+import { findBarriers } from '@tests/support/e2e/axe'
+import { login, passwordReset as copy } from '@tests/support/e2e/copyDeck'
+import { FormCard } from '@tests/support/e2e/FormCard'
+import { blockedScript, expect, signIn, test } from '@tests/support/e2e/test'
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const newPassword = 'a new password'
@@ -15,7 +15,7 @@ async function mailedLink(email: string): Promise<string> {
   let link = ''
   await expect
     .poll(async () => {
-      const mails = await keptMails(process.env.E2E_DATA_DIR ?? '')
+      const mails = await sentMails(process.env.E2E_DATA_DIR ?? '')
       const text = mails.filter(({ to }) => to === email).at(-1)?.text ?? ''
       return (link = /http\S+\/reset-password\?token=\S+/.exec(text)?.[0] ?? '')
     })

@@ -5,10 +5,10 @@ import { dashboard } from '@/copy/dashboard'
 import { profile as copy } from '@/copy/profile'
 import { profileStates } from '@/domain/ownProfile'
 
-import { agentPassword } from './support/AdminApi'
-import { findBarriers } from './support/axe'
-import { FormCard } from './support/FormCard'
-import { expect, signIn, test } from './support/test'
+import { agentPassword } from '@tests/support/e2e/AdminApi'
+import { findBarriers } from '@tests/support/e2e/axe'
+import { FormCard } from '@tests/support/e2e/FormCard'
+import { expect, signIn, test } from '@tests/support/e2e/test'
 
 const folder = process.env.SCREENSHOTS ? 'docs/screenshots' : 'test-results/screenshots'
 const phone = { width: 390, height: 844 }

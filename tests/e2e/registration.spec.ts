@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { admin } from '@tests/helpers/server'
+import { admin } from '@tests/support/http/server'
 
-import { login, registration as copy } from './support/copyDeck'
-import { FormCard } from './support/FormCard'
-import { blockedScript, expect, test } from './support/test'
+import { login, registration as copy } from '@tests/support/e2e/copyDeck'
+import { FormCard } from '@tests/support/e2e/FormCard'
+import { blockedScript, expect, test } from '@tests/support/e2e/test'
 
 type Registrant = { name: string; phone: string; email: string; password: string }
 

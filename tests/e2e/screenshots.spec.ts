@@ -1,4 +1,4 @@
-import { expect, test } from './support/test'
+import { expect, test } from '@tests/support/e2e/test'
 
 /** `npm run screenshots` keeps them in `docs/`; otherwise they end up with the run's results. */
 const folder = process.env.SCREENSHOTS ? 'docs/screenshots' : 'test-results/screenshots'

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 import type { AgentStatus } from '@/domain/agentStatus'
-import { admin } from '@tests/helpers/server'
+import { admin } from '@tests/support/http/server'
 
-import { type AdminApi, agentPassword } from './support/AdminApi'
-import { login as copy } from './support/copyDeck'
-import { FormCard } from './support/FormCard'
-import { blockedScript, expect, signIn, test } from './support/test'
+import { type AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
+import { login as copy } from '@tests/support/e2e/copyDeck'
+import { FormCard } from '@tests/support/e2e/FormCard'
+import { blockedScript, expect, signIn, test } from '@tests/support/e2e/test'
 
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
 

@@ -1,6 +1,6 @@
-import { expect, test } from './support/test'
+import { expect, test } from '@tests/support/e2e/test'
 
-const trap = 'input[name="website"]'
+const honeypot = 'input[name="website"]'
 
 test.describe('what a program gives away', () => {
   test('should be noted with the request, and change nothing else', async ({
@@ -11,7 +11,7 @@ test.describe('what a program gives away', () => {
   }) => {
     await card.open()
     const openedAt = Date.now()
-    await page.locator(trap).evaluate((input: HTMLInputElement) => {
+    await page.locator(honeypot).evaluate((input: HTMLInputElement) => {
       input.value = 'https://spam.test'
     })
     const sending = page.waitForRequest((request) => request.method() === 'POST')
@@ -28,10 +28,10 @@ test.describe('what a program gives away', () => {
 
   test('should be out of the reach of people', async ({ api, card, page, visitor }) => {
     await card.open()
-    await expect(page.locator(trap)).not.toBeInViewport()
+    await expect(page.locator(honeypot)).not.toBeInViewport()
     await card.name().focus()
     await page.keyboard.press('Shift+Tab')
-    await expect(page.locator(trap)).not.toBeFocused()
+    await expect(page.locator(honeypot)).not.toBeFocused()
     await card.send(visitor)
     await expect(card.confirmation()).toBeVisible()
     const [request] = await api.requestsOf(visitor.phone)

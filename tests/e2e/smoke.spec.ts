@@ -1,5 +1,5 @@
 import { firstRunLandingPage } from '@/copy/firstRun'
-import { expect, test } from '@tests/helpers/e2e/test'
+import { expect, test } from '@tests/support/e2e/baseTest'
 
 test('the landing page should open with its headline', { tag: '@mobile' }, async ({ page }) => {
   await page.goto('/')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { dashboard, login, operationsPanel, registration } from './support/copyDeck'
-import { expect, signIn, test } from './support/test'
+import { dashboard, login, operationsPanel, registration } from '@tests/support/e2e/copyDeck'
+import { expect, signIn, test } from '@tests/support/e2e/test'
 
 const password = 'agent-password'
 

@@ -1,8 +1,8 @@
-import { weigh } from '@tests/helpers/e2e/weigh'
-import { login } from '@tests/helpers/server'
+import { weigh } from '@tests/support/e2e/weigh'
+import { login } from '@tests/support/http/server'
 
-import { agentPassword } from './support/AdminApi'
-import { expect, test } from './support/test'
+import { agentPassword } from '@tests/support/e2e/AdminApi'
+import { expect, test } from '@tests/support/e2e/test'
 
 // docs/performance.md says where these come from. An empty page of Next alone brings 132 KB of scripts along.
 const landing = { scripts: 138.5, wire: 233, requests: 14, fonts: 1 }

@@ -2,16 +2,16 @@ import { account } from '@/copy/account'
 import { auth as copy } from '@/copy/auth'
 import { errors } from '@/copy/errors'
 import type { AgentStatus, DecidedStatus } from '@/domain/agentStatus'
-import { buildPhone } from '@tests/helpers/builders'
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { postForm, unescaped } from '@tests/helpers/postForm'
-import { registrationCases, strangeRegistrations } from '@tests/helpers/registrationCases'
+import { buildPhone } from '@tests/support/builders'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { postForm, unescaped } from '@tests/support/http/postForm'
+import { registrationCases, strangeRegistrations } from '@tests/support/cases/registrationCases'
 import {
   admin as adminCredentials,
   login,
   startServer,
   type TestServer,
-} from '@tests/helpers/server'
+} from '@tests/support/http/server'
 
 let server: TestServer
 let admin: Record<string, string>
@@ -248,10 +248,10 @@ describe('signing in', () => {
       [{ email: ` ${email.toUpperCase()}`, password }, '/dashboard'],
       [adminCredentials, '/admin'],
     ] as const
-    for (const [credentials, place] of people) {
+    for (const [credentials, homePath] of people) {
       const response = await postForm(`${server.url}/login`, credentials, {}, 'manual')
       expect(response.status).toBe(303)
-      expect(response.headers.get('location')).toMatch(new RegExp(`${place}$`))
+      expect(response.headers.get('location')).toMatch(new RegExp(`${homePath}$`))
       expect(sessionsOf(response)).toEqual([expect.stringMatching(/HttpOnly.*SameSite=Lax/i)])
     }
   })
@@ -277,19 +277,19 @@ describe('who is signed in', () => {
     fetch(server.url + path, { headers, redirect: 'manual' })
 
   /** Where a page leads, by its headers, or by its text where the panel's frame had begun already. */
-  const placeOf = async (response: Response) =>
+  const homePathOf = async (response: Response) =>
     response.headers.get('location') ??
     /http-equiv="refresh" content="\d;url=([^"]+)"/.exec(await response.text())?.[1]
 
   it.each(['/login', '/register'])('should go from %s to the own place', async (path) => {
     const { email } = await agentWho('approved')
     const agent = await login(server.url, { email, password }, 'agents')
-    for (const [headers, place] of [
+    for (const [headers, homePath] of [
       [agent, '/dashboard'],
       [admin, '/admin'],
     ] as const) {
       const response = await visit(path, headers)
-      expect([response.status, response.headers.get('location')]).toEqual([307, place])
+      expect([response.status, response.headers.get('location')]).toEqual([307, homePath])
       expect(await response.text()).not.toContain('<form')
     }
     expect((await visit(path, {})).status).toBe(200)
@@ -299,7 +299,7 @@ describe('who is signed in', () => {
     const { email } = await agentWho('approved')
     const agent = await login(server.url, { email, password }, 'agents')
     for (const path of ['/admin', '/admin/collections/agents']) {
-      expect(await placeOf(await visit(path, agent))).toBe('/dashboard')
+      expect(await homePathOf(await visit(path, agent))).toBe('/dashboard')
     }
   })
 

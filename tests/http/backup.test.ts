@@ -6,10 +6,10 @@ import path from 'node:path'
 import { MongoClient } from 'mongodb'
 
 import { waitUntil } from '@/database/embedded/waitUntil'
-import { runCommand } from '@tests/helpers/command'
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { login, startServer } from '@tests/helpers/server'
-import { keepSubmitting, listStored } from '@tests/helpers/submitters'
+import { runCommand } from '@tests/support/machine/command'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { login, startServer } from '@tests/support/http/server'
+import { submitRepeatedly, listStored } from '@tests/support/http/submitters'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -57,7 +57,7 @@ describe('a backup taken while requests come in', () => {
     ]
     const server = await start({ databaseUrl, dataDir, env: secret })
     const session = await login(server.url)
-    const submitters = keepSubmitting(() => server.url)
+    const submitters = submitRepeatedly(() => server.url)
     cleanups.push(submitters.abandon)
     await waitUntil(() => submitters.acknowledged.size > 300, { timeoutMs: 60_000 })
 

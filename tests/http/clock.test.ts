@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb'
 
 import { durations } from '@/config/limits'
 import { waitUntil } from '@/database/embedded/waitUntil'
-import { testDatabaseUrl } from '@tests/helpers/database'
+import { testDatabaseUrl } from '@tests/support/database/database'
 import {
   cleanups,
   cleanUp,
@@ -12,13 +12,13 @@ import {
   expectProgress,
   start,
   startSubmitters,
-} from '@tests/helpers/faultCases'
-import { login, type TestServer } from '@tests/helpers/server'
-import { storedOnce, storedRequests } from '@tests/helpers/storedRequests'
-import { submit } from '@tests/helpers/submitters'
+} from '@tests/support/cases/faultCases'
+import { login, type TestServer } from '@tests/support/http/server'
+import { storedOnce, storedRequests } from '@tests/support/database/storedConsultations'
+import { submit } from '@tests/support/http/submitters'
 
 const databaseUrl = testDatabaseUrl('clock')
-const env = { NODE_OPTIONS: '--import ./tests/helpers/shiftClock.mjs', SIGN_IN_ATTEMPTS: '2' }
+const env = { NODE_OPTIONS: '--import ./tests/support/machine/shiftClock.mjs', SIGN_IN_ATTEMPTS: '2' }
 let server: TestServer
 let client: MongoClient
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 
 import { type Document, MongoClient } from 'mongodb'
 
-import { systemCollections } from '@/database/indexes'
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { rawRequest } from '@tests/helpers/rawRequest'
-import { admin as credentials, login, startServer, type TestServer } from '@tests/helpers/server'
+import { systemCollections } from '@/database/core/indexes'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { rawRequest } from '@tests/support/http/rawRequest'
+import { admin as credentials, login, startServer, type TestServer } from '@tests/support/http/server'
 
 const databaseUrl = testDatabaseUrl('http-csrf')
 let server: TestServer

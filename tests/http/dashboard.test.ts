@@ -3,10 +3,10 @@ import { get, type IncomingMessage } from 'node:http'
 
 import { MongoClient, ObjectId } from 'mongodb'
 
-import { type Session, signInAgent } from '@tests/helpers/client'
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { login, startServer, type TestServer } from '@tests/helpers/server'
-import { submit } from '@tests/helpers/submitters'
+import { type Session, signInAgent } from '@tests/support/http/client'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { submit } from '@tests/support/http/submitters'
 
 const databaseUrl = testDatabaseUrl('dashboard')
 let server: TestServer
@@ -33,16 +33,16 @@ const storeStatus = (id: string, status: string) =>
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers, redirect: 'manual' })
 
-const placeOf = (response: Response) =>
+const cursorOf = (response: Response) =>
   new URL(response.headers.get('location') ?? '', server.url).pathname
 
 const messageOf = async (response: Response) =>
   ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message
 
 describe('who may not see the dashboard', () => {
-  async function expectTurnedAway(headers: Record<string, string>, place: string) {
+  async function expectTurnedAway(headers: Record<string, string>, cursor: string) {
     const page = await open('/dashboard', headers)
-    expect([page.status, placeOf(page)]).toEqual([307, place])
+    expect([page.status, cursorOf(page)]).toEqual([307, cursor])
     expect(page.headers.get('cache-control')).toContain('no-store')
     expect(await page.text()).not.toMatch(/내 고객 목록|추천 링크|@http\.test/)
     const rows = await open('/api/customers', headers)
@@ -112,9 +112,9 @@ describe('an approved agent', () => {
 
   it.each(['', 'x', '%00', '0'.repeat(24), `${'0'.repeat(24)}_x`])(
     'should be refused a page behind %j',
-    async (place) => {
+    async (cursor) => {
       const { session } = await signInAgent(server.url, asAdmin)
-      const response = await open(`/api/customers?after=${place}`, session)
+      const response = await open(`/api/customers?after=${cursor}`, session)
       expect(response.status).toBe(400)
       expect(await messageOf(response)).toBe('입력한 내용을 다시 확인해 주세요.')
     },

@@ -1,5 +1,5 @@
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { login, startServer, type TestServer } from '@tests/helpers/server'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { login, startServer, type TestServer } from '@tests/support/http/server'
 
 let server: TestServer
 let admin: Record<string, string>

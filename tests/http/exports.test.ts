@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { login, startServer, type TestServer } from '@tests/helpers/server'
-import { sheetsIn } from '@tests/helpers/workbook'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { sheetsIn } from '@tests/support/workbook'
 
 type Session = { Cookie: string; Origin: string }
 

@@ -14,11 +14,11 @@ import {
   startSubmitters,
   statusOf,
   type Submitters,
-} from '@tests/helpers/faultCases'
-import { openLiveStream } from '@tests/helpers/liveStream'
-import { login, type TestServer } from '@tests/helpers/server'
-import { mongodPidOf, startStandaloneMongod } from '@tests/helpers/mongod'
-import { type Answer, listStored, submit } from '@tests/helpers/submitters'
+} from '@tests/support/cases/faultCases'
+import { openLiveStream } from '@tests/support/http/liveStream'
+import { login, type TestServer } from '@tests/support/http/server'
+import { mongodPidOf, startStandaloneMongod } from '@tests/support/database/mongod'
+import { type Answer, listStored, submit } from '@tests/support/http/submitters'
 import { errors } from '@/copy/errors'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
 import { findProcess } from '@/database/embedded/processes'

@@ -8,9 +8,9 @@ import {
   expectProgress,
   start,
   startSubmitters,
-} from '@tests/helpers/faultCases'
-import { listStored } from '@tests/helpers/submitters'
-import { mountSmallDisk } from '@tests/helpers/tmpfs'
+} from '@tests/support/cases/faultCases'
+import { listStored } from '@tests/support/http/submitters'
+import { mountSmallDisk } from '@tests/support/machine/tmpfs'
 
 afterAll(cleanUp)
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { postForm } from '@tests/helpers/postForm'
-import { type RawAnswer, rawRequest } from '@tests/helpers/rawRequest'
-import { admin as credentials, login, startServer, type TestServer } from '@tests/helpers/server'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { postForm } from '@tests/support/http/postForm'
+import { type RawAnswer, rawRequest } from '@tests/support/http/rawRequest'
+import { admin as credentials, login, startServer, type TestServer } from '@tests/support/http/server'
 
 let server: TestServer
 let asAdmin: Record<string, string>

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-import { sendJson, type Session, signInAgent } from '@tests/helpers/client'
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { isSoak, percentile, printFigures } from '@tests/helpers/figures'
-import { type LiveStream, openLiveStream } from '@tests/helpers/liveStream'
-import { login, startServer, type TestServer } from '@tests/helpers/server'
-import { submit } from '@tests/helpers/submitters'
+import { sendJson, type Session, signInAgent } from '@tests/support/http/client'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { isSoak, percentile, printMeasurements } from '@tests/support/http/metrics'
+import { type LiveStream, openLiveStream } from '@tests/support/http/liveStream'
+import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { submit } from '@tests/support/http/submitters'
 
 const rounds = isSoak ? 50 : 1
 
@@ -96,12 +96,12 @@ describe('a live stream', () => {
         await stream.closed
         await expect(follow(session)).rejects.toThrow('401')
       }
-      const figures = (times: number[]) =>
+      const measurements = (times: number[]) =>
         [0.5, 1].map((share) => Math.max(0, percentile(times, share)).toFixed(0)).join(' / ')
-      printFigures(`${rounds} agents, each ${what} through one process and heard of by the other`, {
+      printMeasurements(`${rounds} agents, each ${what} through one process and heard of by the other`, {
         'next request refused': `${refused.length} of ${rounds}`,
-        'its answer, ms later, half of them / all': figures(refused),
-        'stream ended, ms later, half of them / all': figures(ended),
+        'its answer, ms later, half of them / all': measurements(refused),
+        'stream ended, ms later, half of them / all': measurements(ended),
       })
       expect(Math.max(...ended)).toBeLessThan(1000)
     },

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
 import { errors } from '@/copy/errors'
-import { buildSubmission } from '@tests/helpers/builders'
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { login, startServer, type TestServer } from '@tests/helpers/server'
+import { buildSubmission } from '@tests/support/builders'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { login, startServer, type TestServer } from '@tests/support/http/server'
 
 let server: TestServer
 let admin: Record<string, string>

@@ -1,8 +1,8 @@
-import { ownVersion } from '@/start/ownVersion'
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { openLiveStream } from '@tests/helpers/liveStream'
-import { login, startServer, type TestServer } from '@tests/helpers/server'
-import { submit } from '@tests/helpers/submitters'
+import { packageVersion } from '@/config/packageVersion'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { openLiveStream } from '@tests/support/http/liveStream'
+import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { submit } from '@tests/support/http/submitters'
 
 const token = 'a-token-for-monitoring-of-some-length'
 let server: TestServer
@@ -58,7 +58,7 @@ describe('/metrics', () => {
     expect(before).toContain('nodejs_eventloop_lag_seconds')
     expect(before).toContain('process_resident_memory_bytes')
     expect(valueOf(before, 'ready')).toBe(1)
-    expect(valueOf(before, 'build_info', { version: await ownVersion() })).toBe(1)
+    expect(valueOf(before, 'build_info', { version: await packageVersion() })).toBe(1)
     expect(valueOf(before, 'outbox_notifications', { state: 'failed' })).toBe(0)
     expect(valueOf(before, 'backup_age_seconds')).toBeUndefined()
 

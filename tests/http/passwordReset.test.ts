@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { auth as copy } from '@/copy/auth'
 import { errors } from '@/copy/errors'
 import { waitUntil } from '@/database/embedded/waitUntil'
-import { buildPhone } from '@tests/helpers/builders'
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { keptMails } from '@tests/helpers/mails'
-import { tokenIn } from '@tests/helpers/outbox'
-import { postForm, unescaped } from '@tests/helpers/postForm'
-import { login, startServer, type TestServer } from '@tests/helpers/server'
+import { buildPhone } from '@tests/support/builders'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { sentMails } from '@tests/support/machine/mails'
+import { tokenIn } from '@tests/support/database/outbox'
+import { postForm, unescaped } from '@tests/support/http/postForm'
+import { login, startServer, type TestServer } from '@tests/support/http/server'
 
 let server: TestServer
 let receiver: Server
@@ -68,7 +68,7 @@ async function mailedToken(email: string): Promise<string> {
   let token = ''
   await waitUntil(
     async () => {
-      const mails = await keptMails(server.dataDir)
+      const mails = await sentMails(server.dataDir)
       token = tokenIn(mails.filter(({ to }) => to === email).at(-1)?.text ?? '')
       return token !== ''
     },
@@ -191,9 +191,9 @@ describe('a new request', () => {
     const isTold = () => received.some((body) => body.includes('new-request'))
     expect(await waitUntil(isTold, { timeoutMs: 5_000 })).toBe(true)
     const isMailed = async () =>
-      (await keptMails(server.dataDir)).some(({ subject }) => subject.includes('상담 신청'))
+      (await sentMails(server.dataDir)).some(({ subject }) => subject.includes('상담 신청'))
     expect(await waitUntil(isMailed, { timeoutMs: 5_000 })).toBe(true)
-    const told = JSON.stringify([received, await keptMails(server.dataDir), server.output()])
+    const told = JSON.stringify([received, await sentMails(server.dataDir), server.output()])
     expect(told).not.toContain(visitor.name)
     expect(told.replace(/\D/g, '')).not.toContain(visitor.phone)
     const rows = await fetch(`${server.url}/api/notifications?limit=5`, { headers: admin })

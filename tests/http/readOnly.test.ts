@@ -3,14 +3,14 @@ import path from 'node:path'
 
 import sharp from 'sharp'
 
-import { testDatabaseUrl } from '@tests/helpers/database'
+import { testDatabaseUrl } from '@tests/support/database/database'
 import {
   asNobodyInReadOnlyTree,
   dataFolderOfNobody,
   whyNotReadOnly,
-} from '@tests/helpers/readOnlyTree'
-import { login, startServer } from '@tests/helpers/server'
-import { listStored, submit } from '@tests/helpers/submitters'
+} from '@tests/support/machine/readOnlyTree'
+import { login, startServer } from '@tests/support/http/server'
+import { listStored, submit } from '@tests/support/http/submitters'
 
 const obstacle = await whyNotReadOnly()
 if (obstacle) process.stderr.write(`SKIPPED: serving from a read-only tree, since ${obstacle}.\n`)

@@ -1,9 +1,9 @@
 import { waitUntil } from '@/database/embedded/waitUntil'
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { keptMails } from '@tests/helpers/mails'
-import { postForm } from '@tests/helpers/postForm'
-import { rawRequest } from '@tests/helpers/rawRequest'
-import { login, startServer, type TestServer } from '@tests/helpers/server'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { sentMails } from '@tests/support/machine/mails'
+import { postForm } from '@tests/support/http/postForm'
+import { rawRequest } from '@tests/support/http/rawRequest'
+import { login, startServer, type TestServer } from '@tests/support/http/server'
 
 let server: TestServer
 let asAdmin: Record<string, string>
@@ -169,7 +169,7 @@ describe('a page asked for by another name', () => {
 })
 
 describe('a reset mail asked for by another name', () => {
-  const mails = async () => (await keptMails(server.dataDir)).filter(({ to }) => to === agent.email)
+  const mails = async () => (await sentMails(server.dataDir)).filter(({ to }) => to === agent.email)
 
   async function expectOwnLink(ask: (host: Record<string, string>) => Promise<unknown>) {
     for (const host of hosts) {

@@ -9,11 +9,11 @@ import {
   reach,
   start,
   startSubmitters,
-} from '@tests/helpers/faultCases'
-import { isSoak, printFigures } from '@tests/helpers/figures'
-import { type ReplicaSet, startReplicaSet } from '@tests/helpers/replicaSet'
-import type { TestServer } from '@tests/helpers/server'
-import { storedOnce, storedRequests } from '@tests/helpers/storedRequests'
+} from '@tests/support/cases/faultCases'
+import { isSoak, printMeasurements } from '@tests/support/http/metrics'
+import { type ReplicaSet, startReplicaSet } from '@tests/support/database/replicaSet'
+import type { TestServer } from '@tests/support/http/server'
+import { storedOnce, storedRequests } from '@tests/support/database/storedConsultations'
 
 const size = isSoak
   ? { requests: 10_000, applicationKills: 20, primaryKills: 5 }
@@ -68,7 +68,7 @@ it(
     const phones = stored.rows.map((row) => row.split(' ')[0])
     const rows = new Set(stored.rows)
     const { acknowledged, brokenOff, longest, refusals } = submitters
-    printFigures('A replica set of three, two processes', {
+    printMeasurements('A replica set of three, two processes', {
       'requests acknowledged': acknowledged.size,
       'kill -9 of a process': size.applicationKills,
       'kill -9 of the primary': size.primaryKills,

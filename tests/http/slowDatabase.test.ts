@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Document } from 'mongodb'
 
 import { errors } from '@/copy/errors'
-import { systemCollections } from '@/database/indexes'
+import { systemCollections } from '@/database/core/indexes'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import {
   cleanups,
@@ -13,14 +13,14 @@ import {
   isUnavailable,
   start,
   startSubmitters,
-} from '@tests/helpers/faultCases'
-import { startMailServer } from '@tests/helpers/mailServer'
-import { postForm } from '@tests/helpers/postForm'
-import { type ReplicaSet, startReplicaSet } from '@tests/helpers/replicaSet'
-import { admin, freePort, type TestServer } from '@tests/helpers/server'
-import { storedOnce, storedRequests } from '@tests/helpers/storedRequests'
-import { submit } from '@tests/helpers/submitters'
-import { startProxy } from '@tests/helpers/tcpProxy'
+} from '@tests/support/cases/faultCases'
+import { startMailServer } from '@tests/support/machine/mailServer'
+import { postForm } from '@tests/support/http/postForm'
+import { type ReplicaSet, startReplicaSet } from '@tests/support/database/replicaSet'
+import { admin, freePort, type TestServer } from '@tests/support/http/server'
+import { storedOnce, storedRequests } from '@tests/support/database/storedConsultations'
+import { submit } from '@tests/support/http/submitters'
+import { startProxy } from '@tests/support/machine/tcpProxy'
 
 let set: ReplicaSet
 let proxy: Awaited<ReturnType<typeof startProxy>>

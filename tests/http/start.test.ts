@@ -6,12 +6,12 @@ import path from 'node:path'
 
 import { MongoClient } from 'mongodb'
 
-import { ledgerCollections } from '@/database/countLedger'
+import { ledgerCollections } from '@/database/counts/countLedger'
 import { waitUntil } from '@/database/embedded/waitUntil'
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { databaseUrlOf, startStandaloneMongod } from '@tests/helpers/mongod'
-import { admin, freePort, login, startRefused, startServer } from '@tests/helpers/server'
-import { listStored, submit } from '@tests/helpers/submitters'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { databaseUrlOf, startStandaloneMongod } from '@tests/support/database/mongod'
+import { admin, freePort, login, startRefused, startServer } from '@tests/support/http/server'
+import { listStored, submit } from '@tests/support/http/submitters'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {

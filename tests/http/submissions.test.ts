@@ -1,9 +1,9 @@
 import { consultation, submission as copy } from '@/copy/consultation'
-import { buildPhone, buildSubmission } from '@tests/helpers/builders'
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { postForm, unescaped } from '@tests/helpers/postForm'
-import { login, startServer, type TestServer } from '@tests/helpers/server'
-import { formCases, type SubmissionCase, submissionCases } from '@tests/helpers/submissionCases'
+import { buildPhone, buildSubmission } from '@tests/support/builders'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { postForm, unescaped } from '@tests/support/http/postForm'
+import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { formCases, type SubmissionCase, submissionCases } from '@tests/support/cases/submissionCases'
 
 let server: TestServer
 let admin: Record<string, string>

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb'
 
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { startRefused, startServer } from '@tests/helpers/server'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { startRefused, startServer } from '@tests/support/http/server'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { MongoClient } from 'mongodb'
 
 import { waitUntil } from '@/database/embedded/waitUntil'
-import { testDatabaseUrl } from '@tests/helpers/database'
-import { startServer, type TestServer } from '@tests/helpers/server'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { startServer, type TestServer } from '@tests/support/http/server'
 
 const databaseUrl = testDatabaseUrl('http-visits')
 const client = new MongoClient(databaseUrl)

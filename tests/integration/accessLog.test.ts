@@ -1,10 +1,10 @@
 import type { LoggedAccess } from '@/database/accessLog'
 import type { Admin, Agent } from '@/payload-types'
-import { takeAccessLog } from '@tests/helpers/accessLog'
-import { asAdmin, asAgent, asVisitor } from '@tests/helpers/asUser'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
-import { asPerson, requestOf } from '@tests/helpers/requestOf'
+import { takeAccessLog } from '@tests/support/database/accessLog'
+import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { asPerson, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
 const collection = 'consultation-requests'
@@ -33,11 +33,11 @@ beforeEach(async () => {
 
 describe('what a person reads', () => {
   it('should be in the log by ids: who, from where, whose, and when, without names and numbers', async () => {
-    const { listRequests } = await import('@/operations/listRequests')
+    const { listConsultations } = await import('@/useCases/consultations/listConsultations')
     const { name, phone } = await buildRequest(suite.payload, { name: '비밀고객' })
     const started = Date.now()
     const req = await requestOfAdmin({ 'x-client-address': '203.0.113.7' })
-    const { rows } = await listRequests(req, {})
+    const { rows } = await listConsultations(req, {})
     const log = await taken()
     expect(log).toEqual([
       {
@@ -60,15 +60,15 @@ describe('what a person reads', () => {
   })
 
   it("should be one row for each page, of the agent's own customers only", async () => {
-    const { listCustomers } = await import('@/operations/listCustomers')
-    const { parsePlace } = await import('@/domain/paging')
+    const { listCustomers } = await import('@/useCases/consultations/listCustomers')
+    const { parseCursor } = await import('@/domain/paging')
     const own = await buildAgent(suite.payload)
     for (let index = 0; index < 23; index += 1)
       await buildRequest(suite.payload, { agentId: own.id })
     await buildRequest(suite.payload, { agentId: bob.id })
     const req = await requestOfAgent(own)
     const first = await listCustomers(req)
-    const second = await listCustomers(req, parsePlace(first.earlier ?? ''))
+    const second = await listCustomers(req, parseCursor(first.earlier ?? ''))
     await listCustomers(await requestOfAgent(bob))
     const log = await taken()
     expect(log.map(({ actorKind, actorId, count }) => [actorKind, actorId, count])).toEqual([
@@ -180,7 +180,7 @@ describe('what a person changes or deletes', () => {
 describe('a log that can’t be written', () => {
   /** Makes the database refuse every row of the log meanwhile. */
   async function withoutLog(work: () => Promise<void>) {
-    const { connectedDatabase } = await import('@/database/adapter')
+    const { connectedDatabase } = await import('@/database/core/adapter')
     const database = connectedDatabase(suite.payload)
     const validate = (validator: object) => database.command({ collMod: 'access-log', validator })
     await validate({ never: { $exists: true } })
@@ -193,13 +193,13 @@ describe('a log that can’t be written', () => {
 
   it('should refuse the read, and undo the change', async () => {
     const { payload } = suite
-    const { listRequests } = await import('@/operations/listRequests')
+    const { listConsultations } = await import('@/useCases/consultations/listConsultations')
     const { id, name } = await buildRequest(payload)
     await withoutLog(async () => {
       const unavailable = { code: 'unavailable', status: 503 }
       const find = payload.findByID({ collection, id, ...asAdmin(admin) })
       await expect(find).rejects.toMatchObject(unavailable)
-      await expect(listRequests(await requestOfAdmin(), {})).rejects.toMatchObject(unavailable)
+      await expect(listConsultations(await requestOfAdmin(), {})).rejects.toMatchObject(unavailable)
       const data = { name: '바뀐 이름' }
       const update = payload.update({ collection, id, data, ...asAdmin(admin) })
       await expect(update).rejects.toMatchObject(unavailable)

@@ -1,9 +1,9 @@
 import { createLocalReq } from 'payload'
 
 import { auth as copy } from '@/copy/auth'
-import { asAdmin } from '@tests/helpers/asUser'
-import { buildAdmin, buildAgent, buildPhone, password } from '@tests/helpers/builders'
-import { firstAdmin, usePayload } from '@tests/helpers/payload'
+import { asAdmin } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildPhone, password } from '@tests/support/builders'
+import { firstAdmin, usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 
@@ -11,7 +11,7 @@ const newEmail = () => `someone-${buildPhone()}@test.kr`
 const inUse = { code: 'emailInUse', status: 400, message: copy.emailInUse }
 
 async function register(fields: Record<string, unknown>) {
-  const { registerAgent } = await import('@/operations/registerAgent')
+  const { registerAgent } = await import('@/useCases/agents/registerAgent')
   const registration = { name: '이영업', phone: buildPhone(), password, ...fields }
   return registerAgent(await createLocalReq({}, suite.payload), registration)
 }
@@ -133,7 +133,7 @@ describe("an account's e-mail", () => {
   it('should be taken in a database of before, once it is brought up to date', async () => {
     const { payload } = suite
     const { email } = await buildAgent(payload)
-    const { adapterOf } = await import('@/database/adapter')
+    const { adapterOf } = await import('@/database/core/adapter')
     const emails = adapterOf(payload).connection.collection('account-emails')
     await emails.deleteMany({})
     const { up } = await import('@/migrations/20261121_180000_account_emails')

@@ -1,6 +1,6 @@
-import { asAdmin } from '@tests/helpers/asUser'
-import { buildAdmin, buildAgent, buildPhone } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
+import { asAdmin } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildPhone } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 

@@ -6,11 +6,11 @@ import sharp from 'sharp'
 
 import type { AgentStatus } from '@/domain/agentStatus'
 import type { Admin, Agent } from '@/payload-types'
-import { asAdmin, asAgent, asVisitor } from '@tests/helpers/asUser'
-import { buildAdmin, buildAgent, buildRequest, password } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
-import { rest, tokenOf } from '@tests/helpers/rest'
-import { databaseText, keepLog, linesWith } from '@tests/helpers/traces'
+import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { rest, tokenOf } from '@tests/support/http/rest'
+import { databaseText, preserveLog, linesWith } from '@tests/support/traces'
 
 const suite = usePayload()
 let admin: Admin
@@ -46,7 +46,7 @@ const photo = async (color: string) => {
 }
 
 async function saveProfile(agent: Agent, input: object): Promise<void> {
-  const { saveOwnProfile } = await import('@/operations/ownProfile')
+  const { saveOwnProfile } = await import('@/useCases/agents/ownProfile')
   const user = { ...agent, collection: 'agents' as const }
   await saveOwnProfile(await createLocalReq({ user }, suite.payload), input)
 }
@@ -88,8 +88,8 @@ async function workAndLeave(): Promise<{ agent: Agent; request: string; agentTok
   }
   await saveProfile(agent, { name: person.name, introMessage: letter, removePhoto: true })
   const { id: request } = await buildRequest(payload, { agentId: agent.id })
-  const { requestPasswordReset } = await import('@/operations/requestPasswordReset')
-  const { sendAll } = await import('@tests/helpers/outbox')
+  const { requestPasswordReset } = await import('@/useCases/accounts/requestPasswordReset')
+  const { sendAll } = await import('@tests/support/database/outbox')
   const ask = async () =>
     requestPasswordReset(await createLocalReq({ req: { headers: new Headers() } }, payload), {
       email: person.email,
@@ -104,7 +104,7 @@ async function workAndLeave(): Promise<{ agent: Agent; request: string; agentTok
 describe('an agent who is forgotten', () => {
   it('should leave nothing behind but an id: not in the database, not in the log, not on the disk', async () => {
     const before = await mediaFiles()
-    const log = await keepLog(suite.payload)
+    const log = await preserveLog(suite.payload)
     const { agent, request } = await workAndLeave()
     // Or the following would prove nothing.
     const found = linesWith(await databaseText(suite.payload), traces)

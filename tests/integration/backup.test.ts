@@ -16,8 +16,8 @@ import { BSON, type Db, Decimal128, Double, Int32, Long, MongoClient, ObjectId }
 import { checkBackup } from '@/backup/checkBackup'
 import { restoreBackup } from '@/backup/restoreBackup'
 import { takeBackup } from '@/backup/takeBackup'
-import { applicationNameOf } from '@/database/applicationName'
-import { testDatabaseUrl } from '@tests/helpers/database'
+import { applicationNameOf } from '@/database/core/applicationName'
+import { testDatabaseUrl } from '@tests/support/database/database'
 
 let folder: string
 let client: MongoClient

@@ -1,6 +1,6 @@
-import { asAdmin } from '@tests/helpers/asUser'
-import { buildAdmin, buildSubmission } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
+import { asAdmin } from '@tests/support/asUser'
+import { buildAdmin, buildSubmission } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
 
 import type { SiteSetting } from '@/payload-types'
 
@@ -31,7 +31,7 @@ async function versions() {
 
 async function submit(input: Record<string, unknown>) {
   const { createLocalReq } = await import('payload')
-  const { submitConsultation } = await import('@/operations/submitConsultation')
+  const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
   const { id } = await submitConsultation(await createLocalReq({}, suite.payload), input)
   return suite.payload.findByID({ collection: 'consultation-requests', id, overrideAccess: true })
 }

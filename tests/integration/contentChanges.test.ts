@@ -1,4 +1,4 @@
-import { usePayload } from '@tests/helpers/payload'
+import { usePayload } from '@tests/support/database/payload'
 import { waitUntil } from '@/database/embedded/waitUntil'
 
 const suite = usePayload()
@@ -6,7 +6,7 @@ const suite = usePayload()
 describe('the stream of content changes', () => {
   it('should tell of an edit that another process made', async () => {
     const { watchContentChanges } = await import('@/live/contentChanges')
-    const { adapterOf } = await import('@/database/adapter')
+    const { adapterOf } = await import('@/database/core/adapter')
     let calls = 0
     void watchContentChanges(suite.payload, () => void (calls += 1))
     await waitUntil(() => calls === 1, { timeoutMs: 5_000 })
@@ -21,7 +21,7 @@ describe('the stream of content changes', () => {
 
   it('should tell of a decision on an agent, and of nothing else that becomes of one', async () => {
     const { watchContentChanges } = await import('@/live/contentChanges')
-    const { adapterOf } = await import('@/database/adapter')
+    const { adapterOf } = await import('@/database/core/adapter')
     const agents = adapterOf(suite.payload).connection.collection('agents')
     let calls = 0
     void watchContentChanges(suite.payload, () => void (calls += 1))

@@ -4,16 +4,16 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import { clientAddressHeader } from '@/config/clientAddress'
 import type { AgentStatus } from '@/domain/agentStatus'
 import type { Admin, Agent } from '@/payload-types'
-import { asAdmin, asAgent, asVisitor } from '@tests/helpers/asUser'
+import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
 import {
   buildAdmin,
   buildAgent,
   buildRequest,
   buildSubmission,
   password,
-} from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
-import { slowRaces } from '@tests/helpers/races'
+} from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { slowRaces } from '@tests/support/races'
 
 const suite = usePayload()
 let admin: Admin
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 async function storedAgents() {
-  const { adapterOf } = await import('@/database/adapter')
+  const { adapterOf } = await import('@/database/core/adapter')
   return adapterOf(suite.payload).connection.collection('agents')
 }
 
@@ -76,11 +76,11 @@ const statusOf = async (id: string) =>
 
 /** As the REST endpoints do it: one transaction, and another try where two writers met. */
 async function asRest<T>(work: (req: PayloadRequest) => Promise<T>): Promise<T> {
-  const { withTransaction } = await import('@/database/transaction')
-  const { translateFault } = await import('@/database/faults')
+  const { withTransaction } = await import('@/database/core/transaction')
+  const { translateDatabaseError } = await import('@/database/core/databaseErrors')
   const req = await createLocalReq({ user: { ...admin, collection: 'admins' } }, suite.payload)
   return withTransaction(req, () => work(req)).catch((error: unknown) => {
-    throw translateFault(error)
+    throw translateDatabaseError(error)
   })
 }
 
@@ -132,7 +132,7 @@ describe('a decision about an agent', () => {
     })
     expect(Date.now() - Date.parse(record?.createdAt ?? '')).toBeLessThan(60_000)
     expect(answer.reason ?? null).toBeNull()
-    const { adapterOf } = await import('@/database/adapter')
+    const { adapterOf } = await import('@/database/core/adapter')
     const stored = await adapterOf(suite.payload)
       .connection.collection('agents')
       .findOne({ email: answer.email })
@@ -290,7 +290,7 @@ describe("a request that carries an agent's id", () => {
   })
 
   it('should be assigned when it comes in the very moment of the approval', async () => {
-    const { submitConsultation } = await import('@/operations/submitConsultation')
+    const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
     const submit = async (agentId: string) =>
       submitConsultation(await createLocalReq({}, suite.payload), buildSubmission({ agentId }))
     for (let round = 0; round < 15; round += 1) {
@@ -438,7 +438,7 @@ describe('an approval', () => {
   })
 
   it('should not be lost to attempts to sign in', async () => {
-    const { signIn } = await import('@/operations/signIn')
+    const { signIn } = await import('@/useCases/accounts/signIn')
     let clients = 0
     const attempt = async (email: string, guess: string) => {
       // From another address each time, so that nobody is locked out.

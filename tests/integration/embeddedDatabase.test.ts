@@ -18,7 +18,7 @@ type Answer = { url: string; mongodPid: number; error?: string; name?: string }
 type Application = Answer & { process: ChildProcess; pid: number }
 
 const WRITERS = 20
-const SCRIPT = path.resolve('tests/helpers/embeddedDatabaseProcess.ts')
+const SCRIPT = path.resolve('tests/support/database/embeddedDatabaseProcess.ts')
 
 const cleanups: (() => Promise<unknown>)[] = []
 let dataDir: string
@@ -66,7 +66,7 @@ async function connect(url: string): Promise<MongoClient> {
 }
 
 /** Writers in parallel until stopped; `acknowledged` holds what the server said is safe. */
-function keepWriting(client: MongoClient) {
+function writeRepeatedly(client: MongoClient) {
   const acknowledged: string[] = []
   let isStopped = false
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {
@@ -149,7 +149,7 @@ describe('the built-in database', () => {
 describe('after kill -9', () => {
   it('of mongod it should write again within 5 seconds and lose nothing', async () => {
     const database = await start()
-    const writing = keepWriting(await connect(database.url('test')))
+    const writing = writeRepeatedly(await connect(database.url('test')))
     await waitUntil(() => writing.acknowledged.length > 100, { timeoutMs: 5_000 })
     const killed = database.pid()
     process.kill(killed, 'SIGKILL')
@@ -169,7 +169,7 @@ describe('after kill -9', () => {
     'of %s nothing should be left running or be lost',
     async (who) => {
       const application = await startApplication()
-      const writing = keepWriting(await connect(application.url))
+      const writing = writeRepeatedly(await connect(application.url))
       await waitUntil(() => writing.acknowledged.length > 100, { timeoutMs: 5_000 })
       process.kill(application.pid, 'SIGKILL')
       if (who.includes('mongod')) process.kill(application.mongodPid, 'SIGKILL')

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 
 import { createLocalReq } from 'payload'
 
-import { searchGramsOf } from '@/domain/search'
+import { ngramsOf } from '@/domain/ngrams'
 import type { Admin } from '@/payload-types'
-import { asAdmin } from '@tests/helpers/asUser'
-import { buildAdmin, buildAgent, buildSubmission, password } from '@tests/helpers/builders'
-import { fakeChannel, sendAll } from '@tests/helpers/outbox'
-import { usePayload } from '@tests/helpers/payload'
-import { asPerson, requestOf } from '@tests/helpers/requestOf'
-import { rest, tokenOf } from '@tests/helpers/rest'
-import { databaseText, keepLog, linesWith } from '@tests/helpers/traces'
+import { asAdmin } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildSubmission, password } from '@tests/support/builders'
+import { fakeChannel, sendAll } from '@tests/support/database/outbox'
+import { usePayload } from '@tests/support/database/payload'
+import { asPerson, requestOf } from '@tests/support/http/requestOf'
+import { rest, tokenOf } from '@tests/support/http/rest'
+import { databaseText, preserveLog, linesWith } from '@tests/support/traces'
 
 const suite = usePayload()
 let admin: Admin
@@ -29,7 +29,7 @@ const traces = [
     name,
     phone,
     phone.replaceAll('-', ''),
-    ...searchGramsOf({ phone: '', texts: [name] }),
+    ...ngramsOf({ phone: '', texts: [name] }),
   ]),
   '#9182',
   '#7364',
@@ -39,8 +39,8 @@ const traces = [
 /** A request that has been through everything that can happen to one. */
 async function leaveRequest(): Promise<string> {
   const { payload } = suite
-  const { submitConsultation } = await import('@/operations/submitConsultation')
-  const { listRequests } = await import('@/operations/listRequests')
+  const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
+  const { listConsultations } = await import('@/useCases/consultations/listConsultations')
   const [agent, other] = [await buildAgent(payload), await buildAgent(payload)]
   const submit = async (input: object) =>
     submitConsultation(await createLocalReq({ req: { headers: new Headers() } }, payload), input)
@@ -48,12 +48,12 @@ async function leaveRequest(): Promise<string> {
   const { id } = await submit(submission)
   expect(await submit(submission)).toEqual({ id })
   const req = await requestOf(payload, asPerson(admin, 'admins'))
-  await listRequests(req, { search: person.name })
+  await listConsultations(req, { search: person.name })
   const change = (body: object) =>
     rest('PATCH', `/consultation-requests/${id}?depth=0`, { token, body })
   expect((await change({ assignedAgent: other.id })).status).toBe(200)
   expect((await change(corrected)).status).toBe(200)
-  await listRequests(req, { search: corrected.phone })
+  await listConsultations(req, { search: corrected.phone })
   await sendAll(payload, [fakeChannel({ failures: 1 }).channel])
   return id
 }
@@ -62,7 +62,7 @@ const inId = (id: string) => `where[id][in]=${id}`
 
 describe('what is left of a request', () => {
   it('should be found while it is there, or the following would prove nothing', async () => {
-    const log = await keepLog(suite.payload)
+    const log = await preserveLog(suite.payload)
     const id = await leaveRequest()
     suite.payload.logger.info(id)
     log.end()
@@ -82,7 +82,7 @@ describe('what is left of a request', () => {
   })
 
   const age = async (id: string) => {
-    const { adapterOf } = await import('@/database/adapter')
+    const { adapterOf } = await import('@/database/core/adapter')
     const { ObjectId } = await import('mongodb')
     const long = new Date('2020-01-01')
     await adapterOf(suite.payload)
@@ -106,7 +106,7 @@ describe('what is left of a request', () => {
       },
     ],
   ])('should be nothing but ids after a deletion by %s', async (_, erase) => {
-    const log = await keepLog(suite.payload)
+    const log = await preserveLog(suite.payload)
     const id = await leaveRequest()
     await erase(id)
     log.end()
@@ -119,7 +119,7 @@ describe('what is left of a request', () => {
 
   it('should be all of it where the deletion is rolled back', async () => {
     const { payload } = suite
-    const { withTransaction } = await import('@/database/transaction')
+    const { withTransaction } = await import('@/database/core/transaction')
     const id = await leaveRequest()
     const before = linesWith(await databaseText(payload), [id]).length
     const req = await createLocalReq({}, payload)

@@ -1,7 +1,7 @@
 import type { Admin, ConsultationRequest } from '@/payload-types'
-import { asAdmin } from '@tests/helpers/asUser'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
+import { asAdmin } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 const collection = 'consultation-requests'

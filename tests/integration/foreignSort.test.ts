@@ -1,6 +1,6 @@
-import { asAdmin, asAgent, asVisitor } from '@tests/helpers/asUser'
-import { buildAdmin, buildAgent } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
+import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
+import { buildAdmin, buildAgent } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
 import type { CollectionSlug } from 'payload'
 
 const suite = usePayload()

@@ -1,10 +1,10 @@
-import { buildAgent } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
+import { buildAgent } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 
 async function indexesOf(collection: string): Promise<string[]> {
-  const { adapterOf } = await import('@/database/adapter')
+  const { adapterOf } = await import('@/database/core/adapter')
   const indexes = await adapterOf(suite.payload).connection.collection(collection).indexes()
   return indexes.map(({ expireAfterSeconds, key, unique }) =>
     [

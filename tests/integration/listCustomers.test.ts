@@ -1,16 +1,16 @@
 import type { Agent } from '@/payload-types'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
-import { asPerson, requestOf } from '@tests/helpers/requestOf'
+import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { asPerson, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
 
 async function list(agent: Agent, after?: string) {
-  const { listCustomers } = await import('@/operations/listCustomers')
-  const { parsePlace } = await import('@/domain/paging')
+  const { listCustomers } = await import('@/useCases/consultations/listCustomers')
+  const { parseCursor } = await import('@/domain/paging')
   return listCustomers(
     await requestOf(suite.payload, asPerson(agent, 'agents')),
-    after === undefined ? undefined : parsePlace(after),
+    after === undefined ? undefined : parseCursor(after),
   )
 }
 
@@ -25,7 +25,7 @@ async function listAll(agent: Agent) {
 
 /** Stored rows of this agent with these times, in the order in which they are given. */
 async function storeRequests(agent: Agent, times: (Date | null)[]): Promise<string[]> {
-  const { adapterOf } = await import('@/database/adapter')
+  const { adapterOf } = await import('@/database/core/adapter')
   const { connection } = adapterOf(suite.payload)
   const ids: string[] = []
   for (const submittedAt of times) {
@@ -71,7 +71,7 @@ describe('the list of own customers', () => {
 
   it('should give one row by itself to its own agent only', async () => {
     const { payload } = suite
-    const { readCustomer } = await import('@/operations/listCustomers')
+    const { readCustomer } = await import('@/useCases/consultations/listCustomers')
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
     const { id, name, phone, submittedAt } = await buildRequest(payload, { agentId: alice.id })
     const read = async (agent: Agent, wanted: string) =>
@@ -109,7 +109,7 @@ describe('the list of own customers', () => {
   )
 
   it('should be refused to admins and to whoever is not signed in', async () => {
-    const { listCustomers } = await import('@/operations/listCustomers')
+    const { listCustomers } = await import('@/useCases/consultations/listCustomers')
     const admin = await buildAdmin(suite.payload)
     const asAdmin = await requestOf(suite.payload, asPerson(admin, 'admins'))
     await expect(listCustomers(asAdmin)).rejects.toMatchObject({ code: 'forbidden' })
@@ -121,7 +121,7 @@ describe('the list of own customers', () => {
     const { payload } = suite
     const agent = await buildAgent(payload)
     await buildRequest(payload, { agentId: agent.id })
-    const { adapterOf } = await import('@/database/adapter')
+    const { adapterOf } = await import('@/database/core/adapter')
     const { connection } = adapterOf(payload)
     const rows = connection.collection('consultation-requests')
     const stored = await rows.findOne({ agentId: agent.id })
@@ -148,8 +148,8 @@ describe('the list of own customers', () => {
     expect(reads).toHaveLength(4)
     for (const { command, docsExamined, hasSortStage } of reads) {
       expect(docsExamined).toBeLessThanOrEqual(23)
-      const isByPlace = 'hint' in (command as object)
-      expect(isByPlace && (hasSortStage ?? false)).toBe(false)
+      const isByCursor = 'hint' in (command as object)
+      expect(isByCursor && (hasSortStage ?? false)).toBe(false)
     }
   })
 })

@@ -7,10 +7,10 @@ import { waitUntil } from '@/database/embedded/waitUntil'
 import type { LiveEvent } from '@/domain/liveEvents'
 import type { Hub, Viewer } from '@/live/hub'
 import type { RecordChange } from '@/live/recordChanges'
-import type { Person } from '@/live/rights'
+import type { Person } from '@/live/mayFollow'
 import type { Admin, Agent } from '@/payload-types'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
+import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 const system = { overrideAccess: true, depth: 0 } as const
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { payload } = suite
   const { createHub } = await import('@/live/hub')
   const { watchRecords } = await import('@/live/recordChanges')
-  const { mayFollow } = await import('@/live/rights')
+  const { mayFollow } = await import('@/live/mayFollow')
   const database = await databaseOf()
   watch = database.watch.bind(database)
   jest.spyOn(database, 'watch').mockImplementation(((pipeline: Document[], options: Document) => {
@@ -58,22 +58,22 @@ beforeAll(async () => {
 afterEach(() => hub.closeAll())
 
 async function databaseOf() {
-  const { connectedDatabase } = await import('@/database/adapter')
+  const { connectedDatabase } = await import('@/database/core/adapter')
   return connectedDatabase(suite.payload)
 }
 
 async function objectId(id: string) {
-  const { adapterOf } = await import('@/database/adapter')
+  const { adapterOf } = await import('@/database/core/adapter')
   return new (adapterOf(suite.payload).connection.base.Types.ObjectId)(id)
 }
 
 /** Everything that was committed until now has been handed on. */
 async function caughtUp(): Promise<void> {
   const { id } = await buildRequest(suite.payload)
-  await heard(() => changes.some((change) => 'id' in change && change.id === id))
+  await received(() => changes.some((change) => 'id' in change && change.id === id))
 }
 
-const heard = async (isTrue: () => boolean) =>
+const received = async (isTrue: () => boolean) =>
   expect(await waitUntil(isTrue, { timeoutMs: 5000, everyMs: 5 })).toBe(true)
 
 /** This person's open page, on a session of its own. */
@@ -123,7 +123,7 @@ describe('a committed change', () => {
       agent: await objectId(bob.id),
       previousAgent: await objectId(alice.id),
     })
-    await heard(() => alices.told().length > 0)
+    await received(() => alices.told().length > 0)
     expect(new Set(alices.told())).toEqual(new Set([`requests ${id}`]))
     expect(new Set(bobs.told())).toEqual(new Set([`requests ${id}`]))
   })
@@ -135,7 +135,7 @@ describe('a committed change', () => {
     const [admins, bobs] = [await follow(admin, 'admins'), await follow(bob, 'agents')]
     const where = { id: { in: [id, next] } }
     await suite.payload.delete({ collection: 'consultation-requests', where, ...system })
-    await heard(() => bobs.told().length > 0 && admins.told().length > 1)
+    await received(() => bobs.told().length > 0 && admins.told().length > 1)
     expect(new Set(admins.told())).toEqual(new Set([`requests ${id}`, `requests ${next}`]))
     expect(bobs.told()).toEqual(['refresh'])
   })
@@ -163,7 +163,7 @@ describe('the right to follow', () => {
     const [carols, admins] = [await follow(carol, 'agents'), await follow(admin, 'admins')]
     await decide(carol, 'suspended')
     const suspendedAt = performance.now()
-    await heard(() => carols.told().includes('end'))
+    await received(() => carols.told().includes('end'))
     expect(performance.now() - suspendedAt).toBeLessThan(1000)
     expect(carols.close).toHaveBeenCalledTimes(1)
     expect(admins.told()).toContain(`agents ${carol.id}`)
@@ -173,7 +173,7 @@ describe('the right to follow', () => {
   it('should end with its session, and with no other of the same person', async () => {
     const [here, elsewhere] = [await follow(alice, 'agents'), await follow(alice, 'agents')]
     await here.signOut()
-    await heard(() => here.told().includes('end'))
+    await received(() => here.told().includes('end'))
     expect(elsewhere.told()).toEqual([])
   })
 
@@ -181,7 +181,7 @@ describe('the right to follow', () => {
     const second = await buildAdmin(suite.payload)
     const seconds = await follow(second, 'admins')
     await suite.payload.delete({ collection: 'admins', id: second.id, ...system })
-    await heard(() => seconds.told().includes('end'))
+    await received(() => seconds.told().includes('end'))
   })
 
   it('should stay where the account changes and the right does not', async () => {
@@ -195,7 +195,7 @@ describe('the right to follow', () => {
   it('should end for whoever lost it between the question and the opening', async () => {
     const suspended = await buildAgent(suite.payload, { status: 'suspended' })
     const late = await follow(suspended, 'agents')
-    await heard(() => late.told().includes('end'))
+    await received(() => late.told().includes('end'))
   })
 })
 
@@ -205,7 +205,7 @@ describe('a change stream that breaks off', () => {
     openings = []
     await current?.close()
     const { id } = await buildRequest(suite.payload, { agentId: alice.id })
-    await heard(() => alices.told().includes(`requests ${id}`))
+    await received(() => alices.told().includes(`requests ${id}`))
     expect(openings).toEqual([true])
     expect(alices.told()).toEqual(['refresh', `requests ${id}`])
   })
@@ -215,11 +215,11 @@ describe('a change stream that breaks off', () => {
     openings = []
     resumesAt = { _data: '82' }
     await current?.close()
-    await heard(() => openings.length > 0)
+    await received(() => openings.length > 0)
     resumesAt = undefined
     expect(openings).toEqual([false])
     expect(alices.told()).toEqual(['refresh'])
     const { id } = await buildRequest(suite.payload, { agentId: alice.id })
-    await heard(() => alices.told().includes(`requests ${id}`))
+    await received(() => alices.told().includes(`requests ${id}`))
   })
 })

@@ -2,10 +2,10 @@ import { createLocalReq } from 'payload'
 
 import { environment } from '@/config/env'
 import { limits } from '@/config/limits'
-import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/helpers/builders'
-import { keptMails } from '@tests/helpers/mails'
-import { fakeChannel, outboxOf, sendAll } from '@tests/helpers/outbox'
-import { firstAdmin, usePayload } from '@tests/helpers/payload'
+import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
+import { sentMails } from '@tests/support/machine/mails'
+import { fakeChannel, outboxOf, sendAll } from '@tests/support/database/outbox'
+import { firstAdmin, usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 
@@ -21,7 +21,7 @@ describe('what is to be told', () => {
     expect(await rows()).toMatchObject([{ event: 'new-request', state: 'pending' }])
     expect((await rows())[0]?.subject?.value.toHexString()).toBe(id)
 
-    const { withTransaction } = await import('@/database/transaction')
+    const { withTransaction } = await import('@/database/core/transaction')
     const req = await createLocalReq({}, payload)
     const work = withTransaction(req, async () => {
       const data = buildSubmission() as never
@@ -55,9 +55,9 @@ describe('a new request', () => {
     await buildAgent(payload)
     await (await outboxOf(payload)).empty()
     const request = await buildRequest(payload, { agentId: agent.id, name: '홍비밀' })
-    const before = await keptMails(environment().DATA_DIR ?? '')
+    const before = await sentMails(environment().DATA_DIR ?? '')
     await sendAll(payload)
-    const mails = (await keptMails(environment().DATA_DIR ?? '')).slice(before.length)
+    const mails = (await sentMails(environment().DATA_DIR ?? '')).slice(before.length)
     expect(mails.map(({ to }) => to).sort()).toEqual(
       [agent.email, admin.email, firstAdmin.email].sort(),
     )
@@ -84,7 +84,7 @@ describe('a new request', () => {
     async (status) => {
       const { payload } = suite
       const agent = await buildAgent(payload)
-      const { adapterOf } = await import('@/database/adapter')
+      const { adapterOf } = await import('@/database/core/adapter')
       const { ObjectId } = await import('mongodb')
       await (await outboxOf(payload)).empty()
       await buildRequest(payload, { agentId: agent.id })
@@ -175,9 +175,9 @@ describe('several processes', () => {
     const { payload } = suite
     await buildAdmin(payload)
     await buildRequest(payload)
-    const { keepResult, leaseNotifications } = await import('@/database/notifications')
-    const { planDeliveries } = await import('@/jobs/planDeliveries')
-    const { recipientsOf } = await import('@/jobs/recipients')
+    const { recordDeliveryResult, leaseNotifications } = await import('@/database/outbox')
+    const { planDeliveries } = await import('@/outbox/planDeliveries')
+    const { recipientsOf } = await import('@/outbox/recipients')
     const { channel, sent } = fakeChannel()
     const [leased] = await leaseNotifications(payload, 1)
     if (!leased) throw new Error('Nothing was leased.')
@@ -185,7 +185,7 @@ describe('several processes', () => {
     const [first, ...others] = planDeliveries(leased, [channel], recipients)
     if (!first) throw new Error('Nothing was planned.')
     const deliveries = [{ ...first, state: 'sent' as const }, ...others]
-    expect(await keepResult(payload, { notification: leased, values: { deliveries } })).toBe(true)
+    expect(await recordDeliveryResult(payload, { notification: leased, values: { deliveries } })).toBe(true)
 
     await sendAll(payload, [channel])
     expect(sent).toEqual([])
@@ -193,7 +193,7 @@ describe('several processes', () => {
     expect(await leaseNotifications(payload, 5)).toHaveLength(1)
     // The one that was away writes over nothing.
     const late = { notification: leased, values: { deliveries: [] } }
-    expect(await keepResult(payload, late)).toBe(false)
+    expect(await recordDeliveryResult(payload, late)).toBe(false)
     await makeDue()
     await sendAll(payload, [channel])
     expect(sent.map(({ recipient }) => recipient?.id)).toEqual(
@@ -204,10 +204,10 @@ describe('several processes', () => {
 
   it('should send within about a second, and end when told to', async () => {
     const { payload } = suite
-    const { sendNotifications } = await import('@/jobs/sendNotifications')
+    const { startSendingOutbox } = await import('@/outbox/sendOutbox')
     const { waitUntil } = await import('@/database/embedded/waitUntil')
     const { channel, sent } = fakeChannel({ reaches: 'system' })
-    const end = sendNotifications(payload, [channel])
+    const end = startSendingOutbox(payload, [channel])
     await buildRequest(payload)
     const start = performance.now()
     await waitUntil(() => sent.length === 1, { timeoutMs: 5_000 })

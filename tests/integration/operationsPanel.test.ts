@@ -1,39 +1,39 @@
 import { ObjectId } from 'mongodb'
 
-import type { AgentGroup, AgentRow, RequestRow } from '@/domain/operationsPanel'
+import type { AgentGroup, AgentRow, ConsultationRow } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
 import type { Admin, Agent } from '@/payload-types'
-import { asAdmin, asAgent } from '@tests/helpers/asUser'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
-import { asPerson, type Person, requestOf } from '@tests/helpers/requestOf'
+import { asAdmin, asAgent } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
 let admin: Admin
 let agent: Agent
 
 async function listRequests(input: object, person: Person = asPerson(admin, 'admins')) {
-  const operations = await import('@/operations/listRequests')
-  return operations.listRequests(await requestOf(suite.payload, person), input)
+  const operations = await import('@/useCases/consultations/listConsultations')
+  return operations.listConsultations(await requestOf(suite.payload, person), input)
 }
 
 async function listAgents(input: object, person: Person = asPerson(admin, 'admins')) {
-  const operations = await import('@/operations/listAgents')
+  const operations = await import('@/useCases/agents/listAgents')
   return operations.listAgents(await requestOf(suite.payload, person), input)
 }
 
 async function count(person: Person = asPerson(admin, 'admins')) {
-  const { countOperations } = await import('@/operations/countOperations')
-  return countOperations(await requestOf(suite.payload, person))
+  const { countForOperationsPanel } = await import('@/useCases/agents/countForOperationsPanel')
+  return countForOperationsPanel(await requestOf(suite.payload, person))
 }
 
 async function readRequest(id: string, person: Person = asPerson(admin, 'admins')) {
-  const operations = await import('@/operations/listRequests')
-  return operations.readRequest(await requestOf(suite.payload, person), id)
+  const operations = await import('@/useCases/consultations/listConsultations')
+  return operations.readConsultation(await requestOf(suite.payload, person), id)
 }
 
 async function database() {
-  const { connectedDatabase } = await import('@/database/adapter')
+  const { connectedDatabase } = await import('@/database/core/adapter')
   return connectedDatabase(suite.payload)
 }
 
@@ -97,7 +97,7 @@ describe('the list of requests', () => {
     ] as const
     expect(rows.slice(0, 3)).toEqual(
       expected.map(
-        ([{ id, name, phone, submittedAt }, responsibleAgent, assignedAgent]): RequestRow => ({
+        ([{ id, name, phone, submittedAt }, responsibleAgent, assignedAgent]): ConsultationRow => ({
           id,
           submittedAt: submittedAt ?? null,
           name,
@@ -199,8 +199,8 @@ describe('searching requests', () => {
     const requests = (await database()).collection('consultation-requests')
     await requests.updateOne({ _id: new ObjectId(id) }, { $unset: { searchGrams: '' } })
     expect(await found('사공')).toEqual([])
-    const { fillSearchGrams } = await import('@/database/fillSearchGrams')
-    await fillSearchGrams(suite.payload, 'consultation-requests', ['name'])
+    const { fillNgrams } = await import('@/database/search/fillNgrams')
+    await fillNgrams(suite.payload, 'consultation-requests', ['name'])
     expect(await found('사공')).toEqual([id])
   })
 })
@@ -303,7 +303,7 @@ describe('a table of many rows', () => {
   const rows = async () => (await database()).collection('consultation-requests')
 
   beforeAll(async () => {
-    const { searchGramsOf } = await import('@/domain/search')
+    const { ngramsOf } = await import('@/domain/ngrams')
     const requests = await rows()
     const { id } = await buildRequest(suite.payload, { agentId: agent.id })
     const { _id: _, ...stored } = (await requests.findOne({ _id: new ObjectId(id) })) ?? {}
@@ -313,7 +313,7 @@ describe('a table of many rows', () => {
         const name = index % 400 ? '많은고객' : '드문고객'
         const phone = `010-7${String(index).padStart(3, '0').slice(-3)}-${String(index % 7)}000`
         const submittedAt = new Date(start - index * 60_000)
-        const searchGrams = searchGramsOf({ phone, texts: [name] })
+        const searchGrams = ngramsOf({ phone, texts: [name] })
         return { ...stored, name, phone, searchGrams, submittedAt }
       }),
     )

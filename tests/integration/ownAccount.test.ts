@@ -1,9 +1,9 @@
 import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
 import type { Agent } from '@/payload-types'
-import { buildAdmin, buildAgent, buildSubmission, password } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
-import { personOf, rest, tokenOf } from '@tests/helpers/rest'
+import { buildAdmin, buildAgent, buildSubmission, password } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { personOf, rest, tokenOf } from '@tests/support/http/rest'
 
 const suite = usePayload()
 

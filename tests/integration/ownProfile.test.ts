@@ -4,9 +4,9 @@ import path from 'node:path'
 import { createLocalReq, type Where } from 'payload'
 import sharp from 'sharp'
 
-import { asAdmin, asAgent, asVisitor } from '@tests/helpers/asUser'
-import { buildAdmin, buildAgent } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
+import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
+import { buildAdmin, buildAgent } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
 import { consultantImage } from '@/config/routes'
 import type { DecidedStatus } from '@/domain/agentStatus'
 import type { OwnProfile } from '@/domain/ownProfile'
@@ -28,13 +28,13 @@ type Person = ReturnType<typeof asAgent> | null
 const userOf = (person: Person) => (person?.user ?? null) as never
 
 async function save(person: Person, input: object): Promise<OwnProfile> {
-  const { saveOwnProfile } = await import('@/operations/ownProfile')
+  const { saveOwnProfile } = await import('@/useCases/agents/ownProfile')
   const req = await createLocalReq({ user: userOf(person) }, suite.payload)
   return saveOwnProfile(req, input)
 }
 
 async function read(person: Person): Promise<OwnProfile> {
-  const { readOwnProfile } = await import('@/operations/ownProfile')
+  const { readOwnProfile } = await import('@/useCases/agents/ownProfile')
   return readOwnProfile(suite.payload, userOf(person))
 }
 
@@ -267,7 +267,7 @@ describe('the photo of an own profile', () => {
 
 describe('whom a visitor is shown', () => {
   const listed = async () => {
-    const { listPublicProfiles } = await import('@/operations/listPublicProfiles')
+    const { listPublicProfiles } = await import('@/useCases/agents/listPublicProfiles')
     const ids = await listPublicProfiles(suite.payload)
     return [alice, bob].filter(({ id }) => ids.has(id)).map(({ name }) => name)
   }

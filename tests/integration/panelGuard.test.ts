@@ -1,5 +1,5 @@
-import { insideOf } from '@tests/helpers/patches'
-import { usePayload } from '@tests/helpers/payload'
+import { insideOf } from '@tests/support/patches'
+import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload({ isPrepared: false })
 

@@ -2,11 +2,11 @@ import { createLocalReq } from 'payload'
 
 import { auth as copy } from '@/copy/auth'
 import type { AgentStatus, DecidedStatus } from '@/domain/agentStatus'
-import type { Account } from '@/database/passwordResets'
-import { buildAdmin, buildAgent, buildPhone, password } from '@tests/helpers/builders'
-import { fakeChannel, outboxOf, sendAll, tokenIn } from '@tests/helpers/outbox'
-import { usePayload } from '@tests/helpers/payload'
-import { slowRaces } from '@tests/helpers/races'
+import type { Account } from '@/database/accounts/passwordResets'
+import { buildAdmin, buildAgent, buildPhone, password } from '@tests/support/builders'
+import { fakeChannel, outboxOf, sendAll, tokenIn } from '@tests/support/database/outbox'
+import { usePayload } from '@tests/support/database/payload'
+import { slowRaces } from '@tests/support/races'
 
 const suite = usePayload()
 
@@ -22,12 +22,12 @@ const requestOf = async () =>
   )
 
 async function ask(email: unknown): Promise<void> {
-  const { requestPasswordReset } = await import('@/operations/requestPasswordReset')
+  const { requestPasswordReset } = await import('@/useCases/accounts/requestPasswordReset')
   await requestPasswordReset(await requestOf(), { email })
 }
 
 async function reset(token: unknown, chosen: unknown = newPassword): Promise<void> {
-  const { resetPassword } = await import('@/operations/resetPassword')
+  const { resetPassword } = await import('@/useCases/accounts/resetPassword')
   await resetPassword(await requestOf(), { token, password: chosen })
 }
 
@@ -54,7 +54,7 @@ const setStatus = (id: string, status: AgentStatus) =>
   suite.payload.update({ collection: 'agents', id, data: { status }, overrideAccess: true })
 
 const resets = async () => {
-  const { adapterOf } = await import('@/database/adapter')
+  const { adapterOf } = await import('@/database/core/adapter')
   return adapterOf(suite.payload).connection.collection('password-resets')
 }
 
@@ -166,7 +166,7 @@ describe('the link of a reset mail', () => {
   it('should be refused after an hour', async () => {
     const { email } = await buildAdmin(suite.payload)
     const token = await tokenFor(email)
-    const { isResetLink } = await import('@/operations/resetPassword')
+    const { isResetLink } = await import('@/useCases/accounts/resetPassword')
     expect(await isResetLink(await requestOf(), token)).toBe(true)
     const [stored] = await (await resets()).find().sort({ expiresAt: -1 }).toArray()
     expect(stored?.expiresAt - Date.now()).toBeGreaterThan(59 * 60 * 1000)
@@ -201,8 +201,8 @@ describe('the link of a reset mail', () => {
 
   it('should lose nothing where a decision is made at the same moment', async () => {
     const { payload } = suite
-    const { withTransaction } = await import('@/database/transaction')
-    const { createReset } = await import('@/database/passwordResets')
+    const { withTransaction } = await import('@/database/core/transaction')
+    const { createReset } = await import('@/database/accounts/passwordResets')
     const agent = await buildAgent(payload)
     const decide = async (status: AgentStatus) => {
       const req = await createLocalReq({}, payload)
@@ -244,8 +244,8 @@ describe('who registers or asks again and again', () => {
   it('should be refused after the fifth in an hour, with the time to wait, at that address alone', async () => {
     const { completeEnvironment } = await import('@/config/env')
     completeEnvironment({ REGISTRATIONS_PER_HOUR: '5', RESETS_PER_HOUR: '5' })
-    const { requestPasswordReset } = await import('@/operations/requestPasswordReset')
-    const { registerAgent } = await import('@/operations/registerAgent')
+    const { requestPasswordReset } = await import('@/useCases/accounts/requestPasswordReset')
+    const { registerAgent } = await import('@/useCases/agents/registerAgent')
     const from = async (address: string) => {
       const headers = new Headers({ 'x-client-address': address })
       return createLocalReq({ req: { headers } }, suite.payload)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { usePayload } from '@tests/helpers/payload'
+import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 const searchGrams = '20261121_210000_search_grams'
@@ -26,7 +26,7 @@ describe('preparing a database', () => {
 })
 
 async function databaseOf() {
-  const { connectedDatabase } = await import('@/database/adapter')
+  const { connectedDatabase } = await import('@/database/core/adapter')
   return connectedDatabase(suite.payload)
 }
 
@@ -97,7 +97,7 @@ describe('a database that a newer version has changed', () => {
 
   it('should be accepted where the newer version has noted the migration as additive', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
-    const { noteAdditive } = await import('@/database/migrationHistory')
+    const { noteAdditive } = await import('@/database/core/migrationHistory')
     const database = await databaseOf()
     await database.collection('payload-migrations').insertOne({ ...record })
     await noteAdditive(database, [name])
@@ -124,7 +124,7 @@ describe('the turn of a process that prepares the database', () => {
   const lease = 400
 
   it('should last as long as its work, however long that is', async () => {
-    const { withStartupLock } = await import('@/database/startupLock')
+    const { withStartupLock } = await import('@/database/locks/startupLock')
     const database = await databaseOf()
     let atWork = 0
     let most = 0
@@ -144,7 +144,7 @@ describe('the turn of a process that prepares the database', () => {
   })
 
   it('should end after a while where the process died', async () => {
-    const { withStartupLock } = await import('@/database/startupLock')
+    const { withStartupLock } = await import('@/database/locks/startupLock')
     const database = await databaseOf()
     const died = { holder: 'dead', expiresAt: new Date(Date.now() + lease) }
     await database

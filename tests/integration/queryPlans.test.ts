@@ -3,13 +3,13 @@ import { createLocalReq } from 'payload'
 
 import { limits } from '@/config/limits'
 import type { AgentGroup } from '@/domain/operationsPanel'
-import { formatPlace, type Page } from '@/domain/paging'
+import { formatCursor, type Page } from '@/domain/paging'
 import type { Admin, Agent } from '@/payload-types'
-import { asAdmin } from '@tests/helpers/asUser'
-import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
-import { type Plan, plansOf } from '@tests/helpers/queryPlans'
-import { asPerson, requestOf } from '@tests/helpers/requestOf'
+import { asAdmin } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { type Plan, plansOf } from '@tests/support/database/queryPlans'
+import { asPerson, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
 /** Of each table; far more than any page. */
@@ -20,16 +20,16 @@ const minute = 60_000
 let admin: Admin
 let agent: Agent
 /** The middle and the end of each list. */
-const places = { middle: '', end: '' }
+const cursors = { middle: '', end: '' }
 
 async function database() {
-  const { connectedDatabase } = await import('@/database/adapter')
+  const { connectedDatabase } = await import('@/database/core/adapter')
   return connectedDatabase(suite.payload)
 }
 
 const timeOf = (index: number) => new Date(start - index * minute)
-const placeAt = (ids: ObjectId[], index: number) =>
-  formatPlace({ id: String(ids[index]), time: timeOf(index).toISOString() })
+const cursorAt = (ids: ObjectId[], index: number) =>
+  formatCursor({ id: String(ids[index]), time: timeOf(index).toISOString() })
 
 /** Copies of a row, each a minute older than the one before. */
 async function copy(
@@ -55,12 +55,12 @@ async function rowOf(name: string, id: string): Promise<object> {
 
 beforeAll(async () => {
   const { payload } = suite
-  const { searchGramsOf } = await import('@/domain/search')
-  const { recountRequests } = await import('@/database/recountRequests')
+  const { ngramsOf } = await import('@/domain/ngrams')
+  const { recountConsultations } = await import('@/database/counts/recountConsultations')
   admin = await buildAdmin(payload)
   agent = await buildAgent(payload, { name: '박담당' })
   const { id } = await buildRequest(payload, { agentId: agent.id })
-  Object.assign(places, { middle: placeAt(ids, size / 2), end: placeAt(ids, size - 5) })
+  Object.assign(cursors, { middle: cursorAt(ids, size / 2), end: cursorAt(ids, size - 5) })
   await copy(
     'consultation-requests',
     await rowOf('consultation-requests', id),
@@ -68,14 +68,14 @@ beforeAll(async () => {
     (index) => {
       const name = index % 400 ? '많은고객' : '드문고객'
       const phone = `010-7${String(index % 1000).padStart(3, '0')}-${String(index % 7)}000`
-      return { name, phone, searchGrams: searchGramsOf({ phone, texts: [name] }) }
+      return { name, phone, searchGrams: ngramsOf({ phone, texts: [name] }) }
     },
   )
   const statuses = ['pending', 'approved', 'rejected', 'suspended']
   const searchable = (index: number) => {
     const email = `many-${index}@test.kr`
     const texts = ['박담당', email]
-    return { email, searchGrams: searchGramsOf({ phone: '010-1111-2222', texts }) }
+    return { email, searchGrams: ngramsOf({ phone: '010-1111-2222', texts }) }
   }
   const account = await rowOf('agents', agent.id)
   await copy('agents', account, 'createdAt', (index) => ({
@@ -107,7 +107,7 @@ beforeAll(async () => {
         ...later,
       })),
     )
-  await recountRequests(db)
+  await recountConsultations(db)
 })
 
 const byAdmin = () => requestOf(suite.payload, asPerson(admin, 'admins'))
@@ -115,13 +115,13 @@ const byAgent = () => requestOf(suite.payload, asPerson(agent, 'agents'))
 const bySystem = () => createLocalReq({}, suite.payload)
 
 const requests = async (input: object) =>
-  (await import('@/operations/listRequests')).listRequests(await byAdmin(), input)
+  (await import('@/useCases/consultations/listConsultations')).listConsultations(await byAdmin(), input)
 const agents = async (group: AgentGroup, input: object = {}) =>
-  (await import('@/operations/listAgents')).listAgents(await byAdmin(), { group, ...input })
+  (await import('@/useCases/agents/listAgents')).listAgents(await byAdmin(), { group, ...input })
 const customers = async (after?: string) => {
-  const { parsePlace } = await import('@/domain/paging')
-  const { listCustomers } = await import('@/operations/listCustomers')
-  return listCustomers(await byAgent(), after === undefined ? undefined : parsePlace(after))
+  const { parseCursor } = await import('@/domain/paging')
+  const { listCustomers } = await import('@/useCases/consultations/listCustomers')
+  return listCustomers(await byAgent(), after === undefined ? undefined : parseCursor(after))
 }
 /** A page that has rows: of an empty one the plan would prove nothing. */
 const full = async (page: Promise<Page<unknown>>) =>
@@ -158,26 +158,26 @@ async function expectIndexed(
 describe('a page of our own tables', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['requests, first', () => full(requests({}))],
-    ['requests, next', () => full(requests({ after: places.middle }))],
-    ['requests, last', () => full(requests({ after: places.end }))],
+    ['requests, next', () => full(requests({ after: cursors.middle }))],
+    ['requests, last', () => full(requests({ after: cursors.end }))],
     ['customers, first', () => full(customers())],
-    ['customers, next', () => full(customers(places.middle))],
-    ['customers, last', () => full(customers(places.end))],
+    ['customers, next', () => full(customers(cursors.middle))],
+    ['customers, last', () => full(customers(cursors.end))],
     ['agents who wait, first', () => full(agents('pending'))],
-    ['agents who wait, next', () => full(agents('pending', { after: places.middle }))],
+    ['agents who wait, next', () => full(agents('pending', { after: cursors.middle }))],
     ['agents, approved, first', () => full(agents('approved'))],
-    ['agents, approved, next', () => full(agents('approved', { after: places.middle }))],
-    ['agents, approved, last', () => full(agents('approved', { after: places.end }))],
+    ['agents, approved, next', () => full(agents('approved', { after: cursors.middle }))],
+    ['agents, approved, last', () => full(agents('approved', { after: cursors.end }))],
     ['agents, refused, first', () => full(agents('refused'))],
-    ['agents, refused, next', () => full(agents('refused', { after: places.middle }))],
-    ['agents, refused, last', () => full(agents('refused', { after: places.end }))],
+    ['agents, refused, next', () => full(agents('refused', { after: cursors.middle }))],
+    ['agents, refused, last', () => full(agents('refused', { after: cursors.end }))],
   ])('should be read by indexes and no further than its end: %s', async (_, read) => {
     await expectIndexed(read)
   })
 
   it.each<[string, () => Promise<unknown>]>([
     ['a frequent name', () => full(requests({ search: '많은고객' }))],
-    ['a frequent name, next', () => full(requests({ search: '많은고객', after: places.middle }))],
+    ['a frequent name, next', () => full(requests({ search: '많은고객', after: cursors.middle }))],
     ['a rare name', () => full(requests({ search: '드문고객' }))],
     ['a part of a phone', () => full(requests({ search: '7123-4000' }))],
     ['an agent', () => full(requests({ search: '박담당' }))],
@@ -205,12 +205,12 @@ describe('a search for a single digit', () => {
 
 describe('what stands beside the tables', () => {
   it('should be counted without counting: the requests', async () => {
-    const { countRequests, countRequestsOf } = await import('@/database/requestCounts')
+    const { countConsultations, countConsultationsOf } = await import('@/database/counts/consultationCounts')
     const plans = await expectIndexed(async () => {
-      const counts = await countRequests(suite.payload)
+      const counts = await countConsultations(suite.payload)
       expect(counts).toEqual({ all: size + 1, assigned: size + 1 })
       const some = ids.slice(0, 20).map(String)
-      expect((await countRequestsOf(suite.payload, [agent.id, ...some])).get(agent.id)).toBe(
+      expect((await countConsultationsOf(suite.payload, [agent.id, ...some])).get(agent.id)).toBe(
         size + 1,
       )
     })
@@ -218,36 +218,36 @@ describe('what stands beside the tables', () => {
   })
 
   it('should be counted by an index alone: the agents', async () => {
-    const { countOperations } = await import('@/operations/countOperations')
+    const { countForOperationsPanel } = await import('@/useCases/agents/countForOperationsPanel')
     await expectIndexed(
-      async () => countOperations(await byAdmin()),
+      async () => countForOperationsPanel(await byAdmin()),
       ({ query, rows }) => (query === 'count agents' && rows === 0 ? size : most),
     )
   })
 
   it('should be found by one key: a request, a customer, a session, attempts', async () => {
     const { payload } = suite
-    const { readRequest } = await import('@/operations/listRequests')
-    const { readCustomer } = await import('@/operations/listCustomers')
-    const { countAttempt, forgetAttempts, takeBackAttempt } = await import('@/database/attempts')
+    const { readConsultation } = await import('@/useCases/consultations/listConsultations')
+    const { readCustomer } = await import('@/useCases/consultations/listCustomers')
+    const { incrementRateLimitCounter, resetRateLimitCounter, decrementRateLimitCounter } = await import('@/database/rateLimitCounters')
     const { endSessions, isSessionOpen, prolongSession, startSession } =
-      await import('@/database/sessions')
-    const { createReset } = await import('@/database/passwordResets')
+      await import('@/database/accounts/sessions')
+    const { createReset } = await import('@/database/accounts/passwordResets')
     const account = { collection: 'agents', id: 'account-7' } as const
     await expectIndexed(
       async () => {
-        await readRequest(await byAdmin(), String(ids[7]))
+        await readConsultation(await byAdmin(), String(ids[7]))
         await readCustomer(await byAgent(), String(ids[7]))
         const sid = await startSession(await bySystem(), account)
         expect(await isSessionOpen(payload, sid, account)).toBe(true)
         expect(await prolongSession(await bySystem(), sid)).toBe(true)
         await endSessions(await bySystem(), account.id)
         await createReset(await bySystem(), account)
-        const allowance = { key: ['a'], limit: 1, window: minute }
-        expect(await countAttempt(payload, allowance)).toBe(0)
-        expect(await countAttempt(payload, allowance)).toBeGreaterThan(0)
-        await takeBackAttempt(payload, ['a'])
-        await forgetAttempts(payload, ['a'])
+        const rateLimit = { key: ['a'], limit: 1, window: minute }
+        expect(await incrementRateLimitCounter(payload, rateLimit)).toBe(0)
+        expect(await incrementRateLimitCounter(payload, rateLimit)).toBeGreaterThan(0)
+        await decrementRateLimitCounter(payload, ['a'])
+        await resetRateLimitCounter(payload, ['a'])
       },
       () => 2,
     )
@@ -255,7 +255,7 @@ describe('what stands beside the tables', () => {
 
   it('should not grow with the tables: what a visitor waits for, and a deletion', async () => {
     const { payload } = suite
-    const { submitConsultation } = await import('@/operations/submitConsultation')
+    const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
     await expectIndexed(
       async () => {
         const input = buildSubmission({ agentId: agent.id })
@@ -271,7 +271,7 @@ describe('what stands beside the tables', () => {
 
 describe('what works in the background', () => {
   it('should find what is due by indexes: the outbox', async () => {
-    const { leaseNotifications } = await import('@/database/notifications')
+    const { leaseNotifications } = await import('@/database/outbox')
     await expectIndexed(
       async () => expect(await leaseNotifications(suite.payload, 2)).toHaveLength(2),
       () => 5,
@@ -279,31 +279,31 @@ describe('what works in the background', () => {
   })
 
   it('should tell of the outbox by indexes: what waits is counted, and nothing else', async () => {
-    const { readOutbox } = await import('@/database/figures')
+    const { readOutboxMetrics } = await import('@/database/metrics')
     const waiting = size / 4
     await expectIndexed(
-      async () => expect((await readOutbox(suite.payload)).pending).toBeGreaterThan(waiting - 2),
+      async () => expect((await readOutboxMetrics(suite.payload)).pending).toBeGreaterThan(waiting - 2),
       ({ rows }) => (rows === 0 ? waiting + 5 : 5),
     )
   })
 
   it('should find what is over by indexes, a batch at a time: retention', async () => {
     const { payload } = suite
-    const { findDue, oldestRequest } = await import('@/database/dueRequests')
+    const { findDue, oldestConsultation } = await import('@/database/dueConsultations')
     const due = { version: 1, knownVersions: [1], before: new Date() }
     await expectIndexed(
       async () => {
         const limit = limits.retentionBatch
         expect(await findDue(payload, due, { except: new Set(), limit })).toHaveLength(limit)
         await findDue(payload, { ...due, version: null }, { except: new Set(), limit })
-        expect(await oldestRequest(payload)).toEqual(timeOf(size - 1))
+        expect(await oldestConsultation(payload)).toEqual(timeOf(size - 1))
       },
       () => limits.retentionBatch + 5,
     )
   })
 
   it('should count what is over by an index alone', async () => {
-    const { countDue } = await import('@/database/dueRequests')
+    const { countDue } = await import('@/database/dueConsultations')
     const due = { version: 1, knownVersions: [1], before: new Date() }
     await expectIndexed(
       async () => expect(await countDue(suite.payload, due)).toBeGreaterThan(size - 5),
@@ -312,8 +312,8 @@ describe('what works in the background', () => {
   })
 
   it('should recount the requests by an index alone, and fold what has changed by its ids', async () => {
-    const { recountRequests } = await import('@/database/recountRequests')
-    const { foldCountChanges } = await import('@/database/requestCounts')
+    const { recountConsultations } = await import('@/database/counts/recountConsultations')
+    const { foldCountChanges } = await import('@/database/counts/consultationCounts')
     await buildRequest(suite.payload)
     const db = await database()
     await expectIndexed(
@@ -321,7 +321,7 @@ describe('what works in the background', () => {
       () => 5,
     )
     await expectIndexed(
-      () => recountRequests(db),
+      () => recountConsultations(db),
       ({ rows }) => (rows < 10 ? size + 10 : 0),
     )
   })

@@ -4,9 +4,9 @@ import { ObjectId } from 'mongodb'
 import { limits } from '@/config/limits'
 import { retentionCutoff } from '@/domain/retention'
 import type { Admin } from '@/payload-types'
-import { asAdmin, asAgent, asVisitor } from '@tests/helpers/asUser'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
+import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 
@@ -26,7 +26,7 @@ const timers = [
 let admin: Admin
 
 const collectionOf = async (name: string) => {
-  const { adapterOf } = await import('@/database/adapter')
+  const { adapterOf } = await import('@/database/core/adapter')
   return adapterOf(suite.payload).connection.collection<{ _id: ObjectId }>(name)
 }
 const run = async (trigger: 'command' | 'schedule' = 'command', signal?: AbortSignal) => {
@@ -34,8 +34,8 @@ const run = async (trigger: 'command' | 'schedule' = 'command', signal?: AbortSi
   return runRetention(suite.payload, trigger, signal)
 }
 const tryOut = async () => {
-  const { tryRetention } = await import('@/jobs/retention/runRetention')
-  return tryRetention(suite.payload, 'command')
+  const { previewRetention } = await import('@/jobs/retention/runRetention')
+  return previewRetention(suite.payload, 'command')
 }
 const work = async () => {
   const rows = (await collectionOf('daily-work')) as unknown as {
@@ -193,8 +193,8 @@ describe('retention', () => {
   })
 
   it('should find what is due by an index and read no other row', async () => {
-    const { dueFilters } = await import('@/database/dueRequests')
-    const { listIndexes } = await import('@/database/indexes')
+    const { dueFilters } = await import('@/database/dueConsultations')
+    const { listIndexes } = await import('@/database/core/indexes')
     for (let index = 0; index < 20; index += 1) await requestFrom(edge(12))
     await requestFrom(justBefore(12))
     const requests = await collectionOf('consultation-requests')
@@ -234,7 +234,7 @@ describe('the daily deletion', () => {
     await run('schedule')
     const { set } = await work()
     const { durations } = await import('@/config/limits')
-    const lives = new Date(Date.now() + durations.dailyWorkLease)
+    const lives = new Date(Date.now() + durations.dailyLease)
     await set({ holder: 'killed', heldUntil: lives, dueAt: new Date(0) })
     const [{ id } = { id: '' }] = await reports()
     await (

@@ -1,19 +1,19 @@
 import type { FlattenedField, SanitizedCollectionConfig, SelectField } from 'payload'
 
-import { buildCast, type Cast } from '@tests/access/cast'
+import { createTestPeople, type TestPeople } from '@tests/access/people'
 import { recordKinds } from '@tests/access/records'
-import { password } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
-import { asPerson, requestOf } from '@tests/helpers/requestOf'
-import { rest, tokenOf } from '@tests/helpers/rest'
-import { storedRow } from '@tests/helpers/storedRow'
+import { password } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { asPerson, requestOf } from '@tests/support/http/requestOf'
+import { rest, tokenOf } from '@tests/support/http/rest'
+import { storedRow } from '@tests/support/database/storedRow'
 
 const suite = usePayload()
-let cast: Cast
+let cast: TestPeople
 let token: string
 
 beforeAll(async () => {
-  cast = await buildCast(suite.payload)
+  cast = await createTestPeople(suite.payload)
   token = await tokenOf('admins', { email: cast.admin.email, password })
 })
 

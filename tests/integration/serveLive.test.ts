@@ -7,9 +7,9 @@ import { jest } from '@jest/globals'
 import { errors } from '@/copy/errors'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import type { Admin, Agent } from '@/payload-types'
-import { buildAdmin, buildAgent, buildRequest, password } from '@tests/helpers/builders'
-import { type LiveStream, openLiveStream } from '@tests/helpers/liveStream'
-import { usePayload } from '@tests/helpers/payload'
+import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
+import { type LiveStream, openLiveStream } from '@tests/support/http/liveStream'
+import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 const origin = 'http://localhost:3000'
@@ -20,10 +20,10 @@ let url: string
 beforeAll(async () => {
   const { completeEnvironment } = await import('@/config/env')
   completeEnvironment({ LIVE_STREAMS_PER_ACCOUNT: '2' })
-  const { startLive } = await import('@/server/serveLive')
-  const { liveDoor } = await import('@/server/liveDoor')
-  startLive(suite.payload)
-  server = createServer((request, response) => void liveDoor.serve?.(request, response)).listen(0)
+  const { startLiveStreams } = await import('@/server/liveStreams')
+  const { liveBridge } = await import('@/bridges/liveBridge')
+  startLiveStreams(suite.payload)
+  server = createServer((request, response) => void liveBridge.serve?.(request, response)).listen(0)
   await once(server, 'listening')
   url = `http://localhost:${(server.address() as AddressInfo).port}`
 })
@@ -31,7 +31,7 @@ afterEach(() => streams.splice(0).forEach(({ close }) => close()))
 afterAll(() => server.close())
 
 async function signIn({ email }: Agent | Admin) {
-  const { signIn: operation } = await import('@/operations/signIn')
+  const { signIn: operation } = await import('@/useCases/accounts/signIn')
   const { createLocalReq } = await import('payload')
   const { token } = await operation(await createLocalReq({}, suite.payload), { email, password })
   return { Cookie: `payload-token=${token}`, Origin: origin }
@@ -160,8 +160,8 @@ describe('the address of live streams', () => {
 
   it('should close all when the process stops', async () => {
     const stream = await follow(await signIn(await buildAdmin(suite.payload)))
-    const { liveDoor } = await import('@/server/liveDoor')
-    liveDoor.close?.()
+    const { liveBridge } = await import('@/bridges/liveBridge')
+    liveBridge.close?.()
     await stream.closed
     expect(stream.told()).toEqual([])
   })

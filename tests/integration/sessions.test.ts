@@ -8,17 +8,17 @@ import { durations } from '@/config/limits'
 import { auth as copy } from '@/copy/auth'
 import type { AgentStatus } from '@/domain/agentStatus'
 import type { Agent } from '@/payload-types'
-import { buildAdmin, buildAgent, password } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
-import { slowRaces } from '@tests/helpers/races'
-import { personOf, rest, tokenOf } from '@tests/helpers/rest'
+import { buildAdmin, buildAgent, password } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { slowRaces } from '@tests/support/races'
+import { personOf, rest, tokenOf } from '@tests/support/http/rest'
 
 const suite = usePayload()
 
 type Row = { _id: string; account: string; collection: string; createdAt: Date; expiresAt: Date }
 
 async function sessions() {
-  const { adapterOf } = await import('@/database/adapter')
+  const { adapterOf } = await import('@/database/core/adapter')
   return adapterOf(suite.payload).connection.collection<Row>('sessions')
 }
 
@@ -186,7 +186,7 @@ describe("Payload's other ways to a session", () => {
 describe('at the same moment', () => {
   /** As the REST API does, where two meet. */
   async function write(data: Partial<Pick<Agent, 'status' | 'password'>>, id: string) {
-    const { withTransaction } = await import('@/database/transaction')
+    const { withTransaction } = await import('@/database/core/transaction')
     const req = await createLocalReq({}, suite.payload)
     await withTransaction(req, () =>
       suite.payload.update({ collection: 'agents', id, data, overrideAccess: true, req }),
@@ -194,7 +194,7 @@ describe('at the same moment', () => {
   }
 
   const attempt = async (credentials: { email: string; password: string }) => {
-    const { signIn: operation } = await import('@/operations/signIn')
+    const { signIn: operation } = await import('@/useCases/accounts/signIn')
     // From another address each time, so that no lock-out comes in between.
     const network = randomBytes(4)
       .toString('hex')

@@ -2,13 +2,13 @@ import { createLocalReq } from 'payload'
 
 import { auth as copy } from '@/copy/auth'
 import type { DecidedStatus } from '@/domain/agentStatus'
-import { buildAdmin, buildAgent, buildPhone, password } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
+import { buildAdmin, buildAgent, buildPhone, password } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 
 async function signIn(email: string, tried = password, address = '192.0.2.1') {
-  const { signIn: operation } = await import('@/operations/signIn')
+  const { signIn: operation } = await import('@/useCases/accounts/signIn')
   const headers = new Headers({ 'x-client-address': address })
   const req = await createLocalReq({ req: { headers } }, suite.payload)
   return operation(req, { email, password: tried })
@@ -150,7 +150,7 @@ describe('repeated failures', () => {
     await signIn(email, password, attacker)
     await fail(10)
     await expect(signIn(email, password, attacker)).rejects.toMatchObject(tooMany)
-    const { adapterOf } = await import('@/database/adapter')
+    const { adapterOf } = await import('@/database/core/adapter')
     const attempts = adapterOf(suite.payload).connection.collection('attempts')
     await attempts.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } })
     expect(await signIn(email, password, attacker)).toMatchObject({ place: '/dashboard' })

@@ -1,10 +1,10 @@
 import { createLocalReq } from 'payload'
 
 import type { Admin, Agent } from '@/payload-types'
-import { asAdmin, asAgent } from '@tests/helpers/asUser'
-import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
-import { asPerson, requestOf } from '@tests/helpers/requestOf'
+import { asAdmin, asAgent } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { asPerson, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
 const collection = 'consultation-requests'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 async function submit(fields: object): Promise<string> {
-  const { submitConsultation } = await import('@/operations/submitConsultation')
+  const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
   const req = await createLocalReq({}, suite.payload)
   const answer = await submitConsultation(req, buildSubmission({ agentId: bob.id, ...fields }))
   expect(Object.keys(answer)).toEqual(['id'])
@@ -56,16 +56,16 @@ describe('a request that a program seems to have sent', () => {
   })
 
   it('should be marked in the operations panel', async () => {
-    const { readRequest } = await import('@/operations/listRequests')
+    const { readConsultation } = await import('@/useCases/consultations/listConsultations')
     const id = await submit({ fillingTime: 1 })
     const req = await requestOf(suite.payload, asPerson(alice, 'admins'))
-    expect(await readRequest(req, id)).toMatchObject({ signals: ['tooFast'] })
+    expect(await readConsultation(req, id)).toMatchObject({ signals: ['tooFast'] })
     const { id: older } = await buildRequest(suite.payload)
-    const { connectedDatabase } = await import('@/database/adapter')
+    const { connectedDatabase } = await import('@/database/core/adapter')
     await connectedDatabase(suite.payload)
       .collection<{ name: string }>(collection)
       .updateMany({ signals: [] } as object, { $unset: { signals: '' } })
-    expect(await readRequest(req, older)).toMatchObject({ signals: [] })
+    expect(await readConsultation(req, older)).toMatchObject({ signals: [] })
   })
 
   it('should get and lose that mark by nobody’s hand', async () => {

@@ -1,14 +1,14 @@
-import { buildAgent, buildSubmission } from '@tests/helpers/builders'
-import { outboxOf } from '@tests/helpers/outbox'
-import { usePayload } from '@tests/helpers/payload'
-import { submissionCases } from '@tests/helpers/submissionCases'
+import { buildAgent, buildSubmission } from '@tests/support/builders'
+import { outboxOf } from '@tests/support/database/outbox'
+import { usePayload } from '@tests/support/database/payload'
+import { submissionCases } from '@tests/support/cases/submissionCases'
 
 const suite = usePayload()
 
 /** Loaded late: the module reads the environment that the suite sets. */
 async function submit(input: unknown, remembered?: string): Promise<string> {
   const { createLocalReq } = await import('payload')
-  const { submitConsultation } = await import('@/operations/submitConsultation')
+  const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
   const req = await createLocalReq({}, suite.payload)
   return (await submitConsultation(req, input, remembered)).id
 }
@@ -108,7 +108,7 @@ describe('submitting a consultation request', () => {
     const told = (await outbox.list()).map(({ subject }) => subject?.value.toHexString())
     const again = same[1]?.status === 'fulfilled' ? same[1].value : ''
     expect(told.sort()).toEqual([earlier, again, ...ids].sort())
-    const { countRequestsOf } = await import('@/database/requestCounts')
-    expect((await countRequestsOf(payload, [approved])).get(approved)).toBe(20)
+    const { countConsultationsOf } = await import('@/database/counts/consultationCounts')
+    expect((await countConsultationsOf(payload, [approved])).get(approved)).toBe(20)
   })
 })

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 
-import { anonymiseAgent } from '@/operations/anonymiseAgent'
-import { uncachedJson } from '@/operations/uncachedJson'
+import { anonymiseAgent } from '@/useCases/agents/anonymiseAgent'
+import { uncachedJson } from '@/useCases/input/uncachedJson'
 
 /** `POST /api/agents/{id}/anonymise`: an admin has everything forgotten that tells who a rejected or suspended agent was. */
 export const anonymise: Endpoint = {

@@ -1,10 +1,10 @@
 import type { Endpoint } from 'payload'
 
 import { account as copy } from '@/copy/account'
-import { changePassword } from '@/operations/changePassword'
-import { readBody } from '@/operations/readBody'
-import { endedSession } from '@/operations/sessionCookie'
-import { uncachedJson } from '@/operations/uncachedJson'
+import { changePassword } from '@/useCases/accounts/changePassword'
+import { readBody } from '@/useCases/input/readBody'
+import { expiredSessionCookie } from '@/auth/sessionCookie'
+import { uncachedJson } from '@/useCases/input/uncachedJson'
 
 /** `POST /api/agents/password`: a new password for the signed-in agent, who has to sign in anew with it. */
 export const changeOwnPassword: Endpoint = {
@@ -12,7 +12,7 @@ export const changeOwnPassword: Endpoint = {
   path: '/password',
   handler: async (req) => {
     await changePassword(req, await readBody(req as Request))
-    const headers = { 'Set-Cookie': endedSession() }
+    const headers = { 'Set-Cookie': expiredSessionCookie() }
     return uncachedJson({ message: copy.passwordChanged }, { headers })
   },
 }

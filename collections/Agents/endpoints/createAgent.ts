@@ -2,9 +2,9 @@ import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'pay
 
 import { auth as copy } from '@/copy/auth'
 import { isAdmin } from '@/domain/roles'
-import { readBody } from '@/operations/readBody'
-import { registerAgent } from '@/operations/registerAgent'
-import { uncachedJson } from '@/operations/uncachedJson'
+import { readBody } from '@/useCases/input/readBody'
+import { registerAgent } from '@/useCases/agents/registerAgent'
+import { uncachedJson } from '@/useCases/input/uncachedJson'
 
 /** `POST /api/agents`: registration, answered with the id alone; an admin creates an account with the panel's form. */
 export const createAgent: Endpoint = {

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
 import type { AgentStatus } from '@/domain/agentStatus'
-import { queueNotification } from '@/database/notifications'
+import { queueNotification } from '@/database/outbox'
 
 type Agent = { id: string; status: AgentStatus }
 

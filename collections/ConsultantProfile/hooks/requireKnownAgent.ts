@@ -1,8 +1,8 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 
-import { findAgentStatus } from '@/database/agentStatuses'
+import { findAgentStatus } from '@/database/accounts/agentStatuses'
 import { decisions as copy } from '@/copy/decisions'
-import { relatedId } from '@/domain/relation'
+import { relatedId } from '@/domain/relatedId'
 
 /** Refuses the profile of an agent whom there is not. */
 export const requireKnownAgent: CollectionBeforeChangeHook = async ({

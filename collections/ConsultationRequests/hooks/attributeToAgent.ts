@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { findAgentStatus } from '@/database/agentStatuses'
-import { announceWaitingRequest } from '@/database/waitingRequests'
+import { findAgentStatus } from '@/database/accounts/agentStatuses'
+import { announceWaitingConsultation } from '@/database/waitingConsultations'
 import type { AgentStatus } from '@/domain/agentStatus'
 import type { ReferralSource } from '@/domain/referral'
 
@@ -24,6 +24,6 @@ export const attributeToAgent: CollectionBeforeChangeHook = async ({
   if (!agentId) return { ...data, assignedAgent: null, referralSource: null }
   const status = agentStatus === undefined ? await findAgentStatus(req, agentId) : agentStatus
   const isAssigned = status === 'approved'
-  if (status && !isAssigned) await announceWaitingRequest(req, agentId as string)
+  if (status && !isAssigned) await announceWaitingConsultation(req, agentId as string)
   return { ...data, assignedAgent: isAssigned ? agentId : null, referralSource }
 }

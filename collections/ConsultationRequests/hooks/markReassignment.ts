@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { relatedId } from '@/domain/relation'
+import { relatedId } from '@/domain/relatedId'
 
 /** Marks a request that somebody assigned by hand; `agentId` stays as the origin (specification 7.7). */
 export const markReassignment: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>

@@ -1,8 +1,8 @@
 import { createDataloaderCacheKey, type FieldHook, type PayloadRequest } from 'payload'
 
 import type { AgentStatus } from '@/domain/agentStatus'
-import { isAgentId } from '@/domain/referral'
-import { relatedId } from '@/domain/relation'
+import { isRecordId } from '@/domain/referral'
+import { relatedId } from '@/domain/relatedId'
 import { responsibleAgent } from '@/domain/responsibleAgent'
 import { isAdmin } from '@/domain/roles'
 
@@ -10,7 +10,7 @@ type Agent = { id: string; name: string; status: AgentStatus }
 
 /** The loader gathers the ids of a whole page of rows into one query. */
 async function findAgent(req: PayloadRequest, id: unknown): Promise<Agent | null> {
-  if (!isAgentId(id)) return null
+  if (!isRecordId(id)) return null
   const key = createDataloaderCacheKey({
     collectionSlug: 'agents',
     docID: id,

@@ -4,7 +4,7 @@ import { submission as copy } from '@/copy/consultation'
 
 type Notice = { version: number; text: string }
 
-/** Those that were asked for, by version: they stay as they are (src/database/keepEvidence.ts). */
+/** Those that were asked for, by version: they stay as they are (src/database/core/withImmutableEvidence.ts). */
 const known = new WeakMap<object, Map<unknown, Notice>>()
 
 /** The notice of this version, the current one where there is none; undefined where it is unknown. */

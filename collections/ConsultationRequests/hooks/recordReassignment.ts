@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
 import { writeDecision } from '@/database/decisions'
-import { relatedId } from '@/domain/relation'
+import { relatedId } from '@/domain/relatedId'
 
 /** Keeps who has assigned a request to whom (specification 7.7). */
 export const recordReassignment: CollectionAfterChangeHook = async ({

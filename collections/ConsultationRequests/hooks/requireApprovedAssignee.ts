@@ -1,8 +1,8 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 
-import { findAgentStatus } from '@/database/agentStatuses'
+import { findAgentStatus } from '@/database/accounts/agentStatuses'
 import { decisions as copy } from '@/copy/decisions'
-import { relatedId } from '@/domain/relation'
+import { relatedId } from '@/domain/relatedId'
 
 /** Lets a request be assigned to an approved agent or to nobody (specification 7.7). Who has it already keeps it. */
 export const requireApprovedAssignee: CollectionBeforeChangeHook = async ({

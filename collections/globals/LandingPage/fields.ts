@@ -1,7 +1,7 @@
 import type { Field, TextareaField, TextField } from 'payload'
 
 /** Path of the panel component that names a row. */
-export const rowLabel = '/src/admin/RowLabel.client#RowLabel'
+export const rowLabel = '/src/admin/fields/RowLabel.client#RowLabel'
 
 export const headline = (name: string, label: string): TextField => ({
   name,

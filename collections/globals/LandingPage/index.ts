@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
-import { groups } from '@collections/groups'
+import { navigationGroups } from '@collections/shared/navigationGroups'
 
 import { headline, paragraph, rowLabel, titledTexts } from './fields'
 
@@ -12,7 +12,7 @@ export const LandingPage: GlobalConfig = {
   label: '랜딩 페이지',
   admin: {
     hideAPIURL: true,
-    group: groups.content,
+    group: navigationGroups.content,
     description:
       '저장하면 바로 사이트에 반영됩니다. 컨설턴트 소개는 ‘컨설턴트 프로필’에서 고칩니다.',
   },

@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
-import { groups } from '@collections/groups'
+import { navigationGroups } from '@collections/shared/navigationGroups'
 
 import { headline, rowLabel } from '../LandingPage/fields'
 
@@ -12,7 +12,7 @@ export const PrivacyPolicy: GlobalConfig = {
   label: '개인정보 처리방침',
   admin: {
     hideAPIURL: true,
-    group: groups.content,
+    group: navigationGroups.content,
     description:
       '저장하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다.',
   },

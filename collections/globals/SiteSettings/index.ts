@@ -3,7 +3,7 @@ import type { GlobalConfig } from 'payload'
 import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
 import { systemField } from '@access/fields'
-import { groups } from '@collections/groups'
+import { navigationGroups } from '@collections/shared/navigationGroups'
 import { consentPoints } from '@/domain/consentNotice'
 
 import { issueConsentVersion } from './hooks/issueConsentVersion'
@@ -15,7 +15,7 @@ export const SiteSettings: GlobalConfig = {
   label: '사이트 설정',
   admin: {
     hideAPIURL: true,
-    group: groups.content,
+    group: navigationGroups.content,
     description: '저장하면 바로 사이트에 반영됩니다.',
   },
   lockDocuments: false,

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { OperationsCounts } from '@/domain/operationsPanel'
+import type { OperationsPanelCounts } from '@/domain/operationsPanel'
 
 import styles from './Count.module.css'
-import type { PanelData } from './panelData'
+import type { PanelData } from './data/panelData'
 
 type CountProps = {
   counts: PanelData['counts']
-  of: keyof OperationsCounts
+  of: keyof OperationsPanelCounts
   /** The number's text; a number of people where nothing else is said. */
   text?: (count: string) => string
 }

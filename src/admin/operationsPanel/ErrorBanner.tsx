@@ -5,7 +5,7 @@ import { site } from '@/copy/site'
 
 import styles from './ErrorBanner.module.css'
 import { PanelButton } from './PanelButton'
-import type { PanelData } from './panelData'
+import type { PanelData } from './data/panelData'
 
 type ErrorBannerProps = { panel: PanelData }
 

@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react'
 import { followChanges } from '@/client/live/liveUpdates'
 import { leave } from '@/client/sessionEnd'
 
-import { ApprovedAgents } from './ApprovedAgents'
-import { Arrivals } from './Arrivals'
+import { ApprovedAgents } from './tables/ApprovedAgents'
+import { NewRowsNotice } from './tables/NewRowsNotice'
 import { ErrorBanner } from './ErrorBanner'
 import styles from './Operations.module.css'
 import { Overview } from './Overview'
-import { createPanelData } from './panelData'
-import { PendingAgents } from './PendingAgents'
-import { RefusedAgents } from './RefusedAgents'
-import { Requests } from './Requests'
-import { SubjectRequests } from './SubjectRequests'
-import { useSteadyRows } from './useSteadyRows'
+import { createPanelData } from './data/panelData'
+import { PendingAgents } from './tables/PendingAgents'
+import { RefusedAgents } from './tables/RefusedAgents'
+import { Consultations } from './tables/Consultations'
+import { DataSubjectRequests } from './dialogs/DataSubjectRequests'
+import { useSteadyRows } from './tables/useSteadyRows'
 
 /** The tables of the operations panel; what waits for a decision comes first (specification 7.1). */
 export function Operations() {
@@ -33,11 +33,11 @@ export function Operations() {
       <ErrorBanner panel={panel} />
       <Overview panel={panel} />
       <PendingAgents panel={panel} />
-      <Requests panel={panel} />
+      <Consultations panel={panel} />
       <ApprovedAgents panel={panel} />
       <RefusedAgents panel={panel} />
-      <SubjectRequests panel={panel} />
-      <Arrivals panel={panel} />
+      <DataSubjectRequests panel={panel} />
+      <NewRowsNotice panel={panel} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { OperationsCounts } from '@/domain/operationsPanel'
+import type { OperationsPanelCounts } from '@/domain/operationsPanel'
 
 import { Count } from './Count'
 import styles from './Overview.module.css'
-import type { PanelData } from './panelData'
+import type { PanelData } from './data/panelData'
 
 type OverviewProps = { panel: PanelData }
 
-const entries: { of: keyof OperationsCounts; label: string; to: string }[] = [
+const entries: { of: keyof OperationsPanelCounts; label: string; to: string }[] = [
   { of: 'pending', label: copy.overviewPending, to: '#pending-agents' },
   { of: 'requests', label: copy.overviewRequests, to: '#requests' },
   { of: 'approved', label: copy.overviewApproved, to: '#approved-agents' },

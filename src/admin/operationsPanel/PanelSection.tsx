@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 
-import { DataTable, type Column } from './DataTable'
+import { DataTable, type Column } from './tables/DataTable'
 import styles from './PanelSection.module.css'
-import { SearchField } from './SearchField'
-import type { SearchableList } from './searchableList'
+import { SearchField } from './tables/SearchField'
+import type { SearchableList } from './data/searchableList'
 
 type PanelSectionProps<Row extends { id: string }> = {
   id: string

@@ -8,16 +8,16 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 
 import { routes } from '@/config/routes'
-import { isAdmin, placeOf } from '@/domain/roles'
-import { getPerson } from '@/server/session'
+import { isAdmin, homePathOf } from '@/domain/roles'
+import { getCurrentUser } from '@/server/currentUser'
 
 import { importMap } from './admin/importMap'
 
 /** What the panel asks the server for. Some of the functions behind it take any account for an admin's. */
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  const person = await getPerson()
-  if (!isAdmin(person)) redirect(placeOf(person) ?? routes.login)
+  const person = await getCurrentUser()
+  if (!isAdmin(person)) redirect(homePathOf(person) ?? routes.login)
   return handleServerFunctions({ ...args, config, importMap })
 }
 

@@ -1,8 +1,8 @@
-import { answersNow } from '@/server/readiness'
+import { isDatabaseAnswering } from '@/bridges/readiness'
 
 /** The database answers and is prepared: this process may be sent requests. */
 export async function GET() {
-  const isReady = await answersNow()
+  const isReady = await isDatabaseAnswering()
   return new Response(isReady ? 'ready\n' : 'not ready\n', {
     status: isReady ? 200 : 503,
     headers: { 'Cache-Control': 'no-store' },

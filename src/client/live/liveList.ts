@@ -1,7 +1,7 @@
 import { type Failure, hasLostAccess, type Result } from '../callServer'
 import {
   type Page,
-  type Place,
+  type Cursor,
   withEarlier,
   withNewest,
   withoutRow,
@@ -29,7 +29,7 @@ type Source<Row> = {
   /** Reads one row; a 404 says that it is gone. Without it a change behind the newest page reads all that is shown. */
   readRow?: (id: string) => Promise<Result<Row>>
   /** Where a row stands; without it a row that comes into the middle of the list waits for the next `refresh`. */
-  placeOf?: (row: Row) => Place
+  cursorOf?: (row: Row) => Cursor
   leave: () => void
 }
 
@@ -47,7 +47,7 @@ const retryPause = 10_000
 export function createLiveList<Row extends { id: string }>({
   read,
   readRow,
-  placeOf,
+  cursorOf,
   leave,
 }: Source<Row>) {
   let view: ListView<Row> = { phase: 'loading' }
@@ -132,23 +132,23 @@ export function createLiveList<Row extends { id: string }>({
   const readChanges = async (ids: ReadonlySet<string>): Promise<() => void> => {
     if (!isCurrent(view)) return showAll(await readShown())
     let { page } = view
-    const places = new Map(page.rows.map(({ id }, place) => [id, place]))
+    const cursors = new Map(page.rows.map(({ id }, cursor) => [id, cursor]))
     let rest = [...ids]
-    if (rest.some((id) => (places.get(id) ?? 0) < newestCount)) {
+    if (rest.some((id) => (cursors.get(id) ?? 0) < newestCount)) {
       const newest = dataOf(await read())
       newestCount = newest.rows.length
       page = withNewest(page, newest)
       const isNewest = new Set(newest.rows.map(({ id }) => id))
       const isShown = new Set(page.rows.map(({ id }) => id))
       rest = newest.earlier
-        ? rest.filter((id) => !isNewest.has(id) && (isShown.has(id) || !places.has(id)))
+        ? rest.filter((id) => !isNewest.has(id) && (isShown.has(id) || !cursors.has(id)))
         : []
     }
     if (rest.length && (!readRow || rest.length > fewRows)) return showAll(await readShown())
     for (const id of rest) {
       const row = readRow && rowOf(await readRow(id))
       if (!row) page = withoutRow(page, id)
-      else if (placeOf) page = withRow(page, row, placeOf)
+      else if (cursorOf) page = withRow(page, row, cursorOf)
       else page = { ...page, rows: page.rows.map((shown) => (shown.id === id ? row : shown)) }
     }
     return showAll(page)

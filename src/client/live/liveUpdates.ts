@@ -96,7 +96,7 @@ function connect() {
   }
 
   /** An event came: the connection carries. The first one says that changes will be told from here on. */
-  const hear = () => {
+  const notify = () => {
     watch(timing.silence)
     if (isOpen) return
     isOpen = true
@@ -111,7 +111,7 @@ function connect() {
     watch(timing.opening)
     const on = (event: LiveEvent['event'], handle: (text: string) => void) =>
       opening.addEventListener(event, ({ data }: MessageEvent<string>) => {
-        hear()
+        notify()
         handle(data)
       })
     on('beat', () => {})

@@ -4,9 +4,9 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 
 import { sessionCookie } from '@/config/routes'
-import { registerAgent } from '@/operations/registerAgent'
-import { sessionCookieOptions } from '@/operations/sessionCookie'
-import { type Session, signIn as signInOperation } from '@/operations/signIn'
+import { registerAgent } from '@/useCases/agents/registerAgent'
+import { sessionCookieOptions } from '@/auth/sessionCookie'
+import { type Session, signIn as signInOperation } from '@/useCases/accounts/signIn'
 import { formAction } from '@/server/formActions'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
 

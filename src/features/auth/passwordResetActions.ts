@@ -4,8 +4,8 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 
 import { routes, sessionCookie } from '@/config/routes'
-import { requestPasswordReset as requestOperation } from '@/operations/requestPasswordReset'
-import { resetPassword as resetOperation } from '@/operations/resetPassword'
+import { requestPasswordReset as requestOperation } from '@/useCases/accounts/requestPasswordReset'
+import { resetPassword as resetOperation } from '@/useCases/accounts/resetPassword'
 import { formAction } from '@/server/formActions'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
 

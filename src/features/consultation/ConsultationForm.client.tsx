@@ -10,7 +10,7 @@ import { submitConsultation } from './actions'
 import { ConsentNotice } from './ConsentNotice'
 import styles from './ConsultationFormCard.module.css'
 import { ConsultationFormView } from './ConsultationFormView'
-import { Trap } from './Trap'
+import { Honeypot } from './Honeypot'
 import { useSubmission } from './useSubmission'
 
 type ConsultationFormProps = {
@@ -53,7 +53,7 @@ export function ConsultationForm({ notice }: ConsultationFormProps) {
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => submission.submit(event)}
       >
         <input type="hidden" name="consentVersion" value={notice.version} />
-        <Trap />
+        <Honeypot />
         <ConsultationFormView
           isSubmitting={submission.isSubmitting}
           isSubmitted={isSubmitted}

@@ -4,8 +4,8 @@ import { cookies } from 'next/headers'
 
 import { referralCookie, referralParameter } from '@/config/referral'
 import { submissionOfForm } from '@/domain/formFields'
-import { rememberedReferral } from '@/operations/rememberedReferral'
-import { submitConsultation as submit } from '@/operations/submitConsultation'
+import { rememberedReferral } from '@/useCases/consultations/rememberedReferral'
+import { submitConsultation as submit } from '@/useCases/consultations/submitConsultation'
 import { formAction } from '@/server/formActions'
 
 import type { PostedForm } from './postedForm'

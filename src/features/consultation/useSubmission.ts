@@ -9,7 +9,7 @@ import {
 
 import type { FieldErrors } from 'react-hook-form'
 
-import { trapField } from '@/config/trapField'
+import { honeypotField } from '@/config/honeypotField'
 
 import type { ConsultationFormControl, ConsultationFormValues } from './formControl'
 import { type FormErrors, formFields, type PostedForm, postedErrors } from './postedForm'
@@ -92,7 +92,7 @@ export function useSubmission(
     let isStored = false
     await control.handleSubmit(async (values) => {
       const refusal = await control.send(values, consentVersion, {
-        [trapField]: new FormData(element).get(trapField),
+        [honeypotField]: new FormData(element).get(honeypotField),
         fillingTime: Math.round(performance.now() - (touchedAt.current ?? 0)),
       })
       isStored = refusal === undefined

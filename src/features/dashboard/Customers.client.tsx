@@ -19,7 +19,7 @@ import { readCustomer, readCustomers } from './readCustomers'
 /** The agent's customers with their loading, error and empty states (specification 5.5). */
 export function Customers() {
   const [list] = useState(() =>
-    createLiveList({ read: readCustomers, readRow: readCustomer, placeOf, leave }),
+    createLiveList({ read: readCustomers, readRow: readCustomer, cursorOf, leave }),
   )
   const { onPointerDown, view } = useHeldView(
     useSyncExternalStore(list.subscribe, list.view, list.view),
@@ -72,4 +72,4 @@ export function Customers() {
   )
 }
 
-const placeOf = ({ id, submittedAt }: Customer) => ({ id, time: submittedAt })
+const cursorOf = ({ id, submittedAt }: Customer) => ({ id, time: submittedAt })

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRun'
-import { contentReader } from '@/server/contentReader'
+import { contentReader } from '@/server/cache/contentReader'
 
 import type { ConsultantCard, SiteContent } from './content'
 import { presentProfile, presentSite } from './presentSite'

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { firstRunPrivacyPolicy } from '@/copy/privacyPolicy'
 import { formatKoreanDay } from '@/domain/time'
-import { contentReader } from '@/server/contentReader'
+import { contentReader } from '@/server/cache/contentReader'
 
 export type PrivacyPolicyContent = {
   /** As it is shown; absent before the policy was ever read. */

@@ -2,11 +2,11 @@ import { createLocalReq, type Payload } from 'payload'
 
 import { limits } from '@/config/limits'
 import { recordAccess } from '@/database/accessLog'
-import { findDue } from '@/database/dueRequests'
-import { withTransaction } from '@/database/transaction'
+import { findDue } from '@/database/dueConsultations'
+import { withTransaction } from '@/database/core/transaction'
 
-import type { Report } from './report'
-import type { RetentionRule } from './rules'
+import type { Report } from './retentionReport'
+import type { RetentionRule } from './retentionRules'
 
 type Run = {
   report: Report

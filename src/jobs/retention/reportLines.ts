@@ -1,4 +1,4 @@
-import type { Report } from './report'
+import type { Report } from './retentionReport'
 
 /** A report as the command prints it. */
 export function reportLines(report: Report): string[] {

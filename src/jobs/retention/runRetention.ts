@@ -2,29 +2,29 @@ import { performance } from 'node:perf_hooks'
 
 import type { Payload } from 'payload'
 
-import { agreedTime } from '@/database/adapter'
+import { agreedTime } from '@/database/core/adapter'
 import {
   type DailyLease,
-  keepDailyWork,
-  releaseDailyWork,
-  takeDailyWork,
-} from '@/database/dailyWork'
-import { nextDailyWork } from '@/domain/dailyWork'
+  renewDailyLease,
+  releaseDailyLease,
+  acquireDailyLease,
+} from '@/database/locks/dailyLease'
+import { nextDailyRun } from '@/domain/dailySchedule'
 import type { RetentionTrigger } from '@/domain/retention'
 
 import { deleteExpired } from './deleteExpired'
-import { beginReport, closeInterruptedReports, endReport, keepReport, type Report } from './report'
-import { retentionRules } from './rules'
+import { beginReport, closeInterruptedReports, endReport, saveReport, type Report } from './retentionReport'
+import { retentionRules } from './retentionRules'
 
 const workName = 'retention'
 
 /** Counts what is due, deletes nothing, and keeps the report. */
-export async function tryRetention(payload: Payload, trigger: RetentionTrigger): Promise<Report> {
+export async function previewRetention(payload: Payload, trigger: RetentionTrigger): Promise<Report> {
   const started = performance.now()
   const rules = await retentionRules(payload, await agreedTime(payload))
   const report = await beginReport(payload, rules, { isDryRun: true, trigger })
   await endReport(payload, report, 'done', Math.round(performance.now() - started))
-  await keepReport(payload, report)
+  await saveReport(payload, report)
   return report
 }
 
@@ -40,7 +40,7 @@ export async function runRetention(
 ): Promise<Report | undefined> {
   const now = await agreedTime(payload)
   const isDueOnly = trigger === 'schedule'
-  const lease = await takeDailyWork(payload, workName, now, { isDueOnly })
+  const lease = await acquireDailyLease(payload, workName, now, { isDueOnly })
   if (!lease) return undefined
   let isDone = false
   try {
@@ -48,7 +48,7 @@ export async function runRetention(
     isDone = isComplete
     return report
   } finally {
-    await releaseDailyWork(payload, lease, isDone ? nextDailyWork(now) : undefined)
+    await releaseDailyLease(payload, lease, isDone ? nextDailyRun(now) : undefined)
   }
 }
 
@@ -63,20 +63,20 @@ async function work(
   await closeInterruptedReports(payload)
   const rules = await retentionRules(payload, now)
   const report = await beginReport(payload, rules, { isDryRun: false, trigger })
-  const id = await keepReport(payload, report)
+  const id = await saveReport(payload, report)
   const goOn = async () => {
     report.duration = elapsed()
-    const isMine = await keepDailyWork(payload, lease, new Date())
+    const isMine = await renewDailyLease(payload, lease, new Date())
     // Whoever has taken it over has said by now that this run was interrupted.
-    if (isMine) await keepReport(payload, report, id)
+    if (isMine) await saveReport(payload, report, id)
     return isMine && !signal?.aborted
   }
   const isComplete = await deleteExpired(payload, rules, { goOn, report })
-  if (!isComplete && !(await keepDailyWork(payload, lease, new Date())))
+  if (!isComplete && !(await renewDailyLease(payload, lease, new Date())))
     return { isComplete, report }
   const state = report.failures ? 'failed' : 'done'
   await endReport(payload, report, isComplete ? state : 'interrupted', elapsed())
-  await keepReport(payload, report, id)
+  await saveReport(payload, report, id)
   payload.logger.info({
     msg: 'requests whose time is over were deleted',
     state: report.state,

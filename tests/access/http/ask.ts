@@ -30,7 +30,7 @@ export async function ask(site: Site, person: PersonName, row: Asked): Promise<O
   const outcome = outcomeOf(response, () => row.shows?.(text, scene) ?? true)
   const isChanged = (await site.fingerprint(row.watches)) !== before
   if (row.endsSession && outcome === 'yes')
-    site.forgetSession(person === 'visitor' ? 'own' : person)
+    site.dropSession(person === 'visitor' ? 'own' : person)
   expect({ outcome, isChanged }).toEqual({
     outcome,
     isChanged: Boolean(row.changes) && outcome === 'yes',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { testBuildDirectory } from '@tests/helpers/build'
+import { testBuildDirectory } from '@tests/support/machine/build'
 
 type Manifest = { node: Record<string, { exportedName: string; filename: string }> }
 

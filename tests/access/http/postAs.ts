@@ -1,4 +1,4 @@
-import { postForm } from '@tests/helpers/postForm'
+import { postForm } from '@tests/support/http/postForm'
 
 import type { FormRow } from '../table/actions'
 import type { Outcome, PersonName } from '../vocabulary'
@@ -15,7 +15,7 @@ export async function postAs(site: Site, person: PersonName, row: FormRow): Prom
   const before = await site.fingerprint(row.watches)
   const response = await postForm(page, fields, headers, 'manual', {})
   if (row.endsSession)
-    site.forgetSession(person === 'visitor' || person === 'other' ? 'own' : person)
+    site.dropSession(person === 'visitor' || person === 'other' ? 'own' : person)
   const isChanged = (await site.fingerprint(row.watches)) !== before
   return outcomeOf(response, () => isChanged)
 }

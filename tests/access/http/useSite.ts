@@ -1,17 +1,17 @@
 import { fingerprint } from '../fingerprint'
-import { buildCast, type Cast, fall } from '../cast'
+import { createTestPeople, type TestPeople, fall } from '@tests/access/people'
 import { subjectsOf } from '../makeSubject'
 import { recordKinds } from '../records'
 import type { Scene } from '../table/httpRow'
 import { people, type PersonName } from '../vocabulary'
 
-import { buildAgent, password } from '@tests/helpers/builders'
-import { usePayload } from '@tests/helpers/payload'
-import { login, startServer, type TestServer } from '@tests/helpers/server'
+import { buildAgent, password } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { login, startServer, type TestServer } from '@tests/support/http/server'
 
 type Session = { Cookie: string; Origin: string }
 /** Two applications start, and eleven passwords are worked on. */
-const patience = 240_000
+const timeoutMs = 240_000
 
 type Account = Exclude<PersonName, 'visitor'>
 
@@ -20,7 +20,7 @@ type Account = Exclude<PersonName, 'visitor'>
  * at the top of a file.
  */
 export function useSite() {
-  const site = {} as { server: TestServer; cast: Cast; file: string }
+  const site = {} as { server: TestServer; testPeople: TestPeople; file: string }
   // Before the suite's own hooks, which remove the database under it.
   afterAll(() => site.server.stop())
   const suite = usePayload()
@@ -29,7 +29,7 @@ export function useSite() {
 
   const collectionOf = (person: PersonName) => (person === 'admin' ? 'admins' : 'agents')
   const credentialsOf = (person: PersonName) => ({
-    email: person === 'visitor' ? 'nobody@test.kr' : site.cast[person].email,
+    email: person === 'visitor' ? 'nobody@test.kr' : site.testPeople[person].email,
     password,
   })
   const signIn = (person: Account) => {
@@ -40,19 +40,19 @@ export function useSite() {
 
   beforeAll(async () => {
     const { payload } = suite
-    site.cast = await buildCast(payload)
+    site.testPeople = await createTestPeople(payload)
     site.server = await startServer({
       databaseUrl: suite.databaseUrl,
       dataDir: process.env.DATA_DIR,
       env: { PAYLOAD_SECRET: process.env.PAYLOAD_SECRET ?? '' },
     })
     for (const person of people) if (person !== 'visitor') await signIn(person)
-    await fall(payload, site.cast)
+    await fall(payload, site.testPeople)
     for (const kind of Object.keys(recordKinds)) {
       const subjects = subjectsOf(
         () => payload,
         kind,
-        () => site.cast,
+        () => site.testPeople,
       )
       records[kind] = (await subjects.next({ isNewWanted: false })).id
     }
@@ -62,7 +62,7 @@ export function useSite() {
       overrideAccess: true,
     })
     site.file = picture.filename ?? ''
-  }, patience)
+  }, timeoutMs)
 
   return {
     suite,
@@ -70,11 +70,11 @@ export function useSite() {
       return site.server.url
     },
     fetch: (url: string, init: RequestInit) => fetch(url, init),
-    get cast() {
-      return site.cast
+    get testPeople() {
+      return site.testPeople
     },
     scene: (person: PersonName): Scene => ({
-      cast: site.cast,
+      testPeople: site.testPeople,
       person,
       credentials: credentialsOf(person),
       records,
@@ -86,7 +86,7 @@ export function useSite() {
     headersOf: async (person: PersonName): Promise<Record<string, string>> =>
       person === 'visitor' ? {} : await (sessions.get(person) ?? signIn(person)),
     /** Says that this person's sessions are over. Who may not sign in any more keeps the token that was valid. */
-    forgetSession: (person: PersonName) => {
+    dropSession: (person: PersonName) => {
       if (person === 'own' || person === 'other' || person === 'admin') sessions.delete(person)
     },
     fingerprint: (also: readonly string[] = []) => fingerprint(suite.payload, also),
@@ -100,8 +100,8 @@ async function resetToken(
   account: Parameters<Scene['resetToken']>[0],
 ): Promise<string> {
   const { createLocalReq } = await import('payload')
-  const { createReset } = await import('@/database/passwordResets')
-  const { withTransaction } = await import('@/database/transaction')
+  const { createReset } = await import('@/database/accounts/passwordResets')
+  const { withTransaction } = await import('@/database/core/transaction')
   const req = await createLocalReq({}, payload)
   return withTransaction(req, () => createReset(req, account))
 }

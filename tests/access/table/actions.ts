@@ -1,7 +1,7 @@
 import { all, who, type Cells } from '../vocabulary'
 
 import type { HttpRow, Scene } from './httpRow'
-import { buildPhone, buildSubmission, password } from '@tests/helpers/builders'
+import { buildPhone, buildSubmission, password } from '@tests/support/builders'
 
 /** A form of a page, posted as by a browser without scripts. */
 export type FormRow = {
@@ -42,14 +42,14 @@ export const formTable: Record<string, FormRow> = {
     who: all('yes'),
     page: () => '/forgot-password',
     // Of nobody who resets one below: the mail that this has sent would make that link worthless.
-    fields: ({ cast }) => ({ email: cast.other.email }),
+    fields: ({ testPeople }) => ({ email: testPeople.other.email }),
     watches: ['notifications'],
   },
   'src/features/auth/passwordResetActions.ts resetPassword': {
     // The link is the right, whoever holds it; that of an agent who may not sign in leads nowhere.
     who: who('to /login', 'none', 'to /login', 'to /login', 'none', 'to /login'),
-    page: async ({ cast, person, resetToken }) => {
-      const account = person === 'visitor' || person === 'other' ? cast.own : cast[person]
+    page: async ({ testPeople, person, resetToken }) => {
+      const account = person === 'visitor' || person === 'other' ? testPeople.own : testPeople[person]
       const collection = person === 'admin' ? 'admins' : 'agents'
       return `/reset-password?token=${await resetToken({ collection, id: account.id })}`
     },

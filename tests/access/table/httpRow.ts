@@ -1,9 +1,9 @@
-import type { Cast } from '../cast'
+import type { TestPeople } from '@tests/access/people'
 import type { Cells, PersonName } from '../vocabulary'
 
 /** What the requests of the matrix are made of. */
 export type Scene = {
-  cast: Cast
+  testPeople: TestPeople
   /** Who asks. */
   person: PersonName
   /** With whose e-mail and password that person comes. */

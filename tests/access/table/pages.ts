@@ -21,13 +21,13 @@ const toLogin = (path: string) => ({ who: closed, at: () => `/admin/${path}` })
 /** Every page of src/app, `GET /path` as its folder says, and the addresses that lead to one in another way. */
 export const pageTable: HttpTable = {
   'GET /': { who: everybody },
-  "GET / (an agent's link)": { who: everybody, at: ({ cast }) => `/?ref=${cast.own.id}` },
+  "GET / (an agent's link)": { who: everybody, at: ({ testPeople }) => `/?ref=${testPeople.own.id}` },
   'GET /login': { who: forStrangers },
   'GET /register': { who: forStrangers },
   'GET /privacy': { who: everybody },
   'GET /forgot-password': { who: everybody },
   'GET /reset-password': { who: everybody },
-  'GET /r/[id]': { who: all('to /'), at: ({ cast }) => `/r/${cast.own.id}` },
+  'GET /r/[id]': { who: all('to /'), at: ({ testPeople }) => `/r/${testPeople.own.id}` },
   'GET /dashboard': {
     who: forAgents,
     shows: (text, { credentials }) => text.includes(credentials.email),

@@ -10,10 +10,10 @@ const adminsOrStranger = who('stranger', 'stranger', 'no', 'no', 'stranger', 'ye
 /** What somebody asks about the own data, and how. */
 const demand = { channel: 'phone', isIdentityChecked: true }
 
-const resetOf = async ({ cast, person, resetToken, credentials }: Scene) => {
+const resetOf = async ({ testPeople, person, resetToken, credentials }: Scene) => {
   // A visitor, and another agent, hold the link of the agent whose record it is.
   const isOwn = person === 'visitor' || person === 'other'
-  const { id } = isOwn ? cast.own : cast[person]
+  const { id } = isOwn ? testPeople.own : testPeople[person]
   const collection = person === 'admin' ? 'admins' : 'agents'
   return { token: await resetToken({ collection, id }), password: credentials.password }
 }
@@ -50,7 +50,7 @@ export const routeTable: HttpTable = {
   'POST /api/operations/agents': {
     who: adminsOrStranger,
     send: () => ({ group: 'approved' }),
-    shows: (text, { cast }) => text.includes(cast.own.id),
+    shows: (text, { testPeople }) => text.includes(testPeople.own.id),
   },
   'POST /api/operations/subjects/[id]': {
     who: adminsOrStranger,
@@ -71,7 +71,7 @@ export const routeTable: HttpTable = {
   'POST /api/password-resets': {
     who: everybody,
     // Of nobody who resets one below: the mail that this has sent would make that link worthless.
-    send: ({ cast }) => ({ email: cast.other.email }),
+    send: ({ testPeople }) => ({ email: testPeople.other.email }),
     changes: true,
     watches: ['notifications'],
   },

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 
-import { insideOf, watchPatch } from '@tests/helpers/patches'
-import { usePayload } from '@tests/helpers/payload'
+import { insideOf, watchPatch } from '@tests/support/patches'
+import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload({ isPrepared: false })
 

@@ -1,7 +1,7 @@
 import { act, render as renderNow, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-import { expectConsole } from '@tests/helpers/expectConsole'
+import { expectConsole } from '@tests/support/expectConsole'
 import PageError from '@/app/(site)/error'
 import LayoutError from '@/app/global-error'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { countRowsByKind } from '@tests/access/countRows'
-import { themes } from '@tests/attacks/themes'
+import { themes } from '@tests/security/attacks/themes'
 
 type Counts = [string, number][]
 

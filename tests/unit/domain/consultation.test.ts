@@ -1,4 +1,4 @@
-import { submissionCases } from '@tests/helpers/submissionCases'
+import { submissionCases } from '@tests/support/cases/submissionCases'
 import fc from 'fast-check'
 
 import { submissionSchema } from '@/domain/consultation'

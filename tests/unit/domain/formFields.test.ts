@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { submissionSchema } from '@/domain/consultation'
 import { submissionOfForm } from '@/domain/formFields'
 import { fieldErrorsOf } from '@/domain/errors'
-import { formCases } from '@tests/helpers/submissionCases'
+import { formCases } from '@tests/support/cases/submissionCases'
 
 /** A form posts a ticked box as `on`, and another not at all. */
 const posted = ({ agreed, ...fields }: Record<string, unknown>) => ({

@@ -1,8 +1,8 @@
 import {
-  formatPlace,
+  formatCursor,
   isBefore,
   type Page,
-  parsePlace,
+  parseCursor,
   withEarlier,
   withNewest,
   withRow,
@@ -22,7 +22,7 @@ describe('a place in the list', () => {
   it.each([[{ id: id('a'), time: '2026-03-05T06:03:00.000Z' }], [{ id: id('0'), time: null }]])(
     'should come back from an address as it was: %j',
     (place) => {
-      expect(parsePlace(formatPlace(place))).toEqual(place)
+      expect(parseCursor(formatCursor(place))).toEqual(place)
     },
   )
 
@@ -36,7 +36,7 @@ describe('a place in the list', () => {
     [`${id('a')}_2026-03-05T06:03:00.000Z_more`],
     [`${id('a')}_${'9'.repeat(400)}`],
   ])('should be none in %j', (text) => {
-    expect(parsePlace(text)).toBeUndefined()
+    expect(parseCursor(text)).toBeUndefined()
   })
 })
 
@@ -100,13 +100,13 @@ describe('the order of a list', () => {
 })
 
 describe('a row by itself', () => {
-  const placeOf = ({ id }: Row) => ({ id, time: null })
+  const cursorOf = ({ id }: Row) => ({ id, time: null })
   it.each([
     ['come into its place', page('eca', 'a'), 'd', page('edca', 'a')],
     ['replace itself', page('eca', 'a'), 'c', page('eca', 'a')],
     ['stay away where it belongs to a page that is unread', page('ec', 'c'), 'a', page('ec', 'c')],
     ['come last where nothing is unread', page('ec'), 'a', page('eca')],
   ])('should %s', (_, shown, row, expected) => {
-    expect(withRow(shown, { id: row }, placeOf)).toEqual(expected)
+    expect(withRow(shown, { id: row }, cursorOf)).toEqual(expected)
   })
 })

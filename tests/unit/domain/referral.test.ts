@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { isAgentId, parseReferral, referralLink } from '@/domain/referral'
+import { isRecordId, parseReferral, referralLink } from '@/domain/referral'
 
 describe('a referral', () => {
   it('should be kept to the letter, or count as none', () => {
@@ -38,7 +38,7 @@ describe("an agent's id", () => {
   const id = '0123456789abcdef01234567'
 
   it('should be exactly 24 lower-case hex digits', () => {
-    expect(isAgentId(id)).toBe(true)
+    expect(isRecordId(id)).toBe(true)
     for (const other of [
       id.toUpperCase(),
       ` ${id}`,
@@ -50,7 +50,7 @@ describe("an agent's id", () => {
       [id],
       { id },
     ]) {
-      expect(isAgentId(other)).toBe(false)
+      expect(isRecordId(other)).toBe(false)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { fieldErrorsOf } from '@/domain/errors'
 import { registrationSchema } from '@/domain/registration'
-import { registrationCases, strangeRegistrations } from '@tests/helpers/registrationCases'
+import { registrationCases, strangeRegistrations } from '@tests/support/cases/registrationCases'
 
 const good = { name: '이영업', phone: '010-1234-5678', email: 'lee@test.kr', password: 'secret' }
 

@@ -1,7 +1,7 @@
 import { MongoInstance } from 'mongodb-memory-server-core'
 
 import { Mongod } from '@/patches/Mongod'
-import { watchPatch } from '@tests/helpers/patches'
+import { watchPatch } from '@tests/support/patches'
 
 const text = (name: string) =>
   String((MongoInstance.prototype as unknown as Record<string, unknown>)[name])

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 
 import { isOfClient, sendConsoleToLogger } from '@/patches/consoleToLogger'
-import { insideOf, watchPatch } from '@tests/helpers/patches'
+import { insideOf, watchPatch } from '@tests/support/patches'
 
 /** What the logger gets of what `work` prints. */
 async function logged(work: () => unknown) {

@@ -1,5 +1,5 @@
 import { expireCacheTag } from '@/patches/expireCacheTag'
-import { insideOf, watchPatch } from '@tests/helpers/patches'
+import { insideOf, watchPatch } from '@tests/support/patches'
 
 const folder = 'dist/server/lib/incremental-cache'
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5))

@@ -1,7 +1,7 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 
 import { limitClientHints } from '@/patches/limitClientHints.js'
-import { watchPatch } from '@tests/helpers/patches'
+import { watchPatch } from '@tests/support/patches'
 
 const own = { source: '/fonts/:path*', headers: [{ key: 'Cache-Control', value: 'public' }] }
 

@@ -1,5 +1,5 @@
 import { nextProtocol } from '@/patches/nextProtocol'
-import { insideOf, watchPatch } from '@tests/helpers/patches'
+import { insideOf, watchPatch } from '@tests/support/patches'
 
 watchPatch('nextProtocol.ts', {
   'headers and parameter of client code have these names': async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-import { noteOf } from '@tests/helpers/patches'
+import { noteOf } from '@tests/support/patches'
 
 const files = readdirSync('src/patches')
 const tests = ['tests/unit/patches', 'tests/integration/patches'].flatMap((folder) =>

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 
 import { jest } from '@jest/globals'
 import { spendPasswordTime } from '@/patches/spendPasswordTime'
-import { insideOf, watchPatch } from '@tests/helpers/patches'
+import { insideOf, watchPatch } from '@tests/support/patches'
 
 watchPatch('spendPasswordTime.ts', {
   'Payload hashes with the same iterations, key length and digest': async () => {

@@ -1,9 +1,9 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 
-import { closeStockEndpoints, type Guard } from '@/patches/closeStockEndpoints'
+import { guardStockEndpoints, type Guard } from '@/patches/guardStockEndpoints'
 import { setStockAccess } from '@/patches/setStockAccess'
-import { insideOf, watchPatch } from '@tests/helpers/patches'
+import { insideOf, watchPatch } from '@tests/support/patches'
 
 const newConfig = () =>
   buildConfig({
@@ -21,11 +21,11 @@ async function guarded(): Promise<string[]> {
     seen.push(`${kind} ${slug} ${endpoint.method} ${endpoint.path}`)
     return endpoint
   }
-  closeStockEndpoints(await newConfig(), note)
+  guardStockEndpoints(await newConfig(), note)
   return seen
 }
 
-watchPatch('closeStockEndpoints.ts', {
+watchPatch('guardStockEndpoints.ts', {
   "the sanitised configuration holds Payload's own endpoints beside ours": async () => {
     const seen = await guarded()
     expect(seen).toEqual(

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { routes } from '@/config/routes'
 import { isAdmin, isApprovedAgent } from '@/domain/roles'
 import type { Agent } from '@/payload-types'
-import { getPerson } from '@/server/session'
+import { getCurrentUser } from '@/server/currentUser'
 
 /**
  * The agent whose place this is; everybody else is sent to their own (specification 2.3).
@@ -11,7 +11,7 @@ import { getPerson } from '@/server/session'
  * page's frame ahead of that.
  */
 export async function approvedAgent() {
-  const person = await getPerson()
+  const person = await getCurrentUser()
   if (isAdmin(person)) redirect(routes.admin)
   if (!person || !isApprovedAgent(person)) redirect(routes.login)
   return person as Agent & typeof person

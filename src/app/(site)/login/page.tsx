@@ -3,9 +3,9 @@ import { redirect } from 'next/navigation'
 
 import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
-import { placeOf } from '@/domain/roles'
+import { homePathOf } from '@/domain/roles'
 import { SignInForm } from '@/features/auth/SignInForm.client'
-import { getPerson } from '@/server/session'
+import { getCurrentUser } from '@/server/currentUser'
 import styles from '@/ui/FormPage.module.css'
 
 export const metadata: Metadata = { title: copy.login, robots: { index: false } }
@@ -14,8 +14,8 @@ type LoginPageProps = { searchParams: Promise<{ reset?: unknown }> }
 
 /** Sign-in for agents and admins; somebody who is signed in goes to the own place (specification 2.3). */
 export default async function LoginPage({ searchParams }: LoginPageProps) {
-  const place = placeOf(await getPerson())
-  if (place) redirect(place)
+  const homePath = homePathOf(await getCurrentUser())
+  if (homePath) redirect(homePath)
   const { reset } = await searchParams
   return (
     <div className={styles.page}>

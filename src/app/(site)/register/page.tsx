@@ -2,17 +2,17 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 
 import { auth as copy } from '@/copy/auth'
-import { placeOf } from '@/domain/roles'
+import { homePathOf } from '@/domain/roles'
 import { RegistrationForm } from '@/features/auth/RegistrationForm.client'
-import { getPerson } from '@/server/session'
+import { getCurrentUser } from '@/server/currentUser'
 import styles from '@/ui/FormPage.module.css'
 
 export const metadata: Metadata = { title: copy.registrationHeading, robots: { index: false } }
 
 /** Registration of sales agents; somebody who is signed in goes to the own place (specification 2.3). */
 export default async function RegistrationPage() {
-  const place = placeOf(await getPerson())
-  if (place) redirect(place)
+  const homePath = homePathOf(await getCurrentUser())
+  if (homePath) redirect(homePath)
   return (
     <div className={styles.page}>
       <RegistrationForm />

@@ -4,8 +4,8 @@ import { headers } from 'next/headers'
 import { auth as copy } from '@/copy/auth'
 import { ResetForm } from '@/features/auth/ResetForm.client'
 import { ResetLinkInvalid } from '@/features/auth/ResetLinkInvalid'
-import { isResetLink } from '@/operations/resetPassword'
-import { operationRequest } from '@/server/operationRequest'
+import { isResetLink } from '@/useCases/accounts/resetPassword'
+import { createPayloadRequest } from '@/server/payloadRequest'
 import styles from '@/ui/FormPage.module.css'
 
 export const metadata: Metadata = {
@@ -20,8 +20,8 @@ type ResetPageProps = { searchParams: Promise<{ token?: unknown }> }
 /** Where a reset mail leads. Looking uses the link up for nobody: mail programs open links ahead of people. */
 export default async function ResetPasswordPage({ searchParams }: ResetPageProps) {
   const { token } = await searchParams
-  // Its headers make the page dynamic before anything connects (see getPerson).
-  const isOpen = await isResetLink(await operationRequest(await headers()), token)
+  // Its headers make the page dynamic before anything connects (see getCurrentUser).
+  const isOpen = await isResetLink(await createPayloadRequest(await headers()), token)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{copy.resetHeading}</h1>

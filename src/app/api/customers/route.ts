@@ -1,5 +1,5 @@
 import { customersQuerySchema } from '@/domain/customers'
-import { listCustomers } from '@/operations/listCustomers'
+import { listCustomers } from '@/useCases/consultations/listCustomers'
 import { withUser } from '@/server/routeHandlers'
 
 /** The signed-in agent's customers, a page at a time; `after` is what the page before gave as `earlier`. */

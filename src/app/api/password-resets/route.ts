@@ -1,5 +1,5 @@
 import { auth as copy } from '@/copy/auth'
-import { requestPasswordReset } from '@/operations/requestPasswordReset'
+import { requestPasswordReset } from '@/useCases/accounts/requestPasswordReset'
 import { withVisitor } from '@/server/routeHandlers'
 
 /** Asks for a reset mail; answered alike whether there is such an account or not. */

@@ -1,6 +1,6 @@
 import { durations, limits } from '@/config/limits'
-import { readOwnProfile, saveOwnProfile } from '@/operations/ownProfile'
-import { requireApprovedAgent } from '@/operations/requireApprovedAgent'
+import { readOwnProfile, saveOwnProfile } from '@/useCases/agents/ownProfile'
+import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { withUser } from '@/server/routeHandlers'
 
 /** The signed-in agent's own profile as last saved. */

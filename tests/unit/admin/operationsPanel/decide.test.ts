@@ -6,8 +6,8 @@ import {
   isConflict,
   reasonOf,
   reassign,
-} from '@/admin/operationsPanel/decide'
-import { searchTerm } from '@/admin/operationsPanel/searchTerm'
+} from '@/admin/operationsPanel/data/decide'
+import { searchTerm } from '@/admin/operationsPanel/data/searchTerm'
 import { hasLostAccess, type Result } from '@/client/callServer'
 
 function answer(status: number, body: unknown = {}) {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { createPanelData } from '@/admin/operationsPanel/panelData'
+import { createPanelData } from '@/admin/operationsPanel/data/panelData'
 
 const counts = { requests: 2, byAgents: 1, pending: 1, approved: 1, refused: 0 }
 const page = { rows: [], earlier: null }

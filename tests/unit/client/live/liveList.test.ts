@@ -21,7 +21,7 @@ const shown = (letters: string, earlier: string | null = null, arrived = '') => 
   isOutdated: false,
 })
 
-const placeOf = ({ id }: Row) => ({
+const cursorOf = ({ id }: Row) => ({
   id,
   time: new Date(Date.UTC(2026, 2, 5) - id.charCodeAt(0)).toISOString(),
 })
@@ -48,7 +48,7 @@ function makeList() {
   const list = createLiveList({
     read: (...after) => resultOf(read(...after)),
     readRow: (id) => resultOf(readRow(id)),
-    placeOf,
+    cursorOf,
     leave,
   })
   const phases: string[] = []

@@ -136,10 +136,10 @@ describe('following changes', () => {
       timing.firstBeat,
     ],
     ['one that never opens', () => {}, timing.opening],
-  ])('should give up %s', (_, begin, patience) => {
+  ])('should give up %s', (_, begin, timeoutMs) => {
     follow()
     begin()
-    jest.advanceTimersByTime(patience - 1)
+    jest.advanceTimersByTime(timeoutMs - 1)
     expect(openSources()).toBe(1)
     jest.advanceTimersByTime(1)
     expect(openSources()).toBe(0)

@@ -18,7 +18,7 @@ type PayloadArgs = Parameters<typeof RootPage>[0]['params']
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config, params: params as PayloadArgs, searchParams })
 
-/** Payload asks `access.admin` before it renders; the front door has redirected everybody else before (src/start/sendToOwnPlace.ts). */
+/** Payload asks `access.admin` before it renders; the front door has redirected everybody else before (src/http/redirectToHome.ts). */
 export default async function PanelPage({ params, searchParams }: Args) {
   const better = withoutUnreadableList((await params).segments, await searchParams)
   if (better) redirect(better)

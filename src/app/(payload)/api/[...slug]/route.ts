@@ -1,5 +1,5 @@
 import { answerEndpoint } from '@/server/payload'
-import { serveApi } from '@/server/serveApi'
+import { serveApi } from '@/server/payloadApi'
 
 const answer = serveApi(answerEndpoint)
 

@@ -7,7 +7,7 @@ import { SignOut } from '@/features/dashboard/SignOut.client'
 import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
 import { AccountForm } from '@/features/settings/AccountForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
-import { readOwnProfile } from '@/operations/ownProfile'
+import { readOwnProfile } from '@/useCases/agents/ownProfile'
 import { getPayload } from '@/server/payload'
 
 import { approvedAgent } from '../approvedAgent'

@@ -16,7 +16,7 @@ export const metadata: Metadata = { alternates: { canonical: routes.home } }
 
 /**
  * The landing page as an agent's customers see it, at `/?ref={id}`. The front door alone leads here, with ids of
- * agents whose profile is public, so that nobody else makes cached pages (src/start/showProfile.ts).
+ * agents whose profile is public, so that nobody else makes cached pages (src/http/referral/rewriteToProfilePage.ts).
  */
 export default async function ProfilePage({ params }: ProfilePageProps) {
   const { id } = await params

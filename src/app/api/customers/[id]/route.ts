@@ -1,4 +1,4 @@
-import { readCustomer } from '@/operations/listCustomers'
+import { readCustomer } from '@/useCases/consultations/listCustomers'
 import { withUser } from '@/server/routeHandlers'
 
 /** One of the signed-in agent's customers. */

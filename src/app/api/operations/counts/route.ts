@@ -1,5 +1,5 @@
-import { countOperations } from '@/operations/countOperations'
+import { countForOperationsPanel } from '@/useCases/agents/countForOperationsPanel'
 import { withUser } from '@/server/routeHandlers'
 
 /** The operations panel's numbers. */
-export const GET = withUser(countOperations)
+export const GET = withUser(countForOperationsPanel)

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 
 import { durations } from '@/config/limits'
 import { exportFormats } from '@/domain/accessLog'
-import { exportFileName } from '@/domain/requestExport'
-import { exportRequests } from '@/operations/exportRequests'
+import { exportFileName } from '@/domain/consultationExport'
+import { exportConsultations } from '@/useCases/exports/exportConsultations'
 import { withUser } from '@/server/routeHandlers'
 
 /** Requests as a file. POST, since the reason and what is searched for must be in no address. */
 export const POST = withUser(
   async (req, input) => {
-    const { content, format } = await exportRequests(req, input)
+    const { content, format } = await exportConsultations(req, input)
     const name = encodeURIComponent(exportFileName(format, new Date()))
     return new Response(Readable.toWeb(Readable.from(content, { objectMode: false })) as BodyInit, {
       headers: {
@@ -19,5 +19,5 @@ export const POST = withUser(
       },
     })
   },
-  { timeLimit: durations.exportAnswer },
+  { timeLimit: durations.exportTimeout },
 )

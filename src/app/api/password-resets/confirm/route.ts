@@ -1,5 +1,5 @@
 import { auth as copy } from '@/copy/auth'
-import { resetPassword } from '@/operations/resetPassword'
+import { resetPassword } from '@/useCases/accounts/resetPassword'
 import { withVisitor } from '@/server/routeHandlers'
 
 /** Sets a new password by the token of a reset mail; signs nobody in. */

@@ -1,0 +1,105 @@
+import { pbkdf2Sync } from 'node:crypto'
+
+import { ObjectId } from 'mongodb'
+
+import type { AgentStatus } from '@/domain/agentStatus'
+import { formatPhone } from '@/domain/phone'
+import { ngramsOf } from '@/domain/ngrams'
+
+import { generateName, generatePhone } from './people'
+import { createRandom, weighted } from './random'
+
+/** What every invented agent signs in with; hashed once for all of them, as Payload does. */
+export const agentPassword = 'bench-agent-password'
+const salt = 'b'.repeat(64)
+const hash = `pbkdf2-sha256-v1:${pbkdf2Sync(agentPassword, salt, 600_000, 32, 'sha256').toString('hex')}`
+
+const status = weighted<AgentStatus>([
+  ['approved', 90],
+  ['pending', 5],
+  ['rejected', 3],
+  ['suspended', 2],
+])
+
+/** The period over which requests are spread; shorter than any notice's retention. */
+const months = 6
+const period = months * 30 * 24 * 60 * 60 * 1000
+
+export const emailOfAgent = (index: number) => `agent-${index}@bench.test`
+
+/** Agents as the application stores them, as many of them approved as in life; the first one always is. */
+export function generateAgents(count: number, { seed, until }: { seed: number; until: Date }) {
+  const random = createRandom(seed)
+  return Array.from({ length: count }, (_, index) => {
+    const [name, phone, email] = [generateName(random), generatePhone(random), emailOfAgent(index)]
+    const createdAt = new Date(until.getTime() - period - (count - index) * 60_000)
+    const decided = status(random)
+    return {
+      _id: idOf(createdAt, index),
+      name,
+      phone: formatPhone(phone),
+      status: index === 0 ? ('approved' as const) : decided,
+      searchGrams: ngramsOf({ phone, texts: [name, email] }),
+      email,
+      hash,
+      salt,
+      createdAt,
+      updatedAt: createdAt,
+      __v: 0,
+    }
+  })
+}
+
+export type GeneratedAgent = ReturnType<typeof generateAgents>[number]
+
+type Period = {
+  count: number
+  seed: number
+  until: Date
+  agents: GeneratedAgent[]
+  consent: { version: number; text: string }
+}
+
+/**
+ * Requests as the application stores them, the oldest first, one after another in memory: six in ten through agents' links, of whom
+ * a few bring many (a tenth of the referred come through the first of a thousand), some through links that lead nowhere.
+ */
+export function* generateConsultations({ agents, consent, count, seed, until }: Period) {
+  const random = createRandom(seed)
+  for (let index = 0; index < count; index += 1) {
+    const [name, phone] = [generateName(random), generatePhone(random)]
+    const place = (index + random()) / count
+    const submittedAt = new Date(until.getTime() - period + Math.floor(place * period))
+    const origin = random()
+    // Skewed: the cube lets the first of them have far more than the last.
+    const agent = origin < 0.6 ? agents[Math.floor(agents.length * random() ** 3)] : undefined
+    const agentId = agent ? String(agent._id) : origin < 0.62 ? 'old-campaign' : undefined
+    yield {
+      _id: idOf(submittedAt, index),
+      name,
+      phone: formatPhone(phone),
+      phoneDigits: phone,
+      submittedAt,
+      assignedAgent: agent?.status === 'approved' ? agent._id : null,
+      ...(agentId ? { agentId } : {}),
+      referralSource: agentId ? (random() < 0.8 ? 'url' : 'cookie') : null,
+      signals: [],
+      agreed: true,
+      consentVersion: consent.version,
+      consentText: consent.text,
+      consentedAt: submittedAt,
+      searchGrams: ngramsOf({ phone, texts: [name] }),
+      createdAt: submittedAt,
+      updatedAt: submittedAt,
+      __v: 0,
+    }
+  }
+}
+
+/** An id of that moment, as the driver makes them, but the same each time. */
+const idOf = (time: Date, index: number) =>
+  new ObjectId(
+    Math.floor(time.getTime() / 1000)
+      .toString(16)
+      .padStart(8, '0') + index.toString(16).padStart(16, '0'),
+  )

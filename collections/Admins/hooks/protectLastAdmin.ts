@@ -1,0 +1,27 @@
+import type { CollectionBeforeDeleteHook } from 'payload'
+
+import { touchConflictRow } from '@/database/locks/conflictRows'
+import { AppError } from '@/domain/errors'
+
+/** Admins that one operation is deleting, since a bulk deletion asks about all of them before any is gone. */
+type DeletionContext = { departing?: unknown[] }
+
+/** Refuses to delete the only admin, who could not be replaced from inside the product. */
+export const protectLastAdmin: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
+  const deletion = context as DeletionContext
+  deletion.departing = [...(deletion.departing ?? []), id]
+  const { departing } = deletion
+  // Two admins who delete one another at the same moment would each still see the other.
+  await touchConflictRow(req, 'admins')
+  const { docs } = await req.payload.find({
+    collection: 'admins',
+    where: { id: { not_in: departing } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    // The rule is about every admin there is, whoever asks.
+    overrideAccess: true,
+    req,
+  })
+  if (docs.length === 0) throw new AppError('lastAdmin')
+}

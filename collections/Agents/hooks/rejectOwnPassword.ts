@@ -1,0 +1,18 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+
+import { account as copy } from '@/copy/account'
+import { AppError } from '@/domain/errors'
+import { isAdmin } from '@/domain/roles'
+
+/** An agent's new password needs the current one, which an update does not ask for: see `POST /api/agents/password`. */
+export const rejectOwnPassword: CollectionBeforeOperationHook = ({
+  args,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  if (operation !== 'update' || overrideAccess || isAdmin(req.user)) return
+  const { data } = args as { data?: { password?: unknown } }
+  if (data?.password === undefined) return
+  throw new AppError('invalidInput', [{ path: 'password', message: copy.passwordElsewhere }])
+}

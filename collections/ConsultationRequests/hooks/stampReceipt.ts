@@ -1,5 +1,0 @@
-import type { CollectionBeforeChangeHook } from 'payload'
-
-/** The time of receipt is the server's, whatever a client sends. */
-export const stampReceipt: CollectionBeforeChangeHook = ({ data, operation }) =>
-  operation === 'create' ? { ...data, submittedAt: new Date().toISOString() } : data

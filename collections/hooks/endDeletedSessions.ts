@@ -1,7 +1,0 @@
-import type { CollectionAfterDeleteHook } from 'payload'
-
-import { endSessions } from '@/database/sessions'
-
-/** Ends the sessions of an account that is deleted. */
-export const endDeletedSessions: CollectionAfterDeleteHook = async ({ id, req }) =>
-  endSessions(req, String(id))

@@ -1,5 +1,0 @@
-/** A phone number in the panel is there to be called: a link in lists, and one below the field that is edited. */
-export const phoneComponents = {
-  Cell: '/src/admin/PhoneCell#PhoneCell',
-  afterInput: ['/src/admin/PhoneCall.client#PhoneCall'],
-}

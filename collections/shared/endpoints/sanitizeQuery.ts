@@ -1,0 +1,73 @@
+import type { FlattenedField, PayloadRequest } from 'payload'
+
+import { limits } from '@/config/limits'
+import { AppError } from '@/domain/errors'
+
+import { parseWhere } from './parseWhere'
+
+// What the panel and the site ask with. Others that Payload knows turn paging off or reach past the fields of a row.
+const known = new Set([
+  'allSessions',
+  'autosave',
+  'depth',
+  'draft',
+  'fallback-locale',
+  'fallbackLocale',
+  'limit',
+  'locale',
+  'page',
+  'populate',
+  'publishAllLocales',
+  'publishSpecificLocale',
+  'refresh',
+  'select',
+  'sort',
+  'unpublishAllLocales',
+  'uploadEdits',
+  'where',
+])
+
+/**
+ * Brings the query of a request to Payload's endpoints within bounds, whatever the collection: rows of a page, depth, the size of
+ * a filter. Works on what Payload has parsed, so that no spelling gets around it.
+ * @param fields of the rows that are asked for
+ * @throws {AppError} `invalidInput` for a filter or an order that is none
+ */
+export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): void {
+  const { method, query, searchParams } = req
+  for (const name of Object.keys(query)) if (!known.has(name)) delete query[name]
+  for (const name of [...searchParams.keys()]) if (!known.has(name)) searchParams.delete(name)
+  // A change of many has no page: it concerns all whom the filter names.
+  if (method === 'GET') bound('limit', limits.listRows, { min: 1, otherwise: limits.listRows })
+  bound('page', limits.listPage, { min: 1, otherwise: 1 })
+  bound('depth', limits.listDepth, { min: 0, otherwise: 0 })
+  if (query.sort !== undefined && !isOrder(query.sort)) throw new AppError('invalidInput')
+  if (
+    ![query.select ?? {}, query.populate ?? {}].every(
+      (part) => typeof part === 'object' && isSelection(part),
+    )
+  )
+    throw new AppError('invalidInput')
+  if (query.where !== undefined) query.where = parseWhere(query.where, fields)
+
+  function bound(
+    name: string,
+    max: number,
+    { min, otherwise }: { min: number; otherwise: number },
+  ) {
+    if (query[name] === undefined && !searchParams.has(name)) return
+    const number = Number(query[name])
+    const bounded = number >= min ? Math.min(Math.trunc(number), max) : otherwise
+    query[name] = String(bounded)
+    searchParams.set(name, String(bounded))
+  }
+}
+
+const isOrder = (sort: unknown) =>
+  [sort].flat().every((part) => typeof part === 'string' && /^(?:-?\w[\w.]*(?:,|$))*$/.test(part))
+
+/** What is asked for of a row: names, each with yes or no, or with names of its own. */
+const isSelection = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null
+    ? Object.values(part).every(isSelection)
+    : part === 'true' || part === 'false'

@@ -1,0 +1,30 @@
+import type { Endpoint } from 'payload'
+
+import type { AccountCollection } from '@/database/accounts/accountEmails'
+import { AppError } from '@/domain/errors'
+import { readBody } from '@/useCases/input/readBody'
+import { expiredSessionCookie, sessionCookieHeader } from '@/auth/sessionCookie'
+import { signIn } from '@/useCases/accounts/signIn'
+import { uncachedJson } from '@/useCases/input/uncachedJson'
+
+/** `POST /login` of one account collection, by the same rules as the form; answered as Payload's own is. */
+export const signInTo = (collection: AccountCollection): Endpoint => ({
+  method: 'post',
+  path: '/login',
+  handler: async (req) => {
+    try {
+      const session = await signIn(req, await readBody(req as Request), [collection])
+      const { expiresAt: exp, token, user } = session
+      const headers = { 'Set-Cookie': sessionCookieHeader(session) }
+      return uncachedJson(
+        { message: req.t('authentication:passed'), exp, token, user },
+        { headers },
+      )
+    } catch (error) {
+      // Who is refused for the account's sake is signed out of whatever account this client had (specification 6.3).
+      if (error instanceof AppError && error.code === 'notApproved')
+        req.responseHeaders = new Headers({ 'Set-Cookie': expiredSessionCookie() })
+      throw error
+    }
+  },
+})

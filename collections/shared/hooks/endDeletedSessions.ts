@@ -1,0 +1,7 @@
+import type { CollectionAfterDeleteHook } from 'payload'
+
+import { endSessions } from '@/database/accounts/sessions'
+
+/** Ends the sessions of an account that is deleted. */
+export const endDeletedSessions: CollectionAfterDeleteHook = async ({ id, req }) =>
+  endSessions(req, String(id))

@@ -1,0 +1,53 @@
+import { type AuthStrategy, extractJWT, type Payload } from 'payload'
+
+import { unknownSession } from '@/config/session'
+import type { AccountCollection } from '@/database/accounts/accountEmails'
+import { isSessionOpen } from '@/database/accounts/sessions'
+import { homePathOf } from '@/domain/roles'
+import { wrapAuthStrategies } from '@/patches/wrapAuthStrategies'
+
+/**
+ * A token counts while its session is open and its person is an admin or an approved agent, wherever it is shown: REST
+ * with `me` and `refresh-token`, the panel, pages. Payload asks only whether the account is still there.
+ */
+export function requireOpenSessions(payload: Payload): void {
+  wrapAuthStrategies(payload, withOpenSession)
+}
+
+const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
+  ...strategy,
+  authenticate: async (args) => {
+    const claims = claimsOf(extractJWT(args))
+    if (!claims) return { user: null }
+    const { sid, ...account } = claims
+    try {
+      // Payload checks the signature meanwhile; without its word an open session is worth nothing.
+      const [result, isOpen] = await Promise.all([
+        strategy.authenticate(args),
+        isSessionOpen(args.payload, sid, account),
+      ])
+      if (!isOpen || !result.user || !homePathOf(result.user)) return { user: null }
+      return { ...result, user: Object.assign(result.user, { _sid: sid }) }
+    } catch (error) {
+      args.payload.logger.warn({ err: error, msg: 'a session could not be looked up' })
+      // Whoever asks must not take that for "signed out".
+      return { user: null, responseHeaders: new Headers({ [unknownSession]: '1' }) }
+    }
+  },
+})
+
+type Claims = { sid: string; id: string; collection: AccountCollection }
+
+/** What a token says of itself. */
+function claimsOf(token: string | null): Claims | undefined {
+  try {
+    const { collection, id, sid } = JSON.parse(
+      Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString(),
+    ) as Record<string, unknown>
+    const isOfAccount = collection === 'admins' || collection === 'agents'
+    if (isOfAccount && typeof sid === 'string' && typeof id === 'string')
+      return { sid, id, collection }
+  } catch {
+    // Not even the shape of a token.
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  type FieldHook,
+  type SanitizedConfig,
+  type SelectField,
+  traverseFields,
+  ValidationError,
+} from 'payload'
+
+/**
+ * Refuses with 400 whatever is no option of a select field, in every collection and global. Payload asks that of texts alone and of
+ * nothing that is saved as a draft, and what it lets through fails in the database.
+ */
+export function requireSelectOptions(config: SanitizedConfig): SanitizedConfig {
+  for (const { fields } of [...config.collections, ...config.globals])
+    traverseFields({
+      config,
+      fields,
+      callback: ({ field }) => {
+        if (!('type' in field) || field.type !== 'select') return
+        field.hooks = {
+          ...field.hooks,
+          beforeChange: [...(field.hooks?.beforeChange ?? []), requireOption],
+        }
+      },
+    })
+  return config
+}
+
+const requireOption: FieldHook = ({
+  collection,
+  field,
+  global,
+  path,
+  previousValue,
+  req,
+  value,
+}) => {
+  // What was stored before is nothing that this client sends.
+  if (value === undefined || value === previousValue) return
+  const select = field as SelectField
+  const isEmpty = value === null
+  if (isEmpty ? mayBeEmpty(select) : isSelection(select, value)) return
+  const message = req.t(isEmpty ? 'validation:required' : 'validation:invalidSelection')
+  const errors = [{ label: select.label || undefined, message, path: path.join('.') }]
+  throw new ValidationError(
+    { collection: collection?.slug, errors, global: global?.slug, req },
+    req.t,
+  )
+}
+
+const mayBeEmpty = ({ defaultValue, required }: SelectField): boolean =>
+  !required && defaultValue === undefined
+
+const isSelection = ({ hasMany, options }: SelectField, value: unknown): boolean => {
+  const known: unknown[] = options.map((option) =>
+    typeof option === 'string' ? option : option.value,
+  )
+  return hasMany && Array.isArray(value)
+    ? value.every((one) => known.includes(one))
+    : known.includes(value)
+}

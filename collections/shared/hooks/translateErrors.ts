@@ -1,0 +1,25 @@
+import type { AfterErrorHook } from 'payload'
+
+import { errors as copy } from '@/copy/errors'
+import { translateDatabaseError } from '@/database/core/databaseErrors'
+import { AppError } from '@/domain/errors'
+
+type Refusal = { status?: number; message: string; data?: { errors?: unknown } }
+
+/**
+ * Answers our own refusals and the database's faults with their Korean text and status, and passes on what is wrong
+ * with which field, whichever endpoint met them.
+ */
+export const translateErrors: AfterErrorHook = ({ error }) => {
+  const fault = translateDatabaseError(error)
+  if (fault instanceof AppError) {
+    const { data, message, name, status } = fault
+    return { status, response: { errors: [{ name, message, data }] } }
+  }
+  const { data, message, status } = error as Refusal
+  // Payload asks for its own class, which a production build does not recognise, and drops the fields.
+  if (status !== 400 || !Array.isArray(data?.errors)) return
+  const fields = data.errors as { label?: unknown }[]
+  const text = fields.every(({ label }) => label) ? message : copy.invalidInput
+  return { status, response: { errors: [{ name: 'ValidationError', message: text, data }] } }
+}

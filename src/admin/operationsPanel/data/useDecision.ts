@@ -1,0 +1,49 @@
+import { toast } from '@payloadcms/ui'
+import { useRef, useState } from 'react'
+
+import { hasLostAccess, type Result } from '@/client/callServer'
+
+import { isConflict, reasonOf } from './decide'
+import type { PanelData } from './panelData'
+
+type Decision = {
+  /** The row that it is about. */
+  id: string
+  decide: () => Promise<Result<unknown>>
+  done: string
+  failure: string
+}
+
+/**
+ * Carries decisions out, one at a time. A conflict means that the tables are out of date, so they are read again as
+ * after a success. `isSettled` tells whether whoever asks (a dialog) has nothing left to do.
+ */
+export function useDecision(panel: PanelData) {
+  const isBusy = useRef(false)
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const carryOut = async ({ id, decide, done, failure }: Decision): Promise<boolean> => {
+    if (isBusy.current) return false
+    isBusy.current = true
+    setBusyId(id)
+    setFailure(null)
+    try {
+      const result = await decide()
+      if (hasLostAccess(result)) {
+        panel.leave()
+        return true
+      }
+      if (result.ok) toast.success(done)
+      else setFailure(reasonOf(result) ?? failure)
+      const isSettled = result.ok || isConflict(result)
+      if (isSettled) panel.refresh()
+      return isSettled
+    } finally {
+      isBusy.current = false
+      setBusyId(null)
+    }
+  }
+
+  return { busyId, failure, carryOut, clearFailure: () => setFailure(null) }
+}

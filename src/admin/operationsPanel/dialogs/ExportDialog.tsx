@@ -1,0 +1,94 @@
+import { toast } from '@payloadcms/ui'
+import { useId, useRef, useState } from 'react'
+
+import { hasLostAccess } from '@/client/callServer'
+import { requestExport as copy } from '@/copy/consultationExport'
+import type { ExportFormat } from '@/domain/accessLog'
+import { exportSchema } from '@/domain/consultationExport'
+
+import { reasonOf } from '@/admin/operationsPanel/data/decide'
+import { downloadConsultations } from '@/admin/operationsPanel/data/downloadConsultations'
+import styles from './ExportDialog.module.css'
+import { PanelDialog } from './PanelDialog'
+import { ReasonField } from './ReasonField'
+
+const formats: ExportFormat[] = ['xlsx', 'csv']
+
+type ExportDialogProps = {
+  /** What the table is searched for at this moment, or nothing. */
+  search: string
+  onClose: () => void
+  /** The right to export is lost. */
+  onEnd: () => void
+}
+
+/** Asks why, and for the kind of file, before requests leave the server as a file. */
+export function ExportDialog({ onClose, onEnd, search }: ExportDialogProps) {
+  const name = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [error, setError] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const confirm = async () => {
+    const input = { format, reason: field.current?.value, ...(search ? { search } : {}) }
+    const query = exportSchema.safeParse(input)
+    setError(query.error?.issues[0]?.message ?? '')
+    if (!query.success) {
+      field.current?.focus()
+      return false
+    }
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      const result = await downloadConsultations(query.data)
+      if (hasLostAccess(result)) {
+        onEnd()
+        return true
+      }
+      if (result.ok) toast.success(copy.done)
+      else setFailure(reasonOf(result) ?? copy.failure)
+      return result.ok
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <PanelDialog
+      confirm={copy.confirm}
+      failure={failure}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={confirm}
+      onOpen={() => setFailure(null)}
+      title={copy.title}
+    >
+      <p>{copy.text}</p>
+      <p className={styles.what}>{search ? copy.found(search) : copy.all}</p>
+      <ReasonField
+        error={error}
+        field={field}
+        hint={copy.reasonHint}
+        isRequired
+        label={copy.reason}
+        onInput={() => setError('')}
+      />
+      <fieldset className={styles.formats}>
+        <legend className={styles.legend}>{copy.format}</legend>
+        {formats.map((one) => (
+          <label className={styles.format} key={one}>
+            <input
+              checked={one === format}
+              name={name}
+              onChange={() => setFormat(one)}
+              type="radio"
+            />
+            {copy[one]}
+          </label>
+        ))}
+      </fieldset>
+    </PanelDialog>
+  )
+}

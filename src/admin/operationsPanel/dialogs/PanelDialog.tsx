@@ -1,0 +1,70 @@
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import styles from './PanelDialog.module.css'
+
+type PanelDialogProps = {
+  title: string
+  confirm: string
+  isBusy: boolean
+  isDestructive?: boolean
+  failure: string | null
+  children: ReactNode
+  onOpen: () => void
+  onClose: () => void
+  /** Resolves with whether there is nothing left to do here. */
+  onConfirm: () => Promise<boolean>
+}
+
+/** A question that has to be answered first. Leaving it gives the focus back to where it came from. */
+export function PanelDialog(props: PanelDialogProps) {
+  const { children, confirm, failure, isBusy, isDestructive, onClose, onConfirm, onOpen } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  const opened = useEffectEvent(onOpen)
+  useEffect(() => {
+    dialog.current?.showModal()
+    opened()
+  }, [])
+
+  const close = () => dialog.current?.close()
+  /** The browser gives the focus back, unless the row has left the table meanwhile. */
+  const end = () => {
+    const { activeElement, body } = document
+    // Where it can't, the focus stays in what is hidden already until the page is painted again.
+    if (activeElement === body || dialog.current?.contains(activeElement))
+      dialog.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus()
+    onClose()
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isBusy && (await onConfirm())) close()
+  }
+
+  return (
+    <dialog aria-labelledby={titleId} className={styles.dialog} onClose={end} ref={dialog}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <h2 className={styles.title} id={titleId}>
+          {props.title}
+        </h2>
+        {children}
+        <div className={styles.failure} role="alert">
+          {failure}
+        </div>
+        <div className={styles.buttons}>
+          <PanelButton onClick={close}>{copy.cancel}</PanelButton>
+          <PanelButton
+            isBusy={isBusy}
+            look={isDestructive ? 'destructive' : 'primary'}
+            type="submit"
+          >
+            {isBusy ? copy.working : confirm}
+          </PanelButton>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import type { AgentRow } from '@/domain/operationsPanel'
+
+import { email, name, phone, registeredAt } from './agentColumns'
+import { Count } from '@/admin/operationsPanel/Count'
+import type { Column } from './DataTable'
+import { decideOnAgent } from '@/admin/operationsPanel/data/decide'
+import { DecisionDialog } from '@/admin/operationsPanel/dialogs/dialogs'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import type { PanelData } from '@/admin/operationsPanel/data/panelData'
+import { PanelSection } from '@/admin/operationsPanel/PanelSection'
+import { RowActions } from './RowActions'
+import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+
+type ApprovedAgentsProps = { panel: PanelData }
+
+const customers: Column<AgentRow> = {
+  as: 'detail',
+  label: copy.customers,
+  cell: ({ customers }) => customers.toLocaleString('ko-KR'),
+}
+
+/** Agents at work with the number of customers whom each brought; suspending asks once. */
+export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
+  const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
+  const [suspended, setSuspended] = useState<AgentRow | null>(null)
+
+  const suspend = ({ id, name }: AgentRow, reason?: string) =>
+    carryOut({
+      id,
+      decide: () => decideOnAgent(id, 'suspended', reason),
+      done: copy.suspended(name),
+      failure: copy.suspendFailure,
+    })
+
+  const actions: Column<AgentRow> = {
+    as: 'actions',
+    label: copy.action,
+    cell: (agent, nameId) => (
+      <RowActions>
+        <PanelButton describedBy={nameId} onClick={() => setSuspended(agent)}>
+          {copy.suspend}
+        </PanelButton>
+      </RowActions>
+    ),
+  }
+
+  return (
+    <PanelSection
+      columns={[registeredAt, name, phone, email, customers, actions]}
+      counts={<Count counts={panel.counts} of="approved" />}
+      empty={copy.noApproved}
+      failure={suspended ? null : failure}
+      id="approved-agents"
+      list={panel.agents.approved}
+      title={copy.approvedHeading}
+    >
+      {suspended && (
+        <DecisionDialog
+          confirm={copy.suspend}
+          failure={failure}
+          isBusy={busyId !== null}
+          onClose={() => setSuspended(null)}
+          onConfirm={(reason) => suspend(suspended, reason)}
+          onOpen={clearFailure}
+          status="suspended"
+          text={copy.suspendText}
+          title={copy.suspendTitle(suspended.name)}
+        />
+      )}
+    </PanelSection>
+  )
+}

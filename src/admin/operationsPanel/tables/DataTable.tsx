@@ -1,0 +1,115 @@
+import { ShimmerEffect } from '@payloadcms/ui'
+import { type ReactNode, type RefObject, useId, useSyncExternalStore } from 'react'
+
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { site } from '@/copy/site'
+
+import styles from './DataTable.module.css'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import type { SearchableList } from '@/admin/operationsPanel/data/searchableList'
+import { useRestoredFocus } from './useRestoredFocus'
+
+export type Column<Row> = {
+  /** Its place on a phone, where a row is a card. */
+  as: 'name' | 'time' | 'phone' | 'detail' | 'agent' | 'actions'
+  label: string
+  /** `nameId` is what a button of this row is described by. */
+  cell: (row: Row, nameId: string) => ReactNode
+}
+
+type DataTableProps<Row extends { id: string }> = {
+  caption: string
+  columns: Column<Row>[]
+  list: SearchableList<Row>
+  isSearching: boolean
+  empty: string
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** A table that keeps its header and about its place whatever it holds: rows, nothing, a failure, or rows to come. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { caption, columns, empty, heading, isSearching, list } = props
+  const view = useSyncExternalStore(list.subscribe, list.view, list.view)
+  const ids = useId()
+  const rows = view.phase === 'shown' ? view.page.rows : []
+  const noteFocus = useRestoredFocus(rows, heading)
+  const isBusy = view.phase === 'loading' || (view.phase === 'shown' && view.isOutdated)
+  const isEmpty = view.phase === 'shown' && rows.length === 0
+
+  return (
+    <>
+      <table
+        aria-busy={isBusy}
+        aria-label={caption}
+        className={[styles.table, isBusy && styles.busy].filter(Boolean).join(' ')}
+        role="table"
+      >
+        <thead className={styles.head} role="rowgroup">
+          <tr role="row">
+            {columns.map(({ as, label }) => (
+              <th className={styles[as]} key={label} role="columnheader" scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.body} onFocus={noteFocus} role="rowgroup">
+          {rows.map((row) => (
+            <tr
+              className={[
+                styles.row,
+                view.phase === 'shown' && view.arrived.has(row.id) && styles.arrived,
+              ]
+                .filter(Boolean)
+                .join(' ')}
+              data-row={row.id}
+              key={row.id}
+              role="row"
+            >
+              {columns.map(({ as, cell, label }) => (
+                <td
+                  className={styles[as]}
+                  data-label={label}
+                  id={as === 'name' ? `${ids}${row.id}` : undefined}
+                  key={label}
+                  role="cell"
+                >
+                  {cell(row, `${ids}${row.id}`)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {view.phase === 'loading' && <Placeholders columns={columns.length} />}
+        </tbody>
+      </table>
+      <div className={rows.length ? undefined : styles.state} role="status">
+        {view.phase === 'loading' && <span className="sr-only">{copy.loading}</span>}
+        {view.phase === 'failed' && copy.listFailure}
+        {isEmpty && (isSearching ? copy.noResults : empty)}
+      </div>
+      {view.phase === 'shown' && !view.isOutdated && view.page.earlier && (
+        <div className={styles.more}>
+          {view.earlier === 'failed' && <span role="alert">{copy.listFailure}</span>}
+          <PanelButton
+            isBusy={view.earlier === 'loading'}
+            look="subtle"
+            onClick={() => void list.showEarlier()}
+          >
+            {view.earlier === 'failed' && site.retry}
+            {view.earlier === 'loading' && copy.loadingEarlier}
+            {view.earlier === 'idle' && copy.showEarlier}
+          </PanelButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Placeholders = ({ columns }: { columns: number }) =>
+  [0, 1].map((row) => (
+    <tr aria-hidden="true" className={styles.placeholder} key={row} role="row">
+      <td colSpan={columns} role="cell">
+        <ShimmerEffect height="100%" />
+      </td>
+    </tr>
+  ))

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import type { AgentRow } from '@/domain/operationsPanel'
+
+import { email, name, phone, registeredAt } from './agentColumns'
+import { Count } from '@/admin/operationsPanel/Count'
+import type { Column } from './DataTable'
+import { decideOnAgent } from '@/admin/operationsPanel/data/decide'
+import { DecisionDialog } from '@/admin/operationsPanel/dialogs/dialogs'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import type { PanelData } from '@/admin/operationsPanel/data/panelData'
+import { PanelSection } from '@/admin/operationsPanel/PanelSection'
+import { RowActions } from './RowActions'
+import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+
+type PendingAgentsProps = { panel: PanelData }
+
+/** Those who wait for a decision: approved by one click, rejected for a reason. */
+export function PendingAgents({ panel }: PendingAgentsProps) {
+  const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
+  const [rejected, setRejected] = useState<AgentRow | null>(null)
+
+  const approve = ({ id, name }: AgentRow) =>
+    carryOut({
+      id,
+      decide: () => decideOnAgent(id, 'approved'),
+      done: copy.approved(name),
+      failure: copy.approveFailure,
+    })
+  const reject = ({ id, name }: AgentRow, reason?: string) =>
+    carryOut({
+      id,
+      decide: () => decideOnAgent(id, 'rejected', reason),
+      done: copy.rejected(name),
+      failure: copy.rejectFailure,
+    })
+
+  const actions: Column<AgentRow> = {
+    as: 'actions',
+    label: copy.action,
+    cell: (agent, nameId) => (
+      <RowActions>
+        <PanelButton
+          describedBy={nameId}
+          isBusy={busyId === agent.id}
+          look="primary"
+          onClick={() => void approve(agent)}
+        >
+          {copy.approve}
+        </PanelButton>
+        <PanelButton describedBy={nameId} onClick={() => setRejected(agent)}>
+          {copy.reject}
+        </PanelButton>
+      </RowActions>
+    ),
+  }
+
+  return (
+    <PanelSection
+      columns={[registeredAt, name, phone, email, actions]}
+      counts={<Count counts={panel.counts} of="pending" />}
+      empty={copy.noPending}
+      failure={rejected ? null : failure}
+      id="pending-agents"
+      list={panel.agents.pending}
+      title={copy.pendingHeading}
+    >
+      {rejected && (
+        <DecisionDialog
+          confirm={copy.reject}
+          failure={failure}
+          isBusy={busyId !== null}
+          onClose={() => setRejected(null)}
+          onConfirm={(reason) => reject(rejected, reason)}
+          onOpen={clearFailure}
+          status="rejected"
+          text={copy.rejectText}
+          title={copy.rejectTitle(rejected.name)}
+        />
+      )}
+    </PanelSection>
+  )
+}

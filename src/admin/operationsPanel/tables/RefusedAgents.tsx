@@ -1,0 +1,113 @@
+import { Pill } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { agentStatuses } from '@/domain/agentStatus'
+import type { AgentRow } from '@/domain/operationsPanel'
+
+import { name, phone } from './agentColumns'
+import { AnonymiseDialog } from '@/admin/operationsPanel/dialogs/dialogs'
+import { Count } from '@/admin/operationsPanel/Count'
+import type { Column } from './DataTable'
+import styles from './RefusedAgents.module.css'
+import { anonymiseAgent, decideOnAgent } from '@/admin/operationsPanel/data/decide'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import type { PanelData } from '@/admin/operationsPanel/data/panelData'
+import { PanelSection } from '@/admin/operationsPanel/PanelSection'
+import { RowActions } from './RowActions'
+import { Time } from './Time'
+import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+
+type RefusedAgentsProps = { panel: PanelData }
+
+const status: Column<AgentRow> = {
+  as: 'detail',
+  label: copy.status,
+  cell: ({ status }) => (
+    <Pill pillStyle={status === 'suspended' ? 'warning' : 'light-gray'} size="small">
+      {agentStatuses[status].label}
+    </Pill>
+  ),
+}
+
+const reason: Column<AgentRow> = {
+  as: 'detail',
+  label: copy.reason,
+  cell: ({ reason }) => reason ?? copy.none,
+}
+
+const decided: Column<AgentRow> = {
+  as: 'time',
+  label: copy.decided,
+  cell: ({ decidedAt, decidedBy }) => (
+    <div className={styles.decided}>
+      <Time value={decidedAt} />
+      {decidedBy && <span className={styles.by}>{decidedBy}</span>}
+    </div>
+  ),
+}
+
+/** Agents who were rejected or suspended: why, by whom and when; both may come back, or be forgotten for good. */
+export function RefusedAgents({ panel }: RefusedAgentsProps) {
+  const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
+  const [leaving, setLeaving] = useState<AgentRow | null>(null)
+
+  const admit = ({ id, name, status }: AgentRow) =>
+    carryOut({
+      id,
+      decide: () => decideOnAgent(id, 'approved'),
+      ...(status === 'suspended'
+        ? { done: copy.reactivated(name), failure: copy.reactivateFailure }
+        : { done: copy.approved(name), failure: copy.approveFailure }),
+    })
+
+  const anonymise = ({ id }: AgentRow) =>
+    carryOut({
+      id,
+      decide: () => anonymiseAgent(id),
+      done: copy.anonymised,
+      failure: copy.anonymiseFailure,
+    })
+
+  const actions: Column<AgentRow> = {
+    as: 'actions',
+    label: copy.action,
+    cell: (agent, nameId) => (
+      <RowActions>
+        <PanelButton
+          describedBy={nameId}
+          isBusy={busyId === agent.id}
+          onClick={() => void admit(agent)}
+        >
+          {agent.status === 'suspended' ? copy.reactivate : copy.approve}
+        </PanelButton>
+        <PanelButton describedBy={nameId} look="subtle" onClick={() => setLeaving(agent)}>
+          {copy.anonymise}
+        </PanelButton>
+      </RowActions>
+    ),
+  }
+
+  return (
+    <PanelSection
+      columns={[decided, name, phone, status, reason, actions]}
+      counts={<Count counts={panel.counts} of="refused" />}
+      empty={copy.noRefused}
+      failure={leaving ? null : failure}
+      id="refused-agents"
+      list={panel.agents.refused}
+      title={copy.refusedHeading}
+    >
+      {leaving && (
+        <AnonymiseDialog
+          failure={failure}
+          isBusy={busyId !== null}
+          name={leaving.name}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => anonymise(leaving)}
+          onOpen={clearFailure}
+        />
+      )}
+    </PanelSection>
+  )
+}

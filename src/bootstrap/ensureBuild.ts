@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { buildDirectory } from '../config/paths'
+
+import { StartError } from '../config/StartError'
+
+const sources = [
+  'access',
+  'collections',
+  'src',
+  'public',
+  'scripts/compileStart.ts',
+  'scripts/compressFiles.ts',
+  'payload.config.ts',
+  'next.config.mjs',
+  'package-lock.json',
+]
+/** Files that the build itself puts there. */
+const copied = path.join('public', 'fonts', 'dynamic')
+
+/** Builds the site unless the build that is there was made from these very sources. */
+export async function ensureBuild(log: (line: string) => void): Promise<void> {
+  const stamp = path.join(buildDirectory(), 'sources')
+  const digest = digestOfSources()
+  const isBuilt = existsSync(path.join(buildDirectory(), 'BUILD_ID'))
+  if (isBuilt && (await readFile(stamp, 'utf8').catch(() => '')) === digest) return
+  log('Building the site (a minute or two, only after a change) …')
+  await build()
+  await writeFile(stamp, digest)
+}
+
+// Hundreds of small files, before anything else runs: one after the other they are read in a third of the time.
+function digestOfSources(): string {
+  const hash = createHash('sha256')
+  for (const source of sources)
+    for (const file of filesBelow(source))
+      hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesBelow(source: string): string[] {
+  if (!existsSync(source)) return []
+  if (statSync(source).isFile()) return [source]
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(copied))
+    .sort()
+}
+
+function build(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', 'build'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    const output: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) return resolve()
+      reject(new StartError(`The build failed:\n${Buffer.concat(output).toString()}`))
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import path from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+
+import { environment } from '../config/env'
+import { parseCommandLine } from '../config/parseCommandLine'
+import { buildDirectory } from '../config/paths'
+
+import { ensureBuild } from './ensureBuild'
+import { requireFreePort } from './requireFreePort'
+import type * as start from './run'
+
+/**
+ * Makes sure of the build and goes on with the start that it has compiled (scripts/compileStart.ts), which may be newer than this very
+ * file; in development with the sources. launch.mjs comes before this one.
+ */
+
+/** Of another copy of their classes, where the compiled start has thrown them. */
+const expected = ['EmbeddedDatabaseError', 'EnvironmentError', 'StartError']
+const {
+  values: { dev: isDevelopment = false },
+} = parseCommandLine({
+  name: 'npm start',
+  description:
+    'Starts the database, builds the site where its sources have changed, and serves it.',
+  options: {
+    dev: { type: 'boolean', help: "serves the sources by Next's development server (npm run dev)" },
+  },
+})
+const log = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  Object.assign(process.env, {
+    NEXT_TELEMETRY_DISABLED: '1',
+    NODE_ENV: isDevelopment ? 'development' : 'production',
+  })
+  const { HOST: host, PORT: port = 3000 } = environment()
+  await requireFreePort(port, host)
+  if (!isDevelopment) await ensureBuild(log)
+  const compiled = pathToFileURL(path.resolve(buildDirectory(), 'start/run.mjs')).href
+  const { run } = (await import(isDevelopment ? './run' : compiled)) as typeof start
+  await run({ host, isDevelopment, log, port })
+} catch (error) {
+  const { message, name, stack } = error as Error
+  process.stderr.write(`${expected.includes(name) ? message : stack}\n`)
+  process.exit(1)
+}

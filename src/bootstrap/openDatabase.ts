@@ -1,0 +1,76 @@
+import { MongoClient } from 'mongodb'
+
+import { completeEnvironment, environment } from '../config/env'
+import { durations } from '../config/limits'
+import { databaseDirectory } from '../config/paths'
+import { isStandalone, standaloneRefusal } from '../config/replicaSet'
+
+import { StartError } from '../config/StartError'
+
+export const databaseName = 'harumatchum'
+
+/**
+ * The database of `DATABASE_URL`, or the built-in one. Its address stands in the environment afterwards.
+ * @param onNamed called when it stands there, which for the built-in one is long before that accepts anything
+ */
+export async function openDatabase(
+  log: (line: string) => void,
+  onNamed?: () => void,
+): Promise<{ close: () => Promise<void> }> {
+  const { DATABASE_URL } = environment()
+  if (DATABASE_URL) {
+    completeEnvironment({ DATABASE_URL: await replicaSetUrl(DATABASE_URL, log) })
+    onNamed?.()
+    return { close: async () => undefined }
+  }
+  // Loaded where it is needed: it brings more along than all the rest of the start.
+  const { startEmbeddedDatabase } = await import('../database/embedded/embeddedDatabase')
+  const onUrl = (url: (name: string) => string) => {
+    completeEnvironment({ DATABASE_URL: url(databaseName) })
+    onNamed?.()
+  }
+  const database = await startEmbeddedDatabase({ dataDir: databaseDirectory(), log, onUrl })
+  return { close: database.stop }
+}
+
+/**
+ * The URL with the replica set's name in it, so that the driver takes no other set for this one.
+ * @throws {StartError} when the server answers and is a standalone one; one that doesn't answer is waited for later.
+ */
+async function replicaSetUrl(url: string, log: (line: string) => void): Promise<string> {
+  log('Looking for the database of DATABASE_URL …')
+  const client = clientOf(url)
+  try {
+    const hello = await client.db('admin').command({ hello: 1 })
+    if (isStandalone(hello)) throw new StartError(standaloneRefusal)
+    const { setName } = hello
+    return setName && !url.startsWith('mongodb+srv:') ? withReplicaSet(url, String(setName)) : url
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const { codeName, name } = error as { codeName?: string; name: string }
+    if (codeName === 'AuthenticationFailed' || codeName === 'Unauthorized') {
+      throw new StartError('DATABASE_URL: the database refused its user name or password.')
+    }
+    log(
+      `The database of DATABASE_URL does not answer (${name}); the landing page is served while it is away.`,
+    )
+    return url
+  } finally {
+    await client.close()
+  }
+}
+
+function clientOf(url: string): MongoClient {
+  try {
+    return new MongoClient(url, { serverSelectionTimeoutMS: durations.databaseSelection })
+  } catch {
+    throw new StartError('DATABASE_URL is no valid MongoDB connection string.')
+  }
+}
+
+function withReplicaSet(url: string, name: string): string {
+  if (/[?&]replicaSet=/i.test(url)) return url
+  const [address = '', query] = url.split('?')
+  const hasPath = /^mongodb:\/\/[^/]+\//.test(address)
+  return `${address}${hasPath ? '' : '/'}?${query ? `${query}&` : ''}replicaSet=${encodeURIComponent(name)}`
+}

@@ -1,0 +1,47 @@
+import { environment } from '../config/env'
+import { mailDirectory } from '../config/paths'
+import { databaseStage, setDatabaseStage } from '../bridges/readiness'
+
+import { openDatabase } from './openDatabase'
+import { completeSecrets } from './secrets'
+import { stopOnSignals } from './stopOnSignals'
+
+type Options = {
+  host: string | undefined
+  isDevelopment: boolean
+  log: (line: string) => void
+  port: number
+}
+
+/**
+ * Starts database and site in this process, side by side as far as they can be. Resolves when the first request can be answered.
+ * @throws {EnvironmentError} {@link StartError} {@link EmbeddedDatabaseError} with sentences for the operator.
+ */
+export async function run({ host, isDevelopment, log, port }: Options): Promise<void> {
+  await completeSecrets(port, host)
+
+  const closers: (() => Promise<void>)[] = []
+  stopOnSignals(closers, log)
+  const open = async () => {
+    const database = await openDatabase(log, () => setDatabaseStage('named'))
+    closers.push(database.close)
+    setDatabaseStage('opened')
+  }
+  const serve = async () => {
+    await databaseStage('named')
+    const { startFrontDoor } = await import('../http/frontDoor')
+    log(isDevelopment ? 'Starting the development server …' : 'Starting the site …')
+    const site = await startFrontDoor({ host, isDevelopment, port })
+    closers.unshift(site.close)
+    return site
+  }
+  try {
+    const [site] = await Promise.all([serve(), open()])
+    log(`Site:  ${site.address}`)
+    log(`Panel: ${site.address}/admin`)
+    if (!environment().SMTP_URL) log(`Mail:  written to ${mailDirectory()} (SMTP_URL is not set)`)
+  } catch (error) {
+    for (const close of closers) await close().catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { parseCommandLine } from '../config/parseCommandLine'
+import type { Recount } from '../database/counts/recountConsultations'
+
+import { runCommand, say } from './runCommand'
+import { StartError } from '../config/StartError'
+
+const {
+  values: { 'dry-run': isDryRun = false },
+} = parseCommandLine({
+  name: 'npm run doctor',
+  description:
+    'Counts the requests one by one and repairs counts that are wrong, while the application runs.',
+  options: { 'dry-run': { type: 'boolean', help: 'only says what is wrong' } },
+})
+
+await runCommand(async () => {
+  const repairs = !isDryRun
+  const { connectDatabase } = await import('./connectDatabase')
+  const { areConsultationsCounted, recountConsultations } = await import('../database/counts/recountConsultations')
+  const { close, database } = await connectDatabase(say, { isShared: true })
+  try {
+    if (!(await areConsultationsCounted(database)))
+      throw new StartError('Nothing was counted here yet: the next start of the application does.')
+    for (const line of linesOf(await recountConsultations(database, { repairs }), repairs)) say(line)
+  } finally {
+    await close()
+  }
+})
+
+function linesOf({ assigned, requests, wrong }: Recount, repairs: boolean): string[] {
+  const found = `Requests: ${requests}, ${assigned} of them assigned to agents.`
+  if (wrong.length === 0) return [found, 'Every count is right.']
+  return [
+    found,
+    `Wrong counts: ${wrong.length}${repairs ? ', all repaired' : '; nothing was changed'}.`,
+    ...wrong.map(({ of, shown, stored }) => `  ${nameOf(of)}: ${shown} instead of ${stored}`),
+  ]
+}
+
+function nameOf(of: string): string {
+  if (of === 'all') return 'all requests'
+  return of === 'assigned' ? 'assigned requests' : `agent ${of}`
+}

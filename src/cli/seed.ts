@@ -1,0 +1,41 @@
+import { environment } from '../config/env'
+import { parseCommandLine } from '../config/parseCommandLine'
+
+import { runCommand, say } from './runCommand'
+import { completeSecrets } from '../bootstrap/secrets'
+import { StartError } from '../config/StartError'
+
+parseCommandLine({
+  name: 'npm run seed',
+  description: 'Writes demo data; refuses a database that is not on this machine.',
+})
+
+const demoPassword = 'demo-password'
+
+const isLocal = (url: string) => {
+  const hosts = /^mongodb:\/\/(?:[^@/]*@)?([^/?]+)/.exec(url)?.[1]?.split(',') ?? ['']
+  return hosts.every((host) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host))
+}
+
+await runCommand(async () => {
+  const { DATABASE_URL, PORT = 3000 } = environment()
+  if (DATABASE_URL && !isLocal(DATABASE_URL)) {
+    throw new StartError(
+      'Demo data goes into a database on this machine only; DATABASE_URL names another.',
+    )
+  }
+  await completeSecrets(PORT)
+  const { openDatabase } = await import('../bootstrap/openDatabase')
+  const database = await openDatabase(say)
+  const { openPayload } = await import('../server/openPayload')
+  const { prepareDatabase } = await import('../server/prepareDatabase')
+  const { firstAdminLine } = await import('../seed/firstAdmin')
+  const { seedDemoData } = await import('../seed/demoData')
+  const payload = await openPayload()
+  const firstAdmin = await prepareDatabase(payload)
+  if (firstAdmin) say(firstAdminLine(firstAdmin))
+  await seedDemoData(payload, demoPassword)
+  say(`Demo data is there: agent1@example.com to agent4@example.com, password ${demoPassword}.`)
+  await payload.destroy()
+  await database.close()
+})

@@ -1,2 +1,0 @@
-/** The name of the form's field that no person sees, one that programs like to fill in. */
-export const trapField = 'website'

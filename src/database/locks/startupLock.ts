@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Db } from 'mongodb'
+
+import { durations } from '@/config/limits'
+
+import { isDuplicateKey } from '@/database/core/databaseErrors'
+import { systemCollections } from '@/database/core/indexes'
+
+type Lock = { _id: string; holder: string; expiresAt: Date }
+
+const pause = 100
+
+/**
+ * Runs `work` while no other process of this database does; waits for its turn. The turn lasts as long as the work, however
+ * long that is; a dead holder's ends after a lease.
+ */
+export async function withStartupLock<T>(
+  database: Pick<Db, 'collection'>,
+  work: () => Promise<T>,
+  lease = durations.startupLease,
+): Promise<T> {
+  const locks = database.collection<Lock>(systemCollections.startupLock)
+  const holder = randomUUID()
+  const held = () => ({ holder, expiresAt: new Date(Date.now() + lease) })
+  const acquire = async () => {
+    try {
+      const now = Date.now()
+      const isFree = {
+        _id: 'startup',
+        $or: [
+          { expiresAt: { $lte: new Date(now) } },
+          // Later than any lease ends: the clock has been set back since.
+          { expiresAt: { $gt: new Date(now + 2 * lease) } },
+        ],
+      }
+      await locks.updateOne(isFree, { $set: held() }, { upsert: true })
+      return true
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+  while (!(await acquire())) await wait(pause)
+  const renewal = setInterval(() => {
+    // Where the database is away the work itself finds out.
+    locks.updateOne({ _id: 'startup', holder }, { $set: held() }).catch(() => undefined)
+  }, lease / 4).unref()
+  try {
+    return await work()
+  } finally {
+    clearInterval(renewal)
+    await locks.deleteOne({ _id: 'startup', holder })
+  }
+}

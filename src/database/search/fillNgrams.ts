@@ -1,0 +1,43 @@
+import type { AnyBulkWriteOperation, Document } from 'mongodb'
+import type { Payload } from 'payload'
+
+import { ngramsOf } from '@/domain/ngrams'
+
+import { connectedDatabase } from '@/database/core/adapter'
+
+const batchSize = 1000
+
+/** Gives every row that has none what search finds it by. May be broken off and begun again at any time. */
+export async function fillNgrams(
+  payload: Payload,
+  collection: string,
+  texts: readonly string[],
+): Promise<void> {
+  const rows = connectedDatabase(payload).collection(collection)
+  const projection = Object.fromEntries(['phone', ...texts].map((field) => [field, 1]))
+  let batch: AnyBulkWriteOperation[] = []
+  const write = async () => {
+    if (batch.length) await rows.bulkWrite(batch, { ordered: false })
+    batch = []
+  }
+  for await (const row of rows.find({ searchGrams: { $exists: false } }, { projection })) {
+    batch.push({ updateOne: fill(row, texts) })
+    if (batch.length === batchSize) await write()
+  }
+  await write()
+}
+
+/** A row that is corrected in the meantime has its own already. */
+const fill = (row: Document, texts: readonly string[]) => ({
+  filter: { _id: row._id, searchGrams: { $exists: false } },
+  update: {
+    $set: {
+      searchGrams: ngramsOf({
+        phone: textOf(row.phone),
+        texts: texts.map((field) => textOf(row[field])),
+      }),
+    },
+  },
+})
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

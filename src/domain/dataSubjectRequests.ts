@@ -1,0 +1,50 @@
+import './withoutEval'
+
+import * as z from 'zod'
+
+import { errors } from '@/copy/errors'
+import { subjectRequests as copy } from '@/copy/dataSubjectRequests'
+
+import { nameSchema, phoneSchema } from './consultation'
+
+/** What people may ask about their own data (PIPA art. 35 to 37). */
+const dataSubjectActions = copy.actions
+export type DataSubjectAction = keyof typeof dataSubjectActions
+
+/** How the demand came. A choice and no text, so that the record can hold nothing about anybody. */
+const dataSubjectChannels = copy.channels
+export type DataSubjectChannel = keyof typeof dataSubjectChannels
+
+/** The file in which somebody gets the own data. */
+const dataSubjectFormats = copy.formats
+export type DataSubjectFormat = keyof typeof dataSubjectFormats
+
+const keysOf = <Key extends string>(table: Record<Key, string>) =>
+  Object.keys(table) as [Key, ...Key[]]
+
+const common = {
+  channel: z.enum(keysOf(dataSubjectChannels), { error: copy.channelMissing }),
+  isIdentityChecked: z.literal(true, { error: copy.identityUnchecked }),
+}
+
+/** The body of `POST /api/operations/subjects/{id}`, unknown keys dropped. */
+export const dataSubjectRequestSchema = z.discriminatedUnion(
+  'action',
+  [
+    z.object({
+      action: z.literal('access'),
+      format: z.enum(keysOf(dataSubjectFormats), { error: errors.invalidInput }).default('html'),
+      ...common,
+    }),
+    z.object({ action: z.literal('correct'), name: nameSchema, phone: phoneSchema, ...common }),
+    z.object({ action: z.literal('erase'), ...common }),
+    z.object({ action: z.literal('withdraw'), ...common }),
+  ],
+  { error: copy.actionMissing },
+)
+
+export type DataSubjectRequest = z.input<typeof dataSubjectRequestSchema>
+
+/** What the access log says of why. */
+export const recordOf = ({ action, channel }: { action: DataSubjectAction; channel: DataSubjectChannel }) =>
+  copy.record(dataSubjectActions[action], dataSubjectChannels[channel])

@@ -1,0 +1,72 @@
+import './withoutEval'
+
+import * as z from 'zod'
+
+import { limits } from '@/config/limits'
+import { decisions as copy } from '@/copy/decisions'
+
+/** What an admin has typed to search: trimmed NFC text, or undefined where that is nothing. */
+export const searchSchema = z.preprocess(
+  (search) => search ?? '',
+  z
+    .string({ error: copy.searchInvalid })
+    .transform((search) => search.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .refine((search) => [...search].length <= limits.searchLength, copy.searchTooLong)
+        .refine((search) => search.isWellFormed() && !/\p{Cc}/u.test(search), copy.searchInvalid),
+    )
+    .transform((search) => search || undefined),
+)
+
+const fold = (text: string) => text.normalize('NFC').toLowerCase()
+
+function runsOf(text: string, length: number): string[] {
+  const characters = [...text]
+  return characters
+    .slice(0, Math.max(0, characters.length - length + 1))
+    .map((_, start) => characters.slice(start, start + length).join(''))
+}
+
+// A mark of their own, so that a part of a phone is never looked for among names.
+const marked = (runs: string[]) => runs.map((run) => `#${run}`)
+
+const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+
+/**
+ * The short pieces of a row's texts and phone that an index finds it by: every character and every pair of the texts, every
+ * two and every four digits that follow one another. No index finds a part of a text as it is.
+ */
+export function ngramsOf({ phone, texts }: { phone: string; texts: string[] }): string[] {
+  const digits = digitsOf(phone)
+  const ofTexts = texts.map(fold).flatMap((text) => [...text, ...runsOf(text, 2)])
+  return [...new Set([...ofTexts, ...marked([...runsOf(digits, 2), ...runsOf(digits, 4)])])]
+}
+
+/** The pieces that every row has whose texts contain this one. */
+export function ngramsInTexts(search: string): string[] {
+  const text = fold(search)
+  const pairs = runsOf(text, 2)
+  return pairs.length ? pairs : [text]
+}
+
+/** The pieces that every row has whose phone contains these digits; none where a single digit tells nothing. */
+export const ngramsInPhone = (digits: string): string[] =>
+  marked(runsOf(digits, digits.length < 4 ? 2 : 4))
+
+/** The digits that somebody searches for, however they are written; undefined where the text is no part of a phone. */
+export function searchedDigits(search: string): string | undefined {
+  if (!/^[\d\s()+.\-‐-―]+$/u.test(search.normalize('NFKC'))) return undefined
+  const digits = digitsOf(search)
+  const national = isInternational(search) ? digits.replace(/^(?:00)?820?/, '0') : digits
+  return national || undefined
+}
+
+const isInternational = (search: string) => /^\s*(?:\+|00)\s*82/.test(search.normalize('NFKC'))
+
+/** A pattern that the stored phone matches where it contains these digits, whatever stands between them. */
+export const patternOfDigits = (digits: string): string => [...digits].join('\\D*')
+
+/** A pattern that matches this very text. */
+export const patternOfText = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+import type { ApplicationMetrics } from '../../bridges/metricsBridge'
+
+import { routeClass } from './routeClass'
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+export type Metrics = {
+  /** Counts a request once it is answered. */
+  count: (request: IncomingMessage, response: ServerResponse) => void
+  /** Everything, as Prometheus reads it. */
+  print: (state: { applicationMetrics: ApplicationMetrics | undefined; isReady: boolean }) => Promise<string>
+  contentType: string
+}
+
+/** What this process counts of itself. No label holds anything that a client chose or that belongs to a person. */
+export function createMetrics(version: string): Metrics {
+  const registers = [new Registry()]
+  const [register = new Registry()] = registers
+  collectDefaultMetrics({ register })
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `harumatchum_${name}`, help, labelNames, registers })
+
+  gauge('build_info', 'The version of the application.', ['version']).set({ version }, 1)
+  const requests = new Counter({
+    name: 'harumatchum_http_requests_total',
+    help: 'Answered requests by kind of address, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'harumatchum_http_request_duration_seconds',
+    help: 'Time until a request was answered completely; live streams are left out.',
+    labelNames: ['route'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const outcomes = new Counter({
+    name: 'harumatchum_operations_total',
+    help: 'Submissions and sign-ins by how they ended: accepted, the code of a refusal, or failure.',
+    labelNames: ['operation', 'outcome'],
+    registers,
+  })
+  const streams = gauge('live_streams', 'Live streams that are open in this process.')
+  const ready = gauge('ready', '1 where the database is prepared and answers now (/readyz).')
+  const outbox = gauge('outbox_notifications', 'Notifications that wait or were given up.', [
+    'state',
+  ])
+  const oldest = gauge('outbox_oldest_seconds', 'For how long the oldest notification has waited.')
+  const backup = gauge('backup_age_seconds', 'Since the last finished backup began.')
+
+  const open = new Set<ServerResponse>()
+  return {
+    contentType: register.contentType,
+    count: ({ method = '', url }, response) => {
+      const route = routeClass(url)
+      const startedAt = performance.now()
+      if (route === 'live') open.add(response)
+      response.once('close', () => {
+        open.delete(response)
+        const known = methods.has(method) ? method : 'other'
+        requests.inc({ route, method: known, status: response.statusCode })
+        if (route !== 'live') durations.observe({ route }, (performance.now() - startedAt) / 1000)
+      })
+    },
+    print: async ({ applicationMetrics, isReady }) => {
+      const isOpen = ({ headersSent, statusCode }: ServerResponse) =>
+        headersSent && statusCode === 200
+      streams.set([...open].filter(isOpen).length)
+      ready.set(isReady ? 1 : 0)
+      outcomes.reset()
+      for (const { operation, outcome, count } of applicationMetrics?.outcomes ?? [])
+        outcomes.inc({ operation, outcome }, count)
+      for (const one of [oldest, backup]) one.remove()
+      outbox.reset()
+      const { database } = applicationMetrics ?? {}
+      if (database) {
+        const { failed, oldestPendingAt, pending } = database.outbox
+        outbox.set({ state: 'pending' }, pending)
+        outbox.set({ state: 'failed' }, failed)
+        oldest.set(oldestPendingAt ? secondsSince(oldestPendingAt) : 0)
+        if (database.lastBackupAt) backup.set(secondsSince(database.lastBackupAt))
+      }
+      return register.metrics()
+    },
+  }
+}
+
+const secondsSince = (time: Date) => Math.max(0, (Date.now() - time.getTime()) / 1000)

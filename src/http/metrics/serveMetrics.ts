@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { routes } from '../../config/routes'
+import { errors } from '../../copy/errors'
+import { metricsBridge } from '../../bridges/metricsBridge'
+import { isDatabaseAnswering } from '../../bridges/readiness'
+
+import type { Metrics } from './createMetrics'
+
+/**
+ * Answers monitoring that knows the secret, also while the database is away. Where there is no secret there is nothing to see.
+ * @param metrics none where METRICS_TOKEN is not set
+ */
+export async function serveMetrics(
+  { headers, method, url = '' }: IncomingMessage,
+  response: ServerResponse,
+  metrics: Metrics | undefined,
+  token: string | undefined,
+): Promise<boolean> {
+  if (url.split('?')[0] !== routes.metrics) return false
+  const send = (status: number, text: string, type = 'text/plain; charset=utf-8') => {
+    response.writeHead(status, {
+      'Content-Type': type,
+      'Cache-Control': 'no-store',
+      ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    })
+    response.end(method === 'HEAD' ? undefined : text)
+    return true
+  }
+  if (!metrics || !token) return send(404, `${errors.notFound}\n`)
+  if (method !== 'GET' && method !== 'HEAD') return send(405, `${errors.invalidMethod}\n`)
+  if (!isSame(headers.authorization ?? '', `Bearer ${token}`))
+    return send(401, `${errors.unauthenticated}\n`)
+  const [isReady, applicationMetrics] = await Promise.all([
+    isDatabaseAnswering(),
+    metricsBridge.read?.().catch(() => undefined),
+  ])
+  return send(200, await metrics.print({ applicationMetrics, isReady }), metrics.contentType)
+}
+
+/** Takes as long whatever is given: digests are of one length. */
+const isSame = (given: string, expected: string): boolean =>
+  timingSafeEqual(digest(given), digest(expected))
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

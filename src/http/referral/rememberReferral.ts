@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { durations } from '../../config/limits'
+import { referralCookie } from '../../config/referral'
+
+import { requestedReferral } from './requestedReferral'
+
+/**
+ * Keeps the referral of a visit in a first-party cookie (specification 4.3). The
+ * server sets it, since browsers forget cookies of scripts after a week; the page itself stays the same
+ * for everybody.
+ */
+export function rememberReferral(request: IncomingMessage, response: ServerResponse): void {
+  const referral = request.method === 'GET' ? requestedReferral(request) : undefined
+  if (!referral) return
+  const maxAge = durations.referralCookie / 1000
+  response.appendHeader(
+    'Set-Cookie',
+    `${referralCookie}=${encodeURIComponent(referral)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`,
+  )
+}

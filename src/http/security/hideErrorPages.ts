@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http'
+
+import { nextProtocol } from '../../patches/nextProtocol'
+
+import { requestPath } from '../requestPath'
+
+/**
+ * Next has addresses for the pages that it shows when something goes wrong, in English, one of them with status 500.
+ * Asked for by name they are addresses of nothing, as any other.
+ */
+export function hideErrorPages(request: IncomingMessage): void {
+  if (internal.test(requestPath(request))) request.url = '/missing/page'
+}
+
+const names = nextProtocol.errorPages.map((path) => path.slice(1)).join('|')
+const internal = new RegExp(`^/+(?:${names})(?:\\.\\w+)?/*$`)

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { environment } from '../../config/env'
+import { limits } from '../../config/limits'
+import { routes } from '../../config/routes'
+import { beforeHeaders, onStaticPage } from '../../patches/interceptResponse'
+
+import { strongEtag } from '../cache/etag'
+import { cacheControl } from '../cache/cacheControl'
+import { secureCookie } from './secureCookie'
+import { contentSecurityPolicy, developmentPolicy, type PolicyScope } from './contentSecurityPolicy'
+import { inlineScriptHashes } from './inlineScriptHashes'
+import { requestPath } from '../requestPath'
+
+type Options = { isDevelopment: boolean; isStaticPage: (pathname: string) => boolean }
+
+const policyHeader = 'content-security-policy'
+const filePolicy = contentSecurityPolicy('file')
+
+/**
+ * Returns what gives every answer, whoever makes it, the headers that browsers and caches go by (ADR 16), and must be called
+ * before anything is written; and which static pages it has a policy for.
+ */
+export function setSecurityHeaders({ isDevelopment, isStaticPage }: Options) {
+  /** Policies of static pages as they are now and were lately, by ETag. */
+  const policies = new Map<string, string>()
+  const isSecure = environment().SERVER_URL?.startsWith('https:') ?? false
+  const fixed = Object.entries(fixedHeaders(isSecure))
+  const complete = (cookie: string | number) => secureCookie(String(cookie), isSecure)
+
+  const learn = (etag: string, html: string) => {
+    const [eldest] = policies.size < limits.knownPages ? [] : policies.keys()
+    if (eldest !== undefined) policies.delete(eldest)
+    policies.set(etag, contentSecurityPolicy('site', inlineScriptHashes(html)))
+  }
+
+  const hasPolicy = (etag: string) => policies.has(etag)
+
+  const protect = (request: IncomingMessage, response: ServerResponse): void => {
+    const { headers, method } = request
+    const pathname = requestPath(request)
+    const isPage = isStaticPage(pathname) && (method === 'GET' || method === 'HEAD')
+    const scope: PolicyScope = /^\/admin(?:\/|$)/.test(pathname) ? 'panel' : 'site'
+    const nonce = isPage || isDevelopment ? undefined : randomBytes(16).toString('base64')
+
+    // From here Next takes the nonce of what it renders. A client's own must reach no page, least of all a kept one.
+    delete headers[`${policyHeader}-report-only`]
+    delete headers[policyHeader]
+    if (nonce) headers[policyHeader] = `script-src 'nonce-${nonce}'`
+    // The browser must not keep a policy that nobody knows any more for a page that it keeps.
+    if (isPage && !policies.has(strongEtag(headers['if-none-match']))) delete headers['if-none-match']
+
+    onStaticPage(response, ({ etag, html }, end) => {
+      if (!policies.has(etag) && typeOf(response).startsWith('text/html')) learn(etag, html)
+      end()
+    })
+
+    const policyOf = (type: string): string => {
+      const known = policies.get(String(response.getHeader('etag') ?? ''))
+      if (known !== undefined) return known
+      if (!type.startsWith('text/html')) return filePolicy
+      if (isDevelopment) return developmentPolicy()
+      return contentSecurityPolicy(scope, { scripts: nonce ? [`'nonce-${nonce}'`] : [] })
+    }
+
+    beforeHeaders(response, (status) => {
+      const setHeader = response.setHeader.bind(response)
+      const type = typeOf(response)
+      const caching = cacheControl(status, response.getHeader('cache-control')?.toString())
+      if (caching !== undefined) setHeader('Cache-Control', caching)
+      const cookies = response.getHeader('set-cookie')
+      if (cookies !== undefined) setHeader('Set-Cookie', [cookies].flat().map(complete))
+      for (const [name, value] of fixed) setHeader(name, value)
+      setHeader('Content-Security-Policy', policyOf(type))
+      setHeader('Referrer-Policy', referrerPolicy(pathname))
+      // Messengers and searches show the site's pictures.
+      setHeader(
+        'Cross-Origin-Resource-Policy',
+        /^image\//.test(type) ? 'cross-origin' : 'same-origin',
+      )
+    })
+  }
+
+  return { hasPolicy, protect }
+}
+
+const typeOf = (response: ServerResponse) => String(response.getHeader('content-type') ?? '')
+
+const fixedHeaders = (isSecure: boolean): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+  // Not for subdomains, which may be somebody else's.
+  ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+})
+
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
+/** The address of a reset page holds its secret; with `no-referrer` browsers would post the form without an origin. */
+const referrerPolicy = (pathname: string): string =>
+  pathname === routes.resetPassword ? 'strict-origin' : 'strict-origin-when-cross-origin'

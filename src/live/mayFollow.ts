@@ -1,0 +1,27 @@
+import type { Payload } from 'payload'
+
+import type { AccountCollection } from '@/database/accounts/accountEmails'
+import { isSessionOpen } from '@/database/accounts/sessions'
+import { homePathOf } from '@/domain/roles'
+
+/** Who follows a stream, and by which session. */
+export type Person = { id: string; collection: AccountCollection; sid: string }
+
+/** Whether this person may follow now: an admin, or an approved agent, whose session is open. */
+export async function mayFollow(
+  payload: Payload,
+  { id, collection, sid }: Person,
+): Promise<boolean> {
+  if (!(await isSessionOpen(payload, sid, { id, collection }))) return false
+  const { docs } = await payload.find({
+    collection,
+    where: { id: { equals: id } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    // The system asks about somebody.
+    overrideAccess: true,
+  })
+  const [account] = docs
+  return account !== undefined && homePathOf({ ...account, collection }) !== null
+}

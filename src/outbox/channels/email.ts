@@ -1,0 +1,42 @@
+import type { Payload } from 'payload'
+
+import { mail as copy } from '@/copy/mail'
+import { formatKoreanTime } from '@/domain/time'
+
+import type { Channel, Notification } from './Channel'
+
+/** A mail to each recipient, through the mail server or into the folder (src/mail/mail.ts). */
+export const emailChannel = (payload: Payload): Channel => ({
+  name: 'email',
+  events: ['new-request', 'approved', 'password-reset'],
+  reaches: 'people',
+  send: async (notification) => {
+    const { subject, text } = mailOf(notification)
+    await payload.sendEmail({ to: notification.recipient?.email, subject, text })
+  },
+})
+
+/** The mail's subject and plain text. */
+export function mailOf(notification: Notification) {
+  const { brand } = notification
+  const { lines, subject, toLink } = wordsOf(notification)
+  const parts = [
+    copy.greeting(brand),
+    lines.join('\n'),
+    copy.at(formatKoreanTime(notification.at)),
+    `${toLink}\n${notification.link}`,
+    copy.farewell(brand),
+  ]
+  return { subject: `[${brand}] ${subject}`, text: parts.join('\n\n') }
+}
+
+function wordsOf({ event, recipient }: Notification) {
+  switch (event) {
+    case 'new-request':
+      return recipient?.collection === 'admins' ? copy.newRequestForAdmin : copy.newRequestForAgent
+    case 'approved':
+      return copy.approved
+    case 'password-reset':
+      return copy.passwordReset
+  }
+}

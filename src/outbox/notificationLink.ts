@@ -1,0 +1,44 @@
+import { createLocalReq, type Payload } from 'payload'
+
+import { environment } from '@/config/env'
+import { routes } from '@/config/routes'
+import { isLeaseHeld, type QueuedNotification } from '@/database/outbox'
+import { createReset } from '@/database/accounts/passwordResets'
+import { withTransaction } from '@/database/core/transaction'
+
+import type { Recipient } from './channels/Channel'
+import { DeliveryError } from './channels/DeliveryError'
+
+/** The address of the page that a notification leads to. That of a reset is made here and kept nowhere. */
+export async function notificationLink(
+  payload: Payload,
+  notification: QueuedNotification,
+  recipient: Recipient | null,
+): Promise<string> {
+  const { event } = notification
+  switch (event) {
+    case 'new-request':
+      return addressOf(recipient?.collection === 'agents' ? routes.dashboard : routes.admin)
+    case 'approved':
+      return addressOf(recipient ? routes.login : routes.admin)
+    case 'password-reset':
+      return addressOf(
+        `${routes.resetPassword}?token=${await newToken(payload, notification, recipient)}`,
+      )
+  }
+}
+
+const addressOf = (path: string) => `${environment().SERVER_URL ?? ''}${path}`
+
+/** Whoever asked again meanwhile gets the later mail's link, and this one is none any more. */
+async function newToken(
+  payload: Payload,
+  notification: QueuedNotification,
+  recipient: Recipient | null,
+): Promise<string> {
+  const req = await createLocalReq({}, payload)
+  return withTransaction(req, async () => {
+    if (!recipient || !(await isLeaseHeld(req, notification))) throw new DeliveryError('SUPERSEDED')
+    return createReset(req, recipient)
+  })
+}

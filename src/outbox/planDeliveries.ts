@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+
+import { ObjectId } from 'mongodb'
+
+import type { Delivery, QueuedNotification } from '@/database/outbox'
+
+import type { Channel, Recipient } from './channels/Channel'
+
+/**
+ * The deliveries that make up a notification: those of earlier attempts, and one for each channel and recipient that
+ * has none yet. What was not sent to somebody who is no recipient any more never will be.
+ */
+export function planDeliveries(
+  { deliveries, event }: QueuedNotification,
+  channels: readonly Channel[],
+  recipients: readonly Recipient[],
+): Delivery[] {
+  const wanted = channels
+    .filter(({ events }) => events.includes(event))
+    .flatMap(({ name, reaches }) =>
+      reaches === 'system' ? [newDelivery(name)] : recipients.map((one) => newDelivery(name, one)),
+    )
+  const kept = deliveries.map((delivery) =>
+    delivery.state === 'pending' && !wanted.some((one) => isSame(one, delivery))
+      ? { ...delivery, state: 'cancelled' as const }
+      : delivery,
+  )
+  return [...kept, ...wanted.filter((one) => !deliveries.some((delivery) => isSame(one, delivery)))]
+}
+
+const isSame = (one: Delivery, other: Delivery) =>
+  one.channel === other.channel &&
+  one.recipient?.value.toHexString() === other.recipient?.value.toHexString()
+
+const newDelivery = (channel: string, recipient?: Recipient): Delivery => ({
+  // As Payload names the rows of a list.
+  id: randomBytes(12).toString('hex'),
+  channel,
+  recipient: recipient
+    ? { relationTo: recipient.collection, value: new ObjectId(recipient.id) }
+    : null,
+  state: 'pending',
+  attempts: 0,
+  sentAt: null,
+  error: null,
+})

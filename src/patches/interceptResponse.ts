@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http'
+
+type Replacement = { status: number; text: string }
+
+/**
+ * Three ways to change an answer that somebody else writes, by replacing methods of the response.
+ *
+ * Made for: next 16.4.5
+ * Why: Next writes answers past every hook: a custom server sees neither their headers nor their bodies. Node calls `writeHead` itself
+ * before the first byte of an answer whose head nobody has written.
+ * Needless when: Next lets a custom server see an answer before it is sent.
+ */
+
+/** Calls `change` with the status when the head is about to be written; every header stands in the response by then. */
+export function beforeHeaders(response: ServerResponse, change: (status: number) => void): void {
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const given = rest.at(-1)
+    if (typeof given === 'object' && given !== null && !Array.isArray(given)) {
+      for (const [name, value] of Object.entries(given as Record<string, string | undefined>))
+        if (value !== undefined) response.setHeader(name, value)
+      rest.pop()
+    }
+    change(status)
+    return writeHead(status, ...(rest as []))
+  }) as typeof response.writeHead
+}
+
+/**
+ * Calls `onPage` instead of the end of an answer that is a whole page: Next says the page's ETag, then sends it in one piece.
+ * @param onPage is given what ends the answer as Next would have; called at most once
+ */
+export function onStaticPage(
+  response: ServerResponse,
+  onPage: (page: { etag: string; html: string }, end: () => void) => void,
+): void {
+  const setHeader = response.setHeader.bind(response)
+  let isFollowed = false
+  response.setHeader = (name, value) => {
+    if (isFollowed || name.toLowerCase() !== 'etag') return setHeader(name, value)
+    isFollowed = true
+    // Around what Next has put around the answer by then: later the page would be compressed.
+    const { end } = response
+    response.end = ((...rest: unknown[]) => {
+      response.end = end
+      const [html] = rest
+      if (typeof html !== 'string') return end.apply(response, rest as never)
+      onPage({ etag: String(value), html }, () => void end.apply(response, rest as never))
+      return response
+    }) as typeof response.end
+    return setHeader(name, value)
+  }
+}
+
+/** Sends a plain text in the place of an answer, where `replacementOf` has one for its status. */
+export function replaceResponse(
+  response: ServerResponse,
+  replacementOf: (status: number) => Replacement | undefined,
+): void {
+  const writeHead = response.writeHead.bind(response)
+  const end = response.end.bind(response)
+  let text: string | undefined
+  response.writeHead = ((status: number, ...rest: never[]) => {
+    const replacement = replacementOf(status)
+    if (!replacement) return writeHead(status, ...rest)
+    text = replacement.text
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    response.write = () => true
+    return writeHead(replacement.status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+  }) as typeof response.writeHead
+  response.end = ((...rest: never[]) => {
+    if (!response.headersSent && replacementOf(response.statusCode))
+      response.writeHead(response.statusCode)
+    return text === undefined ? end(...rest) : end(`${text}\n`)
+  }) as typeof response.end
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { extractJWT, type Payload } from 'payload'
+
+import { environment } from '@/config/env'
+import { limits } from '@/config/limits'
+import { unknownSession } from '@/config/session'
+import { sidOf } from '@/database/accounts/sessions'
+import { AppError } from '@/domain/errors'
+import { homePathOf } from '@/domain/roles'
+import { openEventStream } from '@/live/eventStream'
+import { createHub, type Hub } from '@/live/hub'
+import { watchRecords } from '@/live/recordChanges'
+import { mayFollow, type Person } from '@/live/mayFollow'
+
+import { errorResponse } from './errorResponse'
+import { authHeaders } from './requestHeaders'
+import { liveBridge } from '@/bridges/liveBridge'
+
+/** Opens the live streams of this process: one change stream of the database, handed on to whoever follows. */
+export function startLiveStreams(payload: Payload): void {
+  const hub = createHub({ mayFollow: (person) => mayFollow(payload, person) })
+  void watchRecords(payload, {
+    // Also after a break without a loss: meanwhile nobody could read what had changed before.
+    onOpen: ({ isComplete }) => hub.refreshAll({ isDoubtful: !isComplete }),
+    onChange: hub.receive,
+  })
+  liveBridge.close = hub.closeAll
+  liveBridge.serve = async (request, response) => {
+    try {
+      await follow(payload, hub, request, response)
+    } catch (error) {
+      const refusal = errorResponse(error)
+      if (refusal.status === 429 || refusal.status === 503) refusal.headers.set('Retry-After', '10')
+      response.writeHead(refusal.status, Object.fromEntries(refusal.headers))
+      response.end(await refusal.text())
+    }
+  }
+}
+
+/** @throws {AppError} `unauthenticated`, `forbidden`, `tooManyRequests`, `unavailable` */
+async function follow(
+  payload: Payload,
+  hub: Hub,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const headers = authHeaders(request)
+  const person = await personOf(payload, headers)
+  refuseBeyondLimits(hub, person)
+  if (response.destroyed) return
+  const viewer = { person, ...openEventStream(response) }
+  // The session may have been prolonged by then: no end, but the next stream needs the new token.
+  const expiry = setTimeout(viewer.close, timeLeft(extractJWT({ headers, payload }))).unref()
+  response.once('close', () => {
+    clearTimeout(expiry)
+    hub.leave(viewer)
+  })
+  hub.join(viewer)
+}
+
+/** Whoever is refused polls. That the process is full is nobody's own doing, and another process may have room. */
+function refuseBeyondLimits(hub: Hub, person: Person): void {
+  const { LIVE_STREAMS, LIVE_STREAMS_PER_ACCOUNT } = environment()
+  const own = LIVE_STREAMS_PER_ACCOUNT ?? limits.liveStreamsPerAccount
+  if (hub.countOf(person) >= own) throw new AppError('tooManyRequests')
+  if (hub.count() >= (LIVE_STREAMS ?? limits.liveStreams)) throw new AppError('unavailable')
+}
+
+async function personOf(payload: Payload, headers: Headers): Promise<Person> {
+  const { responseHeaders, user } = await payload.auth({ headers })
+  if (responseHeaders?.has(unknownSession)) throw new AppError('unavailable')
+  const sid = sidOf(user)
+  if (!user || !sid) throw new AppError('unauthenticated')
+  if (!homePathOf(user)) throw new AppError('forbidden')
+  return { id: user.id, collection: user.collection, sid }
+}
+
+/** How long a token, already verified, lasts from now. */
+function timeLeft(token: string | null): number {
+  const claims = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()
+  const { exp } = JSON.parse(claims) as { exp: number }
+  return Math.max(0, exp * 1000 - Date.now())
+}

@@ -1,6 +1,0 @@
-import { pino } from 'pino'
-
-import { loggerOptions } from '@/config/logger'
-
-/** For code that runs without a Payload instance at hand; everything else uses `payload.logger`. */
-export const logger = pino(loggerOptions())

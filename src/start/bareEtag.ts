@@ -1,2 +1,0 @@
-/** The ETag of an `If-None-Match` that has one, whether it calls it weak or not. */
-export const bareEtag = (header: string | undefined): string => header?.replace(/^W\//, '') ?? ''

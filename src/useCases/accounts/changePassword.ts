@@ -1,0 +1,61 @@
+import { createLocalReq, type PayloadRequest } from 'payload'
+
+import { account as copy } from '@/copy/account'
+import { findStoredAccount } from '@/database/accounts/storedAccount'
+import { withTransaction } from '@/database/core/transaction'
+import { AppError } from '@/domain/errors'
+import { passwordChangeSchema } from '@/domain/password'
+import { isApprovedAgent } from '@/domain/roles'
+
+import { defineUseCase } from '@/useCases/defineUseCase'
+import { resetPasswordRateLimit, enforcePasswordRateLimit } from '@/rateLimit/passwordRateLimits'
+import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
+import { verifyPassword } from '@/auth/verifyPassword'
+import { withHashCapacity } from '@/auth/withHashCapacity'
+
+/**
+ * Gives the signed-in agent a new password in exchange for the current one (specification 5.7). All of the agent's
+ * sessions end with it.
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `unauthenticated`, `forbidden` for all but approved agents, `invalidInput` with field errors,
+ * `tooManyRequests`, `writeConflict`, `unavailable`
+ */
+export const changePassword = defineUseCase({
+  guard: requireApprovedAgent,
+  schema: passwordChangeSchema,
+  run: async (req, { currentPassword, password }, { email, id }): Promise<void> => {
+    const agent = { collection: 'agents', id: String(id) } as const
+    await withHashCapacity(req, async () => {
+      await enforcePasswordRateLimit(req, email)
+      const hash = await hashOfRight(req, agent, currentPassword)
+      await withTransaction(req, async () => {
+        // Somebody may have changed the password or suspended the agent since.
+        const stored = await findStoredAccount(req, agent)
+        if (stored?.hash !== hash) throw wrongCurrentPassword()
+        if (!isApprovedAgent({ ...stored, ...agent })) throw new AppError('forbidden')
+        // The rule for updates knows no current password, which was asked for here.
+        await req.payload.update({ ...agent, data: { password }, overrideAccess: true, req })
+      })
+      await resetPasswordRateLimit(req, email)
+    })
+  },
+})
+
+/** The hash of this password, if it is the agent's. */
+async function hashOfRight(
+  { payload }: PayloadRequest,
+  agent: { collection: 'agents'; id: string },
+  currentPassword: string,
+): Promise<string | undefined> {
+  try {
+    // A request of its own, whose user it becomes.
+    const { hash } = await verifyPassword(await createLocalReq({}, payload), agent, currentPassword)
+    return hash
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'wrongCredentials') throw wrongCurrentPassword()
+    throw error
+  }
+}
+
+const wrongCurrentPassword = () =>
+  new AppError('invalidInput', [{ path: 'currentPassword', message: copy.wrongCurrentPassword }])

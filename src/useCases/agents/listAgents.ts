@@ -1,0 +1,72 @@
+import type { PayloadRequest } from 'payload'
+
+import { limits } from '@/config/limits'
+import { readCursors } from '@/database/search/listCursors'
+import { countConsultationsOf } from '@/database/counts/consultationCounts'
+import { agentFilters } from '@/database/search/ngramFilters'
+import { agentGroups, type AgentRow, agentsQuerySchema } from '@/domain/operationsPanel'
+import type { Page } from '@/domain/paging'
+import { relatedId } from '@/domain/relatedId'
+import type { Decision } from '@/payload-types'
+
+import { defineUseCase } from '@/useCases/defineUseCase'
+import { pageOf } from '@/useCases/pageOf'
+import { requireAdmin } from '@/auth/requireAdmin'
+
+/**
+ * A page of one of the tables of agents, newest first (specification 7.4): with the number of customers brought in, and
+ * with the decision that has brought the agent there.
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `invalidInput`, `unavailable` where the reading can't be
+ * logged
+ */
+export const listAgents = defineUseCase({
+  guard: requireAdmin,
+  schema: agentsQuerySchema,
+  run: async (req, { after, group, search }): Promise<Page<AgentRow>> => {
+    const cursors = await readCursors(req.payload, {
+      collection: 'agents',
+      time: 'createdAt',
+      choices: await agentFilters(req.payload, agentGroups[group], search),
+      after,
+      limit: limits.pageRows + 1,
+    })
+    return pageOf(cursors, (ids) => readRows(req, ids))
+  },
+})
+
+async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]> {
+  const { payload } = req
+  const asAdmin = { depth: 0, pagination: false, overrideAccess: false, req } as const
+  const [{ docs }, decisions, customers] = await Promise.all([
+    payload.find({
+      collection: 'agents',
+      where: { id: { in: ids } },
+      select: { name: true, phone: true, email: true, status: true, createdAt: true },
+      ...asAdmin,
+    }),
+    payload.find({
+      collection: 'decisions',
+      where: { agent: { in: ids }, kind: { equals: 'status' } },
+      sort: ['-createdAt', '-id'],
+      ...asAdmin,
+    }),
+    countConsultationsOf(payload, ids),
+  ])
+  return docs.map(({ createdAt, email, id, name, phone, status }) => ({
+    id,
+    createdAt,
+    name,
+    phone,
+    email,
+    status,
+    customers: customers.get(id) ?? 0,
+    ...present(decisions.docs.find(({ agent }) => relatedId(agent) === id)),
+  }))
+}
+
+const present = (decision?: Decision) => ({
+  reason: decision?.reason ?? null,
+  decidedBy: decision?.decidedByEmail ?? null,
+  decidedAt: decision?.createdAt ?? null,
+})

@@ -1,0 +1,98 @@
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+
+import { withTransaction } from '@/database/core/transaction'
+import { consultantImage } from '@/config/routes'
+import type { OwnProfile } from '@/domain/ownProfile'
+import { profileSchema } from '@/domain/profile'
+
+import { serializeByKey } from '@/useCases/serializeByKey'
+import { photosPerAgent } from '@/rateLimit/rateLimits'
+import { defineUseCase } from '@/useCases/defineUseCase'
+import { discardPhoto, savePhoto } from './profilePhoto'
+import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
+import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
+
+// The rule shows drafts to admins alone. Here an agent acts, on the one row that is that agent's own and with fields that are listed.
+const asOwner = { depth: 0, overrideAccess: true } as const
+
+/**
+ * An agent's own profile as last saved; before that the account's name and nothing else.
+ * @throws {AppError} as {@link requireApprovedAgent}
+ */
+export async function readOwnProfile(
+  payload: Payload,
+  person: TypedUser | null,
+): Promise<OwnProfile> {
+  const agent = requireApprovedAgent(person)
+  const row = await findRow(payload, agent)
+  if (!row) {
+    const name = 'name' in agent ? agent.name : ''
+    return { name, introMessage: '', imageUrl: consultantImage, hasPhoto: false, state: 'none' }
+  }
+  const { _status, imageUrl, introMessage, name, photo } = await payload.findByID({
+    collection: 'consultant-profile',
+    id: row.id,
+    draft: true,
+    ...asOwner,
+  })
+  const isPublic = row._status === 'published'
+  const unpublished = isPublic ? 'changed' : 'waiting'
+  return {
+    name,
+    introMessage,
+    imageUrl: imageUrl ?? consultantImage,
+    hasPhoto: Boolean(photo),
+    state: isPublic && _status === 'published' ? 'published' : unpublished,
+  }
+}
+
+/**
+ * Saves an agent's own profile as a draft, which an admin publishes (specification 5.6). What is published
+ * stays as it is meanwhile.
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `invalidInput`, `bodyTooLarge`, `unsupportedMediaType` with field errors, `tooManyRequests` beyond 20 photos in an hour, `unavailable`, and as {@link requireApprovedAgent}
+ */
+export const saveOwnProfile = defineUseCase({
+  guard: requireApprovedAgent,
+  schema: profileSchema,
+  run: async (req, { introMessage, name, photo, removePhoto }, agent): Promise<OwnProfile> => {
+    // Before the transaction, which may run more than once; files know nothing of it.
+    if (photo) await enforceRateLimit(req, photosPerAgent(String(agent.id)))
+    const uploaded = photo && (await savePhoto(req, photo, name))
+    const data = {
+      name,
+      introMessage,
+      ...(uploaded || removePhoto ? { photo: uploaded ?? null } : {}),
+      _status: 'draft',
+    } as const
+    try {
+      await serializeByKey(String(agent.id), () => withTransaction(req, () => saveDraft(req, agent, data)))
+    } catch (error) {
+      if (uploaded) await discardPhoto(req.payload, uploaded)
+      throw error
+    }
+    return readOwnProfile(req.payload, agent)
+  },
+})
+
+type Draft = { name: string; introMessage: string; photo?: string | null; _status: 'draft' }
+
+async function saveDraft(req: PayloadRequest, agent: TypedUser, data: Draft): Promise<void> {
+  const own = { collection: 'consultant-profile', draft: true, req, ...asOwner } as const
+  const row = await findRow(req.payload, agent, req)
+  if (row) await req.payload.update({ id: row.id, data, ...own })
+  else await req.payload.create({ data: { ...data, agent: String(agent.id) }, ...own })
+}
+
+async function findRow(payload: Payload, agent: TypedUser, req?: PayloadRequest) {
+  const { docs } = await payload.find({
+    collection: 'consultant-profile',
+    where: { agent: { equals: agent.id } },
+    select: { _status: true },
+    limit: 1,
+    pagination: false,
+    ...asOwner,
+    ...(req ? { req } : {}),
+  })
+  return docs[0]
+}

@@ -1,0 +1,75 @@
+import type { PayloadRequest, Where } from 'payload'
+
+import { limits } from '@/config/limits'
+import { readCursors } from '@/database/search/listCursors'
+import { consultationFilters } from '@/database/search/ngramFilters'
+import { AppError } from '@/domain/errors'
+import { type ConsultationRow, consultationsQuerySchema } from '@/domain/operationsPanel'
+import type { Page } from '@/domain/paging'
+import { relatedId } from '@/domain/relatedId'
+
+import { defineUseCase } from '@/useCases/defineUseCase'
+import { pageOf } from '@/useCases/pageOf'
+import { requireAdmin } from '@/auth/requireAdmin'
+
+/**
+ * A page of all requests, or of those that are searched for, newest first (specification 7.3). The rows come under
+ * the admin's own access rule; who read which of them is in the access log, what was searched for is not.
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `invalidInput`, `unavailable` where the reading can't be
+ * logged
+ */
+export const listConsultations = defineUseCase({
+  guard: requireAdmin,
+  schema: consultationsQuerySchema,
+  run: async (req, { after, search }): Promise<Page<ConsultationRow>> => {
+    const cursors = await readCursors(req.payload, {
+      collection: 'consultation-requests',
+      time: 'submittedAt',
+      choices: await consultationFilters(req.payload, search),
+      after,
+      limit: limits.pageRows + 1,
+    })
+    return pageOf(cursors, (ids) => readRows(req, { id: { in: ids } }))
+  },
+})
+
+/**
+ * One request as it stands in the list.
+ * @throws {AppError} as {@link listConsultations}, and `notFound`
+ */
+export async function readConsultation(req: PayloadRequest, id: string): Promise<ConsultationRow> {
+  requireAdmin(req.user)
+  const [row] = await readRows(req, { id: { equals: id } })
+  if (!row) throw new AppError('notFound')
+  return row
+}
+
+async function readRows(req: PayloadRequest, where: Where): Promise<ConsultationRow[]> {
+  const { docs } = await req.payload.find({
+    collection: 'consultation-requests',
+    where,
+    limit: limits.pageRows,
+    pagination: false,
+    select: {
+      name: true,
+      phone: true,
+      submittedAt: true,
+      responsibleAgent: true,
+      assignedAgent: true,
+      signals: true,
+    },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(({ assignedAgent, id, name, phone, responsibleAgent, signals, submittedAt }) => ({
+    id,
+    submittedAt: submittedAt ?? null,
+    name,
+    phone,
+    responsibleAgent: responsibleAgent ?? '',
+    assignedAgent: relatedId(assignedAgent) as string | null,
+    signals: signals ?? [],
+  }))
+}

@@ -1,0 +1,90 @@
+import type { PayloadRequest } from 'payload'
+
+import { translateDatabaseError } from '@/database/core/databaseErrors'
+import { type Submission, submissionSchema } from '@/domain/consultation'
+import { AppError, fieldErrorsOf } from '@/domain/errors'
+import { phoneDigits } from '@/domain/phone'
+import { parseReferral } from '@/domain/referral'
+import { type Signal, signalsOf } from '@/domain/signals'
+
+import { countOutcome } from '@/useCases/outcomeMetrics'
+import { tooManyRequests } from '@/rateLimit/enforceRateLimit'
+import { consumeSubmissionRateLimits, refundPhoneRateLimit } from '@/rateLimit/submissionRateLimits'
+import { type StoredConsultation, storeConsultation } from './storeConsultation'
+import { findEarlierConsultation } from './idempotencyKeys'
+
+/**
+ * The one write path of a consultation request, for the form, the plain form post and REST alike
+ * (specification 3.5). Resolves with the id of the committed request; the same submission
+ * sent again resolves with the same id and writes nothing, also where it is one too many.
+ * @param input what the client sent, unchecked
+ * @param remembered the referral of an earlier visit, unchecked; used where the input has none
+ * @throws {AppError} `invalidInput` with field errors, `idempotencyConflict`, `tooManyRequests`, `unavailable`
+ */
+export const submitConsultation = (
+  req: PayloadRequest,
+  input: unknown,
+  remembered?: string,
+): Promise<{ id: string }> => countOutcome('submission', submit(req, input, remembered))
+
+async function submit(
+  req: PayloadRequest,
+  input: unknown,
+  remembered?: string,
+): Promise<{ id: string }> {
+  const parsed = submissionSchema.safeParse(input)
+  if (!parsed.success) {
+    const seconds = await consumeSubmissionRateLimits(req)
+    if (seconds > 0) throw tooManyRequests(req, seconds)
+    throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
+  }
+  // A request is the visitor's own act, also of a visitor who happens to be signed in.
+  req.user = null
+  const digits = phoneDigits(parsed.data.phone)
+  const seconds = await consumeSubmissionRateLimits(req, digits)
+  try {
+    const { id, isNew } =
+      seconds > 0
+        ? await earlierOrTooMany(req, parsed.data, seconds)
+        : await storeOnce(req, parsed.data, { remembered, signals: signalsOf(input as object) })
+    if (!isNew) await refundPhoneRateLimit(req, digits)
+    return { id }
+  } catch (error) {
+    // Nobody waits for it: the database may be away.
+    void refundPhoneRateLimit(req, digits)
+    throw translateDatabaseError(refusalOf(error))
+  }
+}
+
+/** @throws {AppError} `tooManyRequests` unless this is stored already, `idempotencyConflict` */
+async function earlierOrTooMany(
+  req: PayloadRequest,
+  submission: Submission,
+  seconds: number,
+): Promise<StoredConsultation> {
+  const id = await findEarlierConsultation(req, submission)
+  if (!id) throw tooManyRequests(req, seconds)
+  return { id, isNew: false }
+}
+
+function storeOnce(
+  req: PayloadRequest,
+  submission: Submission,
+  { remembered, signals }: { remembered: string | undefined; signals: Signal[] },
+): Promise<StoredConsultation> {
+  const cookie = submission.agentId ? undefined : parseReferral(remembered)
+  return storeConsultation({
+    req,
+    submission,
+    agentId: submission.agentId ?? cookie,
+    referralSource: cookie ? 'cookie' : 'url',
+    signals,
+  })
+}
+
+/** Payload's validation error in our own words: its message is put together by Payload, its field errors are ours. */
+function refusalOf(error: unknown): unknown {
+  const errors = (error as { data?: { errors?: unknown } } | null)?.data?.errors
+  const status = (error as { status?: unknown } | null)?.status
+  return status === 400 && Array.isArray(errors) ? new AppError('invalidInput', errors) : error
+}

@@ -1,0 +1,75 @@
+import { limits } from '@/config/limits'
+import { AppError } from '@/domain/errors'
+
+import { readBytes } from './readBytes'
+import { rejectMalformedMultipart } from './rejectMalformedMultipart'
+
+/**
+ * The body of a request as a plain object, however it was sent: JSON, urlencoded or multipart text fields.
+ * @throws {AppError} `bodyTooLarge` beyond 64 KB, `unsupportedMediaType`, `invalidInput` when it can't be read
+ */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  return parseBody(await readBytes(request, limits.requestBodyBytes), request.headers)
+}
+
+/**
+ * The same for a body that has been read already.
+ * @throws {AppError} `unsupportedMediaType`, `invalidInput` when it can't be read
+ */
+export async function parseBody(
+  bytes: Uint8Array<ArrayBuffer>,
+  requestHeaders: Headers,
+): Promise<Record<string, unknown>> {
+  const contentType = requestHeaders.get('content-type') ?? ''
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+  try {
+    if (type === 'application/json') {
+      return parseObject(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    }
+    if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
+      if (type === 'multipart/form-data') rejectMalformedMultipart(bytes, contentType)
+      const headers = { 'content-type': contentType }
+      const fields = fieldsOf(await new Response(bytes, { headers }).formData())
+      if (!Object.keys(fields).every(isName)) throw new SyntaxError('names that are none')
+      return fields
+    }
+  } catch (error) {
+    throw new AppError('invalidInput', undefined, { cause: error })
+  }
+  throw new AppError('unsupportedMediaType')
+}
+
+/**
+ * The object that a JSON text stands for.
+ * @throws SyntaxError where it is none, another kind of value, or deeper than anything that is meant
+ */
+export function parseObject(json: string): Record<string, unknown> {
+  const body: unknown = JSON.parse(json)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new SyntaxError('not an object')
+  }
+  if (isImpossible(body, limits.bodyDepth))
+    throw new SyntaxError('too deep, or names that are none')
+  return body as Record<string, unknown>
+}
+
+/** No field is named like that, and the database refuses such names. */
+const isName = (name: string) => !/\p{Cc}/u.test(name)
+
+const isImpossible = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 ||
+    Object.entries(value).some(([name, part]) => !isName(name) || isImpossible(part, depth - 1)))
+
+/** The values of a form; a name that is sent twice becomes a list, which no single-valued field accepts. */
+export function fieldsOf(form: unknown): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  // A server action can be called with anything.
+  if (!(form instanceof FormData)) return fields
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name)
+    fields[name] = values.length === 1 ? values[0] : values
+  }
+  return fields
+}

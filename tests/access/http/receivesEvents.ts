@@ -1,0 +1,43 @@
+import { openLiveStream } from '@tests/support/http/liveStream'
+import { buildRequest } from '@tests/support/builders'
+import { storedRow } from '@tests/support/database/storedRow'
+
+import { type Outcome, type PersonName, refusal } from '@tests/access/vocabulary'
+
+import type { Site } from './useSite'
+
+type Kind = 'requests' | 'agents'
+
+/** Whether somebody who follows changes is told of one of a record of the column `own`. */
+export async function receivesEvents(
+  site: Site,
+  person: PersonName,
+  { path, of }: { path: string; of: Kind },
+): Promise<Outcome> {
+  const headers = await site.headersOf(person)
+  const asked = new AbortController()
+  const { ok, status } = await site.fetch(site.url + path, { headers, signal: asked.signal })
+  asked.abort()
+  if (!ok) return refusal(status)
+  const stream = await openLiveStream(site.url, headers)
+  try {
+    const { payload } = site.suite
+    const id = of === 'agents' ? site.testPeople.own.id : await request(site, 'own')
+    const { set } = await storedRow(
+      payload,
+      of === 'agents' ? 'agents' : 'consultation-requests',
+      id,
+    )
+    await set({ touched: new Date() })
+    // Told of the change that comes next, whoever follows has been told of the first one too, or never is.
+    await stream.heard('change', await request(site, person === 'admin' ? 'own' : person))
+    return stream.told().some(({ data }) => (data as { id?: string }).id === id) ? 'yes' : 'none'
+  } finally {
+    stream.close()
+  }
+}
+
+async function request({ testPeople, suite }: Site, person: PersonName): Promise<string> {
+  const agentId = person === 'own' || person === 'other' ? testPeople[person].id : undefined
+  return (await buildRequest(suite.payload, { agentId })).id
+}

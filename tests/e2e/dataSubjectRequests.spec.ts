@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Locator, Page } from '@playwright/test'
+
+import { findBarriers } from '@tests/support/e2e/axe'
+import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
+import { expect, test } from '@tests/support/e2e/test'
+
+const section = '정보주체 요구'
+const rowOf = (page: Page, table: string, text: string) =>
+  page.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: text })
+const press = (scope: Locator, name: string) =>
+  scope.getByRole('button', { name, exact: true }).click()
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const searchFor = (page: Page, text: string) =>
+  page.getByRole('search', { name: section }).getByRole('searchbox').fill(text)
+
+test.describe('what people ask about their own data', () => {
+  test('should be shown, corrected and deleted from the panel', async ({
+    api,
+    panel,
+    submit,
+    visitor,
+  }) => {
+    await submit(visitor)
+    await expect(panel.getByText('이름이나 연락처로 검색해 주세요.')).toBeVisible()
+    await searchFor(panel, visitor.phone)
+    const row = rowOf(panel, section, visitor.name)
+    await press(row, '요구 처리')
+    const dialog = dialogOf(panel)
+    await press(dialog, '열람')
+    await expect(dialog.getByRole('alert').first()).toContainText('확인')
+    await expect(dialog.getByRole('checkbox')).toBeFocused()
+    await dialog.getByRole('checkbox').check()
+    const download = panel.waitForEvent('download')
+    await press(dialog, '열람')
+    const file = await (await download).path()
+    expect(await readFile(file, 'utf8')).toContain(visitor.phone)
+    await expect(dialog).toHaveCount(0)
+
+    await press(row, '요구 처리')
+    await dialog.getByRole('radio', { name: '정정' }).check()
+    await dialog.getByLabel('고객명').fill('김바름')
+    await dialog.getByRole('checkbox').check()
+    await press(dialog, '정정')
+    const corrected = rowOf(panel, section, '김바름')
+    await expect(corrected).toBeVisible()
+
+    await press(corrected, '요구 처리')
+    await dialog.getByRole('radio', { name: '동의 철회' }).check()
+    await expect(dialog).toContainText('되돌릴 수 없습니다')
+    await dialog.getByLabel('요구를 받은 방법').selectOption('방문')
+    await dialog.getByRole('checkbox').check()
+    await press(dialog, '동의 철회')
+    await expect(corrected).toHaveCount(0)
+    await expect(rowOf(panel, copy.requests, visitor.phone)).toHaveCount(0)
+    expect(await api.requestsOf(visitor.phone)).toEqual([])
+  })
+
+  test('should say so where it failed', async ({ panel, submit, visitor }) => {
+    await submit(visitor)
+    await searchFor(panel, visitor.phone)
+    await press(rowOf(panel, section, visitor.name), '요구 처리')
+    await dialogOf(panel).getByRole('radio', { name: '삭제' }).check()
+    await dialogOf(panel).getByRole('checkbox').check()
+    await panel.route('**/api/operations/subjects/**', (route) => route.abort())
+    await press(dialogOf(panel), '삭제')
+    await expect(dialogOf(panel).getByRole('alert').last()).toHaveText(
+      '요구를 처리하는 중 오류가 발생했습니다.',
+    )
+  })
+})
+
+test('an agent who was suspended should be forgotten after two questions', async ({
+  api,
+  panel,
+}) => {
+  const { email, id, name } = await api.createPendingAgent('고탈퇴')
+  await api.decide(id, 'rejected')
+  const row = rowOf(panel, copy.refused, name).first()
+  await press(row, '탈퇴 처리')
+  await press(dialogOf(panel), '탈퇴 처리')
+  await expect(dialogOf(panel).getByRole('alert').first()).toHaveText('확인란을 선택해 주세요.')
+  expect((await api.agentOf(email))?.status).toBe('rejected')
+  await dialogOf(panel).getByRole('checkbox').check()
+  await press(dialogOf(panel), '탈퇴 처리')
+  await expect(panel.getByText('탈퇴 처리했습니다. 개인정보를 모두 지웠습니다.')).toBeVisible()
+  expect(await api.agentOf(email)).toBeUndefined()
+})
+
+for (const width of [390, 1280]) {
+  test(`what people ask should have no barrier at ${width} px`, async ({
+    panel,
+    submit,
+    visitor,
+  }) => {
+    await submit(visitor)
+    await panel.setViewportSize({ width, height: 844 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await panel.emulateMedia({ colorScheme })
+      await panel.reload()
+      await searchFor(panel, visitor.phone)
+      await press(rowOf(panel, section, visitor.name), '요구 처리')
+      for (const action of ['열람', '정정', '삭제']) {
+        await dialogOf(panel).getByRole('radio', { name: action }).check()
+        expect(await findBarriers(panel, 'main')).toEqual([])
+      }
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+      expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,7 +1,0 @@
-import { tsImport } from 'tsx/esm/api'
-
-/** One database server for the run; its address reaches the tests as TEST_MONGODB_URL. */
-export default async function startDatabase() {
-  const { startTestDatabase } = await tsImport('../database.ts', import.meta.url)
-  await startTestDatabase()
-}

@@ -1,7 +1,0 @@
-import { isSoak } from './figures'
-
-/**
- * How often a race is run that takes long, for a password is worked on each time: fifty times in `npm run soak`, and as
- * often as there is time for in `npm test`.
- */
-export const slowRaces = isSoak ? 50 : 8

@@ -1,0 +1,378 @@
+import { jest } from '@jest/globals'
+import { type ClientSession, Collection, ObjectId } from 'mongodb'
+import { createLocalReq, type PayloadRequest } from 'payload'
+
+import type { Admin, Agent } from '@/payload-types'
+import { asAdmin } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
+import { runCommand } from '@tests/support/machine/command'
+import { usePayload } from '@tests/support/database/payload'
+
+const suite = usePayload()
+const collection = 'consultation-requests'
+let admin: Admin
+let agents: Agent[]
+
+beforeAll(async () => {
+  admin = await buildAdmin(suite.payload)
+  agents = []
+  for (let index = 0; index < 3; index += 1) agents.push(await buildAgent(suite.payload))
+})
+
+afterEach(async () => {
+  jest.restoreAllMocks()
+  // Whatever a test has done, the counts are to be what it leaves.
+  expect(await shown()).toEqual(await stored())
+})
+
+async function database() {
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  return connectedDatabase(suite.payload)
+}
+
+const names = () => ['all', 'assigned', ...agents.map(({ id }) => id)]
+
+/** As the panel reads them, all of one moment. */
+async function shown(): Promise<number[]> {
+  const { countConsultationsOf } = await import('@/database/counts/consultationCounts')
+  const counts = await countConsultationsOf(suite.payload, names())
+  return names().map((name) => counts.get(name) ?? 0)
+}
+
+/** As somebody counts them who goes from row to row. */
+async function stored(): Promise<number[]> {
+  const rows = await (await database()).collection(collection).find().toArray()
+  const assigned = rows.map(({ assignedAgent }) => String(assignedAgent ?? ''))
+  return [
+    rows.length,
+    assigned.filter((agent) => agent).length,
+    ...agents.map(({ id }) => assigned.filter((agent) => agent === id).length),
+  ]
+}
+
+async function changesLeft(): Promise<number> {
+  return (await database()).collection('request-count-changes').countDocuments()
+}
+
+async function fold(): Promise<number> {
+  const { foldCountChanges } = await import('@/database/counts/consultationCounts')
+  return foldCountChanges(await database())
+}
+
+async function recount(options?: { repairs: boolean }) {
+  const { recountConsultations } = await import('@/database/counts/recountConsultations')
+  return recountConsultations(await database(), options)
+}
+
+async function damage(name: string, value: number): Promise<void> {
+  await (
+    await database()
+  )
+    .collection<{ _id: string }>('request-counts')
+    .updateOne({ _id: name }, { $inc: { value } }, { upsert: true })
+}
+
+/** Does something over and over until told to stop; @returns how often it did. */
+function doRepeatedly(work: () => Promise<unknown>): () => Promise<number> {
+  let isOver = false
+  let times = 0
+  const running = (async () => {
+    for (; !isOver; times += 1) await work()
+  })()
+  return async () => {
+    isOver = true
+    await running
+    return times
+  }
+}
+
+const agentId = (index: number) => agents[index % agents.length]?.id ?? ''
+const assign = (id: string, assignedAgent: string | null) =>
+  suite.payload.update({ collection, id, data: { assignedAgent }, ...asAdmin(admin) })
+const remove = (id: string) => suite.payload.delete({ collection, id, ...asAdmin(admin) })
+
+/** A request that comes, is assigned, moved, given back and, every second one, deleted. */
+async function live(index: number): Promise<void> {
+  const referral = [agentId(index), undefined, 'nobody'][index % 3]
+  const { id } = await buildRequest(suite.payload, referral ? { agentId: referral } : {})
+  await assign(id, agentId(index + 1))
+  await assign(id, agentId(index + 2))
+  if (index % 4 === 1) await assign(id, null)
+  if (index % 2) await remove(id)
+}
+
+describe('the counts of requests', () => {
+  it('should be true at every moment while twenty come, move and go, and changes are folded', async () => {
+    const seen: number[][] = []
+    const endFolding = doRepeatedly(fold)
+    const endReading = doRepeatedly(async () => seen.push(await shown()))
+    const everybody = Array.from({ length: 60 }, (_, index) => index)
+    const lanes = Array.from({ length: 20 }, async () => {
+      for (let next = everybody.pop(); next !== undefined; next = everybody.pop()) await live(next)
+    })
+    await Promise.all(lanes)
+    expect(await endFolding()).toBeGreaterThan(10)
+    expect(await endReading()).toBeGreaterThan(10)
+    expect(await shown()).toEqual(await stored())
+    // Whole changes only: what is taken from one agent has come to another.
+    for (const [all = 0, assigned = 0, ...each] of seen) {
+      expect(each.reduce((sum, one) => sum + one, 0)).toBe(assigned)
+      expect(assigned).toBeLessThanOrEqual(all)
+    }
+    while (await fold());
+    expect(await changesLeft()).toBe(0)
+    expect(await shown()).toEqual(await stored())
+  })
+
+  it('should be the same before, during and after a fold', async () => {
+    const db = await database()
+    const counts = db.collection<{ _id: string }>('request-counts')
+    const changes = db.collection('request-count-changes')
+    const before = await shown()
+    const seen = new Set<string>()
+    const readers = Array.from({ length: 6 }, () =>
+      doRepeatedly(async () => seen.add(String(await shown()))),
+    )
+    for (let round = 0; round < 40; round += 1) {
+      // Taken from the count and given back as changes, at one stroke: only a fold could show.
+      await db.client.withSession((session) =>
+        session.withTransaction(async () => {
+          await counts.updateOne(
+            { _id: 'all' },
+            { $inc: { value: -100 } },
+            { session, upsert: true },
+          )
+          const rows = Array.from({ length: 100 }, () => ({ agent: null, by: 1 }))
+          await changes.insertMany(rows, { session })
+        }),
+      )
+      await fold()
+    }
+    for (const end of readers) expect(await end()).toBeGreaterThan(10)
+    expect([...seen]).toEqual([String(before)])
+  })
+
+  it('should hold what has been acknowledged, at once', async () => {
+    const endFolding = doRepeatedly(fold)
+    let [all = 0] = await shown()
+    for (let index = 0; index < 60; index += 1) {
+      await buildRequest(suite.payload)
+      all += 1
+      expect((await shown())[0]).toBe(all)
+    }
+    await endFolding()
+  })
+
+  it('should hold back no visitor and make none fail', async () => {
+    const endFolding = doRepeatedly(fold)
+    const endRecounting = doRepeatedly(recount)
+    // Without the product's second attempt, so that a single conflict would show.
+    const created = await Promise.allSettled(
+      Array.from({ length: 40 }, () => buildRequest(suite.payload, { agentId: agentId(0) })),
+    )
+    await endFolding()
+    await endRecounting()
+    expect(created.filter(({ status }) => status === 'rejected')).toEqual([])
+  })
+
+  it('should follow bulk changes, bulk deletions, and those past every hook', async () => {
+    const { payload } = suite
+    const ids: string[] = []
+    for (let index = 0; index < 6; index += 1) ids.push((await buildRequest(payload)).id)
+    const where = { id: { in: ids } }
+    const data = { assignedAgent: agentId(0) }
+    await payload.update({ collection, where, data, ...asAdmin(admin) })
+    expect(await shown()).toEqual(await stored())
+    await payload.delete({ collection, where: { id: { in: ids.slice(0, 2) } }, ...asAdmin(admin) })
+    expect(await shown()).toEqual(await stored())
+    const past = { collection, req: {} } as const
+    await payload.db.updateMany({ ...past, where, data: { assignedAgent: agentId(1) } })
+    expect(await shown()).toEqual(await stored())
+    const one = { id: { equals: ids[2] } }
+    await payload.db.updateOne({ ...past, where: one, data: { assignedAgent: null } })
+    await payload.db.updateOne({ ...past, where: one, data: { name: '김새로' }, returning: false })
+    expect(await shown()).toEqual(await stored())
+    await payload.db.deleteOne({ ...past, where: one, returning: false })
+    await payload.db.deleteOne({ ...past, where: one })
+    await payload.db.deleteOne({ ...past, where })
+    expect(await shown()).toEqual(await stored())
+    await payload.db.create({ ...past, data: buildSubmission(data), returning: false })
+    expect(await shown()).toEqual(await stored())
+    await payload.db.deleteMany({ ...past, where })
+    expect(await shown()).toEqual(await stored())
+    const unknown = { phoneDigits: { equals: 'unknown' } }
+    const either = { collection, where: unknown, returning: false } as const
+    for (const name of ['하나', '하나 더']) {
+      const fields = buildSubmission({ ...data, name, phoneDigits: 'unknown' })
+      await payload.db.upsert({ ...either, data: fields, req: {} as PayloadRequest })
+      expect(await shown()).toEqual(await stored())
+    }
+    await payload.db.deleteMany({ ...past, where: unknown })
+  })
+
+  it('should follow an approval that brings the agent what has waited', async () => {
+    const { payload } = suite
+    const waiting = await buildAgent(payload, { status: 'pending' })
+    for (let index = 0; index < 3; index += 1) await buildRequest(payload, { agentId: waiting.id })
+    const { countConsultationsOf } = await import('@/database/counts/consultationCounts')
+    const count = async () => (await countConsultationsOf(payload, [waiting.id])).get(waiting.id) ?? 0
+    expect(await count()).toBe(0)
+    const data = { status: 'approved' } as const
+    await payload.update({ collection: 'agents', id: waiting.id, data, ...asAdmin(admin) })
+    expect(await count()).toBe(3)
+  })
+
+  it('should not follow what is rolled back', async () => {
+    const { payload } = suite
+    const { withTransaction } = await import('@/database/core/transaction')
+    const before = await shown()
+    const req = await createLocalReq({}, payload)
+    const work = withTransaction(req, async () => {
+      const data = buildSubmission({ agentId: agentId(0) }) as never
+      await payload.create({ collection, data, overrideAccess: true, req })
+      throw new Error('afterwards')
+    })
+    await expect(work).rejects.toThrow('afterwards')
+    expect(await shown()).toEqual(before)
+  })
+
+  it('should be those of each agent in the tables, by one query however many agents', async () => {
+    const { listAgents } = await import('@/useCases/agents/listAgents')
+    const { asPerson, requestOf } = await import('@tests/support/http/requestOf')
+    await buildRequest(suite.payload, { agentId: agentId(1) })
+    const asked = jest.spyOn(Collection.prototype, 'aggregate')
+    const req = await requestOf(suite.payload, asPerson(admin, 'admins'))
+    const { rows } = await listAgents(req, { group: 'approved' })
+    expect(asked).toHaveBeenCalledTimes(1)
+    const counts = await stored()
+    for (const [index, { id }] of agents.entries())
+      expect(rows.find((row) => row.id === id)?.customers).toBe(counts[index + 2])
+  })
+})
+
+describe('a fold that is killed in the middle', () => {
+  /** What happens when the counts have grown and the changes are to go. */
+  const midway = (happens: (session: ClientSession | undefined) => Promise<void>) => {
+    const { deleteMany } = Collection.prototype
+    let isFirst = true
+    jest.spyOn(Collection.prototype, 'deleteMany').mockImplementation(async function (
+      this: Collection,
+      ...args
+    ) {
+      if (isFirst) await happens(args[1]?.session)
+      isFirst = false
+      return deleteMany.apply(this, args)
+    })
+  }
+
+  it('should have done nothing', async () => {
+    await buildRequest(suite.payload, { agentId: agentId(0) })
+    const left = await changesLeft()
+    midway(() => Promise.reject(new Error('killed')))
+    await expect(fold()).rejects.toThrow('killed')
+    expect(await changesLeft()).toBe(left)
+    expect(await shown()).toEqual(await stored())
+  })
+
+  it('should do all of it where the database ended the transaction and it began again', async () => {
+    await buildRequest(suite.payload, { agentId: agentId(0) })
+    const db = await database()
+    midway(async (session) => void (await db.command({ killSessions: [session?.id] })))
+    expect(await fold()).toBeGreaterThan(0)
+    expect(await changesLeft()).toBe(0)
+    expect(await shown()).toEqual(await stored())
+  })
+
+  it('should leave to another fold what that one has taken', async () => {
+    for (let index = 0; index < 5; index += 1) await buildRequest(suite.payload)
+    const left = await changesLeft()
+    const folded = await Promise.all([fold(), fold(), fold()])
+    expect(folded.reduce((sum, one) => sum + one, 0)).toBe(left)
+  })
+})
+
+describe('a recount', () => {
+  it('should find nothing wrong where nothing is', async () => {
+    const [requests, assigned] = await stored()
+    expect(await recount()).toEqual({ requests, assigned, wrong: [] })
+  })
+
+  it('should say what is wrong, and repair it unless told not to', async () => {
+    await buildRequest(suite.payload, { agentId: agentId(0) })
+    const nobody = String(new ObjectId())
+    await damage('all', -3)
+    await damage(nobody, 7)
+    const [all = 0] = await stored()
+    const wrong = [
+      { of: 'all', shown: all - 3, stored: all },
+      { of: nobody, shown: 7, stored: 0 },
+    ]
+    expect((await recount({ repairs: false })).wrong).toEqual(wrong)
+    expect((await recount({ repairs: false })).wrong).toEqual(wrong)
+    expect((await recount()).wrong).toEqual(wrong)
+    expect((await recount()).wrong).toEqual([])
+  })
+
+  it('should repair exactly while others write and fold, and several count at once', async () => {
+    const endFolding = doRepeatedly(fold)
+    const lanes = Array.from({ length: 4 }, (_, lane) => doRepeatedly(() => live(lane)))
+    for (let round = 0; round < 5; round += 1) {
+      await damage('all', 5)
+      await damage(agentId(round), -2)
+      await Promise.all([recount(), recount(), recount()])
+    }
+    for (const end of lanes) expect(await end()).toBeGreaterThan(0)
+    await endFolding()
+    expect(await shown()).toEqual(await stored())
+    expect((await recount()).wrong).toEqual([])
+  })
+
+  it('should be made at the start where the requests were never counted', async () => {
+    const { prepareDatabase } = await import('@/server/prepareDatabase')
+    const db = await database()
+    await buildRequest(suite.payload, { agentId: agentId(0) })
+    // As an earlier version, or a restore, has left it.
+    await db.collection('request-counts').drop()
+    await db.collection('request-count-changes').drop()
+    expect((await shown())[0]).toBe(0)
+    await prepareDatabase(suite.payload)
+    expect(await shown()).toEqual(await stored())
+  })
+
+  it('should be made once a day, by one process, and tell of what was wrong', async () => {
+    const { recountDaily } = await import('@/jobs/counts/recountDaily')
+    const work = (await database()).collection<{ _id: string; dueAt: Date }>('daily-work')
+    await work.deleteOne({ _id: 'recount' })
+    await damage('assigned', 1)
+    const warn = jest.spyOn(suite.payload.logger, 'warn')
+    await Promise.all([recountDaily(suite.payload), recountDaily(suite.payload)])
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({ wrong: [{ of: 'assigned' }] })
+    expect((await work.findOne({ _id: 'recount' }))?.dueAt.getTime()).toBeGreaterThan(Date.now())
+    await damage('assigned', 1)
+    await recountDaily(suite.payload)
+    expect(await shown()).not.toEqual(await stored())
+    await recount()
+  })
+
+  it('should be an operator’s command', async () => {
+    const env = { DATABASE_URL: suite.databaseUrl, SERVER_URL: 'http://localhost:3000' }
+    const doctor = (...options: string[]) =>
+      runCommand('doctor', options, { ...env, PAYLOAD_SECRET: 'x'.repeat(64) })
+    const [all = 0, assigned = 0] = await stored()
+    const found = `Requests: ${all}, ${assigned} of them assigned to agents.\n`
+    await damage('all', 2)
+    const wrong = `  all requests: ${all + 2} instead of ${all}\n`
+    const looked = await doctor('--dry-run')
+    expect(looked).toMatchObject({ code: 0, stderr: '' })
+    expect(looked.stdout).toContain(`${found}Wrong counts: 1; nothing was changed.\n${wrong}`)
+    expect((await doctor()).stdout).toContain(`${found}Wrong counts: 1, all repaired.\n${wrong}`)
+    const last = await doctor()
+    expect(last).toMatchObject({ code: 0, stderr: '' })
+    expect(last.stdout).toContain(`${found}Every count is right.\n`)
+    expect(await doctor('--repair')).toMatchObject({
+      code: 2,
+      stderr: "Unknown option '--repair'. See: npm run doctor -- --help\n",
+    })
+  })
+})

@@ -1,0 +1,152 @@
+import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+
+import type { ConsultationRequest } from '@/payload-types'
+
+const suite = usePayload()
+
+const create = (
+  fields: Record<string, unknown>,
+  options: { overrideAccess: boolean; user?: object },
+) =>
+  suite.payload.create({
+    collection: 'consultation-requests',
+    data: buildSubmission(fields) as unknown as ConsultationRequest,
+    depth: 0,
+    ...options,
+  } as Parameters<
+    typeof suite.payload.create<'consultation-requests', object>
+  >[0]) as Promise<ConsultationRequest>
+
+const read = (id: string) =>
+  suite.payload.findByID({
+    collection: 'consultation-requests',
+    id,
+    depth: 0,
+    overrideAccess: true,
+  })
+
+const forged = {
+  submittedAt: '2000-01-01T00:00:00.000Z',
+  consentedAt: '2000-01-01T00:00:00.000Z',
+  consentText: '위조',
+  phoneDigits: '000',
+  assignedAgent: 'f'.repeat(24),
+  referralSource: 'admin',
+  responsibleAgent: '위조',
+  signals: ['honeypot'],
+}
+
+describe.each([false, true])('a request created with overrideAccess %s', (overrideAccess) => {
+  it('should be held to the rules of the form', async () => {
+    const { id } = await create({ name: '  김하루 ', phone: '+82 2 1234 5678' }, { overrideAccess })
+    expect(await read(id)).toMatchObject({
+      name: '김하루',
+      phone: '02-1234-5678',
+      phoneDigits: '0212345678',
+      agreed: true,
+    })
+    await expect(create({ phone: '1' }, { overrideAccess })).rejects.toMatchObject({ status: 400 })
+    await expect(create({ agreed: false }, { overrideAccess })).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+
+  it('should have from the server what only the server sets', async () => {
+    const { id } = await create(forged, { overrideAccess })
+    const request = await read(id)
+    expect(Date.now() - Date.parse(request.submittedAt ?? '')).toBeLessThan(60_000)
+    expect(request.consentedAt).toBe(request.submittedAt)
+    expect(request.consentText).toMatch(/^개인정보 수집 및 이용 안내\n/)
+    expect(request).toMatchObject({ assignedAgent: null, referralSource: null, signals: [] })
+    expect(request.phoneDigits).toMatch(/^010\d{8}$/)
+  })
+
+  it('should leave nothing behind when it is refused', async () => {
+    const name = `거절 ${overrideAccess}`
+    await expect(create({ name, consentVersion: 999 }, { overrideAccess })).rejects.toMatchObject({
+      status: 400,
+    })
+    const { totalDocs } = await suite.payload.count({
+      collection: 'consultation-requests',
+      where: { name: { equals: name } },
+      overrideAccess: true,
+    })
+    expect(totalDocs).toBe(0)
+  })
+})
+
+describe('an admin', () => {
+  it('should correct name and phone by the same rules', async () => {
+    const admin = asAdmin(await buildAdmin(suite.payload))
+    const { id } = await buildRequest(suite.payload)
+    const target = { collection: 'consultation-requests', id, ...admin } as const
+    await suite.payload.update({ ...target, data: { phone: '0082 10 8765 4321' } })
+    expect(await read(id)).toMatchObject({
+      name: '김하루',
+      phone: '010-8765-4321',
+      phoneDigits: '01087654321',
+    })
+    await expect(suite.payload.update({ ...target, data: { name: ' ' } })).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+
+  it('should not change what the visitor agreed to, when it came and from where', async () => {
+    const admin = asAdmin(await buildAdmin(suite.payload))
+    const before = await read((await buildRequest(suite.payload, { agentId: 'origin' })).id)
+    const data = { ...forged, assignedAgent: null, agreed: false, consentVersion: 7, agentId: 'x' }
+    await suite.payload.update({
+      collection: 'consultation-requests',
+      id: before.id,
+      data: data as object,
+      ...admin,
+    })
+    const { updatedAt, ...after } = await read(before.id)
+    expect({ ...after, updatedAt: before.updatedAt }).toEqual(before)
+    expect(Date.parse(updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt))
+  })
+
+  it('should reassign a request, whose origin stays', async () => {
+    const admin = asAdmin(await buildAdmin(suite.payload))
+    const [first, second] = [await buildAgent(suite.payload), await buildAgent(suite.payload)]
+    const { id } = await buildRequest(suite.payload, { agentId: first.id })
+    const target = { collection: 'consultation-requests', id, ...admin } as const
+    await suite.payload.update({ ...target, data: { name: '정정' } })
+    expect(await read(id)).toMatchObject({ assignedAgent: first.id, referralSource: 'url' })
+    await suite.payload.update({ ...target, data: { assignedAgent: second.id } })
+    expect(await read(id)).toMatchObject({
+      agentId: first.id,
+      assignedAgent: second.id,
+      referralSource: 'admin',
+    })
+  })
+
+  it('should see who is responsible, in the words of specification 4.5', async () => {
+    const { payload } = suite
+    const admin = asAdmin(await buildAdmin(payload))
+    const approved = await buildAgent(payload, { name: '박담당' })
+    const pending = await buildAgent(payload, { name: '최대기', status: 'pending' })
+    const shown = async (agentId?: string) => {
+      const { id } = await buildRequest(payload, agentId ? { agentId } : {})
+      const request = await payload.findByID({ collection: 'consultation-requests', id, ...admin })
+      return request.responsibleAgent
+    }
+    expect(await shown(approved.id)).toBe('박담당')
+    expect(await shown(pending.id)).toBe('최대기 (승인 대기)')
+    expect(await shown('f'.repeat(24))).toBe('정보 없음')
+    expect(await shown('누구')).toBe('정보 없음')
+    expect(await shown()).toBe('미지정')
+  })
+})
+
+describe('whoever is signed in', () => {
+  it('should not leave a request in another name', async () => {
+    const admin = asAdmin(await buildAdmin(suite.payload))
+    const agent = asAgent(await buildAgent(suite.payload))
+    await expect(create({}, admin)).rejects.toMatchObject({ status: 403 })
+    await expect(create({}, agent)).rejects.toMatchObject({ status: 403 })
+    await expect(create({}, asVisitor)).resolves.toMatchObject({ name: '김하루' })
+  })
+})

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+
+import { createLocalReq } from 'payload'
+
+import { ngramsOf } from '@/domain/ngrams'
+import type { DataSubjectAnswer } from '@/useCases/dataSubjects/answerDataSubject'
+import type { Admin, Agent } from '@/payload-types'
+import { asAdmin, asAgent } from '@tests/support/asUser'
+import {
+  buildAdmin,
+  buildAgent,
+  buildPhone,
+  buildRequest,
+  buildSubmission,
+} from '@tests/support/builders'
+import { fakeChannel, sendAll } from '@tests/support/database/outbox'
+import { usePayload } from '@tests/support/database/payload'
+import { databaseText, preserveLog, linesWith } from '@tests/support/traces'
+
+const suite = usePayload()
+let admin: Admin
+let agent: Agent
+
+beforeAll(async () => {
+  admin = await buildAdmin(suite.payload)
+  agent = await buildAgent(suite.payload, { name: '앨리스' })
+})
+
+type Person = ReturnType<typeof asAdmin> | null
+
+async function answer(id: string, demand: object, person: Person = asAdmin(admin)) {
+  const { answerDataSubject } = await import('@/useCases/dataSubjects/answerDataSubject')
+  const req = await createLocalReq({ user: person?.user as never }, suite.payload)
+  return answerDataSubject(req, id, { channel: 'phone', isIdentityChecked: true, ...demand })
+}
+
+const requestsOf = async (phone: string) => {
+  const where = { phoneDigits: { equals: phone.replace(/\D/g, '') } }
+  const { docs } = await suite.payload.find({
+    collection: 'consultation-requests',
+    where,
+    overrideAccess: true,
+    depth: 0,
+  })
+  return docs
+}
+
+/** What the access log says that this admin did with a request, newest first, but reading it in a list. */
+async function recordsOf(id: string) {
+  const { docs } = await suite.payload.find({
+    collection: 'access-log',
+    where: { subjects: { equals: id } },
+    sort: '-at',
+    ...asAdmin(admin),
+  })
+  return docs.map(({ action, actorEmail, count, reason }) => [action, actorEmail, count, reason])
+}
+
+const customersOf = async (of: Agent) => {
+  const { docs } = await suite.payload.find({ collection: 'consultation-requests', ...asAgent(of) })
+  return docs.map(({ id }) => id)
+}
+
+describe('a demand', () => {
+  it.each([
+    ['nobody in particular', { action: 'sell' }, 'action'],
+    ['no way in which it came', { action: 'erase', channel: 'rumour' }, 'channel'],
+    ['somebody unchecked', { action: 'erase', isIdentityChecked: false }, 'isIdentityChecked'],
+    ['a wrong number', { action: 'correct', name: '김하루', phone: '1234' }, 'phone'],
+    ['no name', { action: 'correct', name: ' ', phone: '010-1234-5678' }, 'name'],
+    ['another file', { action: 'access', format: 'exe' }, 'format'],
+  ])('should be refused for %s, and change nothing', async (_, demand, path) => {
+    const { id, phone } = await buildRequest(suite.payload)
+    await expect(answer(id, demand)).rejects.toMatchObject({
+      code: 'invalidInput',
+      fieldErrors: [{ path, message: expect.stringMatching(/[가-힣]/) as string }],
+    })
+    expect(await requestsOf(phone)).toMatchObject([{ id }])
+  })
+
+  it('should be carried out by admins alone', async () => {
+    const { id, phone } = await buildRequest(suite.payload, { agentId: agent.id })
+    for (const action of ['access', 'erase', 'withdraw']) {
+      await expect(answer(id, { action }, null)).rejects.toMatchObject({ status: 401 })
+      await expect(
+        answer(id, { action }, asAgent(agent) as unknown as Person),
+      ).rejects.toMatchObject({ status: 403 })
+    }
+    expect(await requestsOf(phone)).toHaveLength(1)
+  })
+
+  it.each(['nobody', '0'.repeat(24), '$ne'])('should find nobody called %s', async (id) => {
+    await expect(answer(id, { action: 'erase' })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('whoever asks for the own data', () => {
+  it('should get everything that is kept because of that number, and nobody else’s', async () => {
+    const { payload } = suite
+    const phone = buildPhone()
+    const other = await buildAgent(payload, { name: '밥' })
+    const first = await buildRequest(payload, { phone, agentId: agent.id })
+    const second = await buildRequest(payload, { phone, name: '하루' })
+    await buildRequest(payload)
+    await payload.update({
+      collection: 'consultation-requests',
+      id: first.id,
+      data: { assignedAgent: other.id },
+      ...asAdmin(admin),
+    })
+    await sendAll(payload, [fakeChannel().channel])
+    await customersOf(other)
+    const given = (await answer(first.id, { action: 'access' })) as DataSubjectAnswer & {
+      action: 'access'
+    }
+    expect(given.format).toBe('html')
+    const [newest, oldest] = given.document.requests
+    expect(given.document.requests).toHaveLength(2)
+    expect(newest).toMatchObject({ name: '하루', agent: null, assignments: [] })
+    expect(oldest).toMatchObject({
+      name: '김하루',
+      phone: first.phone,
+      referral: agent.id,
+      agent: '밥',
+      consentVersion: 1,
+      consentText: first.consentText,
+      assignments: [{ from: '앨리스', to: '밥' }],
+    })
+    expect(oldest?.told.map(({ who }) => who)).toEqual(
+      expect.arrayContaining(['관리자', '영업자 밥']),
+    )
+    expect(oldest?.accesses.map(({ what, who }) => `${who} ${what}`)).toEqual(
+      expect.arrayContaining(['영업자 밥 조회', '관리자 변경']),
+    )
+    expect(JSON.stringify(given)).not.toContain(admin.email)
+    for (const { id } of [first, second])
+      expect((await recordsOf(id))[0]).toEqual([
+        'export',
+        admin.email,
+        2,
+        '정보주체의 열람 요구 (전화, 본인 확인)',
+      ])
+  })
+
+  it('should have name and phone corrected, and the evidence of consent kept', async () => {
+    const before = await buildRequest(suite.payload)
+    const phone = buildPhone()
+    await answer(before.id, { action: 'correct', name: ' 김바름 ', phone, channel: 'letter' })
+    const [after] = await requestsOf(phone)
+    expect(after).toMatchObject({ id: before.id, name: '김바름' })
+    for (const field of ['consentText', 'consentVersion', 'consentedAt', 'submittedAt'] as const)
+      expect(after?.[field]).toEqual(before[field])
+    expect(await recordsOf(before.id)).toEqual([
+      ['change', admin.email, 1, '정보주체의 정정 요구 (서면, 본인 확인)'],
+    ])
+  })
+
+  it.each([
+    ['erase', '삭제'],
+    ['withdraw', '동의 철회'],
+  ])('should have everything gone at once after %s', async (action, label) => {
+    const { payload } = suite
+    const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
+    const person = { name: '뷁쀍괢', phone: '010-9182-7364' }
+    const log = await preserveLog(payload)
+    const ids: string[] = []
+    for (const name of [person.name, `${person.name}뛟`]) {
+      const req = await createLocalReq({ req: { headers: new Headers() } }, payload)
+      const input = { ...buildSubmission({ ...person, name }), agentId: agent.id }
+      ids.push((await submitConsultation(req, { ...input, idempotencyKey: randomUUID() })).id)
+    }
+    const bystander = await buildRequest(payload, { agentId: agent.id })
+    expect(await customersOf(agent)).toEqual(expect.arrayContaining(ids))
+
+    expect(await answer(ids[0] ?? '', { action })).toEqual({ action, requests: 2 })
+    log.end()
+    expect(await customersOf(agent)).not.toEqual(expect.arrayContaining([ids[0]]))
+    expect(await customersOf(agent)).toContain(bystander.id)
+    const traces = [
+      '뷁',
+      '쀍',
+      '9182',
+      '7364',
+      ...ngramsOf({ phone: '', texts: [person.name] }),
+    ]
+    const text = await databaseText(payload)
+    expect(linesWith(text, traces)).toEqual([])
+    expect(linesWith(log.text(), traces)).toEqual([])
+    const left = linesWith(text, ids).map((line) => line.split(' ')[0])
+    expect(new Set(left)).toEqual(new Set(['access-log']))
+    for (const id of ids)
+      expect((await recordsOf(id))[0]).toEqual([
+        'delete',
+        admin.email,
+        2,
+        `정보주체의 ${label} 요구 (전화, 본인 확인)`,
+      ])
+  })
+
+  it('should be asked about once by two admins at the same moment', async () => {
+    const phone = buildPhone()
+    const { id } = await buildRequest(suite.payload, { phone })
+    const results = await Promise.allSettled([
+      answer(id, { action: 'erase' }),
+      answer(id, { action: 'withdraw' }),
+    ])
+    expect(await requestsOf(phone)).toEqual([])
+    const done = results.filter(({ status }) => status === 'fulfilled')
+    expect(done).toHaveLength(1)
+    const deletions = (await recordsOf(id)).filter(([action]) => action === 'delete')
+    expect(deletions).toHaveLength(1)
+  })
+})

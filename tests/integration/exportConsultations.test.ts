@@ -1,0 +1,163 @@
+import { buffer } from 'node:stream/consumers'
+
+import type { Admin, Agent } from '@/payload-types'
+import { takeAccessLog } from '@tests/support/database/accessLog'
+import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
+import { sheetsIn } from '@tests/support/workbook'
+
+const suite = usePayload()
+const reason = '월말 실적 보고'
+let admin: Admin
+let agent: Agent
+
+async function exportAs(person: Person, input: unknown) {
+  const { exportConsultations } = await import('@/useCases/exports/exportConsultations')
+  return exportConsultations(await requestOf(suite.payload, person), input)
+}
+const asAdmin = () => asPerson(admin, 'admins')
+
+async function csvOf(input: object = {}): Promise<string> {
+  const { content } = await exportAs(asAdmin(), { format: 'csv', reason, ...input })
+  return (await buffer(content)).toString('utf8')
+}
+
+/** More rows than a page of an export, past every rule: copies of one, a minute apart. */
+async function storeMany(count: number): Promise<void> {
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  const { ObjectId } = await import('mongodb')
+  const rows = connectedDatabase(suite.payload).collection('consultation-requests')
+  const stored = await rows.findOne()
+  const start = Date.UTC(2025, 0, 1)
+  await rows.insertMany(
+    Array.from({ length: count }, (_, index) => ({
+      ...stored,
+      _id: new ObjectId(),
+      submittedAt: new Date(start - index * 60_000),
+    })),
+  )
+}
+
+beforeAll(async () => {
+  admin = await buildAdmin(suite.payload)
+  agent = await buildAgent(suite.payload, { name: '박담당' })
+})
+
+beforeEach(async () => {
+  await takeAccessLog(suite.payload)
+})
+
+describe('an export', () => {
+  it('should hold what the table shows, newest first, as Excel reads Korean', async () => {
+    const older = await buildRequest(suite.payload, { name: '먼저', phone: '0212345678' })
+    const newer = await buildRequest(suite.payload, { name: '나중', agentId: agent.id })
+    const { formatKoreanTime } = await import('@/domain/time')
+    const text = await csvOf()
+    expect(
+      text.startsWith('\uFEFF"접수 일시","고객명","연락처","담당 영업자","신청 아이디"\r\n'),
+    ).toBe(true)
+    const lines = text.split('\r\n')
+    expect(lines[1]).toBe(
+      `"${formatKoreanTime(newer.submittedAt)}","나중","${newer.phone}","박담당","${newer.id}"`,
+    )
+    expect(lines[2]).toBe(
+      `"${formatKoreanTime(older.submittedAt)}","먼저","02-1234-5678","미지정","${older.id}"`,
+    )
+    expect(newer.phone).toMatch(/^010-/)
+  })
+
+  it('should make a name that begins like a formula a text', async () => {
+    await buildRequest(suite.payload, { name: '=HYPERLINK("http://x")' })
+    expect(await csvOf()).toContain(`"'=HYPERLINK(""http://x"")"`)
+  })
+
+  it('should be in the log before its first byte: who, why, whose, and as what', async () => {
+    const found = await buildRequest(suite.payload, { name: '찾는사람' })
+    await exportAs(asAdmin(), { format: 'xlsx', reason, search: '찾는사람' })
+    const log = await takeAccessLog(suite.payload)
+    expect(log).toMatchObject([
+      {
+        action: 'export',
+        of: 'consultation-requests',
+        actorId: admin.id,
+        actorEmail: admin.email,
+        subjects: [found.id],
+        count: 1,
+        reason,
+        format: 'xlsx',
+      },
+    ])
+    expect(JSON.stringify(log)).not.toContain('찾는사람')
+  })
+
+  it('should hold nobody but whom the log has, page by page, and count as no other read', async () => {
+    await buildRequest(suite.payload)
+    await storeMany(2005)
+    const { content } = await exportAs(asAdmin(), { format: 'csv', reason })
+    const log = await takeAccessLog(suite.payload)
+    const logged = log.flatMap(({ subjects }) => subjects)
+    expect(log.map(({ count }) => count).slice(0, 2)).toEqual([1000, 1000])
+    expect(new Set(logged).size).toBe(logged.length)
+    // The log was emptied above, so nobody is left to be read: the file comes from it.
+    expect((await buffer(content)).toString().split('\r\n')).toHaveLength(2)
+    const text = await csvOf()
+    const ids = [...text.matchAll(/"([0-9a-f]{24})"\r\n/g)].map(([, id]) => id)
+    expect(ids).toEqual(logged)
+    const again = await takeAccessLog(suite.payload)
+    expect(again.map(({ action }) => action)).toEqual(log.map(() => 'export'))
+  })
+
+  it('should stay in the log where its reader leaves midway', async () => {
+    await buildRequest(suite.payload)
+    const { content } = await exportAs(asAdmin(), { format: 'csv', reason })
+    for await (const chunk of content) if (chunk.length) break
+    expect((await takeAccessLog(suite.payload))[0]).toMatchObject({ action: 'export', reason })
+  })
+
+  it('should be in the log also where nobody is found', async () => {
+    const search = '아무도아닌이름'
+    expect((await csvOf({ search })).trim().split('\r\n')).toHaveLength(1)
+    expect(await takeAccessLog(suite.payload)).toMatchObject([{ action: 'export', count: 0 }])
+  })
+
+  it('should be a workbook with the same rows', async () => {
+    const stored = await buildRequest(suite.payload, { name: '엑셀고객', phone: '01000001234' })
+    const { id, submittedAt } = stored
+    const { formatKoreanTime } = await import('@/domain/time')
+    const { content } = await exportAs(asAdmin(), { format: 'xlsx', reason, search: '엑셀고객' })
+    const [sheet] = sheetsIn(await buffer(content))
+    expect(sheet?.rows).toEqual([
+      ['접수 일시', '고객명', '연락처', '담당 영업자', '신청 아이디'],
+      [formatKoreanTime(submittedAt), '엑셀고객', '010-0000-1234', '미지정', id],
+    ])
+  })
+
+  it('should be for admins alone', async () => {
+    const input = { format: 'csv', reason }
+    const refused = { code: 'forbidden', status: 403 }
+    for (const status of ['approved', 'pending', 'suspended'] as const) {
+      const person = asPerson(await buildAgent(suite.payload, { status }), 'agents')
+      await expect(exportAs(person, input)).rejects.toMatchObject(refused)
+    }
+    await expect(exportAs(null, input)).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(await takeAccessLog(suite.payload)).toEqual([])
+  })
+
+  it.each([
+    ['no reason', {}, 'reason', '사유는 5자 이상 입력해 주세요.'],
+    ['a short reason', { reason: ' 네글자임 ' }, 'reason', '사유는 5자 이상 입력해 주세요.'],
+    ['a reason that is no text', { reason: ['월말 실적 보고'] }, 'reason', undefined],
+    ['an endless reason', { reason: '가'.repeat(501) }, 'reason', undefined],
+    ['no format', { reason, format: undefined }, 'format', 'CSV와 XLSX 중에서 골라 주세요.'],
+    ['another format', { reason, format: 'pdf' }, 'format', undefined],
+    ['an endless search', { reason, search: '가'.repeat(51) }, 'search', undefined],
+  ])('should be refused with %s', async (_, fields, path, message) => {
+    await expect(exportAs(asAdmin(), { format: 'csv', ...fields })).rejects.toMatchObject({
+      code: 'invalidInput',
+      status: 400,
+      fieldErrors: [{ path, message: message ?? expect.stringMatching(/[가-힣]/) }],
+    })
+    expect(await takeAccessLog(suite.payload)).toEqual([])
+  })
+})

@@ -1,0 +1,190 @@
+import { MongoClient, ObjectId } from 'mongodb'
+import sharp from 'sharp'
+
+import type { AgentStatus } from '@/domain/agentStatus'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { login, startServer, type TestServer } from '@tests/support/http/server'
+
+type Headers = Record<string, string>
+export type Person = 'visitor' | 'pending' | 'suspended' | 'alice' | 'bob' | 'admin'
+
+/** Agents who attack (alice) and are attacked (bob), each with a customer, and what of theirs nobody else may see. */
+export type World = {
+  server: TestServer
+  /** What each person's requests carry; who is suspended still shows the cookie of before. */
+  people: Record<Person, Headers>
+  ids: Record<
+    | 'alice'
+    | 'bob'
+    | 'pending'
+    | 'admin'
+    | 'aliceRequest'
+    | 'bobRequest'
+    | 'bobProfile'
+    | 'picture',
+    string
+  >
+  /** Planted in rows that only admins, or bob, may read. */
+  secrets: typeof secrets
+  pictureUrl: string
+  /** All that the database holds of people and content, as one text. */
+  snapshot: () => Promise<string>
+  /** Gives alice so many customers more, past everything. */
+  fill: (count: number) => Promise<void>
+  stop: () => Promise<void>
+}
+
+export const password = 'attack-password'
+
+export const secrets = {
+  bobName: '비밀영업카나리',
+  bobPhone: '01098761234',
+  bobEmail: 'canary-bob@attacks.test',
+  bobIntro: '비밀초안카나리',
+  customerName: '비밀고객카나리',
+  customerPhone: '01087654321',
+  pendingName: '비밀대기카나리',
+  pictureAlt: '비밀사진카나리',
+}
+
+/** As much of a mail as no job changes that runs beside. */
+const asCreated = { event: 1, subject: 1 }
+
+const kept = [
+  'admins',
+  'agents',
+  'consultation-requests',
+  'consultant-profile',
+  '_consultant-profile_versions',
+  'consent-notices',
+  'decisions',
+  'globals',
+  'media',
+  'payload-preferences',
+  'payload-kv',
+]
+
+/** Starts a server of its own and brings everybody there by the ways that people take. */
+export async function buildWorld(name: string, env: Record<string, string> = {}): Promise<World> {
+  const databaseUrl = testDatabaseUrl(name)
+  const server = await startServer({ databaseUrl, env })
+  const client = await new MongoClient(databaseUrl).connect()
+  const send = sender(server.url)
+  const admin = await login(server.url)
+
+  async function agent(
+    fields: { name: string; phone: string; email: string },
+    status: AgentStatus,
+  ) {
+    const { doc } = await send('POST', '/api/agents', { ...fields, password, status }, admin)
+    const isIn = status === 'approved'
+    return {
+      id: doc.id,
+      headers: isIn ? await login(server.url, { ...fields, password }, 'agents') : {},
+    }
+  }
+  const request = (agentId: string, fields: { name: string; phone: string }) =>
+    send('POST', '/api/consultation-requests', { ...fields, agreed: true, agentId }, {})
+
+  const alice = await agent(
+    { name: '이영업', phone: '01011112222', email: 'alice@attacks.test' },
+    'approved',
+  )
+  const { bobEmail: email, bobName, bobPhone } = secrets
+  const bob = await agent({ name: bobName, phone: bobPhone, email }, 'approved')
+  const suspended = await agent(
+    { name: '김정지', phone: '01055556666', email: 's@attacks.test' },
+    'approved',
+  )
+  await send('PATCH', `/api/agents/${suspended.id}`, { status: 'suspended', reason: '시험' }, admin)
+  const pending = await agent(
+    { name: secrets.pendingName, phone: '01044445555', email: 'p@attacks.test' },
+    'pending',
+  )
+  const aliceRequest = await request(alice.id, { name: '박고객', phone: '01033334444' })
+  const bobRequest = await request(bob.id, {
+    name: secrets.customerName,
+    phone: secrets.customerPhone,
+  })
+  const { doc: picture } = await upload(server.url, admin)
+  const bobProfile = await send(
+    'POST',
+    '/api/consultant-profile?draft=true',
+    { name: bobName, introMessage: secrets.bobIntro, agent: bob.id, _status: 'draft' },
+    admin,
+  )
+  const { docs } = await send('GET', '/api/admins', undefined, admin)
+
+  return {
+    server,
+    secrets,
+    pictureUrl: picture.url,
+    people: {
+      visitor: { Origin: server.url },
+      pending: { Origin: server.url },
+      suspended: suspended.headers,
+      alice: alice.headers,
+      bob: bob.headers,
+      admin,
+    },
+    ids: {
+      alice: alice.id,
+      bob: bob.id,
+      pending: pending.id,
+      admin: docs[0]?.id ?? '',
+      aliceRequest: aliceRequest.doc.id,
+      bobRequest: bobRequest.doc.id,
+      bobProfile: bobProfile.doc.id,
+      picture: picture.id,
+    },
+    snapshot: async () => {
+      const db = client.db()
+      const all = await Promise.all(
+        kept.map((collection) => db.collection(collection).find().sort({ _id: 1 }).toArray()),
+      )
+      const mails = db.collection('notifications').find({}, { projection: asCreated })
+      return JSON.stringify([...all, await mails.sort({ _id: 1 }).toArray()])
+    },
+    fill: async (count) => {
+      const assignedAgent = new ObjectId(alice.id)
+      const submittedAt = new Date()
+      const rows = Array.from({ length: count }, () => ({
+        name: '박고객',
+        assignedAgent,
+        submittedAt,
+      }))
+      await client.db().collection('consultation-requests').insertMany(rows)
+    },
+    stop: async () => {
+      await client.close()
+      await server.stop()
+    },
+  }
+}
+
+type Doc = { id: string; url: string }
+type Answer = { doc: Doc; docs: Doc[] }
+
+const sender =
+  (url: string) =>
+  async (method: string, path: string, body: unknown, headers: Headers): Promise<Answer> => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!response.ok)
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as Answer
+  }
+
+async function upload(url: string, headers: Headers): Promise<Answer> {
+  const image = { width: 40, height: 40, channels: 3, background: '#2a7' } as const
+  const form = new FormData()
+  const bytes = await sharp({ create: image }).png().toBuffer()
+  form.set('_payload', JSON.stringify({ alt: secrets.pictureAlt }))
+  form.set('file', new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }))
+  return (await (
+    await fetch(`${url}/api/media`, { method: 'POST', headers, body: form })
+  ).json()) as Answer
+}

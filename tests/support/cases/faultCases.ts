@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { errors } from '@/copy/errors'
+import { waitUntil } from '@/database/embedded/waitUntil'
+
+import { isSoak } from '@tests/support/http/metrics'
+import { startServer, type TestServer } from '@tests/support/http/server'
+import { type Answer, submitRepeatedly } from '@tests/support/http/submitters'
+
+/** What tests of faults share: things that are begun here are ended by {@link cleanUp}, the last one first. */
+
+export type Submitters = ReturnType<typeof submitRepeatedly>
+
+export const cleanups: (() => Promise<unknown>)[] = []
+
+export async function cleanUp(): Promise<void> {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+}
+
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'harumatchum-faults-'))
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export async function start(options: Parameters<typeof startServer>[0]): Promise<TestServer> {
+  const server = await startServer(options)
+  cleanups.push(server.stop)
+  return server
+}
+
+export function startSubmitters(url: () => string): Submitters {
+  const submitters = submitRepeatedly(url)
+  cleanups.push(submitters.abandon)
+  return submitters
+}
+
+/** Waits until this many requests have been acknowledged since the submitters began. */
+export async function reach({ acknowledged }: Submitters, count: number): Promise<void> {
+  let [last, lastAt] = [acknowledged.size, performance.now()]
+  const isStuck = () => performance.now() - lastAt > 30_000
+  await waitUntil(
+    () => {
+      if (acknowledged.size > last) [last, lastAt] = [acknowledged.size, performance.now()]
+      return last >= count || isStuck()
+    },
+    { timeoutMs: Infinity },
+  )
+  if (last < count) throw new Error(`Nothing is acknowledged any more after ${last} requests.`)
+}
+
+/** More than could have been answered already. */
+const progress = isSoak ? 400 : 41
+
+/** Waits for requests that are acknowledged from now on. */
+export const expectProgress = (submitters: Submitters): Promise<void> =>
+  reach(submitters, submitters.acknowledged.size + progress)
+
+/** The one refusal that a fault may cause: in Korean, and in time. */
+export const isUnavailable = ({ status, text }: Answer) =>
+  status === 503 && text.includes(errors.unavailable)
+
+/** Everything that was answered was acknowledged or refused like this. */
+export function expectOnlyUnavailable({ refusals }: Submitters): void {
+  expect(refusals.filter((answer) => !isUnavailable(answer))).toEqual([])
+}
+
+/** Status of a page, or undefined while nobody answers. */
+export const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => undefined,
+  )
+
+export const comesToAnswer = (url: string, status: number) =>
+  waitUntil(async () => (await statusOf(url)) === status, { timeoutMs: 20_000, everyMs: 200 })

@@ -1,0 +1,12 @@
+import type { Payload } from 'payload'
+
+import type { LoggedAccess } from '@/database/accessLog'
+
+/** What is in the access log since it was last taken, oldest first, past every rule; empties it. */
+export async function takeAccessLog(payload: Payload): Promise<LoggedAccess[]> {
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  const log = connectedDatabase(payload).collection<LoggedAccess>('access-log')
+  const rows = await log.find().sort({ _id: 1 }).toArray()
+  await log.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } })
+  return rows
+}

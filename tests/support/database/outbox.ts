@@ -1,0 +1,49 @@
+import type { Payload } from 'payload'
+
+import type { Channel, Notification } from '@/outbox/channels/Channel'
+import type { QueuedNotification } from '@/database/outbox'
+
+/** Rows of the outbox, past every rule, oldest first. */
+export async function outboxOf(payload: Payload, filter: object = {}) {
+  const { adapterOf } = await import('@/database/core/adapter')
+  const rows = adapterOf(payload).connection.collection<QueuedNotification>('notifications')
+  return {
+    list: () => rows.find(filter).sort({ _id: 1 }).toArray(),
+    empty: () => rows.deleteMany({}),
+    /** Makes everything that waits due now, leases included. */
+    makeDue: () => rows.updateMany({ state: 'pending' }, { $set: { dueAt: new Date(0) } }),
+  }
+}
+
+/** Sends everything that is due, as a process does, until nothing is. */
+export async function sendAll(payload: Payload, channels?: Channel[]): Promise<void> {
+  const { sendDueNotifications } = await import('@/outbox/sendOutbox')
+  const { configuredChannels } = await import('@/outbox/channels/configuredChannels')
+  const used = channels ?? configuredChannels(payload)
+  const { signal } = new AbortController()
+  const send = async () => Promise.all(await sendDueNotifications(payload, used, { capacity: 10, signal }))
+  while ((await send()).length > 0);
+}
+
+/** A channel to people that keeps what it is given, and fails as often as it is told. */
+export function fakeChannel({ failures = 0, reaches = 'people' as Channel['reaches'] } = {}) {
+  const sent: Notification[] = []
+  let left = failures
+  const channel: Channel = {
+    name: 'email',
+    events: ['new-request', 'approved', 'password-reset'],
+    reaches,
+    send: async (notification) => {
+      if (left > 0) {
+        left -= 1
+        throw Object.assign(new Error('refused: somebody@test.kr'), { code: 'EENVELOPE' })
+      }
+      sent.push(notification)
+    },
+  }
+  return { channel, sent }
+}
+
+/** The token in a reset link. */
+export const tokenIn = (text: string): string =>
+  /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? ''

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { testBuildDirectory } from '@tests/support/machine/build'
+
+export const admin = { email: 'admin@server.test', password: 'server-password' }
+
+export type TestServer = {
+  url: string
+  /** Everything it has printed so far, both streams. */
+  output: () => string
+  /** Ends it as an operator does (SIGTERM) and removes its files. */
+  stop: () => Promise<void>
+  /** Ends it at once (SIGKILL); its files stay for the next start with the same `dataDir`. */
+  kill: () => Promise<void>
+  process: ChildProcess
+  dataDir: string
+}
+
+type Options = {
+  /** Without one the application runs its built-in database. */
+  databaseUrl?: string
+  /** A folder of an earlier server; default: an empty one, removed at the end. */
+  dataDir?: string
+  env?: Record<string, string>
+  /** Makes the command that is run of the one that starts the application. */
+  launcher?: (command: string[]) => string[]
+}
+
+/** Starts the production application as `npm start` does, on a free port, and waits until it serves. */
+export async function startServer(options: Options = {}): Promise<TestServer> {
+  const { child, dataDir, exit, output } = await launch(options)
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await exit
+  }
+  const stop = async () => {
+    await end('SIGTERM')
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+  }
+  const site = new Promise<string>((resolve) => {
+    child.stdout.on('data', () => {
+      const address = /^Site:\s+(\S+)/m.exec(output())?.[1]
+      if (address) resolve(address)
+    })
+  })
+  const url = await Promise.race([site, exit.then(() => undefined)])
+  if (!url) {
+    await stop()
+    throw new Error(`The application ended before it served:\n${output()}`)
+  }
+  return { url, output, stop, kill: () => end('SIGKILL'), process: child, dataDir }
+}
+
+/** Starts an application that is expected to refuse, and resolves with what it left behind. */
+export async function startRefused(
+  options: Options = {},
+): Promise<{ code: number | null; stderr: string }> {
+  const { child, dataDir, errors, exit, output } = await launch(options)
+  const isServing = new Promise<true>((resolve) => {
+    child.stdout.on('data', () => /^Site:/m.test(output()) && resolve(true))
+  })
+  if (await Promise.race([isServing, exit.then(() => false)])) child.kill('SIGTERM')
+  await exit
+  if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+  return { code: child.exitCode, stderr: errors() }
+}
+
+async function launch({ databaseUrl, env, ...options }: Options) {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'harumatchum-server-')))
+  const port = await freePort()
+  // Not through `npm`, whose child could not be killed by its id.
+  const command = [process.execPath, 'src/bootstrap/launch.mjs']
+  const [program = '', ...args] = options.launcher?.(command) ?? command
+  const child = spawn(program, args, {
+    env: {
+      ...withoutSettings(process.env),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      BUILD_DIR: testBuildDirectory,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      // Tests do much from one address.
+      REQUESTS_PER_ADDRESS: '1000000',
+      REQUESTS_PER_PHONE: '1000000',
+      SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',
+      REGISTRATIONS_PER_HOUR: '100000',
+      RESETS_PER_HOUR: '100000',
+      ...(databaseUrl
+        ? {
+            DATABASE_URL: databaseUrl,
+            PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+            SERVER_URL: `http://localhost:${port}`,
+          }
+        : {}),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // Not `exit`, which may come before the last of the output.
+  const exit = once(child, 'close')
+  let printed = ''
+  let complained = ''
+  child.stdout.on('data', (chunk: Buffer) => void (printed += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+    complained += chunk.toString()
+  })
+  return { child, dataDir, exit, output: () => printed, errors: () => complained }
+}
+
+/** A developer's own settings must not decide what a test sees. */
+export function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const {
+    BACKUP_PASSPHRASE,
+    DATABASE_URL,
+    HOST,
+    MAIL_FROM,
+    METRICS_TOKEN,
+    SMTP_URL,
+    WEBHOOK_SECRET,
+    WEBHOOK_URL,
+    LOG_LEVEL,
+    NODE_ENV,
+    NODE_OPTIONS,
+    PAYLOAD_SECRET,
+    SERVER_URL,
+    SIGN_IN_ATTEMPTS,
+    TRUSTED_PROXIES,
+    ...others
+  } = env
+  return others as NodeJS.ProcessEnv
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/**
+ * Signs an admin or an agent in and returns the headers of that person's requests: the session's cookie, and the site's own origin,
+ * without which a cookie counts for nothing.
+ */
+export async function login(
+  url: string,
+  credentials = admin,
+  collection: 'admins' | 'agents' = 'admins',
+): Promise<{ Cookie: string; Origin: string }> {
+  const response = await fetch(`${url}/api/${collection}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url },
+    body: JSON.stringify(credentials),
+  })
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('payload-token='))
+  if (!response.ok || !cookie) throw new Error(`Signing in was answered with ${response.status}.`)
+  return { Cookie: cookie.split(';')[0] ?? '', Origin: url }
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+import { withoutSettings } from '@tests/support/http/server'
+
+/** Runs a command of the operator's (`npm run <name>`) to its end. */
+export async function runCommand(
+  name: 'backup' | 'restore' | 'doctor',
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `src/start/${name}.ts`, ...args], {
+    env: { ...withoutSettings(process.env), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk: Buffer) => void (stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => void (stderr += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, stdout, stderr }
+}

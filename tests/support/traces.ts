@@ -1,0 +1,31 @@
+import { BSON } from 'mongodb'
+import type { Payload } from 'payload'
+import pino from 'pino'
+
+/** Everything that the application's database holds: every document of every collection, as text. */
+export async function databaseText(payload: Payload): Promise<string> {
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  const database = connectedDatabase(payload)
+  const lines: string[] = []
+  for (const { collectionName } of await database.collections())
+    for await (const row of database.collection(collectionName).find())
+      lines.push(`${collectionName} ${BSON.EJSON.stringify(row)}`)
+  return lines.join('\n')
+}
+
+/** The lines with any of these texts in it, so that a failing test shows where they are. */
+export const linesWith = (text: string, wanted: readonly string[]): string[] =>
+  text.split('\n').filter((line) => wanted.some((one) => line.includes(one)))
+
+/** Has everything that Payload logs kept from now on, at every level and with the application's own settings. */
+export async function preserveLog(payload: Payload): Promise<{ text: () => string; end: () => void }> {
+  const { loggerOptions } = await import('@/config/logger')
+  const lines: string[] = []
+  const before = payload.logger
+  const sink = { write: (line: string) => void lines.push(line) }
+  payload.logger = pino(
+    { ...loggerOptions(), level: 'trace' },
+    sink,
+  ) as unknown as Payload['logger']
+  return { text: () => lines.join(''), end: () => void (payload.logger = before) }
+}

@@ -1,0 +1,140 @@
+import type { FlattenedField, PayloadRequest } from 'payload'
+
+import { sanitizeQuery } from '@collections/shared/endpoints/sanitizeQuery'
+import { limits } from '@/config/limits'
+
+const text = { name: 'name', type: 'text' }
+const fields = [
+  text,
+  { name: 'createdAt', type: 'date' },
+  { name: 'hero', type: 'group', flattenedFields: [text] },
+] as FlattenedField[]
+
+/** What Payload would be left with of a query; the values as its parser gives them. */
+function sanitized(query: Record<string, unknown>, method = 'GET') {
+  const searchParams = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+  const req = { method, query, searchParams } as unknown as PayloadRequest
+  sanitizeQuery(req, fields)
+  return { query: req.query, searchParams: Object.fromEntries(searchParams) }
+}
+
+describe('the query of a list', () => {
+  it.each(['0', '-1', '1e309', 'NaN', '', 'x', '99999', ['0'], { a: '0' }])(
+    'should ask for a page at most with the limit %j',
+    (limit) => {
+      expect(sanitized({ limit }).query.limit).toBe(String(limits.listRows))
+    },
+  )
+
+  it.each(['1', '10', String(limits.listRows)])('should keep the limit %s', (limit) => {
+    expect(sanitized({ limit }).query).toEqual({ limit })
+  })
+
+  it('should have no limit of its own where it has none, nor where many are changed', () => {
+    expect(sanitized({}).query).toEqual({})
+    expect(sanitized({ limit: '0' }, 'PATCH').query).toEqual({ limit: '0' })
+  })
+
+  it.each([
+    ['0', '1'],
+    ['-5', '1'],
+    ['1e309', String(limits.listPage)],
+    ['x', '1'],
+    ['7', '7'],
+  ])('should turn the page %s into %s', (page, expected) => {
+    expect(sanitized({ page }).query.page).toBe(expected)
+  })
+
+  it.each([
+    ['2', '2'],
+    ['-1', '0'],
+    ['1e309', String(limits.listDepth)],
+    ['99', String(limits.listDepth)],
+    ['x', '0'],
+  ])('should turn the depth %s into %s, wherever it is read', (depth, expected) => {
+    const { query, searchParams } = sanitized({ depth })
+    expect([query.depth, searchParams.depth]).toEqual([expected, expected])
+  })
+
+  it('should lose what turns paging off or reaches past a row', () => {
+    const { query, searchParams } = sanitized({
+      pagination: 'false',
+      data: '{bad',
+      joins: {},
+      trash: 'true',
+      draft: 'true',
+    })
+    expect(query).toEqual({ draft: 'true' })
+    expect(searchParams).toEqual({ draft: 'true' })
+  })
+
+  it.each(['-', '$x', 'name,,', ['name', 1], { a: 'b' }, '-__proto__.[x]'])(
+    'should be refused with the order %j',
+    (sort) => {
+      expect(() => sanitized({ sort })).toThrow(expect.objectContaining({ code: 'invalidInput' }))
+    },
+  )
+
+  it.each(['name', '-createdAt', 'name,-agent.name', ['name', '-id']])(
+    'should keep the order %j',
+    (sort) => {
+      expect(sanitized({ sort }).query.sort).toEqual(sort)
+    },
+  )
+
+  it.each([
+    '{bad',
+    '7',
+    'null',
+    '"x"',
+    JSON.stringify({ or: Array(limits.filterParts).fill({ a: 1 }) }),
+    { id: { in: Array(limits.filterParts).fill('x') } },
+    JSON.parse(`${'{"and":['.repeat(12)}${']}'.repeat(12)}`),
+  ])('should be refused with a filter that is none, or without end (%#)', (where) => {
+    expect(() => sanitized({ where })).toThrow(expect.objectContaining({ code: 'invalidInput' }))
+  })
+
+  it.each([
+    { name: 'x' },
+    { name: { $regex: 'x' } },
+    { $where: 'x' },
+    { name: { equals: { $ne: 1 } } },
+    { name: { in: [{ $ne: 1 }] } },
+    { place: { near: '1,2,3' } },
+    { and: 'x' },
+    { or: [{ name: { contains: { and: [] } } }] },
+    { createdAt: { contains: '2026-11-22' } },
+    { and: [{ id: { like: '6561e5c2a1b2c3d4e5f60718' } }] },
+    { 'hero.createdAt': { not_like: 'x' } },
+    { 'name.name': { like: 'x' } },
+  ])('should be refused with the filter %j', (where) => {
+    expect(() => sanitized({ where })).toThrow(expect.objectContaining({ code: 'invalidInput' }))
+  })
+
+  it.each(['x', { name: 'x' }, { a: { b: ['true', 1] } }])(
+    'should be refused with the selection %j',
+    (select) => {
+      expect(() => sanitized({ select })).toThrow(expect.objectContaining({ code: 'invalidInput' }))
+    },
+  )
+
+  it('should keep a selection', () => {
+    const select = { name: 'true', hero: { headline: 'false' } }
+    expect(sanitized({ select }).query).toEqual({ select })
+  })
+
+  it('should keep a search for a piece of text within a group', () => {
+    const where = { 'hero.name': { contains: '하루' } }
+    expect(sanitized({ where }).query).toEqual({ where })
+  })
+
+  it('should keep a filter, in brackets or as JSON', () => {
+    const where = { and: [{ name: { like: '김' } }] }
+    expect(sanitized({ where }).query.where).toEqual(where)
+    expect(sanitized({ where: JSON.stringify(where) }).query.where).toEqual(where)
+  })
+})

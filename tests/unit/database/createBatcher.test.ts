@@ -1,0 +1,95 @@
+import type { Payload } from 'payload'
+
+import { createBatcher } from '@/database/core/createBatcher'
+
+const payload = {} as Payload
+
+/** Work that goes on until it is told to end, and what it was given each time. */
+function controlled() {
+  const calls: { items: readonly number[]; end: () => void; fail: (error: Error) => void }[] = []
+  const work = (_: Payload, items: readonly number[]) =>
+    new Promise<number[]>((resolve, reject) => {
+      calls.push({ items, end: () => resolve(items.map((item) => item * 10)), fail: reject })
+    })
+  return { calls, work }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('what is done together', () => {
+  it('should begin at once with whoever comes first, and take those who come meanwhile next', async () => {
+    const { calls, work } = controlled()
+    const ask = createBatcher(work, { atMost: 10 })
+    const first = ask(payload, 1)
+    await turn()
+    const others = [ask(payload, 2), ask(payload, 3)]
+    await turn()
+    expect(calls.map(({ items }) => items)).toEqual([[1]])
+    calls[0]?.end()
+    expect(await first).toBe(10)
+    await turn()
+    others.push(ask(payload, 4))
+    expect(calls.map(({ items }) => items)).toEqual([[1], [2, 3]])
+    calls[1]?.end()
+    await turn()
+    calls[2]?.end()
+    expect(await Promise.all(others)).toEqual([20, 30, 40])
+    expect(calls.map(({ items }) => items)).toEqual([[1], [2, 3], [4]])
+  })
+
+  it('should take no more at once than it may, and the others afterwards', async () => {
+    const { calls, work } = controlled()
+    const ask = createBatcher(work, { atMost: 2 })
+    const all = [1, 2, 3, 4, 5].map((item) => ask(payload, item))
+    for (const index of [0, 1, 2]) {
+      await turn()
+      expect(calls).toHaveLength(index + 1)
+      calls[index]?.end()
+    }
+    expect(await Promise.all(all)).toEqual([10, 20, 30, 40, 50])
+    expect(calls.map(({ items }) => items)).toEqual([[1, 2], [3, 4], [5]])
+  })
+
+  it('should fail for all of one call, and go on with the next', async () => {
+    const { calls, work } = controlled()
+    const ask = createBatcher(work, { atMost: 10 })
+    const failing = Promise.allSettled([ask(payload, 1), ask(payload, 2)])
+    await turn()
+    const next = ask(payload, 3)
+    calls[0]?.fail(new Error('refused'))
+    expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await turn()
+    calls[1]?.end()
+    expect(await next).toBe(30)
+  })
+
+  it('should not let those who come later wait for what hangs', async () => {
+    const { calls, work } = controlled()
+    const ask = createBatcher(work, { atMost: 10 })
+    void ask(payload, 1)
+    await turn()
+    const later = ask(payload, 2)
+    const { waitUntil } = await import('@/database/embedded/waitUntil')
+    await waitUntil(() => calls.length === 2, { timeoutMs: 5_000 })
+    calls[1]?.end()
+    expect(await later).toBe(20)
+    calls[0]?.end()
+  })
+
+  it('should keep those of two databases apart', async () => {
+    const seen: [Payload, readonly string[]][] = []
+    const ask = createBatcher(
+      (of: Payload, items: readonly string[]) => {
+        seen.push([of, items])
+        return Promise.resolve(items)
+      },
+      { atMost: 10 },
+    )
+    const other = {} as Payload
+    expect(await Promise.all([ask(payload, 'a'), ask(other, 'b')])).toEqual(['a', 'b'])
+    expect(seen).toEqual([
+      [payload, ['a']],
+      [other, ['b']],
+    ])
+  })
+})

@@ -1,0 +1,22 @@
+import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb'
+
+import { isUnreachable, translateDatabaseError } from '@/database/core/databaseErrors'
+
+/** As the driver throws it where a write of many meets a fault. */
+const ofMany = (fault: Error) => new MongoBulkWriteError(fault as never, {} as never)
+
+describe('a fault of the database', () => {
+  it('should be known by itself and in a write of many', () => {
+    const lost = new MongoNetworkError('connection 1 to 127.0.0.1:27017 closed')
+    for (const fault of [lost, ofMany(lost)]) {
+      expect(isUnreachable(fault)).toBe(true)
+      expect(translateDatabaseError(fault)).toMatchObject({ code: 'unavailable', status: 503 })
+    }
+  })
+
+  it('should not be what a write of many is refused for', () => {
+    const refused = ofMany(new MongoServerError({ errmsg: 'E11000 duplicate key', code: 11_000 }))
+    expect(isUnreachable(refused)).toBe(false)
+    expect(translateDatabaseError(refused)).toBe(refused)
+  })
+})

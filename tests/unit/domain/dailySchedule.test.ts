@@ -1,0 +1,13 @@
+import { nextDailyRun } from '@/domain/dailySchedule'
+
+const seoul = (text: string) => new Date(`${text}+09:00`)
+
+describe('daily work', () => {
+  it.each([
+    ['2026-03-05T03:59:59', '2026-03-05T04:00'],
+    ['2026-03-05T04:00', '2026-03-06T04:00'],
+    ['2026-12-31T23:00', '2027-01-01T04:00'],
+  ])('should be due, after %s, at %s', (now, next) => {
+    expect(nextDailyRun(seoul(now)).toISOString()).toBe(seoul(next).toISOString())
+  })
+})

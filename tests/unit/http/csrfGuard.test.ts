@@ -1,0 +1,103 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+
+import { completeEnvironment } from '@/config/env'
+import { guardAgainstCsrf } from '@/http/security/csrfGuard'
+
+const own = 'https://site.test'
+const host = 'www.site.test'
+const cookie = 'ref=abc; payload-token=a.b.c'
+
+beforeAll(() => completeEnvironment({ SERVER_URL: own }))
+
+function isRefused(headers: Record<string, string>, method = 'POST', url = '/api/profile') {
+  const request = Object.assign(new IncomingMessage(new Socket()), { url, method })
+  Object.assign(request.headers, { host, ...headers })
+  const response = new ServerResponse(request)
+  const isAnswered = guardAgainstCsrf(request, response)
+  expect(response.writableEnded).toBe(isAnswered)
+  if (isAnswered) expect(response.statusCode).toBe(403)
+  return isAnswered
+}
+
+describe('a change with a session', () => {
+  it.each<[string, Record<string, string>]>([
+    ['nothing', {}],
+    ['no origin', { origin: 'null' }],
+    ['another site', { origin: 'https://elsewhere.test' }],
+    ['another port', { origin: `${own}:8443` }],
+    ['another scheme', { origin: 'http://site.test' }],
+    ['a sibling', { origin: 'https://other.site.test' }],
+    ['a longer name', { origin: `${own}.elsewhere.test` }],
+    ['the name that it is asked by', { origin: `https://${host}` }],
+    ['another site, untold', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling, untold', { 'sec-fetch-site': 'same-site' }],
+    ['another site under our name', { origin: own, 'sec-fetch-site': 'cross-site' }],
+  ])('should be refused where it says that it comes from %s', (_, headers) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'])
+      expect(isRefused({ cookie, ...headers }, method)).toBe(true)
+  })
+
+  it.each<Record<string, string>>([
+    { origin: own },
+    { origin: own, 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'same-origin' },
+  ])('should be let through from the site itself: %j', (headers) => {
+    expect(isRefused({ cookie, ...headers })).toBe(false)
+  })
+})
+
+describe('a form that is said to have been sent to another host', () => {
+  it.each<[string, string, boolean]>([
+    ['/login', 'evil.test', true],
+    ['/login', 'evil.test, site.test', true],
+    ['/login', 'site.test', false],
+    ['/login', 'site.test, proxy.test', false],
+    ['/api/profile', 'evil.test', false],
+  ])('should be refused, to %s of %s: %s', (url, forwarded, expected) => {
+    const headers = { cookie, origin: own, 'x-forwarded-host': forwarded }
+    expect(isRefused(headers, 'POST', url)).toBe(expected)
+    expect(isRefused(headers, 'GET', url)).toBe(false)
+  })
+})
+
+describe('a change without a session', () => {
+  it.each<Record<string, string>>([
+    { origin: 'https://elsewhere.test' },
+    { origin: 'null' },
+    { origin: `http://${host}.elsewhere.test` },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: `https://${host}`, 'sec-fetch-site': 'same-site' },
+  ])('should be refused to a page elsewhere: %j', (headers) => {
+    expect(isRefused(headers)).toBe(true)
+  })
+
+  it.each<Record<string, string>>([
+    {},
+    { origin: own },
+    { origin: `https://${host}`, 'sec-fetch-site': 'same-origin' },
+  ])('should be let through from programs and from every name of the site: %j', (headers) => {
+    expect(isRefused(headers)).toBe(false)
+  })
+})
+
+describe('a look', () => {
+  const elsewhere = { cookie, 'sec-fetch-site': 'cross-site' }
+
+  it.each(['/', '/dashboard', '/admin', '/admin/collections/logout', '/api/agents/logout'])(
+    'should be let through from anywhere: %s',
+    (url) => {
+      expect(isRefused(elsewhere, 'GET', url)).toBe(false)
+      expect(isRefused({ ...elsewhere, origin: 'https://elsewhere.test' }, 'HEAD', url)).toBe(false)
+    },
+  )
+
+  it.each(['/admin/logout', '/admin/logout?x=1', '//admin//logout/', '/admin/%6Cogout'])(
+    'should sign nobody out because of a link elsewhere: %s',
+    (url) => {
+      expect(isRefused(elsewhere, 'GET', url)).toBe(true)
+      expect(isRefused({ cookie, 'sec-fetch-site': 'same-origin' }, 'GET', url)).toBe(false)
+      expect(isRefused({ cookie }, 'GET', url)).toBe(false)
+    },
+  )
+})

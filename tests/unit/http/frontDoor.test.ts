@@ -1,0 +1,317 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+
+import fc from 'fast-check'
+
+import { rememberedReferral } from '@/useCases/consultations/rememberedReferral'
+import { invalidatePublicProfiles, setPublicProfileReader } from '@/bridges/publicProfiles'
+import { markReady } from '@/bridges/readiness'
+import { rejectMalformed } from '@/http/security/rejectMalformed'
+import { serveUnavailablePage } from '@/http/unavailablePage'
+import { stripQuery } from '@/http/cache/stripQuery'
+import { redirectToReferralLink } from '@/http/referral/redirectToReferralLink'
+import { rememberReferral } from '@/http/referral/rememberReferral'
+import { rewriteToProfilePage } from '@/http/referral/rewriteToProfilePage'
+import { allowSafeCookieRequests } from '@/http/security/allowSafeCookieRequests'
+
+function visit(url: string, method = 'GET') {
+  const request = Object.assign(new IncomingMessage(new Socket()), { url, method })
+  return { request, response: new ServerResponse(request) }
+}
+
+/** The `Set-Cookie` of a visit, if it has one. */
+function cookieOf(url: string, method?: string): string | undefined {
+  const { request, response } = visit(url, method)
+  rememberReferral(request, response)
+  const lines = [response.getHeader('set-cookie') ?? []].flat().map(String)
+  expect(lines.length).toBeLessThanOrEqual(1)
+  return lines[0]
+}
+
+describe('an impossible request', () => {
+  it.each([
+    ['GET', '/%', 400],
+    ['GET', '/%ff', 400],
+    ['GET', '/a%00b', 400],
+    ['GET', '*', 400],
+    ['GET', 'http://elsewhere/', 400],
+    // What Next would read as another address than the one that was looked at.
+    ['GET', '/./admin', 400],
+    ['GET', '/x/../r/64b7f0c2a1b2c3d4e5f60718', 400],
+    ['GET', '/%2e/privacy?x=1', 400],
+    ['GET', '/%2E%2e/admin', 400],
+    ['GET', '/x/..', 400],
+    ['GET', '/privacy#?x=1', 400],
+    ['GET', '/.\\privacy', 400],
+    ['GET', '/dashboard.rsc', 404],
+    ['GET', '/admin%2ersc', 404],
+    ['GET', '/index.segments/_tree.segment.rsc', 404],
+    ['GET', '/_next/image?url=x&w=64&q=75', 404],
+    ['TRACE', '/', 405],
+    ['PROPFIND', '/', 405],
+    ['DELETE', '/', 405],
+  ])('should be answered at the door: %s %s', (method, url, status) => {
+    const { request, response } = visit(url, method)
+    expect(rejectMalformed(request, response)).toBe(true)
+    expect(response.statusCode).toBe(status)
+  })
+
+  it.each([
+    ['GET', '/'],
+    ['HEAD', '/?ref=%ff'],
+    ['POST', '/api/consultation-requests'],
+    ['OPTIONS', '/api'],
+    ['GET', '/%EA%B0%80'],
+    ['GET', '/?ref=..\\a/../b'],
+    ['GET', '/a..b/.well-known/x'],
+    ['GET', '/?_rsc=1a2b'],
+  ])('should not be %s %s', (method, url) => {
+    const { request, response } = visit(url, method)
+    expect(rejectMalformed(request, response)).toBe(false)
+    expect(response.headersSent).toBe(false)
+  })
+
+  it('should be a form that does not say how large it is', () => {
+    const { request, response } = visit('/', 'POST')
+    request.headers['transfer-encoding'] = 'chunked'
+    expect(rejectMalformed(request, response)).toBe(true)
+    expect(response.statusCode).toBe(411)
+  })
+
+  it('should be found without ever throwing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (url, method) => {
+        const { request, response } = visit(url, method)
+        rejectMalformed(request, response)
+      }),
+    )
+  })
+})
+
+describe('a referral in the address', () => {
+  it('should be remembered for 30 days where no script can read it', () => {
+    expect(cookieOf('/?ref=abc')).toBe('ref=abc; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax')
+  })
+
+  it.each([
+    '/',
+    '/?ref=',
+    '/?ref=a&ref=b',
+    `/?ref=${'x'.repeat(65)}`,
+    '/?ref=%00',
+    '/login?ref=abc',
+    '/?reference=abc',
+  ])('should not be remembered from %s', (url) => {
+    expect(cookieOf(url)).toBeUndefined()
+  })
+
+  it('should not be remembered from a post', () => {
+    expect(cookieOf('/?ref=abc', 'POST')).toBeUndefined()
+  })
+
+  it('should come back as it was, whatever it consists of', () => {
+    const referral = fc
+      .string({ unit: 'grapheme-composite', minLength: 1, maxLength: 20 })
+      .filter((text) => text.length <= 64 && text.isWellFormed() && !text.includes('\0'))
+    fc.assert(
+      fc.property(referral, (text) => {
+        const cookie = cookieOf(`/?${new URLSearchParams({ ref: text })}`)?.split(';')[0]
+        expect(cookie).toMatch(/^ref=[\x21-\x7e]+$/)
+        const headers = new Headers({ cookie: `other=1; ${cookie}; more=2` })
+        expect(rememberedReferral(headers)).toBe(text)
+      }),
+    )
+  })
+
+  it.each([undefined, '', 'xref=abc', 'ref=', 'ref=%ff', 'referral=abc'])(
+    'should be absent in the cookies %j',
+    (cookie) => {
+      expect(rememberedReferral(new Headers(cookie === undefined ? {} : { cookie }))).toBeFalsy()
+    },
+  )
+})
+
+describe('a look at the site', () => {
+  const trustOf = (method: string, headers: Record<string, string>) => {
+    const { request } = visit('/dashboard', method)
+    Object.assign(request.headers, headers)
+    allowSafeCookieRequests(request)
+    return request.headers['sec-fetch-site']
+  }
+  const elsewhere = { 'sec-fetch-site': 'cross-site' }
+
+  it.each([
+    ['GET', {}],
+    ['HEAD', {}],
+    ['GET', { ...elsewhere, 'sec-fetch-mode': 'navigate' }],
+  ])('should count as one of ours: %s %j', (method, headers) => {
+    expect(trustOf(method, headers)).toBe('none')
+  })
+
+  it.each([
+    ['GET', { origin: 'https://elsewhere.example' }],
+    ['GET', { ...elsewhere, 'sec-fetch-mode': 'cors' }],
+    ['POST', {}],
+    ['POST', { ...elsewhere, 'sec-fetch-mode': 'navigate' }],
+    ['DELETE', {}],
+  ])('should not: %s %j', (method, headers) => {
+    expect(trustOf(method, headers)).toBe((headers as typeof elsewhere)['sec-fetch-site'])
+  })
+})
+
+describe("an agent's link", () => {
+  const alice = 'a'.repeat(24)
+  const bob = 'b'.repeat(24)
+  let reads = 0
+
+  /** Where Next is sent. */
+  async function pathOf(url: string, headers: Record<string, string> = {}): Promise<string> {
+    const { request, response } = visit(url)
+    Object.assign(request.headers, headers)
+    await rewriteToProfilePage(request, response)
+    const rewritten = response.getHeader('x-nextjs-rewritten-path')
+    expect(rewritten).toBe('rsc' in headers ? `/r/${alice}` : undefined)
+    return request.url ?? ''
+  }
+
+  const know = (read: () => Promise<Set<string>>) => {
+    reads = 0
+    setPublicProfileReader(() => {
+      reads += 1
+      return read()
+    })
+    invalidatePublicProfiles()
+  }
+
+  it('should be answered from a path of its own, whatever else stands in it', async () => {
+    know(async () => new Set([alice]))
+    expect(await pathOf(`/?ref=${alice}`)).toBe(`/r/${alice}?ref=${alice}`)
+    expect(await pathOf(`/?utm=1&ref=${alice}`)).toBe(`/r/${alice}?utm=1&ref=${alice}`)
+    expect(await pathOf(`/?ref=${alice}&_rsc=x`, { rsc: '1' })).toBe(
+      `/r/${alice}?ref=${alice}&_rsc=x`,
+    )
+    expect(reads).toBe(1)
+  })
+
+  it.each([
+    '/',
+    '/?ref=',
+    `/?ref=${bob}`,
+    `/?ref=${alice}&ref=${alice}`,
+    `/?ref=${alice.toUpperCase()}`,
+    `/?ref=${alice}x`,
+    `/login?ref=${alice}`,
+    `//?ref=${alice}`,
+    '/?ref=__proto__',
+  ])('should be the default page as %s', async (url) => {
+    know(async () => new Set([alice]))
+    expect(await pathOf(url)).toBe(url)
+  })
+
+  it('should be asked for anew after each change, and not by strangers', async () => {
+    know(async () => new Set(reads === 1 ? [alice] : []))
+    await Promise.all([pathOf(`/?ref=${alice}`), pathOf(`/?ref=${bob}`), pathOf('/?ref=x')])
+    expect(reads).toBe(1)
+    invalidatePublicProfiles()
+    expect(await pathOf(`/?ref=${alice}`)).toBe(`/?ref=${alice}`)
+    expect(reads).toBe(2)
+  })
+
+  it('should lead where it led last while the database is away', async () => {
+    know(async () => {
+      if (reads > 1) throw new Error('away')
+      return new Set([alice])
+    })
+    expect(await pathOf(`/?ref=${alice}`)).toContain('/r/')
+    invalidatePublicProfiles()
+    expect(await pathOf(`/?ref=${alice}`)).toContain('/r/')
+    expect(await pathOf(`/?ref=${bob}`)).not.toContain('/r/')
+    expect(reads).toBe(2)
+  })
+})
+
+describe('an internal path', () => {
+  it.each([
+    ['/r/abc', '/?ref=abc'],
+    ['/r/abc?utm=1&ref=x', '/?utm=1&ref=abc'],
+    ['//r//abc', '/?ref=abc'],
+    ['/%72/abc', '/?ref=abc'],
+    ['/r%2Fabc', '/?ref=abc'],
+    ['/r/abc/more', '/?ref=abc'],
+    ['/r/%0d%0aSet-Cookie:x', '/?ref=%0D%0ASet-Cookie%3Ax'],
+    ['/r/', '/?ref='],
+  ])('should lead from %s to %s', (url, place) => {
+    const { request, response } = visit(url)
+    expect(redirectToReferralLink(request, response)).toBe(true)
+    expect(response.statusCode).toBe(307)
+    expect(placeOf(response)).toBe(place)
+  })
+
+  it.each(['/', '/r', '/register', '/?ref=/r/abc', '/R/abc', '/api/r/abc'])(
+    'should not be %s',
+    (url) => {
+      const { request, response } = visit(url)
+      expect(redirectToReferralLink(request, response)).toBe(false)
+    },
+  )
+})
+
+/** What was written with the head itself. */
+const placeOf = (response: ServerResponse) =>
+  /^Location: (.*)\r$/m.exec((response as unknown as { _header: string })._header)?.[1]
+describe('a page while the database is away', () => {
+  const isTurnedAway = async (url: string, headers = {}) => {
+    const { request, response } = visit(url)
+    Object.assign(request.headers, headers)
+    return (await serveUnavailablePage(request, response)) && response.statusCode === 503
+  }
+
+  beforeEach(() => markReady(() => Promise.resolve(false)))
+
+  it.each(['/login', '/dashboard?x=1', '/admin/collections/agents'])(
+    'should be 503 at the door: %s',
+    async (url) => {
+      expect(await isTurnedAway(url)).toBe(true)
+      markReady(() => Promise.resolve(true))
+      expect(await isTurnedAway(url)).toBe(false)
+    },
+  )
+
+  it.each(['/', '/?ref=abc', '/healthz', '/_next/static/a.js', '/og.png', '/api/agents'])(
+    'should be let through: %s',
+    async (url) => expect(await isTurnedAway(url)).toBe(false),
+  )
+
+  it('should be let through as a form that scripts send, which says so itself', async () => {
+    expect(await isTurnedAway('/login', { 'next-action': 'abc' })).toBe(false)
+  })
+})
+
+describe('the query of an address', () => {
+  const isStaticPage = (pathname: string) => ['/', '/privacy', '/r/abc'].includes(pathname)
+  const forgotten = (url: string, headers: Record<string, string> = {}) => {
+    const { request } = visit(url)
+    Object.assign(request.headers, headers)
+    stripQuery(request, isStaticPage)
+    return request.url
+  }
+
+  it.each([
+    ['/?ref=abc&utm_source=mail', '/'],
+    ['/privacy?name=x?y', '/privacy'],
+    ['/%70rivacy?x', '/%70rivacy'],
+    ['/r/abc?ref=abc', '/r/abc'],
+    ['/?_rsc=1', '/'],
+    ['/', '/'],
+  ])('should not reach a page that is kept for everybody: %s', (url, path) =>
+    expect(forgotten(url)).toBe(path),
+  )
+
+  it('should keep what Next asks with for itself', () =>
+    expect(forgotten('/?ref=abc&_rsc=1x', { rsc: '1' })).toBe('/?_rsc=1x'))
+
+  it.each(['/login?reset=done', '/reset-password?token=abc', '/api/agents?limit=1', '/admin?x=1'])(
+    'should stay where the page is rendered for one person: %s',
+    (url) => expect(forgotten(url)).toBe(url),
+  )
+})

@@ -1,0 +1,50 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+
+import { homePathBridge } from '@/bridges/homePathBridge'
+import { redirectToHome } from '@/http/redirectToHome'
+
+async function visit(url: string, place: string | undefined, headers: Record<string, string> = {}) {
+  homePathBridge.homePathOf = async () => place
+  const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' })
+  Object.assign(request.headers, headers)
+  const response = new ServerResponse(request)
+  if (!(await redirectToHome(request, response))) return 'rendered'
+  const location = /^Location: (.*)\r$/m.exec(String(Reflect.get(response, '_header')))?.[1]
+  return [response.statusCode, location].filter(Boolean).join(' ')
+}
+
+describe('the front door before panel and dashboard', () => {
+  it.each([
+    ['/admin', '/admin', 'rendered'],
+    ['/admin/collections/agents', '/admin', 'rendered'],
+    ['/admin', '/dashboard', '307 /dashboard'],
+    ['/admin/collections/agents', '/login', '307 /login'],
+    ['/%61dmin', '/login', '307 /login'],
+    ['//admin', '/login', '307 /login'],
+    ['/administration', '/login', 'rendered'],
+    ['/dashboard', '/dashboard', 'rendered'],
+    ['/dashboard/settings', '/admin', '307 /admin'],
+  ])('should let %s through for a person whose home page is %s: %s', async (url, place, answer) => {
+    expect(await visit(url, place)).toBe(answer)
+  })
+
+  it.each(['login', 'login/', 'create-first-user', 'forgot', 'reset/token', '/login'])(
+    "should never show the panel's own page /admin/%s",
+    async (page) => {
+      expect(await visit(`/admin/${page}`, '/admin')).toBe('307 /login')
+      expect(await visit(`/admin/${page}`, '/login')).toBe('307 /login')
+      expect(await visit(`/admin/${page}`, '/dashboard')).toBe('307 /dashboard')
+    },
+  )
+
+  it('should render nothing of the panel while nobody can tell whose request it is', async () => {
+    expect(await visit('/admin', undefined)).toBe('503')
+    expect(await visit('/admin/login', undefined)).toBe('503')
+  })
+
+  it('should leave it to the dashboard and to functions of the panel to ask again', async () => {
+    expect(await visit('/dashboard', undefined)).toBe('rendered')
+    expect(await visit('/admin', undefined, { 'next-action': 'an id' })).toBe('rendered')
+  })
+})

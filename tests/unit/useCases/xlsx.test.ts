@@ -1,0 +1,109 @@
+import { buffer } from 'node:stream/consumers'
+
+import { streamZip } from '@/useCases/exports/streamZip'
+import { xlsx } from '@/useCases/exports/xlsx'
+import { partsIn, sheetsIn } from '@tests/support/workbook'
+
+type Row = readonly string[]
+
+async function* pagesOf(pages: Row[][]): AsyncGenerator<Row[]> {
+  yield* pages
+}
+
+const workbookOf = (pages: Row[][], pageCount = pages.length) =>
+  buffer(xlsx({ title: '상담 신청', head: ['이름', '연락처'], pages: pagesOf(pages), pageCount }))
+
+describe('a workbook', () => {
+  it('should hold every cell as a text: formulas do nothing, zeros stay in front', async () => {
+    const file = await workbookOf([[['=1+1', '010-1234-5678']], [['김하루', '0212345678']]])
+    const [sheet] = sheetsIn(file)
+    expect(sheet?.rows).toEqual([
+      ['이름', '연락처'],
+      ['=1+1', '010-1234-5678'],
+      ['김하루', '0212345678'],
+    ])
+    expect(sheet?.cells).toHaveLength(6)
+    // `t` is the type of a text and `z` its number format; a formula would stand in `f`.
+    for (const cell of sheet?.cells ?? []) {
+      expect(cell).toMatchObject({ t: 's', z: '@' })
+      expect(cell.f).toBeUndefined()
+    }
+  })
+
+  it('should have the parts that a reader asks for, each named where it is looked for', async () => {
+    const file = await workbookOf([[]])
+    const files = partsIn(file)
+    expect([...files.keys()]).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/worksheets/sheet1.xml',
+    ])
+    for (const name of [...files.keys()].filter(
+      (name) => name.startsWith('xl/') && !name.includes('_rels'),
+    ))
+      expect(files.get('[Content_Types].xml')).toContain(`PartName="/${name}"`)
+    expect(sheetsIn(file).map(({ name }) => name)).toEqual(['상담 신청'])
+  })
+
+  it.each([
+    ['<b> & "x"', '<b> & "x"'],
+    ['a\u0000b\u001f\uffffc', 'abc'],
+    ['\ud800', '\ufffd'],
+    ['_x0041_', '_x0041_'],
+    [' two  spaces ', ' two  spaces '],
+    ['🙂 e\u0301', '🙂 e\u0301'],
+  ])('should show %j as it was written', async (text, shown) => {
+    const [sheet] = sheetsIn(await workbookOf([[[text]]]))
+    expect(sheet?.rows[1]).toEqual([shown])
+  })
+
+  it('should go on with another sheet where one is full', async () => {
+    const pages = Array.from({ length: 1001 }, (_, page) => [[`${page}`]])
+    const [first, second] = sheetsIn(await workbookOf(pages))
+    expect(first?.rows).toHaveLength(1001)
+    expect(second?.rows).toEqual([['이름', '연락처'], ['1000']])
+    expect(second?.name).toBe('상담 신청 2')
+  })
+})
+
+describe('an archive', () => {
+  it('should fail as its content does, and stop that where nobody reads on', async () => {
+    async function* broken() {
+      yield 'a'
+      throw new Error('the database went away')
+    }
+    await expect(buffer(streamZip([{ name: 'a', content: broken() }]))).rejects.toThrow('went away')
+
+    let isStopped = false
+    async function* endless() {
+      try {
+        for (;;) yield Array.from({ length: 1000 }, Math.random).join()
+      } finally {
+        isStopped = true
+      }
+    }
+    for await (const chunk of streamZip([{ name: 'a', content: endless() }]))
+      if (chunk.length > 100) break
+    expect(isStopped).toBe(true)
+  })
+
+  it('should read its content no faster than it is read itself', async () => {
+    let written = 0
+    function* endless() {
+      for (;;) {
+        written += 100_000
+        yield Math.random().toString(36).repeat(100_000).slice(0, 100_000)
+      }
+    }
+    const archive = streamZip([{ name: 'a', content: endless() }])
+    for (let read = 0; read < 3; read += 1) await archive.next()
+    const writtenThen = written
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(written).toBe(writtenThen)
+    expect(written).toBeLessThan(1_000_000)
+    await archive.return(undefined)
+  })
+})
