@@ -47,7 +47,7 @@ const readsEnvironment = [
   'src/config/env.ts',
   'src/database/embedded/environment.ts',
   'src/instrumentation.ts',
-  'src/start/{launch.mjs,main.ts}',
+  'src/bootstrap/{launch.mjs,main.ts}',
 ]
 
 /** What Oxlint would add to the rules below and the code does on purpose: strings spread into characters, roles named for tables made of blocks. */
@@ -175,9 +175,7 @@ export default defineConfig({
         'collections/**',
         'src/config/**',
         'src/database/**',
-        'src/operations/**',
-        'src/live/**',
-        'src/jobs/**',
+        'src/{auth,jobs,live,mail,outbox,patches,rateLimit,useCases}/**',
         'payload.config.ts',
       ],
       rules: {
@@ -204,6 +202,6 @@ export default defineConfig({
     { files: ['deploy/*.mjs'], rules: { 'typescript/only-throw-error': 'off' } },
     // Nothing of React there, but names that begin with `use`.
     { files: ['tests/**/*.ts'], rules: { 'react/rules-of-hooks': 'off' } },
-    { files: ['tests/helpers/**'], rules: { 'no-console': 'off', 'no-empty-pattern': 'off' } },
+    { files: ['tests/support/**'], rules: { 'no-console': 'off', 'no-empty-pattern': 'off' } },
   ],
 })

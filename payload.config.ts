@@ -41,7 +41,9 @@ const built = buildConfig({
     },
     components: {
       graphics: { Icon: '/src/admin/PanelIcon#PanelIcon' },
-      views: { dashboard: { Component: '/src/admin/operationsPanel/OperationsPanel#OperationsPanel' } },
+      views: {
+        dashboard: { Component: '/src/admin/operationsPanel/OperationsPanel#OperationsPanel' },
+      },
     },
     meta: {
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
@@ -64,4 +66,7 @@ const built = buildConfig({
   typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
 })
 
-export default built.then(restrictPayloadCollections).then(restrictEndpoints).then(requireSelectOptions)
+export default built
+  .then(restrictPayloadCollections)
+  .then(restrictEndpoints)
+  .then(requireSelectOptions)

@@ -1,16 +1,20 @@
 /** The layers that the rest stands on; they know nothing of Payload's configuration, the server or React. */
 const foundation = ['src/copy', 'src/config', 'src/domain', 'src/payload-types.ts']
+const stored = [...foundation, 'access', 'src/patches', 'src/database']
 /** What may be reached from payload.config.ts. */
 const configured = [
-  ...foundation,
-  'access',
-  'src/database',
-  'src/operations',
+  ...stored,
+  'src/mail',
+  'src/rateLimit',
+  'src/auth',
+  'src/useCases',
+  'src/outbox',
   'src/live',
   'src/jobs',
 ]
-const served = [...configured, 'src/server']
-const shown = [...foundation, 'src/server', 'src/live', 'src/operations', 'src/ui']
+const served = [...configured, 'src/bridges', 'src/server']
+const shown = [...foundation, 'src/client', 'src/ui', 'src/auth', 'src/useCases', 'src/server']
+const started = [...foundation, 'src/patches', 'src/database/embedded', 'src/bridges']
 
 /**
  * The import law (docs/architecture.md): what each layer may import of our own code besides itself. `*` is any one folder. Where
@@ -21,56 +25,42 @@ export const importLaw: Record<string, readonly string[]> = {
   'src/config': ['src/copy'],
   'src/domain': ['src/copy', 'src/config', 'src/payload-types.ts'],
   access: foundation,
-  'src/database': [...foundation, 'access'],
-  'src/live': [...foundation, 'access', 'src/database'],
-  'src/jobs': [...foundation, 'access', 'src/database'],
+  'src/patches': foundation,
+  'src/mail': foundation,
+  'src/database': [...foundation, 'access', 'src/patches'],
+  'src/rateLimit': stored,
+  'src/auth': [...stored, 'src/rateLimit'],
+  'src/useCases': [...stored, 'src/rateLimit', 'src/auth'],
+  'src/outbox': [...stored, 'src/mail', 'src/jobs/startInterval.ts'],
+  'src/jobs': stored,
+  'src/live': stored,
   'src/backup': [...foundation, 'src/database'],
-  'src/operations': [...foundation, 'access', 'src/database'],
   collections: configured,
   'payload.config.ts': ['collections', ...configured],
+  'src/bridges': [...stored, 'src/useCases/outcomeMetrics.ts'],
   'src/server': served,
   'src/server/openPayload.ts': ['payload.config.ts', ...served],
   'src/server/boot.ts': ['src/seed/firstAdmin.ts', ...served],
   'src/server/prepareDatabase.ts': ['src/migrations', 'src/seed/firstAdmin.ts', ...served],
-  'src/ui': foundation,
+  'src/client': foundation,
+  'src/ui': [...foundation, 'src/client'],
   'src/features/*': shown,
   'src/admin': shown,
-  'src/app': ['payload.config.ts', 'src/features', 'src/admin', ...shown],
-  'src/instrumentation.ts': ['src/server'],
-  'src/proxy.ts': foundation,
+  'src/app': ['payload.config.ts', 'src/features', 'src/admin', 'src/bridges', ...shown],
+  'src/instrumentation.ts': ['src/bridges', 'src/server'],
   'src/migrations': ['src/seed', 'src/database', ...foundation],
-  'src/seed': [...foundation, 'src/operations'],
-  'src/start': [
-    ...foundation,
-    'src/database/embedded',
-    'src/bridges/shutdown.ts',
-    'src/bridges/readiness.ts',
-    'src/bridges/liveBridge.ts',
-    'src/bridges/metricsBridge.ts',
-    'src/bridges/homePathBridge.ts',
-    'src/bridges/pageVisits.ts',
-    'src/bridges/pageCache.ts',
-    'src/bridges/publicProfiles.ts',
-    'src/config/serverLogger.ts',
-  ],
-  'src/cli/retention.ts': [
-    ...foundation,
-    'src/database/embedded',
-    'src/server',
+  'src/seed': [...foundation, 'src/useCases'],
+  'src/http': started,
+  'src/bootstrap': [...started, 'src/http'],
+  'src/cli': [
+    ...started,
+    'src/bootstrap',
+    'src/database',
+    'src/backup',
     'src/jobs',
-    'src/seed/firstAdmin.ts',
-    'src/start',
-  ],
-  'src/cli/doctor.ts': [...foundation, 'src/database', 'src/start'],
-  'src/cli/seed.ts': [
-    ...foundation,
-    'src/database/embedded',
-    'src/server',
     'src/seed',
-    'src/start',
+    'src/server',
   ],
-  'src/cli/backup.ts': [...foundation, 'src/backup', 'src/start'],
-  'src/cli/restore.ts': [...foundation, 'src/backup', 'src/start'],
 }
 
 /** Where the law holds; tests, scripts and the benchmark may import anything. */

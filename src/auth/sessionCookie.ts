@@ -13,7 +13,13 @@ const attributes = () =>
   `Path=/; HttpOnly; SameSite=Lax${sessionCookieOptions().secure ? '; Secure' : ''}`
 
 /** `Set-Cookie` of a session that has begun. */
-export const sessionCookieHeader = ({ token, expiresAt }: { token: string; expiresAt: number }): string =>
+export const sessionCookieHeader = ({
+  token,
+  expiresAt,
+}: {
+  token: string
+  expiresAt: number
+}): string =>
   `${sessionCookie}=${token}; Expires=${new Date(expiresAt * 1000).toUTCString()}; ${attributes()}`
 
 /** `Set-Cookie` that leaves no session behind. */

@@ -16,12 +16,14 @@ const {
 await runCommand(async () => {
   const repairs = !isDryRun
   const { connectDatabase } = await import('./connectDatabase')
-  const { areConsultationsCounted, recountConsultations } = await import('../database/counts/recountConsultations')
+  const { areConsultationsCounted, recountConsultations } =
+    await import('../database/counts/recountConsultations')
   const { close, database } = await connectDatabase(say, { isShared: true })
   try {
     if (!(await areConsultationsCounted(database)))
       throw new StartError('Nothing was counted here yet: the next start of the application does.')
-    for (const line of linesOf(await recountConsultations(database, { repairs }), repairs)) say(line)
+    for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
+      say(line)
   } finally {
     await close()
   }

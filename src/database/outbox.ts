@@ -70,7 +70,12 @@ export async function queueNotification(
     createdAt: now,
     updatedAt: now,
   }
-  await insertBatched(connectedDatabase(req.payload), 'notifications', [row], await mongoSessionOf(req))
+  await insertBatched(
+    connectedDatabase(req.payload),
+    'notifications',
+    [row],
+    await mongoSessionOf(req),
+  )
 }
 
 /** Takes back what has not been sent yet of an event about this subject. */

@@ -36,7 +36,10 @@ const oneMore = (window: number, now: Date): Document[] => {
  * who come at once are all counted.
  * @returns the seconds to wait where it is one too many, else 0
  */
-export async function incrementRateLimitCounter(payload: Payload, rateLimit: RateLimit): Promise<number> {
+export async function incrementRateLimitCounter(
+  payload: Payload,
+  rateLimit: RateLimit,
+): Promise<number> {
   if (await countIfAllowed(payload, rateLimit)) return 0
   const { key, limit, window } = rateLimit
   const now = new Date()
@@ -82,7 +85,10 @@ async function countAll(payload: Payload, all: readonly RateLimit[]): Promise<(b
 }
 
 /** Takes one attempt back, which turned out to be none. */
-export async function decrementRateLimitCounter(payload: Payload, key: readonly string[]): Promise<void> {
+export async function decrementRateLimitCounter(
+  payload: Payload,
+  key: readonly string[],
+): Promise<void> {
   await attemptsOf(payload).updateOne(
     { _id: digest(payload, key), count: { $gt: 0 } },
     { $inc: { count: -1 } },
@@ -91,6 +97,9 @@ export async function decrementRateLimitCounter(payload: Payload, key: readonly 
 }
 
 /** Begins to count anew. */
-export async function resetRateLimitCounter(payload: Payload, key: readonly string[]): Promise<void> {
+export async function resetRateLimitCounter(
+  payload: Payload,
+  key: readonly string[],
+): Promise<void> {
   await attemptsOf(payload).deleteOne({ _id: digest(payload, key) }, { writeConcern })
 }

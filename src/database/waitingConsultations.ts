@@ -18,7 +18,10 @@ const announced = new WeakMap<ClientSession, Set<string>>()
  * Announces, in the transaction that stores it, a request that waits for its agent to be approved. An approval at the same moment
  * would not see the request, nor the request the approval: so they meet here, and the second one begins again.
  */
-export async function announceWaitingConsultation(req: PayloadRequest, agentId: string): Promise<void> {
+export async function announceWaitingConsultation(
+  req: PayloadRequest,
+  agentId: string,
+): Promise<void> {
   const session = await mongoSessionOf(req)
   if (session && announced.get(session)?.has(agentId)) return
   await touchConflictRow(req, seatOf(agentId, randomInt(seats)))
@@ -29,7 +32,10 @@ export async function announceWaitingConsultation(req: PayloadRequest, agentId: 
  * Assigns to an agent every request that waits for that agent, but none whose assignment somebody has changed by hand
  * (specification 4.4), in the transaction that approves.
  */
-export async function assignWaitingConsultations(req: PayloadRequest, agentId: string): Promise<void> {
+export async function assignWaitingConsultations(
+  req: PayloadRequest,
+  agentId: string,
+): Promise<void> {
   await touchConflictRows(
     req,
     Array.from({ length: seats }, (_, seat) => seatOf(agentId, seat)),

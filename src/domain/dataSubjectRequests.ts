@@ -46,5 +46,10 @@ export const dataSubjectRequestSchema = z.discriminatedUnion(
 export type DataSubjectRequest = z.input<typeof dataSubjectRequestSchema>
 
 /** What the access log says of why. */
-export const recordOf = ({ action, channel }: { action: DataSubjectAction; channel: DataSubjectChannel }) =>
-  copy.record(dataSubjectActions[action], dataSubjectChannels[channel])
+export const recordOf = ({
+  action,
+  channel,
+}: {
+  action: DataSubjectAction
+  channel: DataSubjectChannel
+}) => copy.record(dataSubjectActions[action], dataSubjectChannels[channel])

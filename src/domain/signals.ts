@@ -22,5 +22,8 @@ export function signalsOf({ fillingTime, website }: Hints): Signal[] {
   const isHoneypotFilled = website !== undefined && website !== null && website !== ''
   const isTold = typeof fillingTime === 'number' || /^\d+$/.test(String(fillingTime))
   const isTooFast = isTold && Number(fillingTime) < durations.fillingByHand
-  return [...(isHoneypotFilled ? ['honeypot' as const] : []), ...(isTooFast ? ['tooFast' as const] : [])]
+  return [
+    ...(isHoneypotFilled ? ['honeypot' as const] : []),
+    ...(isTooFast ? ['tooFast' as const] : []),
+  ]
 }

@@ -1,6 +1,10 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
-import { type AccountCollection, claimEmail, findAccountOf } from '@/database/accounts/accountEmails'
+import {
+  type AccountCollection,
+  claimEmail,
+  findAccountOf,
+} from '@/database/accounts/accountEmails'
 
 // Should an agent have registered with an admin's e-mail before, the admin keeps it.
 const collections: AccountCollection[] = ['admins', 'agents']

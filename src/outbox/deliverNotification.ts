@@ -61,7 +61,8 @@ export async function deliverNotification(
     await attemptDelivery(payload, { notification, delivery, recipient, brand }, channels)
     // The last result is kept with the end.
     const isLast = !deliveries.slice(index + 1).some(isToSend)
-    if (!isLast && !(await recordDeliveryResult(payload, { notification, values: { deliveries } }))) return
+    if (!isLast && !(await recordDeliveryResult(payload, { notification, values: { deliveries } })))
+      return
   }
   await recordDeliveryResult(payload, { notification, values: resultOf(notification, deliveries) })
 }

@@ -25,11 +25,16 @@ const mark = Symbol.for('harumatchum.limitPasswordHashing')
  */
 export function limitHashConcurrency(): void {
   if (mark in crypto.pbkdf2) return
-  Object.assign(crypto, { pbkdf2: Object.assign(withConcurrencyLimit(crypto.pbkdf2), { [mark]: true }) })
+  Object.assign(crypto, {
+    pbkdf2: Object.assign(withConcurrencyLimit(crypto.pbkdf2), { [mark]: true }),
+  })
 }
 
 /** The same function, of which `atOnce` run at a time; first come, first served. */
-export function withConcurrencyLimit(hash: Pbkdf2, atOnce: number = limits.concurrentHashes): Pbkdf2 {
+export function withConcurrencyLimit(
+  hash: Pbkdf2,
+  atOnce: number = limits.concurrentHashes,
+): Pbkdf2 {
   const waiting: (() => void)[] = []
   let running = 0
 

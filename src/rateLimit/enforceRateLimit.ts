@@ -7,8 +7,13 @@ import { AppError } from '@/domain/errors'
  * Counts one more of what these allow, all at once.
  * @returns the seconds to wait where it is one too many, else 0
  */
-export async function consumeRateLimits(payload: Payload, rateLimits: RateLimit[]): Promise<number> {
-  return Math.max(...(await Promise.all(rateLimits.map((one) => incrementRateLimitCounter(payload, one)))))
+export async function consumeRateLimits(
+  payload: Payload,
+  rateLimits: RateLimit[],
+): Promise<number> {
+  return Math.max(
+    ...(await Promise.all(rateLimits.map((one) => incrementRateLimitCounter(payload, one)))),
+  )
 }
 
 /**

@@ -12,8 +12,14 @@ import { consumeRateLimits } from './enforceRateLimit'
  * through where it can't be counted, or not soon: whether their request is stored is for the database to say.
  * @returns the seconds to wait where it is one too many, else 0
  */
-export async function consumeSubmissionRateLimits(req: PayloadRequest, digits?: string): Promise<number> {
-  const rateLimits = [consultationsPerAddress(req), ...(digits ? [consultationsPerPhone(digits)] : [])]
+export async function consumeSubmissionRateLimits(
+  req: PayloadRequest,
+  digits?: string,
+): Promise<number> {
+  const rateLimits = [
+    consultationsPerAddress(req),
+    ...(digits ? [consultationsPerPhone(digits)] : []),
+  ]
   try {
     return await withTimeout(
       consumeRateLimits(req.payload, rateLimits),
@@ -27,7 +33,10 @@ export async function consumeSubmissionRateLimits(req: PayloadRequest, digits?: 
 }
 
 /** Takes back what was counted against the phone: nothing new came of it. */
-export async function refundPhoneRateLimit({ payload }: PayloadRequest, digits: string): Promise<void> {
+export async function refundPhoneRateLimit(
+  { payload }: PayloadRequest,
+  digits: string,
+): Promise<void> {
   try {
     await decrementRateLimitCounter(payload, consultationsPerPhone(digits).key)
   } catch (error) {

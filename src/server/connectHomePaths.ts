@@ -12,7 +12,9 @@ import { homePathBridge } from '@/bridges/homePathBridge'
 export function connectHomePaths(payload: Payload): void {
   homePathBridge.homePathOf = async (request) => {
     try {
-      const { responseHeaders, user } = await withRequestTimeout(payload.auth({ headers: authHeaders(request) }))
+      const { responseHeaders, user } = await withRequestTimeout(
+        payload.auth({ headers: authHeaders(request) }),
+      )
       return responseHeaders?.has(unknownSession) ? undefined : (homePathOf(user) ?? routes.login)
     } catch {
       return undefined

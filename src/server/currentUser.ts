@@ -14,7 +14,9 @@ import { getPayload } from './payload'
 export async function getCurrentUser() {
   const requestHeaders = await headers()
   const payload = await getPayload()
-  const { responseHeaders, user } = await withRequestTimeout(payload.auth({ headers: requestHeaders }))
+  const { responseHeaders, user } = await withRequestTimeout(
+    payload.auth({ headers: requestHeaders }),
+  )
   if (responseHeaders?.has(unknownSession)) throw new AppError('unavailable')
   return user
 }

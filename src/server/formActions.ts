@@ -32,7 +32,9 @@ export const formAction =
     const fields = fieldsOf(form)
     let result: Result
     try {
-      result = await withRequestTimeout(createPayloadRequest(requestHeaders).then((req) => run(req, fields)))
+      result = await withRequestTimeout(
+        createPayloadRequest(requestHeaders).then((req) => run(req, fields)),
+      )
     } catch (error) {
       return refuse(refusalOf(error, failure), fields)
     }

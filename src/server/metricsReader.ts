@@ -22,6 +22,9 @@ export function createMetricsReader(payload: Payload): () => Promise<Application
 }
 
 async function readDatabase(payload: Payload): Promise<ApplicationMetrics['database']> {
-  const [outbox, lastBackup] = await Promise.all([readOutboxMetrics(payload), lastBackupAt(payload)])
+  const [outbox, lastBackup] = await Promise.all([
+    readOutboxMetrics(payload),
+    lastBackupAt(payload),
+  ])
   return { outbox, lastBackupAt: lastBackup }
 }

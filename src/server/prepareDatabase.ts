@@ -2,7 +2,10 @@ import type { Migration, Payload } from 'payload'
 
 import { connectedDatabase } from '@/database/core/adapter'
 import { ensureIndexes } from '@/database/core/indexes'
-import { areConsultationsCounted, recountConsultations } from '@/database/counts/recountConsultations'
+import {
+  areConsultationsCounted,
+  recountConsultations,
+} from '@/database/counts/recountConsultations'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { noteAdditive, unknownMigrations } from '@/database/core/migrationHistory'
 import { withStartupLock } from '@/database/locks/startupLock'

@@ -8,7 +8,10 @@ import { withTimeout } from '@/domain/withTimeout'
  * @param longest how long, in milliseconds
  * @throws {AppError} `unavailable` after that; what `work` throws before that
  */
-export const withRequestTimeout = <T>(work: Promise<T>, longest: number = durations.requestTimeout): Promise<T> =>
+export const withRequestTimeout = <T>(
+  work: Promise<T>,
+  longest: number = durations.requestTimeout,
+): Promise<T> =>
   withTimeout(work, longest, () => {
     throw new AppError('unavailable')
   })

@@ -18,7 +18,10 @@ import { storedOnce, storedRequests } from '@tests/support/database/storedConsul
 import { submit } from '@tests/support/http/submitters'
 
 const databaseUrl = testDatabaseUrl('clock')
-const env = { NODE_OPTIONS: '--import ./tests/support/machine/shiftClock.mjs', SIGN_IN_ATTEMPTS: '2' }
+const env = {
+  NODE_OPTIONS: '--import ./tests/support/machine/shiftClock.mjs',
+  SIGN_IN_ATTEMPTS: '2',
+}
 let server: TestServer
 let client: MongoClient
 

@@ -5,7 +5,12 @@ import { type Document, MongoClient } from 'mongodb'
 import { systemCollections } from '@/database/core/indexes'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { rawRequest } from '@tests/support/http/rawRequest'
-import { admin as credentials, login, startServer, type TestServer } from '@tests/support/http/server'
+import {
+  admin as credentials,
+  login,
+  startServer,
+  type TestServer,
+} from '@tests/support/http/server'
 
 const databaseUrl = testDatabaseUrl('http-csrf')
 let server: TestServer

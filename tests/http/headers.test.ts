@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { postForm } from '@tests/support/http/postForm'
 import { type RawAnswer, rawRequest } from '@tests/support/http/rawRequest'
-import { admin as credentials, login, startServer, type TestServer } from '@tests/support/http/server'
+import {
+  admin as credentials,
+  login,
+  startServer,
+  type TestServer,
+} from '@tests/support/http/server'
 
 let server: TestServer
 let asAdmin: Record<string, string>

@@ -98,11 +98,14 @@ describe('a live stream', () => {
       }
       const measurements = (times: number[]) =>
         [0.5, 1].map((share) => Math.max(0, percentile(times, share)).toFixed(0)).join(' / ')
-      printMeasurements(`${rounds} agents, each ${what} through one process and heard of by the other`, {
-        'next request refused': `${refused.length} of ${rounds}`,
-        'its answer, ms later, half of them / all': measurements(refused),
-        'stream ended, ms later, half of them / all': measurements(ended),
-      })
+      printMeasurements(
+        `${rounds} agents, each ${what} through one process and heard of by the other`,
+        {
+          'next request refused': `${refused.length} of ${rounds}`,
+          'its answer, ms later, half of them / all': measurements(refused),
+          'stream ended, ms later, half of them / all': measurements(ended),
+        },
+      )
       expect(Math.max(...ended)).toBeLessThan(1000)
     },
     isSoak ? 10 * 60_000 : 60_000,

@@ -3,7 +3,11 @@ import { buildPhone, buildSubmission } from '@tests/support/builders'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { postForm, unescaped } from '@tests/support/http/postForm'
 import { login, startServer, type TestServer } from '@tests/support/http/server'
-import { formCases, type SubmissionCase, submissionCases } from '@tests/support/cases/submissionCases'
+import {
+  formCases,
+  type SubmissionCase,
+  submissionCases,
+} from '@tests/support/cases/submissionCases'
 
 let server: TestServer
 let admin: Record<string, string>

@@ -215,7 +215,8 @@ describe('the counts of requests', () => {
     const waiting = await buildAgent(payload, { status: 'pending' })
     for (let index = 0; index < 3; index += 1) await buildRequest(payload, { agentId: waiting.id })
     const { countConsultationsOf } = await import('@/database/counts/consultationCounts')
-    const count = async () => (await countConsultationsOf(payload, [waiting.id])).get(waiting.id) ?? 0
+    const count = async () =>
+      (await countConsultationsOf(payload, [waiting.id])).get(waiting.id) ?? 0
     expect(await count()).toBe(0)
     const data = { status: 'approved' } as const
     await payload.update({ collection: 'agents', id: waiting.id, data, ...asAdmin(admin) })

@@ -176,13 +176,7 @@ describe('whoever asks for the own data', () => {
     log.end()
     expect(await customersOf(agent)).not.toEqual(expect.arrayContaining([ids[0]]))
     expect(await customersOf(agent)).toContain(bystander.id)
-    const traces = [
-      '뷁',
-      '쀍',
-      '9182',
-      '7364',
-      ...ngramsOf({ phone: '', texts: [person.name] }),
-    ]
+    const traces = ['뷁', '쀍', '9182', '7364', ...ngramsOf({ phone: '', texts: [person.name] })]
     const text = await databaseText(payload)
     expect(linesWith(text, traces)).toEqual([])
     expect(linesWith(log.text(), traces)).toEqual([])

@@ -185,7 +185,9 @@ describe('several processes', () => {
     const [first, ...others] = planDeliveries(leased, [channel], recipients)
     if (!first) throw new Error('Nothing was planned.')
     const deliveries = [{ ...first, state: 'sent' as const }, ...others]
-    expect(await recordDeliveryResult(payload, { notification: leased, values: { deliveries } })).toBe(true)
+    expect(
+      await recordDeliveryResult(payload, { notification: leased, values: { deliveries } }),
+    ).toBe(true)
 
     await sendAll(payload, [channel])
     expect(sent).toEqual([])

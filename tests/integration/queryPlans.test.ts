@@ -115,7 +115,10 @@ const byAgent = () => requestOf(suite.payload, asPerson(agent, 'agents'))
 const bySystem = () => createLocalReq({}, suite.payload)
 
 const requests = async (input: object) =>
-  (await import('@/useCases/consultations/listConsultations')).listConsultations(await byAdmin(), input)
+  (await import('@/useCases/consultations/listConsultations')).listConsultations(
+    await byAdmin(),
+    input,
+  )
 const agents = async (group: AgentGroup, input: object = {}) =>
   (await import('@/useCases/agents/listAgents')).listAgents(await byAdmin(), { group, ...input })
 const customers = async (after?: string) => {
@@ -205,7 +208,8 @@ describe('a search for a single digit', () => {
 
 describe('what stands beside the tables', () => {
   it('should be counted without counting: the requests', async () => {
-    const { countConsultations, countConsultationsOf } = await import('@/database/counts/consultationCounts')
+    const { countConsultations, countConsultationsOf } =
+      await import('@/database/counts/consultationCounts')
     const plans = await expectIndexed(async () => {
       const counts = await countConsultations(suite.payload)
       expect(counts).toEqual({ all: size + 1, assigned: size + 1 })
@@ -229,7 +233,8 @@ describe('what stands beside the tables', () => {
     const { payload } = suite
     const { readConsultation } = await import('@/useCases/consultations/listConsultations')
     const { readCustomer } = await import('@/useCases/consultations/listCustomers')
-    const { incrementRateLimitCounter, resetRateLimitCounter, decrementRateLimitCounter } = await import('@/database/rateLimitCounters')
+    const { incrementRateLimitCounter, resetRateLimitCounter, decrementRateLimitCounter } =
+      await import('@/database/rateLimitCounters')
     const { endSessions, isSessionOpen, prolongSession, startSession } =
       await import('@/database/accounts/sessions')
     const { createReset } = await import('@/database/accounts/passwordResets')
@@ -282,7 +287,8 @@ describe('what works in the background', () => {
     const { readOutboxMetrics } = await import('@/database/metrics')
     const waiting = size / 4
     await expectIndexed(
-      async () => expect((await readOutboxMetrics(suite.payload)).pending).toBeGreaterThan(waiting - 2),
+      async () =>
+        expect((await readOutboxMetrics(suite.payload)).pending).toBeGreaterThan(waiting - 2),
       ({ rows }) => (rows === 0 ? waiting + 5 : 5),
     )
   })

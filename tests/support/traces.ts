@@ -18,7 +18,9 @@ export const linesWith = (text: string, wanted: readonly string[]): string[] =>
   text.split('\n').filter((line) => wanted.some((one) => line.includes(one)))
 
 /** Has everything that Payload logs kept from now on, at every level and with the application's own settings. */
-export async function preserveLog(payload: Payload): Promise<{ text: () => string; end: () => void }> {
+export async function preserveLog(
+  payload: Payload,
+): Promise<{ text: () => string; end: () => void }> {
   const { loggerOptions } = await import('@/config/logger')
   const lines: string[] = []
   const before = payload.logger

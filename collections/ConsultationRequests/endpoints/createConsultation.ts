@@ -1,6 +1,9 @@
 import type { Endpoint } from 'payload'
 
-import { expiredReferralCookie, rememberedReferral } from '@/useCases/consultations/rememberedReferral'
+import {
+  expiredReferralCookie,
+  rememberedReferral,
+} from '@/useCases/consultations/rememberedReferral'
 import { readBody } from '@/useCases/input/readBody'
 import { submitConsultation } from '@/useCases/consultations/submitConsultation'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
@@ -20,6 +23,9 @@ export const createConsultation: Endpoint = {
       { ...input, idempotencyKey },
       rememberedReferral(req.headers),
     )
-    return uncachedJson({ doc: { id } }, { status: 201, headers: { 'Set-Cookie': expiredReferralCookie } })
+    return uncachedJson(
+      { doc: { id } },
+      { status: 201, headers: { 'Set-Cookie': expiredReferralCookie } },
+    )
   },
 }

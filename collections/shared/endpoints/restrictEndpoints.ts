@@ -11,7 +11,12 @@ import { guardStockEndpoints, type Guard, type Owner } from '@/patches/guardStoc
 
 import { collections, globals } from '../..'
 
-import { type EndpointAllowlist, endpointAllowlist, globalEndpoints, rootEndpoints } from './endpointAllowlist'
+import {
+  type EndpointAllowlist,
+  endpointAllowlist,
+  globalEndpoints,
+  rootEndpoints,
+} from './endpointAllowlist'
 import { sanitizeQuery } from './sanitizeQuery'
 
 // They stand before Payload's of the same address and say themselves who may do what.

@@ -12,7 +12,11 @@ const unreadable = /(?:\.|__)(?:hash|salt|searchGrams|resetPassword\w*)\b/
  * agent's phone number; from admins too what nobody may read, such as a password's hash.
  * @throws {AppError} `invalidInput`
  */
-export const rejectRelationSort: CollectionBeforeOperationHook = ({ args, overrideAccess, req }) => {
+export const rejectRelationSort: CollectionBeforeOperationHook = ({
+  args,
+  overrideAccess,
+  req,
+}) => {
   const { sort } = args as { sort?: unknown }
   if (sort === undefined || overrideAccess) return args
   const hidden = isAdmin(req.user) ? unreadable : foreign

@@ -40,7 +40,9 @@ export function databaseAdapter(): ReturnType<typeof mongooseAdapter> {
   return {
     ...adapter,
     init: (args) =>
-      withImmutableEvidence(withConsultationCounts(requireTransactions(adapter.init(args) as BaseDatabaseAdapter))),
+      withImmutableEvidence(
+        withConsultationCounts(requireTransactions(adapter.init(args) as BaseDatabaseAdapter)),
+      ),
   }
 }
 

@@ -12,7 +12,10 @@ export function beginBatchedInserts(session: ClientSession): void {
 }
 
 /** Writes what a transaction has gathered; to be called before its commit, or nothing of it is written. */
-export async function flushBatchedInserts(database: Database, session: ClientSession): Promise<void> {
+export async function flushBatchedInserts(
+  database: Database,
+  session: ClientSession,
+): Promise<void> {
   for (const [collection, rows] of waiting.get(session) ?? [])
     await database.collection(collection).insertMany(rows, { session })
   waiting.delete(session)

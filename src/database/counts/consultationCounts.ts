@@ -18,7 +18,9 @@ import { everyRow } from './countRows'
 export const snapshotRead = { readConcern: { level: 'snapshot' } } as const
 
 /** How many requests there are, and how many of them are assigned to somebody. */
-export async function countConsultations(payload: Payload): Promise<{ all: number; assigned: number }> {
+export async function countConsultations(
+  payload: Payload,
+): Promise<{ all: number; assigned: number }> {
   const counts = await readCounts(payload, ['all', 'assigned'])
   return { all: counts.get('all') ?? 0, assigned: counts.get('assigned') ?? 0 }
 }

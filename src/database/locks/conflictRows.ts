@@ -11,10 +11,14 @@ type Turn = { _id: string; count: number }
  * Makes transactions that decide by the same rows meet: of two that are under way at once the second one gets a write
  * conflict, and decides anew by what the first one has left. For rare decisions only.
  */
-export const touchConflictRow = (req: PayloadRequest, name: string): Promise<void> => touchConflictRows(req, [name])
+export const touchConflictRow = (req: PayloadRequest, name: string): Promise<void> =>
+  touchConflictRows(req, [name])
 
 /** The same for several names at one stroke. */
-export async function touchConflictRows(req: PayloadRequest, names: readonly string[]): Promise<void> {
+export async function touchConflictRows(
+  req: PayloadRequest,
+  names: readonly string[],
+): Promise<void> {
   const session = await mongoSessionOf(req)
   const updates = names.map((name) => ({
     updateOne: { filter: { _id: name }, update: { $inc: { count: 1 } }, upsert: true },

@@ -17,7 +17,10 @@ import { listIndexes } from '@/database/core/indexes'
 import { type IndexedFilter, readCursors } from './listCursors'
 
 /** Which requests a list shows: all, or those whose name, phone or responsible agent's name contains what is searched for. */
-export async function consultationFilters(payload: Payload, search?: string): Promise<IndexedFilter[]> {
+export async function consultationFilters(
+  payload: Payload,
+  search?: string,
+): Promise<IndexedFilter[]> {
   const [newest, ngrams] = [listIndexes.newestRequests, listIndexes.consultationNgrams]
   if (search === undefined) return [{ filter: {}, hint: newest }]
   const [own, agents] = await Promise.all([

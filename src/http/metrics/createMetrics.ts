@@ -12,7 +12,10 @@ export type Metrics = {
   /** Counts a request once it is answered. */
   count: (request: IncomingMessage, response: ServerResponse) => void
   /** Everything, as Prometheus reads it. */
-  print: (state: { applicationMetrics: ApplicationMetrics | undefined; isReady: boolean }) => Promise<string>
+  print: (state: {
+    applicationMetrics: ApplicationMetrics | undefined
+    isReady: boolean
+  }) => Promise<string>
   contentType: string
 }
 

@@ -9,7 +9,10 @@ const internal = new RegExp(`^/+${routes.profiles.slice(1)}/+([^/]*)`)
  * Leads whoever opens a profile's internal path to the link that shows it (ADR 14). Nothing that a client
  * asks for reaches that page otherwise, in whatever way it is written, and so nobody fills the cache.
  */
-export function redirectToReferralLink(request: IncomingMessage, response: ServerResponse): boolean {
+export function redirectToReferralLink(
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const [path = '', query = ''] = (request.url ?? '').split('?', 2)
   const agentId = internal.exec(decodeURIComponent(path))?.[1]
   if (agentId === undefined) return false

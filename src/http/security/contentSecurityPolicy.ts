@@ -14,7 +14,10 @@ const unsafe = "'unsafe-inline'"
  * The content security policy of an answer (ADR 16). Nothing is loaded from, sent to or framed by another
  * origin; scripts that stand in a page run only where `inline` names them.
  */
-export function contentSecurityPolicy(scope: PolicyScope, { scripts = [], styles }: Inline = {}): string {
+export function contentSecurityPolicy(
+  scope: PolicyScope,
+  { scripts = [], styles }: Inline = {},
+): string {
   if (scope === 'file') return "default-src 'none'; frame-ancestors 'none'"
   const isPanel = scope === 'panel'
   return Object.entries({

@@ -49,7 +49,8 @@ export function setSecurityHeaders({ isDevelopment, isStaticPage }: Options) {
     delete headers[policyHeader]
     if (nonce) headers[policyHeader] = `script-src 'nonce-${nonce}'`
     // The browser must not keep a policy that nobody knows any more for a page that it keeps.
-    if (isPage && !policies.has(strongEtag(headers['if-none-match']))) delete headers['if-none-match']
+    if (isPage && !policies.has(strongEtag(headers['if-none-match'])))
+      delete headers['if-none-match']
 
     onStaticPage(response, ({ etag, html }, end) => {
       if (!policies.has(etag) && typeOf(response).startsWith('text/html')) learn(etag, html)

@@ -13,13 +13,22 @@ import { nextDailyRun } from '@/domain/dailySchedule'
 import type { RetentionTrigger } from '@/domain/retention'
 
 import { deleteExpired } from './deleteExpired'
-import { beginReport, closeInterruptedReports, endReport, saveReport, type Report } from './retentionReport'
+import {
+  beginReport,
+  closeInterruptedReports,
+  endReport,
+  saveReport,
+  type Report,
+} from './retentionReport'
 import { retentionRules } from './retentionRules'
 
 const workName = 'retention'
 
 /** Counts what is due, deletes nothing, and keeps the report. */
-export async function previewRetention(payload: Payload, trigger: RetentionTrigger): Promise<Report> {
+export async function previewRetention(
+  payload: Payload,
+  trigger: RetentionTrigger,
+): Promise<Report> {
   const started = performance.now()
   const rules = await retentionRules(payload, await agreedTime(payload))
   const report = await beginReport(payload, rules, { isDryRun: true, trigger })

@@ -66,7 +66,9 @@ export const saveOwnProfile = defineUseCase({
       _status: 'draft',
     } as const
     try {
-      await serializeByKey(String(agent.id), () => withTransaction(req, () => saveDraft(req, agent, data)))
+      await serializeByKey(String(agent.id), () =>
+        withTransaction(req, () => saveDraft(req, agent, data)),
+      )
     } catch (error) {
       if (uploaded) await discardPhoto(req.payload, uploaded)
       throw error

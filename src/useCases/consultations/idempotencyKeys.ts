@@ -58,7 +58,10 @@ export type StoredSubmission = { submission: Submission; requestId: string }
  * Remembers, in the requests' own transaction, what these submissions have made. Where one of them has been stored before, the
  * transaction fails with a duplicate key and makes nothing.
  */
-export async function rememberSubmissions(req: PayloadRequest, made: readonly StoredSubmission[]): Promise<void> {
+export async function rememberSubmissions(
+  req: PayloadRequest,
+  made: readonly StoredSubmission[],
+): Promise<void> {
   const now = Date.now()
   const createdAt = new Date(now)
   const replacements = made.map(({ requestId, submission }) => {

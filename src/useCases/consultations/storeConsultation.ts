@@ -11,7 +11,11 @@ import type { Submission } from '@/domain/consultation'
 import type { ReferralSource } from '@/domain/referral'
 import type { Signal } from '@/domain/signals'
 
-import { findEarlierConsultation, type StoredSubmission, rememberSubmissions } from './idempotencyKeys'
+import {
+  findEarlierConsultation,
+  type StoredSubmission,
+  rememberSubmissions,
+} from './idempotencyKeys'
 
 /** A submission that is to be stored, with the request of its own visitor. */
 export type ConsultationToStore = {
@@ -33,7 +37,9 @@ const mostAtOnce = 20
  * twenty as for one. Whatever goes wrong with them together, each then is stored by itself, and fails for reasons of its own alone.
  * @throws what a single transaction throws (`withTransaction`); {AppError} `idempotencyConflict`
  */
-export async function storeConsultation(consultation: ConsultationToStore): Promise<StoredConsultation> {
+export async function storeConsultation(
+  consultation: ConsultationToStore,
+): Promise<StoredConsultation> {
   return (await storeInCompany(consultation.req.payload, consultation)) ?? storeAlone(consultation)
 }
 

@@ -46,7 +46,11 @@ export async function answerDataSubject(
   }
 }
 
-async function carryOut(req: PayloadRequest, id: string, demand: Demand): Promise<DataSubjectAnswer> {
+async function carryOut(
+  req: PayloadRequest,
+  id: string,
+  demand: Demand,
+): Promise<DataSubjectAnswer> {
   const requests = await requestsOfPerson(req, id)
   const ids = demand.action === 'correct' ? [id] : requests.map((request) => request.id)
   const record = (action: Access['action']) =>

@@ -9,7 +9,12 @@ import { consultationFilters } from '@/database/search/ngramFilters'
 import type { ExportFormat } from '@/domain/accessLog'
 import { byteOrderMark, csvLine } from '@/domain/csv'
 import type { Cursor } from '@/domain/paging'
-import { exportedCells, exportHead, type ExportQuery, exportSchema } from '@/domain/consultationExport'
+import {
+  exportedCells,
+  exportHead,
+  type ExportQuery,
+  exportSchema,
+} from '@/domain/consultationExport'
 
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { requireAdmin } from '@/auth/requireAdmin'

@@ -29,8 +29,7 @@ export async function ask(site: Site, person: PersonName, row: Asked): Promise<O
   const text = await response.text()
   const outcome = outcomeOf(response, () => row.shows?.(text, scene) ?? true)
   const isChanged = (await site.fingerprint(row.watches)) !== before
-  if (row.endsSession && outcome === 'yes')
-    site.dropSession(person === 'visitor' ? 'own' : person)
+  if (row.endsSession && outcome === 'yes') site.dropSession(person === 'visitor' ? 'own' : person)
   expect({ outcome, isChanged }).toEqual({
     outcome,
     isChanged: Boolean(row.changes) && outcome === 'yes',

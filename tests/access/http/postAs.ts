@@ -14,8 +14,7 @@ export async function postAs(site: Site, person: PersonName, row: FormRow): Prom
   const headers = await site.headersOf(person)
   const before = await site.fingerprint(row.watches)
   const response = await postForm(page, fields, headers, 'manual', {})
-  if (row.endsSession)
-    site.dropSession(person === 'visitor' || person === 'other' ? 'own' : person)
+  if (row.endsSession) site.dropSession(person === 'visitor' || person === 'other' ? 'own' : person)
   const isChanged = (await site.fingerprint(row.watches)) !== before
   return outcomeOf(response, () => isChanged)
 }

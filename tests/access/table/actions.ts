@@ -49,7 +49,8 @@ export const formTable: Record<string, FormRow> = {
     // The link is the right, whoever holds it; that of an agent who may not sign in leads nowhere.
     who: who('to /login', 'none', 'to /login', 'to /login', 'none', 'to /login'),
     page: async ({ testPeople, person, resetToken }) => {
-      const account = person === 'visitor' || person === 'other' ? testPeople.own : testPeople[person]
+      const account =
+        person === 'visitor' || person === 'other' ? testPeople.own : testPeople[person]
       const collection = person === 'admin' ? 'admins' : 'agents'
       return `/reset-password?token=${await resetToken({ collection, id: account.id })}`
     },

@@ -21,7 +21,10 @@ const toLogin = (path: string) => ({ who: closed, at: () => `/admin/${path}` })
 /** Every page of src/app, `GET /path` as its folder says, and the addresses that lead to one in another way. */
 export const pageTable: HttpTable = {
   'GET /': { who: everybody },
-  "GET / (an agent's link)": { who: everybody, at: ({ testPeople }) => `/?ref=${testPeople.own.id}` },
+  "GET / (an agent's link)": {
+    who: everybody,
+    at: ({ testPeople }) => `/?ref=${testPeople.own.id}`,
+  },
   'GET /login': { who: forStrangers },
   'GET /register': { who: forStrangers },
   'GET /privacy': { who: everybody },

@@ -21,7 +21,8 @@ export async function sendAll(payload: Payload, channels?: Channel[]): Promise<v
   const { configuredChannels } = await import('@/outbox/channels/configuredChannels')
   const used = channels ?? configuredChannels(payload)
   const { signal } = new AbortController()
-  const send = async () => Promise.all(await sendDueNotifications(payload, used, { capacity: 10, signal }))
+  const send = async () =>
+    Promise.all(await sendDueNotifications(payload, used, { capacity: 10, signal }))
   while ((await send()).length > 0);
 }
 

@@ -1,5 +1,9 @@
 import { buildForTests } from '@tests/support/machine/build'
-import { startTestDatabase, stopTestDatabase, testDatabaseUrl } from '@tests/support/database/database'
+import {
+  startTestDatabase,
+  stopTestDatabase,
+  testDatabaseUrl,
+} from '@tests/support/database/database'
 import { startServer } from '@tests/support/http/server'
 
 /** One database and one production server for the run; their addresses reach the specs through the environment. */

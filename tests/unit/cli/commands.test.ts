@@ -94,7 +94,7 @@ describe('parseCommandLine', () => {
       jest.spyOn(process.stdout, 'write').mockImplementation(print),
       jest.spyOn(process.stderr, 'write').mockImplementation(print),
       jest.spyOn(process, 'exit').mockImplementation((code?: unknown) => {
-        throw new Error(`exit ${code}`)
+        throw new Error(`exit ${String(code)}`)
       }),
     ]
     restore = () => spies.forEach((spy) => spy.mockRestore())

@@ -115,10 +115,12 @@ describe('a protected answer', () => {
   it('should let browsers keep a page only while its policy is known', () => {
     const frontDoor = newFrontDoor()
     const sent = { 'if-none-match': 'W/"a"' }
-    expect(answer(frontDoor, { etag: '"a"', html: page, sent: { ...sent } }).asked).not.toHaveProperty(
-      'if-none-match',
+    expect(
+      answer(frontDoor, { etag: '"a"', html: page, sent: { ...sent } }).asked,
+    ).not.toHaveProperty('if-none-match')
+    expect(answer(frontDoor, { etag: '"a"', html: page, sent: { ...sent } }).asked).toMatchObject(
+      sent,
     )
-    expect(answer(frontDoor, { etag: '"a"', html: page, sent: { ...sent } }).asked).toMatchObject(sent)
   })
 
   it('should give Next a nonce of its own for each answer that is rendered, and none for a static page', () => {

@@ -32,7 +32,9 @@ watchPatch('interceptResponse.ts', {
   },
   'headers that are given to `writeHead` can be read before it is done': () => {
     const { response } = visit()
-    beforeHeaders(response, () => response.setHeader('X-Seen', String(response.getHeader('x-given'))))
+    beforeHeaders(response, () =>
+      response.setHeader('X-Seen', String(response.getHeader('x-given'))),
+    )
     response.writeHead(200, { 'X-Given': 'yes' }).end()
     expect(response.getHeader('x-seen')).toBe('yes')
   },

@@ -1,6 +1,11 @@
 import { hasLostAccess } from '@/client/callServer'
 import type { LiveChange } from '@/domain/liveEvents'
-import type { AgentGroup, AgentRow, OperationsPanelCounts, ConsultationRow } from '@/domain/operationsPanel'
+import type {
+  AgentGroup,
+  AgentRow,
+  OperationsPanelCounts,
+  ConsultationRow,
+} from '@/domain/operationsPanel'
 
 import { coalesced } from './coalesceCalls'
 import { readAgents, readCounts, readRequest, readRequests } from './readPanel'

@@ -3,7 +3,11 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { subjectRequests } from '@/copy/dataSubjectRequests'
 import type { ConsultationRow } from '@/domain/operationsPanel'
-import type { DataSubjectAction, DataSubjectChannel, DataSubjectFormat } from '@/domain/dataSubjectRequests'
+import type {
+  DataSubjectAction,
+  DataSubjectChannel,
+  DataSubjectFormat,
+} from '@/domain/dataSubjectRequests'
 
 import { CheckField } from './CheckField'
 import { PanelDialog } from './PanelDialog'

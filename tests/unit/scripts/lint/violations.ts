@@ -8,8 +8,8 @@ export const forbiddenImports: readonly Violation[] = [
   ['our(import-law)', "export const a = () => import('@/server/a')", 'src/database/b.ts'],
   ['our(import-law)', "import { type A } from '@/app/a'\nexport type B = A", 'src/ui/b.ts'],
   ['our(import-law)', "import '../landing/a'", 'src/features/auth/b.ts'],
-  ['our(import-law)', "import '../../tests/helpers/a'", 'src/server/b.ts'],
-  ['our(import-law)', "import '@/server/currentUser'", 'src/start/b.ts'],
+  ['our(import-law)', "import '../../tests/support/a'", 'src/server/b.ts'],
+  ['our(import-law)', "import '@/server/currentUser'", 'src/http/b.ts'],
   ['our(import-law)', "import '../payload.config'", 'src/server/b1.ts'],
   ['our(import-law)', "import '@/domain/a'", 'src/unknown/b.ts'],
   [
