@@ -59,7 +59,7 @@ describe('citations', () => {
   it('should find the sources of the project', () => {
     const names = sources.map(({ name }) => name)
     expect(names).toEqual(
-      expect.arrayContaining(['payload.config.ts', 'src/proxy.ts', specification]),
+      expect.arrayContaining(['payload.config.ts', 'src/instrumentation.ts', specification]),
     )
   })
 
