@@ -1,15 +1,19 @@
 import { consultation, submission as copy } from '@/copy/consultation'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
-import { testDatabaseUrl } from '@tests/support/database/database'
 import { postForm, unescaped } from '@tests/support/http/postForm'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
-import { formCases, type SubmissionCase, submissionCases } from '@tests/support/cases/submissionCases'
+import { login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
+import {
+  formCases,
+  type SubmissionCase,
+  submissionCases,
+} from '@tests/support/cases/submissionCases'
 
 let server: TestServer
 let admin: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl: testDatabaseUrl('submissions') })
+  server = await startSite()
   admin = await login(server.url)
 })
 afterAll(() => server.stop())

@@ -5,7 +5,8 @@ import { limits } from '@/config/limits'
 import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
 import { sentMails } from '@tests/support/machine/mails'
 import { fakeChannel, outboxOf, sendAll } from '@tests/support/database/outbox'
-import { firstAdmin, usePayload } from '@tests/support/database/payload'
+import { usePayload } from '@tests/support/database/payload'
+import { admin as firstAdmin } from '@tests/support/http/server'
 
 const suite = usePayload()
 
@@ -185,7 +186,9 @@ describe('several processes', () => {
     const [first, ...others] = planDeliveries(leased, [channel], recipients)
     if (!first) throw new Error('Nothing was planned.')
     const deliveries = [{ ...first, state: 'sent' as const }, ...others]
-    expect(await recordDeliveryResult(payload, { notification: leased, values: { deliveries } })).toBe(true)
+    expect(
+      await recordDeliveryResult(payload, { notification: leased, values: { deliveries } }),
+    ).toBe(true)
 
     await sendAll(payload, [channel])
     expect(sent).toEqual([])
