@@ -43,8 +43,8 @@ const withDatabase = process.argv.some(
 const config = {
   // Databases, servers and a build take their time on a small machine.
   testTimeout: process.env.SOAK ? 600_000 : withDatabase ? 120_000 : 10_000,
-  // Each HTTP suite has a server of its own, and a browser's patience is measured in some.
-  maxWorkers: process.argv.includes('http') ? 1 : '100%',
+  maxWorkers: '100%',
+  testSequencer: './tests/support/jest/longestFirst.mjs',
   projects: await Promise.all(
     Object.entries(projects).map(([displayName, project]) =>
       withNext({ displayName, ...shared, ...project })(),

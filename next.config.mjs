@@ -20,6 +20,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   experimental: {
+    globalNotFound: true,
     // Pages that were made anew are kept for the next start, but where nothing may be written (a container's read-only root).
     isrFlushToDisk: mayWrite(distDir),
     // A page is loaded when somebody first asks for it: the panel's alone would double what a start takes.

@@ -15,8 +15,8 @@ const phone = {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/support/e2e/startSite.ts',
-  workers: 1,
+  globalSetup: './tests/support/e2e/startSites.ts',
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -3,11 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-import {
-  startTestDatabase,
-  stopTestDatabase,
-  testDatabaseUrl,
-} from '../tests/support/database/database'
+import { testDatabaseUrl } from '../tests/support/database/database'
+import { startTestDatabase, stopTestDatabase } from '../tests/support/database/databaseServer'
 
 /**
  * What the access log costs: reading a page of the panel's requests with its row of the log and without, in turns in one process and on

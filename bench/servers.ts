@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { testDatabaseUrl } from '../tests/support/database/database'
-import { freePort, startServer, withoutSettings } from '../tests/support/http/server'
+import { freePort } from '../tests/support/machine/freePort'
+import { startServer, withoutSettings } from '../tests/support/http/server'
 
 import { type Floor, floorCommand } from './buildFloors'
 

@@ -11,11 +11,11 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const newPassword = 'a new password'
 
 /** The link of the newest reset mail to this address, in the folder that stands in for a mail server. */
-async function mailedLink(email: string): Promise<string> {
+async function mailedLink(dataDir: string, email: string): Promise<string> {
   let link = ''
   await expect
     .poll(async () => {
-      const mails = await sentMails(process.env.E2E_DATA_DIR ?? '')
+      const mails = await sentMails(dataDir)
       const text = mails.filter(({ to }) => to === email).at(-1)?.text ?? ''
       return (link = /http\S+\/reset-password\?token=\S+/.exec(text)?.[0] ?? '')
     })
@@ -23,7 +23,11 @@ async function mailedLink(email: string): Promise<string> {
   return link
 }
 
-test('a forgotten password should be replaced by way of a mail @mobile', async ({ api, page }) => {
+test('a forgotten password should be replaced by way of a mail @mobile', async ({
+  api,
+  page,
+  site,
+}) => {
   const { email } = await api.createAgent('이망각')
   await page.goto('/login')
   await page.getByRole('link', { name: copy.link }).click()
@@ -38,7 +42,7 @@ test('a forgotten password should be replaced by way of a mail @mobile', async (
   await page.getByRole('button', { name: copy.request }).click()
   await expect(page.getByRole('status').filter({ hasText: copy.requested })).toBeFocused()
 
-  const link = await mailedLink(email)
+  const link = await mailedLink(site.dataDir, email)
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== new URL(link).origin) elsewhere.push(request.url())
@@ -70,6 +74,7 @@ test.describe('without JavaScript', () => {
     api,
     expectComplaint,
     page,
+    site,
   }) => {
     expectComplaint(blockedScript)
     const { email } = await api.createAgent('이망각')
@@ -77,7 +82,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(login.email).fill(email)
     await page.getByRole('button', { name: copy.request }).click()
     await expect(page.getByRole('main')).toContainText(copy.requested)
-    await page.goto(await mailedLink(email))
+    await page.goto(await mailedLink(site.dataDir, email))
     await page.getByLabel(copy.field).fill(newPassword)
     await page.getByRole('button', { name: copy.button }).click()
     await expect(page).toHaveURL(/\/login\b/)

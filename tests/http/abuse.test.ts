@@ -3,18 +3,15 @@ import { consultation } from '@/copy/consultation'
 import { errors } from '@/copy/errors'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
-import { testDatabaseUrl } from '@tests/support/database/database'
 import { postForm, unescaped } from '@tests/support/http/postForm'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 
 const servers: TestServer[] = []
 afterAll(() => Promise.all(servers.map(({ stop }) => stop())))
 
 async function serve(env: Record<string, string>): Promise<string> {
-  const server = await startServer({
-    databaseUrl: testDatabaseUrl(`http-abuse-${servers.length}`),
-    env,
-  })
+  const server = await startSite(env)
   servers.push(server)
   return server.url
 }

@@ -3,21 +3,16 @@ import { auth as copy } from '@/copy/auth'
 import { errors } from '@/copy/errors'
 import type { AgentStatus, DecidedStatus } from '@/domain/agentStatus'
 import { buildPhone } from '@tests/support/builders'
-import { testDatabaseUrl } from '@tests/support/database/database'
 import { postForm, unescaped } from '@tests/support/http/postForm'
 import { registrationCases, strangeRegistrations } from '@tests/support/cases/registrationCases'
-import {
-  admin as adminCredentials,
-  login,
-  startServer,
-  type TestServer,
-} from '@tests/support/http/server'
+import { admin as adminCredentials, login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 
 let server: TestServer
 let admin: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl: testDatabaseUrl('http-registrations') })
+  server = await startSite()
   admin = await login(server.url)
 })
 afterAll(() => server.stop())

@@ -4,30 +4,29 @@ import { MongoClient } from 'mongodb'
 
 import { durations } from '@/config/limits'
 import { waitUntil } from '@/database/embedded/waitUntil'
-import { testDatabaseUrl } from '@tests/support/database/database'
 import {
   cleanups,
   cleanUp,
   expectOnlyUnavailable,
   expectProgress,
-  start,
   startSubmitters,
 } from '@tests/support/cases/faultCases'
-import { login, type TestServer } from '@tests/support/http/server'
+import { login } from '@tests/support/http/server'
+import { type Site, startSite } from '@tests/support/http/site'
 import { storedOnce, storedRequests } from '@tests/support/database/storedConsultations'
 import { submit } from '@tests/support/http/submitters'
 
-const databaseUrl = testDatabaseUrl('clock')
 const env = {
   NODE_OPTIONS: '--import ./tests/support/machine/shiftClock.mjs',
   SIGN_IN_ATTEMPTS: '2',
 }
-let server: TestServer
+let server: Site
 let client: MongoClient
 
 beforeAll(async () => {
-  server = await start({ databaseUrl, env })
-  client = await MongoClient.connect(databaseUrl)
+  server = await startSite(env)
+  cleanups.push(server.stop)
+  client = await MongoClient.connect(server.databaseUrl)
   cleanups.push(() => client.close())
 })
 afterAll(cleanUp)

@@ -1,10 +1,10 @@
-import { testDatabaseUrl } from '@tests/support/database/database'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl: testDatabaseUrl('compression') })
+  server = await startSite()
 })
 afterAll(() => server.stop())
 

@@ -3,17 +3,11 @@ import { createHash } from 'node:crypto'
 import { type Document, MongoClient } from 'mongodb'
 
 import { systemCollections } from '@/database/core/indexes'
-import { testDatabaseUrl } from '@tests/support/database/database'
 import { rawRequest } from '@tests/support/http/rawRequest'
-import {
-  admin as credentials,
-  login,
-  startServer,
-  type TestServer,
-} from '@tests/support/http/server'
+import { admin as credentials, login } from '@tests/support/http/server'
+import { type Site, startSite } from '@tests/support/http/site'
 
-const databaseUrl = testDatabaseUrl('http-csrf')
-let server: TestServer
+let server: Site
 let client: MongoClient
 let asAdmin: Session
 let asAgent: Session
@@ -23,8 +17,8 @@ const agent = { name: '이영업', phone: '01011112222', email: 'csrf@test.kr', 
 type Session = { Cookie: string; Origin: string }
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl })
-  client = await MongoClient.connect(databaseUrl)
+  server = await startSite()
+  client = await MongoClient.connect(server.databaseUrl)
   asAdmin = await login(server.url)
   ids.agent = await create('/api/agents', { ...agent, status: 'approved' })
   const submission = { name: '김하루', phone: '01033334444', agreed: true, agentId: ids.agent }

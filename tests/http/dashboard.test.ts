@@ -4,18 +4,17 @@ import { get, type IncomingMessage } from 'node:http'
 import { MongoClient, ObjectId } from 'mongodb'
 
 import { type Session, signInAgent } from '@tests/support/http/client'
-import { testDatabaseUrl } from '@tests/support/database/database'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login } from '@tests/support/http/server'
+import { type Site, startSite } from '@tests/support/http/site'
 import { submit } from '@tests/support/http/submitters'
 
-const databaseUrl = testDatabaseUrl('dashboard')
-let server: TestServer
+let server: Site
 let client: MongoClient
 let asAdmin: Session
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl })
-  client = await MongoClient.connect(databaseUrl)
+  server = await startSite()
+  client = await MongoClient.connect(server.databaseUrl)
   asAdmin = await login(server.url)
 })
 afterAll(async () => {

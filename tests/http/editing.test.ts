@@ -1,11 +1,11 @@
-import { testDatabaseUrl } from '@tests/support/database/database'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 
 let server: TestServer
 let admin: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl: testDatabaseUrl('editing') })
+  server = await startSite()
   admin = { ...(await login(server.url)), 'Content-Type': 'application/json' }
 })
 afterAll(() => server.stop())

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 
-import { testDatabaseUrl } from '@tests/support/database/database'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 import { sheetsIn } from '@tests/support/workbook'
 
 type Session = { Cookie: string; Origin: string }
@@ -13,7 +13,7 @@ let server: TestServer
 let asAdmin: Session
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl: testDatabaseUrl('exports') })
+  server = await startSite()
   asAdmin = await login(server.url)
   const request = { name: '=1+1', phone: '01086429753', agreed: true }
   await fetch(`${server.url}/api/consultation-requests`, {

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 
 import { sendJson, type Session, signInAgent } from '@tests/support/http/client'
-import { testDatabaseUrl } from '@tests/support/database/database'
 import { isSoak, percentile, printMeasurements } from '@tests/support/http/metrics'
 import { type LiveStream, openLiveStream } from '@tests/support/http/liveStream'
 import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { type Site, startSite } from '@tests/support/http/site'
 import { submit } from '@tests/support/http/submitters'
 
 const rounds = isSoak ? 50 : 1
 
 // Two processes of one site: what is done through the one is followed through the other.
-const databaseUrl = testDatabaseUrl('live')
 const shared = { PAYLOAD_SECRET: randomBytes(32).toString('hex') }
-let [one, other]: TestServer[] = []
+let one: Site | undefined
+let other: TestServer | undefined
 let asAdmin: Session
 const streams: LiveStream[] = []
 
 beforeAll(async () => {
-  one = await startServer({ databaseUrl, env: shared })
-  other = await startServer({ databaseUrl, env: shared })
+  one = await startSite(shared)
+  other = await startServer({ databaseUrl: one.databaseUrl, env: shared })
   asAdmin = await login(one.url)
 })
 afterEach(() => streams.splice(0).forEach(({ close }) => close()))

@@ -2,14 +2,14 @@ import { connect } from 'node:net'
 
 import { errors } from '@/copy/errors'
 import { buildSubmission } from '@tests/support/builders'
-import { testDatabaseUrl } from '@tests/support/database/database'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 
 let server: TestServer
 let admin: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl: testDatabaseUrl('malformed') })
+  server = await startSite()
   admin = await login(server.url)
 })
 afterAll(() => server.stop())

@@ -1,17 +1,14 @@
 import { packageVersion } from '@/config/packageVersion'
-import { testDatabaseUrl } from '@tests/support/database/database'
 import { openLiveStream } from '@tests/support/http/liveStream'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 import { submit } from '@tests/support/http/submitters'
 
 const token = 'a-token-for-monitoring-of-some-length'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer({
-    databaseUrl: testDatabaseUrl('metrics'),
-    env: { METRICS_TOKEN: token },
-  })
+  server = await startSite({ METRICS_TOKEN: token })
 }, 120_000)
 afterAll(() => server.stop())
 
@@ -115,7 +112,7 @@ describe('/metrics', () => {
 
 describe('an application without METRICS_TOKEN', () => {
   it('should have no such address', async () => {
-    const other = await startServer({ databaseUrl: testDatabaseUrl('no-metrics') })
+    const other = await startSite()
     try {
       const answer = await fetch(`${other.url}/metrics`, {
         headers: { Authorization: 'Bearer undefined' },

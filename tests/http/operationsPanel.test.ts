@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { AgentStatus } from '@/domain/agentStatus'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
-import { testDatabaseUrl } from '@tests/support/database/database'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 import { submit } from '@tests/support/http/submitters'
 
 type Session = { Cookie: string; Origin: string }
@@ -13,7 +13,7 @@ let server: TestServer
 let asAdmin: Session
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl: testDatabaseUrl('operations') })
+  server = await startSite()
   asAdmin = await login(server.url)
 })
 afterAll(() => server.stop())

@@ -6,11 +6,11 @@ import { auth as copy } from '@/copy/auth'
 import { errors } from '@/copy/errors'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import { buildPhone } from '@tests/support/builders'
-import { testDatabaseUrl } from '@tests/support/database/database'
 import { sentMails } from '@tests/support/machine/mails'
 import { tokenIn } from '@tests/support/database/outbox'
 import { postForm, unescaped } from '@tests/support/http/postForm'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 
 let server: TestServer
 let receiver: Server
@@ -23,16 +23,13 @@ beforeAll(async () => {
     request.on('end', () => response.writeHead(204).end())
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
-  server = await startServer({
-    databaseUrl: testDatabaseUrl('http-password-reset'),
+  server = await startSite({
     // As by default; each test comes from an address of its own.
-    env: {
-      REGISTRATIONS_PER_HOUR: '',
-      RESETS_PER_HOUR: '',
-      TRUSTED_PROXIES: '1',
-      WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
-      WEBHOOK_SECRET: 's'.repeat(32),
-    },
+    REGISTRATIONS_PER_HOUR: '',
+    RESETS_PER_HOUR: '',
+    TRUSTED_PROXIES: '1',
+    WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+    WEBHOOK_SECRET: 's'.repeat(32),
   })
   admin = await login(server.url)
 })

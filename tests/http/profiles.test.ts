@@ -6,12 +6,12 @@ import path from 'node:path'
 
 import sharp from 'sharp'
 
-import { testBuildDirectory } from '@tests/support/machine/build'
+import { workerBuildDirectory } from '@tests/support/machine/build'
 import { sendJson, type Session } from '@tests/support/http/client'
-import { testDatabaseUrl } from '@tests/support/database/database'
 import { postForm } from '@tests/support/http/postForm'
 import { rawRequest } from '@tests/support/http/rawRequest'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 import { limits } from '@/config/limits'
 import { firstRunProfile } from '@/copy/firstRun'
 import type { OwnProfile } from '@/domain/ownProfile'
@@ -29,7 +29,7 @@ type AgentOnSite = {
 }
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl: testDatabaseUrl('profiles') })
+  server = await startSite()
   asAdmin = await login(server.url)
 })
 afterAll(() => server.stop())
@@ -87,7 +87,7 @@ const isDefault = (html: string) =>
 /** Everything that Next has stored, of pages and of what they read. */
 async function cached(): Promise<string[]> {
   const lists = ['server', 'cache/fetch-cache'].map((folder) =>
-    readdir(path.join(testBuildDirectory, folder), { recursive: true }).catch(() => []),
+    readdir(path.join(workerBuildDirectory(), folder), { recursive: true }).catch(() => []),
   )
   return (await Promise.all(lists)).flat().map(String).sort()
 }

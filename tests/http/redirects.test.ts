@@ -1,9 +1,9 @@
 import { waitUntil } from '@/database/embedded/waitUntil'
-import { testDatabaseUrl } from '@tests/support/database/database'
 import { sentMails } from '@tests/support/machine/mails'
 import { postForm } from '@tests/support/http/postForm'
 import { rawRequest } from '@tests/support/http/rawRequest'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 
 let server: TestServer
 let asAdmin: Record<string, string>
@@ -16,7 +16,7 @@ const agent = {
 }
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl: testDatabaseUrl('http-redirects') })
+  server = await startSite()
   asAdmin = await login(server.url)
   const response = await fetch(`${server.url}/api/agents`, {
     method: 'POST',

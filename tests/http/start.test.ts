@@ -10,7 +10,8 @@ import { ledgerCollections } from '@/database/counts/countLedger'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { databaseUrlOf, startStandaloneMongod } from '@tests/support/database/mongod'
-import { admin, freePort, login, startRefused, startServer } from '@tests/support/http/server'
+import { freePort } from '@tests/support/machine/freePort'
+import { admin, login, startRefused, startServer } from '@tests/support/http/server'
 import { listStored, submit } from '@tests/support/http/submitters'
 
 const cleanups: (() => Promise<unknown>)[] = []

@@ -1,8 +1,8 @@
 import { consultation, submission as copy } from '@/copy/consultation'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
-import { testDatabaseUrl } from '@tests/support/database/database'
 import { postForm, unescaped } from '@tests/support/http/postForm'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 import {
   formCases,
   type SubmissionCase,
@@ -13,7 +13,7 @@ let server: TestServer
 let admin: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl: testDatabaseUrl('submissions') })
+  server = await startSite()
   admin = await login(server.url)
 })
 afterAll(() => server.stop())

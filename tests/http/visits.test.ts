@@ -1,16 +1,14 @@
 import { MongoClient } from 'mongodb'
 
 import { waitUntil } from '@/database/embedded/waitUntil'
-import { testDatabaseUrl } from '@tests/support/database/database'
-import { startServer, type TestServer } from '@tests/support/http/server'
+import { type Site, startSite } from '@tests/support/http/site'
 
-const databaseUrl = testDatabaseUrl('http-visits')
-const client = new MongoClient(databaseUrl)
-let server: TestServer
+let client: MongoClient
+let server: Site
 
 beforeAll(async () => {
-  server = await startServer({ databaseUrl })
-  await client.connect()
+  server = await startSite()
+  client = await MongoClient.connect(server.databaseUrl)
 })
 afterAll(async () => {
   await server.stop()

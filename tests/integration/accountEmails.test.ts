@@ -3,7 +3,8 @@ import { createLocalReq } from 'payload'
 import { auth as copy } from '@/copy/auth'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildPhone, password } from '@tests/support/builders'
-import { firstAdmin, usePayload } from '@tests/support/database/payload'
+import { usePayload } from '@tests/support/database/payload'
+import { admin as firstAdmin } from '@tests/support/http/server'
 
 const suite = usePayload()
 

@@ -1,7 +1,7 @@
 import { buildAgent } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 
-const suite = usePayload()
+const suite = usePayload({ isNew: true })
 
 async function indexesOf(collection: string): Promise<string[]> {
   const { adapterOf } = await import('@/database/core/adapter')

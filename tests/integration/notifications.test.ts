@@ -5,7 +5,8 @@ import { limits } from '@/config/limits'
 import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
 import { sentMails } from '@tests/support/machine/mails'
 import { fakeChannel, outboxOf, sendAll } from '@tests/support/database/outbox'
-import { firstAdmin, usePayload } from '@tests/support/database/payload'
+import { usePayload } from '@tests/support/database/payload'
+import { admin as firstAdmin } from '@tests/support/http/server'
 
 const suite = usePayload()
 

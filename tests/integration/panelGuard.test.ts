@@ -1,7 +1,7 @@
 import { insideOf } from '@tests/support/patches'
 import { usePayload } from '@tests/support/database/payload'
 
-const suite = usePayload({ isPrepared: false })
+const suite = usePayload()
 
 /** Whether Payload renders a view of the panel without asking `access.admin`. */
 async function isOpen(route: string): Promise<boolean> {

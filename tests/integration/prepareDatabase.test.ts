@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { usePayload } from '@tests/support/database/payload'
 
-const suite = usePayload()
+const suite = usePayload({ isNew: true })
 const searchGrams = '20261121_210000_search_grams'
 
 describe('preparing a database', () => {

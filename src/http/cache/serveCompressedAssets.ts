@@ -5,6 +5,8 @@ import path from 'node:path'
 
 import { buildDirectory } from '../../config/paths'
 
+import { errors } from '../../copy/errors'
+
 import { acceptedEncoding, type Encoding } from './acceptedEncoding'
 import { requestPath } from '../requestPath'
 
@@ -17,20 +19,27 @@ const types: Record<string, string> = {
 
 /**
  * Returns what serves the build's scripts and styles as scripts/compressFiles.ts has compressed them, once, where Next would do so
- * for each visit, and with gzip only. Their names change with what is in them, so that browsers may keep them. Any other file, and a
- * client that takes them as they are, is left to Next.
+ * for each visit, and with gzip only. Their names change with what is in them, so that browsers may keep them. Other kinds of files, and a
+ * client that takes them as they are, are left to Next.
  */
 export function serveCompressedAssets() {
   const folder = path.join(buildDirectory(), 'static')
   const files = new Set(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-      file.split(path.sep).join('/'),
-    ),
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name, parentPath }) => path.relative(folder, path.join(parentPath, name)))
+      .map((file) => file.split(path.sep).join('/')),
   )
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { headers, method } = request
     const pathname = requestPath(request)
     const name = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : ''
+    if (name && !files.has(name)) {
+      // Next would say so in English.
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
+      response.end(`${errors.notFound}\n`)
+      return true
+    }
     const type = types[path.extname(name)]
     const encoding = acceptedEncoding(headers['accept-encoding'])
     if (!type || !encoding || (method !== 'GET' && method !== 'HEAD')) return false

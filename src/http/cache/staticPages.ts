@@ -3,16 +3,26 @@ import path from 'node:path'
 
 import { buildDirectory } from '../../config/paths'
 
-type Manifest = {
+type Prerendered = {
   routes: Record<string, unknown>
   dynamicRoutes: Record<string, { routeRegex: string }>
 }
+type Routes = Record<'staticRoutes' | 'dynamicRoutes', { regex: string }[]>
 
-/** Tells the paths of pages that the build keeps, which are the same for everybody; by what the build itself says. */
+/**
+ * Tells the paths of pages that are the same for everybody, by what the build itself says: those that it keeps, and all that it has no route
+ * for, which are answered with one page that it keeps too.
+ */
 export function staticPages(): (pathname: string) => boolean {
-  const file = path.join(buildDirectory(), 'prerender-manifest.json')
-  const { dynamicRoutes, routes } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const { dynamicRoutes, routes } = read<Prerendered>('prerender-manifest.json')
+  const all = read<Routes>('routes-manifest.json')
   const kept = new Set(Object.keys(routes))
   const patterns = Object.values(dynamicRoutes).map(({ routeRegex }) => new RegExp(routeRegex))
-  return (pathname) => kept.has(pathname) || patterns.some((pattern) => pattern.test(pathname))
+  const known = [...all.staticRoutes, ...all.dynamicRoutes].map(({ regex }) => new RegExp(regex))
+  const matches = (pathname: string) => (pattern: RegExp) => pattern.test(pathname)
+  return (pathname) =>
+    kept.has(pathname) || patterns.some(matches(pathname)) || !known.some(matches(pathname))
 }
+
+const read = <Manifest>(name: string): Manifest =>
+  JSON.parse(readFileSync(path.join(buildDirectory(), name), 'utf8')) as Manifest

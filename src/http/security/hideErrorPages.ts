@@ -10,6 +10,8 @@ import { requestPath } from '../requestPath'
  */
 export function hideErrorPages(request: IncomingMessage): void {
   if (internal.test(requestPath(request))) request.url = '/missing/page'
+  // By it Next would answer a picture that there is not in English, and not with the page of unknown addresses.
+  delete request.headers['sec-fetch-dest']
 }
 
 const names = nextProtocol.errorPages.map((path) => path.slice(1)).join('|')

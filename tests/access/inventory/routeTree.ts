@@ -28,6 +28,8 @@ export function routeTree(): { pages: string[]; routes: string[]; files: string[
       const served = methods.filter((method) => isExported(method).test(source()))
       found.routes.push(...served.map((method) => `${method} ${address}`))
     }
+    // What every other address is answered with.
+    if (entry.name === 'global-not-found.tsx') found.pages.push('GET /[...missing]')
     const file = generated.find(([name]) => name.test(entry.name))?.[1](entry.name)
     if (file) found.files.push(`GET ${path.posix.join(address, file)}`)
   }

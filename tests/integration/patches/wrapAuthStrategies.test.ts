@@ -3,7 +3,7 @@ import { jest } from '@jest/globals'
 import { insideOf, watchPatch } from '@tests/support/patches'
 import { usePayload } from '@tests/support/database/payload'
 
-const suite = usePayload({ isPrepared: false })
+const suite = usePayload()
 
 watchPatch('wrapAuthStrategies.ts', {
   'there is one strategy, that of the token, and it is in `payload.authStrategies`': () => {

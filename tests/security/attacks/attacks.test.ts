@@ -6,7 +6,7 @@ import { buildWorld, type Person, secrets, type World } from './world'
 let world: World
 
 beforeAll(async () => {
-  world = await buildWorld('attacks')
+  world = await buildWorld()
   await world.fill(manyRows)
 })
 afterAll(() => world.stop())

@@ -2,8 +2,8 @@ import { MongoClient, ObjectId } from 'mongodb'
 import sharp from 'sharp'
 
 import type { AgentStatus } from '@/domain/agentStatus'
-import { testDatabaseUrl } from '@tests/support/database/database'
-import { login, startServer, type TestServer } from '@tests/support/http/server'
+import { login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
 
 type Headers = Record<string, string>
 export type Person = 'visitor' | 'pending' | 'suspended' | 'alice' | 'bob' | 'admin'
@@ -65,10 +65,9 @@ const kept = [
 ]
 
 /** Starts a server of its own and brings everybody there by the ways that people take. */
-export async function buildWorld(name: string, env: Record<string, string> = {}): Promise<World> {
-  const databaseUrl = testDatabaseUrl(name)
-  const server = await startServer({ databaseUrl, env })
-  const client = await new MongoClient(databaseUrl).connect()
+export async function buildWorld(env: Record<string, string> = {}): Promise<World> {
+  const server = await startSite(env)
+  const client = await MongoClient.connect(server.databaseUrl)
   const send = sender(server.url)
   const admin = await login(server.url)
 

@@ -17,7 +17,7 @@ let world: World
 let addresses: Address[]
 
 beforeAll(async () => {
-  world = await buildWorld('fuzz', { LOG_LEVEL: 'error' })
+  world = await buildWorld({ LOG_LEVEL: 'error' })
   // The configuration names the addresses; nothing of it is started here.
   Object.assign(process.env, {
     DATABASE_URL: 'mongodb://127.0.0.1:1/none?replicaSet=none',

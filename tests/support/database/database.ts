@@ -1,30 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
 
-// On globalThis, since a runner may load its setup and its teardown as two instances of this module.
-const run = globalThis as typeof globalThis & { stopTestDatabase?: () => Promise<void> }
+import { copyDatabase } from './copyDatabase'
+import { workerNumber } from '@tests/support/machine/worker'
 
-/** Starts one server for a whole run, in a temporary folder, and publishes it as `TEST_MONGODB_URL`; uses one that is set. */
-export async function startTestDatabase(): Promise<void> {
-  if (process.env.TEST_MONGODB_URL) return
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'harumatchum-test-'))
-  const log = (line: string) => process.stderr.write(`[test database] ${line}\n`)
-  const database = await startEmbeddedDatabase({ dataDir, log })
-  process.env.TEST_MONGODB_URL = database.url('')
-  run.stopTestDatabase = async () => {
-    delete process.env.TEST_MONGODB_URL
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-/** Stops the server and removes its files, where this run started it. */
-export async function stopTestDatabase(): Promise<void> {
-  await run.stopTestDatabase?.()
-  delete run.stopTestDatabase
-}
+/** The database that others are made from; databaseServer.ts prepares it. */
+export const template = 'template'
 
 /** The connection string of a suite's own database on the run's server. */
 export function testDatabaseUrl(name: string): string {
@@ -33,4 +15,24 @@ export function testDatabaseUrl(name: string): string {
   const url = new URL(base)
   url.pathname = `/${name.replace(/[^\w-]/g, '_').slice(0, 60)}`
   return url.href
+}
+
+let claimed = 0
+
+/**
+ * A database and a data folder as the application's first start leaves them. The database serves the suites of one worker one after
+ * the other, each of which finds it as new; so they may not outlive their suite. The folder is the caller's to remove.
+ */
+export async function claimDatabase(): Promise<{ databaseUrl: string; dataDir: string }> {
+  const templateDir = process.env.TEST_TEMPLATE_DIR
+  if (!templateDir) throw new Error('TEST_TEMPLATE_DIR is not set: call startTestDatabase() first.')
+  claimed += 1
+  // The runner's process, since several may use one server side by side.
+  const databaseUrl = testDatabaseUrl(`copy-${process.ppid}-${workerNumber() ?? 0}-${claimed}`)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'harumatchum-suite-'))
+  await Promise.all([
+    copyDatabase(testDatabaseUrl(template), databaseUrl),
+    cp(templateDir, dataDir, { recursive: true }),
+  ])
+  return { databaseUrl, dataDir }
 }

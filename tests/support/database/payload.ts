@@ -5,7 +5,8 @@ import path from 'node:path'
 
 import type { Payload } from 'payload'
 
-import { testDatabaseUrl } from './database'
+import { claimDatabase, testDatabaseUrl } from './database'
+import { admin } from '@tests/support/http/server'
 
 type Suite = {
   readonly payload: Payload
@@ -14,24 +15,23 @@ type Suite = {
 }
 
 /**
- * A real Payload on a database of the suite's own, prepared as at the start of the application. Call it at the top of a
- * file (or of a `describe`), and read `payload` inside tests.
+ * A real Payload on a database of the suite's own, as the first start of the application leaves it. Call it at the top of a file, and
+ * read `payload` inside tests.
+ * @param isNew the suite is about that first start: it runs here, on a database in which nothing is
  */
-export function usePayload({ isPrepared = true } = {}): Suite {
+export function usePayload({ isNew = false } = {}): Suite {
   let payload: Payload | undefined
   let databaseUrl = ''
   let dataDir = ''
 
   beforeAll(async () => {
-    const file = path.basename(expect.getState().testPath ?? 'suite', '.test.ts')
-    databaseUrl = testDatabaseUrl(`${file}-${randomBytes(4).toString('hex')}`)
-    dataDir = await mkdtemp(path.join(tmpdir(), 'harumatchum-suite-'))
+    ;({ databaseUrl, dataDir } = await (isNew ? newDatabase() : claimDatabase()))
     Object.assign(process.env, {
       DATABASE_URL: databaseUrl,
       PAYLOAD_SECRET: randomBytes(32).toString('hex'),
       SERVER_URL: 'http://localhost:3000',
-      ADMIN_EMAIL: firstAdmin.email,
-      ADMIN_PASSWORD: firstAdmin.password,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
       DATA_DIR: dataDir,
       // Tests do much from one address.
       REQUESTS_PER_ADDRESS: '1000000',
@@ -45,17 +45,13 @@ export function usePayload({ isPrepared = true } = {}): Suite {
     const { getPayload } = await import('payload')
     const { default: config } = await import('@payload-config')
     payload = await getPayload({ config })
-    if (!isPrepared) return
+    if (!isNew) return
     const { prepareDatabase } = await import('@/server/prepareDatabase')
     await prepareDatabase(payload)
   })
 
   afterAll(async () => {
-    const { adapterOf } = await import('@/database/core/adapter')
-    if (payload) {
-      await adapterOf(payload).connection.dropDatabase()
-      await payload.destroy()
-    }
+    await payload?.destroy()
     await rm(dataDir, { recursive: true, force: true })
   })
 
@@ -70,5 +66,7 @@ export function usePayload({ isPrepared = true } = {}): Suite {
   }
 }
 
-/** The admin whom the start creates from the environment. */
-export const firstAdmin = { email: 'first@admin.test', password: 'first-password' }
+async function newDatabase() {
+  const databaseUrl = testDatabaseUrl(`new-${randomBytes(4).toString('hex')}`)
+  return { databaseUrl, dataDir: await mkdtemp(path.join(tmpdir(), 'harumatchum-suite-')) }
+}

@@ -10,7 +10,7 @@ import { Mongod } from '@/patches/Mongod'
 import { stopMongod } from '@/database/embedded/runMongod'
 import { waitUntil } from '@/database/embedded/waitUntil'
 
-import { freePort } from '@tests/support/http/server'
+import { freePort } from '@tests/support/machine/freePort'
 
 const name = 'tested'
 const timeoutMs = { timeoutMs: 30_000, everyMs: 50 }

@@ -1,6 +1,13 @@
 import { test as base, expect } from '@playwright/test'
 
+import type { Site } from './startSites'
+
 export { expect }
+
+type WorkerFixtures = {
+  /** The site of this worker's tests. */
+  site: Site
+}
 
 type Fixtures = {
   /**
@@ -10,11 +17,16 @@ type Fixtures = {
   expectComplaint: (pattern: RegExp, when?: 'sometimes') => void
 }
 
-/** Playwright's `test` on the site of this run; a test in which the browser complains fails, unless it said so. */
-export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    await use(process.env.E2E_URL)
-  },
+/** Playwright's `test` on the worker's site; a test in which the browser complains fails, unless it said so. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    async ({}, use, { parallelIndex }) => {
+      const sites = JSON.parse(process.env.E2E_SITES ?? '[]') as Site[]
+      await use(sites[parallelIndex] as Site)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
   expectComplaint: [
     async ({ context }, use) => {
       const complaints: string[] = []

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import type { Page } from '@playwright/test'
+import type { Cookie, Page } from '@playwright/test'
 
 import { expect, test as base } from './baseTest'
 import { admin as credentials } from '@tests/support/http/server'
@@ -17,21 +17,32 @@ type Fixtures = {
   visitor: Visitor
   /** Leaves a request as a visitor does, over REST and from a browser of nobody's. */
   submit: (visitor: Visitor, agentId?: string) => Promise<void>
-  /** A page in a browser of the admin's own, signed in through the form at /login. */
+  /** The panel in a browser of the admin's own. */
   panel: Page
   /** An admin's REST access, to prepare, to look things up and to put them back. */
   api: AdminApi
 }
 
-export const test = base.extend<Fixtures>({
+/** A kept connection may be asked through at the very moment when the server closes it, after some seconds without a request. */
+const ownConnection = { Connection: 'close' }
+
+type WorkerFixtures = {
+  /** The admin's session that this worker's tests share, so that not each of them has a password worked on. */
+  adminSession: { cookies: Cookie[] }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  adminSession: [async ({}, use) => use({ cookies: [] }), { scope: 'worker' }],
   card: async ({ page }, use) => use(new FormCard(page)),
-  api: async ({ playwright, baseURL }, use) => {
+  api: async ({ adminSession, baseURL, playwright }, use) => {
     const request = await playwright.request.newContext({
       baseURL,
-      extraHTTPHeaders: { Origin: baseURL ?? '' },
+      extraHTTPHeaders: { Origin: baseURL ?? '', ...ownConnection },
+      storageState: { cookies: adminSession.cookies, origins: [] },
     })
     const api = new AdminApi(request)
-    await api.signIn(credentials)
+    if (!(await api.isSignedIn())) await api.signIn(credentials)
+    adminSession.cookies = (await request.storageState()).cookies
     await use(api)
     await request.dispose()
   },
@@ -39,7 +50,12 @@ export const test = base.extend<Fixtures>({
     const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
     const heard = visitors(page)
-    await signIn(page)
+    const signedIn = await context.request.post('/api/admins/login', {
+      data: credentials,
+      headers: { Origin: baseURL ?? '' },
+    })
+    expect(signedIn.ok()).toBe(true)
+    await page.goto('/admin')
     await expect(page).toHaveURL('/admin')
     await use(page)
     if (testInfo.errors.length) process.stdout.write(`${heard.join('\n')}\n`)
@@ -56,7 +72,10 @@ export const test = base.extend<Fixtures>({
   },
   visitor: async ({ newVisitor }, use) => use(newVisitor()),
   submit: async ({ playwright, baseURL }, use) => {
-    const request = await playwright.request.newContext({ baseURL })
+    const request = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: ownConnection,
+    })
     await use(async (visitor, agentId) => {
       const data = { ...visitor, agreed: true, agentId }
       const answer = await request.post('/api/consultation-requests', { data })

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { testBuildDirectory } from '@tests/support/machine/build'
+import { workerBuildDirectory } from '@tests/support/machine/build'
+import { freePort } from '@tests/support/machine/freePort'
 
+/** The admin whom a start creates from the environment. */
 export const admin = { email: 'admin@server.test', password: 'server-password' }
 
 export type TestServer = {
@@ -82,7 +83,7 @@ async function launch({ databaseUrl, env, ...options }: Options) {
       ...withoutSettings(process.env),
       PORT: String(port),
       DATA_DIR: dataDir,
-      BUILD_DIR: testBuildDirectory,
+      BUILD_DIR: workerBuildDirectory(),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       // Tests do much from one address.
@@ -135,14 +136,6 @@ export function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     ...others
   } = env
   return others as NodeJS.ProcessEnv
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 /**

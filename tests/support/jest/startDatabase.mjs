@@ -2,6 +2,6 @@ import { tsImport } from 'tsx/esm/api'
 
 /** One database server for the run; its address reaches the tests as TEST_MONGODB_URL. */
 export default async function startDatabase() {
-  const { startTestDatabase } = await tsImport('../database/database.ts', import.meta.url)
+  const { startTestDatabase } = await tsImport('../database/databaseServer.ts', import.meta.url)
   await startTestDatabase()
 }

@@ -1,6 +1,6 @@
 import { tsImport } from 'tsx/esm/api'
 
 export default async function stopDatabase() {
-  const { stopTestDatabase } = await tsImport('../database/database.ts', import.meta.url)
+  const { stopTestDatabase } = await tsImport('../database/databaseServer.ts', import.meta.url)
   await stopTestDatabase()
 }

@@ -1,11 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cp, rm } from 'node:fs/promises'
+import path from 'node:path'
 
-/** Tests build and serve here, so that nothing of theirs ends up in the build that `npm start` serves. */
+import { workerNumber } from './worker'
+
+/** Tests build here, so that nothing of theirs ends up in the build that `npm start` serves. */
 export const testBuildDirectory = '.next-test'
 
-/** Makes the production build of these very sources, as `npm start` does; nothing to do where it is there already. */
-export async function buildForTests(): Promise<void> {
+/** Servers write the pages into their build that they make anew, so that each worker's have a copy of it. */
+export const buildDirectoryOf = (worker: number) => `${testBuildDirectory}-${worker}`
+
+/** The build that servers of this worker serve. */
+export const workerBuildDirectory = (): string => {
+  const worker = workerNumber()
+  return worker === undefined ? testBuildDirectory : buildDirectoryOf(worker)
+}
+
+/**
+ * Makes the production build of these very sources, as `npm start` does (nothing to do where it is there already), and a copy of it
+ * for each of so many workers.
+ */
+export async function buildForTests(workers = 0): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/testBuild.ts'], {
     env: {
       ...process.env,
@@ -17,4 +33,15 @@ export async function buildForTests(): Promise<void> {
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('The build for the tests failed.')
+  for (let worker = 1; worker <= workers; worker += 1) await copyBuild(buildDirectoryOf(worker))
+}
+
+async function copyBuild(target: string): Promise<void> {
+  await rm(target, { recursive: true, force: true })
+  await cp(testBuildDirectory, target, {
+    recursive: true,
+    verbatimSymlinks: true,
+    // The compiler's own, and large.
+    filter: (file) => file !== path.join(testBuildDirectory, 'cache'),
+  })
 }

@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 
 import { completeEnvironment } from '@/config/env'
 import { mail } from '@/mail/mail'
-import { freePort } from '@tests/support/http/server'
+import { freePort } from '@tests/support/machine/freePort'
 import { sentMails } from '@tests/support/machine/mails'
 
 const message = { to: 'lee@test.kr', subject: '안녕하세요', text: '첫 줄\n둘째 줄' }

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+
+import { routes } from '@/config/routes'
+import { errorPages } from '@/copy/errorPages'
+import { site as copy } from '@/copy/site'
+import { getSite } from '@/features/landing/queries'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { ErrorScreen } from '@/ui/ErrorScreen'
+
+import SiteLayout, { generateMetadata as siteMetadata, viewport } from './(site)/layout'
+
+export { viewport }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { frame } = await getSite()
+  const title = `${copy.errorTitle} | ${frame.brandName}`
+  return { ...(await siteMetadata()), title, robots: { index: false } }
+}
+
+/**
+ * Every address that no route has. Next serves it as a whole page; what `notFound()` answers in a page is an empty shell without
+ * `lang` and `main` until scripts run (vercel/next.js#62228).
+ */
+export default function NotFound() {
+  return (
+    <SiteLayout>
+      <ErrorScreen
+        title={copy.errorTitle}
+        description={errorPages.notFound}
+        status={404}
+        message="Not Found"
+        action={<ButtonLink href={routes.home}>{copy.goHome}</ButtonLink>}
+      />
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,72 @@
+import { site as copy } from '@/copy/site'
+import { type Session, signInAgent } from '@tests/support/http/client'
+import { login, type TestServer } from '@tests/support/http/server'
+import { startSite } from '@tests/support/http/site'
+
+let server: TestServer
+let asAdmin: Session
+let asAgent: Session
+
+beforeAll(async () => {
+  server = await startSite()
+  asAdmin = await login(server.url)
+  asAgent = (await signInAgent(server.url, asAdmin)).session
+})
+afterAll(() => server.stop())
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(server.url + path, { headers, redirect: 'manual' })
+  return { response, html: await response.text() }
+}
+
+/** What a reader without scripts needs of a page. */
+const readable = (html: string) => ({
+  lang: /^<!DOCTYPE html><html lang="(\w+)"/.exec(html)?.[1],
+  title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+  heading: /<main [^>]*>.*<h1[^>]*>([^<]*)<\/h1>.*<\/main>/s.exec(html)?.[1],
+})
+
+describe('an address that there is not', () => {
+  it.each([
+    ['/x', 'a visitor'],
+    ['/x/y', 'a visitor'],
+    ['/x.html', 'a visitor'],
+    ['/login/x', 'a visitor'],
+    ['/dashboard/x', 'an agent'],
+    ['/dashboard/settings/x', 'an agent'],
+    ['/x', 'an admin'],
+  ])('should be answered with a whole page: %s to %s', async (path, who) => {
+    const headers = { 'a visitor': {}, 'an agent': asAgent, 'an admin': asAdmin }[who]
+    const { html, response } = await get(path, headers)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    expect(readable(html)).toEqual({
+      lang: 'ko',
+      title: `${copy.errorTitle} | 하루맞춤`,
+      heading: copy.errorTitle,
+    })
+  })
+
+  it('should show what an editor changes of the frame around it', async () => {
+    const brandName = '새이름'
+    await get('/x')
+    const saved = await fetch(`${server.url}/api/globals/site-settings`, {
+      method: 'POST',
+      headers: { ...asAdmin, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ brandName }),
+    })
+    expect(saved.status).toBe(200)
+    expect((await get('/x')).html).toContain(brandName)
+  })
+
+  it("should be the panel's own page in the panel", async () => {
+    const { html, response } = await get('/admin/collections/none', asAdmin)
+    expect(response.status).toBe(404)
+    expect(html).not.toContain(copy.errorTitle)
+  })
+
+  it.each(['/admin/x', '/dashboard/x'])('should tell a stranger nothing: %s', async (path) => {
+    const { response } = await get(path)
+    expect([response.status, response.headers.get('location')]).toEqual([307, '/login'])
+  })
+})

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
+
+import { template, testDatabaseUrl } from './database'
+import { admin } from '@tests/support/http/server'
+
+// On globalThis, since a runner may load its setup and its teardown as two instances of this module.
+const run = globalThis as typeof globalThis & { stopTestDatabase?: () => Promise<void> }
+
+/**
+ * Starts one server for a whole run, in a temporary folder, and prepares a database on it as the first start of the application does.
+ * Publishes them as `TEST_MONGODB_URL` and `TEST_TEMPLATE_DIR`; uses those of a larger run where they are set.
+ */
+export async function startTestDatabase(): Promise<void> {
+  if (process.env.TEST_TEMPLATE_DIR) return
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'harumatchum-test-'))
+  const log = (line: string) => process.stderr.write(`[test database] ${line}\n`)
+  const database = await startEmbeddedDatabase({ dataDir, log })
+  run.stopTestDatabase = async () => {
+    delete process.env.TEST_MONGODB_URL
+    delete process.env.TEST_TEMPLATE_DIR
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  process.env.TEST_MONGODB_URL = database.url('')
+  process.env.TEST_TEMPLATE_DIR = path.join(dataDir, template)
+  await prepareTemplate(testDatabaseUrl(template), process.env.TEST_TEMPLATE_DIR)
+}
+
+/** Stops the server and removes its files, where this run started it. */
+export async function stopTestDatabase(): Promise<void> {
+  await run.stopTestDatabase?.()
+  delete run.stopTestDatabase
+}
+
+async function prepareTemplate(databaseUrl: string, dataDir: string): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/support/database/prepareTemplate.ts'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+        SERVER_URL: 'http://localhost:3000',
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The database that the tests copy could not be prepared.')
+}

@@ -1,0 +1,24 @@
+import type { FullConfig } from '@playwright/test'
+
+import { buildForTests, buildDirectoryOf } from '@tests/support/machine/build'
+import { startTestDatabase, stopTestDatabase } from '@tests/support/database/databaseServer'
+import { startSite } from '@tests/support/http/site'
+
+/** Where a worker's specs find their site. */
+export type Site = { url: string; dataDir: string }
+
+/** One database server for the run, and for each worker a production server; its address reaches the specs through the environment. */
+export default async function startSites({ workers }: FullConfig): Promise<() => Promise<void>> {
+  await Promise.all([buildForTests(workers), startTestDatabase()])
+  const sites = await Promise.all(
+    Array.from({ length: workers }, (_, index) =>
+      startSite({ BUILD_DIR: buildDirectoryOf(index + 1) }),
+    ),
+  )
+  const told: Site[] = sites.map(({ url, dataDir }) => ({ url, dataDir }))
+  process.env.E2E_SITES = JSON.stringify(told)
+  return async () => {
+    await Promise.all(sites.map(({ stop }) => stop()))
+    await stopTestDatabase()
+  }
+}

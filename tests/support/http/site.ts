@@ -1,0 +1,17 @@
+import { rm } from 'node:fs/promises'
+
+import { claimDatabase } from '@tests/support/database/database'
+import { startServer, type TestServer } from './server'
+
+export type Site = TestServer & { databaseUrl: string }
+
+/** Starts the application on a database of its own that has been started on before, so that nothing needs to be prepared. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const { databaseUrl, dataDir } = await claimDatabase()
+  const server = await startServer({ databaseUrl, dataDir, env })
+  const stop = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...server, stop, databaseUrl }
+}

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+import { workerNumber } from './worker'
+
+/** Below the ports that systems give to outgoing connections, and those that browsers refuse. */
+const lowest = 11_000
+const perWorker = 1000
+const workers = 8
+
+let next = randomInt(perWorker)
+
+/**
+ * A port on which nothing listens. Each worker has ports of its own, and gets each of them once in a thousand times: it stays free
+ * until the program that it is for has started.
+ */
+export async function freePort(): Promise<number> {
+  const first = lowest + ((workerNumber() ?? 0) % workers) * perWorker
+  for (let tries = 0; tries < perWorker; tries += 1) {
+    next = (next + 1) % perWorker
+    if (await isFree(first + next)) return first + next
+  }
+  throw new Error(`No port from ${first} on is free.`)
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port)
+  const isListening = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
+  await new Promise((resolve) => probe.close(resolve))
+  return isListening
+}
