@@ -30,7 +30,7 @@ const projects = {
   },
   http: {
     testEnvironment: 'node',
-    testMatch: [...suitesOf('http'), '<rootDir>/tests/{attacks,fuzz}/**/*.test.ts'],
+    testMatch: [...suitesOf('http'), '<rootDir>/tests/security/**/*.test.ts'],
     globalSetup: '<rootDir>/tests/support/jest/startDatabaseAndBuild.mjs',
     globalTeardown: '<rootDir>/tests/support/jest/stopDatabase.mjs',
   },
