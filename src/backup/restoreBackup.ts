@@ -100,7 +100,7 @@ async function load({ database, file, mediaFolder, passphrase }: Options): Promi
   }
 }
 
-/** Creates the indexes and verifies what is stored by its hash. */
+/** Creates the indexes and verifies the stored documents by their hash. */
 async function indexAndVerify(
   database: Db,
   { indexes, name, sha256 }: BackedUpCollection,

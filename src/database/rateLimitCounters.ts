@@ -23,7 +23,7 @@ const digest = (payload: Payload, key: readonly string[]) =>
 /** Fast on purpose: a failover may lose a count. */
 const writeConcern = { w: 1, j: false }
 
-const oneMore = (window: number, now: Date): Document[] => {
+const incrementPipeline = (window: number, now: Date): Document[] => {
   const isOpen = { $gt: ['$expiresAt', now] }
   const count = { $cond: [isOpen, { $add: ['$count', 1] }, 1] }
   const end = { $cond: [isOpen, '$expiresAt', new Date(now.getTime() + window)] }
@@ -42,7 +42,7 @@ export async function incrementRateLimitCounter(
   const { key, limit, window } = rateLimit
   const now = new Date()
   const count = () =>
-    countersOf(payload).findOneAndUpdate({ _id: digest(payload, key) }, oneMore(window, now), {
+    countersOf(payload).findOneAndUpdate({ _id: digest(payload, key) }, incrementPipeline(window, now), {
       upsert: true,
       returnDocument: 'after',
       writeConcern,
@@ -71,7 +71,7 @@ async function countBatch(
   const updates = all.map(({ key, limit, window }): AnyBulkWriteOperation<Counter> => {
     const isBelowLimit = { $or: [{ count: { $lt: limit } }, { expiresAt: { $lte: now } }] }
     const filter = { _id: digest(payload, key), ...isBelowLimit }
-    return { updateOne: { filter, update: oneMore(window, now), upsert: true } }
+    return { updateOne: { filter, update: incrementPipeline(window, now), upsert: true } }
   })
   const results: (boolean | Error)[] = all.map(() => true)
   try {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+
 import { MongoInstance } from 'mongodb-memory-server-core'
 
 const CRASH_RECOVERY_TIMEOUT_MS = 120_000

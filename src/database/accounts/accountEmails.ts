@@ -3,7 +3,6 @@ import type { Payload, PayloadRequest } from 'payload'
 import { AppError } from '@/domain/errors'
 import { auth as copy } from '@/copy/auth'
 import { normalizeEmail } from '@/domain/email'
-
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/indexes'

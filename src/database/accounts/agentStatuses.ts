@@ -3,7 +3,6 @@ import type { PayloadRequest } from 'payload'
 
 import type { AgentStatus } from '@/domain/agentStatus'
 import { isRecordId } from '@/domain/referral'
-
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 
 /** Reads in the transaction of `req`. Ids without an agent are missing from the map. */

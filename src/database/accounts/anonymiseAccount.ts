@@ -2,9 +2,9 @@ import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
 import { decisions as copy } from '@/copy/decisions'
+import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 
 import { releaseEmail } from './accountEmails'
-import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { voidResets } from './passwordResets'
 import { endSessions } from './sessions'
 

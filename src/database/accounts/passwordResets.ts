@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
-
-import type { AccountCollection } from './accountEmails'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
+
+import type { AccountCollection } from './accountEmails'
 import { touchAccountConflictRow } from './sessions'
 
 /** The id is a digest of the token, so reading the database is not enough to reset a password. */

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
-
-import type { AccountCollection } from './accountEmails'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
 import { touchConflictRow } from '@/database/locks/conflictRows'
+
+import type { AccountCollection } from './accountEmails'
 
 /** A sign-in. The token carries its id and is valid only while this row exists (ADR 9). */
 type Session = {

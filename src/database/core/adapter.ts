@@ -6,9 +6,9 @@ import { durations } from '@/config/limits'
 import { isStandalone, standaloneRefusal } from '@/config/replicaSet'
 import { countExactly } from '@/patches/exactCounts'
 import { requireTransactions } from '@/patches/requireTransactions'
+import { withConsultationCounts } from '@/database/counts/withConsultationCounts'
 
 import { applicationNameOf } from './applicationName'
-import { withConsultationCounts } from '@/database/counts/withConsultationCounts'
 import { withImmutableEvidence } from './withImmutableEvidence'
 
 /** Every write is acknowledged by the majority and journaled, whatever the URL says. Indexes exist before `getPayload` resolves. */

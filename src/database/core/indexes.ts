@@ -2,9 +2,9 @@ import type { IndexSpecification, CreateIndexesOptions } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
+import { ledgerCollections } from '@/database/counts/countLedger'
 
 import { adapterOf, connectedDatabase } from './adapter'
-import { ledgerCollections } from '@/database/counts/countLedger'
 import { isExistingCollection } from './databaseErrors'
 
 /** Collections outside Payload. */

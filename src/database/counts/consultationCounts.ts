@@ -2,8 +2,8 @@ import type { ClientSession, Db } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { limits } from '@/config/limits'
-
 import { connectedDatabase } from '@/database/core/adapter'
+
 import {
   changesOf,
   type CountChange,
@@ -58,7 +58,7 @@ async function readCounts(payload: Payload, names: readonly string[]) {
  * @returns the number of changes, at most `limits.foldedChanges`
  */
 export async function foldCountChanges(database: Db): Promise<number> {
-  // Usually there is none: spare the transaction.
+  // Usually nothing to fold: skip the transaction.
   if (!(await changesOf(database).findOne({}, { sort: { _id: 1 } }))) return 0
   return database.client.withSession((mongoSession) =>
     mongoSession.withTransaction(async () => {

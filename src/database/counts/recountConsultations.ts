@@ -2,6 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Db } from 'mongodb'
 
+import { isDuplicateKey, isSnapshotUnavailable } from '@/database/core/databaseErrors'
+import { listIndexes } from '@/database/core/indexes'
+
 import {
   type CountChange,
   countsOf,
@@ -10,8 +13,6 @@ import {
   sumOf,
 } from './countLedger'
 import { everyRow } from './countRows'
-import { isDuplicateKey, isSnapshotUnavailable } from '@/database/core/databaseErrors'
-import { listIndexes } from '@/database/core/indexes'
 import { addToCounts, durableWrite, snapshotRead } from './consultationCounts'
 
 /** `of` is `all`, `assigned` or an agent's id. */

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+
 import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { describeProcess, findProcess, type RunningProcess } from './processes'
 import { waitUntil } from './waitUntil'
@@ -26,7 +27,7 @@ export async function claimDataFolder(
   try {
     mkdirSync(dbPath, { recursive: true, mode: 0o700 })
     const previous = readOwner(ownerFile)
-    const living = findUser(dataDir)
+    const living = findFolderProcess(dataDir)
     if (living) throw inUse(dataDir, living)
 
     const server = findServerIn(dbPath)
@@ -43,7 +44,7 @@ export async function claimDataFolder(
   }
 }
 
-export function findUser(dataDir: string): RunningProcess | undefined {
+export function findFolderProcess(dataDir: string): RunningProcess | undefined {
   const owner = readOwner(path.join(dataDir, 'owner.json'))
   return owner && findOwner(owner)
 }

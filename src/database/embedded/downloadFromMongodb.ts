@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { copyFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+
 import { childEnvironment } from './environment'
 
 /** Opens files of 6.0, the version of the other source, and runs on kernels that 8.0 refuses (6.19 to 7.0.13). */

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { claimDataFolder, findUser } from './dataFolder'
+
+import { claimDataFolder, findFolderProcess } from './dataFolder'
 import { findMongod } from './findMongod'
 import { choosePort, rememberedPort, rememberPort } from './port'
 import { REPLICA_SET } from './replicaSet'
@@ -58,7 +59,7 @@ export async function startEmbeddedDatabase(
 
 /** The connection string of a server that another process runs on this folder, if any. */
 export function runningDatabaseUrl(dataDir: string, databaseName: string): string | undefined {
-  const port = findUser(path.resolve(dataDir)) && rememberedPort(path.resolve(dataDir))
+  const port = findFolderProcess(path.resolve(dataDir)) && rememberedPort(path.resolve(dataDir))
   return port === undefined ? undefined : urlOf(port, databaseName)
 }
 

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import path from 'node:path'
 
-import { environment } from '../../config/env'
+import { environment } from '@/config/env'
 
 export function chosenBinary(): string | undefined {
   const chosen = environment().MONGOD_BINARY

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+
 import { cacheFolder } from './environment'
 import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { downloadFromMongodb, DOWNLOAD_VERSION } from './downloadFromMongodb'

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+
 import { cacheFolder, chosenBinary, searchPath } from './environment'
 import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { fetchMongod, SOURCES } from './fetchMongod'

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+
 import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { findListener } from './portListener'
 import { describeProcess } from './processes'

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
 import { findProcess, type RunningProcess } from './processes'
 
 const LISTENING = '0A'

@@ -1,4 +1,5 @@
 import { MongoClient, type Db, type Document } from 'mongodb'
+
 import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { waitUntil } from './waitUntil'
 

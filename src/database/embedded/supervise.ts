@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+
 import type { RunningMongod } from './runMongod'
 
 const MAX_ENDS = 5

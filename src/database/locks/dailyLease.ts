@@ -4,7 +4,6 @@ import type { Filter } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
-
 import { adapterOf } from '@/database/core/adapter'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/indexes'

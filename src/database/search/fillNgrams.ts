@@ -2,7 +2,6 @@ import type { AnyBulkWriteOperation, Document } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { ngramsOf } from '@/domain/ngrams'
-
 import { connectedDatabase } from '@/database/core/adapter'
 
 const batchSize = 1000

@@ -3,7 +3,6 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { isBefore, type Cursor } from '@/domain/paging'
-
 import { connectedDatabase } from '@/database/core/adapter'
 
 /** A filter, and the index that has its rows in the list's order. */

@@ -11,9 +11,9 @@ import {
   patternOfText,
   searchedDigits,
 } from '@/domain/ngrams'
-
 import { countRows } from '@/database/counts/countRows'
 import { listIndexes } from '@/database/core/indexes'
+
 import { type IndexedFilter, readCursors } from './listCursors'
 
 /** All consultations, or those whose name, phone or assigned agent's name contains `search`. */
