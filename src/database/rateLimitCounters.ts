@@ -42,11 +42,15 @@ export async function incrementRateLimitCounter(
   const { key, limit, window } = rateLimit
   const now = new Date()
   const count = () =>
-    countersOf(payload).findOneAndUpdate({ _id: digest(payload, key) }, incrementPipeline(window, now), {
-      upsert: true,
-      returnDocument: 'after',
-      writeConcern,
-    })
+    countersOf(payload).findOneAndUpdate(
+      { _id: digest(payload, key) },
+      incrementPipeline(window, now),
+      {
+        upsert: true,
+        returnDocument: 'after',
+        writeConcern,
+      },
+    )
   // Of two concurrent first inserts the second one finds the row on a retry.
   const counted = await count().catch((error: unknown) => {
     if (isDuplicateKey(error)) return count()

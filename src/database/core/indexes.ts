@@ -28,7 +28,7 @@ export const listIndexes = {
   // Payload appends `createdAt` to every sort.
   consultationsOfAgent: { assignedAgent: 1, submittedAt: -1, _id: -1, createdAt: -1 },
   consultationsOfReferral: { agentId: 1, assignedAgent: 1, submittedAt: -1, _id: -1 },
-  // For retention.
+  // For retention: the oldest of a consent version first.
   consultationsOfConsent: { consentVersion: 1, submittedAt: 1 },
   newestAgents: { status: 1, createdAt: -1, _id: -1 },
   // With the status: otherwise a rare status would be searched among all rows with the n-gram.

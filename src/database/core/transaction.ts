@@ -37,7 +37,7 @@ export async function withTransaction<T>(
   }
 }
 
-/** Whether a transaction was rolled back because of another one and may succeed on a retry. */
+/** Whether a transaction was rolled back for no reason of its own (write conflict, election) and may succeed on a retry. */
 export const isRetryable = (error: unknown): boolean => isTransient(error) || isDuplicateKey(error)
 
 /**

@@ -3,6 +3,7 @@ import type { BaseDatabaseAdapter, CollectionSlug } from 'payload'
 import { AppError } from '@/domain/errors'
 import { wrapDatabaseWrites } from '@/patches/wrapDatabaseWrites'
 
+/** Evidence of what visitors were shown and of who accessed whose data. */
 const immutableCollections: ReadonlySet<CollectionSlug> = new Set(['access-log', 'consent-notices'])
 
 /** Evidence of a person's consent (Personal Information Protection Act, art. 22). */
