@@ -2,16 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { MongoClient } from 'mongodb'
 
-/**
- * Makes the servers of MONGO_MEMBERS one replica set and creates its users: an administrator, and the application's own, who may do in
- * its own database what the application does and nothing elsewhere. Runs beside the first member; a second run changes nothing.
- */
+// Sets up the replica set of MONGO_MEMBERS with an administrator and an application user limited to its database. Runs beside the first member; idempotent.
 const { MONGO_ADMIN_PASSWORD, MONGO_APP_PASSWORD, MONGO_MEMBERS = '' } = process.env
 if (!MONGO_ADMIN_PASSWORD || !MONGO_APP_PASSWORD || !MONGO_MEMBERS)
   throw new Error('MONGO_MEMBERS, MONGO_ADMIN_PASSWORD and MONGO_APP_PASSWORD are required.')
 const members = MONGO_MEMBERS.split(',')
 const port = members[0]?.split(':')[1] ?? '27017'
-const set = 'rs0'
+const name = 'rs0'
 const database = 'harumatchum'
 
 const administrator = {
@@ -25,12 +22,12 @@ const connect = (options) =>
 const client = (await isSetUp()) ? undefined : await connect({})
 if (client) {
   const admin = client.db('admin')
-  // Until there is a user, the server lets whoever sits beside it do this and the next thing.
+  // The localhost exception allows this and `createUser` while there are no users.
   await admin
     .command({
-      replSetInitiate: { _id: set, members: members.map(memberOf) },
+      replSetInitiate: { _id: name, members: members.map(memberOf) },
     })
-    .catch(ifNot('AlreadyInitialized'))
+    .catch(ignoreCode('AlreadyInitialized'))
   while (!(await admin.command({ hello: 1 })).isWritablePrimary) await wait(500)
   await admin.command({
     createUser: administrator.username,
@@ -40,22 +37,24 @@ if (client) {
   await client.close()
 }
 
-const whole = await MongoClient.connect(`mongodb://${MONGO_MEMBERS}/admin?replicaSet=${set}`, {
-  auth: administrator,
-})
-await whole
+const replicaSet = await MongoClient.connect(
+  `mongodb://${MONGO_MEMBERS}/admin?replicaSet=${name}`,
+  {
+    auth: administrator,
+  },
+)
+await replicaSet
   .db(database)
   .command({ createUser: 'app', pwd: MONGO_APP_PASSWORD, roles: ['readWrite'] })
-  .catch(ifNot('Location51003'))
-await whole.close()
-process.stdout.write(`The replica set ${set} and its users are there.\n`)
+  .catch(ignoreCode('Location51003'))
+await replicaSet.close()
+process.stdout.write(`The replica set ${name} and its users are there.\n`)
 
-/** The first one leads where it can, so that the next step finds it leading. */
+/** Prefers the first member as primary, which the next step waits for. */
 function memberOf(/** @type {string} */ host, /** @type {number} */ _id) {
   return { _id, host, priority: _id === 0 ? 2 : 1 }
 }
 
-/** Whether the administrator is there, whom the last step but one makes. */
 async function isSetUp() {
   try {
     await (await connect({ auth: administrator })).close()
@@ -67,8 +66,8 @@ async function isSetUp() {
   }
 }
 
-/** @param {string} codeName of the failure that means that it is done already */
-function ifNot(codeName) {
+/** @param {string} codeName of the error that means that it is already done */
+function ignoreCode(codeName) {
   return (/** @type {{ codeName?: string }} */ error) => {
     if (error.codeName !== codeName) throw error
   }

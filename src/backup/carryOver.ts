@@ -4,14 +4,14 @@ import { systemCollections } from '@/database/core/indexes'
 
 import { stagingPrefix } from './leftOut'
 
-/** Append-only and kept for years: that the rest goes back in time is no reason to forget what was logged since. */
+/** Append-only logs, which a restore must not cut back. */
 const logs = ['access-log', 'retention-reports']
 
 const staged = (database: Db, name: string) => database.collection(`${stagingPrefix}${name}`)
 
 /**
- * Takes from the database that is given up what must not be lost with it, into the one that was loaded beside it.
- * @returns the logs that are there now, and how many requests were deleted again that had been deleted since the backup
+ * Merges the logs of the current database into the staged one and repeats deletions made since the backup.
+ * @returns the collections merged and the number of consultations deleted again
  */
 export async function carryOver(
   database: Db,
@@ -30,7 +30,7 @@ export async function carryOver(
   return { logs: carried, deletedAgain: await repeatDeletions(database, since) }
 }
 
-/** As the log names them: by ids. With each goes what else is stored because of it (src/database/eraseTraces.ts). */
+/** Deletes the ids in the access log with their traces, like `eraseTraces`. */
 async function repeatDeletions(database: Db, since: Date): Promise<number> {
   const deletions = database.collection<{ subjects?: string[] }>('access-log').find({
     at: { $gte: since },
@@ -40,10 +40,10 @@ async function repeatDeletions(database: Db, since: Date): Promise<number> {
   let deletedAgain = 0
   for await (const { subjects = [] } of deletions) {
     const ids = subjects.filter((id) => ObjectId.isValid(id)).map((id) => new ObjectId(id))
-    const requests = staged(database, 'consultation-requests')
-    const { deletedCount } = await requests.deleteMany({ _id: { $in: ids } })
+    const consultations = staged(database, 'consultation-requests')
+    const { deletedCount } = await consultations.deleteMany({ _id: { $in: ids } })
     deletedAgain += deletedCount
-    await staged(database, systemCollections.submissionKeys).deleteMany({
+    await staged(database, systemCollections.idempotencyKeys).deleteMany({
       requestId: { $in: subjects },
     })
     await staged(database, 'notifications').deleteMany({

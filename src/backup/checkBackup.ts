@@ -10,9 +10,8 @@ import { readArchive } from './readArchive'
 type Sum = { documents: number; bytes: number; hash: Hash }
 
 /**
- * Reads a backup from its beginning to its end without writing anything.
- * @returns its manifest, which holds of what is in it
- * @throws {BackupError} where a byte is not what was written, or something is missing or too much.
+ * Reads a whole backup, writes nothing, and returns its verified manifest.
+ * @throws {BackupError} if a byte differs, or something is missing or unexpected
  */
 export async function checkBackup(file: string, passphrase: string | undefined): Promise<Manifest> {
   const collections = new Map<string, Sum>()
@@ -67,10 +66,7 @@ const sumOf = (sums: Map<string, Sum>, name: string) => {
   return { bytes, documents, sha256: hash.copy().digest('hex') }
 }
 
-/**
- * The documents of a part, each as its bytes.
- * @throws {BackupError} where the lengths in it make no sense.
- */
+/** Splits a part into BSON documents. @throws {BackupError} for impossible lengths */
 export function* documentsIn(content: Buffer, file: string): Generator<Buffer> {
   for (let start = 0; start < content.length;) {
     const length = content.length - start < 5 ? 0 : content.readInt32LE(start)
@@ -80,6 +76,6 @@ export function* documentsIn(content: Buffer, file: string): Generator<Buffer> {
   }
 }
 
-/** A document whose numbers keep the type that they are stored as. */
+/** Preserves the stored number types. */
 export const readDocument = (content: Buffer) =>
   BSON.deserialize(content, { promoteValues: false, promoteLongs: false, bsonRegExp: true })

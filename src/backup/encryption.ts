@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { promisify } from 'node:util'
 
 /**
- * An encrypted backup: these words, salt, nonce, the archive in AES-256-GCM, and the tag that vouches for all of it. The key
- * comes from the passphrase by scrypt at a cost of about half a second and 128 MB.
+ * Format: magic, salt, nonce, the archive in AES-256-GCM, and the tag that authenticates all of it. The key comes from the
+ * passphrase by scrypt, which takes about half a second and 128 MB.
  */
 const magic = Buffer.from('HARUMATCHUM-ENCRYPTED-BACKUP-1\n')
 const saltLength = 16
@@ -11,13 +11,12 @@ const nonceLength = 12
 const tagLength = 16
 const headerLength = magic.length + saltLength + nonceLength
 
-/** Of a file: how much of its beginning and end belongs to the encryption. */
+/** Bytes before and after the encrypted archive. */
 export const frame = { headerLength, tagLength }
 
 export const isEncrypted = (beginning: Buffer): boolean =>
   beginning.subarray(0, magic.length).equals(magic)
 
-/** Encrypts a stream of bytes. */
 export const encrypt = (passphrase: string) =>
   async function* (plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = randomBytes(saltLength)
@@ -32,8 +31,8 @@ export const encrypt = (passphrase: string) =>
   }
 
 /**
- * Decrypts what lies between `header` and `tag`. What it yields is vouched for only once it has ended without throwing.
- * @throws where the passphrase is another one or a byte was changed.
+ * Decrypts what lies between `header` and `tag`. The output is authentic only once the stream has ended without an error.
+ * @throws if the passphrase is wrong or a byte was changed
  */
 export const decrypt = (passphrase: string, header: Buffer, tag: Buffer) =>
   async function* (sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

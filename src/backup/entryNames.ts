@@ -3,13 +3,13 @@ import path from 'node:path'
 const collections = 'collections'
 const media = 'media'
 
-/** Where a part of a collection's documents lies in the archive, as tools for BSON files expect them: one after the other. */
+/** A part holds concatenated BSON documents, as BSON tools expect. */
 export const partName = (collection: string, part: number): string =>
   `${collections}/${encodeURIComponent(collection)}/${String(part).padStart(6, '0')}.bson`
 
 export const fileName = (file: string): string => `${media}/${file}`
 
-/** What an entry holds, or undefined for a name that no backup has: nothing in an archive may choose a path. */
+/** Undefined for a name that no backup has: an archive must not choose paths. */
 export function entryOf(
   name: string,
 ): { kind: 'part'; collection: string } | { kind: 'file'; file: string } | undefined {
@@ -24,6 +24,6 @@ export function entryOf(
   return undefined
 }
 
-/** A file's name and no way to another folder. */
+/** Whether it is a file name that can't lead to another folder. */
 export const isPlainName = (file: string): boolean =>
   file !== '' && !file.startsWith('.') && !/[\\/\0]/.test(file) && path.basename(file) === file

@@ -1,23 +1,23 @@
 import { systemCollections } from '@/database/core/indexes'
 
 /**
- * What no backup holds: sessions and reset links, which must not come back to life; what lives for minutes; and counts, which the
- * start makes anew. A collection that nobody thought of is in it.
+ * Excluded: sessions and reset links, which must not be valid again; rows that live for minutes; counts, which the start rebuilds.
+ * Every other collection is backed up.
  */
-const leftOut = new Set<string>([
+const excluded = new Set<string>([
   systemCollections.sessions,
   systemCollections.passwordResets,
-  systemCollections.attempts,
-  systemCollections.turns,
+  systemCollections.rateLimitCounters,
+  systemCollections.conflictRows,
   systemCollections.startupLock,
-  systemCollections.requestCounts,
-  systemCollections.requestCountChanges,
+  systemCollections.consultationCounts,
+  systemCollections.consultationCountChanges,
 ])
 
-/** Holds a restored collection until all of them are complete. */
+/** Of restored collections, until all of them are complete. */
 export const stagingPrefix = 'restoring.'
 
 export const isBackedUp = (collection: string): boolean =>
-  !leftOut.has(collection) &&
+  !excluded.has(collection) &&
   !collection.startsWith('system.') &&
   !collection.startsWith(stagingPrefix)

@@ -11,11 +11,11 @@ const document = z.record(z.string(), z.unknown())
 const manifestSchema = z.object({
   format: z.literal('harumatchum-backup'),
   formatVersion: z.literal(1),
-  /** Of the application that took it, and of the database server. */
+  /** Versions of the application and of the database server. */
   application: z.string(),
   server: z.string(),
   database: name,
-  /** Everything that was acknowledged before this moment is in it. */
+  /** Everything acknowledged before this time is in the backup. */
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   collections: z.array(
@@ -23,28 +23,28 @@ const manifestSchema = z.object({
       name,
       documents: count,
       bytes: count,
-      /** Of the documents one after the other, in the order of their ids. */
+      /** Of the concatenated documents in the order of their ids. */
       sha256,
       options: document,
       indexes: z.array(document),
     }),
   ),
   files: z.array(z.object({ name, bytes: count, sha256 })),
-  /** Pictures that the database names and that were not there. */
+  /** Pictures in the database without a file. */
   missingFiles: z.array(name),
 })
 
-/** The table of contents of a backup; its last entry. */
+/** The last entry of a backup. */
 export type Manifest = z.output<typeof manifestSchema>
 export type BackedUpCollection = Manifest['collections'][number]
 
 export const manifestName = 'manifest.json'
 
-/** Extended JSON, since options of collections and indexes may hold any value of the database. */
+/** Extended JSON, since options of collections and indexes may hold any BSON value. */
 export const printManifest = (manifest: Manifest): Buffer =>
   Buffer.from(`${BSON.EJSON.stringify(manifest, undefined, 2, { relaxed: true })}\n`)
 
-/** @throws {BackupError} where it is none, or one that this version can't read. */
+/** @throws {BackupError} if this version can't read it */
 export function parseManifest(content: Buffer): Manifest {
   const parsed = manifestSchema.safeParse(readJson(content))
   if (parsed.success) return parsed.data

@@ -9,18 +9,18 @@ import { extract } from 'tar-stream'
 import { BackupError } from './BackupError'
 import { decrypt, frame, isEncrypted } from './encryption'
 
-/** Far more than an entry of ours has. */
+/** Bytes; far more than our entries have. */
 const largestEntry = 64 * 1024 * 1024
 
 /**
- * The entries of an archive in their order. It is genuine and complete only if this ends without throwing.
- * @throws {BackupError} where it is none, is damaged or encrypted otherwise.
+ * Yields the entries in order. They are authentic and complete only once it has ended without an error.
+ * @throws {BackupError} if the file is no archive, is damaged, or the passphrase is wrong
  */
 export async function* readArchive(
   file: string,
   passphrase: string | undefined,
 ): AsyncGenerator<{ name: string; content: Buffer }> {
-  const { header, isSealed, size, tag } = await lookAt(file)
+  const { header, isSealed, size, tag } = await readFrame(file)
   if (isSealed && !passphrase)
     throw new BackupError(`${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`)
   const tar = extract()
@@ -55,7 +55,7 @@ export async function* readArchive(
   }
 }
 
-async function lookAt(file: string) {
+async function readFrame(file: string) {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new BackupError(`${file} can't be read (${error.code}).`)
   })

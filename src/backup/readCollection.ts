@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 
 import type { ClientSession, Collection } from 'mongodb'
 
-/** Documents of a part of an archive come to about this much. */
+/** Approximate size of a part. */
 const partBytes = 4 * 1024 * 1024
 
-/**
- * Reads a collection in the order of its ids, as stored: parts of whole BSON documents.
- * @returns how many documents and bytes they were, and their common SHA-256
- */
+/** Yields parts of whole BSON documents, as stored and in the order of their ids. Returns the totals and the common SHA-256. */
 export async function* readCollection(
   collection: Collection,
-  session?: ClientSession,
+  mongoSession?: ClientSession,
 ): AsyncGenerator<Buffer[], { documents: number; bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let documents = 0
   let bytes = 0
   let part: Buffer[] = []
   let partSize = 0
-  const cursor = collection.find({}, { raw: true, session, sort: { _id: 1 }, batchSize: 1000 })
+  const cursor = collection.find(
+    {},
+    { raw: true, session: mongoSession, sort: { _id: 1 }, batchSize: 1000 },
+  )
   for await (const document of cursor) {
-    // With `raw` it is the document's bytes, which the driver's type does not say; they lie in a buffer that it uses again.
+    // `raw` yields bytes, despite the driver's type, in a buffer that the driver reuses.
     const content = Buffer.from(document as unknown as Uint8Array)
     hash.update(content)
     documents += 1

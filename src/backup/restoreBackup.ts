@@ -21,19 +21,17 @@ type Options = {
   file: string
   passphrase: string | undefined
   mediaFolder: string
-  /** Gives up what is in the database now; else it must be empty. */
+  /** Replaces existing data; otherwise the database must be empty. */
   replaces: boolean
 }
 
 const staged = (name: string) => `${stagingPrefix}${name}`
 
 /**
- * Makes a database what it was when a backup of it began, down to the byte and with its indexes. Until everything is there and
- * compared, the database stays as it is. Nobody is signed in afterwards, no reset link works, and what waited to be
- * sent is not sent: it may have been, since. No application may run on the database meanwhile.
- * Logs that the database holds stay complete, and requests that were deleted since are deleted again, as they tell.
- * @returns the backup's manifest, how many notifications were cancelled and requests deleted again
- * @throws {BackupError} where the file is damaged, the database holds something or is in use.
+ * Restores a database byte for byte, with its indexes, to the moment when the backup began. Changes nothing until everything is staged and
+ * verified. Ends all sessions and reset links, and cancels pending notifications, which may have been sent since. Preserves newer logs,
+ * and repeats deletions of consultations made since. No application may run on the database meanwhile.
+ * @throws {BackupError} if the file is damaged, or the database is not empty or in use
  */
 export async function restoreBackup(
   options: Options,
@@ -49,16 +47,17 @@ export async function restoreBackup(
       for (const collection of manifest.collections)
         await database.createCollection(staged(collection.name), collection.options)
       await load(options)
-      for (const collection of manifest.collections) await complete(database, collection, file)
+      for (const collection of manifest.collections)
+        await indexAndVerify(database, collection, file)
       const cancelledNotifications = await cancelNotifications(database)
       await writePictures(mediaFolder, manifest)
       const { deletedAgain, logs } = await carryOver(database, new Date(manifest.startedAt))
-      await exchange(database, manifest, logs)
+      await swapCollections(database, manifest, logs)
       if (replaces) await removeOtherPictures(mediaFolder, manifest)
       return { manifest, cancelledNotifications, deletedAgain }
     } finally {
       await dropStaged(database)
-      await dropUnplaced(mediaFolder)
+      await removeTemporaryPictures(mediaFolder)
     }
   })
 }
@@ -72,7 +71,7 @@ async function requireEmpty(database: Db): Promise<void> {
   }
 }
 
-/** As far as the server tells; the application names itself when it connects. */
+/** Finds connections by their `appName`, if the server may tell. */
 async function requireUnused(database: Db): Promise<void> {
   const users = await database.client
     .db('admin')
@@ -96,13 +95,13 @@ async function load({ database, file, mediaFolder, passphrase }: Options): Promi
       const documents = [...documentsIn(content, file)].map(readDocument)
       await database.collection(staged(entry.collection)).insertMany(documents)
     } else if (entry) {
-      await writeFile(unplaced(mediaFolder, entry.file), content)
+      await writeFile(temporaryPath(mediaFolder, entry.file), content)
     }
   }
 }
 
-/** Indexes, and the proof that what is stored now is what was stored then. */
-async function complete(
+/** Creates the indexes and verifies the stored documents by their hash. */
+async function indexAndVerify(
   database: Db,
   { indexes, name, sha256 }: BackedUpCollection,
   file: string,
@@ -132,15 +131,15 @@ async function cancelNotifications(database: Db): Promise<number> {
   return modifiedCount
 }
 
-/** One step for each collection; whoever is cut off between two of them restores once more. */
-async function exchange(
+/** Not atomic across collections: after an interruption, restore again. */
+async function swapCollections(
   database: Db,
   { collections, startedAt }: Manifest,
   logs: string[],
 ): Promise<void> {
   const restored = new Set([...collections.map(({ name }) => name), ...logs])
   for (const { name } of await database.listCollections({ type: 'collection' }).toArray()) {
-    const isOurs = isBackedUp(name) || endsWithRestore.has(name)
+    const isOurs = isBackedUp(name) || clearedByRestore.has(name)
     if (isOurs && !restored.has(name)) await database.collection(name).drop()
   }
   for (const name of restored)
@@ -150,14 +149,14 @@ async function exchange(
     .insertOne({ _id: new ObjectId(), restoredAt: new Date(), restored: new Date(startedAt) })
 }
 
-/** No backup holds them, and none of them outlives a restore. */
-const endsWithRestore = new Set<string>([
+/** Not in any backup; a restore drops them. */
+const clearedByRestore = new Set<string>([
   systemCollections.sessions,
   systemCollections.passwordResets,
-  systemCollections.attempts,
-  systemCollections.turns,
-  systemCollections.requestCounts,
-  systemCollections.requestCountChanges,
+  systemCollections.rateLimitCounters,
+  systemCollections.conflictRows,
+  systemCollections.consultationCounts,
+  systemCollections.consultationCountChanges,
 ])
 
 async function dropStaged(database: Db): Promise<void> {
@@ -166,19 +165,19 @@ async function dropStaged(database: Db): Promise<void> {
   }
 }
 
-const unplaced = (folder: string, file = '') => path.join(folder, `${file}.restoring`)
+const temporaryPath = (folder: string, file = '') => path.join(folder, `${file}.restoring`)
 
 async function writePictures(folder: string, { files }: Manifest): Promise<void> {
-  for (const { name } of files) await rename(unplaced(folder, name), path.join(folder, name))
+  for (const { name } of files) await rename(temporaryPath(folder, name), path.join(folder, name))
 }
 
-async function dropUnplaced(folder: string): Promise<void> {
+async function removeTemporaryPictures(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
-    if (file.endsWith(unplaced(''))) await rm(path.join(folder, file))
+    if (file.endsWith(temporaryPath(''))) await rm(path.join(folder, file))
   }
 }
 
-/** A picture that the restored database does not name may be one that somebody has had deleted. */
+/** A picture outside the restored database may be one that was deleted on request. */
 async function removeOtherPictures(folder: string, { files }: Manifest): Promise<void> {
   const named = new Set(files.map(({ name }) => name))
   for (const entry of await readdir(folder, { withFileTypes: true })) {

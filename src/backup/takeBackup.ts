@@ -13,15 +13,14 @@ import { type Manifest, manifestName, printManifest } from './manifest'
 import { readCollection } from './readCollection'
 import { type Archive, createArchive } from './writeArchive'
 
-/** A note of a backup; monitoring asks how old the last finished one is. */
+/** A row of `backups`; monitoring reads the age of the last finished one. */
 export type BackupNote = { _id: ObjectId; startedAt: Date; finishedAt?: Date }
 
 type Options = {
   client: MongoClient
   database: Db
-  /** Where the pictures are that the database names. */
   mediaFolder: string
-  /** What is written; must not exist. */
+  /** Must not exist. */
   file: string
   passphrase: string | undefined
   /** The application's version. */
@@ -31,25 +30,25 @@ type Options = {
 type Picture = { filename?: unknown; sizes?: Record<string, { filename?: unknown } | null> }
 
 /**
- * Writes the whole database, as it is at one moment while it is used, and its pictures into a file. Everything that was acknowledged
- * before the call is in it, each document once; memory does not grow with the database.
- * @throws {BackupError} nothing is left behind then.
+ * Writes a snapshot of the database in use, and its pictures, to a file. Contains everything acknowledged before the call, each document once.
+ * Memory does not grow with the database.
+ * @throws {BackupError} nothing is left behind then
  */
 export async function takeBackup(options: Options): Promise<Manifest> {
   const { client, database, file, passphrase, version } = options
   const note: BackupNote = { _id: new ObjectId(), startedAt: new Date() }
   const notes = database.collection<BackupNote>(systemCollections.backups)
-  // Acknowledged by the majority: so is, from now on, every snapshot's moment later than all that was acknowledged earlier.
+  // Once the majority has it, every later snapshot contains all that was acknowledged before.
   await notes.insertOne(note, { writeConcern: { w: 'majority', j: true } })
   const archive = await createArchive(file, passphrase)
-  const session = client.startSession({ snapshot: true })
+  const mongoSession = client.startSession({ snapshot: true })
   try {
-    const seen = await notes.findOne({ _id: note._id }, { session })
+    const seen = await notes.findOne({ _id: note._id }, { session: mongoSession })
     if (!seen) throw new BackupError('The database shows an old state of itself; try again.')
     const collections = []
     const pictures = new Set<string>()
     for (const { name, options: settings } of await listCollections(database)) {
-      const contents = await addCollection(archive, database, name, session, pictures)
+      const contents = await addCollection(archive, database, name, mongoSession, pictures)
       const indexes = await database.collection(name).listIndexes().toArray()
       collections.push({ name, ...contents, options: settings, indexes })
     }
@@ -72,9 +71,9 @@ export async function takeBackup(options: Options): Promise<Manifest> {
     return manifest
   } catch (error) {
     await archive.discard()
-    throw inWords(error)
+    throw explainSnapshotError(error)
   } finally {
-    await session.endSession()
+    await mongoSession.endSession()
   }
 }
 
@@ -92,10 +91,10 @@ async function addCollection(
   archive: Archive,
   database: Db,
   name: string,
-  session: ClientSession,
+  mongoSession: ClientSession,
   pictures: Set<string>,
 ) {
-  const reading = readCollection(database.collection(name), session)
+  const reading = readCollection(database.collection(name), mongoSession)
   for (let part = 1; ; part += 1) {
     const { done, value } = await reading.next()
     if (done) return value
@@ -104,7 +103,7 @@ async function addCollection(
   }
 }
 
-/** Only these: a picture that nothing names may be one that somebody has had deleted. */
+/** Only pictures in the database: others may have been deleted on request. */
 function notePictures(document: Buffer, pictures: Set<string>): void {
   const { filename, sizes } = BSON.deserialize(document) as Picture
   for (const name of [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]) {
@@ -136,7 +135,7 @@ async function addPictures(archive: Archive, folder: string, pictures: Set<strin
 // SnapshotTooOld, SnapshotUnavailable
 const lostSnapshots = new Set<unknown>([239, 246])
 
-function inWords(error: unknown): unknown {
+function explainSnapshotError(error: unknown): unknown {
   if (!lostSnapshots.has((error as { code?: unknown }).code)) return error
   return new BackupError(
     'The database no longer shows the moment at which this backup began: try again; if it takes longer than five minutes, raise minSnapshotHistoryWindowInSeconds (docs/operations.md).',

@@ -12,16 +12,14 @@ import { encrypt } from './encryption'
 export type Archive = {
   /** Resolves when there is room for more. */
   add: (name: string, content: Buffer) => Promise<void>
-  /** Resolves when all of it is on the disk, under its own name. */
+  /** Resolves when it is on the disk under its final name. */
   finish: () => Promise<void>
-  /** Leaves nothing behind. */
   discard: () => Promise<void>
 }
 
 /**
- * Begins a `.tar.gz`, encrypted where there is a passphrase. Nobody but the file's owner may read it, and until it is
- * complete it has another name.
- * @throws {BackupError} where there is a file of that name.
+ * Begins a `.tar.gz` that only its owner can read, encrypted if there is a passphrase. It has another name until it is complete.
+ * @throws {BackupError} if the file exists
  */
 export async function createArchive(
   file: string,
@@ -39,7 +37,7 @@ export async function createArchive(
   const written = passphrase
     ? pipeline(source, createGzip(), encrypt(passphrase), output)
     : pipeline(source, createGzip(), output)
-  // Whoever adds next, or finishes, is told.
+  // Fails the next `add` or `finish`.
   written.catch((error: Error) => tar.destroy(error))
 
   return {

@@ -10,22 +10,20 @@ import { isAdmin } from '@/domain/roles'
 import { adapterOf, mongoSessionOf } from './core/adapter'
 import { isTransient } from './core/databaseErrors'
 
-/** Something that was done with rows of one collection. */
 export type Access = {
   action: AccessAction
   collection: PersonalCollection
-  /** The ids of the rows. */
+  /** Row ids. */
   subjects: readonly string[]
-  /** Why, where a person has to say so: free text without names and numbers. */
+  /** Free text without names and numbers, for actions that need a reason. */
   reason?: string
-  /** The kind of file of an export. */
   format?: ExportFormat
 }
 
-/** How an operation that has written its own rows keeps what it reads from being logged once more. */
+/** Set in `req.context` by a use case that records its own access, so that its reads are not logged again. */
 export type AccessContext = { isAccessLogged?: boolean }
 
-/** A row of the collection `access-log`, which shows it to admins. */
+/** A row of `access-log`. */
 export type LoggedAccess = {
   _id: ObjectId
   at: Date
@@ -45,18 +43,18 @@ const logOf = (payload: Payload) =>
   adapterOf(payload).connection.collection<LoggedAccess>('access-log')
 
 /**
- * Writes into the access log who does what with whose data: one row for up to a thousand subjects. Wait for it before anything
- * of these people leaves the server. Within a transaction of `req` the log and the change stand or fall together.
- * @returns the ids of the rows of the log
- * @throws {AppError} `unavailable` where it could not be stored: then nobody may see anything
+ * Logs who does what with whose data, in the transaction of `req` if there is one; one row per `limits.accessSubjects` subjects.
+ * Await it before any of the data leaves the server.
+ * @returns the ids of the rows written
+ * @throws {AppError} `unavailable` if they could not be stored: the data must then stay hidden
  */
 export async function recordAccess(req: PayloadRequest, access: Access): Promise<ObjectId[]> {
   const rows = rowsOf(req, access)
   try {
-    const session = await mongoSessionOf(req)
-    await logOf(req.payload).insertMany(rows, { session })
+    const mongoSession = await mongoSessionOf(req)
+    await logOf(req.payload).insertMany(rows, { session: mongoSession })
   } catch (error) {
-    // A transaction that is tried again writes its row again.
+    // The retried transaction logs again.
     if (isTransient(error)) throw error
     req.payload.logger.error({ err: error, msg: 'an access could not be logged' })
     throw new AppError('unavailable', undefined, { cause: error })
@@ -64,7 +62,6 @@ export async function recordAccess(req: PayloadRequest, access: Access): Promise
   return rows.map(({ _id }) => _id)
 }
 
-/** The subjects of one row of the log. */
 export async function subjectsOfAccess(payload: Payload, id: ObjectId): Promise<string[]> {
   const row = await logOf(payload).findOne({ _id: id }, { projection: { subjects: 1 } })
   return row?.subjects ?? []
@@ -81,7 +78,7 @@ function rowsOf(req: PayloadRequest, { collection, subjects, ...what }: Access):
   })
 }
 
-/** An admin's e-mail stays where the admin is gone; an agent's would have to be forgotten with the agent. */
+/** Stores e-mails of admins only: they outlive the account, while an agent's would have to be erased with the agent. */
 function actorOf({
   user,
 }: PayloadRequest): Pick<LoggedAccess, 'actorKind' | 'actorId' | 'actorEmail'> {

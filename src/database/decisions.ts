@@ -13,7 +13,7 @@ type Decision =
     }
   | { kind: 'assignment'; agent: string | null; previousAgent: string | null; request: string }
 
-/** Writes the record of a decision and of the admin who makes it in this request, in the caller's transaction. */
+/** Records a decision and the admin of `req` who made it, in the transaction of `req`. */
 export async function writeDecision(req: PayloadRequest, decision: Decision): Promise<void> {
   const { user } = req
   const decidedBy = isAdmin(user)
@@ -23,7 +23,7 @@ export async function writeDecision(req: PayloadRequest, decision: Decision): Pr
     collection: 'decisions',
     data: { ...decision, ...decidedBy },
     depth: 0,
-    // Nobody writes records; the system does, together with the change.
+    // No one may create records but the system.
     overrideAccess: true,
     req,
   })

@@ -6,27 +6,27 @@ import { countRows } from './counts/countRows'
 import { listIndexes } from './core/indexes'
 
 const collection = 'consultation-requests'
-const hint = listIndexes.requestsOfConsent
+const hint = listIndexes.consultationsOfConsent
 
-/** Which requests are due: those of a consent version that came before a moment. */
+/** Consultations under one consent version that were received before a time. */
 export type Due = {
-  /** Null for requests of none of the known versions. */
+  /** Null for all versions that are not known. */
   version: number | null
   knownVersions: number[]
   before: Date
 }
 
-/** One after the other and not as alternatives of one question, so that each is a stretch of the index. */
+/** Separate filters instead of one `$or`, so that each reads one range of the index. */
 export function dueFilters({ before, knownVersions, version }: Due): Filter<Document>[] {
   const consentVersion = version ?? { $nin: knownVersions }
   return [
     { consentVersion, submittedAt: { $lt: before } },
-    // A request without a time of receipt is as old as its row.
+    // Without a time of receipt the row's age counts.
     { consentVersion, submittedAt: null, createdAt: { $lt: before } },
   ]
 }
 
-/** How many there are; reads entries of an index, one for each. */
+/** Reads one index entry per consultation. */
 export async function countDue(payload: Payload, due: Due): Promise<number> {
   const counts = await Promise.all(
     dueFilters(due).map((query) => countRows(payload, collection, { query, hint })),
@@ -34,16 +34,16 @@ export async function countDue(payload: Payload, due: Due): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The ids of some of them, without those that could not be deleted before. */
+/** @param options `except` are ids that could not be deleted before */
 export async function findDue(
   payload: Payload,
   due: Due,
   { except, limit }: { except: ReadonlySet<string>; limit: number },
 ): Promise<string[]> {
-  const requests = connectedDatabase(payload).collection(collection)
+  const consultations = connectedDatabase(payload).collection(collection)
   const found: string[] = []
   for (const filter of dueFilters(due)) {
-    const rows = requests
+    const rows = consultations
       .find(filter, { hint, projection: { _id: 1 } })
       .limit(limit + except.size - found.length)
     for await (const { _id } of rows) found.push(String(_id))
@@ -51,7 +51,7 @@ export async function findDue(
   return found.filter((id) => !except.has(id)).slice(0, limit)
 }
 
-/** When the oldest request there is was received, or null where there is none. */
+/** When the oldest consultation was received, or null if there is none. */
 export async function oldestConsultation(payload: Payload): Promise<Date | null> {
   const [oldest] = await connectedDatabase(payload)
     .collection(collection)

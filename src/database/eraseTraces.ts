@@ -5,20 +5,20 @@ import { adapterOf, mongoSessionOf } from './core/adapter'
 import { systemCollections } from './core/indexes'
 
 /**
- * Removes what else the database holds because of this request, in the transaction that deletes the request: the keyed digests of what
- * was sent, and rows of the outbox that name it, one that is being sent included. The records of decisions stay; they hold its id alone.
+ * Deletes the idempotency keys and outbox rows of a consultation, also one being sent, in the transaction of `req` that deletes it.
+ * Records of decisions stay; they hold its id only.
  */
-export async function eraseTraces(req: PayloadRequest, requestId: string): Promise<void> {
-  const session = await mongoSessionOf(req)
+export async function eraseTraces(req: PayloadRequest, consultationId: string): Promise<void> {
+  const mongoSession = await mongoSessionOf(req)
   const { connection } = adapterOf(req.payload)
   await connection
-    .collection(systemCollections.submissionKeys)
-    .deleteMany({ requestId }, { session })
+    .collection(systemCollections.idempotencyKeys)
+    .deleteMany({ requestId: consultationId }, { session: mongoSession })
   await connection.collection('notifications').deleteMany(
     {
-      'subject.value': new ObjectId(requestId),
+      'subject.value': new ObjectId(consultationId),
       'subject.relationTo': 'consultation-requests',
     },
-    { session },
+    { session: mongoSession },
   )
 }

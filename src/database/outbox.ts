@@ -11,31 +11,31 @@ import { adapterOf, connectedDatabase, mongoSessionOf } from './core/adapter'
 import { insertBatched } from './core/batchedInserts'
 import { createBatcher } from './core/createBatcher'
 
-/** A relationship as Payload stores one that may lead to several collections. */
+/** Payload's stored form of a polymorphic relationship. */
 type Related<Collection extends string> = { relationTo: Collection; value: ObjectId }
 
 export type Delivery = {
   id: string
   channel: string
-  /** None where a channel leads to a system and not to a person. */
+  /** Null for channels to a system instead of a person. */
   recipient: Related<AccountCollection> | null
   state: NotificationState
   attempts: number
   sentAt: Date | null
-  /** A code, never a text: those of mail servers quote addresses. */
+  /** A code, never a message: mail servers quote addresses. */
   error: string | null
 }
 
-/** A row of the outbox; its collection shows it to admins. */
+/** A row of the outbox. */
 export type QueuedNotification = {
   _id: ObjectId
   event: NotificationEvent
-  /** None where somebody asked for an account that does not exist. */
+  /** Null for a password reset of an unknown account. */
   subject: Related<AccountCollection | 'consultation-requests'> | null
   state: NotificationState
   deliveries: Delivery[]
   attempts: number
-  /** When it is to be looked at (again). While a process is at it, when its lease runs out. */
+  /** When to try next; while a process sends it, when its lease ends. */
   dueAt: Date
   lease?: string
   createdAt: Date
@@ -48,9 +48,8 @@ const notificationsOf = (payload: Payload) =>
   adapterOf(payload).connection.collection<QueuedNotification>('notifications')
 
 /**
- * Writes down, in the transaction of the change itself, that people are to be told. The job sends it once that is
- * committed (src/jobs); nobody waits for it, and what is rolled back is never told.
- * @param subject what it is about; none where there is nothing, which only looks the same from outside
+ * Queues a notification in the transaction of the change it tells of; a job sends it after the commit.
+ * @param subject null for an unknown account, which must look the same from outside
  */
 export async function queueNotification(
   req: PayloadRequest,
@@ -78,64 +77,60 @@ export async function queueNotification(
   )
 }
 
-/** Takes back what has not been sent yet of an event about this subject. */
+/** Cancels what has not been sent yet. */
 export async function cancelNotifications(
   req: PayloadRequest,
   event: NotificationEvent,
   subjectId: string,
 ): Promise<void> {
-  const session = await mongoSessionOf(req)
+  const mongoSession = await mongoSessionOf(req)
   await notificationsOf(req.payload).updateMany(
     { state: 'pending', event, 'subject.value': new ObjectId(subjectId) },
     { $set: { state: 'cancelled', updatedAt: new Date() } },
-    { session },
+    { session: mongoSession },
   )
 }
 
-/**
- * Takes the notifications that have waited longest, for one process alone. The lease runs out, so that what a killed
- * process has begun is taken over by another one.
- */
+/** Leases the notifications that are due longest to this process. Leases expire, so that another process takes over from a killed one. */
 export async function leaseNotifications(
   payload: Payload,
   atMost: number,
 ): Promise<QueuedNotification[]> {
   const outbox = notificationsOf(payload)
   const now = new Date()
-  // Later than any pause ends: the clock has been set back since.
-  const unsendable = new Date(now.getTime() + 2 * durations.longestNotificationPause)
+  // Too far ahead: the clock was set back since.
+  const latestDueAt = new Date(now.getTime() + 2 * durations.longestNotificationPause)
   const isDue: Filter<QueuedNotification> = {
     state: 'pending',
-    $or: [{ dueAt: { $lte: now } }, { dueAt: { $gt: unsendable } }],
+    $or: [{ dueAt: { $lte: now } }, { dueAt: { $gt: latestDueAt } }],
   }
   const due = await outbox.find(isDue).sort({ dueAt: 1 }).limit(atMost).toArray()
   if (due.length === 0) return []
   const lease = { lease: randomUUID(), dueAt: leaseEnd(), updatedAt: now }
   const update = { $set: lease, $inc: { attempts: 1 } }
-  // One for each row: of an update of many the driver does not try again what a change of the primary has ended.
+  // One update per row: the driver does not retry `updateMany` after an election.
   const { modifiedCount } = await outbox.bulkWrite(
     due.map(({ _id }) => ({ updateOne: { filter: { ...isDue, _id }, update } })),
     { ordered: false },
   )
   if (modifiedCount === due.length)
     return due.map((row) => ({ ...row, ...lease, attempts: row.attempts + 1 }))
-  // Another process has taken some of them.
+  // Another process leased some of them.
   return outbox.find({ _id: { $in: due.map(({ _id }) => _id) }, lease: lease.lease }).toArray()
 }
 
-/** What became of a notification at one look: its deliveries, and where it ends or is put off, its state and when it is due. */
 export type DeliveryResult = {
   notification: QueuedNotification
   values: Partial<Pick<QueuedNotification, 'attempts' | 'deliveries' | 'dueAt' | 'state'>>
 }
 
-/**
- * Keeps a result, together with what else ends at this moment; of what goes on, the lease with it.
- * @returns whether this process still had the notification; if not, another one goes on from what was kept last.
- */
-export const recordDeliveryResult = createBatcher(keepAll, { atMost: 100 })
+/** Stores a result and renews the lease, batched. Returns false if the lease was lost: another process continues from the last stored result. */
+export const recordDeliveryResult = createBatcher(storeResults, { atMost: 100 })
 
-async function keepAll(payload: Payload, results: readonly DeliveryResult[]): Promise<boolean[]> {
+async function storeResults(
+  payload: Payload,
+  results: readonly DeliveryResult[],
+): Promise<boolean[]> {
   const updatedAt = new Date()
   const isOurs = ({ notification: { _id, lease } }: DeliveryResult) => ({
     _id,
@@ -159,14 +154,13 @@ async function keepAll(payload: Payload, results: readonly DeliveryResult[]): Pr
   )
 }
 
-/** Whether nobody has taken the notification over or cancelled it meanwhile. */
 export async function isLeaseHeld(
   req: PayloadRequest,
   { _id, lease }: QueuedNotification,
 ): Promise<boolean> {
-  const session = await mongoSessionOf(req)
+  const mongoSession = await mongoSessionOf(req)
   const filter = { _id, lease, state: 'pending' as const }
-  return (await notificationsOf(req.payload).findOne(filter, { session })) !== null
+  return (await notificationsOf(req.payload).findOne(filter, { session: mongoSession })) !== null
 }
 
 export async function deleteNotification(

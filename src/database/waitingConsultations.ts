@@ -7,30 +7,34 @@ import { connectedDatabase, mongoSessionOf } from './core/adapter'
 import { recordCountChanges } from './counts/countLedger'
 import { touchConflictRow, touchConflictRows } from './locks/conflictRows'
 
-/** So few that an approval can take all, so many that visitors who come at once seldom take the same. */
-const seats = 8
-const seatOf = (agentId: string, seat: number) => `waiting:${agentId}:${seat}`
+/** Few enough for an approval to touch all, enough for concurrent visitors to rarely touch the same. */
+const rowsPerAgent = 8
+const conflictRowName = (agentId: string, index: number) => `waiting:${agentId}:${index}`
 
-/** The agents whose seat a transaction has, by its session: a second one would only get it into another one's way. */
-const announced = new WeakMap<ClientSession, Set<string>>()
+/** Agents with a row touched in this transaction; a second one would only cause more conflicts. */
+const touchedAgents = new WeakMap<ClientSession, Set<string>>()
 
 /**
- * Announces, in the transaction that stores it, a request that waits for its agent to be approved. An approval at the same moment
- * would not see the request, nor the request the approval: so they meet here, and the second one begins again.
+ * Call it in the transaction that stores a consultation for an agent who is not approved yet. It makes a concurrent approval conflict, since
+ * neither would see the other, and the second one retries.
  */
 export async function announceWaitingConsultation(
   req: PayloadRequest,
   agentId: string,
 ): Promise<void> {
-  const session = await mongoSessionOf(req)
-  if (session && announced.get(session)?.has(agentId)) return
-  await touchConflictRow(req, seatOf(agentId, randomInt(seats)))
-  if (session) announced.set(session, (announced.get(session) ?? new Set<string>()).add(agentId))
+  const mongoSession = await mongoSessionOf(req)
+  if (mongoSession && touchedAgents.get(mongoSession)?.has(agentId)) return
+  await touchConflictRow(req, conflictRowName(agentId, randomInt(rowsPerAgent)))
+  if (mongoSession)
+    touchedAgents.set(
+      mongoSession,
+      (touchedAgents.get(mongoSession) ?? new Set<string>()).add(agentId),
+    )
 }
 
 /**
- * Assigns to an agent every request that waits for that agent, but none whose assignment somebody has changed by hand
- * (specification 4.4), in the transaction that approves.
+ * Assigns an agent's waiting consultations in the transaction that approves the agent; not those that an admin reassigned
+ * (specification 4.4).
  */
 export async function assignWaitingConsultations(
   req: PayloadRequest,
@@ -38,21 +42,21 @@ export async function assignWaitingConsultations(
 ): Promise<void> {
   await touchConflictRows(
     req,
-    Array.from({ length: seats }, (_, seat) => seatOf(agentId, seat)),
+    Array.from({ length: rowsPerAgent }, (_, index) => conflictRowName(agentId, index)),
   )
   const database = connectedDatabase(req.payload)
-  const session = await mongoSessionOf(req)
+  const mongoSession = await mongoSessionOf(req)
   const agent = new ObjectId(agentId)
   const { modifiedCount } = await database
     .collection('consultation-requests')
     .updateMany(
       { agentId, assignedAgent: null, referralSource: { $ne: 'admin' } },
       { $set: { assignedAgent: agent, updatedAt: new Date() } },
-      { session },
+      { session: mongoSession },
     )
   const changes = [
     { agent: null, by: -modifiedCount },
     { agent, by: modifiedCount },
   ]
-  await recordCountChanges(database, changes, session)
+  await recordCountChanges(database, changes, mongoSession)
 }

@@ -3,13 +3,13 @@ import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 import {
   type AccountCollection,
   claimEmail,
-  findAccountOf,
+  findAccountByEmail,
 } from '@/database/accounts/accountEmails'
 
-// Should an agent have registered with an admin's e-mail before, the admin keeps it.
+// Admins first: they win an e-mail that an agent also registered.
 const collections: AccountCollection[] = ['admins', 'agents']
 
-/** Gives the accounts that exist already the claim to their e-mails that every later account makes by itself. */
+/** Claims the e-mails of existing accounts, as the system. `down` preserves the claims, which earlier versions ignore. */
 export async function up({ payload, req }: MigrateUpArgs): Promise<void> {
   for (const collection of collections) {
     const { docs } = await payload.find({
@@ -17,16 +17,13 @@ export async function up({ payload, req }: MigrateUpArgs): Promise<void> {
       pagination: false,
       depth: 0,
       select: { email: true },
-      // A migration is the system acting; nobody is signed in.
       overrideAccess: true,
       req,
     })
     for (const { email, id } of docs) {
-      if (!(await findAccountOf(req, email))) await claimEmail(req, email, { collection, id })
+      if (!(await findAccountByEmail(req, email))) await claimEmail(req, email, { collection, id })
     }
   }
 }
 
-export async function down(_: MigrateDownArgs): Promise<void> {
-  // The claims do no harm to a version that does not look at them.
-}
+export async function down(_: MigrateDownArgs): Promise<void> {}

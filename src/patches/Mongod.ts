@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+
 import { MongoInstance } from 'mongodb-memory-server-core'
 
 const CRASH_RECOVERY_TIMEOUT_MS = 120_000
@@ -8,19 +9,18 @@ export type MongodOptions = {
   dbPath: string
   port: number
   replicaSet: string
-  /** Further arguments of the server. */
   args?: string[]
 }
 
 /**
- * One run of a mongod on loopback, which ends with this process however that ends. Overrides two internal methods of the library.
+ * Runs a mongod on loopback that ends with this process, however that ends. Overrides two internal methods of the library.
  *
  * Made for: mongodb-memory-server-core 11.3.0
- * Why: its watcher takes a zombie for a living parent, and its reader of the server's output throws where a chunk is not one line of JSON.
- * Needless when: the watcher notices that its parent has died by a closed pipe, and the reader splits lines.
+ * Why: its watcher takes a zombie for a live parent, and its log parser throws on a chunk that is not one line of JSON.
+ * Needless when: the watcher detects a dead parent by a closed pipe, and the parser splits lines.
  */
 export class Mongod extends MongoInstance {
-  /** What the server itself called an error, latest last. */
+  /** The last errors that the server logged. */
   readonly complaints: string[] = []
 
   constructor({ args = [], binary, dbPath, port, replicaSet }: MongodOptions) {
@@ -40,15 +40,12 @@ export class Mongod extends MongoInstance {
         ],
       },
       binary: { systemBinary: binary },
-      // A group of its own, or else Ctrl-C in the terminal would end the server before the application is done with it.
+      // Its own process group, or Ctrl-C in the terminal would end the server before the application.
       spawn: { detached: true },
     })
   }
 
-  /**
-   * The library's watcher asks every two seconds whether the parent's pid exists, which stays so for a zombie. A pipe
-   * closes at once and always.
-   */
+  /** The library's watcher polls the parent's pid, which a zombie still has. A pipe closes at once and always. */
   override _launchKiller(parentPid: number, mongodPid: number): ChildProcess {
     if (process.platform === 'win32') return super._launchKiller(parentPid, mongodPid)
     const script = 'read -r _; kill -TERM "$1"'
@@ -60,7 +57,7 @@ export class Mongod extends MongoInstance {
     return watcher
   }
 
-  /** The library parses a whole chunk of output as one line of JSON, and throws where it is not. */
+  /** The library parses a whole chunk as one line of JSON. */
   protected override checkErrorInLine(chunk: string): void {
     for (const line of chunk.split('\n')) {
       this.#noteComplaint(line)

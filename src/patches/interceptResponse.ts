@@ -3,15 +3,14 @@ import type { ServerResponse } from 'node:http'
 type Replacement = { status: number; text: string }
 
 /**
- * Three ways to change an answer that somebody else writes, by replacing methods of the response.
+ * Three ways to change a response that other code writes, by replacing its methods.
  *
  * Made for: next 16.4.5
- * Why: Next writes answers past every hook: a custom server sees neither their headers nor their bodies. Node calls `writeHead` itself
- * before the first byte of an answer whose head nobody has written.
- * Needless when: Next lets a custom server see an answer before it is sent.
+ * Why: a custom server sees neither headers nor bodies of Next's responses. Node always calls `writeHead` before the first byte.
+ * Needless when: Next lets a custom server change a response before it is sent.
  */
 
-/** Calls `change` with the status when the head is about to be written; every header stands in the response by then. */
+/** Calls `change` with the status before the headers are sent, when all of them are set on the response. */
 export function beforeHeaders(response: ServerResponse, change: (status: number) => void): void {
   const writeHead = response.writeHead.bind(response)
   response.writeHead = ((status: number, ...rest: unknown[]) => {
@@ -27,8 +26,8 @@ export function beforeHeaders(response: ServerResponse, change: (status: number)
 }
 
 /**
- * Calls `onPage` instead of the end of an answer that is a whole page: Next says the page's ETag, then sends it in one piece.
- * @param onPage is given what ends the answer as Next would have; called at most once
+ * Calls `onPage` instead of `end` for a static page: Next sets its ETag, then sends it in one piece.
+ * @param onPage called at most once; its `end` ends the response as Next would have
  */
 export function onStaticPage(
   response: ServerResponse,
@@ -39,7 +38,7 @@ export function onStaticPage(
   response.setHeader = (name, value) => {
     if (isFollowed || name.toLowerCase() !== 'etag') return setHeader(name, value)
     isFollowed = true
-    // Around what Next has put around the answer by then: later the page would be compressed.
+    // Wraps only now, outside of Next's compression: `html` is still plain.
     const { end } = response
     response.end = ((...rest: unknown[]) => {
       response.end = end
@@ -52,7 +51,7 @@ export function onStaticPage(
   }
 }
 
-/** Sends a plain text in the place of an answer, where `replacementOf` has one for its status. */
+/** Sends plain text instead of the response if `replacementOf` has one for its status. */
 export function replaceResponse(
   response: ServerResponse,
   replacementOf: (status: number) => Replacement | undefined,

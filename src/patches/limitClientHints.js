@@ -1,10 +1,10 @@
 /**
- * Lets Payload ask browsers for their colour scheme in the panel only.
+ * Limits Payload's colour scheme client hint to the panel.
  *
  * Made for: @payloadcms/next 3.90.2
- * Why: `withPayload` sends `Critical-CH` on every page, and Chromium then fetches the document twice. Only the panel uses the hint.
- * Needless when: `withPayload` sends it for the panel's route only, or not at all.
- * @param {import('next').NextConfig} wrapped what `withPayload` has returned
+ * Why: `withPayload` sends `Critical-CH` on every page, which makes Chromium fetch each document twice.
+ * Needless when: `withPayload` sends it for the panel only, or not at all.
+ * @param {import('next').NextConfig} wrapped from `withPayload`
  * @returns {import('next').NextConfig}
  */
 export function limitClientHints(wrapped) {

@@ -13,14 +13,14 @@ type Pbkdf2 = (
   callback: Callback,
 ) => void
 
-// On the function itself: every bundle has this module once more, and all have the one function.
+// On the function itself: each bundle has its own copy of this module, but all share the function.
 const mark = Symbol.for('harumatchum.limitPasswordHashing')
 
 /**
- * Replaces `crypto.pbkdf2` by one that runs `limits.concurrentHashes` times at once in this process; the other calls wait.
+ * Lets `crypto.pbkdf2` run at most `limits.concurrentHashes` times at once in this process; other calls wait.
  *
  * Made for: payload 3.90.2
- * Why: Payload hashes inside its own operations. Without a limit, sign-ins occupy every thread of libuv, and file reads and DNS wait.
+ * Why: Payload hashes inside its operations. Without a limit, sign-ins occupy all libuv threads, and file reads and DNS wait.
  * Needless when: Payload limits its hashing or takes a hash function as an option.
  */
 export function limitHashConcurrency(): void {
@@ -30,16 +30,16 @@ export function limitHashConcurrency(): void {
   })
 }
 
-/** The same function, of which `atOnce` run at a time; first come, first served. */
+/** First come, first served. */
 export function withConcurrencyLimit(
   hash: Pbkdf2,
-  atOnce: number = limits.concurrentHashes,
+  limit: number = limits.concurrentHashes,
 ): Pbkdf2 {
   const waiting: (() => void)[] = []
   let running = 0
 
   const startNext = () => {
-    while (running < atOnce) {
+    while (running < limit) {
       const start = waiting.shift()
       if (!start) return
       running += 1
@@ -48,7 +48,7 @@ export function withConcurrencyLimit(
   }
 
   return (password, salt, iterations, keyLength, digest, callback) => {
-    // A waiting call is started by the end of another one and must not continue in that one's context.
+    // Another call's end starts this one, which must keep its own async context.
     const answer = AsyncResource.bind(callback)
     const end: Callback = (error, key) => {
       running -= 1

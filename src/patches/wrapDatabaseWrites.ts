@@ -6,11 +6,10 @@ export type Writes = Pick<
 >
 
 /**
- * Replaces methods of the database adapter. REST, the panel, the Local API, bulk operations and `payload.db` all write rows of
- * collections through these five; `upsert` goes through `updateOne`.
+ * Replaces the five methods of the database adapter through which all writes of collections go; `upsert` uses `updateOne`.
  *
  * Made for: payload 3.90.2, @payloadcms/db-mongodb 3.90.2
- * Why: evidence and counts must hold for every write, also with `overrideAccess` and past hooks. Payload has no hook there.
+ * Why: evidence and counts must hold for every write, also past hooks, with `overrideAccess` and by `payload.db`.
  * Needless when: Payload has hooks around the adapter's writes, or the rules live in the database itself.
  */
 export const wrapDatabaseWrites = (

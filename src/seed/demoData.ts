@@ -12,10 +12,9 @@ const agents: { name: string; status: AgentStatus }[] = [
 const surnames = ['김', '이', '박', '최', '정', '강', '조', '윤', '장', '임']
 const givenNames = ['민준', '서연', '예준', '지우', '하준', '수아', '도윤', '하은']
 
-// Nobody is to be told of what did not happen.
-const demoPeople = { withoutNotifications: true }
+const demoContext = { withoutNotifications: true }
 
-/** Agents who can sign in with this password, and requests through their links, through none and through unknown ones. */
+/** Creates agents with this password, and consultations through their, unknown and no referral links, as the system and without notifications. */
 export async function seedDemoData(payload: Payload, password: string): Promise<void> {
   const ids: string[] = []
   for (const [index, { name, status }] of agents.entries()) {
@@ -23,19 +22,17 @@ export async function seedDemoData(payload: Payload, password: string): Promise<
       collection: 'agents',
       data: {
         name,
-        // Nobody is suspended who was not approved before.
+        // Only an approved agent can be suspended.
         status: status === 'suspended' ? 'approved' : status,
         phone: `010-1000-000${index + 1}`,
         email: `agent${index + 1}@example.com`,
         password,
       },
       depth: 0,
-      context: demoPeople,
-      // A command on the operator's own machine, before anybody is signed in.
+      context: demoContext,
       overrideAccess: true,
     })
     if (status === 'suspended') {
-      // The same command.
       await payload.update({ collection: 'agents', id, data: { status }, overrideAccess: true })
     }
     ids.push(String(id))
@@ -44,7 +41,7 @@ export async function seedDemoData(payload: Payload, password: string): Promise<
     const name = `${surnames[index % surnames.length]}${givenNames[index % givenNames.length]}`
     const phone = `0102000${String(index).padStart(4, '0')}`
     const agentId = [...ids, undefined, 'unknown-link'][index % (ids.length + 2)]
-    await submitConsultation(await createLocalReq({ context: demoPeople }, payload), {
+    await submitConsultation(await createLocalReq({ context: demoContext }, payload), {
       name,
       phone,
       agreed: true,

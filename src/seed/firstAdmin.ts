@@ -9,13 +9,12 @@ type FirstAdmin = { email: string; generatedPassword?: string }
 const defaultEmail = 'admin@example.com'
 
 /**
- * Creates the first admin where there is none: from the environment, or with a random password that is
- * returned to be shown once (specification 6.2). Admins who exist already are left alone.
+ * Creates the first admin if there is none, as the system: with the environment's password, or a random one that is returned to be shown
+ * once (specification 6.2).
  */
 export async function createFirstAdmin(payload: Payload): Promise<FirstAdmin | undefined> {
   const { totalDocs } = await payload.count({
     collection: 'admins',
-    // The start-up itself asks; nobody is signed in.
     overrideAccess: true,
   })
   if (totalDocs > 0) return undefined
@@ -25,13 +24,12 @@ export async function createFirstAdmin(payload: Payload): Promise<FirstAdmin | u
     collection: 'admins',
     data: { email, password: ADMIN_PASSWORD ?? generatedPassword ?? '' },
     depth: 0,
-    // Nobody can be signed in yet; the operator's environment decides.
     overrideAccess: true,
   })
   return { email, ...(generatedPassword ? { generatedPassword } : {}) }
 }
 
-/** The operator's line about the first admin; the only place that ever shows a generated password. */
+/** For the operator; a generated password is shown nowhere else. */
 export const firstAdminLine = ({ email, generatedPassword }: FirstAdmin): string =>
   generatedPassword
     ? `First admin: ${email}, password ${generatedPassword} (shown this once: note it, then change it in the panel)`

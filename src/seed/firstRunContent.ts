@@ -12,9 +12,8 @@ const portrait = path.join(
 
 const mutable = <T>(value: T) => structuredClone(value) as never
 
-/** Writes the first-run content into an empty database: both globals, the default profile and its picture. */
+/** Seeds both globals, the default profile and its photo, as the system. */
 export async function seedFirstRunContent(payload: Payload, req: PayloadRequest): Promise<void> {
-  // Seeding is the system acting before anybody has an account.
   const system = { overrideAccess: true, depth: 0, req } as const
 
   const { version: _, ...consentNotice } = firstRunSiteSettings.consentNotice

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { firstRunPrivacyPolicy } from '@/copy/privacyPolicy'
 
-/** Writes the privacy policy's first text, in force from today. */
+/** Seeds the privacy policy, in force from today, as the system. */
 export async function seedPrivacyPolicy(payload: Payload, req: PayloadRequest): Promise<void> {
   await payload.updateGlobal({
     slug: 'privacy-policy',
@@ -11,7 +11,6 @@ export async function seedPrivacyPolicy(payload: Payload, req: PayloadRequest): 
       effectiveOn: new Date().toISOString(),
     } as never,
     depth: 0,
-    // Seeding is the system acting before anybody has an account.
     overrideAccess: true,
     req,
   })

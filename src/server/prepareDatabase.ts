@@ -7,7 +7,7 @@ import {
   recountConsultations,
 } from '@/database/counts/recountConsultations'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
-import { noteAdditive, unknownMigrations } from '@/database/core/migrationHistory'
+import { markAdditive, unknownMigrations } from '@/database/core/migrationHistory'
 import { withStartupLock } from '@/database/locks/startupLock'
 import { AppError, type ErrorCode } from '@/domain/errors'
 import { migrations } from '@/migrations'
@@ -29,7 +29,7 @@ export const prepareDatabase = (payload: Payload) =>
     await ensureIndexes(payload)
     await payload.db.migrate({ migrations: migrations.map(namedInFailure) })
     const additive = migrations.filter(({ isAdditive }) => isAdditive)
-    await noteAdditive(database, additive.map(nameOf))
+    await markAdditive(database, additive.map(nameOf))
     // Of an earlier version, or restored: no backup holds the counts.
     if (!(await areConsultationsCounted(database))) await recountConsultations(database)
     return createFirstAdmin(payload)

@@ -45,9 +45,9 @@ const ofJobs = new Set<string>([
   'access-log',
   'notifications',
   'retention-reports',
-  systemCollections.dailyWork,
-  systemCollections.requestCountChanges,
-  systemCollections.requestCounts,
+  systemCollections.dailyLeases,
+  systemCollections.consultationCountChanges,
+  systemCollections.consultationCounts,
 ])
 
 /** Everything else that is stored. */

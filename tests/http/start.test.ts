@@ -59,7 +59,7 @@ async function readFiles(dataDir: string): Promise<string[][]> {
 
 /** Whether the jobs have done what a request gives them to do: its mails, and the count of requests. */
 const isSettled = async (url: string) => {
-  const { [ledgerCollections.requestCountChanges]: changes, notifications } =
+  const { [ledgerCollections.consultationCountChanges]: changes, notifications } =
     await readDatabase(url)
   return (
     changes?.length === 0 &&

@@ -97,10 +97,10 @@ describe('a database that a newer version has changed', () => {
 
   it('should be accepted where the newer version has noted the migration as additive', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
-    const { noteAdditive } = await import('@/database/core/migrationHistory')
+    const { markAdditive } = await import('@/database/core/migrationHistory')
     const database = await databaseOf()
     await database.collection('payload-migrations').insertOne({ ...record })
-    await noteAdditive(database, [name])
+    await markAdditive(database, [name])
     await expect(prepareDatabase(suite.payload)).resolves.toBeUndefined()
     const others = { name: { $ne: name }, isAdditive: true }
     expect(await database.collection('payload-migrations').countDocuments(others)).toBe(0)

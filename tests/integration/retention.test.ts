@@ -201,7 +201,7 @@ describe('retention', () => {
     for (const version of [1, null])
       for (const filter of dueFilters({ version, knownVersions: [1, 2, 3], before: edge(12) })) {
         const plan = (await requests
-          .find(filter as object, { hint: listIndexes.requestsOfConsent })
+          .find(filter as object, { hint: listIndexes.consultationsOfConsent })
           .explain('executionStats')) as {
           executionStats: { totalDocsExamined: number; totalKeysExamined: number }
         }

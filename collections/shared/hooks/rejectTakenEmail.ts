@@ -1,6 +1,6 @@
 import type { CollectionBeforeValidateHook } from 'payload'
 
-import { emailInUse, findAccountOf } from '@/database/accounts/accountEmails'
+import { emailInUse, findAccountByEmail } from '@/database/accounts/accountEmails'
 
 /** Refuses the e-mail of another account, an agent's or an admin's, before its password is worked on (specification 6.1). */
 export const rejectTakenEmail: CollectionBeforeValidateHook = async ({
@@ -10,7 +10,7 @@ export const rejectTakenEmail: CollectionBeforeValidateHook = async ({
 }) => {
   const email: unknown = data?.email
   if (typeof email !== 'string') return data
-  const owner = await findAccountOf(req, email)
+  const owner = await findAccountByEmail(req, email)
   if (owner && owner.id !== originalDoc?.id) throw emailInUse()
   return data
 }

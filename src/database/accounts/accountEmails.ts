@@ -3,55 +3,61 @@ import type { Payload, PayloadRequest } from 'payload'
 import { AppError } from '@/domain/errors'
 import { auth as copy } from '@/copy/auth'
 import { normalizeEmail } from '@/domain/email'
-
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/indexes'
 
 export type AccountCollection = 'admins' | 'agents'
 
-/** One e-mail is one account, of whichever collection: the id is unique, and no index spans two collections. */
+/** The e-mail is the id, which makes it unique across both collections; no index spans two. */
 type AccountEmail = { _id: string; collection: AccountCollection; account: string }
 
 const emailsOf = (payload: Payload) =>
   adapterOf(payload).connection.collection<AccountEmail>(systemCollections.accountEmails)
 
-/** The account that has this e-mail, whatever its case. */
-export async function findAccountOf(
+/** Ignores case. */
+export async function findAccountByEmail(
   req: PayloadRequest,
   email: string,
 ): Promise<{ collection: AccountCollection; id: string } | undefined> {
-  const session = await mongoSessionOf(req)
-  const found = await emailsOf(req.payload).findOne({ _id: normalizeEmail(email) }, { session })
+  const mongoSession = await mongoSessionOf(req)
+  const found = await emailsOf(req.payload).findOne(
+    { _id: normalizeEmail(email) },
+    { session: mongoSession },
+  )
   return found ? { collection: found.collection, id: found.account } : undefined
 }
 
 /**
- * Gives an account its e-mail, in place of any earlier one, in the transaction that stores the account.
- * @throws {AppError} `emailInUse` when another account has it.
+ * Claims an e-mail for an account and releases its earlier one, in the transaction of `req`.
+ * @throws {AppError} `emailInUse`
  */
 export async function claimEmail(
   req: PayloadRequest,
   email: string,
   owner: { collection: AccountCollection; id: string },
 ): Promise<void> {
-  const session = await mongoSessionOf(req)
+  const mongoSession = await mongoSessionOf(req)
   const emails = emailsOf(req.payload)
   const claim = { _id: normalizeEmail(email), collection: owner.collection, account: owner.id }
   try {
-    await emails.deleteMany({ account: owner.id, _id: { $ne: claim._id } }, { session })
-    await emails.replaceOne({ _id: claim._id, account: owner.id }, claim, { upsert: true, session })
+    await emails.deleteMany(
+      { account: owner.id, _id: { $ne: claim._id } },
+      { session: mongoSession },
+    )
+    await emails.replaceOne({ _id: claim._id, account: owner.id }, claim, {
+      upsert: true,
+      session: mongoSession,
+    })
   } catch (error) {
     throw isDuplicateKey(error) ? emailInUse() : error
   }
 }
 
-/** Frees the e-mail of an account that is gone, in the transaction that deletes it. */
 export async function releaseEmail(req: PayloadRequest, id: string): Promise<void> {
-  const session = await mongoSessionOf(req)
-  await emailsOf(req.payload).deleteMany({ account: id }, { session })
+  const mongoSession = await mongoSessionOf(req)
+  await emailsOf(req.payload).deleteMany({ account: id }, { session: mongoSession })
 }
 
-/** The refusal of an e-mail that another account has. */
 export const emailInUse = (): AppError =>
   new AppError('emailInUse', [{ path: 'email', message: copy.emailInUse }])

@@ -3,10 +3,9 @@ import type { PayloadRequest } from 'payload'
 
 import type { AgentStatus } from '@/domain/agentStatus'
 import { isRecordId } from '@/domain/referral'
-
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 
-/** The statuses of the agents who have these ids, in the request's transaction; nobody has the others. */
+/** Reads in the transaction of `req`. Ids without an agent are missing from the map. */
 export async function findAgentStatuses(
   req: PayloadRequest,
   ids: readonly unknown[],
@@ -23,7 +22,6 @@ export async function findAgentStatuses(
   return new Map(agents.map(({ _id, status }) => [_id.toHexString(), status]))
 }
 
-/** The status of the agent who has this id, or undefined where nobody has it. */
 export const findAgentStatus = async (
   req: PayloadRequest,
   id: unknown,

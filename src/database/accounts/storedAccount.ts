@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 
 import type { AccountCollection } from './accountEmails'
 
-/** An account as it is stored; the hash changes with the password and with nothing else. */
+/** `hash` changes with the password only. */
 export type StoredAccount = { id: string; email: string; hash?: string; status?: unknown }
 
-/** What the database holds of an account at this moment, within the request's transaction; no hook and no access rule runs. */
+/** Reads in the transaction of `req`, without hooks and access rules. */
 export const findStoredAccount = async (
   req: PayloadRequest,
   { collection, id }: { collection: AccountCollection; id: string },

@@ -3,27 +3,23 @@ import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 
 import { environment, isBuilding } from '@/config/env'
 import { durations } from '@/config/limits'
+import { isStandalone, standaloneRefusal } from '@/config/replicaSet'
 import { countExactly } from '@/patches/exactCounts'
 import { requireTransactions } from '@/patches/requireTransactions'
+import { withConsultationCounts } from '@/database/counts/withConsultationCounts'
 
 import { applicationNameOf } from './applicationName'
-import { withConsultationCounts } from '@/database/counts/withConsultationCounts'
 import { withImmutableEvidence } from './withImmutableEvidence'
-import { refuseStandalone } from '@/database/refuseStandalone'
 
-/**
- * Payload's adapter on our replica set. Every write is acknowledged by the majority and journaled,
- * whatever the URL says, and indexes exist before `getPayload` resolves.
- */
+/** Every write is acknowledged by the majority and journaled, whatever the URL says. Indexes exist before `getPayload` resolves. */
 export function databaseAdapter(): ReturnType<typeof mongooseAdapter> {
-  // Nothing connects while the site is built.
   const url = isBuilding() ? undefined : environment().DATABASE_URL
   const adapter = mongooseAdapter({
     url: url ?? false,
     ensureIndexes: true,
     afterCreateConnection: countExactly,
     afterOpenConnection: refuseStandalone,
-    // A collection is called what its slug says; else `consultant-profile` would become `consultant-profiles`.
+    // Otherwise `consultant-profile` becomes `consultant-profiles`.
     autoPluralization: false,
     transactionOptions: { writeConcern: { w: 'majority', j: true } },
     connectOptions: {
@@ -33,7 +29,7 @@ export function databaseAdapter(): ReturnType<typeof mongooseAdapter> {
       heartbeatFrequencyMS: durations.databaseHeartbeat,
       retryWrites: true,
       writeConcern: { w: 'majority', j: true },
-      // An unfinished index build is an error at the start and not a surprise later.
+      // `ensureIndexes` builds them, so that a failed build fails the start.
       autoIndex: false,
     },
   })
@@ -46,37 +42,39 @@ export function databaseAdapter(): ReturnType<typeof mongooseAdapter> {
   }
 }
 
-/** The adapter behind a Payload instance, for what Payload's own operations can't express. */
+/** Runs before anything is written. @throws if the server is a standalone one, after closing the connection */
+async function refuseStandalone({ connection }: MongooseAdapter): Promise<void> {
+  const hello = await connection.db?.command({ hello: 1 })
+  if (hello && !isStandalone(hello)) return
+  await connection.close()
+  throw new Error(standaloneRefusal)
+}
+
+/** For queries that Payload's API can't express. */
 export const adapterOf = (payload: Payload): MongooseAdapter =>
   payload.db as unknown as MongooseAdapter
 
-/** The driver's session of a request's transaction, so that direct writes share it. */
+/** The driver's session of the transaction of `req`, so that direct queries take part in it. */
 export async function mongoSessionOf(req: PayloadRequest) {
   const id = await req.transactionID
   return id === undefined ? undefined : adapterOf(req.payload).sessions[id]
 }
 
-/**
- * The driver's handle of the application's database.
- * @throws while there is no connection.
- */
+/** @throws while there is no connection */
 export function connectedDatabase(payload: Payload) {
   const { db } = adapterOf(payload).connection
   if (!db) throw new Error('The database is not connected.')
   return db
 }
 
-/**
- * The time, as this process and the database both agree that it has come: the earlier of their two clocks. What may be done only from some
- * moment on is not done too early because one of them runs ahead.
- */
+/** The earlier of this process's and the database's clocks, so that nothing is deleted too early because one runs ahead. */
 export async function agreedTime(payload: Payload): Promise<Date> {
   const { localTime } = await connectedDatabase(payload).command({ hello: 1 })
   const now = new Date()
   return localTime instanceof Date && localTime < now ? localTime : now
 }
 
-/** Whether the database's primary answers at this moment; within a bounded time. */
+/** Whether the primary answers within `durations.databaseAnswer`. */
 export async function pingDatabase(payload: Payload): Promise<boolean> {
   try {
     await connectedDatabase(payload).command({ ping: 1 }, { timeoutMS: durations.databaseAnswer })

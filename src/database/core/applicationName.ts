@@ -1,6 +1,6 @@
-/** By this a database server knows connections of the running application, and on which of its databases it runs. */
+/** The `appName` by which `restore` recognises connections of the running application in `$currentOp`. */
 export const applicationName = (database: string): string => `harumatchum on ${database}`
 
-/** The same for the database that a connection string names, as the driver reads it. */
+/** For the database named in a connection string; `test` is the driver's default. */
 export const applicationNameOf = (url: string): string =>
   applicationName(decodeURIComponent(/^[^:]+:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? 'test'))

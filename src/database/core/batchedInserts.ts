@@ -3,33 +3,32 @@ import type { ClientSession, Db, Document } from 'mongodb'
 type Database = Pick<Db, 'collection'>
 type Rows = Map<string, Document[]>
 
-/** What a transaction is to insert before its commit, by its session. */
 const waiting = new WeakMap<ClientSession, Rows>()
 
-/** Has a transaction gather the rows that it inserts with `insert`, so that one command per collection writes them all. */
-export function beginBatchedInserts(session: ClientSession): void {
-  waiting.set(session, new Map())
+/** Makes `insertBatched` collect the rows of this transaction until `flushBatchedInserts`: one command per collection (ADR 23). */
+export function beginBatchedInserts(mongoSession: ClientSession): void {
+  waiting.set(mongoSession, new Map())
 }
 
-/** Writes what a transaction has gathered; to be called before its commit, or nothing of it is written. */
+/** Call it before the commit; rows that are not flushed are lost. */
 export async function flushBatchedInserts(
   database: Database,
-  session: ClientSession,
+  mongoSession: ClientSession,
 ): Promise<void> {
-  for (const [collection, rows] of waiting.get(session) ?? [])
-    await database.collection(collection).insertMany(rows, { session })
-  waiting.delete(session)
+  for (const [collection, rows] of waiting.get(mongoSession) ?? [])
+    await database.collection(collection).insertMany(rows, { session: mongoSession })
+  waiting.delete(mongoSession)
 }
 
-/** Inserts rows that nothing in the same transaction reads: now, or with others where the transaction gathers them. */
+/** Inserts rows that nothing in the same transaction reads: at once, or on the flush if the transaction is batched. */
 export async function insertBatched(
   database: Database,
   collection: string,
   rows: readonly Document[],
-  session: ClientSession | undefined,
+  mongoSession: ClientSession | undefined,
 ): Promise<void> {
   if (rows.length === 0) return
-  const gathered = session && waiting.get(session)
+  const gathered = mongoSession && waiting.get(mongoSession)
   if (gathered) gathered.set(collection, [...(gathered.get(collection) ?? []), ...rows])
-  else await database.collection(collection).insertMany([...rows], { session })
+  else await database.collection(collection).insertMany([...rows], { session: mongoSession })
 }

@@ -5,11 +5,9 @@ import { durations } from '@/config/limits'
 import { withTimeout } from '@/domain/withTimeout'
 
 /**
- * Makes one call of many that come at the same time: `work` gets what has come while its last call was under way, and runs again when
- * that has ended, or has taken longer than anybody is to wait for the one before. Whoever comes alone waits for nobody.
- * @param work resolves with a result for each item, in their order; an `Error` among them is that one's alone. Where it rejects,
- * everybody's call does.
- * @param atMost items of one call
+ * Batches concurrent calls: `work` gets the items that came while its last call ran, and starts when that ended or after
+ * `durations.batchWait`. A lone call starts at once.
+ * @param work resolves with one result per item, in order; an `Error` rejects that item's call only, a rejection rejects all
  */
 export function createBatcher<Item, Result>(
   work: (payload: Payload, items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
@@ -17,21 +15,21 @@ export function createBatcher<Item, Result>(
 ): (payload: Payload, item: Item) => Promise<Result> {
   const loaders = new WeakMap<Payload, DataLoader<Item, Result>>()
   const loaderOf = (payload: Payload) => {
-    let underWay: Promise<unknown> = Promise.resolve()
-    let turns: Promise<unknown> = Promise.resolve()
+    let currentBatch: Promise<unknown> = Promise.resolve()
+    let queue: Promise<unknown> = Promise.resolve()
     const run = (items: readonly Item[]) => {
       const results = work(payload, items)
-      const ended = results.catch(() => undefined)
-      underWay = withTimeout(ended, durations.batchWait, () => undefined)
+      const settled = results.catch(() => undefined)
+      currentBatch = withTimeout(settled, durations.batchWait, () => undefined)
       return results
     }
     return new DataLoader(run, {
       cache: false,
       maxBatchSize: atMost,
       batchScheduleFn: (begin) => {
-        turns = turns.then(() => {
+        queue = queue.then(() => {
           begin()
-          return underWay
+          return currentBatch
         })
       },
     })

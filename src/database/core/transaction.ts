@@ -8,22 +8,20 @@ import { durations } from '@/config/limits'
 import { mongoSessionOf } from './adapter'
 import { isDuplicateKey, isTransient, isUnreachable } from './databaseErrors'
 
-const mostAttempts = 12
-/** In milliseconds: all of them together leave room to answer within `durations.answer`. */
+const maxAttempts = 12
+// Milliseconds; all retries together stay within `durations.answer`.
 const longestPause = 500
 const commitPause = 100
 
 /**
- * Runs `work` in one transaction of `req` and commits it. Payload does not retry when two writers meet or the set
- * changes its primary; this does, with a growing random pause, and so must be able to run `work` again from its
- * beginning. Resolves when the majority of the set has it in its journal, and never otherwise.
- * @throws what `work` throws, after everything it wrote was rolled back; a fault of the commit, which may be stored
- * or not.
+ * Runs `work` in one transaction of `req` and commits it; joins a transaction that is already open. Retries write conflicts and elections
+ * with a growing random pause, which Payload doesn't, so `work` must be repeatable. Resolves only once the majority has journaled it.
+ * @throws what `work` throws, after a rollback; or the error of the commit, which may be stored or not
  */
 export async function withTransaction<T>(
   req: PayloadRequest,
   work: () => Promise<T>,
-  { attempts = mostAttempts } = {},
+  { attempts = maxAttempts } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const isOwner = await initTransaction(req)
@@ -39,36 +37,36 @@ export async function withTransaction<T>(
   }
 }
 
-/** Whether a transaction has failed for no reason of its own, and has left nothing. */
+/** Whether a transaction was rolled back for no reason of its own (write conflict, election) and may succeed on a retry. */
 export const isRetryable = (error: unknown): boolean => isTransient(error) || isDuplicateKey(error)
 
 /**
- * Payload says nothing when the transaction that it is to commit has been rolled back meanwhile, as by an operation
- * whose failure nobody passed on; and where nobody knows what became of a commit, it leaves the transaction open, which
- * keeps everybody from its rows for a minute. Asking again makes it known.
+ * Payload's own commit ignores a transaction that was rolled back meanwhile, and leaves one with an unknown result open, which locks its rows
+ * for a minute. This throws on the first and repeats the commit on the second.
  */
 async function commit(req: PayloadRequest): Promise<void> {
-  const session = await mongoSessionOf(req)
-  if (!session?.inTransaction()) throw new Error('The transaction has ended before its commit.')
+  const mongoSession = await mongoSessionOf(req)
+  if (!mongoSession?.inTransaction())
+    throw new Error('The transaction has ended before its commit.')
   const startedAt = performance.now()
   try {
-    while (!(await tryCommit(session, performance.now() - startedAt < durations.commit))) {
+    while (!(await tryCommit(mongoSession, performance.now() - startedAt < durations.commit))) {
       await wait(commitPause)
     }
   } finally {
     await commitTransaction(req)
-    await session.endSession()
+    await mongoSession.endSession()
   }
 }
 
-/** @returns whether it is committed; false where that is unknown and is to be asked again */
-async function tryCommit(session: ClientSession, mayAskAgain: boolean): Promise<boolean> {
+/** @returns false if the result is unknown and the commit has to be repeated */
+async function tryCommit(mongoSession: ClientSession, mayRetry: boolean): Promise<boolean> {
   try {
-    await session.commitTransaction()
+    await mongoSession.commitTransaction()
     return true
   } catch (error) {
-    // Of a commit that met a connection's end the driver does not always say that its result is unknown.
-    if (mayAskAgain && isUnreachable(error)) return false
+    // The driver does not always label the result as unknown when the connection breaks.
+    if (mayRetry && isUnreachable(error)) return false
     throw error
   }
 }

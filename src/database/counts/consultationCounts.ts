@@ -2,8 +2,8 @@ import type { ClientSession, Db } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { limits } from '@/config/limits'
-
 import { connectedDatabase } from '@/database/core/adapter'
+
 import {
   changesOf,
   type CountChange,
@@ -14,10 +14,9 @@ import {
 } from './countLedger'
 import { everyRow } from './countRows'
 
-/** One read of two collections is of one moment then: a fold is seen in both or in neither. */
+/** Reads both ledger collections at one moment, so that a fold shows in both or in neither. */
 export const snapshotRead = { readConcern: { level: 'snapshot' } } as const
 
-/** How many requests there are, and how many of them are assigned to somebody. */
 export async function countConsultations(
   payload: Payload,
 ): Promise<{ all: number; assigned: number }> {
@@ -25,16 +24,13 @@ export async function countConsultations(
   return { all: counts.get('all') ?? 0, assigned: counts.get('assigned') ?? 0 }
 }
 
-/** How many requests are assigned to each of these agents; who has none may be missing. */
+/** Consultations assigned to each agent; agents without any may be missing. */
 export const countConsultationsOf = (
   payload: Payload,
   agents: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => readCounts(payload, agents)
 
-/**
- * True at any moment, folded or not, and what was acknowledged is counted. It reads a row for each count and those changes that have come
- * since the last fold, however many requests there are.
- */
+/** Exact at any moment. Reads one row per count and the changes since the last fold, however many consultations there are. */
 async function readCounts(payload: Payload, names: readonly string[]) {
   const database = connectedDatabase(payload)
   const rows = countsOf(database).aggregate<ConsultationCount | CountChange>(
@@ -42,7 +38,7 @@ async function readCounts(payload: Payload, names: readonly string[]) {
       { $match: { _id: { $in: names } } },
       {
         $unionWith: {
-          coll: ledgerCollections.requestCountChanges,
+          coll: ledgerCollections.consultationCountChanges,
           pipeline: [
             { $match: everyRow.query },
             { $group: { _id: '$agent', by: { $sum: '$by' } } },
@@ -57,30 +53,29 @@ async function readCounts(payload: Payload, names: readonly string[]) {
 }
 
 /**
- * Adds the oldest changes to the counts and removes exactly these, in one transaction. Of two at once one finds the other's changes gone
- * and begins again; visitors meet nobody here.
- * @returns how many there were, at most `limits.foldedChanges`
+ * Adds the oldest changes to the counts and deletes them, in one transaction. Concurrent folds conflict and retry; submissions never
+ * conflict with a fold.
+ * @returns the number of changes, at most `limits.foldedChanges`
  */
 export async function foldCountChanges(database: Db): Promise<number> {
-  // Most of the time there is none, which needs no transaction.
+  // Usually nothing to fold: skip the transaction.
   if (!(await changesOf(database).findOne({}, { sort: { _id: 1 } }))) return 0
-  return database.client.withSession((session) =>
-    session.withTransaction(async () => {
+  return database.client.withSession((mongoSession) =>
+    mongoSession.withTransaction(async () => {
       const changes = await changesOf(database)
-        .find({}, { session })
+        .find({}, { session: mongoSession })
         .sort({ _id: 1 })
         .limit(limits.foldedChanges)
         .toArray()
       if (changes.length === 0) return 0
-      await addToCounts(database, sumOf(changes), session)
+      await addToCounts(database, sumOf(changes), mongoSession)
       const ids = changes.map(({ _id }) => _id)
-      await changesOf(database).deleteMany({ _id: { $in: ids } }, { session })
+      await changesOf(database).deleteMany({ _id: { $in: ids } }, { session: mongoSession })
       return changes.length
     }, durableWrite),
   )
 }
 
-/** A transaction that is over only once the majority has it. */
 export const durableWrite = {
   readConcern: { level: 'snapshot' },
   writeConcern: { w: 'majority', j: true },
@@ -89,10 +84,10 @@ export const durableWrite = {
 export async function addToCounts(
   database: Db,
   sums: ReadonlyMap<string, number>,
-  session: ClientSession,
+  mongoSession: ClientSession,
 ): Promise<void> {
   const updates = [...sums].map(([_id, by]) => ({
     updateOne: { filter: { _id }, update: { $inc: { value: by } }, upsert: true },
   }))
-  if (updates.length) await countsOf(database).bulkWrite(updates, { session })
+  if (updates.length) await countsOf(database).bulkWrite(updates, { session: mongoSession })
 }

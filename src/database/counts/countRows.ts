@@ -6,7 +6,7 @@ import { connectedDatabase } from '@/database/core/adapter'
 
 type Count = { query: Filter<Document>; hint?: Document; limit?: number }
 
-/** Counts what is there, by an index alone: no row is read, and unlike an estimate the number is true after a crash too. */
+/** Counts by an index alone, without reading rows. Exact after a crash too, unlike an estimate. */
 export async function countRows(
   payload: Payload,
   collection: string,
@@ -18,5 +18,5 @@ export async function countRows(
 
 const smallest = new ObjectId('0'.repeat(24))
 
-/** Every row. Without a filter MongoDB would answer with an estimate. */
+/** Matches all rows; without a filter MongoDB would estimate. */
 export const everyRow: Count = { query: { _id: { $gte: smallest } }, hint: { _id: 1 } }

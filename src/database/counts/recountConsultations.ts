@@ -2,6 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Db } from 'mongodb'
 
+import { isDuplicateKey, isSnapshotUnavailable } from '@/database/core/databaseErrors'
+import { listIndexes } from '@/database/core/indexes'
+
 import {
   type CountChange,
   countsOf,
@@ -10,23 +13,21 @@ import {
   sumOf,
 } from './countLedger'
 import { everyRow } from './countRows'
-import { isDuplicateKey, isSnapshotUnavailable } from '@/database/core/databaseErrors'
-import { listIndexes } from '@/database/core/indexes'
 import { addToCounts, durableWrite, snapshotRead } from './consultationCounts'
 
-/** A count that was wrong: `all` requests, those `assigned`, or those of an agent, by id. */
+/** `of` is `all`, `assigned` or an agent's id. */
 export type WrongCount = { of: string; shown: number; stored: number }
 
 export type Recount = { requests: number; assigned: number; wrong: WrongCount[] }
 
-/** Of the recounts themselves, among the counts: no two may repair the same. */
+/** The id of the row that counts recounts, by which two concurrent ones conflict instead of repairing twice. */
 const recounts = 'recounts'
 const attempts = 8
 
 /**
- * Counts the requests one by one and repairs the counts that say something else, while others write. What is stored and what is shown are
- * read at one moment. By how much they differ stays as it is whatever is written and folded from then on, so it is added later.
- * @param repairs false to only look
+ * Counts all consultations and repairs wrong counts while others write. Both are read in one snapshot; the difference does not change
+ * with later writes and folds, so adding it afterwards is correct (ADR 21).
+ * @param repairs false to compare only
  */
 export async function recountConsultations(
   database: Db,
@@ -34,32 +35,31 @@ export async function recountConsultations(
 ): Promise<Recount> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { done, wrong, ...found } = await look(database)
+      const { done, wrong, ...found } = await compareCounts(database)
       if (repairs) await repair(database, wrong, done)
       return { ...found, wrong }
     } catch (error) {
-      // Another one has repaired meanwhile; or a collection is so new that the past does not know it yet.
-      const isPassing = isDuplicateKey(error) || isSnapshotUnavailable(error)
-      if (!isPassing || attempt === attempts) throw error
+      // Another process repaired meanwhile, or a collection is too new for the snapshot.
+      const isTemporary = isDuplicateKey(error) || isSnapshotUnavailable(error)
+      if (!isTemporary || attempt === attempts) throw error
       await wait(Math.random() * 5 * 2 ** attempt)
     }
   }
 }
 
-/** Whether this database's requests have ever been counted. */
 export const areConsultationsCounted = async (database: Db): Promise<boolean> =>
   (await countsOf(database).findOne({ _id: recounts })) !== null
 
-type Look = Recount & { done: number }
+type Comparison = Recount & { done: number }
 type Row = ConsultationCount | CountChange | { stored: number; agent: CountChange['agent'] }
 
-/** One question and so one moment; of the requests it reads an index alone. */
-async function look(database: Db): Promise<Look> {
+/** One aggregation, so one snapshot; reads only an index of the consultations. */
+async function compareCounts(database: Db): Promise<Comparison> {
   const by = (agent: string, sum: object) => [
     { $group: { _id: agent, ...sum } },
     { $project: { _id: 0, agent: '$_id', by: 1, stored: 1 } },
   ]
-  const { requestCountChanges, requestCounts } = ledgerCollections
+  const { consultationCountChanges, consultationCounts } = ledgerCollections
   const changes = [{ $match: everyRow.query }, ...by('$agent', { by: { $sum: '$by' } })]
   const counts = [{ $match: { _id: { $type: 'string' } } }]
   const rows = await database
@@ -67,10 +67,10 @@ async function look(database: Db): Promise<Look> {
     .aggregate<Row>(
       [
         ...by('$assignedAgent', { stored: { $sum: 1 } }),
-        { $unionWith: { coll: requestCountChanges, pipeline: changes } },
-        { $unionWith: { coll: requestCounts, pipeline: counts } },
+        { $unionWith: { coll: consultationCountChanges, pipeline: changes } },
+        { $unionWith: { coll: consultationCounts, pipeline: counts } },
       ],
-      { ...snapshotRead, hint: listIndexes.requestsOfAgent },
+      { ...snapshotRead, hint: listIndexes.consultationsOfAgent },
     )
     .toArray()
   const stored = sumOf(
@@ -90,14 +90,18 @@ async function look(database: Db): Promise<Look> {
   }
 }
 
-/** @throws a duplicate key where another recount has repaired since this one has looked */
+/** @throws a duplicate key error if another recount repaired since the comparison */
 async function repair(database: Db, wrong: readonly WrongCount[], done: number): Promise<void> {
   const missing = new Map(wrong.map(({ of, shown, stored }) => [of, stored - shown]))
-  await database.client.withSession((session) =>
-    session.withTransaction(async () => {
+  await database.client.withSession((mongoSession) =>
+    mongoSession.withTransaction(async () => {
       const ours = { _id: recounts, value: done }
-      await countsOf(database).updateOne(ours, { $inc: { value: 1 } }, { session, upsert: true })
-      await addToCounts(database, missing, session)
+      await countsOf(database).updateOne(
+        ours,
+        { $inc: { value: 1 } },
+        { session: mongoSession, upsert: true },
+      )
+      await addToCounts(database, missing, mongoSession)
     }, durableWrite),
   )
 }

@@ -7,10 +7,10 @@ import { wrapDatabaseWrites } from '@/patches/wrapDatabaseWrites'
 
 import { type CountChange, recordCountChanges } from './countLedger'
 
-const requests = 'consultation-requests'
+const consultations = 'consultation-requests'
 
-type Writing = { collection: string; req?: Partial<PayloadRequest> }
-type Changing = Writing & {
+type WriteArgs = { collection: string; req?: Partial<PayloadRequest> }
+type UpdateArgs = WriteArgs & {
   id?: number | string
   where?: Where
   data: Record<string, unknown>
@@ -19,35 +19,35 @@ type Changing = Writing & {
 type Row = { id: string; assignedAgent?: unknown }
 
 /**
- * Keeps the counts of requests, whoever writes: at the one door that REST, the panel, the Local API, bulk changes and `payload.db` all go
- * through. What changes them is written down in the same transaction; where there is none, one is begun.
+ * Keeps the counts of consultations correct for every write of REST, the panel, the Local API and `payload.db`, by recording changes in the
+ * transaction of the write. Starts a transaction where there is none.
  */
 export function withConsultationCounts(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
   const { create, deleteMany, deleteOne, updateMany, updateOne } = database
 
-  /** What the write does to the counts is the difference between the rows before and after, which nobody else can change meanwhile. */
-  const counting =
-    <Args extends Writing, Result>(
+  // The change is the difference between the rows before and after; the transaction keeps other writers out.
+  const counted =
+    <Args extends WriteArgs, Result>(
       write: (args: Args) => Promise<Result>,
       { after, before }: Rows<Args, Result>,
     ) =>
     async (args: Args): Promise<Result> => {
-      if (args.collection !== requests) return write.call(database, args)
-      return inTransaction(database, args, async (own) => {
-        const gone = await before(own)
-        const result = await write.call(database, own)
-        const come = await after(own, result, gone)
-        await record(database, own, [...changes(gone, -1), ...changes(come, 1)])
+      if (args.collection !== consultations) return write.call(database, args)
+      return inTransaction(database, args, async (ownArgs) => {
+        const rowsBefore = await before(ownArgs)
+        const result = await write.call(database, ownArgs)
+        const rowsAfter = await after(ownArgs, result, rowsBefore)
+        await record(database, ownArgs, [...changes(rowsBefore, -1), ...changes(rowsAfter, 1)])
         return result
       })
     }
 
-  const read = async ({ req }: Writing, where: Where): Promise<Row[]> => {
+  const read = async ({ req }: WriteArgs, where: Where): Promise<Row[]> => {
     const select = { assignedAgent: true } as const
-    const { docs } = await database.find<Row>({ collection: requests, where, select, req })
+    const { docs } = await database.find<Row>({ collection: consultations, where, select, req })
     return docs
   }
-  const written = <Args extends Changing, Result>(): Rows<Args, Result> => ({
+  const updatedRows = <Args extends UpdateArgs, Result>(): Rows<Args, Result> => ({
     before: async (args) =>
       mayInsert(args) || 'assignedAgent' in args.data
         ? read(args, args.id ? { id: { equals: args.id } } : (args.where ?? {}))
@@ -58,33 +58,35 @@ export function withConsultationCounts(database: BaseDatabaseAdapter): BaseDatab
       return ids.length ? read(args, { id: { in: ids } }) : []
     },
   })
-  const deleted = <Args extends Writing & { where: Where }, Result>(): Rows<Args, Result> => ({
+  const deletedRows = <Args extends WriteArgs & { where: Where }, Result>(): Rows<
+    Args,
+    Result
+  > => ({
     before: (args) => read(args, args.where),
-    // One of several may be deleted.
+    // `deleteOne` may match several rows and delete one.
     after: async (args, _, before) =>
       before.length ? read(args, { id: { in: before.map(({ id }) => id) } }) : [],
   })
 
   return wrapDatabaseWrites(database, {
-    create: counting((args) => create.call(database, { ...args, returning: true }), {
+    create: counted((args) => create.call(database, { ...args, returning: true }), {
       before: async () => [],
       after: async (_, row) => [row as Row],
     } satisfies Rows<Parameters<typeof create>[0], Awaited<ReturnType<typeof create>>>),
-    // `upsert` goes through it too.
-    updateOne: counting(
+    updateOne: counted(
       (args: Parameters<typeof updateOne>[0]) =>
         updateOne.call(database, mayInsert(args) ? { ...args, returning: true } : args),
-      written(),
+      updatedRows(),
     ),
-    updateMany: counting(updateMany, written()),
-    deleteOne: counting(deleteOne, deleted()),
-    deleteMany: counting(deleteMany, deleted()),
+    updateMany: counted(updateMany, updatedRows()),
+    deleteOne: counted(deleteOne, deletedRows()),
+    deleteMany: counted(deleteMany, deletedRows()),
   })
 }
 
-const mayInsert = ({ options }: Changing) => Boolean(options?.upsert)
+const mayInsert = ({ options }: UpdateArgs) => Boolean(options?.upsert)
 
-/** The rows that a write takes from the counts, and those that it gives to them. */
+/** Reads the affected rows before and after a write. */
 type Rows<Args, Result> = {
   before: (args: Args) => Promise<Row[]>
   after: (args: Args, result: Result, before: Row[]) => Promise<Row[]>
@@ -96,10 +98,10 @@ const changes = (rows: readonly Row[], by: 1 | -1): CountChange[] =>
     return { agent: id === null ? null : new ObjectId(String(id)), by }
   })
 
-/** A change that leaves a request with its agent is none. */
+/** Sums the changes per agent, so that an update which keeps the agent records nothing. */
 async function record(
   database: BaseDatabaseAdapter,
-  { req }: Writing,
+  { req }: WriteArgs,
   all: readonly CountChange[],
 ): Promise<void> {
   const sums = new Map<string, CountChange>()
@@ -108,11 +110,11 @@ async function record(
     sums.set(String(agent), { agent, by: sum.by + by })
   }
   const { connection, sessions } = database as unknown as MongooseAdapter
-  const session = sessions[String(await req?.transactionID)]
-  if (connection.db) await recordCountChanges(connection.db, [...sums.values()], session)
+  const mongoSession = sessions[String(await req?.transactionID)]
+  if (connection.db) await recordCountChanges(connection.db, [...sums.values()], mongoSession)
 }
 
-async function inTransaction<Args extends Writing, Result>(
+async function inTransaction<Args extends WriteArgs, Result>(
   database: BaseDatabaseAdapter,
   args: Args,
   work: (args: Args) => Promise<Result>,

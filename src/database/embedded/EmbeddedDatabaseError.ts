@@ -1,4 +1,4 @@
-/** Something about the built-in database that the operator can act on: the message is one or two clear sentences. */
+/** The message is one or two sentences that tell the operator what to do. */
 export class EmbeddedDatabaseError extends Error {
   override readonly name = 'EmbeddedDatabaseError'
 }

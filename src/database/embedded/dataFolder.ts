@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+
 import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { describeProcess, findProcess, type RunningProcess } from './processes'
 import { waitUntil } from './waitUntil'
 
 export type DataFolder = {
-  /** The folder for mongod's own files. */
   dbPath: string
-  /** Gives the folder free for the next process. */
   release: () => void
 }
 
@@ -16,9 +15,8 @@ type Owner = Pick<RunningProcess, 'pid' | 'startedAt'>
 const SHUTDOWN_TIMEOUT_MS = 15_000
 
 /**
- * Makes this process the owner of a data folder. What a killed owner left behind is cleared: its server, where it still
- * runs, is asked to end and waited for.
- * @throws EmbeddedDatabaseError when another live process uses the folder, or it can't be written.
+ * Makes this process the owner of a data folder. Stops a server that a killed owner left running.
+ * @throws EmbeddedDatabaseError if another live process uses the folder, or it can't be written
  */
 export async function claimDataFolder(
   dataDir: string,
@@ -29,7 +27,7 @@ export async function claimDataFolder(
   try {
     mkdirSync(dbPath, { recursive: true, mode: 0o700 })
     const previous = readOwner(ownerFile)
-    const living = findUser(dataDir)
+    const living = findFolderProcess(dataDir)
     if (living) throw inUse(dataDir, living)
 
     const server = findServerIn(dbPath)
@@ -46,13 +44,12 @@ export async function claimDataFolder(
   }
 }
 
-/** The live process that uses a data folder, if one does. */
-export function findUser(dataDir: string): RunningProcess | undefined {
+export function findFolderProcess(dataDir: string): RunningProcess | undefined {
   const owner = readOwner(path.join(dataDir, 'owner.json'))
   return owner && findOwner(owner)
 }
 
-/** Between two processes that get here at once, mongod's own lock decides; this file is for the sentence. */
+/** Between two concurrent processes mongod's own lock decides; this file is for the error message. */
 function takeOwnership(ownerFile: string): () => void {
   const self: Owner = { pid: process.pid, startedAt: findProcess(process.pid)?.startedAt ?? '' }
   const content = JSON.stringify(self)
@@ -75,7 +72,7 @@ function findOwner({ pid, startedAt }: Owner): RunningProcess | undefined {
   return candidate?.startedAt === startedAt ? candidate : undefined
 }
 
-/** mongod empties its lock file when it ends in peace; after kill -9 the pid in it may be anybody's. */
+/** mongod empties its lock file on a clean exit; after kill -9 the pid in it may belong to any process. */
 function findServerIn(dbPath: string): RunningProcess | undefined {
   const pid = Number(readText(path.join(dbPath, 'mongod.lock')).trim())
   const candidate = pid > 0 ? findProcess(pid) : undefined

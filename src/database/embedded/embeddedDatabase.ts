@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { claimDataFolder, findUser } from './dataFolder'
+
+import { claimDataFolder, findFolderProcess } from './dataFolder'
 import { findMongod } from './findMongod'
 import { choosePort, rememberedPort, rememberPort } from './port'
 import { REPLICA_SET } from './replicaSet'
@@ -7,31 +8,28 @@ import { runMongod } from './runMongod'
 import { supervise } from './supervise'
 
 export type EmbeddedDatabase = {
-  /** Connection string, with the replica set, for a database of this name. */
+  /** The connection string for a database name. */
   url: (databaseName: string) => string
   port: number
-  /** The pid of the current mongod (it changes when the supervisor restarts it). */
+  /** Of the current mongod; changes when the supervisor restarts it. */
   pid: () => number
-  /** Stops the server and keeps its files. Idempotent. */
+  /** Stops the server, not its data. Idempotent. */
   stop: () => Promise<void>
 }
 
 export type EmbeddedDatabaseOptions = {
-  /** Folder for the server's files, its port and its owner. */
   dataDir: string
-  /** Default: the port remembered in the folder, else a free one that is remembered from then on. */
+  /** Default: the port remembered in the folder, else a free one that is then remembered. */
   port?: number
-  /** Gets one line for each long step. */
   log: (line: string) => void
-  /** Gets the connection string as soon as it is known, which is before the server accepts anything. */
+  /** Called before the server accepts connections. */
   onUrl?: (url: EmbeddedDatabase['url']) => void
 }
 
 /**
- * Runs a one-node replica set on loopback and keeps it running: when it dies alone it is up again within seconds, and
- * it ends with this process, even after kill -9. Resolves when it accepts writes.
- * @throws EmbeddedDatabaseError with a sentence for the operator when that can't be: no mongod to be had, folder or port
- * in use, files of another version.
+ * Runs a one-node replica set on loopback, restarts it when it dies, and ends it with this process, even after kill -9.
+ * Resolves when it accepts writes.
+ * @throws EmbeddedDatabaseError if there is no mongod, the folder or port is in use, or the files are of another version
  */
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
@@ -59,9 +57,9 @@ export async function startEmbeddedDatabase(
   }
 }
 
-/** The connection string of the server that another process runs on this folder now, if one does. */
+/** The connection string of a server that another process runs on this folder, if any. */
 export function runningDatabaseUrl(dataDir: string, databaseName: string): string | undefined {
-  const port = findUser(path.resolve(dataDir)) && rememberedPort(path.resolve(dataDir))
+  const port = findFolderProcess(path.resolve(dataDir)) && rememberedPort(path.resolve(dataDir))
   return port === undefined ? undefined : urlOf(port, databaseName)
 }
 

@@ -1,20 +1,18 @@
 import { homedir } from 'node:os'
 import path from 'node:path'
 
-import { environment } from '../../config/env'
+import { environment } from '@/config/env'
 
-/** The `mongod` that the operator chose with `MONGOD_BINARY`, as an absolute path. */
 export function chosenBinary(): string | undefined {
   const chosen = environment().MONGOD_BINARY
   return chosen ? path.resolve(chosen) : undefined
 }
 
-/** The folders of `PATH`, in order. */
 export function searchPath(): string[] {
   return (environment().PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')
 }
 
-/** Where fetched servers are kept: outside the clone, shared by all clones of this user. */
+/** Outside the clone, so that all clones of this user share fetched servers. */
 export function cacheFolder(): string {
   const userCache =
     environment().XDG_CACHE_HOME ??
@@ -22,12 +20,12 @@ export function cacheFolder(): string {
   return path.join(userCache, 'harumatchum', 'mongod')
 }
 
-/** This process's environment for a child, with the given variables unless the operator set them. */
+/** The operator's variables win over `defaults`. */
 export function childEnvironment(defaults: Record<string, string>): NodeJS.ProcessEnv {
   return { ...defaults, ...process.env }
 }
 
-/** The library would run the server once more, only to warn that it is not the version that it would have fetched. */
+/** The library would run the server once more just to warn that it would have fetched another version. */
 export function silenceVersionCheck(): void {
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK ??= 'false'
 }

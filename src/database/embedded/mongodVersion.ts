@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The version that a file reports as a MongoDB server, or a reason why it is none. */
+/** The version of a server binary, or why it can't be used. */
 export async function readMongodVersion(
   file: string,
 ): Promise<{ version: string } | { problem: string }> {

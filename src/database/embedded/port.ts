@@ -2,17 +2,18 @@ import { randomInt } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+
 import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { findListener } from './portListener'
 import { describeProcess } from './processes'
 
-// Below the ranges from which systems pick ports for outgoing connections, so that a remembered port stays free.
+// Below the ephemeral ranges, so that a remembered port stays free.
 const LOWEST_PORT = 20_000
 const HIGHEST_PORT = 29_999
 
 /**
- * The port of a data folder: the wanted one, else the one remembered there, else a free one.
- * @throws EmbeddedDatabaseError when it is in use, naming the user where that can be told.
+ * The wanted port, else the one remembered in the data folder, else a free one.
+ * @throws EmbeddedDatabaseError if it is in use, naming the process where Linux tells
  */
 export async function choosePort(dataDir: string, wanted?: number): Promise<number> {
   const fixed = wanted ?? rememberedPort(dataDir)
@@ -28,12 +29,11 @@ export async function choosePort(dataDir: string, wanted?: number): Promise<numb
   )
 }
 
-/** Keeps the port for the next start: clients and members of the set know the server by it. */
+/** For the next start: clients and the replica set know the server by its port. */
 export function rememberPort(dataDir: string, port: number): void {
   writeFileSync(portFile(dataDir), `${port}\n`)
 }
 
-/** The port that the server of a data folder has, or had last. */
 export function rememberedPort(dataDir: string): number | undefined {
   try {
     const port = Number(readFileSync(portFile(dataDir), 'utf8'))

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
 import { findProcess, type RunningProcess } from './processes'
 
 const LISTENING = '0A'
 
-/** The process that listens on a local TCP port, where Linux tells (not for other users' processes). */
+/** The process that listens on a local TCP port; only on Linux and for this user's processes. */
 export function findListener(port: number): RunningProcess | undefined {
   const sockets = new Set(listeningSockets(port).map((inode) => `socket:[${inode}]`))
   const pids = (tryTo(() => readdirSync('/proc')) ?? []).filter((entry) => /^\d+$/.test(entry))
@@ -14,7 +15,6 @@ export function findListener(port: number): RunningProcess | undefined {
 
 function listeningSockets(port: number): string[] {
   const hexPort = port.toString(16).toUpperCase().padStart(4, '0')
-  // A machine without IPv6 has no second table.
   return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>
     (tryTo(() => readFileSync(table, 'utf8')) ?? '')
       .split('\n')
@@ -24,7 +24,7 @@ function listeningSockets(port: number): string[] {
   )
 }
 
-/** Files may be closed while they are listed, and other users' files can't be. */
+/** Files may close while they are listed, and other users' files can't be read. */
 function openFiles(pid: string): (string | undefined)[] {
   const folder = `/proc/${pid}/fd`
   const files = tryTo(() => readdirSync(folder)) ?? []

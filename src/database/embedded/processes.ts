@@ -4,17 +4,17 @@ import path from 'node:path'
 
 export type RunningProcess = {
   pid: number
-  /** Opaque; together with the pid it names one process, where the pid alone may have been given anew. */
+  /** Opaque; identifies the process together with the pid, which may be reused. */
   startedAt: string
   args: string[]
 }
 
-/** Looks up a live process. A zombie does not count: in a container it may stay for good. */
+/** Ignores zombies, which in a container may stay forever. */
 export function findProcess(pid: number): RunningProcess | undefined {
   return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid)
 }
 
-/** `process 4711 (node main.ts)`. Other arguments are left out, since they may hold secrets. */
+/** `process 4711 (node main.ts)`; without other arguments, which may hold secrets. */
 export function describeProcess({ pid, args }: RunningProcess): string {
   const [program = '', ...rest] = args
   const script = rest.find((argument) => /\.[cm]?[jt]sx?$/.test(argument))
@@ -26,10 +26,10 @@ export function describeProcess({ pid, args }: RunningProcess): string {
 function fromProc(pid: number): RunningProcess | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the name in brackets and may itself hold spaces and brackets.
+    // The second field is the name in brackets, which may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [state] = fields
-    // The main thread of a dying process is a zombie already while others still hold its files and ports.
+    // A zombie main thread with other threads left still holds files and ports.
     if (state === 'X' || (state === 'Z' && Number(fields[17]) <= 1)) return undefined
     const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
     return { pid, startedAt: fields[19] ?? '', args }

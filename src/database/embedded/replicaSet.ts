@@ -1,4 +1,5 @@
 import { MongoClient, type Db, type Document } from 'mongodb'
+
 import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { waitUntil } from './waitUntil'
 
@@ -7,9 +8,8 @@ export const REPLICA_SET = 'rs0'
 const PRIMARY_TIMEOUT_MS = 20_000
 
 /**
- * Makes the server on this port the primary of its one-node set: initiates the set on fresh files, and corrects the
- * member's address where the files come from another port.
- * @throws EmbeddedDatabaseError when it accepts no writes after 20 seconds.
+ * Makes the server on this port the primary of its one-node set: initiates a new set, or corrects the member's address after a change of port.
+ * @throws EmbeddedDatabaseError if it accepts no writes after 20 seconds
  */
 export async function becomePrimary(port: number): Promise<void> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/`, {
@@ -30,7 +30,7 @@ export async function becomePrimary(port: number): Promise<void> {
   }
 }
 
-/** The server says `isreplicaset` while it has no valid configuration: none yet, or one without its own address. */
+/** Called while the server has no configuration, or one without its own address (`isreplicaset`). */
 async function configure(admin: Db, host: string): Promise<void> {
   const config = await readConfig(admin)
   if (!config) {
@@ -54,5 +54,5 @@ async function readConfig(admin: Db): Promise<Document | undefined> {
     .catch(() => undefined)
 }
 
-/** Right after the start the server may still be reading its configuration; the caller asks again. */
+/** The server may still be reading its configuration; the caller retries. */
 function ignoreWhileStarting(): void {}

@@ -9,15 +9,11 @@ const STOP_TIMEOUT_MS = 10_000
 
 export type RunningMongod = {
   pid: number
-  /** Settles when the process has ended, for whatever reason. */
   ended: Promise<unknown>
   stop: () => Promise<void>
 }
 
-/**
- * Starts a mongod and waits until it accepts writes.
- * @throws EmbeddedDatabaseError with the server's own reason when it does not get there; nothing is left running then.
- */
+/** @throws EmbeddedDatabaseError with the server's own reason if it does not accept writes; nothing is left running then */
 export async function runMongod(
   options: Omit<MongodOptions, 'replicaSet'>,
 ): Promise<RunningMongod> {
@@ -37,17 +33,14 @@ export async function runMongod(
   }
 }
 
-/**
- * Ends a server and resolves when it has ended. A signal is quicker than the library's command, which spends a second on
- * clients that might be there.
- */
+/** Resolves when the server has ended. A signal is a second quicker than the library's command, which waits for clients. */
 export async function stopMongod(
   mongod: Mongod,
   signal: NodeJS.Signals = 'SIGTERM',
 ): Promise<void> {
   const child = mongod.mongodProcess
   child?.kill(signal)
-  // Asking, not listening: the library unrefs the child, so its exit alone would not keep this process waiting.
+  // Polls, since the library unrefs the child: a listener for its exit would not keep this process alive.
   await waitUntil(() => !child || child.exitCode !== null || child.signalCode !== null, {
     timeoutMs: STOP_TIMEOUT_MS,
   })

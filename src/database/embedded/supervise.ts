@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+
 import type { RunningMongod } from './runMongod'
 
 const MAX_ENDS = 5
@@ -9,10 +10,9 @@ const LONG_PAUSE_MS = 10_000
 export type Supervised = { pid: () => number; stop: () => Promise<void> }
 
 /**
- * Starts a server and starts it again each time it ends by itself, until `stop`. After five ends within a minute it
- * says so and tries more rarely: a disk that is full may be emptied.
- * @param longPause milliseconds between the tries then
- * @throws what `start` throws, the first time.
+ * Restarts a server whenever it ends by itself, until `stop`. After five ends within a minute it logs that and slows down.
+ * @param longPause milliseconds between restarts then
+ * @throws what the first `start` throws
  */
 export async function supervise(
   start: () => Promise<RunningMongod>,
@@ -31,7 +31,6 @@ export async function supervise(
     return server
   }
 
-  /** Notes one more end, and says how long to wait because of it. */
   function pauseOfEnd(now: number): number {
     ends = [...ends.filter((time) => now - time < WITHIN_MS), now]
     if (ends.length <= MAX_ENDS) return ends.length > 1 ? PAUSE_MS : 0

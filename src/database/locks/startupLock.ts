@@ -4,18 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from 'mongodb'
 
 import { durations } from '@/config/limits'
-
 import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/indexes'
 
 type Lock = { _id: string; holder: string; expiresAt: Date }
 
-const pause = 100
+const retryPauseMs = 100
 
-/**
- * Runs `work` while no other process of this database does; waits for its turn. The turn lasts as long as the work, however
- * long that is; a dead holder's ends after a lease.
- */
+/** Waits for the lock, then runs `work`. Renews the lock as long as the work takes; a dead holder's expires after `lease` ms. */
 export async function withStartupLock<T>(
   database: Pick<Db, 'collection'>,
   work: () => Promise<T>,
@@ -31,7 +27,7 @@ export async function withStartupLock<T>(
         _id: 'startup',
         $or: [
           { expiresAt: { $lte: new Date(now) } },
-          // Later than any lease ends: the clock has been set back since.
+          // Too far ahead: the clock was set back since.
           { expiresAt: { $gt: new Date(now + 2 * lease) } },
         ],
       }
@@ -42,9 +38,9 @@ export async function withStartupLock<T>(
       throw error
     }
   }
-  while (!(await acquire())) await wait(pause)
+  while (!(await acquire())) await wait(retryPauseMs)
   const renewal = setInterval(() => {
-    // Where the database is away the work itself finds out.
+    // If the database is down, the work fails by itself.
     locks.updateOne({ _id: 'startup', holder }, { $set: held() }).catch(() => undefined)
   }, lease / 4).unref()
   try {

@@ -2,12 +2,11 @@ import type { AnyBulkWriteOperation, Document } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { ngramsOf } from '@/domain/ngrams'
-
 import { connectedDatabase } from '@/database/core/adapter'
 
 const batchSize = 1000
 
-/** Gives every row that has none what search finds it by. May be broken off and begun again at any time. */
+/** Adds n-grams to rows without any. Can be interrupted and repeated at any time. */
 export async function fillNgrams(
   payload: Payload,
   collection: string,
@@ -27,7 +26,7 @@ export async function fillNgrams(
   await write()
 }
 
-/** A row that is corrected in the meantime has its own already. */
+/** `$exists` again, since a row that was edited meanwhile already has its n-grams. */
 const fill = (row: Document, texts: readonly string[]) => ({
   filter: { _id: row._id, searchGrams: { $exists: false } },
   update: {

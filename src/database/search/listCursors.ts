@@ -3,25 +3,24 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { isBefore, type Cursor } from '@/domain/paging'
-
 import { connectedDatabase } from '@/database/core/adapter'
 
-/** Rows of one kind, and the index that has them in the list's order. */
+/** A filter, and the index that has its rows in the list's order. */
 export type IndexedFilter = { filter: Filter<Document>; hint: Document }
 
 type Listing = {
   collection: string
-  /** The field of the list's time; the newest comes first. */
+  /** The sort field, newest first. */
   time: 'submittedAt' | 'createdAt'
-  /** A row is listed that is of any of these kinds. */
+  /** Rows that match any of these are listed. */
   choices: IndexedFilter[]
   after?: Cursor
   limit: number
 }
 
 /**
- * Where the rows of a list stand, a page at a time. It reads as many index entries as are asked for, however long the list is; the rows
- * themselves are for the reader's own access rule.
+ * Reads a page of a list as cursors only; the caller loads the rows under its access rules. Reads no more index entries than `limit` per
+ * choice, however long the list is.
  */
 export async function readCursors(payload: Payload, listing: Listing): Promise<Cursor[]> {
   const found = await Promise.all(
@@ -40,7 +39,7 @@ async function readChoice(
 ): Promise<Cursor[]> {
   const rows = connectedDatabase(payload).collection(collection)
   const cursors: Cursor[] = []
-  for (const part of after ? behind(time, after) : [{}]) {
+  for (const part of after ? filtersAfter(time, after) : [{}]) {
     if (cursors.length >= limit) break
     const found = rows
       .find({ $and: [filter, part] }, { hint, projection: { [time]: 1 } })
@@ -56,10 +55,10 @@ async function readChoice(
 }
 
 /**
- * What comes behind a place, in parts that follow one another: rows with a time, then those without. One query for both would make
- * the database read the list from its top; the bound that seems superfluous spares it that.
+ * Rows after a cursor: first those with a time, then those without. In one query, or without the seemingly superfluous `$lte`, MongoDB
+ * would read the list from its start.
  */
-function behind(field: string, { id, time }: Cursor): Filter<Document>[] {
+function filtersAfter(field: string, { id, time }: Cursor): Filter<Document>[] {
   const _id = { $lt: new ObjectId(id) }
   if (time === null) return [{ [field]: null, _id }]
   const date = new Date(time)

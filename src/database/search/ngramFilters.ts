@@ -11,19 +11,19 @@ import {
   patternOfText,
   searchedDigits,
 } from '@/domain/ngrams'
-
 import { countRows } from '@/database/counts/countRows'
 import { listIndexes } from '@/database/core/indexes'
+
 import { type IndexedFilter, readCursors } from './listCursors'
 
-/** Which requests a list shows: all, or those whose name, phone or responsible agent's name contains what is searched for. */
+/** All consultations, or those whose name, phone or assigned agent's name contains `search`. */
 export async function consultationFilters(
   payload: Payload,
   search?: string,
 ): Promise<IndexedFilter[]> {
-  const [newest, ngrams] = [listIndexes.newestRequests, listIndexes.consultationNgrams]
+  const [newest, ngrams] = [listIndexes.newestConsultations, listIndexes.consultationNgrams]
   if (search === undefined) return [{ filter: {}, hint: newest }]
-  const [own, agents] = await Promise.all([
+  const [matches, agents] = await Promise.all([
     matching(payload, {
       collection: 'consultation-requests',
       texts: ['name'],
@@ -33,20 +33,20 @@ export async function consultationFilters(
     }),
     findAgentsByName(payload, search),
   ])
-  if (!agents.length) return own
+  if (!agents.length) return matches
   const ids = agents.map((id) => new ObjectId(id))
   return [
-    ...own,
-    { filter: { assignedAgent: { $in: ids } }, hint: listIndexes.requestsOfAgent },
-    // Nobody sees these, but the column names the agent who has referred them.
+    ...matches,
+    { filter: { assignedAgent: { $in: ids } }, hint: listIndexes.consultationsOfAgent },
+    // Unassigned ones too: the column shows the agent who referred them.
     {
       filter: { agentId: { $in: agents }, assignedAgent: null },
-      hint: listIndexes.requestsOfReferral,
+      hint: listIndexes.consultationsOfReferral,
     },
   ]
 }
 
-/** Which agents of these statuses a list shows: all, or those whose name, e-mail or phone contains what is searched for. */
+/** All agents of these statuses, or those whose name, e-mail or phone contains `search`. */
 export async function agentFilters(
   payload: Payload,
   statuses: readonly AgentStatus[],
@@ -57,13 +57,13 @@ export async function agentFilters(
   const ngrams = listIndexes.agentNgrams
   const texts = ['name', 'email']
   const found = await matching(payload, { collection: 'agents', texts, search, ngrams, newest })
-  // Each status by itself: the index has the rows of one of them in their order.
+  // One filter per status, since the index is in order within a status only.
   return statuses.flatMap((status) =>
     found.map(({ filter, hint }) => ({ filter: { ...filter, status }, hint })),
   )
 }
 
-/** The newest agents whose name contains this text, no more than a search needs to show. */
+/** The newest `limits.searchedAgents` matches. */
 async function findAgentsByName(payload: Payload, search: string): Promise<string[]> {
   const { filter, hint } = await byText(payload, {
     collection: 'agents',
@@ -71,7 +71,7 @@ async function findAgentsByName(payload: Payload, search: string): Promise<strin
     search,
     hint: listIndexes.agentNgrams,
   })
-  // In all of them, which the index puts before the time.
+  // Names all statuses, since the index has the status before the time.
   const inAnyStatus = { ...filter, status: { $in: Object.keys(agentStatuses) } }
   const cursors = await readCursors(payload, {
     collection: 'agents',
@@ -99,7 +99,7 @@ async function matching(
   if (!digits) return choices
   const phone = { $regex: patternOfDigits(digits) }
   const ngram = await rarest(payload, collection, ngramsInPhone(digits))
-  // A single digit is in nearly every phone: the newest rows have it, and no index would be of help.
+  // Nearly every phone contains a single digit: the newest rows match soon.
   choices.push(
     ngram === undefined
       ? { filter: { phone }, hint: newest }
@@ -119,22 +119,21 @@ async function byText(
   return { filter: { searchGrams, $or: texts.map((text) => ({ [text]: pattern })) }, hint }
 }
 
-/** More than this is many, and need not be counted any further. */
-const many = 1000
-/** So many pieces of a long text are compared. */
-const compared = 6
+// Enough to compare n-grams without counting further.
+const countedAtMost = 1000
+const comparedAtMost = 6
 
-/** The piece that the fewest rows have, since each of them is read to see whether it has the whole. */
+/** The n-gram with the fewest rows, since each of them is read to match the whole text. */
 async function rarest(
   payload: Payload,
   collection: string,
   ngrams: string[],
 ): Promise<string | undefined> {
-  const candidates = [...new Set(ngrams)].slice(0, compared)
+  const candidates = [...new Set(ngrams)].slice(0, comparedAtMost)
   if (candidates.length < 2) return candidates[0]
   const counts = await Promise.all(
     candidates.map((searchGrams) =>
-      countRows(payload, collection, { query: { searchGrams }, limit: many }),
+      countRows(payload, collection, { query: { searchGrams }, limit: countedAtMost }),
     ),
   )
   return candidates[counts.indexOf(Math.min(...counts))]

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb'
 
-import { findAccountOf } from '@/database/accounts/accountEmails'
+import { findAccountByEmail } from '@/database/accounts/accountEmails'
 import { cancelNotifications, queueNotification } from '@/database/outbox'
 import { voidResets } from '@/database/accounts/passwordResets'
 import { withTransaction } from '@/database/core/transaction'
@@ -22,7 +22,7 @@ export const requestPasswordReset = defineUseCase({
   run: async (req, { email }): Promise<void> => {
     await enforceRateLimit(req, passwordResetsPerAddress(req))
     await withTransaction(req, async () => {
-      const account = await findAccountOf(req, email)
+      const account = await findAccountByEmail(req, email)
       const id = account?.id ?? new ObjectId().toHexString()
       await voidResets(req, id)
       await cancelNotifications(req, 'password-reset', id)

@@ -1,7 +1,7 @@
 import { jwtSign, type PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
-import { type AccountCollection, findAccountOf } from '@/database/accounts/accountEmails'
+import { type AccountCollection, findAccountByEmail } from '@/database/accounts/accountEmails'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { startSession, touchAccountConflictRow } from '@/database/accounts/sessions'
@@ -53,7 +53,7 @@ async function openFor(
   try {
     return await withHashCapacity(req, async () => {
       await enforcePasswordRateLimit(req, email)
-      const account = await findAccountOf(req, email)
+      const account = await findAccountByEmail(req, email)
       if (!account || !accepted.includes(account.collection)) {
         await spendPasswordTime(password)
         throw new AppError('wrongCredentials')

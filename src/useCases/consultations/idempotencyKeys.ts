@@ -20,7 +20,7 @@ type SubmissionKey = {
 }
 
 const keysOf = (req: PayloadRequest) =>
-  adapterOf(req.payload).connection.collection<SubmissionKey>(systemCollections.submissionKeys)
+  adapterOf(req.payload).connection.collection<SubmissionKey>(systemCollections.idempotencyKeys)
 
 /** Tells two submissions apart without keeping a name or phone. */
 const digest = (req: PayloadRequest, { name, phone, agentId, consentVersion }: Submission) =>

@@ -23,7 +23,7 @@ export async function listCustomers(req: PayloadRequest, after?: Cursor): Promis
   const cursors = await readCursors(req.payload, {
     collection: 'consultation-requests',
     time: 'submittedAt',
-    choices: [{ filter: { assignedAgent }, hint: listIndexes.requestsOfAgent }],
+    choices: [{ filter: { assignedAgent }, hint: listIndexes.consultationsOfAgent }],
     after,
     limit: limits.pageRows + 1,
   })

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { findAgentStatuses } from '@/database/accounts/agentStatuses'
-import { isServerMissing, isUnreachable } from '@/database/core/databaseErrors'
+import { isServerSelectionError, isUnreachable } from '@/database/core/databaseErrors'
 import { beginBatchedInserts, flushBatchedInserts } from '@/database/core/batchedInserts'
 import { createBatcher } from '@/database/core/createBatcher'
 import { isRetryable, withTransaction } from '@/database/core/transaction'
@@ -78,7 +78,7 @@ async function storeBatch(
     return await withTransaction(first.req, store, { attempts: 1 })
   } catch (error) {
     const isUnknown = isWritten && isUnreachable(error) && !isRetryable(error)
-    if (isUnknown || isServerMissing(error)) throw error
+    if (isUnknown || isServerSelectionError(error)) throw error
     return consultations.map(() => undefined)
   } finally {
     for (const { req } of consultations) delete req.transactionID

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { isOfClient, sendConsoleToLogger } from '@/patches/consoleToLogger'
+import { isClientError, sendConsoleToLogger } from '@/patches/consoleToLogger'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
 /** What the logger gets of what `work` prints. */
@@ -45,7 +45,7 @@ watchPatch('consoleToLogger.ts', {
         headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
       })
       const failure: unknown = await form.formData().catch((reason: unknown) => reason)
-      expect(isOfClient(failure as Error)).toBe(true)
-      expect(isOfClient(new Error('ours'))).toBe(false)
+      expect(isClientError(failure as Error)).toBe(true)
+      expect(isClientError(new Error('ours'))).toBe(false)
     },
 })
