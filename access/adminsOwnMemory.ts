@@ -2,7 +2,7 @@ import type { Access, Where } from 'payload'
 
 import { isAdmin } from '@/domain/roles'
 
-/** An admin, for what the panel remembers of that admin alone. */
+/** Admins, only their own preferences of the panel. */
 export const adminsOwnMemory: Access = ({ req }) => {
   if (!isAdmin(req.user)) return false
   const isOwn: Where[] = [

@@ -18,13 +18,13 @@ const koreanTime = {
 
 /** Fields in the order of the panel's form (specification 3.6). */
 export const consultationRequestFields: Field[] = [
-  // Its length is the schema's to judge, which counts characters and not code units.
+  // The schema limits its length: it counts characters and not code units.
   {
     name: 'name',
     type: 'text',
     label: '고객명',
     required: true,
-    // A filter writes what is looked for into the address, as a search does (src/admin/SearchElsewhere.tsx).
+    // Filters write what was searched for into the address, as a search does (src/admin/SearchElsewhere.tsx).
     admin: { disableListFilter: true },
   },
   {

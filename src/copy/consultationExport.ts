@@ -1,4 +1,4 @@
-/** Texts of exporting requests: the dialog, its refusals and the columns of the file. */
+/** Texts of the export: the dialog, its refusals and the columns of the file. */
 export const requestExport = {
   open: '내보내기',
   title: '상담 신청 내보내기',

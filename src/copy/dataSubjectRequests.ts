@@ -1,4 +1,4 @@
-/** Texts of answering what people ask about their own data (정보주체 요구). */
+/** Texts of answering data subject requests (정보주체 요구). */
 export const subjectRequests = {
   actions: {
     access: '열람',
@@ -17,7 +17,7 @@ export const subjectRequests = {
   actionMissing: '어떤 요구인지 선택해 주세요.',
   channelMissing: '어떤 방법으로 요구했는지 선택해 주세요.',
   identityUnchecked: '본인이나 대리인인지 확인한 뒤 선택해 주세요.',
-  /** What the access log keeps of it: no name, no number, nothing that somebody has typed. */
+  /** The reason in the access log: no name, no number, nothing that somebody typed. */
   record: (action: string, channel: string) => `정보주체의 ${action} 요구 (${channel}, 본인 확인)`,
   title: '개인정보 열람 결과',
   issuedAt: (time: string) => `작성 일시: ${time}`,

@@ -3,20 +3,18 @@ import { subjectRequests as copy } from '@/copy/dataSubjectRequests'
 
 import { formatKoreanTime } from './time'
 
-/** Everything that is kept about somebody because of one request. Times are ISO texts. */
+/** Everything that is stored about a person because of one consultation. Times are ISO texts. */
 export type DataSubjectRecord = {
   name: string
   phone: string
   submittedAt: string | null
   referral: string | null
-  /** How that came along. */
   referralSource: string | null
-  /** What speaks for a program having sent it. */
   signals: string[]
   consentedAt: string | null
   consentVersion: number | null
   consentText: string | null
-  /** When it is going to be deleted by itself; null where its notice is unknown. */
+  /** When retention deletes it; null if its notice is unknown. */
   keptUntil: string | null
   agent: string | null
   assignments: { at: string; from: string | null; to: string | null }[]
@@ -24,7 +22,7 @@ export type DataSubjectRecord = {
   accesses: { at: string; who: string; what: string }[]
 }
 
-/** What somebody is given who asks for the own data. */
+/** What a data subject gets who asks for access. */
 export type DataSubjectDocument = { issuedAt: string; requests: DataSubjectRecord[] }
 
 const escapes: Record<string, string> = {
@@ -41,10 +39,7 @@ h1{font-size:1.5rem}h2{margin-top:2.5rem;font-size:1.2rem;border-bottom:1px soli
 dt{font-weight:700}dd{margin:0 0 .6rem}pre{white-space:pre-wrap;font:inherit;background:#f5f3ee;padding:.8rem}
 @media print{body{margin:0}h2{break-before:auto}}`
 
-/**
- * The document as a page of its own that needs nothing else, to be read, printed or sent on. Whatever a visitor has typed is text in it:
- * nothing in the page can run, whoever opens it.
- */
+/** The document as a self-contained page to read, print or send on. It runs no scripts: everything a visitor typed is escaped. */
 export function dataSubjectPage({ issuedAt, requests }: DataSubjectDocument): string {
   return `<!doctype html>
 <html lang="ko">

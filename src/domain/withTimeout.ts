@@ -1,8 +1,4 @@
-/**
- * Waits for `work`, no longer than `longest` milliseconds; `work` itself goes on. Resolves with what it resolves with.
- * @param late says what instead, or throws it
- * @throws what `work` throws in time
- */
+/** Waits for `work`, at most `timeoutMs` milliseconds; then answers or throws what `onTimeout` does, while `work` goes on. */
 export async function withTimeout<Result, Late>(
   work: Promise<Result>,
   longest: number,
@@ -17,7 +13,7 @@ export async function withTimeout<Result, Late>(
     return typeof first === 'function' ? first() : first.result
   } finally {
     clearTimeout(timer)
-    // Nobody listens any more.
+    // Nobody awaits it any more, so a late failure must not be an unhandled rejection.
     work.catch(() => undefined)
   }
 }

@@ -5,16 +5,13 @@ import type { Payload } from 'payload'
 import { durations } from '@/config/limits'
 
 type Repetition = {
-  /** The pause between two times, in milliseconds. */
+  /** The pause between two runs, in milliseconds. */
   every: number
-  /** What the log says where it fails; it is tried again all the same. */
+  /** What the log says on failure; the work is tried again. */
   failure: string
 }
 
-/**
- * Does something again and again for as long as this process runs; every process of the application does.
- * @returns what ends it: resolves when nothing is under way any more, within a bounded time
- */
+/** Repeats work until shutdown, in every process. Returns the shutdown callback, which resolves within a bounded time. */
 export function startInterval(
   payload: Payload,
   work: (signal: AbortSignal) => Promise<unknown>,

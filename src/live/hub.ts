@@ -3,20 +3,20 @@ import type { LiveChange, LiveEvent } from '@/domain/liveEvents'
 import type { RecordChange } from './recordChanges'
 import type { Person } from './mayFollow'
 
-/** An open stream: whose it is, and how to tell that person something. */
+/** An open stream. */
 export type Viewer = { person: Person; send: (event: LiveEvent) => void; close: () => void }
 
 type Rights = {
-  /** Whether this person may follow at this moment; rejects while nobody knows. */
+  /** Whether this person may follow now; rejects while the database is away. */
   mayFollow: (person: Person) => Promise<boolean>
 }
 
 const heartbeat = 15_000
 const retryDelay = 500
-/** Deletions come in numbers (retention); agents are told once of as many as come within this time. */
+// Retention deletes many at once; agents get one event for all within this time, in milliseconds.
 const gatheringTime = 200
 
-/** Knows this process's open streams and tells each what its person may know: ids, to be read under that person's own rights. */
+/** Holds this process's open streams and sends each only ids, which its person reads with their own rights. */
 export type Hub = ReturnType<typeof createHub>
 
 export function createHub({ mayFollow }: Rights) {
@@ -47,7 +47,7 @@ export function createHub({ mayFollow }: Rights) {
     viewer.close()
   }
 
-  /** Asks the database whether these may stay; an event alone is no proof. Goes on asking while it is away. */
+  /** Asks the database whether a person may stay; retries while it is away. */
   const check = async (viewer: Viewer) => {
     try {
       if (!(await mayFollow(viewer.person))) end(viewer)
@@ -72,32 +72,32 @@ export function createHub({ mayFollow }: Rights) {
   }
 
   return {
-    /** Counts a stream among the open ones until `leave`. */
+    /** Adds a stream until `leave`. */
     join: (viewer: Viewer) => {
       viewers.add(viewer)
       pulse ??= setInterval(() => {
         for (const { send } of viewers) send({ event: 'beat', data: {} })
       }, heartbeat).unref()
-      // What happened between the question who this is and now.
+      // The rights may have changed since the request was authenticated.
       void check(viewer)
     },
 
     leave,
 
-    /** How many streams are open here, of all accounts. */
+    /** How many streams are open, of all accounts. */
     count: (): number => viewers.size,
 
-    /** How many of them are this account's. */
+    /** How many streams this account has open. */
     countOf: ({ id, collection }: Person): number =>
       of((person) => person.id === id && person.collection === collection).length,
 
-    /** Tells everybody to read everything again; with `isDoubtful` also asks whether they still may. */
+    /** Makes everybody read everything again; with `isDoubtful`, checks whether they still may. */
     refreshAll: ({ isDoubtful }: { isDoubtful: boolean }) => {
       refresh([...viewers])
       if (isDoubtful) checkAll([...viewers])
     },
 
-    /** Hands a committed change on to those whom it concerns. */
+    /** Forwards a committed change to those it concerns. */
     receive: (change: RecordChange) => {
       switch (change.kind) {
         case 'request':
@@ -105,7 +105,7 @@ export function createHub({ mayFollow }: Rights) {
           break
         case 'deletedRequest':
           tell(admins(), { of: 'requests', id: change.id })
-          // Whose it was nobody knows any more.
+          // Nobody knows any more whose it was.
           refreshAgentsSoon()
           break
         case 'reassignment':
@@ -124,7 +124,7 @@ export function createHub({ mayFollow }: Rights) {
       }
     },
 
-    /** Closes every stream, for a process that stops; whoever follows finds another one. */
+    /** Closes every stream for a shutdown; clients reconnect to another process. */
     closeAll: () => {
       clearTimeout(gathering)
       for (const viewer of [...viewers]) {

@@ -6,7 +6,7 @@ import { systemCollections } from '@/database/core/indexes'
 
 import { followChangeStream } from './changeStream'
 
-/** A committed change of what people at work look at, or of who may. Ids only. */
+/** A committed change of consultations, accounts or sessions. Ids only. */
 export type RecordChange =
   | { kind: 'request'; id: string; assignedAgent?: string }
   | { kind: 'deletedRequest'; id: string }
@@ -18,7 +18,7 @@ const requests = 'consultation-requests'
 const decisions = 'decisions'
 const recorded = [requests, decisions, 'agents', 'admins']
 
-/** Of a record, what says whom it concerns; names and phones stay in the database. */
+// The fields that tell whom a change concerns; names and phones stay in the database.
 const wanted = ['assignedAgent', 'kind', 'request', 'agent', 'previousAgent']
 
 const pipeline = [
@@ -46,7 +46,7 @@ type Listener = {
   onChange: (change: RecordChange) => void
 }
 
-/** Calls back after every committed change of requests, accounts and sessions, whichever process made it. Never resolves. */
+/** Calls back after every committed change of consultations, accounts and sessions, by any process. Never resolves. */
 export const watchRecords = (payload: Payload, { onOpen, onChange }: Listener): Promise<void> =>
   followChangeStream(payload, {
     pipeline,

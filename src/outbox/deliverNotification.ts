@@ -15,18 +15,18 @@ import { DeliveryError, deliveryCode } from './channels/DeliveryError'
 import { notificationLink } from './notificationLink'
 import { planDeliveries } from './planDeliveries'
 
-/** A notification that this process has leased, and what it takes to send it. */
+/** A notification that this process has leased, and what is needed to send it. */
 export type Leased = {
   notification: QueuedNotification
-  /** None where there is nothing to tell any more. */
+  /** Undefined if there is nothing to tell any more. */
   recipients: readonly Recipient[] | undefined
   brand: string
 }
 
 /**
- * Makes one attempt at a notification: everything of it that was not sent yet, and a note of each result before the next
- * delivery, so that a process that ends here repeats one of it at most.
- * @param signal says that this process is to end: what has not begun is left to another one
+ * Attempts all pending deliveries of a notification once. Stores each result before the next delivery, so that a crash repeats at
+ * most one.
+ * @param abortSignal of a shutdown: leaves the remaining deliveries to another process
  */
 export async function deliverNotification(
   payload: Payload,
@@ -34,9 +34,9 @@ export async function deliverNotification(
   channels: readonly Channel[],
   signal: AbortSignal,
 ): Promise<void> {
-  // Somebody asked for an account that there is not; nobody needs to know of it.
+  // A reset for an unknown e-mail: queued for its timing, told to nobody.
   if (!notification.subject) return deleteNotification(payload, notification)
-  // Whoever had it ended at it, each time.
+  // Every process that leased it ended during its attempt.
   if (notification.attempts > limits.notificationAttempts) {
     await recordDeliveryResult(payload, {
       notification,
@@ -59,7 +59,7 @@ export async function deliverNotification(
     const recipient =
       recipients?.find(({ id }) => id === delivery.recipient?.value.toHexString()) ?? null
     await attemptDelivery(payload, { notification, delivery, recipient, brand }, channels)
-    // The last result is kept with the end.
+    // The last result is stored together with the end, below.
     const isLast = !deliveries.slice(index + 1).some(isToSend)
     if (!isLast && !(await recordDeliveryResult(payload, { notification, values: { deliveries } })))
       return
@@ -102,7 +102,7 @@ async function attemptDelivery(
   }
 }
 
-/** What is still under way then may arrive all the same: at least once, not exactly. */
+// It may still arrive: deliveries happen at least once, not exactly once.
 function giveUp(): never {
   throw new DeliveryError('TIMEOUT')
 }

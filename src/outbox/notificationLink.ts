@@ -9,7 +9,7 @@ import { withTransaction } from '@/database/core/transaction'
 import type { Recipient } from './channels/Channel'
 import { DeliveryError } from './channels/DeliveryError'
 
-/** The address of the page that a notification leads to. That of a reset is made here and kept nowhere. */
+/** The address that a notification leads to. That of a reset is created here and stored nowhere. */
 export async function notificationLink(
   payload: Payload,
   notification: QueuedNotification,
@@ -30,7 +30,7 @@ export async function notificationLink(
 
 const addressOf = (path: string) => `${environment().SERVER_URL ?? ''}${path}`
 
-/** Whoever asked again meanwhile gets the later mail's link, and this one is none any more. */
+/** If somebody asked again meanwhile, only the later mail gets a link. */
 async function newToken(
   payload: Payload,
   notification: QueuedNotification,

@@ -10,10 +10,7 @@ type Request = { id: string; assignedAgent?: unknown }
 type Account = { id: string; email: string; phone?: string; status?: unknown }
 type Found<Row> = Map<string, Row>
 
-/**
- * Who is to be told of each, as things are at this moment: approved agents and admins, nobody else.
- * @returns nothing for those of which there is nothing to tell any more
- */
+/** Finds whom to tell of each notification as of now: approved agents and admins only; undefined if there is nothing to tell any more. */
 export async function recipientsOf(
   payload: Payload,
   notifications: readonly QueuedNotification[],
@@ -30,7 +27,7 @@ export async function recipientsOf(
     typeof assignedAgent === 'string' ? [assignedAgent] : [],
   )
   const agents = await findPeople(payload, 'agents', [...about('agents'), ...assigned])
-  // All of them are told of a request.
+  // All admins are told of a consultation.
   const admins = await findPeople(payload, 'admins', requests.size ? undefined : about('admins'))
   return notifications.map(({ event, subject }) => {
     const id = subject?.value.toHexString() ?? ''
@@ -45,7 +42,7 @@ export async function recipientsOf(
   })
 }
 
-// Nobody is signed in here: the system looks up whom it tells.
+// Nobody is signed in here: the system looks up recipients.
 async function findPeople(
   payload: Payload,
   collection: AccountCollection,
@@ -63,7 +60,7 @@ async function findPeople(
 
 type Wanted = { ids: readonly string[] | undefined; select?: Record<string, true> }
 
-/** The rows that have these ids, without ids every row, by id. */
+/** Finds the rows with these ids, or all rows without ids. */
 async function findAll<Row extends { id: string }>(
   payload: Payload,
   collection: AccountCollection | 'consultation-requests',

@@ -11,9 +11,8 @@ import { deliverNotification } from './deliverNotification'
 import { recipientsOf } from './recipients'
 
 /**
- * Sends what is in the outbox, for as long as this process runs; every process of the application does. At least once:
- * a process that is killed between sending and noting it makes the next one send again.
- * @returns what ends it: resolves when nothing is under way any more, within a bounded time
+ * Sends what is in the outbox until shutdown, in every process. At least once: if a process is killed between sending and storing
+ * the result, the next one sends again. Returns the shutdown callback, which resolves within a bounded time.
  */
 export function startSendingOutbox(
   payload: Payload,
@@ -23,12 +22,12 @@ export function startSendingOutbox(
   const running = sendRepeatedly(payload, channels, ending.signal)
   return async () => {
     ending.abort()
-    // The lease of what takes longer runs out by itself.
+    // If a delivery takes longer, its lease expires by itself.
     await Promise.race([running, wait(durations.notificationEnd, undefined, { ref: false })])
   }
 }
 
-/** What hangs takes one of the places until it ends; the others go on meanwhile. */
+/** A delivery that hangs takes one slot until its timeout; the others go on. */
 async function sendRepeatedly(
   payload: Payload,
   channels: readonly Channel[],
@@ -50,7 +49,7 @@ async function sendRepeatedly(
       const ended = sending.catch(fail).finally(() => underWay.delete(ended))
       underWay.add(ended)
     }
-    // More may wait; what is fast has left its place by then.
+    // More may be due: wait for these, not for the whole pause.
     const isFull = begun?.length === capacity
     await Promise.race([
       pause(durations.notificationPoll),
@@ -62,10 +61,9 @@ async function sendRepeatedly(
 }
 
 /**
- * Takes the notifications that have waited longest and begins to send them.
- * @param options.places how many at most
- * @param options.signal says that this process is to end
- * @returns what is under way, each by itself
+ * Leases the longest waiting notifications and starts to send them.
+ * @param options.capacity how many at most
+ * @returns a promise per notification
  */
 export async function sendDueNotifications(
   payload: Payload,
@@ -91,7 +89,7 @@ async function brandName(payload: Payload): Promise<string> {
     slug: 'site-settings',
     depth: 0,
     select: { brandName: true },
-    // What anyone may read.
+    // Anyone may read it.
     overrideAccess: false,
   })
   return brand

@@ -3,7 +3,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { writeDecision } from '@/database/decisions'
 import { relatedId } from '@/domain/relatedId'
 
-/** Keeps who has assigned a request to whom (specification 7.7). */
+/** Records who assigned a consultation to whom (specification 7.7). */
 export const recordReassignment: CollectionAfterChangeHook = async ({
   data,
   doc,

@@ -19,7 +19,7 @@ import {
 } from './endpointAllowlist'
 import { sanitizeQuery } from './sanitizeQuery'
 
-// They stand before Payload's of the same address and say themselves who may do what.
+// These come before Payload's endpoints of the same address and have their own guards.
 const ours = new Set(
   [...collections, ...globals]
     .flatMap(({ endpoints }) => endpoints || [])
@@ -27,8 +27,8 @@ const ours = new Set(
 )
 
 /**
- * Leaves of Payload's own endpoints those open that endpointAllowlist.ts names; any other is answered 404, what a later version of Payload
- * brings along too. What a query may ask for is the same everywhere (sanitizeQuery.ts).
+ * Answers 404 at all of Payload's own endpoints that endpointAllowlist.ts doesn't name, also at those that a later version adds, and
+ * sanitizes the queries of the others (sanitizeQuery.ts).
  */
 export const restrictEndpoints = (config: SanitizedConfig): SanitizedConfig =>
   guardStockEndpoints(config, guard)
@@ -57,11 +57,7 @@ function refuse(): never {
   throw new AppError('notFound')
 }
 
-/**
- * Payload counts as failures of its own: a body that it can't read, or none; a change of many without a filter; a file that
- * can't be there.
- * @throws {AppError} `unsupportedMediaType`, `invalidInput`, `notFound`
- */
+// Payload would answer 500 to an unreadable or missing body, a bulk change without a filter, and an impossible file name.
 async function expectSense(endpoint: Endpoint, req: PayloadRequest): Promise<void> {
   const { method, path: address } = endpoint
   if (method === 'post' || method === 'patch') {

@@ -5,7 +5,7 @@ import { AppError } from '@/domain/errors'
 
 import { parseWhere } from './parseWhere'
 
-// What the panel and the site ask with. Others that Payload knows turn paging off or reach past the fields of a row.
+// What the panel and the site use. Payload's other parameters turn paging off or reach past the fields of a row.
 const known = new Set([
   'allSessions',
   'autosave',
@@ -28,16 +28,16 @@ const known = new Set([
 ])
 
 /**
- * Brings the query of a request to Payload's endpoints within bounds, whatever the collection: rows of a page, depth, the size of
- * a filter. Works on what Payload has parsed, so that no spelling gets around it.
+ * Limits the query of a request to Payload's endpoints: rows of a page, depth, size of a filter. Works on what Payload has parsed, so
+ * that no spelling gets around it.
  * @param fields of the rows that are asked for
- * @throws {AppError} `invalidInput` for a filter or an order that is none
+ * @throws {AppError} `invalidInput` for a malformed filter, sort or selection
  */
 export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): void {
   const { method, query, searchParams } = req
   for (const name of Object.keys(query)) if (!known.has(name)) delete query[name]
   for (const name of [...searchParams.keys()]) if (!known.has(name)) searchParams.delete(name)
-  // A change of many has no page: it concerns all whom the filter names.
+  // A bulk change has no page: it concerns everything that the filter matches.
   if (method === 'GET') bound('limit', limits.listRows, { min: 1, otherwise: limits.listRows })
   bound('page', limits.listPage, { min: 1, otherwise: 1 })
   bound('depth', limits.listDepth, { min: 0, otherwise: 0 })
@@ -66,7 +66,7 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
 const isOrder = (sort: unknown) =>
   [sort].flat().every((part) => typeof part === 'string' && /^(?:-?\w[\w.]*(?:,|$))*$/.test(part))
 
-/** What is asked for of a row: names, each with yes or no, or with names of its own. */
+// Names of fields, each with yes or no, or with names of its own.
 const isSelection = (part: unknown): boolean =>
   typeof part === 'object' && part !== null
     ? Object.values(part).every(isSelection)

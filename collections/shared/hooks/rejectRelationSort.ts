@@ -8,9 +8,8 @@ const foreign = /\.|__/
 const unreadable = /(?:\.|__)(?:hash|salt|searchGrams|resetPassword\w*)\b/
 
 /**
- * An order by another collection's field tells of what that collection's rules hide: from all but admins its rows, such as an
- * agent's phone number; from admins too what nobody may read, such as a password's hash.
- * @throws {AppError} `invalidInput`
+ * Refuses with `invalidInput` to sort by fields that the person may not read, since the order reveals them: for admins those nobody may
+ * read, such as hashes, for everybody else all fields of other collections.
  */
 export const rejectRelationSort: CollectionBeforeOperationHook = ({
   args,

@@ -10,14 +10,13 @@ import type { RetentionRule } from './retentionRules'
 
 type Run = {
   report: Report
-  /** Asked after each batch; false ends the run there. */
+  /** Asked after each batch; false ends the run. */
   goOn: () => Promise<boolean>
 }
 
 /**
- * Deletes what is due, each request in a transaction of its own by the way of every deletion, and counts it in the report. May be broken
- * off at any time and begun again.
- * @returns whether it came to its end
+ * Deletes what is due, each consultation in a transaction of its own, and counts it in the report. May be interrupted at any time and
+ * started again. Returns whether it came to the end.
  */
 export async function deleteExpired(
   payload: Payload,
@@ -45,13 +44,13 @@ export async function deleteExpired(
   return true
 }
 
-/** Whether this one has deleted it, and nobody else in the meantime; null where that failed. */
+/** Returns whether this call deleted it, and nobody else meanwhile; null on failure. */
 async function deleteRequest(payload: Payload, id: string): Promise<boolean | null> {
   const req = await createLocalReq({}, payload)
   try {
     await withTransaction(req, async () => {
       const collection = 'consultation-requests'
-      // As the system: the time is over for which the visitor agreed.
+      // As the system: the retention that the visitor agreed to is over.
       await req.payload.delete({ collection, id, depth: 0, overrideAccess: true, req })
       await recordAccess(req, { action: 'delete', collection, subjects: [id] })
     })

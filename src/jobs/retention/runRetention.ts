@@ -24,7 +24,7 @@ import { retentionRules } from './retentionRules'
 
 const workName = 'retention'
 
-/** Counts what is due, deletes nothing, and keeps the report. */
+/** Counts what is due without deleting it, and stores the report. */
 export async function previewRetention(
   payload: Payload,
   trigger: RetentionTrigger,
@@ -38,9 +38,9 @@ export async function previewRetention(
 }
 
 /**
- * Deletes the requests whose time is over (PIPA art. 21), where no other process is at it, and, for the schedule, where it is due.
- * @param signal says that this process is to end: what has not begun is left to another one
- * @returns the report, or undefined where there was nothing to do here
+ * Deletes consultations whose retention is over (PIPA art. 21), if no other process does and, for the schedule, if it is due.
+ * @param abortSignal of a shutdown: another process continues
+ * @returns the report, or undefined if there was nothing to do
  */
 export async function runRetention(
   payload: Payload,
@@ -76,7 +76,7 @@ async function work(
   const goOn = async () => {
     report.duration = elapsed()
     const isMine = await renewDailyLease(payload, lease, new Date())
-    // Whoever has taken it over has said by now that this run was interrupted.
+    // If another process holds the lease by now, it has marked this report as interrupted.
     if (isMine) await saveReport(payload, report, id)
     return isMine && !signal?.aborted
   }

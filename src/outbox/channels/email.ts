@@ -5,7 +5,7 @@ import { formatKoreanTime } from '@/domain/time'
 
 import type { Channel, Notification } from './Channel'
 
-/** A mail to each recipient, through the mail server or into the folder (src/mail/mail.ts). */
+/** Mails each recipient through the mail server, or into the folder (src/mail/mail.ts). */
 export const emailChannel = (payload: Payload): Channel => ({
   name: 'email',
   events: ['new-request', 'approved', 'password-reset'],

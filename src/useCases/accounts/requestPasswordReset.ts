@@ -11,9 +11,8 @@ import { defineUseCase } from '@/useCases/defineUseCase'
 import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 
 /**
- * Has the reset mail sent to an account, and makes earlier links worthless. Nobody can tell from the answer or from
- * how long it takes whether there is such an account: the same is written for none, and the job decides who may
- * have a mail (specification 6.7).
+ * Queues a reset mail and voids earlier links. Writes the same rows if no account has this e-mail, so that neither the answer nor
+ * its timing tells; the outbox decides who gets a mail (specification 6.7).
  * @param input what the client sent, unchecked
  * @throws {AppError} `invalidInput` with field errors, `tooManyRequests`, `unavailable`
  */
