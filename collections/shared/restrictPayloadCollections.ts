@@ -1,7 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 
 import { admins } from '@access/admins'
-import { adminsOwnMemory } from '@access/adminsOwnMemory'
+import { adminsOwnPreferences } from '@access/adminsOwnPreferences'
 import { nobody } from '@access/nobody'
 import { type Rules, setStockAccess } from '@/patches/setStockAccess'
 
@@ -11,9 +11,9 @@ const rules: Record<string, Rules> = {
   // An admin's columns and folded sections in the panel.
   'payload-preferences': {
     create: admins,
-    read: adminsOwnMemory,
-    update: adminsOwnMemory,
-    delete: adminsOwnMemory,
+    read: adminsOwnPreferences,
+    update: adminsOwnPreferences,
+    delete: adminsOwnPreferences,
   },
 }
 

@@ -3,7 +3,7 @@ import './withoutEval'
 import * as z from 'zod'
 
 import { limits } from '@/config/limits'
-import { requestExport as copy } from '@/copy/consultationExport'
+import { consultationExport as copy } from '@/copy/consultationExport'
 
 import { type ExportFormat, exportFormats } from './accessLog'
 import { reasonSchema } from './decisions'
@@ -34,7 +34,7 @@ export const exportSchema = z.object({
   search: searchSchema,
 })
 
-type ExportedRequest = Pick<
+type ExportedConsultation = Pick<
   ConsultationRow,
   'id' | 'submittedAt' | 'name' | 'phone' | 'responsibleAgent'
 >
@@ -43,12 +43,12 @@ type ExportedRequest = Pick<
 export const exportHead: readonly string[] = Object.values(copy.columns)
 
 /** A consultation as a row of an exported file. */
-export const exportedCells = (request: ExportedRequest): string[] => [
-  formatKoreanTime(request.submittedAt),
-  request.name,
-  request.phone,
-  request.responsibleAgent,
-  request.id,
+export const exportedCells = (consultation: ExportedConsultation): string[] => [
+  formatKoreanTime(consultation.submittedAt),
+  consultation.name,
+  consultation.phone,
+  consultation.responsibleAgent,
+  consultation.id,
 ]
 
 /** The file's name by the day in Seoul: `상담 신청 2026-03-05.csv`. */

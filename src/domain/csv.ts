@@ -5,8 +5,8 @@ export const byteOrderMark = '\uFEFF'
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** A line of a CSV file (RFC 4180), every cell quoted. An apostrophe before a formula makes it a text. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quote).join(',')}\r\n`
 
-const quoted = (text: string) => `"${inert(text).replaceAll('"', '""')}"`
+const quote = (text: string) => `"${withoutFormula(text).replaceAll('"', '""')}"`
 
-const inert = (text: string) => (formula.test(text) ? `'${text}` : text)
+const withoutFormula = (text: string) => (formula.test(text) ? `'${text}` : text)

@@ -1,5 +1,5 @@
 import { signals as signalCopy } from '@/copy/signals'
-import { subjectRequests as copy } from '@/copy/dataSubjectRequests'
+import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
 
 import { formatKoreanTime } from './time'
 
@@ -67,20 +67,20 @@ function section(record: DataSubjectRecord, index: number): string {
     [copy.name, record.name],
     [copy.phone, record.phone],
     [copy.submittedAt, formatKoreanTime(record.submittedAt)],
-    [copy.referral, record.referral ?? copy.nobody],
-    [copy.referralSource, record.referralSource ?? copy.nobody],
+    [copy.referral, record.referral ?? copy.none],
+    [copy.referralSource, record.referralSource ?? copy.none],
     [copy.agent, record.agent ?? copy.unassigned],
-    [signalCopy.label, record.signals.join(', ') || copy.nobody],
+    [signalCopy.label, record.signals.join(', ') || copy.none],
     [copy.consentedAt, formatKoreanTime(record.consentedAt)],
-    [copy.consentVersion, consentVersion === null ? copy.nobody : copy.version(consentVersion)],
+    [copy.consentVersion, consentVersion === null ? copy.none : copy.version(consentVersion)],
     [copy.keptUntil, formatKoreanTime(keptUntil)],
   ]
   const who = (name: string | null) => name ?? copy.unassigned
   return `<section>
-<h2>${copy.request(index + 1)}</h2>
+<h2>${copy.consultation(index + 1)}</h2>
 <dl>${facts.map(([term, value]) => `<dt>${term}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
 <h3>${copy.consentText}</h3>
-<pre>${escape(record.consentText ?? copy.nobody)}</pre>
+<pre>${escape(record.consentText ?? copy.none)}</pre>
 ${list(
   copy.assignments,
   record.assignments.map(({ at, from, to }) => [at, copy.assignment(who(from), who(to))]),
@@ -102,6 +102,6 @@ function list(title: string, lines: [at: string | null, text: string][], note?: 
   const items = lines.map(
     ([at, text]) => `<li>${at ? `${formatKoreanTime(at)} · ` : ''}${escape(text)}</li>`,
   )
-  const body = items.length ? `<ul>${items.join('')}</ul>` : `<p>${copy.nobody}</p>`
+  const body = items.length ? `<ul>${items.join('')}</ul>` : `<p>${copy.none}</p>`
   return `<h3>${title}</h3>${note ? `<p>${note}</p>` : ''}${body}`
 }

@@ -3,7 +3,7 @@ import './withoutEval'
 import * as z from 'zod'
 
 import { errors } from '@/copy/errors'
-import { subjectRequests as copy } from '@/copy/dataSubjectRequests'
+import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
 
 import { nameSchema, phoneSchema } from './consultation'
 
@@ -45,10 +45,10 @@ export const dataSubjectRequestSchema = z.discriminatedUnion(
 export type DataSubjectRequest = z.input<typeof dataSubjectRequestSchema>
 
 /** The reason as the access log records it. */
-export const recordOf = ({
+export const accessReasonOf = ({
   action,
   channel,
 }: {
   action: DataSubjectAction
   channel: DataSubjectChannel
-}) => copy.record(dataSubjectActions[action], dataSubjectChannels[channel])
+}) => copy.accessReason(dataSubjectActions[action], dataSubjectChannels[channel])

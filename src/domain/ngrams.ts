@@ -20,9 +20,9 @@ export const searchSchema = z.preprocess(
     .transform((search) => search || undefined),
 )
 
-const fold = (text: string) => text.normalize('NFC').toLowerCase()
+const normalize = (text: string) => text.normalize('NFC').toLowerCase()
 
-function runsOf(text: string, length: number): string[] {
+function slicesOf(text: string, length: number): string[] {
   const characters = [...text]
   return characters
     .slice(0, Math.max(0, characters.length - length + 1))
@@ -30,27 +30,29 @@ function runsOf(text: string, length: number): string[] {
 }
 
 // Marks n-grams of phones, so that digits are never found in names.
-const marked = (runs: string[]) => runs.map((run) => `#${run}`)
+const markAsPhone = (slices: string[]) => slices.map((slice) => `#${slice}`)
 
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 
 /** The n-grams that an index finds a row by: every character and pair of the texts, every two and four digits in a row of the phone. */
 export function ngramsOf({ phone, texts }: { phone: string; texts: string[] }): string[] {
   const digits = digitsOf(phone)
-  const ofTexts = texts.map(fold).flatMap((text) => [...text, ...runsOf(text, 2)])
-  return [...new Set([...ofTexts, ...marked([...runsOf(digits, 2), ...runsOf(digits, 4)])])]
+  const textNgrams = texts.map(normalize).flatMap((text) => [...text, ...slicesOf(text, 2)])
+  return [
+    ...new Set([...textNgrams, ...markAsPhone([...slicesOf(digits, 2), ...slicesOf(digits, 4)])]),
+  ]
 }
 
 /** The n-grams of every row whose texts contain this one. */
 export function ngramsInTexts(search: string): string[] {
-  const text = fold(search)
-  const pairs = runsOf(text, 2)
+  const text = normalize(search)
+  const pairs = slicesOf(text, 2)
   return pairs.length ? pairs : [text]
 }
 
 /** The n-grams of every row whose phone contains these digits; none for a single digit. */
 export const ngramsInPhone = (digits: string): string[] =>
-  marked(runsOf(digits, digits.length < 4 ? 2 : 4))
+  markAsPhone(slicesOf(digits, digits.length < 4 ? 2 : 4))
 
 /** The digits of a search for a phone in any spelling; undefined if the text can't be part of one. */
 export function searchedDigits(search: string): string | undefined {

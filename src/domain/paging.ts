@@ -30,10 +30,10 @@ export function isBefore(one: Cursor, other: Cursor): boolean {
 /** Replaces the newest page of a list after it was read again; drops older rows if the two no longer meet. */
 export function withNewest<Row extends Identified>(shown: Page<Row>, newest: Page<Row>): Page<Row> {
   if (!newest.earlier) return newest
-  const cursors = new Map(shown.rows.map(({ id }, cursor) => [id, cursor]))
-  const last = newest.rows.findLast(({ id }) => cursors.has(id))
+  const indexes = new Map(shown.rows.map(({ id }, index) => [id, index]))
+  const last = newest.rows.findLast(({ id }) => indexes.has(id))
   if (!last) return newest
-  const earlier = shown.rows.slice((cursors.get(last.id) ?? 0) + 1)
+  const earlier = shown.rows.slice((indexes.get(last.id) ?? 0) + 1)
   if (!earlier.length) return newest
   return { rows: [...newest.rows, ...earlier], earlier: shown.earlier }
 }

@@ -10,10 +10,12 @@ import { passwordSchema } from './password'
 const filled = (message: string) =>
   z.string({ error: message }).refine((text) => text.trim() !== '', { error: message, abort: true })
 
-export const resetRequestSchema = z.object({ email: filled(copy.emailRequired).pipe(emailSchema) })
+export const requestPasswordResetSchema = z.object({
+  email: filled(copy.emailRequired).pipe(emailSchema),
+})
 
 /** The token is checked last: a password that is too short doesn't use the link up. */
-export const resetSchema = z.object({
+export const resetPasswordSchema = z.object({
   password: filled(copy.newPasswordRequired).pipe(passwordSchema),
   token: z.unknown().optional(),
 })

@@ -42,7 +42,7 @@ const flag = z
   .optional()
   .transform((value) => value === true || value === 'true' || value === 'on')
 
-/** What an agent may change of the own profile. Unknown keys are dropped: status, agent and picture ids are not the agent's to set. */
+/** What an agent may change of a profile. Unknown keys are dropped: status, agent and picture ids are not the agent's to set. */
 export const profileSchema = z.object({
   name: nameSchema.refine(fits(limits.nameLength), submission.nameTooLong),
   introMessage: introSchema,

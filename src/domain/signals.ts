@@ -19,8 +19,8 @@ export type Hints = {
 /** The signals of a submission, unchecked. Missing or unreadable hints count as none: without JavaScript there are none. */
 export function signalsOf({ fillingTime, website }: Hints): Signal[] {
   const isHoneypotFilled = website !== undefined && website !== null && website !== ''
-  const isTold = typeof fillingTime === 'number' || /^\d+$/.test(String(fillingTime))
-  const isTooFast = isTold && Number(fillingTime) < durations.fillingByHand
+  const isKnown = typeof fillingTime === 'number' || /^\d+$/.test(String(fillingTime))
+  const isTooFast = isKnown && Number(fillingTime) < durations.fillingByHand
   return [
     ...(isHoneypotFilled ? ['honeypot' as const] : []),
     ...(isTooFast ? ['tooFast' as const] : []),

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { followChangeStream } from './changeStream'
 
 const content = { 'ns.coll': { $in: ['globals', 'consultant-profile', 'media'] } }
-// A decision on an agent may publish or hide the agent's profile; sign-ins and registrations don't.
+/** A decision on an agent may publish or hide the agent's profile; sign-ins and registrations don't. */
 const agents = {
   'ns.coll': 'agents',
   $or: [

@@ -11,33 +11,34 @@ type Rights = {
   mayFollow: (person: Person) => Promise<boolean>
 }
 
-const heartbeat = 15_000
-const retryDelay = 500
-// Retention deletes many at once; agents get one event for all within this time, in milliseconds.
-const gatheringTime = 200
+const heartbeatMs = 15_000
+const retryMs = 500
+/** Retention deletes many at once; agents get one event for all within this time, in milliseconds. */
+const refreshDelayMs = 200
 
 /** Holds this process's open streams and sends each only ids, which its person reads with their own rights. */
 export type Hub = ReturnType<typeof createHub>
 
 export function createHub({ mayFollow }: Rights) {
   const viewers = new Set<Viewer>()
-  let pulse: NodeJS.Timeout | undefined
-  let gathering: NodeJS.Timeout | undefined
+  let heartbeatTimer: NodeJS.Timeout | undefined
+  let refreshTimer: NodeJS.Timeout | undefined
 
-  const of = (matches: (person: Person) => boolean) =>
+  const viewersWhere = (matches: (person: Person) => boolean) =>
     [...viewers].filter(({ person }) => matches(person))
-  const admins = () => of(({ collection }) => collection === 'admins')
-  const agent = (id?: string) => of((person) => person.collection === 'agents' && person.id === id)
+  const admins = () => viewersWhere(({ collection }) => collection === 'admins')
+  const agent = (id?: string) =>
+    viewersWhere((person) => person.collection === 'agents' && person.id === id)
 
-  const tell = (told: Viewer[], change: LiveChange) => {
-    for (const { send } of told) send({ event: 'change', data: change })
+  const sendChange = (receivers: Viewer[], change: LiveChange) => {
+    for (const { send } of receivers) send({ event: 'change', data: change })
   }
 
   const leave = (viewer: Viewer) => {
     viewers.delete(viewer)
     if (viewers.size) return
-    clearInterval(pulse)
-    pulse = undefined
+    clearInterval(heartbeatTimer)
+    heartbeatTimer = undefined
   }
 
   const end = (viewer: Viewer) => {
@@ -52,32 +53,32 @@ export function createHub({ mayFollow }: Rights) {
     try {
       if (!(await mayFollow(viewer.person))) end(viewer)
     } catch {
-      setTimeout(() => viewers.has(viewer) && void check(viewer), retryDelay).unref()
+      setTimeout(() => viewers.has(viewer) && void check(viewer), retryMs).unref()
     }
   }
 
-  const checkAll = (doubtful: Viewer[]) => {
-    for (const viewer of doubtful) void check(viewer)
+  const checkAll = (viewersToCheck: Viewer[]) => {
+    for (const viewer of viewersToCheck) void check(viewer)
   }
 
-  const refresh = (told: Viewer[]) => {
-    for (const { send } of told) send({ event: 'refresh', data: {} })
+  const refresh = (receivers: Viewer[]) => {
+    for (const { send } of receivers) send({ event: 'refresh', data: {} })
   }
 
   const refreshAgentsSoon = () => {
-    gathering ??= setTimeout(() => {
-      gathering = undefined
-      refresh(of(({ collection }) => collection === 'agents'))
-    }, gatheringTime).unref()
+    refreshTimer ??= setTimeout(() => {
+      refreshTimer = undefined
+      refresh(viewersWhere(({ collection }) => collection === 'agents'))
+    }, refreshDelayMs).unref()
   }
 
   return {
     /** Adds a stream until `leave`. */
     join: (viewer: Viewer) => {
       viewers.add(viewer)
-      pulse ??= setInterval(() => {
+      heartbeatTimer ??= setInterval(() => {
         for (const { send } of viewers) send({ event: 'beat', data: {} })
-      }, heartbeat).unref()
+      }, heartbeatMs).unref()
       // The rights may have changed since the request was authenticated.
       void check(viewer)
     },
@@ -89,7 +90,7 @@ export function createHub({ mayFollow }: Rights) {
 
     /** How many streams this account has open. */
     countOf: ({ id, collection }: Person): number =>
-      of((person) => person.id === id && person.collection === collection).length,
+      viewersWhere((person) => person.id === id && person.collection === collection).length,
 
     /** Makes everybody read everything again; with `isDoubtful`, checks whether they still may. */
     refreshAll: ({ isDoubtful }: { isDoubtful: boolean }) => {
@@ -100,33 +101,40 @@ export function createHub({ mayFollow }: Rights) {
     /** Forwards a committed change to those it concerns. */
     receive: (change: RecordChange) => {
       switch (change.kind) {
-        case 'request':
-          tell([...admins(), ...agent(change.assignedAgent)], { of: 'requests', id: change.id })
+        case 'consultation':
+          sendChange([...admins(), ...agent(change.assignedAgent)], {
+            of: 'requests',
+            id: change.id,
+          })
           break
-        case 'deletedRequest':
-          tell(admins(), { of: 'requests', id: change.id })
+        case 'deletedConsultation':
+          sendChange(admins(), { of: 'requests', id: change.id })
           // Nobody knows any more whose it was.
           refreshAgentsSoon()
           break
         case 'reassignment':
-          tell([...agent(change.agent), ...agent(change.previousAgent)], {
+          sendChange([...agent(change.agent), ...agent(change.previousAgent)], {
             of: 'requests',
-            id: change.request,
+            id: change.consultation,
           })
           break
         case 'account':
-          if (change.collection === 'agents') tell(admins(), { of: 'agents', id: change.id })
-          checkAll(of(({ collection, id }) => collection === change.collection && id === change.id))
+          if (change.collection === 'agents') sendChange(admins(), { of: 'agents', id: change.id })
+          checkAll(
+            viewersWhere(
+              ({ collection, id }) => collection === change.collection && id === change.id,
+            ),
+          )
           break
         case 'endedSession':
-          checkAll(of(({ sid }) => sid === change.sid))
+          checkAll(viewersWhere(({ sid }) => sid === change.sid))
           break
       }
     },
 
     /** Closes every stream for a shutdown; clients reconnect to another process. */
     closeAll: () => {
-      clearTimeout(gathering)
+      clearTimeout(refreshTimer)
       for (const viewer of [...viewers]) {
         leave(viewer)
         viewer.close()

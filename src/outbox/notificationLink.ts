@@ -23,7 +23,7 @@ export async function notificationLink(
       return addressOf(recipient ? routes.login : routes.admin)
     case 'password-reset':
       return addressOf(
-        `${routes.resetPassword}?token=${await newToken(payload, notification, recipient)}`,
+        `${routes.resetPassword}?token=${await createResetToken(payload, notification, recipient)}`,
       )
   }
 }
@@ -31,7 +31,7 @@ export async function notificationLink(
 const addressOf = (path: string) => `${environment().SERVER_URL ?? ''}${path}`
 
 /** If somebody asked again meanwhile, only the later mail gets a link. */
-async function newToken(
+async function createResetToken(
   payload: Payload,
   notification: QueuedNotification,
   recipient: Recipient | null,

@@ -20,12 +20,15 @@ export function planDeliveries(
     .flatMap(({ name, reaches }) =>
       reaches === 'system' ? [newDelivery(name)] : recipients.map((one) => newDelivery(name, one)),
     )
-  const kept = deliveries.map((delivery) =>
+  const earlier = deliveries.map((delivery) =>
     delivery.state === 'pending' && !wanted.some((one) => isSame(one, delivery))
       ? { ...delivery, state: 'cancelled' as const }
       : delivery,
   )
-  return [...kept, ...wanted.filter((one) => !deliveries.some((delivery) => isSame(one, delivery)))]
+  return [
+    ...earlier,
+    ...wanted.filter((one) => !deliveries.some((delivery) => isSame(one, delivery))),
+  ]
 }
 
 const isSame = (one: Delivery, other: Delivery) =>

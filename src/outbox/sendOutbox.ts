@@ -18,10 +18,10 @@ export function startSendingOutbox(
   payload: Payload,
   channels: readonly Channel[] = configuredChannels(payload),
 ): () => Promise<void> {
-  const ending = new AbortController()
-  const running = sendRepeatedly(payload, channels, ending.signal)
+  const shutdown = new AbortController()
+  const running = sendRepeatedly(payload, channels, shutdown.signal)
   return async () => {
-    ending.abort()
+    shutdown.abort()
     // If a delivery takes longer, its lease expires by itself.
     await Promise.race([running, wait(durations.notificationEnd, undefined, { ref: false })])
   }
@@ -31,22 +31,24 @@ export function startSendingOutbox(
 async function sendRepeatedly(
   payload: Payload,
   channels: readonly Channel[],
-  signal: AbortSignal,
+  abortSignal: AbortSignal,
 ): Promise<void> {
   const pause = (time: number) =>
-    wait(time, undefined, { signal, ref: false }).catch(() => undefined)
+    wait(time, undefined, { signal: abortSignal, ref: false }).catch(() => undefined)
   const underWay = new Set<Promise<void>>()
   let hasFailed = false
-  const fail = (error: unknown) => {
+  const logFailure = (error: unknown) => {
     hasFailed = true
     payload.logger.warn({ err: error, msg: 'the outbox could not be worked on; trying again' })
   }
-  while (!signal.aborted) {
+  while (!abortSignal.aborted) {
     hasFailed = false
     const capacity = limits.concurrentNotifications - underWay.size
-    const begun = await sendDueNotifications(payload, channels, { capacity, signal }).catch(fail)
+    const begun = await sendDueNotifications(payload, channels, { capacity, abortSignal }).catch(
+      logFailure,
+    )
     for (const sending of begun ?? []) {
-      const ended = sending.catch(fail).finally(() => underWay.delete(ended))
+      const ended = sending.catch(logFailure).finally(() => underWay.delete(ended))
       underWay.add(ended)
     }
     // More may be due: wait for these, not for the whole pause.
@@ -68,7 +70,7 @@ async function sendRepeatedly(
 export async function sendDueNotifications(
   payload: Payload,
   channels: readonly Channel[],
-  { capacity, signal }: { capacity: number; signal: AbortSignal },
+  { abortSignal, capacity }: { capacity: number; abortSignal: AbortSignal },
 ): Promise<Promise<void>[]> {
   const notifications = capacity > 0 ? await leaseNotifications(payload, capacity) : []
   if (notifications.length === 0) return []
@@ -79,7 +81,7 @@ export async function sendDueNotifications(
       payload,
       { notification, recipients: recipients[index], brand },
       channels,
-      signal,
+      abortSignal,
     ),
   )
 }

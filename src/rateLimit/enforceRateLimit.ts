@@ -9,7 +9,9 @@ export async function consumeRateLimits(
   rateLimits: RateLimit[],
 ): Promise<number> {
   return Math.max(
-    ...(await Promise.all(rateLimits.map((rateLimit) => incrementRateLimitCounter(payload, rateLimit)))),
+    ...(await Promise.all(
+      rateLimits.map((rateLimit) => incrementRateLimitCounter(payload, rateLimit)),
+    )),
   )
 }
 

@@ -5,12 +5,12 @@ import { submission as copy } from '@/copy/consultation'
 type Notice = { version: number; text: string }
 
 // Cached by version: notices never change (src/database/core/withImmutableEvidence.ts).
-const known = new WeakMap<object, Map<unknown, Notice>>()
+const noticeCache = new WeakMap<object, Map<unknown, Notice>>()
 
 // The notice of this version, or the current one without a version; undefined if it is unknown.
 async function findNotice(req: PayloadRequest, version: unknown): Promise<Notice | undefined> {
-  const notices = known.get(req.payload) ?? new Map<unknown, Notice>()
-  known.set(req.payload, notices)
+  const notices = noticeCache.get(req.payload) ?? new Map<unknown, Notice>()
+  noticeCache.set(req.payload, notices)
   const found = notices.get(version)
   if (found) return found
   const { docs } = await req.payload.find({

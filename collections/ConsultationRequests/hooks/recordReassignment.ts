@@ -15,6 +15,6 @@ export const recordReassignment: CollectionAfterChangeHook = async ({
   const agent = relatedId(data.assignedAgent) as string | null
   const previousAgent = relatedId(previousDoc.assignedAgent) as string | null
   if (agent === previousAgent) return
-  const { id: request } = doc as { id: string }
-  await writeDecision(req, { kind: 'assignment', agent, previousAgent, request })
+  const { id } = doc as { id: string }
+  await writeDecision(req, { kind: 'assignment', agent, previousAgent, request: id })
 }

@@ -30,13 +30,13 @@ const textFields = new Set<FlattenedField['type']>(['email', 'select', 'text', '
  * @throws {AppError} `invalidInput` if it is malformed, too deep or too large
  */
 export function parseWhere(where: unknown, fields: FlattenedField[]): unknown {
-  const filter = typeof where === 'string' ? parsed(where) : where
+  const filter = typeof where === 'string' ? parseJson(where) : where
   if (!isFilter(filter, fields) || sizeOf(filter) > limits.filterParts)
     throw new AppError('invalidInput')
   return filter
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return json === '' ? {} : JSON.parse(json)
   } catch (error) {

@@ -10,7 +10,6 @@ import { isAdmin } from '@/domain/roles'
 import { guardStockEndpoints, type Guard, type Owner } from '@/patches/guardStockEndpoints'
 
 import { collections, globals } from '../..'
-
 import {
   type EndpointAllowlist,
   endpointAllowlist,
@@ -20,7 +19,7 @@ import {
 import { sanitizeQuery } from './sanitizeQuery'
 
 // These come before Payload's endpoints of the same address and have their own guards.
-const ours = new Set(
+const ownHandlers = new Set(
   [...collections, ...globals]
     .flatMap(({ endpoints }) => endpoints || [])
     .map(({ handler }) => handler),
@@ -34,31 +33,31 @@ export const restrictEndpoints = (config: SanitizedConfig): SanitizedConfig =>
   guardStockEndpoints(config, guard)
 
 const guard: Guard = (endpoint, owner) => {
-  if (ours.has(endpoint.handler)) return endpoint
-  const audience = doorsTo(owner)[`${endpoint.method} ${endpoint.path}`]
-  if (!audience) return { ...endpoint, handler: refuse }
+  if (ownHandlers.has(endpoint.handler)) return endpoint
+  const audience = allowlistOf(owner)[`${endpoint.method} ${endpoint.path}`]
+  if (!audience) return { ...endpoint, handler: answerNotFound }
   return {
     ...endpoint,
     handler: async (req) => {
       if (audience === 'admins' && !isAdmin(req.user)) throw new AppError('forbidden')
       sanitizeQuery(req, owner.config.flattenedFields)
-      await expectSense(endpoint, req)
+      await rejectMalformed(endpoint, req)
       return endpoint.handler(req)
     },
   }
 }
 
-function doorsTo(owner: Owner): EndpointAllowlist {
+function allowlistOf(owner: Owner): EndpointAllowlist {
   if (owner.kind === 'collection') return endpointAllowlist(owner.config)
   return owner.kind === 'global' ? globalEndpoints : rootEndpoints
 }
 
-function refuse(): never {
+function answerNotFound(): never {
   throw new AppError('notFound')
 }
 
 // Payload would answer 500 to an unreadable or missing body, a bulk change without a filter, and an impossible file name.
-async function expectSense(endpoint: Endpoint, req: PayloadRequest): Promise<void> {
+async function rejectMalformed(endpoint: Endpoint, req: PayloadRequest): Promise<void> {
   const { method, path: address } = endpoint
   if (method === 'post' || method === 'patch') {
     const type = req.headers.get('content-type') ?? ''
@@ -66,13 +65,13 @@ async function expectSense(endpoint: Endpoint, req: PayloadRequest): Promise<voi
       throw new AppError('unsupportedMediaType')
     req.data ??= {}
   }
-  const isOfMany = address === '/' && (method === 'patch' || method === 'delete')
-  if (isOfMany && !req.query.where) throw new AppError('invalidInput')
-  if (address === '/file/:filename' && !(await isAllowed(String(req.routeParams?.filename))))
+  const isBulk = address === '/' && (method === 'patch' || method === 'delete')
+  if (isBulk && !req.query.where) throw new AppError('invalidInput')
+  if (address === '/file/:filename' && !(await isStoredPicture(String(req.routeParams?.filename))))
     throw new AppError('notFound')
 }
 
-const isAllowed = async (name: string): Promise<boolean> => {
+const isStoredPicture = async (name: string): Promise<boolean> => {
   if (!pictureName.test(name)) return false
   return access(path.join(mediaDirectory(), name)).then(
     () => true,

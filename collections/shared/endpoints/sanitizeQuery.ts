@@ -6,7 +6,7 @@ import { AppError } from '@/domain/errors'
 import { parseWhere } from './parseWhere'
 
 // What the panel and the site use. Payload's other parameters turn paging off or reach past the fields of a row.
-const known = new Set([
+const allowedParameters = new Set([
   'allSessions',
   'autosave',
   'depth',
@@ -35,13 +35,14 @@ const known = new Set([
  */
 export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): void {
   const { method, query, searchParams } = req
-  for (const name of Object.keys(query)) if (!known.has(name)) delete query[name]
-  for (const name of [...searchParams.keys()]) if (!known.has(name)) searchParams.delete(name)
+  for (const name of Object.keys(query)) if (!allowedParameters.has(name)) delete query[name]
+  for (const name of [...searchParams.keys()])
+    if (!allowedParameters.has(name)) searchParams.delete(name)
   // A bulk change has no page: it concerns everything that the filter matches.
-  if (method === 'GET') bound('limit', limits.listRows, { min: 1, otherwise: limits.listRows })
-  bound('page', limits.listPage, { min: 1, otherwise: 1 })
-  bound('depth', limits.listDepth, { min: 0, otherwise: 0 })
-  if (query.sort !== undefined && !isOrder(query.sort)) throw new AppError('invalidInput')
+  if (method === 'GET') clamp('limit', limits.listRows, { min: 1, otherwise: limits.listRows })
+  clamp('page', limits.listPage, { min: 1, otherwise: 1 })
+  clamp('depth', limits.listDepth, { min: 0, otherwise: 0 })
+  if (query.sort !== undefined && !isSort(query.sort)) throw new AppError('invalidInput')
   if (
     ![query.select ?? {}, query.populate ?? {}].every(
       (part) => typeof part === 'object' && isSelection(part),
@@ -50,20 +51,20 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
     throw new AppError('invalidInput')
   if (query.where !== undefined) query.where = parseWhere(query.where, fields)
 
-  function bound(
+  function clamp(
     name: string,
     max: number,
     { min, otherwise }: { min: number; otherwise: number },
   ) {
     if (query[name] === undefined && !searchParams.has(name)) return
     const number = Number(query[name])
-    const bounded = number >= min ? Math.min(Math.trunc(number), max) : otherwise
-    query[name] = String(bounded)
-    searchParams.set(name, String(bounded))
+    const clamped = number >= min ? Math.min(Math.trunc(number), max) : otherwise
+    query[name] = String(clamped)
+    searchParams.set(name, String(clamped))
   }
 }
 
-const isOrder = (sort: unknown) =>
+const isSort = (sort: unknown) =>
   [sort].flat().every((part) => typeof part === 'string' && /^(?:-?\w[\w.]*(?:,|$))*$/.test(part))
 
 // Names of fields, each with yes or no, or with names of its own.

@@ -48,6 +48,6 @@ function claimsOf(token: string | null): Claims | undefined {
     if (isOfAccount && typeof sid === 'string' && typeof id === 'string')
       return { sid, id, collection }
   } catch {
-    // No token of ours.
+    // Not one of our tokens.
   }
 }

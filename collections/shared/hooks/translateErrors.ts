@@ -8,9 +8,9 @@ type Refusal = { status?: number; message: string; data?: { errors?: unknown } }
 
 /** Answers our refusals and database errors with their Korean text and status, and passes on field errors, for every endpoint. */
 export const translateErrors: AfterErrorHook = ({ error }) => {
-  const fault = translateDatabaseError(error)
-  if (fault instanceof AppError) {
-    const { data, message, name, status } = fault
+  const refusal = translateDatabaseError(error)
+  if (refusal instanceof AppError) {
+    const { data, message, name, status } = refusal
     return { status, response: { errors: [{ name, message, data }] } }
   }
   const { data, message, status } = error as Refusal

@@ -10,14 +10,14 @@ import { startInterval } from '@/jobs/startInterval'
  * the retry when two processes meet. Returns the shutdown callback.
  */
 export const startFoldingCounts = (payload: Payload): (() => Promise<void>) =>
-  startInterval(payload, (signal) => foldAll(payload, signal), {
+  startInterval(payload, (abortSignal) => foldAll(payload, abortSignal), {
     every: durations.countsFold,
-    failure: 'changes of the counts could not be added up; trying again',
+    failure: 'the counts could not be folded; trying again',
   })
 
 // Until fewer are left than one transaction takes.
-async function foldAll(payload: Payload, signal: AbortSignal): Promise<void> {
+async function foldAll(payload: Payload, abortSignal: AbortSignal): Promise<void> {
   let folded: number
   do folded = await foldCountChanges(connectedDatabase(payload))
-  while (folded === limits.foldedChanges && !signal.aborted)
+  while (folded === limits.foldedChanges && !abortSignal.aborted)
 }

@@ -14,7 +14,7 @@ import { startInterval } from '@/jobs/startInterval'
 export const scheduleRecount = (payload: Payload): (() => Promise<void>) =>
   startInterval(payload, () => recountDaily(payload), {
     every: durations.dailyJobPoll,
-    failure: 'the requests could not be counted; trying again',
+    failure: 'the consultations could not be recounted; trying again',
   })
 
 /** Recounts if it is due and no other process holds the lease. */

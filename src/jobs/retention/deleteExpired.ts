@@ -11,7 +11,7 @@ import type { RetentionRule } from './retentionRules'
 type Run = {
   report: Report
   /** Asked after each batch; false ends the run. */
-  goOn: () => Promise<boolean>
+  shouldContinue: () => Promise<boolean>
 }
 
 /**
@@ -21,7 +21,7 @@ type Run = {
 export async function deleteExpired(
   payload: Payload,
   rules: readonly RetentionRule[],
-  { goOn, report }: Run,
+  { shouldContinue, report }: Run,
 ): Promise<boolean> {
   const failed = new Set<string>()
   for (const { due } of rules) {
@@ -29,14 +29,14 @@ export async function deleteExpired(
     for (;;) {
       const ids = await findDue(payload, due, { except: failed, limit: limits.retentionBatch })
       for (const id of ids) {
-        const isDeleted = await deleteRequest(payload, id)
+        const isDeleted = await deleteConsultation(payload, id)
         if (isDeleted === null) failed.add(id)
         report.failures = failed.size
         if (!isDeleted) continue
         report.deleted += 1
         if (version) version.deleted += 1
       }
-      if (ids.length && !(await goOn())) return false
+      if (ids.length && !(await shouldContinue())) return false
       if (failed.size >= limits.retentionFailures) return true
       if (ids.length < limits.retentionBatch) break
     }
@@ -45,7 +45,7 @@ export async function deleteExpired(
 }
 
 /** Returns whether this call deleted it, and nobody else meanwhile; null on failure. */
-async function deleteRequest(payload: Payload, id: string): Promise<boolean | null> {
+async function deleteConsultation(payload: Payload, id: string): Promise<boolean | null> {
   const req = await createLocalReq({}, payload)
   try {
     await withTransaction(req, async () => {
@@ -57,7 +57,7 @@ async function deleteRequest(payload: Payload, id: string): Promise<boolean | nu
     return true
   } catch (error) {
     if ((error as { status?: unknown }).status === 404) return false
-    payload.logger.error({ err: error, msg: 'a request was not deleted', request: id })
+    payload.logger.error({ err: error, msg: 'a consultation was not deleted', consultation: id })
     return null
   }
 }

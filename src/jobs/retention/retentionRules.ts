@@ -7,7 +7,7 @@ import { retentionCutoff } from '@/domain/retention'
 export type RetentionRule = { due: Due; months: number }
 
 /**
- * The rules as of now, per version: a consultation is kept as long as its own notice said, whatever later versions say. If its version is
+ * The rules as of now, per version: a consultation stays as long as its own notice said, whatever later versions say. If its version is
  * unknown, the shortest retention counts.
  */
 export async function retentionRules(payload: Payload, now: Date): Promise<RetentionRule[]> {

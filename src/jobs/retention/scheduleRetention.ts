@@ -7,7 +7,7 @@ import { runRetention } from './runRetention'
 
 /** Runs retention daily, in whichever process gets the lease. Returns the shutdown callback. */
 export const scheduleRetention = (payload: Payload): (() => Promise<void>) =>
-  startInterval(payload, (signal) => runRetention(payload, 'schedule', signal), {
+  startInterval(payload, (abortSignal) => runRetention(payload, 'schedule', abortSignal), {
     every: durations.dailyJobPoll,
     failure: 'the daily deletion failed; trying again',
   })

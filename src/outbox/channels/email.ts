@@ -19,7 +19,7 @@ export const emailChannel = (payload: Payload): Channel => ({
 /** The mail's subject and plain text. */
 export function mailOf(notification: Notification) {
   const { brand } = notification
-  const { lines, subject, toLink } = wordsOf(notification)
+  const { lines, subject, toLink } = textsOf(notification)
   const parts = [
     copy.greeting(brand),
     lines.join('\n'),
@@ -30,7 +30,7 @@ export function mailOf(notification: Notification) {
   return { subject: `[${brand}] ${subject}`, text: parts.join('\n\n') }
 }
 
-function wordsOf({ event, recipient }: Notification) {
+function textsOf({ event, recipient }: Notification) {
   switch (event) {
     case 'new-request':
       return recipient?.collection === 'admins' ? copy.newRequestForAdmin : copy.newRequestForAgent

@@ -1,17 +1,16 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 
+import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
+import { verifyPassword } from '@/auth/verifyPassword'
+import { withHashCapacity } from '@/auth/withHashCapacity'
 import { account as copy } from '@/copy/account'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/errors'
 import { passwordChangeSchema } from '@/domain/password'
 import { isApprovedAgent } from '@/domain/roles'
-
-import { defineUseCase } from '@/useCases/defineUseCase'
 import { resetPasswordRateLimit, enforcePasswordRateLimit } from '@/rateLimit/passwordRateLimits'
-import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
-import { verifyPassword } from '@/auth/verifyPassword'
-import { withHashCapacity } from '@/auth/withHashCapacity'
+import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**
  * Changes the signed-in agent's password after checking the current one, and ends all of the agent's sessions (specification 5.7).

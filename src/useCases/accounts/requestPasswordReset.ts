@@ -1,14 +1,13 @@
 import { ObjectId } from 'mongodb'
 
 import { findAccountOf } from '@/database/accounts/accountEmails'
-import { cancelNotifications, queueNotification } from '@/database/outbox'
 import { voidResets } from '@/database/accounts/passwordResets'
 import { withTransaction } from '@/database/core/transaction'
-import { resetRequestSchema } from '@/domain/passwordReset'
-
+import { cancelNotifications, queueNotification } from '@/database/outbox'
+import { requestPasswordResetSchema } from '@/domain/passwordReset'
+import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { passwordResetsPerAddress } from '@/rateLimit/rateLimits'
 import { defineUseCase } from '@/useCases/defineUseCase'
-import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 
 /**
  * Queues a reset mail and voids earlier links. Writes the same rows if no account has this e-mail, so that neither the answer nor
@@ -17,7 +16,7 @@ import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
  * @throws {AppError} `invalidInput` with field errors, `tooManyRequests`, `unavailable`
  */
 export const requestPasswordReset = defineUseCase({
-  schema: resetRequestSchema,
+  schema: requestPasswordResetSchema,
   run: async (req, { email }): Promise<void> => {
     await enforceRateLimit(req, passwordResetsPerAddress(req))
     await withTransaction(req, async () => {

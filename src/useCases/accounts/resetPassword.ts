@@ -1,14 +1,13 @@
 import type { PayloadRequest } from 'payload'
 
+import { withHashCapacity } from '@/auth/withHashCapacity'
 import { type Account, findReset } from '@/database/accounts/passwordResets'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/errors'
-import { isResetToken, resetSchema } from '@/domain/passwordReset'
+import { isResetToken, resetPasswordSchema } from '@/domain/passwordReset'
 import { homePathOf } from '@/domain/roles'
-
-import { defineUseCase } from '@/useCases/defineUseCase'
 import { resetPasswordRateLimit, enforceResetLinkRateLimit } from '@/rateLimit/passwordRateLimits'
-import { withHashCapacity } from '@/auth/withHashCapacity'
+import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**
  * Sets the password of a reset link's account and voids the link. Signs nobody in, and works only for accounts that may
@@ -17,7 +16,7 @@ import { withHashCapacity } from '@/auth/withHashCapacity'
  * @throws {AppError} `invalidInput` with field errors, `resetLinkInvalid`, `tooManyRequests`, `unavailable`
  */
 export const resetPassword = defineUseCase({
-  schema: resetSchema,
+  schema: resetPasswordSchema,
   run: async (req, { password, token }): Promise<void> => {
     if (!isResetToken(token)) throw new AppError('resetLinkInvalid')
     // The link proves who owns the account; a session of somebody else in this browser doesn't count.

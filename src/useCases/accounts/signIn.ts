@@ -1,21 +1,20 @@
 import { jwtSign, type PayloadRequest } from 'payload'
 
+import { verifyPassword } from '@/auth/verifyPassword'
+import { withHashCapacity } from '@/auth/withHashCapacity'
 import { durations } from '@/config/limits'
 import { type AccountCollection, findAccountOf } from '@/database/accounts/accountEmails'
+import { startSession, touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
-import { startSession, touchAccountConflictRow } from '@/database/accounts/sessions'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/errors'
 import { homePathOf } from '@/domain/roles'
 import { signInSchema } from '@/domain/signIn'
 import { spendPasswordTime } from '@/patches/spendPasswordTime'
 import type { Admin, Agent } from '@/payload-types'
-
-import { countOutcome } from '@/useCases/outcomeMetrics'
 import { resetPasswordRateLimit, enforcePasswordRateLimit } from '@/rateLimit/passwordRateLimits'
-import { verifyPassword } from '@/auth/verifyPassword'
-import { withHashCapacity } from '@/auth/withHashCapacity'
+import { countOutcome } from '@/useCases/outcomeMetrics'
 
 export type Session = {
   token: string

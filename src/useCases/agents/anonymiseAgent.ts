@@ -1,19 +1,19 @@
 import type { PayloadRequest } from 'payload'
 
+import { requireAdmin } from '@/auth/requireAdmin'
 import { decisions as copy } from '@/copy/decisions'
 import { recordAccess } from '@/database/accessLog'
-import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { anonymiseAccount } from '@/database/accounts/anonymiseAccount'
-import { writeDecision } from '@/database/decisions'
-import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { touchAccountConflictRow } from '@/database/accounts/sessions'
+import { findStoredAccount } from '@/database/accounts/storedAccount'
+import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
+import { writeDecision } from '@/database/decisions'
 import { type AgentStatus, canBeAnonymised } from '@/domain/agentStatus'
 import { AppError } from '@/domain/errors'
 import { isRecordId } from '@/domain/referral'
 
 import { deleteProfilePhotos } from './deleteProfilePhotos'
-import { requireAdmin } from '@/auth/requireAdmin'
 
 /**
  * Removes everything that tells who an agent was: account, profile with its versions, pictures (specification 7.9). The id stays, and with

@@ -1,10 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-import { countRows } from '@/database/counts/countRows'
-import { countConsultations } from '@/database/counts/consultationCounts'
-import { type AgentGroup, agentGroups, type OperationsPanelCounts } from '@/domain/operationsPanel'
-
 import { requireAdmin } from '@/auth/requireAdmin'
+import { countConsultations } from '@/database/counts/consultationCounts'
+import { countRows } from '@/database/counts/countRows'
+import { type AgentGroup, agentGroups, type OperationsPanelCounts } from '@/domain/operationsPanel'
 
 /**
  * Counts consultations, those assigned to agents, and the agents of each table (specification 7.2).

@@ -11,7 +11,10 @@ const asSystem = { depth: 0, pagination: false, overrideAccess: true } as const
  */
 export async function deleteProfilePhotos(req: PayloadRequest, agentId: string): Promise<void> {
   const { payload } = req
-  const candidates = new Set([...(await ownPhotos(req, agentId)), ...(await profilePhotos(req, agentId))])
+  const candidates = new Set([
+    ...(await ownPhotos(req, agentId)),
+    ...(await profilePhotos(req, agentId)),
+  ])
   const usedElsewhere = await photosElsewhere(req, agentId)
   for (const id of candidates) {
     if (usedElsewhere.has(id)) continue

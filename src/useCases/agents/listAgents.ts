@@ -1,17 +1,16 @@
 import type { PayloadRequest } from 'payload'
 
+import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
-import { readCursors } from '@/database/search/listCursors'
 import { countConsultationsOf } from '@/database/counts/consultationCounts'
+import { readCursors } from '@/database/search/listCursors'
 import { agentFilters } from '@/database/search/ngramFilters'
 import { agentGroups, type AgentRow, agentsQuerySchema } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
 import { relatedId } from '@/domain/relatedId'
 import type { Decision } from '@/payload-types'
-
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
-import { requireAdmin } from '@/auth/requireAdmin'
 
 /**
  * Lists a page of one of the tables of agents, newest first, each with the number of customers and the latest decision (specification 7.4).

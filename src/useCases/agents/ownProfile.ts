@@ -1,16 +1,16 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 
-import { withTransaction } from '@/database/core/transaction'
+import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { consultantImage } from '@/config/routes'
+import { withTransaction } from '@/database/core/transaction'
 import type { OwnProfile } from '@/domain/ownProfile'
 import { profileSchema } from '@/domain/profile'
-
-import { serializeByKey } from '@/useCases/serializeByKey'
+import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { photosPerAgent } from '@/rateLimit/rateLimits'
 import { defineUseCase } from '@/useCases/defineUseCase'
+import { serializeByKey } from '@/useCases/serializeByKey'
+
 import { discardPhoto, savePhoto } from './profilePhoto'
-import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
-import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 
 // Only admins may read drafts. Here an agent reads and writes one row, the agent's own, with fixed fields.
 const asOwner = { depth: 0, overrideAccess: true } as const
@@ -80,10 +80,10 @@ export const saveOwnProfile = defineUseCase({
 type Draft = { name: string; introMessage: string; photo?: string | null; _status: 'draft' }
 
 async function saveDraft(req: PayloadRequest, agent: TypedUser, data: Draft): Promise<void> {
-  const own = { collection: 'consultant-profile', draft: true, req, ...asOwner } as const
+  const options = { collection: 'consultant-profile', draft: true, req, ...asOwner } as const
   const row = await findRow(req.payload, agent, req)
-  if (row) await req.payload.update({ id: row.id, data, ...own })
-  else await req.payload.create({ data: { ...data, agent: String(agent.id) }, ...own })
+  if (row) await req.payload.update({ id: row.id, data, ...options })
+  else await req.payload.create({ data: { ...data, agent: String(agent.id) }, ...options })
 }
 
 async function findRow(payload: Payload, agent: TypedUser, req?: PayloadRequest) {

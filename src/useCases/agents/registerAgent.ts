@@ -1,12 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
+import { withHashCapacity } from '@/auth/withHashCapacity'
 import { withTransaction } from '@/database/core/transaction'
 import { type Registration, registrationSchema } from '@/domain/registration'
-
+import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { registrationsPerAddress } from '@/rateLimit/rateLimits'
 import { defineUseCase } from '@/useCases/defineUseCase'
-import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
-import { withHashCapacity } from '@/auth/withHashCapacity'
 
 /**
  * Registers an agent, always as pending, for the form and REST alike (specification 5.1).

@@ -42,7 +42,10 @@ export async function findEarlierConsultation(
 ): Promise<string | undefined> {
   const content = digest(req, submission)
   const mongoSession = await mongoSessionOf(req)
-  const earlier = await keysOf(req).findOne({ _id: keyOf(submission, content) }, { session: mongoSession })
+  const earlier = await keysOf(req).findOne(
+    { _id: keyOf(submission, content) },
+    { session: mongoSession },
+  )
   // MongoDB deletes expired documents only about once a minute.
   if (!earlier || earlier.expiresAt.getTime() <= Date.now()) return undefined
   if (earlier.content !== content) throw new AppError('idempotencyConflict')

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
+import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
 import { readCursors } from '@/database/search/listCursors'
 import { consultationFilters } from '@/database/search/ngramFilters'
@@ -7,10 +8,8 @@ import { AppError } from '@/domain/errors'
 import { type ConsultationRow, consultationsQuerySchema } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
 import { relatedId } from '@/domain/relatedId'
-
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
-import { requireAdmin } from '@/auth/requireAdmin'
 
 /**
  * Lists a page of all or of the matching consultations, newest first, under the admin's own access rule (specification 7.3). The access

@@ -1,15 +1,14 @@
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest, Where } from 'payload'
 
+import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { limits } from '@/config/limits'
 import { listIndexes } from '@/database/core/indexes'
 import { readCursors } from '@/database/search/listCursors'
 import type { Customer } from '@/domain/customers'
 import { AppError } from '@/domain/errors'
 import type { Page, Cursor } from '@/domain/paging'
-
 import { pageOf } from '@/useCases/pageOf'
-import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 
 /**
  * Lists a page of the agent's own customers, newest first, under the agent's own access rule and in the access log (specification 5.5).

@@ -6,12 +6,12 @@ import { AppError, fieldErrorsOf } from '@/domain/errors'
 import { phoneDigits } from '@/domain/phone'
 import { parseReferral } from '@/domain/referral'
 import { type Signal, signalsOf } from '@/domain/signals'
-
-import { countOutcome } from '@/useCases/outcomeMetrics'
 import { tooManyRequests } from '@/rateLimit/enforceRateLimit'
 import { consumeSubmissionRateLimits, refundPhoneRateLimit } from '@/rateLimit/submissionRateLimits'
-import { type StoredConsultation, storeConsultation } from './storeConsultation'
+import { countOutcome } from '@/useCases/outcomeMetrics'
+
 import { findEarlierConsultation } from './idempotencyKeys'
+import { type StoredConsultation, storeConsultation } from './storeConsultation'
 
 /**
  * Stores a consultation request: the one write path for the form, the plain form post and REST (specification 3.5). The same submission

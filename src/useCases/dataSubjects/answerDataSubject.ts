@@ -1,17 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import type * as z from 'zod'
 
+import { requireAdmin } from '@/auth/requireAdmin'
 import { type Access, recordAccess } from '@/database/accessLog'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
-import { AppError } from '@/domain/errors'
-import { isRecordId } from '@/domain/referral'
 import type { DataSubjectDocument } from '@/domain/dataSubjectDocument'
 import { accessReasonOf, dataSubjectRequestSchema } from '@/domain/dataSubjectRequests'
+import { AppError } from '@/domain/errors'
+import { isRecordId } from '@/domain/referral'
 import type { ConsultationRequest } from '@/payload-types'
-
 import { parseInput } from '@/useCases/input/parseInput'
-import { requireAdmin } from '@/auth/requireAdmin'
+
 import { dataSubjectRecords } from './dataSubjectRecords'
 
 type ParsedRequest = z.output<typeof dataSubjectRequestSchema>
@@ -52,7 +52,10 @@ async function carryOut(
   dataSubjectRequest: ParsedRequest,
 ): Promise<DataSubjectAnswer> {
   const consultations = await consultationsOfPerson(req, id)
-  const ids = dataSubjectRequest.action === 'correct' ? [id] : consultations.map((consultation) => consultation.id)
+  const ids =
+    dataSubjectRequest.action === 'correct'
+      ? [id]
+      : consultations.map((consultation) => consultation.id)
   const record = (action: Access['action']) =>
     recordAccess(req, {
       action,
@@ -86,7 +89,10 @@ async function carryOut(
 const one = (req: PayloadRequest, id: string) =>
   ({ collection: 'consultation-requests', id, depth: 0, overrideAccess: false, req }) as const
 
-async function consultationsOfPerson(req: PayloadRequest, id: string): Promise<ConsultationRequest[]> {
+async function consultationsOfPerson(
+  req: PayloadRequest,
+  id: string,
+): Promise<ConsultationRequest[]> {
   const consultation =
     isRecordId(id) && (await req.payload.findByID({ ...one(req, id), disableErrors: true }))
   if (!consultation) throw new AppError('notFound')

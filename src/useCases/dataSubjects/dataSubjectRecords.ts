@@ -44,7 +44,9 @@ export async function dataSubjectRecords(
     phone: consultation.phone,
     submittedAt: consultation.submittedAt ?? null,
     referral: consultation.agentId ?? null,
-    referralSource: consultation.referralSource ? referralSources[consultation.referralSource] : null,
+    referralSource: consultation.referralSource
+      ? referralSources[consultation.referralSource]
+      : null,
     signals: (consultation.signals ?? []).map((signal) => signalLabels[signal]),
     consentedAt: consultation.consentedAt ?? null,
     consentVersion: consultation.consentVersion ?? null,

@@ -1,23 +1,23 @@
 import type { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
+import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
-import { requestExport as copy } from '@/copy/consultationExport'
+import { consultationExport as copy } from '@/copy/consultationExport'
 import { type AccessContext, recordAccess, subjectsOfAccess } from '@/database/accessLog'
 import { readCursors } from '@/database/search/listCursors'
 import { consultationFilters } from '@/database/search/ngramFilters'
 import type { ExportFormat } from '@/domain/accessLog'
-import { byteOrderMark, csvLine } from '@/domain/csv'
-import type { Cursor } from '@/domain/paging'
 import {
   exportedCells,
   exportHead,
   type ExportQuery,
   exportSchema,
 } from '@/domain/consultationExport'
-
+import { byteOrderMark, csvLine } from '@/domain/csv'
+import type { Cursor } from '@/domain/paging'
 import { defineUseCase } from '@/useCases/defineUseCase'
-import { requireAdmin } from '@/auth/requireAdmin'
+
 import { xlsx } from './xlsx'
 
 /** A file that is generated while it is sent. */

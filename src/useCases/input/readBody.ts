@@ -42,8 +42,7 @@ export function parseObject(json: string): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new SyntaxError('not an object')
   }
-  if (isMalformed(body, limits.bodyDepth))
-    throw new SyntaxError('too deep, or unusable names')
+  if (isMalformed(body, limits.bodyDepth)) throw new SyntaxError('too deep, or unusable names')
   return body as Record<string, unknown>
 }
 

@@ -3,7 +3,7 @@ import type { Access, Where } from 'payload'
 import { isAdmin } from '@/domain/roles'
 
 /** Admins, only their own preferences of the panel. */
-export const adminsOwnMemory: Access = ({ req }) => {
+export const adminsOwnPreferences: Access = ({ req }) => {
   if (!isAdmin(req.user)) return false
   const isOwn: Where[] = [
     { 'user.value': { equals: req.user?.id } },
