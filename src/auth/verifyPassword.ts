@@ -6,8 +6,8 @@ import { AppError } from '@/domain/errors'
 import type { Admin, Agent } from '@/payload-types'
 
 /**
- * Checks the password of an account that may sign in; hashes for a third of a second, so never in a transaction. Returns the stored
- * hash too: while it is stored, the password is right. Throws `wrongCredentials`, `notApproved`.
+ * Checks the password of an account that may sign in (a third of a second: never in a transaction). While the returned hash is stored,
+ * the password is right. Payload's token is dropped: it has no session. Throws `wrongCredentials`, `notApproved`.
  */
 export async function verifyPassword(
   req: PayloadRequest,

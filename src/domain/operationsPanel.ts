@@ -65,6 +65,7 @@ export type ConsultationsQuery = {
   after?: string
 }
 
+/** The body of `POST /api/operations/agents`. */
 export type AgentsQuery = ConsultationsQuery & {
   /** Here `search` is a part of the name, the phone or the e-mail. */
   group: AgentGroup

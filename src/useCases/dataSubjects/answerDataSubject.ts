@@ -74,19 +74,19 @@ async function carryOut(
     }
     case 'correct': {
       const { name, phone } = dataSubjectRequest
-      await req.payload.update({ ...one(req, id), data: { name, phone } })
+      await req.payload.update({ ...byId(req, id), data: { name, phone } })
       await record('change')
       return { action: 'correct', requests: 1 }
     }
     case 'erase':
     case 'withdraw':
-      for (const each of ids) await req.payload.delete(one(req, each))
+      for (const each of ids) await req.payload.delete(byId(req, each))
       await record('delete')
       return { action: dataSubjectRequest.action, requests: ids.length }
   }
 }
 
-const one = (req: PayloadRequest, id: string) =>
+const byId = (req: PayloadRequest, id: string) =>
   ({ collection: 'consultation-requests', id, depth: 0, overrideAccess: false, req }) as const
 
 async function consultationsOfPerson(
@@ -94,7 +94,7 @@ async function consultationsOfPerson(
   id: string,
 ): Promise<ConsultationRequest[]> {
   const consultation =
-    isRecordId(id) && (await req.payload.findByID({ ...one(req, id), disableErrors: true }))
+    isRecordId(id) && (await req.payload.findByID({ ...byId(req, id), disableErrors: true }))
   if (!consultation) throw new AppError('notFound')
   const { phoneDigits } = consultation
   if (!phoneDigits) return [consultation]
