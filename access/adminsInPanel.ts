@@ -2,5 +2,5 @@ import type { PayloadRequest } from 'payload'
 
 import { isAdmin } from '@/domain/roles'
 
-/** Who may enter the panel: admins. A boolean rule, as Payload's `access.admin` asks for. */
+/** Admins may enter the panel. A boolean rule, as Payload's `access.admin` requires. */
 export const adminsInPanel = ({ req }: { req: PayloadRequest }): boolean => isAdmin(req.user)

@@ -2,7 +2,7 @@ import type { Access } from 'payload'
 
 import { isAdmin, isApprovedAgent } from '@/domain/roles'
 
-/** Admins; an approved agent only the requests assigned to that agent (specification 5.5). */
+/** Admins; approved agents only the consultations assigned to them (specification 5.5). */
 export const adminsOrAssignedAgent: Access = ({ req }) => {
   if (isAdmin(req.user)) return true
   if (isApprovedAgent(req.user)) return { assignedAgent: { equals: req.user?.id } }

@@ -2,8 +2,8 @@ import type { FieldAccess } from 'payload'
 
 import { isAdmin } from '@/domain/roles'
 
-/** A value that only the system sets; what a client sends for it is dropped. */
+/** Only the system sets the value; what a client sends for it is dropped. */
 export const systemField: FieldAccess = () => false
 
-/** A value that admins may set or change. */
+/** Only admins set or change the value. */
 export const adminsField: FieldAccess = ({ req }) => isAdmin(req.user)

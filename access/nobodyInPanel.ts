@@ -1,2 +1,2 @@
-/** No account of this collection enters the panel. A boolean rule, as Payload's `access.admin` asks for. */
+/** No account of this collection may enter the panel. A boolean rule, as Payload's `access.admin` requires. */
 export const nobodyInPanel = (): boolean => false

@@ -1,7 +1,4 @@
 import type { Access } from 'payload'
 
-/**
- * Whoever is not signed in. A consultation request is a visitor's own act and carries the visitor's
- * consent, so nobody leaves one in another person's name through an account.
- */
+/** Only people who are not signed in: consent is the visitor's own, so no account submits in another person's name. */
 export const visitors: Access = ({ req }) => !req.user

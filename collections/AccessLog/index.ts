@@ -58,8 +58,8 @@ const fields: Field[] = [
 ]
 
 /**
- * Who has seen, exported, changed or deleted whose data (개인정보의 안전성 확보조치 기준, 접속기록). The system writes each row
- * (src/database/accessLog.ts), nobody changes or removes one, MongoDB drops it after two years.
+ * Who has seen, exported, changed or deleted whose data (개인정보의 안전성 확보조치 기준, 접속기록). The system writes the rows
+ * (src/database/accessLog.ts), nobody changes or deletes them, and MongoDB drops them after two years.
  */
 export const AccessLog: CollectionConfig = {
   slug: 'access-log',

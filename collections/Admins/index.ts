@@ -17,7 +17,7 @@ import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEma
 
 import { protectLastAdmin } from './hooks/protectLastAdmin'
 
-/** People who run the site. The existence of the record alone marks an admin. */
+/** People who run the site. Having a record here is what makes an admin. */
 export const Admins: CollectionConfig = {
   slug: 'admins',
   labels: { singular: '관리자', plural: '관리자' },
@@ -39,7 +39,7 @@ export const Admins: CollectionConfig = {
     delete: admins,
     unlock: nobody,
   },
-  // They stand before Payload's own handlers of the same addresses.
+  // Replaces Payload's own handler of the same address.
   endpoints: [signInTo('admins')],
   hooks: {
     beforeValidate: [enforcePasswordLength, rejectTakenEmail],

@@ -51,7 +51,7 @@ export const Agents: CollectionConfig = {
       '추천 링크로 고객을 소개하는 영업자입니다. 승인된 영업자에게만 새 상담 신청이 배정됩니다.',
   },
   auth: authOptions(),
-  // What hooks ask about after a change, whatever the client asked to see.
+  // Hooks need these after a change, whatever the client selects.
   forceSelect: { email: true, status: true },
   lockDocuments: false,
   disableDuplicate: true,
@@ -63,7 +63,7 @@ export const Agents: CollectionConfig = {
     delete: nobody,
     unlock: nobody,
   },
-  // They stand before Payload's own handlers of the same addresses.
+  // These replace Payload's own handlers of the same addresses.
   endpoints: [createAgent, signInTo('agents'), changeOwnPassword, anonymise],
   hooks: {
     beforeOperation: [rejectOwnPassword],
@@ -83,7 +83,7 @@ export const Agents: CollectionConfig = {
     afterLogout: [endOwnSessions],
   },
   fields: [
-    // Payload's own field, with a rule: an account's e-mail is settled when it is made (specification 6.1).
+    // Payload's own field, plus a rule: an account's e-mail never changes (specification 6.1).
     {
       name: 'email',
       type: 'email',
@@ -118,7 +118,7 @@ export const Agents: CollectionConfig = {
       name: 'reason',
       type: 'textarea',
       label: '사유',
-      // Part of a decision and not of the agent: it goes to the record of the decision.
+      // Belongs to the decision, not to the agent, and is stored with its record.
       virtual: true,
       access: { create: adminsField, update: adminsField },
       admin: {

@@ -5,8 +5,8 @@ import { nobody } from '@access/nobody'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 
 /**
- * Every version of the consent notice that visitors were ever shown. The site settings issue a new
- * version at each change; none is ever changed or removed (Personal Information Protection Act, art. 15-2).
+ * Every version of the consent notice that was ever shown (PIPA art. 15-2). A change of the site settings issues a new version; none is
+ * ever changed or deleted.
  */
 export const ConsentNotices: CollectionConfig = {
   slug: 'consent-notices',

@@ -8,7 +8,7 @@ import { limits } from '@/config/limits'
 import { deriveImageUrl } from './hooks/deriveImageUrl'
 import { requireKnownAgent } from './hooks/requireKnownAgent'
 
-/** The consultant's card of the landing page (specification 8.4). */
+/** The consultant's card on the landing page (specification 8.4). */
 export const ConsultantProfile: CollectionConfig = {
   slug: 'consultant-profile',
   labels: { singular: '컨설턴트 프로필', plural: '컨설턴트 프로필' },

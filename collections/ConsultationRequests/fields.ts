@@ -10,7 +10,7 @@ import { signalLabels } from '@/domain/signals'
 
 import { nameResponsibleAgent } from './hooks/nameResponsibleAgent'
 
-const written = { create: systemField, update: systemField }
+const systemWritten = { create: systemField, update: systemField }
 const koreanTime = {
   Cell: '/src/admin/cells/KoreanTimeCell#KoreanTimeCell',
   Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
@@ -18,13 +18,13 @@ const koreanTime = {
 
 /** Fields in the order of the panel's form (specification 3.6). */
 export const consultationRequestFields: Field[] = [
-  // Its length is the schema's to judge, which counts characters and not code units.
+  // The schema limits its length: it counts characters and not code units.
   {
     name: 'name',
     type: 'text',
     label: '고객명',
     required: true,
-    // A filter writes what is looked for into the address, as a search does (src/admin/SearchElsewhere.tsx).
+    // Filters write what was searched for into the address, as a search does (src/admin/SearchElsewhere.tsx).
     admin: { disableListFilter: true },
   },
   {
@@ -39,7 +39,7 @@ export const consultationRequestFields: Field[] = [
     type: 'text',
     label: '연락처 숫자',
     index: true,
-    access: written,
+    access: systemWritten,
     admin: { hidden: true },
   },
   {
@@ -55,7 +55,7 @@ export const consultationRequestFields: Field[] = [
     type: 'date',
     label: '접수 일시',
     index: true,
-    access: written,
+    access: systemWritten,
     admin: { position: 'sidebar', components: koreanTime },
   },
   {
@@ -87,7 +87,7 @@ export const consultationRequestFields: Field[] = [
     type: 'select',
     label: '유입 경로',
     options: Object.entries(referralSources).map(([value, label]) => ({ value, label })),
-    access: written,
+    access: systemWritten,
     admin: { position: 'sidebar', readOnly: true },
   },
   {
@@ -96,7 +96,7 @@ export const consultationRequestFields: Field[] = [
     hasMany: true,
     label: signalCopy.label,
     options: Object.entries(signalLabels).map(([value, label]) => ({ value, label })),
-    access: { ...written, read: adminsField },
+    access: { ...systemWritten, read: adminsField },
     admin: { position: 'sidebar', readOnly: true, description: signalCopy.description },
   },
   {
@@ -118,14 +118,14 @@ export const consultationRequestFields: Field[] = [
     name: 'consentText',
     type: 'textarea',
     label: '동의한 안내문',
-    access: written,
+    access: systemWritten,
     admin: { readOnly: true },
   },
   {
     name: 'consentedAt',
     type: 'date',
     label: '동의 일시',
-    access: written,
+    access: systemWritten,
     admin: { components: koreanTime },
   },
   accessLogLink,

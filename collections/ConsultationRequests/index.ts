@@ -43,10 +43,10 @@ export const ConsultationRequests: CollectionConfig = {
     update: admins,
     delete: admins,
   },
-  // Stands before Payload's own handler of the same address.
+  // Replaces Payload's own handler of the same address.
   endpoints: [createConsultation],
   indexes: [{ fields: ['assignedAgent', 'submittedAt'] }],
-  // What the responsible agent's name is derived from, whatever columns are asked for.
+  // The responsible agent's name derives from these, whatever columns are selected.
   forceSelect: { agentId: true, assignedAgent: true },
   hooks: {
     beforeValidate: [normalizeSubmission],

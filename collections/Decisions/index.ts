@@ -7,8 +7,8 @@ import { agentStatusOptions } from '@/domain/agentStatus'
 import { decisionKinds } from '@/domain/decisions'
 
 /**
- * What admins have decided: about agents, and about who sees a request. Hooks write each record in the transaction of the
- * change itself; nobody makes, changes or removes one (specification 7.5, 7.7).
+ * What admins decided about agents and about who sees a consultation. Hooks write the records in the transaction of the change; nobody
+ * creates, changes or deletes one (specification 7.5, 7.7).
  */
 export const Decisions: CollectionConfig = {
   slug: 'decisions',
@@ -24,7 +24,7 @@ export const Decisions: CollectionConfig = {
   lockDocuments: false,
   disableDuplicate: true,
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
-  // The last decision about an agent; what happened to a request.
+  // For the last decision on an agent, and the history of a consultation.
   indexes: [{ fields: ['request', 'createdAt'] }],
   fields: [
     {
@@ -51,7 +51,7 @@ export const Decisions: CollectionConfig = {
     { name: 'toStatus', type: 'select', label: '바뀐 상태', options: agentStatusOptions },
     { name: 'reason', type: 'textarea', label: '사유' },
     { name: 'decidedBy', type: 'relationship', relationTo: 'admins', label: '처리한 관리자' },
-    // Stays where the admin is gone.
+    // Stays when the admin is deleted.
     { name: 'decidedByEmail', type: 'text', label: '처리한 관리자 이메일' },
   ],
 }

@@ -11,7 +11,7 @@ import { pictureHeaders } from '@/config/pictures'
 import { preserveFileMetadata } from './hooks/preserveFileMetadata'
 import { encodePicture } from './hooks/encodePicture'
 
-/** Pictures of the site. Every upload is decoded and written anew, so that only pixels are kept. */
+/** Pictures of the site. Every upload is decoded and encoded anew, so that only pixels are stored. */
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: '이미지', plural: '이미지' },
@@ -32,7 +32,7 @@ export const Media: CollectionConfig = {
   hooks: { beforeOperation: [encodePicture], beforeChange: [preserveFileMetadata] },
   upload: {
     staticDir: mediaDirectory(),
-    // A small file can hold a picture that fills the memory.
+    // A small file can decode to a picture that fills the memory.
     constructorOptions: { limitInputPixels: limits.uploadPixels },
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
     resizeOptions: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
@@ -65,7 +65,7 @@ export const Media: CollectionConfig = {
       maxLength: 120,
       admin: { description: '사진을 볼 수 없는 분에게 읽어 드리는 설명입니다.' },
     },
-    // So that the picture goes when the agent is forgotten, also one that no profile shows any more.
+    // The picture is deleted when this agent is anonymised, even if no profile shows it any more.
     {
       name: 'agent',
       type: 'relationship',
@@ -78,5 +78,5 @@ export const Media: CollectionConfig = {
   ],
 }
 
-/** For Payload's `upload.limits`, which are the application's and not the collection's. */
+/** For Payload's `upload.limits`, which exist once per application. */
 export const uploadLimits = { fileSize: limits.uploadBytes }

@@ -6,7 +6,7 @@ import { navigationGroups } from '@collections/shared/navigationGroups'
 import { notificationEventOptions, notificationStateOptions } from '@/domain/notifications'
 
 /**
- * The outbox: what people are to be told, and what became of it. Rows are written with the change that they are about
+ * The outbox: what people are to be told, and what became of it. Rows are written in the transaction of the change they are about
  * (src/database/outbox.ts) and sent by a job; they name people by their accounts alone.
  */
 export const Notifications: CollectionConfig = {

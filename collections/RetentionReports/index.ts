@@ -15,10 +15,7 @@ const time = {
 const optionsOf = (labels: Record<string, { label: string }>) =>
   Object.entries(labels).map(([value, { label }]) => ({ value, label }))
 
-/**
- * What the deletion of requests whose time is over has done, run by run: numbers only. The job writes it as it goes
- * (src/jobs/retention); nobody makes, changes or removes one.
- */
+/** The numbers of each retention run, written by the job as it goes (src/jobs/retention); nobody creates, changes or deletes one. */
 export const RetentionReports: CollectionConfig = {
   slug: 'retention-reports',
   labels: { singular: '파기 기록', plural: '파기 기록' },

@@ -4,8 +4,8 @@ import { durations } from '@/config/limits'
 import { environment } from '@/config/env'
 
 /**
- * Sign-in settings that both account collections share. Payload's own session list is off: it writes
- * the whole account back at every sign-in and so would undo a decision made at that moment.
+ * Sign-in settings of both account collections. Payload's own session list is off: it writes the whole account back at every sign-in,
+ * which would undo a decision made at the same moment.
  */
 export const authOptions = (): Exclude<CollectionConfig['auth'], boolean | undefined> => ({
   useSessions: false,

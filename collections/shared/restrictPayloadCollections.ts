@@ -1,22 +1,22 @@
 import type { SanitizedConfig } from 'payload'
 
 import { admins } from '@access/admins'
-import { adminsOwnMemory } from '@access/adminsOwnMemory'
+import { adminsOwnPreferences } from '@access/adminsOwnPreferences'
 import { nobody } from '@access/nobody'
 import { type Rules, setStockAccess } from '@/patches/setStockAccess'
 
-/** What Payload keeps for itself, which is open to anybody with an account where it says nothing. */
+// Payload's own collections, open to every account by default.
 const rules: Record<string, Rules> = {
   'payload-migrations': { create: nobody, read: nobody, update: nobody, delete: nobody },
-  // How the panel remembers an admin's columns and folded parts.
+  // An admin's columns and folded sections in the panel.
   'payload-preferences': {
     create: admins,
-    read: adminsOwnMemory,
-    update: adminsOwnMemory,
-    delete: adminsOwnMemory,
+    read: adminsOwnPreferences,
+    update: adminsOwnPreferences,
+    delete: adminsOwnPreferences,
   },
 }
 
-/** Gives the collections that Payload adds to ours their rules. */
+/** Restricts the collections that Payload adds to ours. */
 export const restrictPayloadCollections = (config: SanitizedConfig): SanitizedConfig =>
   setStockAccess(config, rules)

@@ -1,7 +1,7 @@
 import { environment } from '@/config/env'
 import { sessionCookie } from '@/config/routes'
 
-/** How the one session cookie is kept, whoever sets it: the form's action or REST. */
+/** Attributes of the session cookie, the same for the form's action and for REST. */
 export const sessionCookieOptions = () => ({
   httpOnly: true,
   sameSite: 'lax' as const,
@@ -12,7 +12,6 @@ export const sessionCookieOptions = () => ({
 const attributes = () =>
   `Path=/; HttpOnly; SameSite=Lax${sessionCookieOptions().secure ? '; Secure' : ''}`
 
-/** `Set-Cookie` of a session that has begun. */
 export const sessionCookieHeader = ({
   token,
   expiresAt,
@@ -22,5 +21,5 @@ export const sessionCookieHeader = ({
 }): string =>
   `${sessionCookie}=${token}; Expires=${new Date(expiresAt * 1000).toUTCString()}; ${attributes()}`
 
-/** `Set-Cookie` that leaves no session behind. */
+/** `Set-Cookie` that removes the session cookie. */
 export const expiredSessionCookie = (): string => `${sessionCookie}=; Max-Age=0; ${attributes()}`

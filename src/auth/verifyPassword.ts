@@ -6,10 +6,8 @@ import { AppError } from '@/domain/errors'
 import type { Admin, Agent } from '@/payload-types'
 
 /**
- * Whether this is the account's password, and the account one that may sign in. Takes a third of a second; for outside of
- * transactions. The token that Payload makes on the way belongs to no session and so is worth nothing.
- * @returns the account, and the hash that was there: as long as it still is, so is the password
- * @throws {AppError} `wrongCredentials`, `notApproved`
+ * Checks the password of an account that may sign in (a third of a second: never in a transaction). While the returned hash is stored,
+ * the password is right. Payload's token is dropped: it has no session. Throws `wrongCredentials`, `notApproved`.
  */
 export async function verifyPassword(
   req: PayloadRequest,
@@ -23,7 +21,7 @@ export async function verifyPassword(
     const { user } = await req.payload.login({ collection, data, depth: 0, req })
     return { hash: stored.hash, user: user as Admin | Agent }
   } catch (error) {
-    // Payload's class may be in this bundle a second time, so that its status tells and not `instanceof`.
+    // Checks the status instead of `instanceof`: the bundle may contain Payload's error class a second time.
     if ((error as { status?: unknown }).status === 401) throw new AppError('wrongCredentials')
     throw error
   }

@@ -4,23 +4,19 @@ import { limits } from '@/config/limits'
 import { processSingleton } from '@/config/processSingleton'
 import { AppError } from '@/domain/errors'
 
-const hashing = processSingleton('hashingOperations', () => ({ underWay: 0 }))
+const hashing = processSingleton('hashingOperations', () => ({ active: 0 }))
 
-/**
- * Does what a stranger can ask for and what hashes passwords, unless too many are at it: whoever would wait for longer than
- * anybody waits is told so at once. That is the process's state and nothing that this client did, and another process
- * may have room: hence 503 and not 429.
- * @throws {AppError} `unavailable`, with `Retry-After`; what `work` throws
- */
+/** Runs work that hashes passwords. Throws `unavailable`, with `Retry-After`, while too many are hashed; else what `work` throws. */
 export async function withHashCapacity<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
-  if (hashing.underWay >= limits.hashingOperations) {
+  if (hashing.active >= limits.hashingOperations) {
+    // 503 and not 429: the client did nothing wrong, and another process may have capacity.
     req.responseHeaders = new Headers({ 'Retry-After': '5' })
     throw new AppError('unavailable')
   }
-  hashing.underWay += 1
+  hashing.active += 1
   try {
     return await work()
   } finally {
-    hashing.underWay -= 1
+    hashing.active -= 1
   }
 }

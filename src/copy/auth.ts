@@ -1,4 +1,4 @@
-/** Fixed texts of signing in and registering. The end-to-end tests hold them to the letter. */
+/** Fixed texts of signing in and registering. The end-to-end tests compare them to the letter. */
 export const auth = {
   loginHeading: '영업자 로그인',
   email: '이메일',

@@ -1,4 +1,4 @@
-/** Fixed texts of the consultation form. The end-to-end tests hold them to the letter. */
+/** Fixed texts of the consultation form. The end-to-end tests compare them to the letter. */
 export const consultation = {
   formTitle: '무료 상담 신청',
   nameLabel: '이름',
@@ -15,7 +15,7 @@ export const consultation = {
   confirmationText: '영업일 기준 1~2일 이내에 담당 컨설턴트가 직접 연락드리겠습니다.',
 } as const
 
-/** What a submission is refused with, and what becomes of it: apart from the form's words, since the landing page brings those along. */
+/** Refusals and answers of a submission. Apart from the form's texts, which the landing page loads. */
 export const submission = {
   nameMissing: '이름을 입력해 주세요.',
   nameTooLong: '이름은 50자 이내로 입력해 주세요.',

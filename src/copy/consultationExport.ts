@@ -1,5 +1,5 @@
-/** Texts of exporting requests: the dialog, its refusals and the columns of the file. */
-export const requestExport = {
+/** Texts of the export: the dialog, its refusals and the columns of the file. */
+export const consultationExport = {
   open: '내보내기',
   title: '상담 신청 내보내기',
   text: '고객의 개인정보가 담긴 파일을 이 기기에 저장합니다. 누가 언제 왜 누구의 정보를 내보냈는지 접속 기록에 남습니다.',

@@ -1,4 +1,4 @@
-/** Fixed texts of the agent dashboard. The end-to-end tests hold them to the letter. */
+/** Fixed texts of the agent dashboard. The end-to-end tests compare them to the letter. */
 export const dashboard = {
   title: '영업자 대시보드',
   welcome: (email: string) => `${email}님, 환영합니다`,

@@ -1,5 +1,5 @@
-/** Texts of answering what people ask about their own data (정보주체 요구). */
-export const subjectRequests = {
+/** Texts of answering data subject requests (정보주체 요구). */
+export const dataSubjectRequests = {
   actions: {
     access: '열람',
     correct: '정정',
@@ -17,13 +17,14 @@ export const subjectRequests = {
   actionMissing: '어떤 요구인지 선택해 주세요.',
   channelMissing: '어떤 방법으로 요구했는지 선택해 주세요.',
   identityUnchecked: '본인이나 대리인인지 확인한 뒤 선택해 주세요.',
-  /** What the access log keeps of it: no name, no number, nothing that somebody has typed. */
-  record: (action: string, channel: string) => `정보주체의 ${action} 요구 (${channel}, 본인 확인)`,
+  /** The reason in the access log: no name, no number, nothing that somebody typed. */
+  accessReason: (action: string, channel: string) =>
+    `정보주체의 ${action} 요구 (${channel}, 본인 확인)`,
   title: '개인정보 열람 결과',
   issuedAt: (time: string) => `작성 일시: ${time}`,
   intro:
     '요청하신 연락처로 저희가 보유하고 있는 개인정보와 그 이용 내역입니다. 정정, 삭제, 동의 철회를 원하시면 언제든 알려 주세요.',
-  request: (number: number) => `상담 신청 ${number}`,
+  consultation: (number: number) => `상담 신청 ${number}`,
   name: '이름',
   phone: '연락처',
   submittedAt: '접수 일시',
@@ -42,6 +43,6 @@ export const subjectRequests = {
   accesses: '개인정보 접속 기록',
   accessesNote: (count: number) => `최근 ${count}건까지 보여 드립니다.`,
   access: (who: string, what: string) => `${who} · ${what}`,
-  nobody: '없음',
+  none: '없음',
   unassigned: '미지정',
 } as const

@@ -1,11 +1,11 @@
-/** Texts of deciding about agents, assigning requests and searching for both. */
+/** Texts of deciding about agents, assigning consultations and searching for both. */
 export const decisions = {
   reasonMissing: '반려 사유를 입력해 주세요.',
   reasonTooLong: '사유는 500자 이내로 입력해 주세요.',
   reasonInvalid: '사유에 사용할 수 없는 문자가 있습니다.',
-  /** The name of an agent who was forgotten. */
+  /** The name of an anonymised agent. */
   anonymousAgent: '탈퇴한 영업자',
-  /** Why, in the access log. */
+  /** The reason in the access log. */
   anonymised: '영업자 탈퇴 처리',
   agentUnknown: '존재하지 않는 영업자입니다.',
   agentNotApproved: '승인된 영업자만 담당자로 지정할 수 있습니다.',

@@ -1,4 +1,4 @@
-/** Beside the fixed title of `site.errorTitle`: what happened, in words that help. */
+/** What happened, below the fixed title `site.errorTitle`. */
 export const errorPages = {
   notFound: '찾으시는 페이지가 없거나 주소가 바뀌었습니다.',
   failed: '페이지를 보여 드리지 못했습니다. 잠시 후 다시 시도해 주세요.',

@@ -1,6 +1,6 @@
 /**
- * First-run content of the CMS (specification 8.8). It is written once into an empty database
- * and is what the page falls back to while the database has never been reached.
+ * First-run content of the CMS (specification 8.8). Written once into an empty database; the pages fall back to it while the database
+ * has never been reached.
  */
 export const firstRunSiteSettings = {
   brandName: '하루맞춤',

@@ -1,6 +1,6 @@
 type Mail = { subject: string; lines: readonly string[]; toLink: string }
 
-/** Texts of mails. They name no customer: what happened, when, and where it can be seen by those who may. */
+/** Texts of mails. They name no customer: only what happened, when, and where to see it. */
 export const mail = {
   greeting: (brand: string) => `안녕하세요, ${brand}입니다.`,
   farewell: (brand: string) => `감사합니다.\n${brand} 드림`,

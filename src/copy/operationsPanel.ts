@@ -1,4 +1,4 @@
-/** Fixed texts of the admin operations panel. The end-to-end tests hold them to the letter. */
+/** Fixed texts of the operations panel. The end-to-end tests compare them to the letter. */
 export const operationsPanel = {
   welcome: (email: string) => `${email}님, 환영합니다`,
   overview: '한눈에 보기',

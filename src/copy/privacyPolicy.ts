@@ -1,6 +1,6 @@
 /**
- * First-run text of the privacy policy (PIPA art. 30), which the owner completes in the CMS. What depends on the owner
- * alone (the officer, entrusted companies) is not made up here; docs/runbook.ko.md asks for it.
+ * First-run text of the privacy policy (PIPA art. 30), which the owner completes in the CMS. What only the owner knows (the officer,
+ * entrusted companies) is not made up here; docs/runbook.ko.md asks for it.
  */
 export const firstRunPrivacyPolicy = {
   introduction:

@@ -1,4 +1,4 @@
-/** Fixed texts of an agent's own profile and of the page that holds it. */
+/** Fixed texts of an agent's own profile and its page. */
 export const profile = {
   pageTitle: '내 정보',
   backToDashboard: '대시보드로 돌아가기',

@@ -1,4 +1,4 @@
-/** Where a request's `agentId` came from, as the panel says it. */
+/** Referral sources as the panel names them. */
 export const referralSources = {
   url: '추천 링크',
   cookie: '이전에 방문한 추천 링크',

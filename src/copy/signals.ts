@@ -1,4 +1,4 @@
-/** What the panel says of a request that a program seems to have sent. */
+/** What the panel says about a consultation that a program seems to have sent. */
 export const signals = {
   label: '자동 입력 의심',
   description: '사람이 보낸 신청이 아닐 수 있다는 표시입니다. 접수와 배정에는 영향이 없습니다.',

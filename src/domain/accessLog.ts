@@ -1,4 +1,4 @@
-/** What somebody may have done with personal data: the actions of the access log. */
+/** The actions of the access log. */
 export const accessActions = {
   read: { label: '조회' },
   export: { label: '내보내기' },
@@ -9,7 +9,7 @@ export const accessActions = {
 
 export type AccessAction = keyof typeof accessActions
 
-/** Who acted. The system is a job that no person has started. */
+/** Who acted. The system is a job that nobody has started. */
 export const actorKinds = {
   admin: { label: '관리자' },
   agent: { label: '영업자' },
@@ -18,7 +18,7 @@ export const actorKinds = {
 
 export type ActorKind = keyof typeof actorKinds
 
-/** The collections whose rows are about people outside, each of them a subject of the access log. */
+/** The collections with data of people outside; their rows are the log's subjects. */
 export const personalCollections = {
   'consultation-requests': { label: '상담 신청' },
   agents: { label: '영업자' },
@@ -29,7 +29,6 @@ export type PersonalCollection = keyof typeof personalCollections
 export const isPersonalCollection = (slug: string): slug is PersonalCollection =>
   Object.hasOwn(personalCollections, slug)
 
-/** The files that requests may be exported to. */
 export const exportFormats = {
   csv: { label: 'CSV', type: 'text/csv; charset=utf-8' },
   xlsx: {

@@ -1,7 +1,4 @@
-/**
- * An agent's status, its label, which statuses may follow it by a decision, and whether it must be said why (specification 5.2).
- * Nobody is decided into `anonymised`: see {@link canBeAnonymised}.
- */
+/** The statuses of an agent, which may follow which, and which need a reason (specification 5.2). No decision leads to `anonymised`. */
 export const agentStatuses = {
   pending: { label: '승인 대기', next: ['approved', 'rejected'] },
   approved: { label: '승인', next: ['suspended'] },
@@ -12,7 +9,6 @@ export const agentStatuses = {
 
 export type AgentStatus = keyof typeof agentStatuses
 
-/** Of an agent on whom was decided, or still is to be. */
 export type DecidedStatus = Exclude<AgentStatus, 'anonymised'>
 
 export const agentStatusOptions = (Object.keys(agentStatuses) as AgentStatus[]).map((value) => ({
@@ -23,10 +19,10 @@ export const agentStatusOptions = (Object.keys(agentStatuses) as AgentStatus[]).
 export const isAgentStatus = (value: unknown): value is AgentStatus =>
   typeof value === 'string' && Object.hasOwn(agentStatuses, value)
 
-/** Repeating the current status is allowed and changes nothing. */
+/** Whether a decision may lead there. Repeating the current status is allowed and changes nothing. */
 export const canBecome = (from: AgentStatus, to: AgentStatus): boolean =>
   from === to || (agentStatuses[from].next as readonly AgentStatus[]).includes(to)
 
-/** Whoever is at work, or may be soon, is not forgotten by one click: rejected or suspended first. */
+/** Only rejected and suspended agents, so that no single click removes one at work. */
 export const canBeAnonymised = (status: AgentStatus): boolean =>
   status === 'rejected' || status === 'suspended'

@@ -1,4 +1,4 @@
-/** The notice's four points, in the order in which the law lists them (PIPA art. 15-2). */
+/** The notice's four points, in the order of the law (PIPA art. 15-2). */
 export const consentPoints = [
   { name: 'purpose', label: '수집·이용 목적' },
   { name: 'items', label: '수집 항목' },
@@ -13,10 +13,10 @@ export type ConsentNoticeText = { title: string; retentionMonths: number } & Rec
   string
 >
 
-/** The whole notice as one text: what is kept as evidence of what a visitor agreed to. */
+/** The whole notice as one text, which is stored as evidence with each consent. */
 export const consentText = (notice: ConsentNoticeText): string =>
   [notice.title, ...consentPoints.map(({ name, label }) => `${label}: ${notice[name]}`)].join('\n')
 
-/** False where a change makes a new version: it alters what a visitor reads, or how long data is kept. */
+/** Whether a change needs no new version: neither the text nor the retention differs. */
 export const isSameNotice = (one: ConsentNoticeText, other: ConsentNoticeText): boolean =>
   consentText(one) === consentText(other) && one.retentionMonths === other.retentionMonths

@@ -8,10 +8,10 @@ import { submission as copy } from '@/copy/consultation'
 import { formatPhone, isPhone, phoneDigits } from './phone'
 import { parseReferral } from './referral'
 
-// Control characters, line and paragraph separators, and the marks that reorder neighbouring text.
+// Control characters, line and paragraph separators, and marks that reorder neighbouring text.
 const forbiddenInName = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
-/** Blanks and marks that show nothing, Hangul's fillers among them, are no name and no message. */
+/** Matches what shows something: spaces, marks and Hangul fillers alone are neither a name nor a message. */
 export const visible = /[^\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u
 
 /** A person's name: trimmed, NFC, 1 to 50 characters (specification 3.2). */
@@ -31,21 +31,21 @@ export const nameSchema = z
       }),
   )
 
-/** A phone number however it was typed; output: as it is stored (specification 3.3). */
+/** A phone number in any spelling; output: as it is stored (specification 3.3). */
 export const phoneSchema = z
   .string({ error: copy.phoneInvalid })
   .max(limits.phoneInputLength, copy.phoneInvalid)
   .refine(isPhone, { error: copy.phoneInvalid })
   .transform(formatPhone)
 
-/** What a visitor fills in (specification 3.1). Output: trimmed NFC name, hyphenated phone. */
+/** What a visitor fills in (specification 3.1). */
 export const consultationFormSchema = z.object({
   name: nameSchema,
   phone: phoneSchema,
   agreed: z.literal(true, { error: copy.consentMissing }),
 })
 
-/** What a submission carries over REST and from a plain form post; unknown keys are dropped. */
+/** A submission over REST and from a plain form post; unknown keys are dropped. */
 export const submissionSchema = consultationFormSchema.extend({
   agentId: z.preprocess(parseReferral, z.string().optional()),
   consentVersion: z
@@ -74,7 +74,7 @@ export const submissionSchema = consultationFormSchema.extend({
 export type ConsultationForm = z.output<typeof consultationFormSchema>
 export type Submission = z.output<typeof submissionSchema>
 
-/** Name and phone as an editor may correct them later, with the digits that search uses. */
+/** Name and phone as an admin may correct them later, with the digits that search uses. */
 export const contactSchema = consultationFormSchema
   .pick({ name: true, phone: true })
   .transform((contact) => ({ ...contact, phoneDigits: phoneDigits(contact.phone) }))

@@ -3,7 +3,7 @@ import './withoutEval'
 import * as z from 'zod'
 
 import { limits } from '@/config/limits'
-import { requestExport as copy } from '@/copy/consultationExport'
+import { consultationExport as copy } from '@/copy/consultationExport'
 
 import { type ExportFormat, exportFormats } from './accessLog'
 import { reasonSchema } from './decisions'
@@ -11,18 +11,17 @@ import type { ConsultationRow } from './operationsPanel'
 import { searchSchema } from './ngrams'
 import { formatKoreanTime, koreanDay } from './time'
 
-/** Body of `POST /api/operations/exports`, which answers with a file. */
+/** The body of `POST /api/operations/exports`, which answers with a file. */
 export type ExportQuery = {
   format: ExportFormat
-  /** Why, in five characters or more. */
+  /** Five characters or more. */
   reason: string
-  /** As in `ConsultationsQuery`; without it every request is exported. */
+  /** As in `ConsultationsQuery`; without it everything is exported. */
   search?: string
 }
 
 const formats = Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]
 
-/** The same body as the server reads it, unknown keys dropped. */
 export const exportSchema = z.object({
   format: z.enum(formats, { error: copy.formatInvalid }),
   reason: z.preprocess(
@@ -35,8 +34,7 @@ export const exportSchema = z.object({
   search: searchSchema,
 })
 
-/** What is exported of a request: what the panel's table shows, and the id by which the access log knows it. */
-type ExportedRequest = Pick<
+type ExportedConsultation = Pick<
   ConsultationRow,
   'id' | 'submittedAt' | 'name' | 'phone' | 'responsibleAgent'
 >
@@ -44,16 +42,16 @@ type ExportedRequest = Pick<
 /** The first row of an exported file. */
 export const exportHead: readonly string[] = Object.values(copy.columns)
 
-/** A request as a row of an exported file. */
-export const exportedCells = (request: ExportedRequest): string[] => [
-  formatKoreanTime(request.submittedAt),
-  request.name,
-  request.phone,
-  request.responsibleAgent,
-  request.id,
+/** A consultation as a row of an exported file. */
+export const exportedCells = (consultation: ExportedConsultation): string[] => [
+  formatKoreanTime(consultation.submittedAt),
+  consultation.name,
+  consultation.phone,
+  consultation.responsibleAgent,
+  consultation.id,
 ]
 
-/** What the browser calls the file: `상담 신청 2026-03-05.csv`, by the day in Seoul. */
+/** The file's name by the day in Seoul: `상담 신청 2026-03-05.csv`. */
 export function exportFileName(format: ExportFormat, now: Date): string {
   const { day, month, year } = koreanDay(now)
   const [mm, dd] = [month + 1, day].map((part) => String(part).padStart(2, '0'))

@@ -1,11 +1,11 @@
 import { consultationsQuerySchema } from './operationsPanel'
 
-/** What an agent sees of a request (specification 5.5). */
+/** What an agent sees of a consultation (specification 5.5). */
 export type Customer = {
   id: string
   name: string
   phone: string
-  /** ISO time, or null where there is none. */
+  /** ISO time, or null if unknown. */
   submittedAt: string | null
 }
 

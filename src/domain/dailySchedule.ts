@@ -1,9 +1,9 @@
 import { koreanDay, startOfKoreanDay } from './time'
 
-/** The hour of Seoul at which is done, day by day, what can wait for the night. */
+/** The hour in Seoul at which daily jobs run. */
 const dailyHour = 4
 
-/** The next moment after this one at which daily work is due. */
+/** The next time after `now` at which daily jobs are due. */
 export function nextDailyRun(now: Date): Date {
   const { day, month, year } = koreanDay(now)
   const today = atDailyHour(year, month, day)

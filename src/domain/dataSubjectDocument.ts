@@ -1,22 +1,20 @@
 import { signals as signalCopy } from '@/copy/signals'
-import { subjectRequests as copy } from '@/copy/dataSubjectRequests'
+import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
 
 import { formatKoreanTime } from './time'
 
-/** Everything that is kept about somebody because of one request. Times are ISO texts. */
+/** Everything that is stored about a person because of one consultation. Times are ISO texts. */
 export type DataSubjectRecord = {
   name: string
   phone: string
   submittedAt: string | null
   referral: string | null
-  /** How that came along. */
   referralSource: string | null
-  /** What speaks for a program having sent it. */
   signals: string[]
   consentedAt: string | null
   consentVersion: number | null
   consentText: string | null
-  /** When it is going to be deleted by itself; null where its notice is unknown. */
+  /** When retention deletes it; null if its notice is unknown. */
   keptUntil: string | null
   agent: string | null
   assignments: { at: string; from: string | null; to: string | null }[]
@@ -24,7 +22,7 @@ export type DataSubjectRecord = {
   accesses: { at: string; who: string; what: string }[]
 }
 
-/** What somebody is given who asks for the own data. */
+/** What a data subject gets who asks for access. */
 export type DataSubjectDocument = { issuedAt: string; requests: DataSubjectRecord[] }
 
 const escapes: Record<string, string> = {
@@ -41,10 +39,7 @@ h1{font-size:1.5rem}h2{margin-top:2.5rem;font-size:1.2rem;border-bottom:1px soli
 dt{font-weight:700}dd{margin:0 0 .6rem}pre{white-space:pre-wrap;font:inherit;background:#f5f3ee;padding:.8rem}
 @media print{body{margin:0}h2{break-before:auto}}`
 
-/**
- * The document as a page of its own that needs nothing else, to be read, printed or sent on. Whatever a visitor has typed is text in it:
- * nothing in the page can run, whoever opens it.
- */
+/** The document as a self-contained page to read, print or send on. It runs no scripts: everything a visitor typed is escaped. */
 export function dataSubjectPage({ issuedAt, requests }: DataSubjectDocument): string {
   return `<!doctype html>
 <html lang="ko">
@@ -72,20 +67,20 @@ function section(record: DataSubjectRecord, index: number): string {
     [copy.name, record.name],
     [copy.phone, record.phone],
     [copy.submittedAt, formatKoreanTime(record.submittedAt)],
-    [copy.referral, record.referral ?? copy.nobody],
-    [copy.referralSource, record.referralSource ?? copy.nobody],
+    [copy.referral, record.referral ?? copy.none],
+    [copy.referralSource, record.referralSource ?? copy.none],
     [copy.agent, record.agent ?? copy.unassigned],
-    [signalCopy.label, record.signals.join(', ') || copy.nobody],
+    [signalCopy.label, record.signals.join(', ') || copy.none],
     [copy.consentedAt, formatKoreanTime(record.consentedAt)],
-    [copy.consentVersion, consentVersion === null ? copy.nobody : copy.version(consentVersion)],
+    [copy.consentVersion, consentVersion === null ? copy.none : copy.version(consentVersion)],
     [copy.keptUntil, formatKoreanTime(keptUntil)],
   ]
   const who = (name: string | null) => name ?? copy.unassigned
   return `<section>
-<h2>${copy.request(index + 1)}</h2>
+<h2>${copy.consultation(index + 1)}</h2>
 <dl>${facts.map(([term, value]) => `<dt>${term}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
 <h3>${copy.consentText}</h3>
-<pre>${escape(record.consentText ?? copy.nobody)}</pre>
+<pre>${escape(record.consentText ?? copy.none)}</pre>
 ${list(
   copy.assignments,
   record.assignments.map(({ at, from, to }) => [at, copy.assignment(who(from), who(to))]),
@@ -107,6 +102,6 @@ function list(title: string, lines: [at: string | null, text: string][], note?: 
   const items = lines.map(
     ([at, text]) => `<li>${at ? `${formatKoreanTime(at)} · ` : ''}${escape(text)}</li>`,
   )
-  const body = items.length ? `<ul>${items.join('')}</ul>` : `<p>${copy.nobody}</p>`
+  const body = items.length ? `<ul>${items.join('')}</ul>` : `<p>${copy.none}</p>`
   return `<h3>${title}</h3>${note ? `<p>${note}</p>` : ''}${body}`
 }

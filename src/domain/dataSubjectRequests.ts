@@ -3,19 +3,18 @@ import './withoutEval'
 import * as z from 'zod'
 
 import { errors } from '@/copy/errors'
-import { subjectRequests as copy } from '@/copy/dataSubjectRequests'
+import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
 
 import { nameSchema, phoneSchema } from './consultation'
 
-/** What people may ask about their own data (PIPA art. 35 to 37). */
+/** What data subjects may demand (PIPA art. 35 to 37). */
 const dataSubjectActions = copy.actions
 export type DataSubjectAction = keyof typeof dataSubjectActions
 
-/** How the demand came. A choice and no text, so that the record can hold nothing about anybody. */
+/** How it reached us. A choice and no text, so that the access log holds nothing personal. */
 const dataSubjectChannels = copy.channels
 export type DataSubjectChannel = keyof typeof dataSubjectChannels
 
-/** The file in which somebody gets the own data. */
 const dataSubjectFormats = copy.formats
 export type DataSubjectFormat = keyof typeof dataSubjectFormats
 
@@ -27,7 +26,7 @@ const common = {
   isIdentityChecked: z.literal(true, { error: copy.identityUnchecked }),
 }
 
-/** The body of `POST /api/operations/subjects/{id}`, unknown keys dropped. */
+/** The body of `POST /api/operations/subjects/{id}`; unknown keys are dropped. */
 export const dataSubjectRequestSchema = z.discriminatedUnion(
   'action',
   [
@@ -45,11 +44,11 @@ export const dataSubjectRequestSchema = z.discriminatedUnion(
 
 export type DataSubjectRequest = z.input<typeof dataSubjectRequestSchema>
 
-/** What the access log says of why. */
-export const recordOf = ({
+/** The reason as the access log records it. */
+export const accessReasonOf = ({
   action,
   channel,
 }: {
   action: DataSubjectAction
   channel: DataSubjectChannel
-}) => copy.record(dataSubjectActions[action], dataSubjectChannels[channel])
+}) => copy.accessReason(dataSubjectActions[action], dataSubjectChannels[channel])

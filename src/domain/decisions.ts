@@ -7,7 +7,7 @@ import { decisions as copy } from '@/copy/decisions'
 
 import { type AgentStatus, agentStatuses } from './agentStatus'
 
-/** What a record of the collection `decisions` is about. */
+/** The kinds of records in the collection `decisions`. */
 export const decisionKinds = {
   status: { label: '상태 변경' },
   assignment: { label: '담당 변경' },
@@ -18,7 +18,7 @@ export type DecisionKind = keyof typeof decisionKinds
 // Line breaks and tabs belong to a text; other control characters don't.
 const forbidden = /[^\P{Cc}\n\r\t]/u
 
-/** A reason that somebody has written: trimmed NFC text, perhaps empty. */
+/** A reason as it was typed: trimmed NFC text, may be empty. */
 export const reasonSchema = z
   .string({ error: copy.reasonInvalid })
   .transform((reason) => reason.normalize('NFC').trim())
@@ -29,10 +29,7 @@ export const reasonSchema = z
       .refine((reason) => reason.isWellFormed() && !forbidden.test(reason), copy.reasonInvalid),
   )
 
-/**
- * Why an agent comes to this status, as an admin has written it: trimmed NFC text, or undefined where none is needed and
- * none was given. The output of a text that was read already is that text.
- */
+/** The reason for a status: undefined if none is needed and none was given. Parsing its own output changes nothing. */
 export const reasonSchemaOf = (status: AgentStatus) =>
   z.preprocess(
     (reason) => reason ?? '',

@@ -33,21 +33,17 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** Field errors in Payload's shape. */
 export type FieldError = { path: string; message: string }
 
-/**
- * The one error that says what a client did wrong or has to wait for. Its message is Korean and free
- * of personal data.
- */
+/** The one error for refusals. Its message is Korean and free of personal data. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly status: number
-  /** Payload shows the message of errors that say so; a minified class name must not decide it. */
+  // Payload shows the message of errors with this flag; the class name, its other way to tell, is minified.
   readonly isPublic = true
   readonly data: { code: ErrorCode; errors?: FieldError[] }
 
-  /** By its name: the production build holds this class once per bundle, and a hook's error comes from another one. */
+  // By name: the production build holds this class once per bundle, and hooks throw that of another bundle.
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'AppError' && 'code' in value
   }

@@ -1,9 +1,9 @@
-/** What a plain HTML form can send: text only, an unticked box not at all. Here it becomes a submission. */
+/** Turns the fields of a plain HTML form into a submission: all are texts, and an unticked box is missing. */
 export function submissionOfForm(fields: Record<string, unknown>): Record<string, unknown> {
   const { name, phone, agreed, agentId, consentVersion, fillingTime, idempotencyKey, website } =
     fields
   return {
-    // A field that a form leaves out is empty, and its message says so.
+    // A missing field gets the same message as an empty one.
     name: name ?? '',
     phone: phone ?? '',
     agreed: agreed === 'on' || agreed === 'true' || agreed === true,

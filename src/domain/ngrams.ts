@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { limits } from '@/config/limits'
 import { decisions as copy } from '@/copy/decisions'
 
-/** What an admin has typed to search: trimmed NFC text, or undefined where that is nothing. */
+/** A search as an admin typed it: trimmed NFC text, or undefined if it is empty. */
 export const searchSchema = z.preprocess(
   (search) => search ?? '',
   z
@@ -20,42 +20,41 @@ export const searchSchema = z.preprocess(
     .transform((search) => search || undefined),
 )
 
-const fold = (text: string) => text.normalize('NFC').toLowerCase()
+const normalize = (text: string) => text.normalize('NFC').toLowerCase()
 
-function runsOf(text: string, length: number): string[] {
+function slicesOf(text: string, length: number): string[] {
   const characters = [...text]
   return characters
     .slice(0, Math.max(0, characters.length - length + 1))
     .map((_, start) => characters.slice(start, start + length).join(''))
 }
 
-// A mark of their own, so that a part of a phone is never looked for among names.
-const marked = (runs: string[]) => runs.map((run) => `#${run}`)
+// Marks n-grams of phones, so that digits are never found in names.
+const markAsPhone = (slices: string[]) => slices.map((slice) => `#${slice}`)
 
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 
-/**
- * The short pieces of a row's texts and phone that an index finds it by: every character and every pair of the texts, every
- * two and every four digits that follow one another. No index finds a part of a text as it is.
- */
+/** The n-grams that an index finds a row by: every character and pair of the texts, every two and four digits in a row of the phone. */
 export function ngramsOf({ phone, texts }: { phone: string; texts: string[] }): string[] {
   const digits = digitsOf(phone)
-  const ofTexts = texts.map(fold).flatMap((text) => [...text, ...runsOf(text, 2)])
-  return [...new Set([...ofTexts, ...marked([...runsOf(digits, 2), ...runsOf(digits, 4)])])]
+  const textNgrams = texts.map(normalize).flatMap((text) => [...text, ...slicesOf(text, 2)])
+  return [
+    ...new Set([...textNgrams, ...markAsPhone([...slicesOf(digits, 2), ...slicesOf(digits, 4)])]),
+  ]
 }
 
-/** The pieces that every row has whose texts contain this one. */
+/** The n-grams of every row whose texts contain this one. */
 export function ngramsInTexts(search: string): string[] {
-  const text = fold(search)
-  const pairs = runsOf(text, 2)
+  const text = normalize(search)
+  const pairs = slicesOf(text, 2)
   return pairs.length ? pairs : [text]
 }
 
-/** The pieces that every row has whose phone contains these digits; none where a single digit tells nothing. */
+/** The n-grams of every row whose phone contains these digits; none for a single digit. */
 export const ngramsInPhone = (digits: string): string[] =>
-  marked(runsOf(digits, digits.length < 4 ? 2 : 4))
+  markAsPhone(slicesOf(digits, digits.length < 4 ? 2 : 4))
 
-/** The digits that somebody searches for, however they are written; undefined where the text is no part of a phone. */
+/** The digits of a search for a phone in any spelling; undefined if the text can't be part of one. */
 export function searchedDigits(search: string): string | undefined {
   if (!/^[\d\s()+.\-‐-―]+$/u.test(search.normalize('NFKC'))) return undefined
   const digits = digitsOf(search)
@@ -65,7 +64,7 @@ export function searchedDigits(search: string): string | undefined {
 
 const isInternational = (search: string) => /^\s*(?:\+|00)\s*82/.test(search.normalize('NFKC'))
 
-/** A pattern that the stored phone matches where it contains these digits, whatever stands between them. */
+/** A pattern that matches stored phones with these digits, whatever is between them. */
 export const patternOfDigits = (digits: string): string => [...digits].join('\\D*')
 
 /** A pattern that matches this very text. */

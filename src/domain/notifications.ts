@@ -1,4 +1,4 @@
-/** What people are told about, and what its record is called in the panel. */
+/** What people are told about. */
 const notificationEvents = {
   'new-request': { label: '새 상담 신청' },
   approved: { label: '영업자 승인' },
@@ -7,7 +7,7 @@ const notificationEvents = {
 
 export type NotificationEvent = keyof typeof notificationEvents
 
-/** How far a notification is, or one delivery of it. */
+/** The states of a notification and of each delivery. */
 const notificationStates = {
   pending: { label: '대기' },
   sent: { label: '발송' },
@@ -26,10 +26,7 @@ function optionsOf<Value extends string>(table: Record<Value, { label: string }>
 
 type Pauses = { first: number; longest: number }
 
-/**
- * How long to wait after this many attempts: twice as long each time up to the longest, and a random half more or
- * less, so that what failed together does not come back together.
- */
+/** The time until the next attempt: doubles up to the longest, plus or minus a random half so that retries spread. */
 export function retryPause(attempts: number, { first, longest }: Pauses, random = Math.random()) {
   return Math.min(longest, first * 2 ** (attempts - 1)) * (0.5 + random)
 }

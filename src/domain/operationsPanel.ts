@@ -9,22 +9,20 @@ import { parseCursor } from './paging'
 import { searchSchema } from './ngrams'
 import type { Signal } from './signals'
 
-/** What an admin sees of a request in the operations panel (specification 7.3). */
+/** What an admin sees of a consultation (specification 7.3). */
 export type ConsultationRow = {
   id: string
-  /** ISO time, or null where there is none. */
+  /** ISO time, or null if unknown. */
   submittedAt: string | null
   name: string
   phone: string
   /** The text of the column 담당 영업자. */
   responsibleAgent: string
-  /** The id of the agent who sees the request, or null. */
   assignedAgent: string | null
-  /** What speaks for a program having sent it; mostly nothing. */
   signals: Signal[]
 }
 
-/** The three tables of agents, and the statuses that stand in each. */
+/** The three tables of agents, by status. */
 export const agentGroups = {
   pending: ['pending'],
   approved: ['approved'],
@@ -33,49 +31,47 @@ export const agentGroups = {
 
 export type AgentGroup = keyof typeof agentGroups
 
-/** What an admin sees of an agent in the operations panel. */
+/** What an admin sees of an agent. Times are ISO texts. */
 export type AgentRow = {
   id: string
-  /** ISO time. */
   createdAt: string
   name: string
   phone: string
   email: string
   status: AgentStatus
-  /** How many requests are assigned to the agent. */
+  /** How many consultations are assigned to the agent. */
   customers: number
-  /** Why, by whom (e-mail) and when (ISO time) the agent came to this status; null where nobody decided or gave a reason. */
+  /** The latest decision: why, by whom (e-mail) and when; null where there is none. */
   reason: string | null
   decidedBy: string | null
   decidedAt: string | null
 }
 
-/** True numbers, however many there are. */
+/** Exact numbers. */
 export type OperationsPanelCounts = {
   requests: number
-  /** Requests that are assigned to an agent. */
+  /** Those assigned to an agent. */
   byAgents: number
 } & Record<AgentGroup, number>
 
 /**
- * Bodies of the reading endpoints, which answer with a `Page` of rows, newest first. They are POST, since what is searched for is a
- * person's name or phone, which must be in no address: `POST /api/operations/requests` and `POST /api/operations/agents`.
- * Like every POST they need the site's own Origin. One row is `GET /api/operations/requests/{id}`, the numbers are
- * `GET /api/operations/counts`.
+ * The body of `POST /api/operations/requests`, which answers with a `Page` of rows. Not a GET: names and phones that admins
+ * search for must be in no address.
  */
 export type ConsultationsQuery = {
   /** A part of the name, of the phone (with or without hyphens) or of the responsible agent's name. */
   search?: string
-  /** What the page before gave as `earlier`. */
+  /** The previous page's `earlier`. */
   after?: string
 }
 
+/** The body of `POST /api/operations/agents`. */
 export type AgentsQuery = ConsultationsQuery & {
-  /** Of an agent `search` is a part of the name, the phone or the e-mail. */
+  /** Here `search` is a part of the name, the phone or the e-mail. */
   group: AgentGroup
 }
 
-/** The same bodies as the server reads them, unknown keys dropped. */
+/** The same bodies as the server parses them; unknown keys are dropped. */
 export const consultationsQuerySchema = z.object({
   search: searchSchema,
   after: z

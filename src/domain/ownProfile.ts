@@ -1,4 +1,4 @@
-/** How far an agent's own profile has come on its way to the visitors. */
+/** How far an agent's own profile is on its way to the visitors. */
 export const profileStates = {
   none: {
     label: '작성 전',
@@ -21,7 +21,7 @@ export type ProfileState = keyof typeof profileStates
 export type OwnProfile = {
   name: string
   introMessage: string
-  /** A path of this site, also where there is no photo. */
+  /** A path of this site, even without a photo. */
   imageUrl: string
   hasPhoto: boolean
   state: ProfileState

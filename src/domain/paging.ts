@@ -1,17 +1,17 @@
 import { isRecordId } from './referral'
 
-/** Part of a list, newest first. `earlier` says where the next page begins; null on the last one. */
+/** A list page, newest first. `earlier` is the cursor of the next page, null on the last one. */
 export type Page<Row> = { rows: Row[]; earlier: string | null }
 
-/** A place in such a list: its time (ISO, or null where there is none), then its id; everything behind it comes later. */
+/** Where a page begins: time (ISO, or null if unknown), then id. Everything behind it comes later. */
 export type Cursor = { id: string; time: string | null }
 
 type Identified = { id: string }
 
-/** A place as it travels in an address. */
+/** Writes a cursor for use in an address. */
 export const formatCursor = ({ id, time }: Cursor): string => `${id}_${time ?? ''}`
 
-/** The place that an address names, or undefined where that is none. */
+/** Parses a cursor, or returns undefined. */
 export function parseCursor(text: string): Cursor | undefined {
   const [id, time, ...rest] = text.split('_')
   if (!isRecordId(id) || time === undefined || rest.length) return undefined
@@ -20,35 +20,32 @@ export function parseCursor(text: string): Cursor | undefined {
   return Number.isNaN(parsed.getTime()) ? undefined : { id, time: parsed.toISOString() }
 }
 
-/** Whether the one place stands before the other; rows without a time come last. */
+/** Whether one row is listed before the other; rows without a time come last. */
 export function isBefore(one: Cursor, other: Cursor): boolean {
   if (one.time === other.time) return one.id > other.id
-  // Times in ISO form compare as texts do.
+  // ISO times compare as texts.
   return one.time !== null && (other.time === null || one.time > other.time)
 }
 
-/**
- * The list after its newest page was read again. Rows of that page count as they are now; earlier ones stay,
- * unless so many are new that rows in between have not been read.
- */
+/** Replaces the newest page of a list after it was read again; drops older rows if the two no longer meet. */
 export function withNewest<Row extends Identified>(shown: Page<Row>, newest: Page<Row>): Page<Row> {
   if (!newest.earlier) return newest
-  const cursors = new Map(shown.rows.map(({ id }, cursor) => [id, cursor]))
-  const last = newest.rows.findLast(({ id }) => cursors.has(id))
+  const indexes = new Map(shown.rows.map(({ id }, index) => [id, index]))
+  const last = newest.rows.findLast(({ id }) => indexes.has(id))
   if (!last) return newest
-  const earlier = shown.rows.slice((cursors.get(last.id) ?? 0) + 1)
+  const earlier = shown.rows.slice((indexes.get(last.id) ?? 0) + 1)
   if (!earlier.length) return newest
   return { rows: [...newest.rows, ...earlier], earlier: shown.earlier }
 }
 
-/** The list with the next page behind it; a row that is there already does not come twice. */
+/** Appends the next page, without rows that are listed already. */
 export function withEarlier<Row extends Identified>(shown: Page<Row>, next: Page<Row>): Page<Row> {
   const known = new Set(shown.rows.map(({ id }) => id))
   const added = next.rows.filter(({ id }) => !known.has(id))
   return { rows: [...shown.rows, ...added], earlier: next.earlier }
 }
 
-/** The list with this row in its place; one that belongs behind all that has been read stays away. */
+/** Inserts a row at its position, or drops it if it belongs behind everything that was read. */
 export function withRow<Row extends Identified>(
   shown: Page<Row>,
   row: Row,
@@ -61,7 +58,7 @@ export function withRow<Row extends Identified>(
   return { ...others, rows: others.rows.toSpliced(index, 0, row) }
 }
 
-/** The list without the row of this id. */
+/** Removes the row with this id. */
 export const withoutRow = <Row extends Identified>(shown: Page<Row>, id: string): Page<Row> => ({
   ...shown,
   rows: shown.rows.filter((row) => row.id !== id),

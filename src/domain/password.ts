@@ -12,12 +12,11 @@ export const passwordSchema = z
   .min(limits.password.min, auth.passwordTooShort)
   .max(limits.password.max, auth.passwordTooLong)
 
-/** What somebody who is signed in fills in for a new password. */
 export const passwordChangeSchema = z.object({
   currentPassword: z
     .string({ error: copy.currentPasswordMissing })
     .min(1, copy.currentPasswordMissing)
-    // Nobody has a longer one, and comparing it would be work for nothing.
+    // No stored password is longer, so hashing it would be wasted work.
     .max(limits.password.max, copy.wrongCurrentPassword),
   password: passwordSchema,
 })

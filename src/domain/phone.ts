@@ -1,11 +1,8 @@
-// Not among the limits, all of which the landing page would then bring along.
+// Not in config/limits.ts, which would come along into the landing page's bundle.
 const length = { min: 10, max: 11 }
 const internationalPrefix = /^(?:0082|82)(?=\d)/
 
-/**
- * The digits of a Korean phone number however it was typed: full-width digits, spaces, `+82`, `0082`.
- * At most 11 digits; the country code becomes the leading zero before the cap.
- */
+/** The digits of a Korean phone number in any spelling (full width, spaces, `+82`, `0082`): `0` for the country code, 11 at most. */
 export function phoneDigits(input: string): string {
   let digits = input.normalize('NFKC').replace(/\D/g, '')
   while (internationalPrefix.test(digits)) {
@@ -20,7 +17,7 @@ const group = (digits: string, first: number, second: number) =>
     .filter(Boolean)
     .join('-')
 
-/** What the field shows while somebody types: 3-4-4 with hyphens, 13 characters at most (specification 3.3). */
+/** What the field shows while typing: 3-4-4 with hyphens, 13 characters at most (specification 3.3). */
 export const formatPhoneInput = (input: string): string => group(phoneDigits(input), 3, 7)
 
 /** How a complete number is stored and shown: 3-4-4, ten digits 3-3-4, Seoul's ten digits 2-4-4. */
@@ -36,5 +33,5 @@ export function isPhone(input: string): boolean {
   return digits.length >= length.min && digits.startsWith('0')
 }
 
-/** Where a link leads that calls this number. */
+/** The `tel:` address of a phone number. */
 export const phoneAddress = (phone: string): string => `tel:${phoneDigits(phone)}`

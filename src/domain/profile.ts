@@ -8,10 +8,10 @@ import { profile as copy } from '@/copy/profile'
 
 import { nameSchema, visible } from './consultation'
 
-// As in a name, but that a letter has lines.
+// As in a name, except that line breaks are allowed.
 const forbiddenInIntro = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
-/** As the CMS counts, which is not by characters; whatever is saved can be published. */
+// Code units, as the CMS counts: whatever is saved can be published.
 const fits = (length: number) => (text: string) => text.length <= length
 
 const introSchema = z
@@ -42,19 +42,19 @@ const flag = z
   .optional()
   .transform((value) => value === true || value === 'true' || value === 'on')
 
-/** What an agent may say of the own profile. Unknown keys are dropped: nobody publishes, or names an agent or a picture. */
+/** What an agent may change of a profile. Unknown keys are dropped: status, agent and picture ids are not the agent's to set. */
 export const profileSchema = z.object({
   name: nameSchema.refine(fits(limits.nameLength), submission.nameTooLong),
   introMessage: introSchema,
   photo: z
     .instanceof(File, { error: copy.photoNoFile })
     .nullish()
-    // What a form sends where no file was chosen.
+    // What a form sends if no file was chosen.
     .transform((file) => (file && (file.size > 0 || file.name !== '') ? file : undefined)),
   removePhoto: flag,
 })
 
-/** The kinds of pictures that may be uploaded, by their first bytes; what a client says of a file counts for nothing. */
+/** The type of an uploadable picture by its first bytes; the client's claim counts for nothing. */
 export function photoTypeOf(
   bytes: Uint8Array,
 ): 'image/jpeg' | 'image/png' | 'image/webp' | undefined {

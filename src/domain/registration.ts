@@ -12,10 +12,7 @@ const filled = z
   .string({ error: copy.allRequired })
   .refine((text) => text.trim() !== '', copy.allRequired)
 
-/**
- * What somebody who registers as an agent fills in (specification 5.1). While something is missing
- * only that is said. Unknown keys are dropped: nobody chooses a status, an id or a date.
- */
+/** What somebody fills in to register (specification 5.1). Missing fields are reported first; unknown keys such as `status` are dropped. */
 export const registrationSchema = z
   .object({ name: filled, phone: filled, email: filled, password: filled })
   .pipe(

@@ -1,2 +1,2 @@
-/** In the order of the form. Apart from the schema, which a page loads later. */
+// In the order of the form. Not beside the schema, which the page loads later.
 export const registrationFields = ['name', 'phone', 'email', 'password'] as const

@@ -1,3 +1,3 @@
-/** The id that a relationship's value stands for, whether the document itself was read with it or not; null where there is none. */
+/** The id of a relationship's value, populated or not; null if there is none. */
 export const relatedId = (value: unknown): unknown =>
   (typeof value === 'object' && value !== null && 'id' in value ? value.id : value) ?? null

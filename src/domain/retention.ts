@@ -3,22 +3,17 @@ import { koreanDay, startOfKoreanDay } from './time'
 const lastDayOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
-/**
- * The moment at which a request is to be deleted that is kept for so many calendar months: the end of the day of Seoul that has the
- * same number so many months later, or, where that month is shorter, of the month's last day.
- */
+/** When retention ends: at the end of the same day of the month in Seoul, `months` later, or of that month's last day if it is shorter. */
 export function retentionEnd(received: Date, months: number): Date {
   const { day, month, year } = koreanDay(received)
   const shown = Math.min(day, lastDayOf(year, month + months))
   return startOfKoreanDay(year, month + months, shown + 1)
 }
 
-/**
- * The same rule the other way round, for an index: a request is due at `now` exactly where it was received before this moment.
- */
+/** The same rule for an index: due at `now` is exactly what was received before this time. */
 export function retentionCutoff(now: Date, months: number): Date {
   const { day, month, year } = koreanDay(now)
-  // Every day of a month that is too short for today's number has come to its end.
+  // If that month is too short for today's number, all of its days are over.
   return startOfKoreanDay(year, month - months, Math.min(day, lastDayOf(year, month - months) + 1))
 }
 
@@ -31,7 +26,7 @@ export const retentionTriggers = {
 
 export type RetentionTrigger = keyof typeof retentionTriggers
 
-/** How a run ended; one whose process ended before it is `interrupted`, and the next one goes on. */
+/** How a run ended. A run whose process ended first is `interrupted`, and the next one continues. */
 export const retentionStates = {
   running: { label: '진행 중' },
   done: { label: '완료' },

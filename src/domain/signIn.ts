@@ -7,7 +7,7 @@ import { auth as copy } from '@/copy/auth'
 
 import { emailSchema, normalizeEmail } from './email'
 
-/** What the sign-in form asks for (specification 6.3). Output: e-mail in the form in which it is stored. */
+/** What the sign-in form asks for (specification 6.3); the e-mail comes out in its stored form. */
 export const signInSchema = z
   .object({
     email: z.string({ error: copy.bothRequired }).transform(normalizeEmail),

@@ -1,39 +1,39 @@
-/** Korea keeps UTC+9 all year, so the shown time needs no time-zone data and is the same text everywhere. */
+// Korea is UTC+9 all year: no time-zone data needed, and the same text everywhere.
 const koreanOffset = 9 * 60 * 60 * 1000
 
-const missing = '날짜 없음'
+const noDate = '날짜 없음'
 
-/** The same moment with Seoul's clock and calendar in its UTC fields; nothing where there is no usable time. */
+// The same moment with Seoul's clock and calendar in its UTC fields.
 function inSeoul(value: Date | string | number | null | undefined): Date | undefined {
   const time =
     value === null || value === undefined || value === '' ? NaN : new Date(value).getTime()
   return Number.isNaN(time) ? undefined : new Date(time + koreanOffset)
 }
 
-const dayOf = (local: Date) =>
-  `${local.getUTCFullYear()}. ${local.getUTCMonth() + 1}. ${local.getUTCDate()}.`
+const dayOf = (seoul: Date) =>
+  `${seoul.getUTCFullYear()}. ${seoul.getUTCMonth() + 1}. ${seoul.getUTCDate()}.`
 
-/** `2026. 3. 5. 오후 3:03` in Asia/Seoul; `날짜 없음` where there is no usable time (specification 13.4). */
+/** `2026. 3. 5. 오후 3:03` in Asia/Seoul; `날짜 없음` without a usable time (specification 13.4). */
 export function formatKoreanTime(value: Date | string | number | null | undefined): string {
-  const local = inSeoul(value)
-  if (!local) return missing
-  const hours = local.getUTCHours()
-  const clock = `${hours < 12 ? '오전' : '오후'} ${hours % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')}`
-  return `${dayOf(local)} ${clock}`
+  const seoul = inSeoul(value)
+  if (!seoul) return noDate
+  const hours = seoul.getUTCHours()
+  const clock = `${hours < 12 ? '오전' : '오후'} ${hours % 12 || 12}:${String(seoul.getUTCMinutes()).padStart(2, '0')}`
+  return `${dayOf(seoul)} ${clock}`
 }
 
-/** `2026. 3. 5.` in Asia/Seoul; `날짜 없음` where there is no usable time. */
+/** `2026. 3. 5.` in Asia/Seoul; `날짜 없음` without a usable time. */
 export function formatKoreanDay(value: Date | string | number | null | undefined): string {
-  const local = inSeoul(value)
-  return local ? dayOf(local) : missing
+  const seoul = inSeoul(value)
+  return seoul ? dayOf(seoul) : noDate
 }
 
-/** The day of Seoul at this moment; months count from 0. */
+/** The day in Seoul; months count from 0. */
 export function koreanDay(time: Date): { year: number; month: number; day: number } {
-  const local = new Date(time.getTime() + koreanOffset)
-  return { year: local.getUTCFullYear(), month: local.getUTCMonth(), day: local.getUTCDate() }
+  const seoul = new Date(time.getTime() + koreanOffset)
+  return { year: seoul.getUTCFullYear(), month: seoul.getUTCMonth(), day: seoul.getUTCDate() }
 }
 
-/** Midnight in Seoul. Months and days beyond the end of their year or month run on into the next. */
+/** Midnight in Seoul. Months and days beyond their range run on into the next. */
 export const startOfKoreanDay = (year: number, month: number, day: number): Date =>
   new Date(Date.UTC(year, month, day) - koreanOffset)

@@ -1,23 +1,19 @@
-/**
- * Waits for `work`, no longer than `longest` milliseconds; `work` itself goes on. Resolves with what it resolves with.
- * @param late says what instead, or throws it
- * @throws what `work` throws in time
- */
+/** Waits for `work`, at most `timeoutMs` milliseconds; then answers or throws what `onTimeout` does, while `work` goes on. */
 export async function withTimeout<Result, Late>(
   work: Promise<Result>,
-  longest: number,
-  late: () => Late,
+  timeoutMs: number,
+  onTimeout: () => Late,
 ): Promise<Result | Late> {
   let timer: NodeJS.Timeout | undefined
-  const lateness = new Promise<typeof late>((resolve) => {
-    timer = setTimeout(() => resolve(late), longest)
+  const timeout = new Promise<typeof onTimeout>((resolve) => {
+    timer = setTimeout(() => resolve(onTimeout), timeoutMs)
   })
   try {
-    const first = await Promise.race([work.then((result) => ({ result })), lateness])
+    const first = await Promise.race([work.then((result) => ({ result })), timeout])
     return typeof first === 'function' ? first() : first.result
   } finally {
     clearTimeout(timer)
-    // Nobody listens any more.
+    // Nobody awaits it any more, so a late failure must not be an unhandled rejection.
     work.catch(() => undefined)
   }
 }

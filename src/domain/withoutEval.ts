@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// zod would try whether it may make functions of texts, which no page of ours may (ADR 16), and browsers report even that.
+// zod would try `new Function`, which our pages forbid (ADR 16) and browsers report even when it is caught.
 if (typeof window !== 'undefined') config({ jitless: true })

@@ -4,37 +4,34 @@ import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
 
-type Repetition = {
-  /** The pause between two times, in milliseconds. */
+type IntervalOptions = {
+  /** The pause between two runs, in milliseconds. */
   every: number
-  /** What the log says where it fails; it is tried again all the same. */
+  /** What the log says on failure; the work is tried again. */
   failure: string
 }
 
-/**
- * Does something again and again for as long as this process runs; every process of the application does.
- * @returns what ends it: resolves when nothing is under way any more, within a bounded time
- */
+/** Repeats work until shutdown, in every process. Returns the shutdown callback, which resolves within a bounded time. */
 export function startInterval(
   payload: Payload,
-  work: (signal: AbortSignal) => Promise<unknown>,
-  { every, failure }: Repetition,
+  work: (abortSignal: AbortSignal) => Promise<unknown>,
+  { every, failure }: IntervalOptions,
 ): () => Promise<void> {
-  const ending = new AbortController()
-  const { signal } = ending
+  const shutdown = new AbortController()
+  const { signal: abortSignal } = shutdown
   const run = async () => {
-    while (!signal.aborted) {
+    while (!abortSignal.aborted) {
       try {
-        await work(signal)
+        await work(abortSignal)
       } catch (error) {
         payload.logger.warn({ err: error, msg: failure })
       }
-      await wait(every, undefined, { signal, ref: false }).catch(() => undefined)
+      await wait(every, undefined, { signal: abortSignal, ref: false }).catch(() => undefined)
     }
   }
   const running = run()
   return async () => {
-    ending.abort()
+    shutdown.abort()
     await Promise.race([running, wait(durations.notificationEnd, undefined, { ref: false })])
   }
 }

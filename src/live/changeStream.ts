@@ -7,9 +7,9 @@ import { connectedDatabase } from '@/database/core/adapter'
 import { isUnreachable } from '@/database/core/databaseErrors'
 
 type Watch = {
-  /** What of the changes is wanted, and which of their fields; `_id` must be among these. */
+  /** Selects changes and their fields, `_id` among them. */
   pipeline: Document[]
-  /** The stream is open. With `isComplete` it goes on where it broke off; else changes may have been missed before. */
+  /** The stream is open. Without `isComplete`, changes may have been missed before. */
   onOpen: (stream: { isComplete: boolean }) => void
   onChange: (change: ChangeStreamDocument) => void
 }
@@ -17,8 +17,8 @@ type Watch = {
 const pause = 500
 
 /**
- * Follows the committed changes of the whole database, whichever process makes them. After a break it goes on where
- * it was, or, where the database does not remember that any more, from now on. Never resolves.
+ * Follows the committed changes of the whole database, of all processes. After an interruption it resumes where it was, or from now on
+ * if the database no longer knows that position. Never resolves.
  */
 export async function followChangeStream(
   payload: Payload,
@@ -28,13 +28,13 @@ export async function followChangeStream(
   for (;;) {
     let isOpen = false
     try {
-      // The driver's own: Mongoose's has no way to open it without waiting for a change.
+      // The driver's own: Mongoose's can't be opened without waiting for a change.
       const stream = connectedDatabase(payload).watch(pipeline, {
-        // As it is now, which may be later than the change: who is to be told follows from the present.
+        // The document as it is now, maybe later than the change: recipients follow from the present.
         fullDocument: 'updateLookup',
         ...(token ? { resumeAfter: token } : {}),
       })
-      // Opens it: only then, and not while the database is away, is it time to read again.
+      // Opens the stream. Only then, not while the database is away, is it time to read again.
       const first = await stream.tryNext()
       isOpen = true
       onOpen({ isComplete: Boolean(token) })
@@ -45,7 +45,7 @@ export async function followChangeStream(
         token = stream.resumeToken
       }
     } catch (error) {
-      // The place is lost (ChangeStreamHistoryLost, a dropped database).
+      // The position is lost (ChangeStreamHistoryLost, a dropped database).
       if (!isOpen && !isUnreachable(error)) token = undefined
       payload.logger.warn({
         err: error,

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { followChangeStream } from './changeStream'
 
 const content = { 'ns.coll': { $in: ['globals', 'consultant-profile', 'media'] } }
-/** A decision on an agent is one on the agent's profile too; a sign-in or a registration is not. */
+/** A decision on an agent may publish or hide the agent's profile; sign-ins and registrations don't. */
 const agents = {
   'ns.coll': 'agents',
   $or: [
@@ -12,10 +12,7 @@ const agents = {
   ],
 }
 
-/**
- * Calls `onChange` after every committed change of what visitors see, whichever process made it, and each
- * time that something may have been missed. Never resolves.
- */
+/** Calls `onChange` after every committed change of what visitors see, by any process, and whenever one may have been missed. Never resolves. */
 export const watchContentChanges = (payload: Payload, onChange: () => void): Promise<void> =>
   followChangeStream(payload, {
     pipeline: [{ $match: { $or: [content, agents] } }, { $project: { _id: 1 } }],

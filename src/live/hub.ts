@@ -3,41 +3,42 @@ import type { LiveChange, LiveEvent } from '@/domain/liveEvents'
 import type { RecordChange } from './recordChanges'
 import type { Person } from './mayFollow'
 
-/** An open stream: whose it is, and how to tell that person something. */
+/** An open stream. */
 export type Viewer = { person: Person; send: (event: LiveEvent) => void; close: () => void }
 
 type Rights = {
-  /** Whether this person may follow at this moment; rejects while nobody knows. */
+  /** Whether this person may follow now; rejects while the database is away. */
   mayFollow: (person: Person) => Promise<boolean>
 }
 
-const heartbeat = 15_000
-const retryDelay = 500
-/** Deletions come in numbers (retention); agents are told once of as many as come within this time. */
-const gatheringTime = 200
+const heartbeatMs = 15_000
+const retryMs = 500
+/** Retention deletes many at once; agents get one event for all within this time, in milliseconds. */
+const refreshDelayMs = 200
 
-/** Knows this process's open streams and tells each what its person may know: ids, to be read under that person's own rights. */
+/** Holds this process's open streams and sends each only ids, which its person reads with their own rights. */
 export type Hub = ReturnType<typeof createHub>
 
 export function createHub({ mayFollow }: Rights) {
   const viewers = new Set<Viewer>()
-  let pulse: NodeJS.Timeout | undefined
-  let gathering: NodeJS.Timeout | undefined
+  let heartbeatTimer: NodeJS.Timeout | undefined
+  let refreshTimer: NodeJS.Timeout | undefined
 
-  const of = (matches: (person: Person) => boolean) =>
+  const viewersWhere = (matches: (person: Person) => boolean) =>
     [...viewers].filter(({ person }) => matches(person))
-  const admins = () => of(({ collection }) => collection === 'admins')
-  const agent = (id?: string) => of((person) => person.collection === 'agents' && person.id === id)
+  const admins = () => viewersWhere(({ collection }) => collection === 'admins')
+  const agent = (id?: string) =>
+    viewersWhere((person) => person.collection === 'agents' && person.id === id)
 
-  const tell = (told: Viewer[], change: LiveChange) => {
-    for (const { send } of told) send({ event: 'change', data: change })
+  const sendChange = (receivers: Viewer[], change: LiveChange) => {
+    for (const { send } of receivers) send({ event: 'change', data: change })
   }
 
   const leave = (viewer: Viewer) => {
     viewers.delete(viewer)
     if (viewers.size) return
-    clearInterval(pulse)
-    pulse = undefined
+    clearInterval(heartbeatTimer)
+    heartbeatTimer = undefined
   }
 
   const end = (viewer: Viewer) => {
@@ -47,86 +48,93 @@ export function createHub({ mayFollow }: Rights) {
     viewer.close()
   }
 
-  /** Asks the database whether these may stay; an event alone is no proof. Goes on asking while it is away. */
+  /** Asks the database whether a person may stay; retries while it is away. */
   const check = async (viewer: Viewer) => {
     try {
       if (!(await mayFollow(viewer.person))) end(viewer)
     } catch {
-      setTimeout(() => viewers.has(viewer) && void check(viewer), retryDelay).unref()
+      setTimeout(() => viewers.has(viewer) && void check(viewer), retryMs).unref()
     }
   }
 
-  const checkAll = (doubtful: Viewer[]) => {
-    for (const viewer of doubtful) void check(viewer)
+  const checkAll = (viewersToCheck: Viewer[]) => {
+    for (const viewer of viewersToCheck) void check(viewer)
   }
 
-  const refresh = (told: Viewer[]) => {
-    for (const { send } of told) send({ event: 'refresh', data: {} })
+  const refresh = (receivers: Viewer[]) => {
+    for (const { send } of receivers) send({ event: 'refresh', data: {} })
   }
 
   const refreshAgentsSoon = () => {
-    gathering ??= setTimeout(() => {
-      gathering = undefined
-      refresh(of(({ collection }) => collection === 'agents'))
-    }, gatheringTime).unref()
+    refreshTimer ??= setTimeout(() => {
+      refreshTimer = undefined
+      refresh(viewersWhere(({ collection }) => collection === 'agents'))
+    }, refreshDelayMs).unref()
   }
 
   return {
-    /** Counts a stream among the open ones until `leave`. */
+    /** Adds a stream until `leave`. */
     join: (viewer: Viewer) => {
       viewers.add(viewer)
-      pulse ??= setInterval(() => {
+      heartbeatTimer ??= setInterval(() => {
         for (const { send } of viewers) send({ event: 'beat', data: {} })
-      }, heartbeat).unref()
-      // What happened between the question who this is and now.
+      }, heartbeatMs).unref()
+      // The rights may have changed since the request was authenticated.
       void check(viewer)
     },
 
     leave,
 
-    /** How many streams are open here, of all accounts. */
+    /** How many streams are open, of all accounts. */
     count: (): number => viewers.size,
 
-    /** How many of them are this account's. */
+    /** How many streams this account has open. */
     countOf: ({ id, collection }: Person): number =>
-      of((person) => person.id === id && person.collection === collection).length,
+      viewersWhere((person) => person.id === id && person.collection === collection).length,
 
-    /** Tells everybody to read everything again; with `isDoubtful` also asks whether they still may. */
+    /** Makes everybody read everything again; with `isDoubtful`, checks whether they still may. */
     refreshAll: ({ isDoubtful }: { isDoubtful: boolean }) => {
       refresh([...viewers])
       if (isDoubtful) checkAll([...viewers])
     },
 
-    /** Hands a committed change on to those whom it concerns. */
+    /** Forwards a committed change to those it concerns. */
     receive: (change: RecordChange) => {
       switch (change.kind) {
-        case 'request':
-          tell([...admins(), ...agent(change.assignedAgent)], { of: 'requests', id: change.id })
+        case 'consultation':
+          sendChange([...admins(), ...agent(change.assignedAgent)], {
+            of: 'requests',
+            id: change.id,
+          })
           break
-        case 'deletedRequest':
-          tell(admins(), { of: 'requests', id: change.id })
-          // Whose it was nobody knows any more.
+        case 'deletedConsultation':
+          sendChange(admins(), { of: 'requests', id: change.id })
+          // Nobody knows any more whose it was.
           refreshAgentsSoon()
           break
         case 'reassignment':
-          tell([...agent(change.agent), ...agent(change.previousAgent)], {
+          sendChange([...agent(change.agent), ...agent(change.previousAgent)], {
             of: 'requests',
-            id: change.request,
+            id: change.consultation,
           })
           break
         case 'account':
-          if (change.collection === 'agents') tell(admins(), { of: 'agents', id: change.id })
-          checkAll(of(({ collection, id }) => collection === change.collection && id === change.id))
+          if (change.collection === 'agents') sendChange(admins(), { of: 'agents', id: change.id })
+          checkAll(
+            viewersWhere(
+              ({ collection, id }) => collection === change.collection && id === change.id,
+            ),
+          )
           break
         case 'endedSession':
-          checkAll(of(({ sid }) => sid === change.sid))
+          checkAll(viewersWhere(({ sid }) => sid === change.sid))
           break
       }
     },
 
-    /** Closes every stream, for a process that stops; whoever follows finds another one. */
+    /** Closes every stream for a shutdown; clients reconnect to another process. */
     closeAll: () => {
-      clearTimeout(gathering)
+      clearTimeout(refreshTimer)
       for (const viewer of [...viewers]) {
         leave(viewer)
         viewer.close()

@@ -7,7 +7,7 @@ import { homePathOf } from '@/domain/roles'
 /** Who follows a stream, and by which session. */
 export type Person = { id: string; collection: AccountCollection; sid: string }
 
-/** Whether this person may follow now: an admin, or an approved agent, whose session is open. */
+/** Whether this person may follow now: an admin or an approved agent whose session is open. */
 export async function mayFollow(
   payload: Payload,
   { id, collection, sid }: Person,
@@ -19,7 +19,7 @@ export async function mayFollow(
     limit: 1,
     pagination: false,
     depth: 0,
-    // The system asks about somebody.
+    // The system asks on behalf of the stream.
     overrideAccess: true,
   })
   const [account] = docs

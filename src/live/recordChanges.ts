@@ -6,26 +6,26 @@ import { systemCollections } from '@/database/core/indexes'
 
 import { followChangeStream } from './changeStream'
 
-/** A committed change of what people at work look at, or of who may. Ids only. */
+/** A committed change of consultations, accounts or sessions. Ids only. */
 export type RecordChange =
-  | { kind: 'request'; id: string; assignedAgent?: string }
-  | { kind: 'deletedRequest'; id: string }
-  | { kind: 'reassignment'; request: string; agent?: string; previousAgent?: string }
+  | { kind: 'consultation'; id: string; assignedAgent?: string }
+  | { kind: 'deletedConsultation'; id: string }
+  | { kind: 'reassignment'; consultation: string; agent?: string; previousAgent?: string }
   | { kind: 'account'; collection: AccountCollection; id: string }
   | { kind: 'endedSession'; sid: string }
 
-const requests = 'consultation-requests'
+const consultations = 'consultation-requests'
 const decisions = 'decisions'
-const recorded = [requests, decisions, 'agents', 'admins']
+const watched = [consultations, decisions, 'agents', 'admins']
 
-/** Of a record, what says whom it concerns; names and phones stay in the database. */
-const wanted = ['assignedAgent', 'kind', 'request', 'agent', 'previousAgent']
+/** The fields that tell whom a change concerns; names and phones stay in the database. */
+const copiedFields = ['assignedAgent', 'kind', 'request', 'agent', 'previousAgent']
 
 const pipeline = [
   {
     $match: {
       $or: [
-        { 'ns.coll': { $in: recorded } },
+        { 'ns.coll': { $in: watched } },
         { 'ns.coll': systemCollections.sessions, operationType: 'delete' },
       ],
     },
@@ -35,7 +35,7 @@ const pipeline = [
       operationType: 1,
       ns: 1,
       documentKey: 1,
-      ...Object.fromEntries(wanted.map((field) => [`fullDocument.${field}`, 1])),
+      ...Object.fromEntries(copiedFields.map((field) => [`fullDocument.${field}`, 1])),
     },
   },
 ]
@@ -46,18 +46,18 @@ type Listener = {
   onChange: (change: RecordChange) => void
 }
 
-/** Calls back after every committed change of requests, accounts and sessions, whichever process made it. Never resolves. */
+/** Calls back after every committed change of consultations, accounts and sessions, by any process. Never resolves. */
 export const watchRecords = (payload: Payload, { onOpen, onChange }: Listener): Promise<void> =>
   followChangeStream(payload, {
     pipeline,
     onOpen,
     onChange: (change) => {
-      const understood = understand(change)
-      if (understood) onChange(understood)
+      const recordChange = toRecordChange(change)
+      if (recordChange) onChange(recordChange)
     },
   })
 
-function understand(change: ChangeStreamDocument): RecordChange | undefined {
+function toRecordChange(change: ChangeStreamDocument): RecordChange | undefined {
   if (!('documentKey' in change)) return undefined
   const id = String(change.documentKey?._id)
   const { coll } = change.ns
@@ -65,15 +65,16 @@ function understand(change: ChangeStreamDocument): RecordChange | undefined {
   const fields = 'fullDocument' in change ? change.fullDocument : undefined
   const idIn = (name: string) => (fields?.[name] ? String(fields[name]) : undefined)
   switch (coll) {
-    case requests:
-      if (isDeleted) return { kind: 'deletedRequest', id }
-      return { kind: 'request', id, assignedAgent: idIn('assignedAgent') }
+    case consultations:
+      if (isDeleted) return { kind: 'deletedConsultation', id }
+      return { kind: 'consultation', id, assignedAgent: idIn('assignedAgent') }
     case decisions: {
-      const request = idIn('request')
-      if (change.operationType !== 'insert' || fields?.kind !== 'assignment' || !request) return
+      const consultation = idIn('request')
+      if (change.operationType !== 'insert' || fields?.kind !== 'assignment' || !consultation)
+        return
       return {
         kind: 'reassignment',
-        request,
+        consultation,
         agent: idIn('agent'),
         previousAgent: idIn('previousAgent'),
       }

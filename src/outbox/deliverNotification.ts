@@ -15,28 +15,28 @@ import { DeliveryError, deliveryCode } from './channels/DeliveryError'
 import { notificationLink } from './notificationLink'
 import { planDeliveries } from './planDeliveries'
 
-/** A notification that this process has leased, and what it takes to send it. */
-export type Leased = {
+/** A notification that this process has leased, and what is needed to send it. */
+export type LeasedNotification = {
   notification: QueuedNotification
-  /** None where there is nothing to tell any more. */
+  /** Undefined if there is nothing to tell any more. */
   recipients: readonly Recipient[] | undefined
   brand: string
 }
 
 /**
- * Makes one attempt at a notification: everything of it that was not sent yet, and a note of each result before the next
- * delivery, so that a process that ends here repeats one of it at most.
- * @param signal says that this process is to end: what has not begun is left to another one
+ * Attempts all pending deliveries of a notification once. Stores each result before the next delivery, so that a crash repeats at
+ * most one.
+ * @param abortSignal of a shutdown: leaves the remaining deliveries to another process
  */
 export async function deliverNotification(
   payload: Payload,
-  { brand, notification, recipients }: Leased,
+  { brand, notification, recipients }: LeasedNotification,
   channels: readonly Channel[],
-  signal: AbortSignal,
+  abortSignal: AbortSignal,
 ): Promise<void> {
-  // Somebody asked for an account that there is not; nobody needs to know of it.
+  // A reset for an unknown e-mail: queued for its timing, told to nobody.
   if (!notification.subject) return deleteNotification(payload, notification)
-  // Whoever had it ended at it, each time.
+  // Every process that leased it ended during its attempt.
   if (notification.attempts > limits.notificationAttempts) {
     await recordDeliveryResult(payload, {
       notification,
@@ -45,10 +45,10 @@ export async function deliverNotification(
     return
   }
   const deliveries = planDeliveries(notification, recipients ? channels : [], recipients ?? [])
-  const isToSend = ({ state }: Delivery) => state === 'pending'
+  const isPending = ({ state }: Delivery) => state === 'pending'
   for (const [index, delivery] of deliveries.entries()) {
-    if (!isToSend(delivery)) continue
-    if (signal.aborted) {
+    if (!isPending(delivery)) continue
+    if (abortSignal.aborted) {
       const attempts = notification.attempts - 1
       await recordDeliveryResult(payload, {
         notification,
@@ -59,15 +59,15 @@ export async function deliverNotification(
     const recipient =
       recipients?.find(({ id }) => id === delivery.recipient?.value.toHexString()) ?? null
     await attemptDelivery(payload, { notification, delivery, recipient, brand }, channels)
-    // The last result is kept with the end.
-    const isLast = !deliveries.slice(index + 1).some(isToSend)
+    // The last result is stored together with the end, below.
+    const isLast = !deliveries.slice(index + 1).some(isPending)
     if (!isLast && !(await recordDeliveryResult(payload, { notification, values: { deliveries } })))
       return
   }
   await recordDeliveryResult(payload, { notification, values: resultOf(notification, deliveries) })
 }
 
-type Attempt = {
+type DeliveryAttempt = {
   notification: QueuedNotification
   delivery: Delivery
   recipient: Recipient | null
@@ -76,7 +76,7 @@ type Attempt = {
 
 async function attemptDelivery(
   payload: Payload,
-  { brand, delivery, notification, recipient }: Attempt,
+  { brand, delivery, notification, recipient }: DeliveryAttempt,
   channels: readonly Channel[],
 ): Promise<void> {
   const { _id, createdAt: at, event } = notification
@@ -87,7 +87,7 @@ async function attemptDelivery(
     if (!channel) throw new DeliveryError('NO_CHANNEL')
     const link = await notificationLink(payload, notification, recipient)
     const sending = channel.send({ id, event, at, brand, link, recipient })
-    await withTimeout(sending, durations.delivery, giveUp)
+    await withTimeout(sending, durations.delivery, failWithTimeout)
     Object.assign(delivery, { state: 'sent', sentAt: new Date(), error: null })
   } catch (error) {
     delivery.error = deliveryCode(error)
@@ -102,22 +102,22 @@ async function attemptDelivery(
   }
 }
 
-/** What is still under way then may arrive all the same: at least once, not exactly. */
-function giveUp(): never {
+// It may still arrive: deliveries happen at least once, not exactly once.
+function failWithTimeout(): never {
   throw new DeliveryError('TIMEOUT')
 }
 
 function resultOf({ attempts }: QueuedNotification, deliveries: Delivery[]) {
-  const isPending = deliveries.some(({ state }) => state === 'pending')
-  if (!isPending && attempts <= limits.notificationAttempts) {
+  const hasPending = deliveries.some(({ state }) => state === 'pending')
+  if (!hasPending && attempts <= limits.notificationAttempts) {
     const isSent = deliveries.some(({ state }) => state === 'sent')
     return { state: isSent ? 'sent' : 'cancelled', deliveries } as const
   }
   if (attempts >= limits.notificationAttempts) {
-    const given = deliveries.map((one) =>
+    const failed = deliveries.map((one) =>
       one.state === 'pending' ? { ...one, state: 'failed' as const } : one,
     )
-    return { state: 'failed', deliveries: given } as const
+    return { state: 'failed', deliveries: failed } as const
   }
   const { longestNotificationPause: longest, notificationPause: first } = durations
   const dueAt = new Date(Date.now() + retryPause(attempts, { first, longest }))

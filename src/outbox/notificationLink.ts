@@ -9,7 +9,7 @@ import { withTransaction } from '@/database/core/transaction'
 import type { Recipient } from './channels/Channel'
 import { DeliveryError } from './channels/DeliveryError'
 
-/** The address of the page that a notification leads to. That of a reset is made here and kept nowhere. */
+/** The address that a notification leads to. That of a reset is created here and stored nowhere. */
 export async function notificationLink(
   payload: Payload,
   notification: QueuedNotification,
@@ -23,15 +23,15 @@ export async function notificationLink(
       return addressOf(recipient ? routes.login : routes.admin)
     case 'password-reset':
       return addressOf(
-        `${routes.resetPassword}?token=${await newToken(payload, notification, recipient)}`,
+        `${routes.resetPassword}?token=${await createResetToken(payload, notification, recipient)}`,
       )
   }
 }
 
 const addressOf = (path: string) => `${environment().SERVER_URL ?? ''}${path}`
 
-/** Whoever asked again meanwhile gets the later mail's link, and this one is none any more. */
-async function newToken(
+/** If somebody asked again meanwhile, only the later mail gets a link. */
+async function createResetToken(
   payload: Payload,
   notification: QueuedNotification,
   recipient: Recipient | null,

@@ -7,8 +7,8 @@ import type { Delivery, QueuedNotification } from '@/database/outbox'
 import type { Channel, Recipient } from './channels/Channel'
 
 /**
- * The deliveries that make up a notification: those of earlier attempts, and one for each channel and recipient that
- * has none yet. What was not sent to somebody who is no recipient any more never will be.
+ * The deliveries of a notification: those of earlier attempts, plus one for each channel and recipient without any. Pending ones
+ * to former recipients are cancelled.
  */
 export function planDeliveries(
   { deliveries, event }: QueuedNotification,
@@ -20,12 +20,15 @@ export function planDeliveries(
     .flatMap(({ name, reaches }) =>
       reaches === 'system' ? [newDelivery(name)] : recipients.map((one) => newDelivery(name, one)),
     )
-  const kept = deliveries.map((delivery) =>
+  const earlier = deliveries.map((delivery) =>
     delivery.state === 'pending' && !wanted.some((one) => isSame(one, delivery))
       ? { ...delivery, state: 'cancelled' as const }
       : delivery,
   )
-  return [...kept, ...wanted.filter((one) => !deliveries.some((delivery) => isSame(one, delivery)))]
+  return [
+    ...earlier,
+    ...wanted.filter((one) => !deliveries.some((delivery) => isSame(one, delivery))),
+  ]
 }
 
 const isSame = (one: Delivery, other: Delivery) =>

@@ -11,46 +11,47 @@ import { deliverNotification } from './deliverNotification'
 import { recipientsOf } from './recipients'
 
 /**
- * Sends what is in the outbox, for as long as this process runs; every process of the application does. At least once:
- * a process that is killed between sending and noting it makes the next one send again.
- * @returns what ends it: resolves when nothing is under way any more, within a bounded time
+ * Sends what is in the outbox until shutdown, in every process. At least once: if a process is killed between sending and storing
+ * the result, the next one sends again. Returns the shutdown callback, which resolves within a bounded time.
  */
 export function startSendingOutbox(
   payload: Payload,
   channels: readonly Channel[] = configuredChannels(payload),
 ): () => Promise<void> {
-  const ending = new AbortController()
-  const running = sendRepeatedly(payload, channels, ending.signal)
+  const shutdown = new AbortController()
+  const running = sendRepeatedly(payload, channels, shutdown.signal)
   return async () => {
-    ending.abort()
-    // The lease of what takes longer runs out by itself.
+    shutdown.abort()
+    // If a delivery takes longer, its lease expires by itself.
     await Promise.race([running, wait(durations.notificationEnd, undefined, { ref: false })])
   }
 }
 
-/** What hangs takes one of the places until it ends; the others go on meanwhile. */
+/** A delivery that hangs takes one slot until its timeout; the others go on. */
 async function sendRepeatedly(
   payload: Payload,
   channels: readonly Channel[],
-  signal: AbortSignal,
+  abortSignal: AbortSignal,
 ): Promise<void> {
   const pause = (time: number) =>
-    wait(time, undefined, { signal, ref: false }).catch(() => undefined)
+    wait(time, undefined, { signal: abortSignal, ref: false }).catch(() => undefined)
   const underWay = new Set<Promise<void>>()
   let hasFailed = false
-  const fail = (error: unknown) => {
+  const logFailure = (error: unknown) => {
     hasFailed = true
     payload.logger.warn({ err: error, msg: 'the outbox could not be worked on; trying again' })
   }
-  while (!signal.aborted) {
+  while (!abortSignal.aborted) {
     hasFailed = false
     const capacity = limits.concurrentNotifications - underWay.size
-    const begun = await sendDueNotifications(payload, channels, { capacity, signal }).catch(fail)
+    const begun = await sendDueNotifications(payload, channels, { capacity, abortSignal }).catch(
+      logFailure,
+    )
     for (const sending of begun ?? []) {
-      const ended = sending.catch(fail).finally(() => underWay.delete(ended))
+      const ended = sending.catch(logFailure).finally(() => underWay.delete(ended))
       underWay.add(ended)
     }
-    // More may wait; what is fast has left its place by then.
+    // More may be due: wait for these, not for the whole pause.
     const isFull = begun?.length === capacity
     await Promise.race([
       pause(durations.notificationPoll),
@@ -62,15 +63,14 @@ async function sendRepeatedly(
 }
 
 /**
- * Takes the notifications that have waited longest and begins to send them.
- * @param options.places how many at most
- * @param options.signal says that this process is to end
- * @returns what is under way, each by itself
+ * Leases the longest waiting notifications and starts to send them.
+ * @param options.capacity how many at most
+ * @returns a promise per notification
  */
 export async function sendDueNotifications(
   payload: Payload,
   channels: readonly Channel[],
-  { capacity, signal }: { capacity: number; signal: AbortSignal },
+  { abortSignal, capacity }: { capacity: number; abortSignal: AbortSignal },
 ): Promise<Promise<void>[]> {
   const notifications = capacity > 0 ? await leaseNotifications(payload, capacity) : []
   if (notifications.length === 0) return []
@@ -81,7 +81,7 @@ export async function sendDueNotifications(
       payload,
       { notification, recipients: recipients[index], brand },
       channels,
-      signal,
+      abortSignal,
     ),
   )
 }
@@ -91,7 +91,7 @@ async function brandName(payload: Payload): Promise<string> {
     slug: 'site-settings',
     depth: 0,
     select: { brandName: true },
-    // What anyone may read.
+    // Anyone may read it.
     overrideAccess: false,
   })
   return brand

@@ -7,11 +7,7 @@ import { withTimeout } from '@/domain/withTimeout'
 import { consultationsPerAddress, consultationsPerPhone } from './rateLimits'
 import { consumeRateLimits } from './enforceRateLimit'
 
-/**
- * Counts a visitor's submission against the address and, where it can be read, against the phone. Visitors are let
- * through where it can't be counted, or not soon: whether their request is stored is for the database to say.
- * @returns the seconds to wait where it is one too many, else 0
- */
+/** Counts a submission per address and per readable phone. Returns the seconds to wait where a limit is exceeded, else 0. */
 export async function consumeSubmissionRateLimits(
   req: PayloadRequest,
   digits?: string,
@@ -21,6 +17,7 @@ export async function consumeSubmissionRateLimits(
     ...(digits ? [consultationsPerPhone(digits)] : []),
   ]
   try {
+    // Uncounted submissions go through: the database decides whether they can be stored.
     return await withTimeout(
       consumeRateLimits(req.payload, rateLimits),
       durations.rateLimitTimeout,
@@ -32,7 +29,7 @@ export async function consumeSubmissionRateLimits(
   }
 }
 
-/** Takes back what was counted against the phone: nothing new came of it. */
+/** Gives the phone's count back for a submission that stored nothing new. */
 export async function refundPhoneRateLimit(
   { payload }: PayloadRequest,
   digits: string,
@@ -40,6 +37,6 @@ export async function refundPhoneRateLimit(
   try {
     await decrementRateLimitCounter(payload, consultationsPerPhone(digits).key)
   } catch (error) {
-    payload.logger.warn({ err: error, msg: 'a submission could not be taken back' })
+    payload.logger.warn({ err: error, msg: 'a rate limit could not be refunded' })
   }
 }

@@ -9,13 +9,13 @@ type Definition<Schema extends z.ZodType, Person, Result> = {
   /** Throws for everybody who may not; left out where anybody may. */
   guard?: (user: TypedUser | null) => Person
   schema: Schema
-  /** @param person what the guard answers */
+  /** @param person what the guard returned */
   run: (req: PayloadRequest, input: z.output<Schema>, person: Person) => Promise<Result>
 }
 
 /**
- * What the system does when somebody asks for it, with input that nobody has checked yet.
- * @throws {AppError} what `guard` throws, `invalidInput` with field errors, what `run` throws with the database's faults translated
+ * Defines a use case: checks the person, then the input, then runs.
+ * @throws {AppError} what `guard` throws, `invalidInput` with field errors, what `run` throws with database errors translated
  */
 export const defineUseCase =
   <Schema extends z.ZodType, Person, Result>({

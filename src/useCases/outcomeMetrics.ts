@@ -1,29 +1,29 @@
 import { processSingleton } from '@/config/processSingleton'
 import { AppError } from '@/domain/errors'
 
-export type Operation = 'submission' | 'sign-in'
+type UseCase = 'submission' | 'sign-in'
 
-/** How often an operation has ended how, in this process: `accepted`, the code of a refusal, or `failure`. */
-export type Outcome = { operation: Operation; outcome: string; count: number }
+/** Counts of this process per outcome: `accepted`, the code of a refusal, or `failure`. */
+export type Outcome = { useCase: UseCase; outcome: string; count: number }
 
-const outcomes = processSingleton('operationOutcomes', () => new Map<string, Outcome>())
+const outcomes = processSingleton('useCaseOutcomes', () => new Map<string, Outcome>())
 
-/** Runs an operation and counts how it ended; monitoring asks for it (src/server/metricsReader.ts). Nothing of a person is kept. */
-export async function countOutcome<T>(operation: Operation, work: Promise<T>): Promise<T> {
+/** Counts how a use case ends, for monitoring (src/server/metricsReader.ts); stores nothing about a person. */
+export async function countOutcome<T>(useCase: UseCase, work: Promise<T>): Promise<T> {
   try {
     const result = await work
-    note(operation, 'accepted')
+    increment(useCase, 'accepted')
     return result
   } catch (error) {
-    note(operation, error instanceof AppError ? error.code : 'failure')
+    increment(useCase, error instanceof AppError ? error.code : 'failure')
     throw error
   }
 }
 
 export const listOutcomes = (): Outcome[] => [...outcomes.values()]
 
-function note(operation: Operation, outcome: string): void {
-  const key = `${operation} ${outcome}`
+function increment(useCase: UseCase, outcome: string): void {
+  const key = `${useCase} ${outcome}`
   const count = (outcomes.get(key)?.count ?? 0) + 1
-  outcomes.set(key, { operation, outcome, count })
+  outcomes.set(key, { useCase, outcome, count })
 }

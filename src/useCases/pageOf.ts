@@ -2,8 +2,8 @@ import { limits } from '@/config/limits'
 import { formatCursor, type Page, type Cursor } from '@/domain/paging'
 
 /**
- * The page of a list whose rows stand at these places, of which one more than a page has tells that there is a next one.
- * @param read reads rows by their ids, in any order; a row that is gone by now is left out
+ * Builds a list page from its cursors; one cursor more than a page holds means that there is a next page.
+ * @param read reads rows by their ids, in any order; rows that are gone are left out
  */
 export async function pageOf<Row extends { id: string }>(
   cursors: Cursor[],

@@ -1,20 +1,20 @@
-const lines = new Map<string, Promise<unknown>>()
+const tails = new Map<string, Promise<unknown>>()
 
 /**
- * Runs what has the same key one after the other in this process, so that a person's own saves don't spend their tries
- * on one another. A courtesy: what another process does at that moment is for the transaction to find out.
+ * Runs work with the same key one after the other in this process, so that a person's own saves don't use up each other's retries.
+ * Other processes are not excluded: the transaction decides.
  */
 export async function serializeByKey<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const before = lines.get(key) ?? Promise.resolve()
-  const mine = before.then(work, work)
-  const settled = mine.then(
+  const before = tails.get(key) ?? Promise.resolve()
+  const current = before.then(work, work)
+  const settled = current.then(
     () => undefined,
     () => undefined,
   )
-  lines.set(key, settled)
+  tails.set(key, settled)
   try {
-    return await mine
+    return await current
   } finally {
-    if (lines.get(key) === settled) lines.delete(key)
+    if (tails.get(key) === settled) tails.delete(key)
   }
 }

@@ -170,7 +170,7 @@ describe('trying passwords', () => {
     for (let round = 0; round < 6; round += 1)
       expect(await codeOf(signIn(sprayer, `agent-${round}@test.kr`))).toBe('wrongCredentials')
     expect(await codeOf(signIn(sprayer, email, password))).toBe('tooManyRequests')
-    expect(await signIn(newAddress(), email, password)).toMatchObject({ place: '/admin' })
+    expect(await signIn(newAddress(), email, password)).toMatchObject({ homePath: '/admin' })
   }, 30_000)
 
   it('should not be paid for with an account of one’s own', async () => {

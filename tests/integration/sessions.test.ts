@@ -250,7 +250,7 @@ describe('at the same moment', () => {
       expect(await sessionsOf(id)).toEqual([])
       current = next
     }
-    expect(await attempt({ email, password: current })).toMatchObject({ place: '/dashboard' })
+    expect(await attempt({ email, password: current })).toMatchObject({ homePath: '/dashboard' })
   }, 600_000)
 
   it('many sign-ins of one account should all succeed', async () => {

@@ -27,9 +27,9 @@ describe('signing in', () => {
   it('should lead an admin to the panel and an approved agent to the dashboard', async () => {
     const admin = await buildAdmin(suite.payload)
     const agent = await buildAgent(suite.payload)
-    expect(await signIn(` ${admin.email.toUpperCase()} `)).toMatchObject({ place: '/admin' })
+    expect(await signIn(` ${admin.email.toUpperCase()} `)).toMatchObject({ homePath: '/admin' })
     const session = await signIn(agent.email)
-    expect(session).toMatchObject({ place: '/dashboard', user: { id: agent.id } })
+    expect(session).toMatchObject({ homePath: '/dashboard', user: { id: agent.id } })
     expect(await personOf(session.token)).toMatchObject({ id: agent.id, collection: 'agents' })
   })
 
@@ -121,9 +121,9 @@ describe('repeated failures', () => {
     for (let round = 0; round < 10; round += 1)
       await expect(signIn(admin.email, 'wrong password', attacker)).rejects.toMatchObject(wrong)
     await expect(signIn(admin.email, password, attacker)).rejects.toMatchObject(tooMany)
-    expect(await signIn(admin.email)).toMatchObject({ place: '/admin' })
+    expect(await signIn(admin.email)).toMatchObject({ homePath: '/admin' })
     const other = await buildAdmin(suite.payload)
-    expect(await signIn(other.email, password, attacker)).toMatchObject({ place: '/admin' })
+    expect(await signIn(other.email, password, attacker)).toMatchObject({ homePath: '/admin' })
   }, 60_000)
 
   it('should be counted also where they come at once, and alike for an e-mail that nobody has', async () => {
@@ -153,6 +153,6 @@ describe('repeated failures', () => {
     const { adapterOf } = await import('@/database/core/adapter')
     const attempts = adapterOf(suite.payload).connection.collection('attempts')
     await attempts.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } })
-    expect(await signIn(email, password, attacker)).toMatchObject({ place: '/dashboard' })
+    expect(await signIn(email, password, attacker)).toMatchObject({ homePath: '/dashboard' })
   }, 60_000)
 })

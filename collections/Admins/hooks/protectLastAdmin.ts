@@ -3,15 +3,15 @@ import type { CollectionBeforeDeleteHook } from 'payload'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 import { AppError } from '@/domain/errors'
 
-/** Admins that one operation is deleting, since a bulk deletion asks about all of them before any is gone. */
+/** Admins that one operation deletes: a bulk deletion runs this hook for all of them before any is gone. */
 type DeletionContext = { departing?: unknown[] }
 
-/** Refuses to delete the only admin, who could not be replaced from inside the product. */
+/** Refuses to delete the last admin, whom nobody could replace in the product. */
 export const protectLastAdmin: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
   const deletion = context as DeletionContext
   deletion.departing = [...(deletion.departing ?? []), id]
   const { departing } = deletion
-  // Two admins who delete one another at the same moment would each still see the other.
+  // Two admins who delete each other at the same moment would each still see the other.
   await touchConflictRow(req, 'admins')
   const { docs } = await req.payload.find({
     collection: 'admins',
@@ -19,7 +19,7 @@ export const protectLastAdmin: CollectionBeforeDeleteHook = async ({ context, id
     limit: 1,
     pagination: false,
     depth: 0,
-    // The rule is about every admin there is, whoever asks.
+    // The rule concerns all admins, whoever asks.
     overrideAccess: true,
     req,
   })

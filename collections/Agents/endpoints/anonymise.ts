@@ -3,7 +3,7 @@ import type { Endpoint } from 'payload'
 import { anonymiseAgent } from '@/useCases/agents/anonymiseAgent'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 
-/** `POST /api/agents/{id}/anonymise`: an admin has everything forgotten that tells who a rejected or suspended agent was. */
+/** `POST /api/agents/{id}/anonymise`: an admin anonymises a rejected or suspended agent. */
 export const anonymise: Endpoint = {
   method: 'post',
   path: '/:id/anonymise',

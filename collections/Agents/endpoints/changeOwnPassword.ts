@@ -6,7 +6,7 @@ import { readBody } from '@/useCases/input/readBody'
 import { expiredSessionCookie } from '@/auth/sessionCookie'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 
-/** `POST /api/agents/password`: a new password for the signed-in agent, who has to sign in anew with it. */
+/** `POST /api/agents/password`: a new password for the signed-in agent, who has to sign in with it again. */
 export const changeOwnPassword: Endpoint = {
   method: 'post',
   path: '/password',

@@ -6,7 +6,7 @@ import { readBody } from '@/useCases/input/readBody'
 import { registerAgent } from '@/useCases/agents/registerAgent'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 
-/** `POST /api/agents`: registration, answered with the id alone; an admin creates an account with the panel's form. */
+/** `POST /api/agents`: registers and answers with the id alone; for an admin it creates an account from the panel's form. */
 export const createAgent: Endpoint = {
   method: 'post',
   path: '/',

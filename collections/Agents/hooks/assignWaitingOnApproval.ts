@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 
 import { assignWaitingConsultations } from '@/database/waitingConsultations'
 
-/** Gives an agent who is approved (again) the requests that have come in the meantime (specification 4.4). */
+/** Assigns the consultations that waited for this approval to the agent (specification 4.4). */
 export const assignWaitingOnApproval: CollectionAfterChangeHook = async ({
   data,
   doc,

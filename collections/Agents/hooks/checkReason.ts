@@ -3,7 +3,7 @@ import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { type AgentStatus, isAgentStatus } from '@/domain/agentStatus'
 import { reasonSchemaOf } from '@/domain/decisions'
 
-/** Asks for the reason where a decision needs one (specification 7.5). */
+/** Requires a reason where a decision needs one (specification 7.5). */
 export const checkReason: CollectionBeforeChangeHook = ({ collection, data, originalDoc, req }) => {
   const from: AgentStatus = originalDoc?.status ?? 'pending'
   if (!isAgentStatus(data.status) || data.status === from) return data

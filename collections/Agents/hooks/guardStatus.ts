@@ -3,10 +3,10 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { type AgentStatus, canBecome, isAgentStatus } from '@/domain/agentStatus'
 import { AppError } from '@/domain/errors'
 
-/** Refuses a status that may not follow the current one (specification 5.2). Every account begins as pending. */
+/** Refuses a status that may not follow the current one (specification 5.2). Every account starts as pending. */
 export const guardStatus: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const from: AgentStatus = originalDoc?.status ?? 'pending'
-  // What is no status at all is the field's to refuse.
+  // The field itself refuses what is no status.
   if (isAgentStatus(data.status) && !canBecome(from, data.status))
     throw new AppError('statusConflict')
   return data

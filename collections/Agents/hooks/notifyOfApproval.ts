@@ -5,7 +5,7 @@ import { queueNotification } from '@/database/outbox'
 
 type Agent = { id: string; status: AgentStatus }
 
-/** Has an agent told that the account may be used, from the first approval on or again. */
+/** Queues a notification for an agent who is approved, for the first time or again. */
 export const notifyOfApproval: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const { id, status } = doc as Agent
   if (status !== 'approved' || (previousDoc as Agent | undefined)?.status === 'approved') return

@@ -4,7 +4,7 @@ import { account as copy } from '@/copy/account'
 import { AppError } from '@/domain/errors'
 import { isAdmin } from '@/domain/roles'
 
-/** An agent's new password needs the current one, which an update does not ask for: see `POST /api/agents/password`. */
+/** Refuses an agent's own password in an update, which doesn't ask for the current one: see `POST /api/agents/password`. */
 export const rejectOwnPassword: CollectionBeforeOperationHook = ({
   args,
   operation,

@@ -2,7 +2,7 @@ import type { FieldHook } from 'payload'
 
 import { consultantImage } from '@/config/routes'
 
-/** Derives `imageUrl` from the photo, or names the picture that the site itself serves. */
+/** Derives `imageUrl` from the photo, or from the site's default picture. */
 export const deriveImageUrl: FieldHook = async ({ req, siblingData }) => {
   const photo: unknown = siblingData.photo
   if (!photo) return consultantImage
@@ -14,7 +14,7 @@ export const deriveImageUrl: FieldHook = async ({ req, siblingData }) => {
           id: String(photo),
           depth: 0,
           disableErrors: true,
-          // Pictures are public; the rule of the profile decided already.
+          // Pictures are public, and the profile's rule has decided already.
           overrideAccess: true,
           req,
         })

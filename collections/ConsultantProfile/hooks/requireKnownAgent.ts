@@ -4,7 +4,7 @@ import { findAgentStatus } from '@/database/accounts/agentStatuses'
 import { decisions as copy } from '@/copy/decisions'
 import { relatedId } from '@/domain/relatedId'
 
-/** Refuses the profile of an agent whom there is not. */
+/** Refuses a profile whose agent doesn't exist. */
 export const requireKnownAgent: CollectionBeforeChangeHook = async ({
   collection,
   data,

@@ -9,7 +9,7 @@ import { submitConsultation } from '@/useCases/consultations/submitConsultation'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 import { submissionOfForm } from '@/domain/formFields'
 
-/** `POST /api/consultation-requests`: 201 with the id and nothing else of the record (specification 15.3). */
+/** `POST /api/consultation-requests`: answers 201 with the id and nothing else of the record (specification 15.3). */
 export const createConsultation: Endpoint = {
   method: 'post',
   path: '/',

@@ -5,13 +5,13 @@ import { announceWaitingConsultation } from '@/database/waitingConsultations'
 import type { AgentStatus } from '@/domain/agentStatus'
 import type { ReferralSource } from '@/domain/referral'
 
-/** How the write path tells this hook where the referral came from, and what it has read of the agent in the same transaction. */
+/** What the write path tells this hook: the referral's source, and the agent's status as read in the same transaction. */
 export type ReferralContext = {
   referralSource?: ReferralSource
   agentStatus?: AgentStatus | null
 }
 
-/** Assigns a new request to the approved agent whose id it carries exactly (specification 4.4). */
+/** Assigns a new consultation to the approved agent whose id it carries exactly (specification 4.4). */
 export const attributeToAgent: CollectionBeforeChangeHook = async ({
   context,
   data,

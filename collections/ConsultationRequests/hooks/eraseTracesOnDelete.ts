@@ -3,8 +3,8 @@ import type { CollectionBeforeDeleteHook } from 'payload'
 import { eraseTraces } from '@/database/eraseTraces'
 
 /**
- * Whoever deletes a request, and however, leaves no copy of it behind. Before the row itself: in a bulk deletion what fails afterwards
- * would leave the traces of a row that is gone.
+ * Deletes all copies of a consultation with it. Runs before the row is deleted: if a bulk deletion failed afterwards, traces of a deleted
+ * row would stay.
  */
 export const eraseTracesOnDelete: CollectionBeforeDeleteHook = ({ id, req }) =>
   eraseTraces(req, String(id))

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 
 import { relatedId } from '@/domain/relatedId'
 
-/** Marks a request that somebody assigned by hand; `agentId` stays as the origin (specification 7.7). */
+/** Marks a consultation that an admin assigned; `agentId` stays as the origin (specification 7.7). */
 export const markReassignment: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>
   operation === 'update' &&
   'assignedAgent' in data &&

@@ -8,7 +8,7 @@ import { isAdmin } from '@/domain/roles'
 
 type Agent = { id: string; name: string; status: AgentStatus }
 
-/** The loader gathers the ids of a whole page of rows into one query. */
+// The loader batches the ids of a whole page into one query.
 async function findAgent(req: PayloadRequest, id: unknown): Promise<Agent | null> {
   if (!isRecordId(id)) return null
   const key = createDataloaderCacheKey({
@@ -19,7 +19,7 @@ async function findAgent(req: PayloadRequest, id: unknown): Promise<Agent | null
     draft: false,
     fallbackLocale: null,
     locale: req.locale ?? 'all',
-    // Only an admin gets this far, and admins may read every agent.
+    // Only admins get here, and they may read every agent.
     overrideAccess: true,
     showHiddenFields: false,
     transactionID: req.transactionID as string,

@@ -4,10 +4,7 @@ import { contactSchema, submissionSchema } from '@/domain/consultation'
 import { fieldErrorsOf } from '@/domain/errors'
 import { phoneDigits } from '@/domain/phone'
 
-/**
- * Holds every new request to the domain's schema and every correction to its rules for name and phone,
- * whoever writes (specification 3.2, 3.3).
- */
+/** Checks every new consultation by the domain's schema, and every correction by its rules for name and phone (specification 3.2, 3.3). */
 export const normalizeSubmission: CollectionBeforeValidateHook = ({
   collection,
   data,

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 
 import { queueNotification } from '@/database/outbox'
 
-/** Has the assigned agent and the admins told of a new request. */
+/** Queues a notification of a new consultation for its assigned agent and the admins. */
 export const notifyOfConsultation: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation !== 'create') return
   const { id } = doc as { id: string }

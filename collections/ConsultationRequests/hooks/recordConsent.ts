@@ -4,13 +4,13 @@ import { submission as copy } from '@/copy/consultation'
 
 type Notice = { version: number; text: string }
 
-/** Those that were asked for, by version: they stay as they are (src/database/core/withImmutableEvidence.ts). */
-const known = new WeakMap<object, Map<unknown, Notice>>()
+// Cached by version: notices never change (src/database/core/withImmutableEvidence.ts).
+const noticeCache = new WeakMap<object, Map<unknown, Notice>>()
 
-/** The notice of this version, the current one where there is none; undefined where it is unknown. */
+// The notice of this version, or the current one without a version; undefined if it is unknown.
 async function findNotice(req: PayloadRequest, version: unknown): Promise<Notice | undefined> {
-  const notices = known.get(req.payload) ?? new Map<unknown, Notice>()
-  known.set(req.payload, notices)
+  const notices = noticeCache.get(req.payload) ?? new Map<unknown, Notice>()
+  noticeCache.set(req.payload, notices)
   const found = notices.get(version)
   if (found) return found
   const { docs } = await req.payload.find({
@@ -20,7 +20,7 @@ async function findNotice(req: PayloadRequest, version: unknown): Promise<Notice
     limit: 1,
     pagination: false,
     depth: 0,
-    // Visitors may not list the versions; the system looks up the one that this visitor was shown.
+    // Visitors may not list the versions; the system looks up the one that was shown.
     overrideAccess: true,
     req,
   })
@@ -30,8 +30,8 @@ async function findNotice(req: PayloadRequest, version: unknown): Promise<Notice
 }
 
 /**
- * Keeps the evidence of consent: the notice's version and text as they were shown, and when
- * (specification 3.4). No version means the current one; an unknown one is refused.
+ * Stores the evidence of consent: version and text of the notice as shown, and the time (specification 3.4). No version means the
+ * current one; an unknown one is refused.
  */
 export const recordConsent: CollectionBeforeChangeHook = async ({
   collection,

@@ -3,7 +3,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { writeDecision } from '@/database/decisions'
 import { relatedId } from '@/domain/relatedId'
 
-/** Keeps who has assigned a request to whom (specification 7.7). */
+/** Records who assigned a consultation to whom (specification 7.7). */
 export const recordReassignment: CollectionAfterChangeHook = async ({
   data,
   doc,
@@ -15,6 +15,6 @@ export const recordReassignment: CollectionAfterChangeHook = async ({
   const agent = relatedId(data.assignedAgent) as string | null
   const previousAgent = relatedId(previousDoc.assignedAgent) as string | null
   if (agent === previousAgent) return
-  const { id: request } = doc as { id: string }
-  await writeDecision(req, { kind: 'assignment', agent, previousAgent, request })
+  const { id } = doc as { id: string }
+  await writeDecision(req, { kind: 'assignment', agent, previousAgent, request: id })
 }

@@ -2,9 +2,9 @@ import type { CollectionBeforeChangeHook } from 'payload'
 
 import type { Signal } from '@/domain/signals'
 
-/** How the write path tells this hook what it has seen. */
+/** What the write path tells this hook. */
 export type SignalsContext = { signals?: Signal[] }
 
-/** Keeps with a new request what speaks for a program having sent it; what a client says about that counts for nothing. */
+/** Stores the signals that the write path saw; what a client sends for them is dropped. */
 export const recordSignals: CollectionBeforeChangeHook = ({ context, data, operation }) =>
   operation === 'create' ? { ...data, signals: (context as SignalsContext).signals ?? [] } : data

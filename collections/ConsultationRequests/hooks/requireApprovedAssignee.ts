@@ -4,7 +4,7 @@ import { findAgentStatus } from '@/database/accounts/agentStatuses'
 import { decisions as copy } from '@/copy/decisions'
 import { relatedId } from '@/domain/relatedId'
 
-/** Lets a request be assigned to an approved agent or to nobody (specification 7.7). Who has it already keeps it. */
+/** Allows a consultation to be assigned to an approved agent or to nobody; the current one may stay (specification 7.7). */
 export const requireApprovedAssignee: CollectionBeforeChangeHook = async ({
   collection,
   data,

@@ -13,11 +13,9 @@ const refusal = (message: string, options?: ErrorOptions) =>
   new AppError('invalidInput', [{ path: 'file', message }], options)
 
 /**
- * Takes a file for what its bytes say and refuses what is no picture, in words for whoever sent it; Payload would log each as a
- * failure of its own, under the client's name for it, and would fetch one from an address where none comes with the request.
- * A picture gets a name that nobody can guess and that is never used again, so that it may be cached for ever.
- * Who may not upload at all is left to the access rule, which comes next.
- * @throws {AppError} `invalidInput`
+ * Determines a picture's type by its bytes and names it randomly, so that it can be cached for ever and nobody can guess the name.
+ * Refuses anything else with `invalidInput`; Payload would log it as an error, under the client's file name, or fetch a given URL.
+ * People who may not upload are left to the access rule, which comes next.
  */
 export const encodePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { file, user } = req

@@ -1,6 +1,6 @@
 import type { Field, TextareaField, TextField } from 'payload'
 
-/** Path of the panel component that names a row. */
+/** Path of the panel component that labels a row. */
 export const rowLabel = '/src/admin/fields/RowLabel.client#RowLabel'
 
 export const headline = (name: string, label: string): TextField => ({
@@ -19,7 +19,7 @@ export const paragraph = (name: string, label: string): TextareaField => ({
   maxLength: 400,
 })
 
-/** A fixed number of titled texts: their drawings belong to their places, so none can be added or removed. */
+/** A fixed number of titled texts: each has its drawing, so none can be added or removed. */
 export const titledTexts = (
   labels: { singular: string; plural: string },
   count: number,

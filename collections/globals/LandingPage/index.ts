@@ -6,7 +6,7 @@ import { navigationGroups } from '@collections/shared/navigationGroups'
 
 import { headline, paragraph, rowLabel, titledTexts } from './fields'
 
-/** The landing page's sections, in the order in which the page shows them (specification 2.5). */
+/** The landing page's sections in the page's order (specification 2.5). */
 export const LandingPage: GlobalConfig = {
   slug: 'landing-page',
   label: '랜딩 페이지',

@@ -6,7 +6,7 @@ import { navigationGroups } from '@collections/shared/navigationGroups'
 
 import { headline, rowLabel } from '../LandingPage/fields'
 
-/** The page at /privacy (PIPA art. 30): what the law asks a site like this to tell, in the owner's words. */
+/** The page at /privacy, as the law requires it (PIPA art. 30), in the owner's words. */
 export const PrivacyPolicy: GlobalConfig = {
   slug: 'privacy-policy',
   label: '개인정보 처리방침',

@@ -9,7 +9,7 @@ import { consentPoints } from '@/domain/consentNotice'
 import { issueConsentVersion } from './hooks/issueConsentVersion'
 import { namesRetention } from './namesRetention'
 
-/** What every page shares: the frame's texts, the consent notice, and what search engines and messengers show. */
+/** What all pages share: the frame's texts, the consent notice, and what search engines and messengers show. */
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: '사이트 설정',

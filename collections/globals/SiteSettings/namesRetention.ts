@@ -1,7 +1,7 @@
 import type { TextareaFieldValidation } from 'payload'
 import { textarea } from 'payload/shared'
 
-/** The notice's words about retention must name the number of months after which requests are deleted. */
+/** The notice's text about retention must name the number of months after which consultations are deleted. */
 export const namesRetention: TextareaFieldValidation = async (value, args) => {
   const months: unknown = (args.siblingData as { retentionMonths?: unknown }).retentionMonths
   const stock = await textarea(value, args)

@@ -1,9 +1,9 @@
 import type { SanitizedCollectionConfig } from 'payload'
 
-/** Who comes as far as what stands behind an address; what may be done there, the access rules say. */
+/** Who reaches an endpoint at all; the access rules decide what may be done there. */
 export type EndpointAudience = 'admins' | 'everybody'
 
-/** Addresses of Payload's own by method and path, as it writes them. */
+/** Payload's own endpoints by method and path, as Payload writes them. */
 export type EndpointAllowlist = Record<string, EndpointAudience>
 
 const operations: EndpointAllowlist = {
@@ -15,7 +15,7 @@ const operations: EndpointAllowlist = {
   'delete /:id': 'everybody',
   'patch /': 'everybody',
   'delete /': 'everybody',
-  // What the panel may show and offer; nothing else asks for it.
+  // What the panel may show; nothing else asks for it.
   'post /access/:id?': 'admins',
 }
 
@@ -33,7 +33,7 @@ const versions: EndpointAllowlist = {
   'post /versions/:id': 'admins',
 }
 
-/** How the panel remembers a person's columns and folded parts. */
+// A person's columns and folded sections in the panel.
 const preferences: EndpointAllowlist = {
   'get /:key': 'admins',
   'post /:key': 'admins',
@@ -41,17 +41,17 @@ const preferences: EndpointAllowlist = {
   'delete /': 'admins',
 }
 
-/** The open addresses below `/api/globals/{slug}`. */
+/** The open endpoints below `/api/globals/{slug}`. */
 export const globalEndpoints: EndpointAllowlist = {
   'get /': 'everybody',
   'post /': 'everybody',
   'post /access': 'admins',
 }
 
-/** The open addresses of `/api` itself. */
+/** The open endpoints of `/api` itself. */
 export const rootEndpoints: EndpointAllowlist = { 'get /access': 'admins' }
 
-/** The open addresses below `/api/{slug}`; of the collections that Payload brings along, those of the panel's memory alone. */
+/** The open endpoints below `/api/{slug}`; of Payload's own collections, only the panel's preferences. */
 export function endpointAllowlist({
   auth,
   slug,

@@ -3,7 +3,7 @@ import type { FlattenedField } from 'payload'
 import { limits } from '@/config/limits'
 import { AppError } from '@/domain/errors'
 
-// Payload's, without those for places on a map and for lists, which no field that can be asked for is.
+// Payload's, except those for points on a map and for lists: no field that can be filtered has these types.
 const operators = new Set([
   'contains',
   'equals',
@@ -19,24 +19,24 @@ const operators = new Set([
   'not_like',
 ])
 
-/** Payload makes a regular expression of what these are given, and takes it for a text without asking. */
+// Payload builds a regular expression from their values without checking that they are texts.
 const textOperators = new Set(['contains', 'like', 'not_like'])
-/** Of a value of other fields it has made something else by then. */
+// Payload casts the values of other fields before.
 const textFields = new Set<FlattenedField['type']>(['email', 'select', 'text', 'textarea'])
 
 /**
- * A filter as a query has it, in brackets or as JSON. Which fields it may name is Payload's to say.
+ * Parses the filter of a query, in brackets or as JSON; Payload checks which fields it may name.
  * @param fields of the rows that are asked for
- * @throws {AppError} `invalidInput` where it is none, or without end
+ * @throws {AppError} `invalidInput` if it is malformed, too deep or too large
  */
 export function parseWhere(where: unknown, fields: FlattenedField[]): unknown {
-  const filter = typeof where === 'string' ? parsed(where) : where
+  const filter = typeof where === 'string' ? parseJson(where) : where
   if (!isFilter(filter, fields) || sizeOf(filter) > limits.filterParts)
     throw new AppError('invalidInput')
   return filter
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return json === '' ? {} : JSON.parse(json)
   } catch (error) {
@@ -46,7 +46,7 @@ function parsed(json: string): unknown {
 
 const isObject = (part: unknown): part is object => typeof part === 'object' && part !== null
 
-/** Conditions by field, or lists of such filters under `and` and `or`; never deeper than anything that is meant. */
+// Conditions by field, or lists of filters under `and` and `or`.
 const isFilter = (part: unknown, fields: FlattenedField[], depth = 0): boolean =>
   isObject(part) &&
   depth <= limits.filterDepth &&
@@ -64,7 +64,7 @@ const isCondition = (part: unknown, isOfText: boolean): boolean =>
       (textOperators.has(operator) ? isOfText && typeof value === 'string' : isValue(value)),
   )
 
-/** Whether a path leads to a text. Beyond a row's own fields nothing is looked for by pieces of text. */
+// Whether a path leads to a text of the row itself; others can't be searched by pieces.
 function isText([name, ...rest]: string[], fields: FlattenedField[]): boolean {
   const field = fields.find((one) => one.name === name)
   if (!field) return false
@@ -72,7 +72,7 @@ function isText([name, ...rest]: string[], fields: FlattenedField[]): boolean {
   return 'flattenedFields' in field && isText(rest, field.flattenedFields)
 }
 
-/** Never an object, which would reach the database as a condition of its own. */
+// Never an object, which would reach the database as a condition of its own.
 const isValue = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((one) => !isObject(one)) : !isObject(value)
 

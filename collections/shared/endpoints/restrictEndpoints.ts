@@ -10,7 +10,6 @@ import { isAdmin } from '@/domain/roles'
 import { guardStockEndpoints, type Guard, type Owner } from '@/patches/guardStockEndpoints'
 
 import { collections, globals } from '../..'
-
 import {
   type EndpointAllowlist,
   endpointAllowlist,
@@ -19,50 +18,46 @@ import {
 } from './endpointAllowlist'
 import { sanitizeQuery } from './sanitizeQuery'
 
-// They stand before Payload's of the same address and say themselves who may do what.
-const ours = new Set(
+// These come before Payload's endpoints of the same address and have their own guards.
+const ownHandlers = new Set(
   [...collections, ...globals]
     .flatMap(({ endpoints }) => endpoints || [])
     .map(({ handler }) => handler),
 )
 
 /**
- * Leaves of Payload's own endpoints those open that endpointAllowlist.ts names; any other is answered 404, what a later version of Payload
- * brings along too. What a query may ask for is the same everywhere (sanitizeQuery.ts).
+ * Answers 404 at all of Payload's own endpoints that endpointAllowlist.ts doesn't name, also at those that a later version adds, and
+ * sanitizes the queries of the others (sanitizeQuery.ts).
  */
 export const restrictEndpoints = (config: SanitizedConfig): SanitizedConfig =>
   guardStockEndpoints(config, guard)
 
 const guard: Guard = (endpoint, owner) => {
-  if (ours.has(endpoint.handler)) return endpoint
-  const audience = doorsTo(owner)[`${endpoint.method} ${endpoint.path}`]
-  if (!audience) return { ...endpoint, handler: refuse }
+  if (ownHandlers.has(endpoint.handler)) return endpoint
+  const audience = allowlistOf(owner)[`${endpoint.method} ${endpoint.path}`]
+  if (!audience) return { ...endpoint, handler: answerNotFound }
   return {
     ...endpoint,
     handler: async (req) => {
       if (audience === 'admins' && !isAdmin(req.user)) throw new AppError('forbidden')
       sanitizeQuery(req, owner.config.flattenedFields)
-      await expectSense(endpoint, req)
+      await rejectMalformed(endpoint, req)
       return endpoint.handler(req)
     },
   }
 }
 
-function doorsTo(owner: Owner): EndpointAllowlist {
+function allowlistOf(owner: Owner): EndpointAllowlist {
   if (owner.kind === 'collection') return endpointAllowlist(owner.config)
   return owner.kind === 'global' ? globalEndpoints : rootEndpoints
 }
 
-function refuse(): never {
+function answerNotFound(): never {
   throw new AppError('notFound')
 }
 
-/**
- * Payload counts as failures of its own: a body that it can't read, or none; a change of many without a filter; a file that
- * can't be there.
- * @throws {AppError} `unsupportedMediaType`, `invalidInput`, `notFound`
- */
-async function expectSense(endpoint: Endpoint, req: PayloadRequest): Promise<void> {
+// Payload would answer 500 to an unreadable or missing body, a bulk change without a filter, and an impossible file name.
+async function rejectMalformed(endpoint: Endpoint, req: PayloadRequest): Promise<void> {
   const { method, path: address } = endpoint
   if (method === 'post' || method === 'patch') {
     const type = req.headers.get('content-type') ?? ''
@@ -70,13 +65,13 @@ async function expectSense(endpoint: Endpoint, req: PayloadRequest): Promise<voi
       throw new AppError('unsupportedMediaType')
     req.data ??= {}
   }
-  const isOfMany = address === '/' && (method === 'patch' || method === 'delete')
-  if (isOfMany && !req.query.where) throw new AppError('invalidInput')
-  if (address === '/file/:filename' && !(await isAllowed(String(req.routeParams?.filename))))
+  const isBulk = address === '/' && (method === 'patch' || method === 'delete')
+  if (isBulk && !req.query.where) throw new AppError('invalidInput')
+  if (address === '/file/:filename' && !(await isStoredPicture(String(req.routeParams?.filename))))
     throw new AppError('notFound')
 }
 
-const isAllowed = async (name: string): Promise<boolean> => {
+const isStoredPicture = async (name: string): Promise<boolean> => {
   if (!pictureName.test(name)) return false
   return access(path.join(mediaDirectory(), name)).then(
     () => true,

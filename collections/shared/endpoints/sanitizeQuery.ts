@@ -5,8 +5,8 @@ import { AppError } from '@/domain/errors'
 
 import { parseWhere } from './parseWhere'
 
-// What the panel and the site ask with. Others that Payload knows turn paging off or reach past the fields of a row.
-const known = new Set([
+// What the panel and the site use. Payload's other parameters turn paging off or reach past the fields of a row.
+const allowedParameters = new Set([
   'allSessions',
   'autosave',
   'depth',
@@ -28,20 +28,21 @@ const known = new Set([
 ])
 
 /**
- * Brings the query of a request to Payload's endpoints within bounds, whatever the collection: rows of a page, depth, the size of
- * a filter. Works on what Payload has parsed, so that no spelling gets around it.
+ * Limits the query of a request to Payload's endpoints: rows of a page, depth, size of a filter. Works on what Payload has parsed, so
+ * that no spelling gets around it.
  * @param fields of the rows that are asked for
- * @throws {AppError} `invalidInput` for a filter or an order that is none
+ * @throws {AppError} `invalidInput` for a malformed filter, sort or selection
  */
 export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): void {
   const { method, query, searchParams } = req
-  for (const name of Object.keys(query)) if (!known.has(name)) delete query[name]
-  for (const name of [...searchParams.keys()]) if (!known.has(name)) searchParams.delete(name)
-  // A change of many has no page: it concerns all whom the filter names.
-  if (method === 'GET') bound('limit', limits.listRows, { min: 1, otherwise: limits.listRows })
-  bound('page', limits.listPage, { min: 1, otherwise: 1 })
-  bound('depth', limits.listDepth, { min: 0, otherwise: 0 })
-  if (query.sort !== undefined && !isOrder(query.sort)) throw new AppError('invalidInput')
+  for (const name of Object.keys(query)) if (!allowedParameters.has(name)) delete query[name]
+  for (const name of [...searchParams.keys()])
+    if (!allowedParameters.has(name)) searchParams.delete(name)
+  // A bulk change has no page: it concerns everything that the filter matches.
+  if (method === 'GET') clamp('limit', limits.listRows, { min: 1, otherwise: limits.listRows })
+  clamp('page', limits.listPage, { min: 1, otherwise: 1 })
+  clamp('depth', limits.listDepth, { min: 0, otherwise: 0 })
+  if (query.sort !== undefined && !isSort(query.sort)) throw new AppError('invalidInput')
   if (
     ![query.select ?? {}, query.populate ?? {}].every(
       (part) => typeof part === 'object' && isSelection(part),
@@ -50,23 +51,23 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
     throw new AppError('invalidInput')
   if (query.where !== undefined) query.where = parseWhere(query.where, fields)
 
-  function bound(
+  function clamp(
     name: string,
     max: number,
     { min, otherwise }: { min: number; otherwise: number },
   ) {
     if (query[name] === undefined && !searchParams.has(name)) return
     const number = Number(query[name])
-    const bounded = number >= min ? Math.min(Math.trunc(number), max) : otherwise
-    query[name] = String(bounded)
-    searchParams.set(name, String(bounded))
+    const clamped = number >= min ? Math.min(Math.trunc(number), max) : otherwise
+    query[name] = String(clamped)
+    searchParams.set(name, String(clamped))
   }
 }
 
-const isOrder = (sort: unknown) =>
+const isSort = (sort: unknown) =>
   [sort].flat().every((part) => typeof part === 'string' && /^(?:-?\w[\w.]*(?:,|$))*$/.test(part))
 
-/** What is asked for of a row: names, each with yes or no, or with names of its own. */
+// Names of fields, each with yes or no, or with names of its own.
 const isSelection = (part: unknown): boolean =>
   typeof part === 'object' && part !== null
     ? Object.values(part).every(isSelection)

@@ -7,7 +7,7 @@ import { expiredSessionCookie, sessionCookieHeader } from '@/auth/sessionCookie'
 import { signIn } from '@/useCases/accounts/signIn'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 
-/** `POST /login` of one account collection, by the same rules as the form; answered as Payload's own is. */
+/** `POST /login` of one account collection: the form's rules, Payload's response. */
 export const signInTo = (collection: AccountCollection): Endpoint => ({
   method: 'post',
   path: '/login',
@@ -21,7 +21,7 @@ export const signInTo = (collection: AccountCollection): Endpoint => ({
         { headers },
       )
     } catch (error) {
-      // Who is refused for the account's sake is signed out of whatever account this client had (specification 6.3).
+      // A refused account also ends the client's current session, whoever's it is (specification 6.3).
       if (error instanceof AppError && error.code === 'notApproved')
         req.responseHeaders = new Headers({ 'Set-Cookie': expiredSessionCookie() })
       throw error

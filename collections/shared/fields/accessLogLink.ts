@@ -1,6 +1,6 @@
 import type { UIField } from 'payload'
 
-/** Leads from a row to what the access log holds about it. */
+/** Links a row to its entries in the access log. */
 export const accessLogLink: UIField = {
   name: 'accessLog',
   type: 'ui',

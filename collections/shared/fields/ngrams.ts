@@ -2,7 +2,7 @@ import type { TextField } from 'payload'
 
 import { systemField } from '@access/fields'
 
-/** What search finds a row by; the system's own, in no answer and in no form. Indexed in src/database/core/indexes.ts. */
+/** The n-grams of a row: only the system reads and writes them. Indexed in src/database/core/indexes.ts. */
 export const ngrams: TextField = {
   name: 'searchGrams',
   type: 'text',

@@ -1,4 +1,4 @@
-/** A phone number in the panel is there to be called: a link in lists, and one below the field that is edited. */
+/** Phone numbers in the panel are links: in lists, and below the field in forms. */
 export const phoneComponents = {
   Cell: '/src/admin/cells/PhoneCell#PhoneCell',
   afterInput: ['/src/admin/fields/PhoneCall.client#PhoneCall'],

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 
 import { type AccountCollection, claimEmail } from '@/database/accounts/accountEmails'
 
-/** Makes the e-mail this account's alone. Last of all, so that those who come at once hold one another up as little as can be. */
+/** Claims the e-mail for this account. Runs last, so that transactions with the same e-mail block each other only briefly. */
 export const claimAccountEmail: CollectionAfterChangeHook = async ({
   collection,
   doc,

@@ -7,8 +7,8 @@ import { voidResets } from '@/database/accounts/passwordResets'
 import { endSessions } from '@/database/accounts/sessions'
 
 /**
- * A changed password or status ends all sessions of its account and makes its reset links worthless, also one that is
- * still to be mailed, whoever changed it, in the same transaction (specification 6.4). The stored row tells, since a client chooses which fields the changed document shows.
+ * Ends all sessions and voids all reset links, sent or queued, when a password or status changes, in the same transaction
+ * (specification 6.4). Compares stored rows: clients choose which fields the changed document has.
  */
 export const endOutdatedSessions: CollectionAfterChangeHook = async ({
   collection,

@@ -2,7 +2,7 @@ import type { CollectionAfterLogoutHook } from 'payload'
 
 import { endSession, endSessions, sidOf } from '@/database/accounts/sessions'
 
-/** Signing out ends this session in the database too, or with `?allSessions=true` all of the account. */
+/** Ends the session on sign-out, or with `?allSessions=true` all sessions of the account. */
 export const endOwnSessions: CollectionAfterLogoutHook = async ({ req }) => {
   const { user } = req
   if (!user) return

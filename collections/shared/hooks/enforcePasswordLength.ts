@@ -3,7 +3,7 @@ import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { limits } from '@/config/limits'
 import { auth as copy } from '@/copy/auth'
 
-/** Refuses a new password that is too short or too long (specification 6.6), wherever it comes from. */
+/** Refuses a new password that is too short or too long (specification 6.6). */
 export const enforcePasswordLength: CollectionBeforeValidateHook = ({ collection, data, req }) => {
   const password: unknown = data?.password
   if (password === undefined || password === null) return data

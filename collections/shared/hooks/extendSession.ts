@@ -3,7 +3,7 @@ import type { CollectionAfterRefreshHook } from 'payload'
 import { prolongSession, sidOf } from '@/database/accounts/sessions'
 import { AppError } from '@/domain/errors'
 
-/** A renewed token is of the same session, which lasts as long as the token. One that has ended meanwhile stays ended. */
+/** Prolongs the session along with its renewed token; a session that has ended stays ended. */
 export const extendSession: CollectionAfterRefreshHook = async ({ req }) => {
   const sid = sidOf(req.user)
   if (!sid || !(await prolongSession(req, sid))) throw new AppError('forbidden')

@@ -14,9 +14,8 @@ const actions: Record<string, AccessAction> = {
 }
 
 /**
- * Puts into the access log what a person reads, changes or deletes, on every surface alike: REST, panel, our own operations, rows
- * that others lead to. A read is answered once its row is stored, a change is committed with it. What the system looks
- * up for itself (`overrideAccess`) no person sees; one's own account is nobody else's data.
+ * Logs what a person reads, changes or deletes, through REST, the panel, use cases or populated relationships. A read is answered only
+ * after its row is stored; a change commits with it. The system's own reads (`overrideAccess`) and one's own account are not logged.
  */
 export const logAccess: CollectionAfterOperationHook = async (operated) => {
   const { collection, operation, overrideAccess, req, result } = operated
@@ -32,7 +31,7 @@ export const logAccess: CollectionAfterOperationHook = async (operated) => {
 
 type Row = { id: string }
 
-/** An operation answers with a row, with none, or with rows and what became of them. */
+// The result is a row, none, or rows with errors.
 function idsIn(result: unknown): string[] {
   const { docs, id } = (result ?? {}) as { docs?: Row[] } & Partial<Row>
   if (docs) return docs.map((row) => String(row.id))

@@ -4,13 +4,12 @@ import { AppError } from '@/domain/errors'
 import { isAdmin } from '@/domain/roles'
 
 // Payload takes two underscores for a dot.
-const foreign = /\.|__/
-const unreadable = /(?:\.|__)(?:hash|salt|searchGrams|resetPassword\w*)\b/
+const relationField = /\.|__/
+const secretField = /(?:\.|__)(?:hash|salt|searchGrams|resetPassword\w*)\b/
 
 /**
- * An order by another collection's field tells of what that collection's rules hide: from all but admins its rows, such as an
- * agent's phone number; from admins too what nobody may read, such as a password's hash.
- * @throws {AppError} `invalidInput`
+ * Refuses with `invalidInput` to sort by fields that the person may not read, since the order reveals them: for admins those nobody may
+ * read, such as hashes, for everybody else all fields of other collections.
  */
 export const rejectRelationSort: CollectionBeforeOperationHook = ({
   args,
@@ -19,7 +18,7 @@ export const rejectRelationSort: CollectionBeforeOperationHook = ({
 }) => {
   const { sort } = args as { sort?: unknown }
   if (sort === undefined || overrideAccess) return args
-  const hidden = isAdmin(req.user) ? unreadable : foreign
-  if (hidden.test([sort].flat().join(','))) throw new AppError('invalidInput')
+  const forbidden = isAdmin(req.user) ? secretField : relationField
+  if (forbidden.test([sort].flat().join(','))) throw new AppError('invalidInput')
   return args
 }

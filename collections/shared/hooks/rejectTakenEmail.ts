@@ -2,7 +2,7 @@ import type { CollectionBeforeValidateHook } from 'payload'
 
 import { emailInUse, findAccountByEmail } from '@/database/accounts/accountEmails'
 
-/** Refuses the e-mail of another account, an agent's or an admin's, before its password is worked on (specification 6.1). */
+/** Refuses an e-mail that another agent or admin has, before the password is hashed (specification 6.1). */
 export const rejectTakenEmail: CollectionBeforeValidateHook = async ({
   data,
   originalDoc,

@@ -2,6 +2,6 @@ import type { CollectionAfterDeleteHook } from 'payload'
 
 import { releaseEmail } from '@/database/accounts/accountEmails'
 
-/** Frees the e-mail of an account that is deleted. */
+/** Releases the e-mail of a deleted account. */
 export const releaseAccountEmail: CollectionAfterDeleteHook = async ({ id, req }) =>
   releaseEmail(req, String(id))

@@ -7,8 +7,8 @@ import { homePathOf } from '@/domain/roles'
 import { wrapAuthStrategies } from '@/patches/wrapAuthStrategies'
 
 /**
- * A token counts while its session is open and its person is an admin or an approved agent, wherever it is shown: REST
- * with `me` and `refresh-token`, the panel, pages. Payload asks only whether the account is still there.
+ * Accepts a token only while its session is open and its person is an admin or an approved agent: in REST, the panel and pages. Payload
+ * itself only asks whether the account exists.
  */
 export function requireOpenSessions(payload: Payload): void {
   wrapAuthStrategies(payload, withOpenSession)
@@ -21,7 +21,7 @@ const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
     if (!claims) return { user: null }
     const { sid, ...account } = claims
     try {
-      // Payload checks the signature meanwhile; without its word an open session is worth nothing.
+      // Payload checks the signature meanwhile; without it an open session counts for nothing.
       const [result, isOpen] = await Promise.all([
         strategy.authenticate(args),
         isSessionOpen(args.payload, sid, account),
@@ -30,7 +30,7 @@ const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
       return { ...result, user: Object.assign(result.user, { _sid: sid }) }
     } catch (error) {
       args.payload.logger.warn({ err: error, msg: 'a session could not be looked up' })
-      // Whoever asks must not take that for "signed out".
+      // Tells callers that the session is unknown, not that nobody is signed in.
       return { user: null, responseHeaders: new Headers({ [unknownSession]: '1' }) }
     }
   },
@@ -38,7 +38,7 @@ const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
 
 type Claims = { sid: string; id: string; collection: AccountCollection }
 
-/** What a token says of itself. */
+// What a token claims, unverified.
 function claimsOf(token: string | null): Claims | undefined {
   try {
     const { collection, id, sid } = JSON.parse(
@@ -48,6 +48,6 @@ function claimsOf(token: string | null): Claims | undefined {
     if (isOfAccount && typeof sid === 'string' && typeof id === 'string')
       return { sid, id, collection }
   } catch {
-    // Not even the shape of a token.
+    // Not one of our tokens.
   }
 }

@@ -7,8 +7,8 @@ import {
 } from 'payload'
 
 /**
- * Refuses with 400 whatever is no option of a select field, in every collection and global. Payload asks that of texts alone and of
- * nothing that is saved as a draft, and what it lets through fails in the database.
+ * Refuses with 400 any value of a select field that is none of its options, in every collection and global. Payload checks only texts,
+ * and drafts not at all; the rest would fail in the database.
  */
 export function requireSelectOptions(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals])
@@ -35,7 +35,7 @@ const requireOption: FieldHook = ({
   req,
   value,
 }) => {
-  // What was stored before is nothing that this client sends.
+  // A stored value doesn't come from this client.
   if (value === undefined || value === previousValue) return
   const select = field as SelectField
   const isEmpty = value === null

@@ -6,18 +6,15 @@ import { AppError } from '@/domain/errors'
 
 type Refusal = { status?: number; message: string; data?: { errors?: unknown } }
 
-/**
- * Answers our own refusals and the database's faults with their Korean text and status, and passes on what is wrong
- * with which field, whichever endpoint met them.
- */
+/** Answers our refusals and database errors with their Korean text and status, and passes on field errors, for every endpoint. */
 export const translateErrors: AfterErrorHook = ({ error }) => {
-  const fault = translateDatabaseError(error)
-  if (fault instanceof AppError) {
-    const { data, message, name, status } = fault
+  const refusal = translateDatabaseError(error)
+  if (refusal instanceof AppError) {
+    const { data, message, name, status } = refusal
     return { status, response: { errors: [{ name, message, data }] } }
   }
   const { data, message, status } = error as Refusal
-  // Payload asks for its own class, which a production build does not recognise, and drops the fields.
+  // Payload would drop the fields: it checks for its own class, which a production build doesn't recognise.
   if (status !== 400 || !Array.isArray(data?.errors)) return
   const fields = data.errors as { label?: unknown }[]
   const text = fields.every(({ label }) => label) ? message : copy.invalidInput

@@ -4,7 +4,7 @@ import { ngramsOf } from '@/domain/ngrams'
 
 type Searched = { name: string; phone: string; email?: string }
 
-/** Keeps what search finds a row by true to its name, phone and e-mail. */
+/** Updates a row's n-grams from its name, phone and e-mail. */
 export const updateNgrams: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const { email, name, phone } = { ...originalDoc, ...data } as Searched
   return { ...data, searchGrams: ngramsOf({ phone, texts: email ? [name, email] : [name] }) }

@@ -21,11 +21,11 @@ export const register = formAction({
 /** The sign-in form's post, with and without scripts. Leads to the person's own place, or comes back refused. */
 export const signIn = formAction({
   run: (req, fields) => signInOperation(req, fields),
-  done: async ({ expiresAt, place, token }: Session): Promise<FormAnswer> => {
+  done: async ({ expiresAt, homePath, token }: Session): Promise<FormAnswer> => {
     const expires = new Date(expiresAt * 1000)
     const jar = await cookies()
     jar.set(sessionCookie, token, { ...sessionCookieOptions(), expires })
-    redirect(place)
+    redirect(homePath)
   },
   refuse: async (refusal, fields) => {
     // Signed out of whatever account this browser had.

@@ -75,8 +75,8 @@ export function createMetrics(version: string): Metrics {
       streams.set([...open].filter(isOpen).length)
       ready.set(isReady ? 1 : 0)
       outcomes.reset()
-      for (const { operation, outcome, count } of applicationMetrics?.outcomes ?? [])
-        outcomes.inc({ operation, outcome }, count)
+      for (const { useCase, outcome, count } of applicationMetrics?.outcomes ?? [])
+        outcomes.inc({ operation: useCase, outcome }, count)
       for (const one of [oldest, backup]) one.remove()
       outbox.reset()
       const { database } = applicationMetrics ?? {}

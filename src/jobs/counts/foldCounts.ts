@@ -6,19 +6,18 @@ import { foldCountChanges } from '@/database/counts/consultationCounts'
 import { startInterval } from '@/jobs/startInterval'
 
 /**
- * Adds up, every few seconds, what has changed of the counts of requests, so that few changes wait to be read with them. No lease says
- * whose turn it is: it would cost more than that two meet now and then, of whom one begins again.
- * @returns what ends it
+ * Folds the changes of the counts every few seconds, so that reading them stays cheap. Takes no lease: it would cost more than
+ * the retry when two processes meet. Returns the shutdown callback.
  */
 export const startFoldingCounts = (payload: Payload): (() => Promise<void>) =>
-  startInterval(payload, (signal) => foldAll(payload, signal), {
+  startInterval(payload, (abortSignal) => foldAll(payload, abortSignal), {
     every: durations.countsFold,
-    failure: 'changes of the counts could not be added up; trying again',
+    failure: 'the counts could not be folded; trying again',
   })
 
-/** Until fewer are left than one transaction takes. */
-async function foldAll(payload: Payload, signal: AbortSignal): Promise<void> {
+// Until fewer are left than one transaction takes.
+async function foldAll(payload: Payload, abortSignal: AbortSignal): Promise<void> {
   let folded: number
   do folded = await foldCountChanges(connectedDatabase(payload))
-  while (folded === limits.foldedChanges && !signal.aborted)
+  while (folded === limits.foldedChanges && !abortSignal.aborted)
 }

@@ -8,17 +8,16 @@ import { nextDailyRun } from '@/domain/dailySchedule'
 import { startInterval } from '@/jobs/startInterval'
 
 /**
- * Has the requests counted one by one day by day, and counts that are wrong repaired: those that a process of an earlier version has
- * not kept, or somebody who has written past the application.
- * @returns what ends it
+ * Recounts all consultations daily and repairs wrong counts, such as those that an earlier version or a direct write left.
+ * Returns the shutdown callback.
  */
 export const scheduleRecount = (payload: Payload): (() => Promise<void>) =>
   startInterval(payload, () => recountDaily(payload), {
     every: durations.dailyJobPoll,
-    failure: 'the requests could not be counted; trying again',
+    failure: 'the consultations could not be recounted; trying again',
   })
 
-/** Counts where it is due and no other process is at it. */
+/** Recounts if it is due and no other process holds the lease. */
 export async function recountDaily(payload: Payload): Promise<void> {
   const now = await agreedTime(payload)
   const lease = await acquireDailyLease(payload, 'recount', now, { isDueOnly: true })

@@ -10,19 +10,18 @@ import type { RetentionRule } from './retentionRules'
 
 type Run = {
   report: Report
-  /** Asked after each batch; false ends the run there. */
-  goOn: () => Promise<boolean>
+  /** Asked after each batch; false ends the run. */
+  shouldContinue: () => Promise<boolean>
 }
 
 /**
- * Deletes what is due, each request in a transaction of its own by the way of every deletion, and counts it in the report. May be broken
- * off at any time and begun again.
- * @returns whether it came to its end
+ * Deletes what is due, each consultation in a transaction of its own, and counts it in the report. May be interrupted at any time and
+ * started again. Returns whether it came to the end.
  */
 export async function deleteExpired(
   payload: Payload,
   rules: readonly RetentionRule[],
-  { goOn, report }: Run,
+  { shouldContinue, report }: Run,
 ): Promise<boolean> {
   const failed = new Set<string>()
   for (const { due } of rules) {
@@ -30,14 +29,14 @@ export async function deleteExpired(
     for (;;) {
       const ids = await findDue(payload, due, { except: failed, limit: limits.retentionBatch })
       for (const id of ids) {
-        const isDeleted = await deleteRequest(payload, id)
+        const isDeleted = await deleteConsultation(payload, id)
         if (isDeleted === null) failed.add(id)
         report.failures = failed.size
         if (!isDeleted) continue
         report.deleted += 1
         if (version) version.deleted += 1
       }
-      if (ids.length && !(await goOn())) return false
+      if (ids.length && !(await shouldContinue())) return false
       if (failed.size >= limits.retentionFailures) return true
       if (ids.length < limits.retentionBatch) break
     }
@@ -45,20 +44,20 @@ export async function deleteExpired(
   return true
 }
 
-/** Whether this one has deleted it, and nobody else in the meantime; null where that failed. */
-async function deleteRequest(payload: Payload, id: string): Promise<boolean | null> {
+/** Returns whether this call deleted it, and nobody else meanwhile; null on failure. */
+async function deleteConsultation(payload: Payload, id: string): Promise<boolean | null> {
   const req = await createLocalReq({}, payload)
   try {
     await withTransaction(req, async () => {
       const collection = 'consultation-requests'
-      // As the system: the time is over for which the visitor agreed.
+      // As the system: the retention that the visitor agreed to is over.
       await req.payload.delete({ collection, id, depth: 0, overrideAccess: true, req })
       await recordAccess(req, { action: 'delete', collection, subjects: [id] })
     })
     return true
   } catch (error) {
     if ((error as { status?: unknown }).status === 404) return false
-    payload.logger.error({ err: error, msg: 'a request was not deleted', request: id })
+    payload.logger.error({ err: error, msg: 'a consultation was not deleted', consultation: id })
     return null
   }
 }

@@ -11,10 +11,10 @@ export type Report = Omit<RetentionReport, 'id' | 'createdAt' | 'updatedAt' | 'v
   versions: NonNullable<RetentionReport['versions']>
 }
 
-// Nobody writes reports; the system does, as it deletes.
+// Only the system writes reports.
 const asSystem = { collection: 'retention-reports', depth: 0, overrideAccess: true } as const
 
-/** What a run finds before it deletes anything. */
+/** Counts what is due, before anything is deleted. */
 export async function beginReport(
   payload: Payload,
   rules: readonly RetentionRule[],
@@ -29,7 +29,7 @@ export async function beginReport(
       deleted: 0,
     })),
   )
-  // Of requests without a known version there are none, as a rule.
+  // Usually no consultation lacks a known version.
   const versions = counted.filter(({ due, version }) => version !== null || due > 0)
   return {
     isDryRun,
@@ -45,11 +45,7 @@ export async function beginReport(
   }
 }
 
-/**
- * Stores a report as it is now.
- * @param id of the stored one; none the first time
- * @returns its id
- */
+/** Stores a report and returns its id; without an `id`, as a new one. */
 export async function saveReport(payload: Payload, data: Report, id?: string): Promise<string> {
   const stored = id
     ? await payload.update({ id, data, ...asSystem })
@@ -57,7 +53,7 @@ export async function saveReport(payload: Payload, data: Report, id?: string): P
   return stored.id
 }
 
-/** Brings a run to its end, with the oldest request that is left. */
+/** Completes a report, with the oldest consultation that is left. */
 export async function endReport(
   payload: Payload,
   report: Report,
@@ -68,7 +64,7 @@ export async function endReport(
   Object.assign(report, { state, duration, oldest: oldest?.toISOString() ?? null })
 }
 
-/** Says of runs whose process ended in the middle that they did. For whoever holds the work: nobody else is at it then. */
+/** Marks the running reports of ended processes as interrupted. Only for the holder of the lease: nobody else runs then. */
 export async function closeInterruptedReports(payload: Payload): Promise<void> {
   await payload.update({
     where: { state: { equals: 'running' } },

@@ -3,12 +3,12 @@ import type { Payload } from 'payload'
 import type { Due } from '@/database/dueConsultations'
 import { retentionCutoff } from '@/domain/retention'
 
-/** Which requests of a consent version are due, and after how many months they are. */
+/** The due consultations of a consent version, and after how many months they are. */
 export type RetentionRule = { due: Due; months: number }
 
 /**
- * What is due now, version by version: a request is kept for as long as the notice said that its visitor agreed to, whatever later
- * versions say. One whose version nobody knows is kept for the shortest of these times.
+ * The rules as of now, per version: a consultation stays as long as its own notice said, whatever later versions say. If its version is
+ * unknown, the shortest retention counts.
  */
 export async function retentionRules(payload: Payload, now: Date): Promise<RetentionRule[]> {
   const { docs } = await payload.find({
@@ -16,7 +16,7 @@ export async function retentionRules(payload: Payload, now: Date): Promise<Reten
     sort: 'version',
     pagination: false,
     depth: 0,
-    // Nobody is signed in here: the system follows what visitors were told.
+    // Nobody is signed in here: the system follows the notices.
     overrideAccess: true,
   })
   const knownVersions = docs.map(({ version }) => version)

@@ -22,9 +22,9 @@ import {
 } from './retentionReport'
 import { retentionRules } from './retentionRules'
 
-const workName = 'retention'
+const leaseName = 'retention'
 
-/** Counts what is due, deletes nothing, and keeps the report. */
+/** Counts what is due without deleting it, and stores the report. */
 export async function previewRetention(
   payload: Payload,
   trigger: RetentionTrigger,
@@ -38,22 +38,25 @@ export async function previewRetention(
 }
 
 /**
- * Deletes the requests whose time is over (PIPA art. 21), where no other process is at it, and, for the schedule, where it is due.
- * @param signal says that this process is to end: what has not begun is left to another one
- * @returns the report, or undefined where there was nothing to do here
+ * Deletes consultations whose retention is over (PIPA art. 21), if no other process does and, for the schedule, if it is due.
+ * @param abortSignal of a shutdown: another process continues
+ * @returns the report, or undefined if there was nothing to do
  */
 export async function runRetention(
   payload: Payload,
   trigger: RetentionTrigger,
-  signal?: AbortSignal,
+  abortSignal?: AbortSignal,
 ): Promise<Report | undefined> {
   const now = await agreedTime(payload)
   const isDueOnly = trigger === 'schedule'
-  const lease = await acquireDailyLease(payload, workName, now, { isDueOnly })
+  const lease = await acquireDailyLease(payload, leaseName, now, { isDueOnly })
   if (!lease) return undefined
   let isDone = false
   try {
-    const { isComplete, report } = await work(payload, lease, now, { signal, trigger })
+    const { isComplete, report } = await runUnderLease(payload, lease, now, {
+      abortSignal,
+      trigger,
+    })
     isDone = isComplete
     return report
   } finally {
@@ -61,11 +64,11 @@ export async function runRetention(
   }
 }
 
-async function work(
+async function runUnderLease(
   payload: Payload,
   lease: DailyLease,
   now: Date,
-  { signal, trigger }: { signal: AbortSignal | undefined; trigger: RetentionTrigger },
+  { abortSignal, trigger }: { abortSignal: AbortSignal | undefined; trigger: RetentionTrigger },
 ): Promise<{ isComplete: boolean; report: Report }> {
   const started = performance.now()
   const elapsed = () => Math.round(performance.now() - started)
@@ -73,21 +76,21 @@ async function work(
   const rules = await retentionRules(payload, now)
   const report = await beginReport(payload, rules, { isDryRun: false, trigger })
   const id = await saveReport(payload, report)
-  const goOn = async () => {
+  const shouldContinue = async () => {
     report.duration = elapsed()
-    const isMine = await renewDailyLease(payload, lease, new Date())
-    // Whoever has taken it over has said by now that this run was interrupted.
-    if (isMine) await saveReport(payload, report, id)
-    return isMine && !signal?.aborted
+    const isLeaseHeld = await renewDailyLease(payload, lease, new Date())
+    // If another process holds the lease by now, it has marked this report as interrupted.
+    if (isLeaseHeld) await saveReport(payload, report, id)
+    return isLeaseHeld && !abortSignal?.aborted
   }
-  const isComplete = await deleteExpired(payload, rules, { goOn, report })
+  const isComplete = await deleteExpired(payload, rules, { shouldContinue, report })
   if (!isComplete && !(await renewDailyLease(payload, lease, new Date())))
     return { isComplete, report }
   const state = report.failures ? 'failed' : 'done'
   await endReport(payload, report, isComplete ? state : 'interrupted', elapsed())
   await saveReport(payload, report, id)
   payload.logger.info({
-    msg: 'requests whose time is over were deleted',
+    msg: 'consultations whose retention is over were deleted',
     state: report.state,
     due: report.due,
     deleted: report.deleted,

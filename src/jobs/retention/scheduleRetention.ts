@@ -5,12 +5,9 @@ import { startInterval } from '@/jobs/startInterval'
 
 import { runRetention } from './runRetention'
 
-/**
- * Has the requests whose time is over deleted day by day; the database says whose turn it is.
- * @returns what ends it
- */
+/** Runs retention daily, in whichever process gets the lease. Returns the shutdown callback. */
 export const scheduleRetention = (payload: Payload): (() => Promise<void>) =>
-  startInterval(payload, (signal) => runRetention(payload, 'schedule', signal), {
+  startInterval(payload, (abortSignal) => runRetention(payload, 'schedule', abortSignal), {
     every: durations.dailyJobPoll,
     failure: 'the daily deletion failed; trying again',
   })

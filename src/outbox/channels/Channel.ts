@@ -1,7 +1,7 @@
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import type { NotificationEvent } from '@/domain/notifications'
 
-/** Somebody who is told: an admin or an agent, never a customer. */
+/** Who gets a delivery: an admin or an agent, never a customer. */
 export type Recipient = {
   collection: AccountCollection
   id: string
@@ -11,26 +11,26 @@ export type Recipient = {
 }
 
 export type Notification = {
-  /** The same at every attempt, so that a receiver can tell what it has seen before. */
+  /** The same in every attempt, so that a receiver can recognise a repetition. */
   id: string
   event: NotificationEvent
   at: Date
-  /** The site's name, in which people are told. */
+  /** The site's name. */
   brand: string
-  /** The page that shows it to those who may see it. */
+  /** The page to open; only those who may see it can. */
   link: string
-  /** None for a channel that leads to a system. */
+  /** Null for a channel that leads to a system. */
   recipient: Recipient | null
 }
 
-/** A way on which notifications go out. `docs/how-to.md` says how to add one. */
+/** `docs/how-to.md` says how to add one. */
 export type Channel = {
-  /** Stands in the record of what was sent; never changed afterwards. */
+  /** Stored with each delivery, so it never changes. */
   name: string
-  /** What it carries. */
+  /** The events that it delivers. */
   events: readonly NotificationEvent[]
-  /** Whether each recipient is told by oneself, or one system for all. */
+  /** Whether it delivers to each recipient, or once to a system. */
   reaches: 'people' | 'system'
-  /** @throws whatever is wrong; it is tried again later, and the error's `code` is kept. */
+  /** Throws on failure; it is tried again later, and the error's `code` is stored. */
   send: (notification: Notification) => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** A delivery that failed, by a code without anybody's data in it. */
+/** A failed delivery, by a code without personal data. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
 
@@ -10,7 +10,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** What is kept and logged of a failure: a code such as `ECONNREFUSED` or `HTTP_500`, or else the error's class. */
+/** What is stored and logged of a failure: a code such as `ECONNREFUSED` or `HTTP_500`, or else the error's class. */
 export function deliveryCode(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown }
   const known = [code, name].find(

@@ -5,7 +5,7 @@ import { formatKoreanTime } from '@/domain/time'
 
 import type { Channel, Notification } from './Channel'
 
-/** A mail to each recipient, through the mail server or into the folder (src/mail/mail.ts). */
+/** Mails each recipient through the mail server, or into the folder (src/mail/mail.ts). */
 export const emailChannel = (payload: Payload): Channel => ({
   name: 'email',
   events: ['new-request', 'approved', 'password-reset'],
@@ -19,7 +19,7 @@ export const emailChannel = (payload: Payload): Channel => ({
 /** The mail's subject and plain text. */
 export function mailOf(notification: Notification) {
   const { brand } = notification
-  const { lines, subject, toLink } = wordsOf(notification)
+  const { lines, subject, toLink } = textsOf(notification)
   const parts = [
     copy.greeting(brand),
     lines.join('\n'),
@@ -30,7 +30,7 @@ export function mailOf(notification: Notification) {
   return { subject: `[${brand}] ${subject}`, text: parts.join('\n\n') }
 }
 
-function wordsOf({ event, recipient }: Notification) {
+function textsOf({ event, recipient }: Notification) {
   switch (event) {
     case 'new-request':
       return recipient?.collection === 'admins' ? copy.newRequestForAdmin : copy.newRequestForAgent

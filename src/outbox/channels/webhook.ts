@@ -7,10 +7,10 @@ import { DeliveryError } from './DeliveryError'
 
 type Receiver = { url: string; secret: string }
 
-/** Posts what happened to a system of the operator's; anything but 2xx is a failure. `docs/how-to.md` shows a receiver. */
+/** Posts events to a system of the operator's; anything but 2xx is a failure. `docs/how-to.md` shows a receiver. */
 export const webhookChannel = ({ url, secret }: Receiver): Channel => ({
   name: 'webhook',
-  // Not the reset of a password: its link is for the account's owner alone.
+  // Not password resets: their link is for the account's owner alone.
   events: ['new-request', 'approved'],
   reaches: 'system',
   send: async (notification) => {
@@ -38,7 +38,7 @@ export const webhookChannel = ({ url, secret }: Receiver): Channel => ({
 const bodyOf = ({ at, event, id, link }: Notification): string =>
   JSON.stringify({ id, event, at: at.toISOString(), link })
 
-/** Over time and body together, so that a receiver can refuse what somebody has recorded and sends again later. */
+/** Signs time and body together, so that a receiver can refuse a replay. */
 const signatureOf = (secret: string, time: number, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 

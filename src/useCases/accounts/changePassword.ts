@@ -1,23 +1,21 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 
+import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
+import { verifyPassword } from '@/auth/verifyPassword'
+import { withHashCapacity } from '@/auth/withHashCapacity'
 import { account as copy } from '@/copy/account'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/errors'
 import { passwordChangeSchema } from '@/domain/password'
 import { isApprovedAgent } from '@/domain/roles'
-
-import { defineUseCase } from '@/useCases/defineUseCase'
 import { resetPasswordRateLimit, enforcePasswordRateLimit } from '@/rateLimit/passwordRateLimits'
-import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
-import { verifyPassword } from '@/auth/verifyPassword'
-import { withHashCapacity } from '@/auth/withHashCapacity'
+import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**
- * Gives the signed-in agent a new password in exchange for the current one (specification 5.7). All of the agent's
- * sessions end with it.
+ * Changes the signed-in agent's password after checking the current one, and ends all of the agent's sessions (specification 5.7).
  * @param input what the client sent, unchecked
- * @throws {AppError} `unauthenticated`, `forbidden` for all but approved agents, `invalidInput` with field errors,
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but approved agents, `invalidInput` with field errors,
  * `tooManyRequests`, `writeConflict`, `unavailable`
  */
 export const changePassword = defineUseCase({
@@ -27,13 +25,13 @@ export const changePassword = defineUseCase({
     const agent = { collection: 'agents', id: String(id) } as const
     await withHashCapacity(req, async () => {
       await enforcePasswordRateLimit(req, email)
-      const hash = await hashOfRight(req, agent, currentPassword)
+      const hash = await verifyCurrentPassword(req, agent, currentPassword)
       await withTransaction(req, async () => {
-        // Somebody may have changed the password or suspended the agent since.
+        // The password or the status may have changed since the check above.
         const stored = await findStoredAccount(req, agent)
         if (stored?.hash !== hash) throw wrongCurrentPassword()
         if (!isApprovedAgent({ ...stored, ...agent })) throw new AppError('forbidden')
-        // The rule for updates knows no current password, which was asked for here.
+        // The access rule would refuse: agents may not update a password without the current one.
         await req.payload.update({ ...agent, data: { password }, overrideAccess: true, req })
       })
       await resetPasswordRateLimit(req, email)
@@ -41,14 +39,13 @@ export const changePassword = defineUseCase({
   },
 })
 
-/** The hash of this password, if it is the agent's. */
-async function hashOfRight(
+async function verifyCurrentPassword(
   { payload }: PayloadRequest,
   agent: { collection: 'agents'; id: string },
   currentPassword: string,
 ): Promise<string | undefined> {
   try {
-    // A request of its own, whose user it becomes.
+    // A request of its own: signing in makes this agent its user.
     const { hash } = await verifyPassword(await createLocalReq({}, payload), agent, currentPassword)
     return hash
   } catch (error) {

@@ -1,24 +1,22 @@
 import { ObjectId } from 'mongodb'
 
 import { findAccountByEmail } from '@/database/accounts/accountEmails'
-import { cancelNotifications, queueNotification } from '@/database/outbox'
 import { voidResets } from '@/database/accounts/passwordResets'
 import { withTransaction } from '@/database/core/transaction'
-import { resetRequestSchema } from '@/domain/passwordReset'
-
+import { cancelNotifications, queueNotification } from '@/database/outbox'
+import { requestPasswordResetSchema } from '@/domain/passwordReset'
+import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { passwordResetsPerAddress } from '@/rateLimit/rateLimits'
 import { defineUseCase } from '@/useCases/defineUseCase'
-import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 
 /**
- * Has the reset mail sent to an account, and makes earlier links worthless. Nobody can tell from the answer or from
- * how long it takes whether there is such an account: the same is written for none, and the job decides who may
- * have a mail (specification 6.7).
+ * Queues a reset mail and voids earlier links. Writes the same rows if no account has this e-mail, so that neither the answer nor
+ * its timing tells; the outbox decides who gets a mail (specification 6.7).
  * @param input what the client sent, unchecked
  * @throws {AppError} `invalidInput` with field errors, `tooManyRequests`, `unavailable`
  */
 export const requestPasswordReset = defineUseCase({
-  schema: resetRequestSchema,
+  schema: requestPasswordResetSchema,
   run: async (req, { email }): Promise<void> => {
     await enforceRateLimit(req, passwordResetsPerAddress(req))
     await withTransaction(req, async () => {

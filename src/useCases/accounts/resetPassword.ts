@@ -1,32 +1,31 @@
 import type { PayloadRequest } from 'payload'
 
+import { withHashCapacity } from '@/auth/withHashCapacity'
 import { type Account, findReset } from '@/database/accounts/passwordResets'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/errors'
-import { isResetToken, resetSchema } from '@/domain/passwordReset'
+import { isResetToken, resetPasswordSchema } from '@/domain/passwordReset'
 import { homePathOf } from '@/domain/roles'
-
-import { defineUseCase } from '@/useCases/defineUseCase'
 import { resetPasswordRateLimit, enforceResetLinkRateLimit } from '@/rateLimit/passwordRateLimits'
-import { withHashCapacity } from '@/auth/withHashCapacity'
+import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**
- * Sets the password of the account that a reset link was made for, and uses the link up. Who may not sign in at that
- * moment gains nothing; nobody is signed in by it (specification 6.7).
+ * Sets the password of a reset link's account and voids the link. Signs nobody in, and works only for accounts that may
+ * sign in (specification 6.7).
  * @param input what the client sent, unchecked
  * @throws {AppError} `invalidInput` with field errors, `resetLinkInvalid`, `tooManyRequests`, `unavailable`
  */
 export const resetPassword = defineUseCase({
-  schema: resetSchema,
+  schema: resetPasswordSchema,
   run: async (req, { password, token }): Promise<void> => {
     if (!isResetToken(token)) throw new AppError('resetLinkInvalid')
-    // Whoever has the link is the account's owner, whoever else is signed in here.
+    // The link proves who owns the account; a session of somebody else in this browser doesn't count.
     req.user = null
     const reset = async () => {
       const account = await findReset(req, token)
       if (!account || !(await mayReset(req, account))) throw new AppError('resetLinkInvalid')
-      // A new password uses up all of the account's links. Of two who come at once the second one meets the first
-      // one's account, begins anew and finds no link.
+      // Updating the password voids all links of the account. Of two resets at the same moment, one gets a write
+      // conflict, is retried and finds no link.
       return setPassword(req, account, password)
     }
     const email = await withHashCapacity(req, async () => {
@@ -37,12 +36,12 @@ export const resetPassword = defineUseCase({
   },
 })
 
-/** Whether a token leads to the form. Looking at it uses nothing up. */
+/** Whether a token opens the form. Looking doesn't use the link up. */
 export async function isResetLink(req: PayloadRequest, token: unknown): Promise<boolean> {
   return isResetToken(token) && (await findReset(req, token)) !== undefined
 }
 
-/** Asked within the transaction, so that a decision at the same moment is known, or makes it begin anew. */
+/** Reads in the transaction, so that a decision at the same moment is seen or causes a retry. */
 async function mayReset(req: PayloadRequest, { collection, id }: Account): Promise<boolean> {
   const account = await req.payload.db.findOne<{ id: string; status?: unknown }>({
     collection,
@@ -62,7 +61,7 @@ async function setPassword(
     id,
     data: { password },
     depth: 0,
-    // The link is the right to do this; its owner is signed in nowhere.
+    // The link gives the right to do this; nobody is signed in.
     overrideAccess: true,
     req,
   })

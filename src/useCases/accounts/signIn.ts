@@ -1,34 +1,31 @@
 import { jwtSign, type PayloadRequest } from 'payload'
 
+import { verifyPassword } from '@/auth/verifyPassword'
+import { withHashCapacity } from '@/auth/withHashCapacity'
 import { durations } from '@/config/limits'
 import { type AccountCollection, findAccountByEmail } from '@/database/accounts/accountEmails'
+import { startSession, touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
-import { startSession, touchAccountConflictRow } from '@/database/accounts/sessions'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/errors'
 import { homePathOf } from '@/domain/roles'
 import { signInSchema } from '@/domain/signIn'
 import { spendPasswordTime } from '@/patches/spendPasswordTime'
 import type { Admin, Agent } from '@/payload-types'
-
-import { countOutcome } from '@/useCases/outcomeMetrics'
 import { resetPasswordRateLimit, enforcePasswordRateLimit } from '@/rateLimit/passwordRateLimits'
-import { verifyPassword } from '@/auth/verifyPassword'
-import { withHashCapacity } from '@/auth/withHashCapacity'
+import { countOutcome } from '@/useCases/outcomeMetrics'
 
 export type Session = {
   token: string
   /** Seconds since 1970. */
   expiresAt: number
-  /** Where this person works. */
-  place: string
+  homePath: string
   user: Admin | Agent
 }
 
 /**
- * Signs an admin or an approved agent in; the account decides (specification 6.3). An e-mail
- * that nobody has takes as long as a wrong password.
+ * Signs in an admin or an approved agent (specification 6.3). An unknown e-mail takes as long as a wrong password.
  * @param accepted the collections whose accounts may sign in here
  * @throws {AppError} `invalidInput` with the message to show, `wrongCredentials`, `notApproved`, `tooManyRequests`,
  * `unavailable`
@@ -37,9 +34,9 @@ export const signIn = (
   req: PayloadRequest,
   input: unknown,
   accepted: readonly AccountCollection[] = ['admins', 'agents'],
-): Promise<Session> => countOutcome('sign-in', openFor(req, input, accepted))
+): Promise<Session> => countOutcome('sign-in', openSessionFor(req, input, accepted))
 
-async function openFor(
+async function openSessionFor(
   req: PayloadRequest,
   input: unknown,
   accepted: readonly AccountCollection[],
@@ -78,11 +75,11 @@ async function openSession(
     const { hash, user } = await verifyPassword(req, account, password)
     const session = await withTransaction(req, () => startIfUnchanged(req, account, hash))
     if (session) return { ...session, user }
-    // The password has changed since: it is looked at again.
+    // The password has changed meanwhile: check it again.
   }
 }
 
-/** Comparing takes its time, so that it happens before the transaction and by what is stored then. */
+/** Opens the session if the hash is still the one that was checked: hashing is too slow for a transaction. */
 async function startIfUnchanged(
   req: PayloadRequest,
   account: Account,
@@ -93,14 +90,14 @@ async function startIfUnchanged(
   if (!stored) throw new AppError('wrongCredentials')
   if (stored.hash !== hash) return
   const { collection } = account
-  const place = homePathOf({ ...stored, collection })
-  if (!place) throw new AppError('notApproved')
+  const homePath = homePathOf({ ...stored, collection })
+  if (!homePath) throw new AppError('notApproved')
   const sid = await startSession(req, account)
   const { exp, token } = await jwtSign({
-    // As Payload writes them, who keeps the session's id when the token is renewed.
+    // The claims that Payload writes too; it copies the session's id when it renews a token.
     fieldsToSign: { id: stored.id, collection, email: stored.email, sid },
     secret: req.payload.secret,
     tokenExpiration: durations.session / 1000,
   })
-  return { token, expiresAt: exp, place }
+  return { token, expiresAt: exp, homePath }
 }

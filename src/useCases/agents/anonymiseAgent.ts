@@ -1,31 +1,30 @@
 import type { PayloadRequest } from 'payload'
 
+import { requireAdmin } from '@/auth/requireAdmin'
 import { decisions as copy } from '@/copy/decisions'
 import { recordAccess } from '@/database/accessLog'
-import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { anonymiseAccount } from '@/database/accounts/anonymiseAccount'
-import { writeDecision } from '@/database/decisions'
-import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { touchAccountConflictRow } from '@/database/accounts/sessions'
+import { findStoredAccount } from '@/database/accounts/storedAccount'
+import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
+import { writeDecision } from '@/database/decisions'
 import { type AgentStatus, canBeAnonymised } from '@/domain/agentStatus'
 import { AppError } from '@/domain/errors'
 import { isRecordId } from '@/domain/referral'
 
 import { deleteProfilePhotos } from './deleteProfilePhotos'
-import { requireAdmin } from '@/auth/requireAdmin'
 
 /**
- * Forgets who an agent was: account, profile with its versions, pictures (specification 7.9). The id stays, and with it the history of requests
- * and decisions. It can't be taken back, and nobody ever signs in with this account again. Doing it once more succeeds and removes
- * what a process that ended in the middle has left.
- * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `notFound`, `statusConflict` for agents who are neither
+ * Removes everything that tells who an agent was: account, profile with its versions, pictures (specification 7.9). The id stays, and with
+ * it the history of consultations and decisions. Can't be undone. A second call removes what a crash has left.
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `statusConflict` for agents who are neither
  * rejected nor suspended, `writeConflict`, `unavailable`
  */
 export async function anonymiseAgent(req: PayloadRequest, id: string): Promise<void> {
   requireAdmin(req.user)
   try {
-    // Before anything is removed; and again where it counts.
+    // Checked before photos are deleted, and again in the transaction.
     await requireAnonymisable(req, id)
     await deleteProfilePhotos(req, id)
     await withTransaction(req, async () => {
@@ -36,7 +35,7 @@ export async function anonymiseAgent(req: PayloadRequest, id: string): Promise<v
         collection: 'consultant-profile',
         where: { agent: { equals: id } },
         depth: 0,
-        // The system removes the whole of it, the admin has decided on the agent.
+        // The admin decided on the agent; the system removes everything that belongs to it.
         overrideAccess: true,
         req,
       })

@@ -2,19 +2,22 @@ import type { PayloadRequest } from 'payload'
 
 import { relatedId } from '@/domain/relatedId'
 
-// The system removes what nobody else may know of: drafts, versions, and pictures by whose they are.
+// Drafts, versions and the owners of pictures are hidden from everybody else.
 const asSystem = { depth: 0, pagination: false, overrideAccess: true } as const
 
 /**
- * Removes every picture of an agent, with its files: those that the agent has sent, and those of the agent's profile and of its earlier versions
- * which no other page shows. Files know no transaction, so this comes before one.
+ * Deletes the pictures that an agent uploaded or that the agent's profile and its versions use, unless another page shows them.
+ * Files can't be rolled back, so call it before the transaction.
  */
 export async function deleteProfilePhotos(req: PayloadRequest, agentId: string): Promise<void> {
   const { payload } = req
-  const used = new Set([...(await ownPhotos(req, agentId)), ...(await profilePhotos(req, agentId))])
-  const others = await photosElsewhere(req, agentId)
-  for (const id of used) {
-    if (others.has(id)) continue
+  const candidates = new Set([
+    ...(await ownPhotos(req, agentId)),
+    ...(await profilePhotos(req, agentId)),
+  ])
+  const usedElsewhere = await photosElsewhere(req, agentId)
+  for (const id of candidates) {
+    if (usedElsewhere.has(id)) continue
     await payload.delete({ collection: 'media', id, depth: 0, overrideAccess: true, req })
   }
 }
@@ -44,11 +47,11 @@ async function profilePhotos({ payload }: PayloadRequest, agentId: string): Prom
     }),
   ])
   const photos = [...docs, ...versions.map(({ version }) => version)].map(({ photo }) => photo)
-  return existing({ payload }, photos)
+  return withoutDeleted({ payload }, photos)
 }
 
-/** What a version names may be gone long since. */
-async function existing(
+/** Drops the ids of pictures that are deleted already; versions still name them. */
+async function withoutDeleted(
   { payload }: Pick<PayloadRequest, 'payload'>,
   photos: unknown[],
 ): Promise<string[]> {
@@ -63,7 +66,7 @@ async function existing(
   return docs.map(({ id }) => id)
 }
 
-/** Pictures that an admin has chosen for somebody else's profile too, or for what messengers show. */
+/** Pictures that another profile or the share image of the site uses. */
 async function photosElsewhere({ payload }: PayloadRequest, agentId: string): Promise<Set<string>> {
   const [{ docs }, { seo }] = await Promise.all([
     payload.find({

@@ -1,24 +1,21 @@
 import type { PayloadRequest } from 'payload'
 
+import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
-import { readCursors } from '@/database/search/listCursors'
 import { countConsultationsOf } from '@/database/counts/consultationCounts'
+import { readCursors } from '@/database/search/listCursors'
 import { agentFilters } from '@/database/search/ngramFilters'
 import { agentGroups, type AgentRow, agentsQuerySchema } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
 import { relatedId } from '@/domain/relatedId'
 import type { Decision } from '@/payload-types'
-
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
-import { requireAdmin } from '@/auth/requireAdmin'
 
 /**
- * A page of one of the tables of agents, newest first (specification 7.4): with the number of customers brought in, and
- * with the decision that has brought the agent there.
+ * Lists a page of one of the tables of agents, newest first, each with the number of customers and the latest decision (specification 7.4).
  * @param input what the client sent, unchecked
- * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `invalidInput`, `unavailable` where the reading can't be
- * logged
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `unavailable` if the access can't be logged
  */
 export const listAgents = defineUseCase({
   guard: requireAdmin,

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** The ids of all agents whose profile a visitor may read, under the visitor's own access rule. */
+/** Lists the ids of the agents whose profile visitors may read. */
 export async function listPublicProfiles(payload: Payload): Promise<ReadonlySet<string>> {
   const { docs } = await payload.find({
     collection: 'consultant-profile',

@@ -1,22 +1,22 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 
-import { withTransaction } from '@/database/core/transaction'
+import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { consultantImage } from '@/config/routes'
+import { withTransaction } from '@/database/core/transaction'
 import type { OwnProfile } from '@/domain/ownProfile'
 import { profileSchema } from '@/domain/profile'
-
-import { serializeByKey } from '@/useCases/serializeByKey'
+import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { photosPerAgent } from '@/rateLimit/rateLimits'
 import { defineUseCase } from '@/useCases/defineUseCase'
-import { discardPhoto, savePhoto } from './profilePhoto'
-import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
-import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
+import { serializeByKey } from '@/useCases/serializeByKey'
 
-// The rule shows drafts to admins alone. Here an agent acts, on the one row that is that agent's own and with fields that are listed.
+import { discardPhoto, savePhoto } from './profilePhoto'
+
+// Only admins may read drafts. Here an agent reads and writes one row, the agent's own, with fixed fields.
 const asOwner = { depth: 0, overrideAccess: true } as const
 
 /**
- * An agent's own profile as last saved; before that the account's name and nothing else.
+ * Reads the agent's own profile as last saved, or the account's name if nothing was saved yet.
  * @throws {AppError} as {@link requireApprovedAgent}
  */
 export async function readOwnProfile(
@@ -47,16 +47,16 @@ export async function readOwnProfile(
 }
 
 /**
- * Saves an agent's own profile as a draft, which an admin publishes (specification 5.6). What is published
- * stays as it is meanwhile.
+ * Saves the agent's own profile as a draft for an admin to publish; the published version stays (specification 5.6).
  * @param input what the client sent, unchecked
- * @throws {AppError} `invalidInput`, `bodyTooLarge`, `unsupportedMediaType` with field errors, `tooManyRequests` beyond 20 photos in an hour, `unavailable`, and as {@link requireApprovedAgent}
+ * @throws {AppError} `invalidInput`, `bodyTooLarge`, `unsupportedMediaType` with field errors, `tooManyRequests` beyond 20 photos in
+ * an hour, `unavailable`, and as {@link requireApprovedAgent}
  */
 export const saveOwnProfile = defineUseCase({
   guard: requireApprovedAgent,
   schema: profileSchema,
   run: async (req, { introMessage, name, photo, removePhoto }, agent): Promise<OwnProfile> => {
-    // Before the transaction, which may run more than once; files know nothing of it.
+    // Outside of the transaction, which may be retried: files can't be rolled back.
     if (photo) await enforceRateLimit(req, photosPerAgent(String(agent.id)))
     const uploaded = photo && (await savePhoto(req, photo, name))
     const data = {
@@ -80,10 +80,10 @@ export const saveOwnProfile = defineUseCase({
 type Draft = { name: string; introMessage: string; photo?: string | null; _status: 'draft' }
 
 async function saveDraft(req: PayloadRequest, agent: TypedUser, data: Draft): Promise<void> {
-  const own = { collection: 'consultant-profile', draft: true, req, ...asOwner } as const
+  const options = { collection: 'consultant-profile', draft: true, req, ...asOwner } as const
   const row = await findRow(req.payload, agent, req)
-  if (row) await req.payload.update({ id: row.id, data, ...own })
-  else await req.payload.create({ data: { ...data, agent: String(agent.id) }, ...own })
+  if (row) await req.payload.update({ id: row.id, data, ...options })
+  else await req.payload.create({ data: { ...data, agent: String(agent.id) }, ...options })
 }
 
 async function findRow(payload: Payload, agent: TypedUser, req?: PayloadRequest) {

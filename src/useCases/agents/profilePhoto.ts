@@ -11,16 +11,14 @@ const refusal = (code: ErrorCode, message: string, options?: ErrorOptions) =>
   new AppError(code, [{ path: 'photo', message }], options)
 
 /**
- * Keeps a photo that an agent sends, decoded and written anew as every picture of the site is.
- * @returns the id of the picture
- * @throws {AppError} `bodyTooLarge`, `unsupportedMediaType`, `invalidInput` where it is no picture, `unavailable`
+ * Stores an agent's photo, decoded and encoded anew. Returns the id of the picture.
+ * @throws {AppError} `bodyTooLarge`, `unsupportedMediaType`, `invalidInput` if it can't be decoded, `unavailable`
  */
 export async function savePhoto(req: PayloadRequest, photo: File, name: string): Promise<string> {
   if (photo.size > limits.uploadBytes) throw refusal('bodyTooLarge', copy.photoTooLarge)
   const bytes = Buffer.from(await photo.arrayBuffer())
   const mimetype = photoTypeOf(bytes)
   if (!mimetype) throw refusal('unsupportedMediaType', copy.photoType)
-  // It gets a name of its own (collections/Media/hooks/encodePicture.ts).
   const file = { data: bytes, mimetype, name: 'photo', size: bytes.length }
   try {
     const { id } = await req.payload.create({
@@ -28,14 +26,14 @@ export async function savePhoto(req: PayloadRequest, photo: File, name: string):
       data: { alt: landing.portraitOf(name), agent: String(req.user?.id) },
       file,
       depth: 0,
-      // Admins alone may upload by themselves; an agent's photo comes with the own profile only.
+      // Only admins may upload; an agent's photo comes with the agent's own profile only.
       overrideAccess: true,
-      // Apart from the request, which the file would stay with.
+      // A request of its own: the file would stay on the caller's.
       req: await createLocalReq({ user: req.user ?? undefined }, req.payload),
     })
     return String(id)
   } catch (error) {
-    // Payload's refusal of a file that can't be decoded, or that is too large a picture.
+    // Payload answers 400 to a file that can't be decoded, or has too many pixels.
     const isRefused = (error as { status?: unknown } | null)?.status === 400
     throw isRefused
       ? refusal('invalidInput', copy.photoBroken, { cause: error })
@@ -43,10 +41,9 @@ export async function savePhoto(req: PayloadRequest, photo: File, name: string):
   }
 }
 
-/** Removes a picture that came to no use; one that is left behind does no harm. */
+/** Deletes a photo whose profile could not be saved. If that fails, an unused picture stays, which does no harm. */
 export async function discardPhoto(payload: Payload, id: string): Promise<void> {
   try {
-    // As the system: the picture was made a moment ago for a profile that could not be saved.
     await payload.delete({ collection: 'media', id, depth: 0, overrideAccess: true })
   } catch (error) {
     payload.logger.warn({ err: error, msg: 'a photo without a profile could not be removed' })

@@ -1,23 +1,21 @@
 import type { PayloadRequest } from 'payload'
 
+import { withHashCapacity } from '@/auth/withHashCapacity'
 import { withTransaction } from '@/database/core/transaction'
 import { type Registration, registrationSchema } from '@/domain/registration'
-
+import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { registrationsPerAddress } from '@/rateLimit/rateLimits'
 import { defineUseCase } from '@/useCases/defineUseCase'
-import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
-import { withHashCapacity } from '@/auth/withHashCapacity'
 
 /**
- * Registers a sales agent, who waits for an admin's approval whatever was sent (specification 5.1),
- * for the form and REST alike.
+ * Registers an agent, always as pending, for the form and REST alike (specification 5.1).
  * @param input what the client sent, unchecked
  * @throws {AppError} `invalidInput` with field errors, `emailInUse`, `tooManyRequests`, `unavailable`
  */
 export const registerAgent = defineUseCase({
   schema: registrationSchema,
   run: (req, registration): Promise<{ id: string }> => {
-    // An account is its owner's own act, also where somebody else happens to be signed in.
+    // A registration belongs to the new account, not to one that is signed in in this browser.
     req.user = null
     return withHashCapacity(req, async () => {
       await enforceRateLimit(req, registrationsPerAddress(req))
@@ -32,7 +30,7 @@ const create = (req: PayloadRequest, registration: Registration): Promise<{ id: 
       collection: 'agents',
       data: { ...registration, status: 'pending' },
       depth: 0,
-      // Strangers may register and nothing else; the access rule is about accounts that admins create.
+      // The access rule lets only admins create accounts; visitors register through this use case.
       overrideAccess: true,
       req,
     })

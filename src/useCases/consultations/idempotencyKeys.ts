@@ -15,14 +15,13 @@ type SubmissionKey = {
   content: string
   requestId: string
   createdAt: Date
-  /** MongoDB removes the document after this time. */
+  /** MongoDB deletes the document after this time. */
   expiresAt: Date
 }
 
 const keysOf = (req: PayloadRequest) =>
   adapterOf(req.payload).connection.collection<SubmissionKey>(systemCollections.idempotencyKeys)
 
-/** Tells two submissions apart without keeping a name or phone. */
 const digest = (req: PayloadRequest, { name, phone, agentId, consentVersion }: Submission) =>
   createHmac('sha256', req.payload.secret)
     .update(JSON.stringify([name, phoneDigits(phone), agentId ?? null, consentVersion ?? null]))
@@ -34,43 +33,45 @@ const keyOf = (submission: Submission, content: string) =>
     : `content:${content}`
 
 /**
- * The id of the request that this submission has made before, if it has (specification 3.7): with an
- * idempotency key within 24 hours, without one the same name, digits and referral within 10 seconds.
- * @throws {AppError} `idempotencyConflict` when the key was used for other content.
+ * Finds what this submission stored before: with an idempotency key within 24 hours, without one the same name, digits and
+ * referral within 10 seconds (specification 3.7). Throws `idempotencyConflict` if the key was used for other content.
  */
 export async function findEarlierConsultation(
   req: PayloadRequest,
   submission: Submission,
 ): Promise<string | undefined> {
   const content = digest(req, submission)
-  const session = await mongoSessionOf(req)
-  const earlier = await keysOf(req).findOne({ _id: keyOf(submission, content) }, { session })
-  // The database removes expired documents only about once a minute.
+  const mongoSession = await mongoSessionOf(req)
+  const earlier = await keysOf(req).findOne(
+    { _id: keyOf(submission, content) },
+    { session: mongoSession },
+  )
+  // MongoDB deletes expired documents only about once a minute.
   if (!earlier || earlier.expiresAt.getTime() <= Date.now()) return undefined
   if (earlier.content !== content) throw new AppError('idempotencyConflict')
   return earlier.requestId
 }
 
-/** What a submission has made. */
-export type StoredSubmission = { submission: Submission; requestId: string }
+export type StoredSubmission = { submission: Submission; consultationId: string }
 
 /**
- * Remembers, in the requests' own transaction, what these submissions have made. Where one of them has been stored before, the
- * transaction fails with a duplicate key and makes nothing.
+ * Stores the keys of these submissions in the transaction of their consultations. It fails with a duplicate key, and stores
+ * nothing, if one of them was stored before.
  */
-export async function rememberSubmissions(
+export async function storeIdempotencyKeys(
   req: PayloadRequest,
-  made: readonly StoredSubmission[],
+  stored: readonly StoredSubmission[],
 ): Promise<void> {
   const now = Date.now()
   const createdAt = new Date(now)
-  const replacements = made.map(({ requestId, submission }) => {
+  const replacements = stored.map(({ consultationId, submission }) => {
     const content = digest(req, submission)
     const lifetime = submission.idempotencyKey
       ? durations.idempotencyKey
       : durations.duplicateWindow
     const filter = { _id: keyOf(submission, content), expiresAt: { $lte: createdAt } }
-    const replacement = { content, requestId, createdAt, expiresAt: new Date(now + lifetime) }
+    const expiresAt = new Date(now + lifetime)
+    const replacement = { content, requestId: consultationId, createdAt, expiresAt }
     return { replaceOne: { filter, replacement, upsert: true } }
   })
   await keysOf(req).bulkWrite(replacements, { session: await mongoSessionOf(req) })

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
+import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
 import { readCursors } from '@/database/search/listCursors'
 import { consultationFilters } from '@/database/search/ngramFilters'
@@ -7,17 +8,14 @@ import { AppError } from '@/domain/errors'
 import { type ConsultationRow, consultationsQuerySchema } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
 import { relatedId } from '@/domain/relatedId'
-
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
-import { requireAdmin } from '@/auth/requireAdmin'
 
 /**
- * A page of all requests, or of those that are searched for, newest first (specification 7.3). The rows come under
- * the admin's own access rule; who read which of them is in the access log, what was searched for is not.
+ * Lists a page of all or of the matching consultations, newest first, under the admin's own access rule (specification 7.3). The access
+ * log records whose rows were read, never what was searched for.
  * @param input what the client sent, unchecked
- * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `invalidInput`, `unavailable` where the reading can't be
- * logged
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `unavailable` if the access can't be logged
  */
 export const listConsultations = defineUseCase({
   guard: requireAdmin,
@@ -34,10 +32,7 @@ export const listConsultations = defineUseCase({
   },
 })
 
-/**
- * One request as it stands in the list.
- * @throws {AppError} as {@link listConsultations}, and `notFound`
- */
+/** Reads one row of that list. Throws as {@link listConsultations}, and `notFound`. */
 export async function readConsultation(req: PayloadRequest, id: string): Promise<ConsultationRow> {
   requireAdmin(req.user)
   const [row] = await readRows(req, { id: { equals: id } })

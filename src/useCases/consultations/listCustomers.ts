@@ -1,21 +1,18 @@
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest, Where } from 'payload'
 
+import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { limits } from '@/config/limits'
 import { listIndexes } from '@/database/core/indexes'
 import { readCursors } from '@/database/search/listCursors'
 import type { Customer } from '@/domain/customers'
 import { AppError } from '@/domain/errors'
 import type { Page, Cursor } from '@/domain/paging'
-
 import { pageOf } from '@/useCases/pageOf'
-import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 
 /**
- * A page of an agent's own customers, newest first (specification 5.5). The rows come under
- * the agent's own access rule; who read which of them is in the access log.
- * @throws {AppError} `unauthenticated` for whoever is not signed in, `forbidden` for all but approved agents,
- * `unavailable` where the reading can't be logged
+ * Lists a page of the agent's own customers, newest first, under the agent's own access rule and in the access log (specification 5.5).
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but approved agents, `unavailable` if the access can't be logged
  */
 export async function listCustomers(req: PayloadRequest, after?: Cursor): Promise<Page<Customer>> {
   const agent = requireApprovedAgent(req.user)
@@ -30,10 +27,7 @@ export async function listCustomers(req: PayloadRequest, after?: Cursor): Promis
   return pageOf(cursors, (ids) => readRows(req, { id: { in: ids } }))
 }
 
-/**
- * One of an agent's own customers.
- * @throws {AppError} as {@link listCustomers}, and `notFound` where the agent has no customer of this id
- */
+/** Reads one of the agent's own customers. Throws as {@link listCustomers}, and `notFound`. */
 export async function readCustomer(req: PayloadRequest, id: string): Promise<Customer> {
   requireApprovedAgent(req.user)
   const [customer] = await readRows(req, { id: { equals: id } })

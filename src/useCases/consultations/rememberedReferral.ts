@@ -2,7 +2,7 @@ import { referralCookie } from '@/config/referral'
 
 const cookie = new RegExp(`(?:^|;)\\s*${referralCookie}=([^;]*)`)
 
-/** The referral that an earlier visit left in the browser, as it is there (specification 4.3). */
+/** The referral that an earlier visit left in a cookie, unchecked (specification 4.3). */
 export function rememberedReferral(headers: Headers): string | undefined {
   const value = cookie.exec(headers.get('cookie') ?? '')?.[1]
   try {
@@ -12,5 +12,5 @@ export function rememberedReferral(headers: Headers): string | undefined {
   }
 }
 
-/** `Set-Cookie` that forgets it, after a submission. */
+/** `Set-Cookie` that removes it, after a submission. */
 export const expiredReferralCookie = `${referralCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`

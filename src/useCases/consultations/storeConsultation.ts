@@ -14,10 +14,9 @@ import type { Signal } from '@/domain/signals'
 import {
   findEarlierConsultation,
   type StoredSubmission,
-  rememberSubmissions,
+  storeIdempotencyKeys,
 } from './idempotencyKeys'
 
-/** A submission that is to be stored, with the request of its own visitor. */
 export type ConsultationToStore = {
   req: PayloadRequest
   submission: Submission
@@ -29,27 +28,26 @@ export type ConsultationToStore = {
 
 export type StoredConsultation = { id: string; isNew: boolean }
 
-/** So many that a transaction takes no longer than somebody is willing to wait. */
-const mostAtOnce = 20
+/** Bounds how long a transaction takes. */
+const maxBatchSize = 20
 
 /**
- * Stores a request. Those that come while another transaction is under way share the next one: a transaction costs the same for
- * twenty as for one. Whatever goes wrong with them together, each then is stored by itself, and fails for reasons of its own alone.
- * @throws what a single transaction throws (`withTransaction`); {AppError} `idempotencyConflict`
+ * Stores a submission. Those that arrive during another transaction share the next one, which costs the same for twenty as for one.
+ * If that fails, each is stored by itself, and fails for its own reasons only.
+ * @throws what `withTransaction` throws; {AppError} `idempotencyConflict`
  */
 export async function storeConsultation(
   consultation: ConsultationToStore,
 ): Promise<StoredConsultation> {
-  return (await storeInCompany(consultation.req.payload, consultation)) ?? storeAlone(consultation)
+  return (await storeBatched(consultation.req.payload, consultation)) ?? storeAlone(consultation)
 }
 
-const storeInCompany = createBatcher(storeBatch, { atMost: mostAtOnce })
+const storeBatched = createBatcher(storeBatch, { atMost: maxBatchSize })
 
 /**
- * One transaction for all, which is tried once and takes it that none of them has been stored before: the database refuses it where
- * one has.
- * @returns nothing for each where nothing was stored
- * @throws where nobody knows whether it was, and where there is no database to go to
+ * Tries one transaction once, assuming that none was stored before: the database refuses the batch if one was.
+ * @returns undefined for each if nothing was stored
+ * @throws if it is unknown whether they were stored, and if no database answers
  */
 async function storeBatch(
   payload: Payload,
@@ -59,20 +57,20 @@ async function storeBatch(
   if (!first) return []
   let isWritten = false
   const store = async () => {
-    const session = await mongoSessionOf(first.req)
-    if (session) beginBatchedInserts(session)
+    const mongoSession = await mongoSessionOf(first.req)
+    if (mongoSession) beginBatchedInserts(mongoSession)
     const agents = consultations.map(({ agentId }) => agentId)
     const statuses = await findAgentStatuses(first.req, agents)
-    const made: StoredSubmission[] = []
+    const stored: StoredSubmission[] = []
     for (const consultation of consultations) {
       consultation.req.transactionID = first.req.transactionID
-      const requestId = await create(consultation, statuses.get(consultation.agentId) ?? null)
-      made.push({ submission: consultation.submission, requestId })
+      const consultationId = await create(consultation, statuses.get(consultation.agentId) ?? null)
+      stored.push({ submission: consultation.submission, consultationId })
     }
-    await rememberSubmissions(first.req, made)
-    if (session) await flushBatchedInserts(connectedDatabase(payload), session)
+    await storeIdempotencyKeys(first.req, stored)
+    if (mongoSession) await flushBatchedInserts(connectedDatabase(payload), mongoSession)
     isWritten = true
-    return made.map(({ requestId: id }) => ({ id, isNew: true }))
+    return stored.map(({ consultationId: id }) => ({ id, isNew: true }))
   }
   try {
     return await withTransaction(first.req, store, { attempts: 1 })
@@ -90,9 +88,9 @@ const storeAlone = (consultation: ConsultationToStore): Promise<StoredConsultati
     const { req, submission } = consultation
     const earlier = await findEarlierConsultation(req, submission)
     if (earlier) return { id: earlier, isNew: false }
-    const requestId = await create(consultation)
-    await rememberSubmissions(req, [{ submission, requestId }])
-    return { id: requestId, isNew: true }
+    const consultationId = await create(consultation)
+    await storeIdempotencyKeys(req, [{ submission, consultationId }])
+    return { id: consultationId, isNew: true }
   })
 
 async function create(

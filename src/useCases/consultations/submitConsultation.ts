@@ -6,17 +6,16 @@ import { AppError, fieldErrorsOf } from '@/domain/errors'
 import { phoneDigits } from '@/domain/phone'
 import { parseReferral } from '@/domain/referral'
 import { type Signal, signalsOf } from '@/domain/signals'
-
-import { countOutcome } from '@/useCases/outcomeMetrics'
 import { tooManyRequests } from '@/rateLimit/enforceRateLimit'
 import { consumeSubmissionRateLimits, refundPhoneRateLimit } from '@/rateLimit/submissionRateLimits'
-import { type StoredConsultation, storeConsultation } from './storeConsultation'
+import { countOutcome } from '@/useCases/outcomeMetrics'
+
 import { findEarlierConsultation } from './idempotencyKeys'
+import { type StoredConsultation, storeConsultation } from './storeConsultation'
 
 /**
- * The one write path of a consultation request, for the form, the plain form post and REST alike
- * (specification 3.5). Resolves with the id of the committed request; the same submission
- * sent again resolves with the same id and writes nothing, also where it is one too many.
+ * Stores a consultation request: the one write path for the form, the plain form post and REST (specification 3.5). The same submission
+ * sent again resolves with the same id and writes nothing, even beyond the rate limit.
  * @param input what the client sent, unchecked
  * @param remembered the referral of an earlier visit, unchecked; used where the input has none
  * @throws {AppError} `invalidInput` with field errors, `idempotencyConflict`, `tooManyRequests`, `unavailable`
@@ -38,7 +37,7 @@ async function submit(
     if (seconds > 0) throw tooManyRequests(req, seconds)
     throw new AppError('invalidInput', fieldErrorsOf(parsed.error.issues))
   }
-  // A request is the visitor's own act, also of a visitor who happens to be signed in.
+  // A visitor submits, even one who is signed in.
   req.user = null
   const digits = phoneDigits(parsed.data.phone)
   const seconds = await consumeSubmissionRateLimits(req, digits)
@@ -50,7 +49,7 @@ async function submit(
     if (!isNew) await refundPhoneRateLimit(req, digits)
     return { id }
   } catch (error) {
-    // Nobody waits for it: the database may be away.
+    // Not awaited: the database may be away.
     void refundPhoneRateLimit(req, digits)
     throw translateDatabaseError(refusalOf(error))
   }
@@ -82,7 +81,7 @@ function storeOnce(
   })
 }
 
-/** Payload's validation error in our own words: its message is put together by Payload, its field errors are ours. */
+/** Turns Payload's validation error into ours: it brings our field errors under a message of its own. */
 function refusalOf(error: unknown): unknown {
   const errors = (error as { data?: { errors?: unknown } } | null)?.data?.errors
   const status = (error as { status?: unknown } | null)?.status

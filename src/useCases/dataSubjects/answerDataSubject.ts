@@ -1,33 +1,33 @@
 import type { PayloadRequest } from 'payload'
 import type * as z from 'zod'
 
+import { requireAdmin } from '@/auth/requireAdmin'
 import { type Access, recordAccess } from '@/database/accessLog'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
+import type { DataSubjectDocument } from '@/domain/dataSubjectDocument'
+import { accessReasonOf, dataSubjectRequestSchema } from '@/domain/dataSubjectRequests'
 import { AppError } from '@/domain/errors'
 import { isRecordId } from '@/domain/referral'
-import type { DataSubjectDocument } from '@/domain/dataSubjectDocument'
-import { recordOf, dataSubjectRequestSchema } from '@/domain/dataSubjectRequests'
 import type { ConsultationRequest } from '@/payload-types'
-
 import { parseInput } from '@/useCases/input/parseInput'
-import { requireAdmin } from '@/auth/requireAdmin'
+
 import { dataSubjectRecords } from './dataSubjectRecords'
 
-type Demand = z.output<typeof dataSubjectRequestSchema>
+type ParsedRequest = z.output<typeof dataSubjectRequestSchema>
 
-/** What came of it: the person's data, or how many requests were corrected or deleted. */
+/** The person's data, or how many consultations were corrected or deleted. */
 export type DataSubjectAnswer =
   | { action: 'access'; document: DataSubjectDocument; format: 'html' | 'json' }
   | { action: 'correct' | 'erase' | 'withdraw'; requests: number }
 
 /**
- * Does what somebody has asked about the own data (PIPA art. 35 to 37): shows it, corrects one request, or deletes all requests with its
- * phone number. Deletion and withdrawal differ in what the record says; both leave nothing behind and end every agent's sight of it at
- * once. The access log keeps what was done, how the demand came and to which ids, together with the change.
- * @param id of one of the person's requests
+ * Answers a data subject request (PIPA art. 35 to 37): shows the data, corrects one consultation, or deletes all with the same phone
+ * number. Erasure and withdrawal both leave nothing behind; the access log tells them apart. It records action, channel and ids in
+ * the same transaction.
+ * @param id of one of the person's consultations
  * @param input what the client sent, unchecked
- * @throws {AppError} `unauthenticated`, `forbidden` for all but admins, `notFound`, `invalidInput` with field errors, `writeConflict`,
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `invalidInput` with field errors, `writeConflict`,
  * `unavailable`
  */
 export async function answerDataSubject(
@@ -36,11 +36,11 @@ export async function answerDataSubject(
   input: unknown,
 ): Promise<DataSubjectAnswer> {
   requireAdmin(req.user)
-  const demand = parseInput(dataSubjectRequestSchema, input)
-  // What is done here is in the access log once, with the reason, and not once more for each step.
+  const dataSubjectRequest = parseInput(dataSubjectRequestSchema, input)
+  // Logged once, with the reason, instead of once per step.
   req.context.isAccessLogged = true
   try {
-    return await withTransaction(req, () => carryOut(req, id, demand))
+    return await withTransaction(req, () => carryOut(req, id, dataSubjectRequest))
   } catch (error) {
     throw translateDatabaseError(error)
   }
@@ -49,50 +49,55 @@ export async function answerDataSubject(
 async function carryOut(
   req: PayloadRequest,
   id: string,
-  demand: Demand,
+  dataSubjectRequest: ParsedRequest,
 ): Promise<DataSubjectAnswer> {
-  const requests = await requestsOfPerson(req, id)
-  const ids = demand.action === 'correct' ? [id] : requests.map((request) => request.id)
+  const consultations = await consultationsOfPerson(req, id)
+  const ids =
+    dataSubjectRequest.action === 'correct'
+      ? [id]
+      : consultations.map((consultation) => consultation.id)
   const record = (action: Access['action']) =>
     recordAccess(req, {
       action,
       collection: 'consultation-requests',
       subjects: ids,
-      reason: recordOf(demand),
+      reason: accessReasonOf(dataSubjectRequest),
     })
-  switch (demand.action) {
+  switch (dataSubjectRequest.action) {
     case 'access': {
       const document = {
         issuedAt: new Date().toISOString(),
-        requests: await dataSubjectRecords(req, requests),
+        requests: await dataSubjectRecords(req, consultations),
       }
       await record('export')
-      return { action: 'access', document, format: demand.format }
+      return { action: 'access', document, format: dataSubjectRequest.format }
     }
     case 'correct': {
-      const { name, phone } = demand
-      await req.payload.update({ ...one(req, id), data: { name, phone } })
+      const { name, phone } = dataSubjectRequest
+      await req.payload.update({ ...byId(req, id), data: { name, phone } })
       await record('change')
       return { action: 'correct', requests: 1 }
     }
     case 'erase':
     case 'withdraw':
-      for (const own of ids) await req.payload.delete(one(req, own))
+      for (const each of ids) await req.payload.delete(byId(req, each))
       await record('delete')
-      return { action: demand.action, requests: ids.length }
+      return { action: dataSubjectRequest.action, requests: ids.length }
   }
 }
 
-const one = (req: PayloadRequest, id: string) =>
+const byId = (req: PayloadRequest, id: string) =>
   ({ collection: 'consultation-requests', id, depth: 0, overrideAccess: false, req }) as const
 
-/** All requests with the phone number of this one, newest first. */
-async function requestsOfPerson(req: PayloadRequest, id: string): Promise<ConsultationRequest[]> {
-  const request =
-    isRecordId(id) && (await req.payload.findByID({ ...one(req, id), disableErrors: true }))
-  if (!request) throw new AppError('notFound')
-  const { phoneDigits } = request
-  if (!phoneDigits) return [request]
+async function consultationsOfPerson(
+  req: PayloadRequest,
+  id: string,
+): Promise<ConsultationRequest[]> {
+  const consultation =
+    isRecordId(id) && (await req.payload.findByID({ ...byId(req, id), disableErrors: true }))
+  if (!consultation) throw new AppError('notFound')
+  const { phoneDigits } = consultation
+  if (!phoneDigits) return [consultation]
   const { docs } = await req.payload.find({
     collection: 'consultation-requests',
     where: { phoneDigits: { equals: phoneDigits } },

@@ -13,14 +13,14 @@ import type { ConsultationRequest } from '@/payload-types'
 type Names = ReadonlyMap<string, string>
 
 /**
- * What is kept because of each of these requests: the request, the consent, who is to call, who was told and who has looked. Under the rights
- * of the admin who asks; this reading is for the caller to put into the access log.
+ * Collects everything that is stored because of these consultations: consent, assigned agents, who was notified, who has looked. Reads
+ * with the admin's rights and logs nothing; that is the caller's.
  */
 export async function dataSubjectRecords(
   req: PayloadRequest,
-  requests: readonly ConsultationRequest[],
+  consultations: readonly ConsultationRequest[],
 ): Promise<DataSubjectRecord[]> {
-  const ids = requests.map(({ id }) => id)
+  const ids = consultations.map(({ id }) => id)
   const [retention, decisions, notifications, accesses] = await Promise.all([
     retentionMonths(req),
     rowsOf(req, 'decisions', { request: { in: ids } }, 'createdAt'),
@@ -29,37 +29,39 @@ export async function dataSubjectRecords(
   ])
   const deliveries = notifications.flatMap(({ deliveries, subject }) =>
     (deliveries ?? []).flatMap((delivery) =>
-      delivery.state === 'sent' ? [{ ...delivery, request: idOf(subject?.value) }] : [],
+      delivery.state === 'sent' ? [{ ...delivery, consultation: idOf(subject?.value) }] : [],
     ),
   )
   const names = await agentNames(req, [
-    ...requests.map(({ assignedAgent }) => idOf(assignedAgent)),
+    ...consultations.map(({ assignedAgent }) => idOf(assignedAgent)),
     ...decisions.flatMap(({ agent, previousAgent }) => [idOf(agent), idOf(previousAgent)]),
     ...deliveries.map(({ recipient }) => idOf(recipient?.value)),
     ...accesses.flat().map(({ actorId }) => actorId ?? null),
   ])
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
-  return requests.map((request, index) => ({
-    name: request.name,
-    phone: request.phone,
-    submittedAt: request.submittedAt ?? null,
-    referral: request.agentId ?? null,
-    referralSource: request.referralSource ? referralSources[request.referralSource] : null,
-    signals: (request.signals ?? []).map((signal) => signalLabels[signal]),
-    consentedAt: request.consentedAt ?? null,
-    consentVersion: request.consentVersion ?? null,
-    consentText: request.consentText ?? null,
-    keptUntil: keptUntil(request, retention),
-    agent: nameOf(idOf(request.assignedAgent)),
+  return consultations.map((consultation, index) => ({
+    name: consultation.name,
+    phone: consultation.phone,
+    submittedAt: consultation.submittedAt ?? null,
+    referral: consultation.agentId ?? null,
+    referralSource: consultation.referralSource
+      ? referralSources[consultation.referralSource]
+      : null,
+    signals: (consultation.signals ?? []).map((signal) => signalLabels[signal]),
+    consentedAt: consultation.consentedAt ?? null,
+    consentVersion: consultation.consentVersion ?? null,
+    consentText: consultation.consentText ?? null,
+    keptUntil: retentionEndOf(consultation, retention),
+    agent: nameOf(idOf(consultation.assignedAgent)),
     assignments: decisions
-      .filter((decision) => idOf(decision.request) === request.id)
+      .filter((decision) => idOf(decision.request) === consultation.id)
       .map(({ agent, createdAt, previousAgent }) => ({
         at: createdAt,
         from: nameOf(idOf(previousAgent)),
         to: nameOf(idOf(agent)),
       })),
     told: deliveries
-      .filter((delivery) => delivery.request === request.id)
+      .filter((delivery) => delivery.consultation === consultation.id)
       .map(({ recipient, sentAt }) => ({
         at: sentAt ?? null,
         who: recipient
@@ -77,7 +79,7 @@ export async function dataSubjectRecords(
   }))
 }
 
-/** Agents by their names, since they are who calls; which of the admins it was stays in the log. */
+/** Names agents, since they call the customer, but not admins. */
 function whoIs(collection: 'admins' | 'agents', id: string | null, names: Names): string {
   if (collection === 'admins') return actorKinds.admin.label
   const name = id === null ? undefined : names.get(id)
@@ -116,7 +118,7 @@ async function retentionMonths(req: PayloadRequest): Promise<Map<number, number>
   return new Map(docs.map(({ retentionMonths, version }) => [version, retentionMonths]))
 }
 
-function keptUntil(
+function retentionEndOf(
   { consentVersion, submittedAt }: ConsultationRequest,
   retention: ReadonlyMap<number, number>,
 ): string | null {

@@ -1,15 +1,13 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
-/** A file of an archive. */
 export type ZipEntry = { name: string; content: Iterable<string> | AsyncIterable<string> }
 
-/** The first day that the format knows: no archive tells when it was made. */
+/** The earliest date of the format: an archive doesn't tell when it was made. */
 const mtime = new Date(1980, 0, 1)
 
 /**
- * Writes a ZIP archive while it is read, in parts: content is read only as fast as the archive is, and no more than a few chunks are in
- * memory. For files and archives below 4 GB.
- * @throws what reading an entry's content throws
+ * Streams a ZIP archive: reads content only as fast as the archive is read and buffers a few chunks. Files and archive stay below
+ * 4 GB. Throws what reading an entry's content throws.
  */
 export async function* streamZip(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []

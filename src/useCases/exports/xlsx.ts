@@ -2,9 +2,9 @@ import { limits } from '@/config/limits'
 
 import { streamZip, type ZipEntry } from './streamZip'
 
-/** A sheet holds 1,048,576 rows; what is more goes to the next one. */
-const rowsOfSheet = 1_000_000
-const pagesOfSheet = Math.floor(rowsOfSheet / limits.accessSubjects)
+/** A sheet holds 1,048,576 rows; more go to the next sheet. */
+const rowsPerSheet = 1_000_000
+const pagesPerSheet = Math.floor(rowsPerSheet / limits.accessSubjects)
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -17,18 +17,15 @@ type Page = readonly (readonly string[])[]
 type Table = {
   title: string
   head: readonly string[]
-  /** Rows, a thousand or fewer at once, and how many times. */
+  /** Up to a thousand rows each. */
   pages: AsyncIterator<Page>
   pageCount: number
 }
 
-/**
- * A table as an Excel workbook (ECMA-376), made while it is read. Every cell is a text: nothing is a formula, and leading zeros stay,
- * also where somebody edits a cell.
- */
+/** Streams a table as an Excel workbook (ECMA-376). Every cell is a text, even when somebody edits it: no formulas, no lost leading zeros. */
 export function xlsx({ head, pageCount, pages, title }: Table): AsyncGenerator<Uint8Array> {
   const sheets = Array.from(
-    { length: Math.max(1, Math.ceil(pageCount / pagesOfSheet)) },
+    { length: Math.max(1, Math.ceil(pageCount / pagesPerSheet)) },
     (_, index) => index + 1,
   )
   return streamZip([
@@ -69,7 +66,7 @@ const frame = (title: string, sheets: number[]): ZipEntry[] => [
       `${xml}<workbook xmlns="${main}" xmlns:r="${relationships}"><bookViews><workbookView/></bookViews><sheets>`,
       ...sheets.map(
         (sheet) =>
-          `<sheet name="${escaped(sheet === 1 ? title : `${title} ${sheet}`)}" sheetId="${sheet}" r:id="rId${sheet}"/>`,
+          `<sheet name="${escapeXml(sheet === 1 ? title : `${title} ${sheet}`)}" sheetId="${sheet}" r:id="rId${sheet}"/>`,
       ),
       '</sheets></workbook>',
     ],
@@ -108,7 +105,7 @@ async function* sheetXml(
   yield '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
   yield `<cols><col min="1" max="${head.length}" width="24" style="${style.cell}" customWidth="1"/></cols>`
   yield `<sheetData>${row(head, style.head)}`
-  for (let read = 0; read < pagesOfSheet; read += 1) {
+  for (let read = 0; read < pagesPerSheet; read += 1) {
     const page = await pages.next()
     if (page.done) break
     yield page.value.map((cells) => row(cells, style.cell)).join('')
@@ -117,17 +114,17 @@ async function* sheetXml(
 }
 
 const row = (cells: readonly string[], style: number) =>
-  `<row>${cells.map((text) => `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`).join('')}</row>`
+  `<row>${cells.map((text) => `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`).join('')}</row>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 // Excel reads `_x0041_` as the character of that number.
 const escapeLike = /_(?=x[\da-f]{4}_)/gi
-const impossible = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
+const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 
-/** A text as XML can hold it. */
-const escaped = (text: string): string =>
+/** Escapes a text for XML and drops characters that XML can't hold. */
+const escapeXml = (text: string): string =>
   text
     .toWellFormed()
-    .replace(impossible, '')
+    .replace(forbidden, '')
     .replace(escapeLike, '_x005F_')
     .replace(/[&<>"]/g, (character) => entities[character] ?? '')

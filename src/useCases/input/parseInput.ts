@@ -2,10 +2,7 @@ import type * as z from 'zod'
 
 import { AppError, fieldErrorsOf } from '@/domain/errors'
 
-/**
- * What a client sent, as the schema reads it.
- * @throws {AppError} `invalidInput` with field errors
- */
+/** Parses what a client sent. Throws `invalidInput` with field errors. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

@@ -5,17 +5,14 @@ import { readBytes } from './readBytes'
 import { rejectMalformedMultipart } from './rejectMalformedMultipart'
 
 /**
- * The body of a request as a plain object, however it was sent: JSON, urlencoded or multipart text fields.
- * @throws {AppError} `bodyTooLarge` beyond 64 KB, `unsupportedMediaType`, `invalidInput` when it can't be read
+ * Reads a JSON, urlencoded or multipart body as a plain object.
+ * @throws {AppError} `bodyTooLarge` beyond 64 KB, `unsupportedMediaType`, `invalidInput` when it can't be parsed
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   return parseBody(await readBytes(request, limits.requestBodyBytes), request.headers)
 }
 
-/**
- * The same for a body that has been read already.
- * @throws {AppError} `unsupportedMediaType`, `invalidInput` when it can't be read
- */
+/** Parses a body that was read already. Throws `unsupportedMediaType`, `invalidInput` when it can't be parsed. */
 export async function parseBody(
   bytes: Uint8Array<ArrayBuffer>,
   requestHeaders: Headers,
@@ -30,7 +27,7 @@ export async function parseBody(
       if (type === 'multipart/form-data') rejectMalformedMultipart(bytes, contentType)
       const headers = { 'content-type': contentType }
       const fields = fieldsOf(await new Response(bytes, { headers }).formData())
-      if (!Object.keys(fields).every(isName)) throw new SyntaxError('names that are none')
+      if (!Object.keys(fields).every(isName)) throw new SyntaxError('unusable names')
       return fields
     }
   } catch (error) {
@@ -39,33 +36,29 @@ export async function parseBody(
   throw new AppError('unsupportedMediaType')
 }
 
-/**
- * The object that a JSON text stands for.
- * @throws SyntaxError where it is none, another kind of value, or deeper than anything that is meant
- */
+/** Parses a JSON object. Throws SyntaxError for any other value, deeper nesting than the limit, or unusable names. */
 export function parseObject(json: string): Record<string, unknown> {
   const body: unknown = JSON.parse(json)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new SyntaxError('not an object')
   }
-  if (isImpossible(body, limits.bodyDepth))
-    throw new SyntaxError('too deep, or names that are none')
+  if (isMalformed(body, limits.bodyDepth)) throw new SyntaxError('too deep, or unusable names')
   return body as Record<string, unknown>
 }
 
-/** No field is named like that, and the database refuses such names. */
+/** The database refuses names with control characters. */
 const isName = (name: string) => !/\p{Cc}/u.test(name)
 
-const isImpossible = (value: unknown, depth: number): boolean =>
+const isMalformed = (value: unknown, depth: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (depth === 0 ||
-    Object.entries(value).some(([name, part]) => !isName(name) || isImpossible(part, depth - 1)))
+    Object.entries(value).some(([name, part]) => !isName(name) || isMalformed(part, depth - 1)))
 
 /** The values of a form; a name that is sent twice becomes a list, which no single-valued field accepts. */
 export function fieldsOf(form: unknown): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
-  // A server action can be called with anything.
+  // A client can call a server action with anything.
   if (!(form instanceof FormData)) return fields
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name)

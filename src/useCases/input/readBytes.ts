@@ -1,9 +1,6 @@
 import { AppError } from '@/domain/errors'
 
-/**
- * The whole body of a request, at most `limit` bytes.
- * @throws {AppError} `bodyTooLarge` as soon as there is more.
- */
+/** Reads a whole body. Throws `bodyTooLarge` as soon as there are more than `limit` bytes. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,4 +1,4 @@
-/** An answer that no browser and no proxy keeps, with what else `init` says. */
+/** A JSON response with `Cache-Control: no-store`. */
 export function uncachedJson(body: object, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers)
   headers.set('Cache-Control', 'no-store')

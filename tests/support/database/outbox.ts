@@ -20,9 +20,9 @@ export async function sendAll(payload: Payload, channels?: Channel[]): Promise<v
   const { sendDueNotifications } = await import('@/outbox/sendOutbox')
   const { configuredChannels } = await import('@/outbox/channels/configuredChannels')
   const used = channels ?? configuredChannels(payload)
-  const { signal } = new AbortController()
+  const { signal: abortSignal } = new AbortController()
   const send = async () =>
-    Promise.all(await sendDueNotifications(payload, used, { capacity: 10, signal }))
+    Promise.all(await sendDueNotifications(payload, used, { capacity: 10, abortSignal }))
   while ((await send()).length > 0);
 }
 

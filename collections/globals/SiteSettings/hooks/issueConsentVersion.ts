@@ -4,7 +4,7 @@ import { type ConsentNoticeText, consentText, isSameNotice } from '@/domain/cons
 
 type Notice = ConsentNoticeText & { version?: number | null }
 
-/** Numbers a changed consent notice and keeps it as an unchangeable version, in the same transaction. */
+/** Numbers a changed consent notice and stores it as an immutable version, in the same transaction. */
 export const issueConsentVersion: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const before = originalDoc?.consentNotice as Notice | undefined
   const after = { ...before, ...data.consentNotice } as Notice
@@ -21,7 +21,7 @@ export const issueConsentVersion: GlobalBeforeChangeHook = async ({ data, origin
       retentionMonths: after.retentionMonths,
     },
     depth: 0,
-    // Nobody may write versions by hand; the system does it for the editor who may change the notice.
+    // Nobody may write versions; the system does, for an editor who may change the notice.
     overrideAccess: true,
     req,
   })

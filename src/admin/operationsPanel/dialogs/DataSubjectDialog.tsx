@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { subjectRequests } from '@/copy/dataSubjectRequests'
+import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 import type {
   DataSubjectAction,
@@ -33,7 +33,7 @@ type SubjectDialogProps = {
   onConfirm: (demand: Demand) => Promise<boolean>
 }
 
-const { actions, channels, formats } = subjectRequests
+const { actions, channels, formats } = dataSubjectRequests
 
 /** Asks what somebody wants, how the demand came, and whether it is that person at all. */
 export function DataSubjectDialog(props: SubjectDialogProps) {
@@ -50,7 +50,7 @@ export function DataSubjectDialog(props: SubjectDialogProps) {
 
   const submit = async () => {
     if (!check.current?.checked) {
-      setError(subjectRequests.identityUnchecked)
+      setError(dataSubjectRequests.identityUnchecked)
       check.current?.focus()
       return false
     }

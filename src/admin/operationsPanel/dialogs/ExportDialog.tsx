@@ -2,7 +2,7 @@ import { toast } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
 
 import { hasLostAccess } from '@/client/callServer'
-import { requestExport as copy } from '@/copy/consultationExport'
+import { consultationExport as copy } from '@/copy/consultationExport'
 import type { ExportFormat } from '@/domain/accessLog'
 import { exportSchema } from '@/domain/consultationExport'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { requestExport } from '@/copy/consultationExport'
+import { consultationExport } from '@/copy/consultationExport'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 
 import { Count } from '@/admin/operationsPanel/Count'
@@ -61,7 +61,7 @@ export function Consultations({ panel }: RequestsProps) {
     <PanelSection
       actions={
         <PanelButton look="subtle" onClick={() => setIsExporting(true)}>
-          {requestExport.open}
+          {consultationExport.open}
         </PanelButton>
       }
       columns={columns}

@@ -2,8 +2,8 @@ import type { Access, Where } from 'payload'
 
 import { isAdmin } from '@/domain/roles'
 
-/** An admin, for what the panel remembers of that admin alone. */
-export const adminsOwnMemory: Access = ({ req }) => {
+/** Admins, only their own preferences of the panel. */
+export const adminsOwnPreferences: Access = ({ req }) => {
   if (!isAdmin(req.user)) return false
   const isOwn: Where[] = [
     { 'user.value': { equals: req.user?.id } },
