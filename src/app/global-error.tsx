@@ -6,7 +6,7 @@ import { site as copy } from '@/copy/site'
 
 import { LateFailureScreen } from './(site)/LateFailureScreen.client'
 
-/** A layout that failed: the whole document is this page's own. */
+/** Shown when a layout fails; it replaces the whole document. */
 export default function LayoutError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="ko">

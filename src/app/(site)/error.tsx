@@ -2,7 +2,7 @@
 
 import { LateFailureScreen } from './LateFailureScreen.client'
 
-/** A page that failed (specification 2.4). */
+/** Shown when a page fails (specification 2.4). */
 export default function PageError({ error }: { error: Error & { digest?: string } }) {
   return <LateFailureScreen error={error} />
 }

@@ -8,7 +8,7 @@ import { ErrorScreen } from '@/ui/ErrorScreen'
 
 export const metadata: Metadata = { title: copy.errorTitle, robots: { index: false } }
 
-/** An address that is none of the site's (specification 2.4). */
+/** The site's 404 page (specification 2.4). */
 export default function NotFound() {
   return (
     <ErrorScreen

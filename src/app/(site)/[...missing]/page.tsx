@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** Every address that nothing else has. Dynamic, so that unknown addresses fill no cache. */
+/** Dynamic, so that unknown addresses don't fill the cache. */
 export const dynamic = 'force-dynamic'
 
 export default function MissingPage() {

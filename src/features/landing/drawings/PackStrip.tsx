@@ -8,7 +8,7 @@ const days = 30
 const width = 72
 const step = 118
 
-/** Cut with teeth at both ends, perforated between one day and the next. */
+/** Serrated at both ends, perforated between days. */
 function strip(packs: number) {
   const outline = `M0 0h${packs * width}${'l-5 5 5 5'.repeat(10)}H0${'l5-5-5-5'.repeat(10)}z`
   const perforation = Array.from({ length: packs - 1 }, () => `m${width}-100v100`).join('')
@@ -16,7 +16,7 @@ function strip(packs: number) {
   return { outline, perforation: `M0 100${perforation}` }
 }
 
-/** A month of packs, each with its day: those before today are gone, today's is open, the rest waits. */
+/** A month of packs: those before `openDay` are gone, that one is open. */
 export function PackStrip({ packsInRow, openDay }: PackStripProps) {
   const rows = Array.from({ length: days / packsInRow }, (_, index) => index)
   const allDays = Array.from({ length: days }, (_, index) => index + 1)
