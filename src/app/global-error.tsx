@@ -4,7 +4,7 @@ import '@/ui/global.css'
 
 import { site as copy } from '@/copy/site'
 
-import { LateFailureScreen } from './(site)/LateFailureScreen.client'
+import { LazyFailureScreen } from './(site)/LazyFailureScreen.client'
 
 /** Shown when a layout fails; it replaces the whole document. */
 export default function LayoutError({ error }: { error: Error & { digest?: string } }) {
@@ -15,7 +15,7 @@ export default function LayoutError({ error }: { error: Error & { digest?: strin
       </head>
       <body>
         <main id="content">
-          <LateFailureScreen error={error} />
+          <LazyFailureScreen error={error} />
         </main>
       </body>
     </html>

@@ -16,7 +16,7 @@ import { useProfileForm } from './useProfileForm'
 
 type ProfileEditorProps = { profile: OwnProfile }
 
-const photoNotes = { kept: '', chosen: copy.photoChosen, removed: copy.photoRemoved } as const
+const photoNotes = { unchanged: '', chosen: copy.photoChosen, removed: copy.photoRemoved } as const
 
 /** The profile's form beside its preview (specification 5.6). */
 export function ProfileEditor({ profile }: ProfileEditorProps) {

@@ -8,7 +8,7 @@ import type { OwnProfile } from '@/domain/ownProfile'
 import { type ProfileErrors, profileErrors, saveProfile } from './saveProfile'
 import { validatePhoto } from './validatePhoto'
 
-type Photo = { is: 'kept' } | { is: 'removed' } | { is: 'chosen'; file: File; url: string }
+type Photo = { is: 'unchanged' } | { is: 'removed' } | { is: 'chosen'; file: File; url: string }
 
 const order = ['photo', 'name', 'introMessage'] as const
 
@@ -16,7 +16,7 @@ const order = ['photo', 'name', 'introMessage'] as const
 export function useProfileForm(stored: OwnProfile) {
   const [saved, setSaved] = useState(stored)
   const [typed, setTyped] = useState({ name: stored.name, introMessage: stored.introMessage })
-  const [photo, setPhoto] = useState<Photo>({ is: 'kept' })
+  const [photo, setPhoto] = useState<Photo>({ is: 'unchanged' })
   const [errors, setErrors] = useState<ProfileErrors>({})
   const [phase, setPhase] = useState<'idle' | 'saving' | 'saved'>('idle')
   const isBusy = useRef(false)
@@ -49,7 +49,7 @@ export function useProfileForm(stored: OwnProfile) {
 
   const removePhoto = () => {
     change('photo')
-    setPhoto({ is: saved.hasPhoto ? 'removed' : 'kept' })
+    setPhoto({ is: saved.hasPhoto ? 'removed' : 'unchanged' })
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,11 +72,11 @@ export function useProfileForm(stored: OwnProfile) {
     setErrors({})
     setSaved(result.data)
     setTyped({ name, introMessage })
-    setPhoto({ is: 'kept' })
+    setPhoto({ is: 'unchanged' })
     setPhase('saved')
   }
 
-  const hasPhoto = photo.is === 'chosen' || (photo.is === 'kept' && saved.hasPhoto)
+  const hasPhoto = photo.is === 'chosen' || (photo.is === 'unchanged' && saved.hasPhoto)
   const storedUrl = photo.is === 'removed' ? consultantImage : saved.imageUrl
   return {
     choosePhoto,

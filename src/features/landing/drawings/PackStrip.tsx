@@ -21,7 +21,7 @@ export function PackStrip({ packsInRow, openDay }: PackStripProps) {
   const rows = Array.from({ length: days / packsInRow }, (_, index) => index)
   const allDays = Array.from({ length: days }, (_, index) => index + 1)
   const packId = `pack-${packsInRow}`
-  const place = (day: number) =>
+  const translateTo = (day: number) =>
     `translate(${((day - 1) % packsInRow) * width} ${Math.floor((day - 1) / packsInRow) * step})`
 
   return (
@@ -37,14 +37,18 @@ export function PackStrip({ packsInRow, openDay }: PackStripProps) {
         const { outline, perforation } = strip(packsInRow - missing)
 
         return (
-          <g key={row} transform={place(row * packsInRow + missing + 1)}>
+          <g key={row} transform={translateTo(row * packsInRow + missing + 1)}>
             <path className={styles.paper} d={outline} />
             <path className={styles.perforation} d={perforation} />
           </g>
         )
       })}
       {allDays.map((day) => (
-        <g key={day} className={day < openDay ? styles.gone : undefined} transform={place(day)}>
+        <g
+          key={day}
+          className={day < openDay ? styles.gone : undefined}
+          transform={translateTo(day)}
+        >
           {day > openDay && <use className={styles.accent} href={`#${packId}`} />}
           {day < openDay && <path className={styles.perforation} d="M4 1h64v98H4z" />}
           {day !== openDay && (
@@ -54,7 +58,7 @@ export function PackStrip({ packsInRow, openDay }: PackStripProps) {
           )}
         </g>
       ))}
-      <g transform={`${place(openDay)} translate(2 -4) rotate(-6 36 50) scale(1.04)`}>
+      <g transform={`${translateTo(openDay)} translate(2 -4) rotate(-6 36 50) scale(1.04)`}>
         <path className={styles.soft} d="M6 8h72v98H6z" />
         <path
           className={styles.paper}

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 
 import { site as copy } from '@/copy/site'
 
-type LateFailureScreenProps = { error: Error & { digest?: string } }
+type LazyFailureScreenProps = { error: Error & { digest?: string } }
 
 /** Needs no network, whose loss may be the failure. */
 const PlainFailure = () => (
@@ -21,7 +21,7 @@ const FailureScreen = lazy(() =>
 )
 
 /** Loads the error screen when an error occurs; otherwise every page would ship it twice. */
-export const LateFailureScreen = (props: LateFailureScreenProps) => (
+export const LazyFailureScreen = (props: LazyFailureScreenProps) => (
   <Suspense>
     <FailureScreen {...props} />
   </Suspense>
