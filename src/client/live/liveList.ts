@@ -131,16 +131,16 @@ export function createLiveList<Row extends { id: string }>({
   const readChanges = async (ids: ReadonlySet<string>): Promise<() => void> => {
     if (!isCurrent(view)) return showAll(await readShown())
     let { page } = view
-    const cursors = new Map(page.rows.map(({ id }, cursor) => [id, cursor]))
+    const indexes = new Map(page.rows.map(({ id }, index) => [id, index]))
     let rest = [...ids]
-    if (rest.some((id) => (cursors.get(id) ?? 0) < newestCount)) {
+    if (rest.some((id) => (indexes.get(id) ?? 0) < newestCount)) {
       const newest = dataOf(await read())
       newestCount = newest.rows.length
       page = withNewest(page, newest)
       const isNewest = new Set(newest.rows.map(({ id }) => id))
       const isShown = new Set(page.rows.map(({ id }) => id))
       rest = newest.earlier
-        ? rest.filter((id) => !isNewest.has(id) && (isShown.has(id) || !cursors.has(id)))
+        ? rest.filter((id) => !isNewest.has(id) && (isShown.has(id) || !indexes.has(id)))
         : []
     }
     if (rest.length && (!readRow || rest.length > maxSingleReads)) return showAll(await readShown())
