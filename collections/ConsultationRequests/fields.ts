@@ -24,7 +24,7 @@ export const consultationRequestFields: Field[] = [
     type: 'text',
     label: '고객명',
     required: true,
-    // Filters write what was searched for into the address, as a search does (src/admin/SearchElsewhere.tsx).
+    // A filter writes what is looked for into the address, as a search does (src/admin/ListSearchReplacement.tsx).
     admin: { disableListFilter: true },
   },
   {

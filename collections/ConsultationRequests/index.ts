@@ -30,7 +30,7 @@ export const ConsultationRequests: CollectionConfig = {
     group: navigationGroups.operations,
     useAsTitle: 'name',
     defaultColumns: ['submittedAt', 'name', 'phone', 'responsibleAgent', 'signals'],
-    components: { beforeList: ['/src/admin/SearchElsewhere#SearchElsewhere'] },
+    components: { beforeList: ['/src/admin/ListSearchReplacement#ListSearchReplacement'] },
     pagination: { defaultLimit: 20, limits: [20, 50, 100] },
     description: '고객이 남긴 무료 상담 신청입니다. 새 신청이 위에 옵니다.',
   },

@@ -6,7 +6,7 @@ import { useSignOut } from '@/ui/useSignOut'
 import { PanelButton } from './operationsPanel/PanelButton'
 import styles from './SignOut.module.css'
 
-/** Signs the admin out, here or on all devices; says so when it failed (specification 6.5). */
+/** Signs the admin out, here or on all devices, and shows a failure (specification 6.5). */
 export function SignOut() {
   const { askOrSignOutEverywhere, everywhereLabel, hasFailed, isBusy, isLeaving, signOutHere } =
     useSignOut('admins')

@@ -4,9 +4,9 @@ import '@/ui/global.css'
 
 import { site as copy } from '@/copy/site'
 
-import { LateFailureScreen } from './(site)/LateFailureScreen.client'
+import { LazyFailureScreen } from './(site)/LazyFailureScreen.client'
 
-/** A layout that failed: the whole document is this page's own. */
+/** Shown when a layout fails; it replaces the whole document. */
 export default function LayoutError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="ko">
@@ -15,7 +15,7 @@ export default function LayoutError({ error }: { error: Error & { digest?: strin
       </head>
       <body>
         <main id="content">
-          <LateFailureScreen error={error} />
+          <LazyFailureScreen error={error} />
         </main>
       </body>
     </html>

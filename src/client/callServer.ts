@@ -1,35 +1,32 @@
 import { durations } from '@/config/limits'
 import type { FieldError } from '@/domain/errors'
 
-/** What a call of the server resolves with. */
 export type Result<Data = void> = { ok: true; data: Data } | Failure
 
 export type Failure = {
   ok: false
-  /** The refusal's `ErrorCode`; `unknown` where the answer has none, `noAnswer` where none of ours came in time. */
+  /** The refusal's `ErrorCode`; `unknown` if the response has none, `noAnswer` if no response came in time. */
   code: string
-  /** The answer's HTTP status; 0 without one. */
+  /** The HTTP status; 0 without a response. */
   status: number
-  /** The server's Korean sentence, where it has one. */
+  /** The server's Korean sentence, if it sent one. */
   message?: string
   fieldErrors: FieldError[]
 }
 
 type Call<Data> = {
   method?: 'GET' | 'PATCH' | 'POST' | 'PUT'
-  /** Sent as JSON, unless it is a form with its files. */
   body?: object
-  /** Calls with the same key store one record. */
   idempotencyKey?: string
-  /** Milliseconds until the answer has to be there as a whole. */
+  /** Milliseconds for the whole response, body included. */
   timeoutMs?: number
-  /** The one status that means success, where a 2xx of somebody in between must not. */
+  /** The only status that means success; use it where a proxy's own 2xx must not. */
   successStatus?: number
-  /** Reads the data, for instance {@link json}; without it the body of a success is ignored. */
+  /** Reads the body, e.g. {@link json}; without it the body is ignored. */
   read?: (answer: Response) => Promise<Data>
 }
 
-/** Calls the server as the person who is signed in. Never rejects: a failed call is a {@link Failure}. */
+/** Calls the server with the browser's session. Never rejects: a failed call resolves with a {@link Failure}. */
 export async function callServer<Data = void>(
   address: string,
   call: Call<Data> = {},
@@ -59,7 +56,7 @@ export const json = <Data>(answer: Response): Promise<Data> => answer.json()
 
 export const file = (answer: Response): Promise<Blob> => answer.blob()
 
-/** Whether the person is signed out or has lost the right to what was asked for: the page must not go on showing it. */
+/** Whether the user is signed out (401) or no longer allowed (403): the page must stop showing the data. */
 export const hasLostAccess = (result: Result<unknown>): boolean =>
   !result.ok && (result.status === 401 || result.status === 403)
 
@@ -67,7 +64,7 @@ type Refusal = {
   errors?: { message?: string; data?: { code?: string; errors?: FieldError[] } | null }[]
 } | null
 
-/** Reads what the server and Payload answer to what they refuse (src/server/errorResponse.ts). */
+/** Reads the error body that both our routes and Payload send (src/server/errorResponse.ts). */
 async function failureOf(answer: Response): Promise<Failure> {
   const refusal = (await answer.json().catch(() => null)) as Refusal
   const { data, message } = refusal?.errors?.[0] ?? {}

@@ -1,6 +1,6 @@
 import type { FieldError } from '@/domain/errors'
 
-/** The messages of a form's fields; `form` holds what belongs to none of them, and `text` where no field is to blame. */
+/** Maps field errors to a form's fields; `form` holds errors of unknown fields, or `text` if there are no field errors. */
 export function errorsByField<Field extends string>(
   fields: readonly Field[],
   fieldErrors: readonly FieldError[],

@@ -1,6 +1,6 @@
 import { durations } from '@/config/limits'
 
-/** Has the browser save a file; nothing of it stays in the page. */
+/** Offers a file as a download, then frees its memory. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -2,10 +2,10 @@ import { routes } from '@/config/routes'
 
 const channelName = 'session-end'
 
-/** Leaves a page whose person is signed out or may not see it any more; /login knows where each belongs. */
+/** Leaves a page that the user may no longer see; /login redirects signed-in users to their home page. */
 export const leave = (): void => window.location.replace(routes.login)
 
-/** Tells this browser's other tabs that nobody is signed in any more. */
+/** Tells this browser's other tabs that the session has ended. */
 export function announceSessionEnd(): void {
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(channelName)
@@ -14,8 +14,8 @@ export function announceSessionEnd(): void {
 }
 
 /**
- * Calls back when another tab signs out, and when the browser brings a page back that it had kept: what that
- * shows may be over. Returns what ends that.
+ * Calls back when another tab signs out. Also reloads a page that comes out of the back-forward cache, since its session
+ * may have ended. Returns the function that unsubscribes.
  */
 export function onSessionEnd(callback: () => void): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined

@@ -6,23 +6,22 @@ import { announceSessionEnd } from './sessionEnd'
 const addresses = { agents: routes.agentsLogoutApi, admins: routes.adminsLogoutApi }
 
 export type SignOut = {
-  /** Whose page this is. */
   of: keyof typeof addresses
-  /** Everywhere, and not in this browser alone. */
+  /** All sessions of the account, not only this browser's. */
   isEverywhere?: boolean
 }
 
-/** Ends this browser's session, or all of the account's. Resolves with whether there is none here any more. */
+/** Ends this browser's session, or all of the account's. Resolves with true when this browser has none any more. */
 export async function signOut({ isEverywhere = false, of }: SignOut): Promise<boolean> {
   const query = isEverywhere ? '?allSessions=true' : ''
   let result = await post(addresses[of] + query)
-  // Somebody of the other kind has signed in in another tab since: both share the one cookie.
+  // An account of the other collection has signed in in another tab: both share one cookie.
   if (!result.ok && result.status === 403) {
     const other = of === 'agents' ? 'admins' : 'agents'
-    // Whose other sessions are not this page's to end.
+    // Without the query: that account's other sessions are not this page's to end.
     result = await post(addresses[other])
   }
-  // Refused for want of a session: another tab has ended it.
+  // 400 and 401: another tab has ended the session already.
   const isOver = result.ok || result.status === 400 || result.status === 401
   if (isOver) announceSessionEnd()
   return isOver

@@ -3,7 +3,7 @@ import styles from './FormPage.module.css'
 
 type AccountFormErrorsProps = { id: string; messages: string[] }
 
-/** Above the button; each message once, however many fields it is about. */
+/** A form's error messages, above its button. */
 export function AccountFormErrors({ id, messages }: AccountFormErrorsProps) {
   return (
     <Alert id={id} className={styles.error}>

@@ -3,7 +3,7 @@ import styles from './Alert.module.css'
 
 type AlertProps = { id?: string; className?: string; children?: ReactNode }
 
-/** Always in the page, empty or not: a live region that arrives together with its text is not read out. */
+/** Render it always, empty or not: screen readers skip a live region that appears together with its text. */
 export function Alert({ id, className, children }: AlertProps) {
   return (
     <div id={id} role="alert" className={[styles.alert, className].filter(Boolean).join(' ')}>

@@ -5,7 +5,7 @@ type ButtonProps = ComponentProps<'button'> & {
   look?: 'act' | 'quiet'
   isFullWidth?: boolean
   isBusy?: boolean
-  /** Shown and read in place of the button's own words while it is busy. */
+  /** Replaces the button's text while it is busy. */
   busyLabel?: string
 }
 

@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 
 type ButtonLinkProps = ComponentProps<'a'> & { look?: 'act' | 'quiet'; isFullWidth?: boolean }
 
-/** A plain `<a>` that looks like a button: it leads somewhere, so it must not be a button. */
+/** A link that looks like a button; it navigates, so it must stay an `<a>`. */
 export function ButtonLink({
   look = 'act',
   isFullWidth = false,

@@ -1,6 +1,5 @@
 import styles from './CheckMark.module.css'
 
-/** What was sent has arrived. */
 export function CheckMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 72 72" fill="none" aria-hidden="true">

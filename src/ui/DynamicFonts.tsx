@@ -13,7 +13,7 @@ function fileOf(point: number) {
   )
 }
 
-/** One rule for each file of the dynamic subset that holds a character of this text, and none other. */
+/** One `@font-face` rule per font file that holds a character of the text. */
 function dynamicFontFaces(text: string) {
   const pointsByFile = new Map<number, Set<string>>()
   for (const char of new Set(text.normalize('NFC'))) {
@@ -36,8 +36,8 @@ const faceOf = (file: number, range: string) =>
   `src:url(/fonts/dynamic/${file}.woff2) format('woff2');unicode-range:${range}}`
 
 /**
- * Gives the page the glyphs that its editors' texts need beyond the site's own font. All rules at once would
- * cost every visitor 13 KB of CSS; most pages need none of them.
+ * Adds the fonts for the characters of the editors' texts that the site's own font lacks. All rules at once would cost
+ * every visitor 13 KB of CSS; most pages need none.
  */
 export function DynamicFonts({ text }: DynamicFontsProps) {
   const css = dynamicFontFaces(text)
@@ -45,7 +45,7 @@ export function DynamicFonts({ text }: DynamicFontsProps) {
   return css ? <style>{css}</style> : null
 }
 
-/** The same for a page on which people type, or read what nobody knows beforehand: all rules, of which browsers use what they need. */
+/** All rules, for pages with texts that the server can't know beforehand; the browser loads only the files that it needs. */
 export const AllDynamicFonts = () => (
   <style>
     {ranges.map((range, file) => faceOf(file, range.replace(/[^,]+/g, 'U+$&'))).join('')}

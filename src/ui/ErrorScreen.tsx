@@ -4,15 +4,14 @@ import styles from './ErrorScreen.module.css'
 type ErrorScreenProps = {
   /** The fixed title of every error page. */
   title: string
-  /** One sentence that says what to do. */
+  /** One sentence: what to do. */
   description: string
   status?: number
   /** The status text, or the error's message. */
   message?: string
-  /** What the browser itself holds; the server's stack never comes this far. */
+  /** The stack of an error in the browser; the server's is never sent. */
   stack?: string
   stackLabel?: string
-  /** The way home, and a retry where there is one. */
   action: ReactNode
 }
 

@@ -4,11 +4,11 @@ import styles from './Field.module.css'
 type FieldProps = ComponentProps<'input'> & {
   id: string
   label: string
-  /** A word beside the label; outside of it, so that the field's name stays the label alone. */
+  /** Shown beside the label, not inside it, so that the accessible name is the label alone. */
   requiredMark?: string
-  /** Shown under the field. A form that shows its errors elsewhere passes `errorId` in its place. */
+  /** Shown under the field. A form that shows its errors elsewhere passes `errorId` instead. */
   error?: string
-  /** The id of the element that holds this field's error, wherever it stands. */
+  /** The id of the element with this field's error. */
   errorId?: string
 }
 

@@ -7,18 +7,18 @@ type LetterProps = {
   name: string
   introMessage: string
   imageUrl: string
-  /** The id of the name where that is the heading of a section; else it is no heading. */
+  /** Makes the name a heading with this id. */
   headingId?: string
 }
 
-/** A consultant's letter with a portrait: as visitors see it, in the width that there is. */
+/** A consultant's portrait and letter. Adapts to its container, not to the screen. */
 export function Letter({ name, introMessage, imageUrl, headingId }: LetterProps) {
   const Name = headingId ? 'h2' : 'p'
 
   return (
-    <div className={styles.room}>
+    <div className={styles.container}>
       <div className={styles.letter}>
-        {/* Not next/image: its client code would weigh more than this one small, lazy picture saves. */}
+        {/* Not next/image: its client code weighs more than this one small, lazy image saves. */}
         <img
           className={styles.portrait}
           src={imageUrl}

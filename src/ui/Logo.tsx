@@ -1,6 +1,5 @@
 type LogoProps = { className?: string }
 
-/** One day's pack, torn open, with what is in it. */
 export function Logo({ className }: LogoProps) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true">

@@ -5,13 +5,13 @@ import styles from './Field.module.css'
 type TextAreaProps = ComponentProps<'textarea'> & {
   id: string
   label: string
-  /** How to fill it in, and how much of its room is taken: beside one another under the field. */
+  /** `hint` and `count` (of characters) stand side by side under the field. */
   hint?: string
   count?: string
   error?: string
 }
 
-/** A field for several lines; see {@link Field}. */
+/** The multi-line counterpart of {@link Field}. */
 export function TextArea({ id, label, hint, count, error, ...input }: TextAreaProps) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
 

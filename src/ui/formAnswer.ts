@@ -1,17 +1,17 @@
 import { type AppError, type ErrorCode, errorTable, type FieldError } from '@/domain/errors'
 
-/** What the sign-in or the registration form is answered with. */
+/** What an account form's action returns. */
 export type FormAnswer =
   | { ok: true }
   | {
       ok: false
       code: ErrorCode
       fieldErrors: FieldError[]
-      /** What a plain post shows again; never a password. */
+      /** Shown again after a post without scripts; never a password. */
       typed: Record<string, string>
     }
 
-/** A refusal, with what may be shown again of what was typed. */
+/** A refusal with what the user typed, without the password. */
 export function refused(error: AppError, fields: Record<string, unknown> = {}): FormAnswer {
   const { password: _, ...shown } = fields
   const typed = Object.entries(shown).filter((entry): entry is [string, string] => {
@@ -22,7 +22,7 @@ export function refused(error: AppError, fields: Record<string, unknown> = {}): 
   return { ok: false, code, fieldErrors, typed: Object.fromEntries(typed) }
 }
 
-/** The texts to show: those of the fields, each once, or else the refusal's own. */
+/** The field errors, each text once, or else the refusal's own text. */
 export function messagesOf(answer: FormAnswer | null): string[] {
   if (!answer || answer.ok) return []
   const { code, fieldErrors } = answer

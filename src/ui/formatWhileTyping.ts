@@ -3,7 +3,7 @@ import type { ChangeEvent, ComponentProps, CompositionEvent } from 'react'
 type InputProps = ComponentProps<'input'>
 type Format = (text: string) => string
 
-/** Formats a number while it is typed or pasted, and leaves the caret behind the digit it stood behind. */
+/** Formats a number while it is typed or pasted; the caret stays behind the same digit. */
 export function formatWhileTyping(input: InputProps, format: Format): InputProps {
   return {
     ...input,

@@ -14,20 +14,17 @@ import { type FormAnswer, messagesOf, refused } from './formAnswer'
 
 type AccountForm = {
   action: (state: FormAnswer | null, form: FormData) => Promise<FormAnswer>
-  /** Looks for mistakes before anything is sent. */
+  /** Validates before anything is sent; returns the refusal. */
   check?: (form: FormData) => Promise<FormAnswer | undefined>
-  /** What the form says when no answer comes. */
+  /** Shown when the action fails without an answer. */
   failure: ErrorCode
-  /** Where the focus goes when the refusal names no field. */
+  /** Gets the focus when the refusal names no field. */
   firstField: string
-  /** What is typed anew after a refusal. */
+  /** The field that is cleared after a refusal. */
   emptied?: string
 }
 
-/**
- * The behaviour of a form that posts by itself where there are no scripts yet, and with them stays on the page
- * and keeps what was typed, but for a password that was refused.
- */
+/** A form that posts natively until scripts have loaded; with them it stays on the page and keeps what was typed. */
 export function useAccountForm({ action, check, emptied, failure, firstField }: AccountForm) {
   const [posted, postForm] = useActionState(action, null)
   const [scripted, setScripted] = useState<FormAnswer | null>()
@@ -35,7 +32,7 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
   const isBusy = useRef(false)
   const answer = scripted === undefined ? posted : scripted
 
-  const attempt = async (form: FormData): Promise<FormAnswer> => {
+  const send = async (form: FormData): Promise<FormAnswer> => {
     try {
       return (await check?.(form)) ?? (await action(null, form))
     } catch (error) {
@@ -51,7 +48,7 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
     const element = event.currentTarget
     setSubmitting(true)
     startTransition(async () => {
-      const next = await attempt(new FormData(element))
+      const next = await send(new FormData(element))
       isBusy.current = false
       startTransition(() => {
         setSubmitting(false)
@@ -64,7 +61,7 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
     })
   }
 
-  /** Takes the message away from the field that is being corrected. */
+  /** Removes the error of the field that is being corrected. */
   const correct = ({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
     if (!answer || answer.ok || !answer.fieldErrors.some(({ path }) => path === name)) return
     const fieldErrors = answer.fieldErrors.filter(({ path }) => path !== name)

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 
-import { account as copy } from '@/copy/account'
-
 import { leave, onSessionEnd } from '@/client/sessionEnd'
 import { type SignOut, signOut } from '@/client/signOut'
+import { account as copy } from '@/copy/account'
 
 type Phase = 'idle' | 'asked' | 'leaving' | 'leavingEverywhere' | 'failed'
 
 /**
- * Ends sessions and leads to the sign-in page, here and in this browser's other tabs. The rare wish to end all of them
- * takes two presses of one button, which says at the second what it will do.
+ * Signs out and goes to the sign-in page, in this browser's other tabs too. Signing out everywhere takes two presses:
+ * the first only changes the label, so that nobody does it by accident.
  */
 export function useSignOut(of: SignOut['of']) {
   const [phase, setPhase] = useState<Phase>('idle')

@@ -4,7 +4,7 @@ import { formatKoreanTime } from '@/domain/time'
 
 import { RowLink } from './RowLink'
 
-/** A time in a list: Seoul's, whatever zone the reader's computer is in. */
+/** A list cell with a time in Seoul's time zone, whatever the browser's. */
 export function KoreanTimeCell(props: DefaultServerCellComponentProps) {
   const { cellData, link } = props
   const text = formatKoreanTime(cellData as string | null | undefined)

@@ -4,7 +4,7 @@ import { phoneAddress } from '@/domain/phone'
 
 import { RowLink } from './RowLink'
 
-/** A phone number in a list: there to be called, unless it is the column that leads to the row. */
+/** A list cell with a phone number: calls it, or opens the row if it is the list's first column. */
 export function PhoneCell(props: DefaultServerCellComponentProps) {
   const phone = String(props.cellData ?? '')
   if (props.link)

@@ -9,7 +9,7 @@ type RowLinkProps = Pick<DefaultServerCellComponentProps, 'collectionConfig' | '
   children: ReactNode
 }
 
-/** In a list's first column: leads to the row, like Payload's own cells. */
+/** The link to the row in a list's first column, like Payload's own. */
 export function RowLink({ children, collectionConfig, rowData }: RowLinkProps) {
   const path = `/collections/${collectionConfig.slug}/${String(rowData.id)}` as const
   return <Link href={formatAdminURL({ adminRoute: routes.admin, path })}>{children}</Link>

@@ -5,7 +5,7 @@ import { Link, useDocumentInfo } from '@payloadcms/ui'
 import { routes } from '@/config/routes'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
-/** In an edit form: leads to what the access log holds about this very row. */
+/** Links an edit form to the access log's entries about its record. */
 export function AccessLogLink() {
   const { id } = useDocumentInfo()
   if (!id) return null

@@ -3,7 +3,7 @@ import type { DateFieldServerComponent } from 'payload'
 
 import { formatKoreanTime } from '@/domain/time'
 
-/** A time that the server has set, in an edit form: shown in Seoul's time and not to be changed. */
+/** A read-only time in an edit form, in Seoul's time zone. */
 export const KoreanTimeField: DateFieldServerComponent = ({ field, path, siblingData }) => (
   <div className="field-type text read-only">
     <FieldLabel label={typeof field.label === 'string' ? field.label : undefined} path={path} />

@@ -13,7 +13,7 @@ type ContentLinksProps = {
   i18n: I18nClient
 }
 
-/** Everything that this admin may edit, one click away also where the panel's navigation is folded. */
+/** Links to everything that this admin may edit, for screens where Payload's navigation is closed. */
 export const ContentLinks = ({ groups, i18n }: ContentLinksProps) => (
   <nav aria-label={copy.content} className={styles.content}>
     {groups.map(({ entities, label }) => (

@@ -3,17 +3,17 @@ import { useSyncExternalStore } from 'react'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
 
+import type { PanelStore } from './data/panelStore'
 import styles from './ErrorBanner.module.css'
 import { PanelButton } from './PanelButton'
-import type { PanelData } from './data/panelData'
 
-type ErrorBannerProps = { panel: PanelData }
+type ErrorBannerProps = { panel: PanelStore }
 
-/** What could not be loaded, joined by a newline (specification 7.1). */
+/** Says which tables or counts could not be loaded (specification 7.1). */
 export function ErrorBanner({ panel }: ErrorBannerProps) {
-  const { agents, counts, requests } = panel
+  const { agents, counts, consultations } = panel
   const isFailed = [
-    useFailed(requests),
+    useFailed(consultations),
     useFailed(agents.pending),
     useFailed(agents.approved),
     useFailed(agents.refused),
@@ -34,7 +34,10 @@ export function ErrorBanner({ panel }: ErrorBannerProps) {
   )
 }
 
-function useFailed({ subscribe, view }: PanelData['requests'] | PanelData['agents']['pending']) {
+function useFailed({
+  subscribe,
+  view,
+}: PanelStore['consultations'] | PanelStore['agents']['pending']) {
   const isFailed = () => view().phase === 'failed'
   return useSyncExternalStore(subscribe, isFailed, isFailed)
 }

@@ -1,14 +1,14 @@
 import type { DashboardViewServerProps } from '@payloadcms/next/views'
 import { Gutter } from '@payloadcms/ui'
 
+import { SignOut } from '@/admin/SignOut.client'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
 import { ContentLinks } from './ContentLinks'
-import { Operations } from './Operations.client'
 import styles from './OperationsPanel.module.css'
-import { SignOut } from '@/admin/SignOut.client'
+import { PanelTables } from './PanelTables.client'
 
-/** The panel's dashboard (specification 7.1), which Payload shows to admins only. Nothing of a customer is in it: the tables read that themselves. */
+/** The panel's first page (specification 7.1); Payload shows it to admins only. The tables load personal data later. */
 export async function OperationsPanel({ initPageResult, navGroups }: DashboardViewServerProps) {
   const { req } = initPageResult
   const { i18n, payload, user } = req
@@ -27,7 +27,7 @@ export async function OperationsPanel({ initPageResult, navGroups }: DashboardVi
           <h1 className={styles.welcome}>{copy.welcome(user?.email ?? '')}</h1>
           <SignOut />
         </div>
-        <Operations />
+        <PanelTables />
         <ContentLinks groups={navGroups ?? []} i18n={i18n} />
       </main>
       <footer className={styles.disclaimer}>{disclaimer}</footer>

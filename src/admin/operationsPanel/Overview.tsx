@@ -4,10 +4,10 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { OperationsPanelCounts } from '@/domain/operationsPanel'
 
 import { Count } from './Count'
+import type { PanelStore } from './data/panelStore'
 import styles from './Overview.module.css'
-import type { PanelData } from './data/panelData'
 
-type OverviewProps = { panel: PanelData }
+type OverviewProps = { panel: PanelStore }
 
 const entries: { of: keyof OperationsPanelCounts; label: string; to: string }[] = [
   { of: 'pending', label: copy.overviewPending, to: '#pending-agents' },
@@ -16,7 +16,7 @@ const entries: { of: keyof OperationsPanelCounts; label: string; to: string }[] 
   { of: 'refused', label: copy.overviewRefused, to: '#refused-agents' },
 ]
 
-/** The four numbers of the day; each leads to its table. */
+/** Four counts; each links to its table. */
 export function Overview({ panel: { counts } }: OverviewProps) {
   const view = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
   const isWaiting = typeof view === 'object' && view !== null && view.pending > 0

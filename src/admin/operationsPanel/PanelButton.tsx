@@ -7,17 +7,17 @@ type PanelButtonProps = {
   children: ReactNode
   look?: 'primary' | 'secondary' | 'subtle' | 'destructive'
   type?: 'button' | 'submit'
-  /** What tells this button from its likes to whoever hears it. */
+  /** The id of what tells a screen reader which row the button belongs to. */
   describedBy?: string
   isBusy?: boolean
   onClick?: () => void
 }
 
-/** Payload's button in a size for fingers. While it is busy it keeps the focus and does nothing. */
+/** Payload's button with a touch target. While busy it ignores clicks but, unlike a disabled one, keeps the focus. */
 export function PanelButton(props: PanelButtonProps) {
   const { children, describedBy, isBusy = false, look = 'secondary', onClick, type } = props
   const press = (event: MouseEvent) => {
-    // The second half of a double click may meet another row, which has moved up meanwhile.
+    // The second click of a double click might hit another row that has moved up meanwhile.
     if (isBusy || event.detail > 1) event.preventDefault()
     else onClick?.()
   }

@@ -1,26 +1,26 @@
 import { type ReactNode, useRef, useState } from 'react'
 
-import { DataTable, type Column } from './tables/DataTable'
-import styles from './PanelSection.module.css'
-import { SearchField } from './tables/SearchField'
 import type { SearchableList } from './data/searchableList'
+import styles from './PanelSection.module.css'
+import { type Column, DataTable } from './tables/DataTable'
+import { SearchField } from './tables/SearchField'
 
 type PanelSectionProps<Row extends { id: string }> = {
   id: string
   title: string
-  /** The numbers of the whole table, whatever is searched for. */
+  /** Counts of the whole table, regardless of the search. */
   counts: ReactNode
-  /** What may be done with the whole table. */
+  /** Buttons for the whole table. */
   actions?: ReactNode
   columns: Column<Row>[]
   list: SearchableList<Row>
   empty: string
-  /** Why the last decision in this table failed. */
+  /** Why the last decision failed. */
   failure: string | null
   children?: ReactNode
 }
 
-/** A table of the operations panel with its heading, numbers, search and failures. */
+/** A table of the operations panel with heading, counts, search and error. */
 export function PanelSection<Row extends { id: string }>(props: PanelSectionProps<Row>) {
   const { actions, children, columns, counts, empty, failure, id, list, title } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,16 +8,16 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 
 import { routes } from '@/config/routes'
-import { isAdmin, homePathOf } from '@/domain/roles'
+import { homePathOf, isAdmin } from '@/domain/roles'
 import { getCurrentUser } from '@/server/currentUser'
 
 import { importMap } from './admin/importMap'
 
-/** What the panel asks the server for. Some of the functions behind it take any account for an admin's. */
+/** Guarded here, because some of Payload's server functions accept agents too. */
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  const person = await getCurrentUser()
-  if (!isAdmin(person)) redirect(homePathOf(person) ?? routes.login)
+  const user = await getCurrentUser()
+  if (!isAdmin(user)) redirect(homePathOf(user) ?? routes.login)
   return handleServerFunctions({ ...args, config, importMap })
 }
 

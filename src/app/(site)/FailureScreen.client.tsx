@@ -7,16 +7,16 @@ import { ErrorScreen } from '@/ui/ErrorScreen'
 
 type FailureScreenProps = { error: Error & { digest?: string } }
 
-/** A failure that happened on the server comes with a digest alone; its stack never leaves the server. */
+/** Next replaces an error of the server by a digest; its message and stack never reach the browser. */
 export function FailureScreen({ error }: FailureScreenProps) {
-  const isOfServer = error.digest !== undefined
+  const isServerError = error.digest !== undefined
   return (
     <ErrorScreen
       title={copy.errorTitle}
       description={errorPages.failed}
-      status={isOfServer ? 500 : undefined}
-      message={isOfServer ? 'Internal Server Error' : error.message}
-      stack={isOfServer ? undefined : error.stack}
+      status={isServerError ? 500 : undefined}
+      message={isServerError ? 'Internal Server Error' : error.message}
+      stack={isServerError ? undefined : error.stack}
       stackLabel={errorPages.details}
       action={<Button onClick={() => window.location.reload()}>{copy.retry}</Button>}
     />

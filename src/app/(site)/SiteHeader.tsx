@@ -4,7 +4,7 @@ import styles from './SiteHeader.module.css'
 
 type SiteHeaderProps = { brandName: string; tagline: string }
 
-/** `<main id="content" tabIndex={-1}>` is where the skip link leads. */
+/** The page needs `<main id="content" tabIndex={-1}>`, the skip link's target. */
 export function SiteHeader({ brandName, tagline }: SiteHeaderProps) {
   return (
     <header className={styles.header}>

@@ -1,8 +1,8 @@
 'use client'
 
-import { LateFailureScreen } from './LateFailureScreen.client'
+import { LazyFailureScreen } from './LazyFailureScreen.client'
 
-/** A page that failed (specification 2.4). */
+/** Shown when a page fails (specification 2.4). */
 export default function PageError({ error }: { error: Error & { digest?: string } }) {
-  return <LateFailureScreen error={error} />
+  return <LazyFailureScreen error={error} />
 }

@@ -5,10 +5,10 @@ import { ConsultationForm } from '@/features/consultation/ConsultationForm.clien
 import { LandingSections } from '@/features/landing/LandingSections'
 import { getSite } from '@/features/landing/queries'
 
-/** Static until content changes: nothing here may depend on the visitor. */
+/** Static until the content changes: nothing here may depend on the visitor. */
 export const dynamic = 'force-static'
 
-/** Referral links are the same page. */
+// Referral links show the same page.
 export const metadata: Metadata = { alternates: { canonical: routes.home } }
 
 export default async function HomePage() {

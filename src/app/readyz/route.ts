@@ -1,6 +1,6 @@
 import { isDatabaseAnswering } from '@/bridges/readiness'
 
-/** The database answers and is prepared: this process may be sent requests. */
+/** Readiness: the database answers and is prepared. */
 export async function GET() {
   const isReady = await isDatabaseAnswering()
   return new Response(isReady ? 'ready\n' : 'not ready\n', {

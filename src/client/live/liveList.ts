@@ -1,16 +1,17 @@
-import { type Failure, hasLostAccess, type Result } from '../callServer'
 import {
-  type Page,
   type Cursor,
+  type Page,
   withEarlier,
   withNewest,
   withoutRow,
   withRow,
 } from '@/domain/paging'
 
+import { type Failure, hasLostAccess, type Result } from '../callServer'
+
 /**
- * The list's states; `earlier` is the state of its next page. `arrived` are the rows that came while the list
- * was being looked at; `isOutdated` says that they answer an earlier question (see `restart`).
+ * The list's states. `earlier` is the state of the next page, `arrived` holds the rows that came while the list was
+ * on the screen, `isOutdated` means that the rows belong to the previous search (see `restart`).
  */
 export type ListView<Row> =
   | { phase: 'loading' }
@@ -24,25 +25,24 @@ export type ListView<Row> =
     }
 
 type Source<Row> = {
-  /** Reads a page: the newest one, or the one behind a place. */
+  /** Reads the newest page, or the page after a cursor. */
   read: (after?: string) => Promise<Result<Page<Row>>>
-  /** Reads one row; a 404 says that it is gone. Without it a change behind the newest page reads all that is shown. */
+  /** Reads one row; 404 means it is gone. Without it, a change below the newest page rereads all shown pages. */
   readRow?: (id: string) => Promise<Result<Row>>
-  /** Where a row stands; without it a row that comes into the middle of the list waits for the next `refresh`. */
+  /** A row's cursor; without it, a row that belongs in the middle of the list appears at the next `refresh`. */
   cursorOf?: (row: Row) => Cursor
+  /** Called when access is lost. */
   leave: () => void
 }
 
-/** As many changed rows are read one by one; more of them, by reading all that is shown again. */
-const fewRows = 3
-/** Changes that come one upon the other are read at most this often. */
-const pace = 200
-/** What could not be read is tried again after this time. */
-const retryPause = 10_000
+/** Up to this many changed rows are read one by one; above that, all shown pages are reread. */
+const maxSingleReads = 3
+const changeIntervalMs = 200
+const retryDelayMs = 10_000
 
 /**
- * A list as a page holds it, newest first, outside of React: whoever learns of a change says so, and the list
- * reads what it must. Nothing is kept of what cannot be read any more.
+ * Keeps a list, newest first, up to date outside of React: callers report changed ids, the list reads what it needs.
+ * Drops all rows as soon as a read says that access is lost.
  */
 export function createLiveList<Row extends { id: string }>({
   read,
@@ -51,14 +51,14 @@ export function createLiveList<Row extends { id: string }>({
   leave,
 }: Source<Row>) {
   let view: ListView<Row> = { phase: 'loading' }
-  let turn = Promise.resolve()
-  /** Counts the questions that this list was asked; answers to an earlier one are dropped. */
-  let question = 0
+  let queue = Promise.resolve()
+  /** Counts restarts; results of an earlier generation are dropped. */
+  let generation = 0
   let changed = new Set<string>()
-  let waitingRefresh: Promise<void> | undefined
-  let waitingChanges: Promise<void> | undefined
+  let queuedRefresh: Promise<void> | undefined
+  let queuedChanges: Promise<void> | undefined
   let newestCount = 0
-  let lastChange = -pace
+  let lastChange = -changeIntervalMs
   let retry: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
@@ -70,39 +70,38 @@ export function createLiveList<Row extends { id: string }>({
   const showPage = (page: Page<Row>, arrived: ReadonlySet<string>) =>
     show({ phase: 'shown', page, earlier: 'idle', arrived, isOutdated: false })
 
-  const begin = () => {
-    question += 1
+  const reset = () => {
+    generation += 1
     clearTimeout(retry)
-    turn = Promise.resolve()
+    queue = Promise.resolve()
     changed = new Set()
-    waitingRefresh = waitingChanges = undefined
+    queuedRefresh = queuedChanges = undefined
   }
 
   const end = () => {
-    begin()
-    // Before the next page is there, what this one holds must be gone.
+    reset()
+    // The rows must be gone before the browser has loaded the next page.
     show({ phase: 'loading' })
     leave()
   }
 
-  /** One reading at a time, so that a slow answer never undoes a later one. The task returns what is to be shown. */
-  const inTurn = (task: () => Promise<() => void>, fail: () => void) => {
-    const asked = question
-    const attempt = async () => {
-      if (asked !== question) return
+  /** Runs one read at a time, so that a slow response never overwrites a later one. The task returns how to show it. */
+  const enqueue = (task: () => Promise<() => void>, fail: () => void) => {
+    const startedIn = generation
+    const run = async () => {
+      if (startedIn !== generation) return
       try {
         const apply = await task()
-        if (asked === question) apply()
+        if (startedIn === generation) apply()
       } catch (error) {
-        if (asked !== question) return
+        if (startedIn !== generation) return
         if (error instanceof ReadError && hasLostAccess(error.failure)) end()
         else fail()
       }
     }
-    return (turn = turn.then(attempt))
+    return (queue = queue.then(run))
   }
 
-  /** Reads the newest page and as many behind it as are shown. */
   const readShown = async (): Promise<Page<Row>> => {
     const wanted = isCurrent(view) ? view.page.rows.length : 0
     let page = dataOf(await read())
@@ -115,7 +114,7 @@ export function createLiveList<Row extends { id: string }>({
     return page
   }
 
-  /** The rows that are new beside those shown; one that only moved up because another went is not. */
+  /** The rows that are new; one that only moved up because another left is not. */
   const arrivedIn = (page: Page<Row>): ReadonlySet<string> => {
     if (!isCurrent(view)) return new Set()
     const known = new Set(view.page.rows.map(({ id }) => id))
@@ -132,19 +131,19 @@ export function createLiveList<Row extends { id: string }>({
   const readChanges = async (ids: ReadonlySet<string>): Promise<() => void> => {
     if (!isCurrent(view)) return showAll(await readShown())
     let { page } = view
-    const cursors = new Map(page.rows.map(({ id }, cursor) => [id, cursor]))
+    const indexes = new Map(page.rows.map(({ id }, index) => [id, index]))
     let rest = [...ids]
-    if (rest.some((id) => (cursors.get(id) ?? 0) < newestCount)) {
+    if (rest.some((id) => (indexes.get(id) ?? 0) < newestCount)) {
       const newest = dataOf(await read())
       newestCount = newest.rows.length
       page = withNewest(page, newest)
       const isNewest = new Set(newest.rows.map(({ id }) => id))
       const isShown = new Set(page.rows.map(({ id }) => id))
       rest = newest.earlier
-        ? rest.filter((id) => !isNewest.has(id) && (isShown.has(id) || !cursors.has(id)))
+        ? rest.filter((id) => !isNewest.has(id) && (isShown.has(id) || !indexes.has(id)))
         : []
     }
-    if (rest.length && (!readRow || rest.length > fewRows)) return showAll(await readShown())
+    if (rest.length && (!readRow || rest.length > maxSingleReads)) return showAll(await readShown())
     for (const id of rest) {
       const row = readRow && rowOf(await readRow(id))
       if (!row) page = withoutRow(page, id)
@@ -156,16 +155,16 @@ export function createLiveList<Row extends { id: string }>({
 
   const showAll = (page: Page<Row>) => () => showPage(page, arrivedIn(page))
 
-  /** What is shown stays, but a change that was told is not told again. */
+  /** Keeps what is shown. Retries, because a change is reported only once. */
   const retryOrFail = () => {
     if (!isCurrent(view)) show({ phase: 'failed' })
     clearTimeout(retry)
-    retry = setTimeout(() => void readAgain(), retryPause)
+    retry = setTimeout(() => void enqueueRefresh(), retryDelayMs)
   }
 
-  const readAgain = (): Promise<void> =>
-    (waitingRefresh ??= inTurn(async () => {
-      waitingRefresh = undefined
+  const enqueueRefresh = (): Promise<void> =>
+    (queuedRefresh ??= enqueue(async () => {
+      queuedRefresh = undefined
       clearTimeout(retry)
       changed.clear()
       return showAll(await readShown())
@@ -173,7 +172,7 @@ export function createLiveList<Row extends { id: string }>({
 
   const refresh = (): Promise<void> => {
     if (view.phase === 'failed') show({ phase: 'loading' })
-    return readAgain()
+    return enqueueRefresh()
   }
 
   return {
@@ -184,37 +183,37 @@ export function createLiveList<Row extends { id: string }>({
       return () => void listeners.delete(listener)
     },
 
-    /** Reads all that is shown again; it stays until the answer is there, and when there is none. */
+    /** Rereads all shown pages; the rows stay until the response is there, and if it fails. */
     refresh,
 
-    /** Says that a row changed, came or went. As many as are said while something is being read are read together. */
+    /** Reports that a row changed, came or left. Reports during a read are handled together after it. */
     change: (id: string): Promise<void> => {
       changed.add(id)
-      return (waitingChanges ??= inTurn(async () => {
-        const rest = lastChange + pace - performance.now()
+      return (queuedChanges ??= enqueue(async () => {
+        const rest = lastChange + changeIntervalMs - performance.now()
         if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
         lastChange = performance.now()
-        waitingChanges = undefined
+        queuedChanges = undefined
         const ids = changed
         changed = new Set()
-        // A refresh in between has read them.
+        // A refresh in between has covered them.
         return ids.size ? readChanges(ids) : () => {}
       }, retryOrFail))
     },
 
-    /** Begins anew, for a source that now answers another question (a search). What is shown stays until the answer. */
+    /** Starts over for a new search. The old rows stay, marked as outdated, until the response. */
     restart: (): Promise<void> => {
-      begin()
+      reset()
       show(view.phase === 'shown' ? { ...view, isOutdated: true } : { phase: 'loading' })
       return refresh()
     },
 
-    /** The right to see this is lost: shows nothing any more and leaves. */
+    /** Call when access is lost: drops all rows and leaves the page. */
     end,
 
-    /** Reads the page behind the last row. */
+    /** Reads the page after the last row. */
     showEarlier: (): Promise<void> =>
-      inTurn(
+      enqueue(
         async () => {
           if (!isCurrent(view) || !view.page.earlier) return () => {}
           const { page, arrived } = view
@@ -229,7 +228,6 @@ export function createLiveList<Row extends { id: string }>({
   }
 }
 
-/** Ends the reading that is under way. */
 class ReadError extends Error {
   constructor(readonly failure: Failure) {
     super(failure.code)

@@ -4,39 +4,39 @@ import { type LiveChange, type LiveEvent, parseChange } from '@/domain/liveEvent
 type Follower = {
   /** A record changed, came or went. */
   onChange: (change: LiveChange) => void
-  /** Anything may have changed: read everything again. Also after each connection, and every few seconds without one. */
+  /** Anything may have changed. Called after each connection too, and every few seconds without one. */
   onRefresh: () => void
-  /** This person may not see it any more. */
+  /** Access is lost. */
   onEnd: () => void
 }
 
 type Timer = ReturnType<typeof setTimeout>
 
+/** Milliseconds, except `failuresBeforePolling`. */
 export const timing = {
-  /** Without a stream everything is read this often. */
   poll: 10_000,
-  /** The server's beat comes every fifteen seconds; who hears none of three is not connected. */
+  /** The server beats every 15 seconds; this is more than two missed beats. */
   silence: 40_000,
-  /** A browser whose six connections are all in use waits for ever. */
+  /** A browser whose six connections are all in use never reports an error. */
   opening: 10_000,
-  /** The first beat comes at once, unless somebody on the way holds it back. */
+  /** The first beat comes at once, unless a proxy buffers the stream. */
   firstBeat: 5_000,
-  /** A hidden page gives its connection up: browsers allow six to one site, of all pages together. */
+  /** A hidden page disconnects: browsers allow six connections per site, over all tabs. */
   hidden: 10_000,
   reconnect: { first: 1_000, longest: 60_000 },
   failuresBeforePolling: 3,
 } as const
 
 /**
- * Follows what changes on the server. All followers of a page share one connection; where it can't be had, or breaks,
- * they are told to read again every few seconds until there is one.
- * @returns what ends that
+ * Follows changes on the server. All followers of a page share one connection; without it they are told to refresh
+ * every `timing.poll` until it is back.
+ * @returns the function that unsubscribes
  */
 export function followChanges(follower: Follower): () => void {
   connection ??= connect()
   const { followers, isOpen } = connection
   followers.add(follower)
-  // Later than the caller's own first reading, which it joins.
+  // Deferred, so that it merges with the caller's own first read.
   if (isOpen()) void Promise.resolve().then(() => followers.has(follower) && follower.onRefresh())
   return () => {
     followers.delete(follower)
@@ -86,7 +86,7 @@ function connect() {
     failures += 1
     if (isRefused || failures >= timing.failuresBeforePolling) pollFrom(true)
     const pause = Math.min(timing.reconnect.first * 2 ** (failures - 1), timing.reconnect.longest)
-    // Not all pages at once after the server was away.
+    // Random, so that not all browsers reconnect at once after an outage.
     reconnection = setTimeout(open, pause * (1 + Math.random()))
   }
 
@@ -95,7 +95,7 @@ function connect() {
     watchdog = setTimeout(() => fail(false), timeoutMs)
   }
 
-  /** An event came: the connection carries. The first one says that changes will be told from here on. */
+  /** Runs at each event. Only the first one proves that events come through. */
   const notify = () => {
     watch(timing.silence)
     if (isOpen) return
@@ -126,7 +126,7 @@ function connect() {
       for (const { onEnd } of [...followers]) onEnd()
     })
     opening.addEventListener('open', () => watch(timing.firstBeat))
-    // `CLOSED` is an answer that is no stream: too many of them, or nobody is signed in, which reading finds out.
+    // `CLOSED`: the response was no stream (too many streams, or signed out, which the next read finds out).
     opening.addEventListener('error', () => fail(opening.readyState === EventSource.CLOSED))
   }
 
@@ -136,7 +136,6 @@ function connect() {
       hiding = setTimeout(pause, timing.hidden)
       return
     }
-    // Whoever comes back from a call finds what has arrived meanwhile.
     refresh()
     if (!source && !reconnection) open()
   }

@@ -8,7 +8,7 @@ import styles from '@/ui/FormPage.module.css'
 
 type RegistrationDoneProps = { ref?: Ref<HTMLDivElement> }
 
-/** Takes the form's place (specification 5.1). */
+/** Replaces the registration form once it was sent (specification 5.1). */
 export function RegistrationDone({ ref }: RegistrationDoneProps) {
   return (
     <div ref={ref} tabIndex={-1} role="status">

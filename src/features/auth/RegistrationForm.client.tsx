@@ -6,16 +6,16 @@ import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
 import { formatPhoneInput } from '@/domain/phone'
 import { registrationFields } from '@/domain/registrationFields'
+import { AccountFormErrors } from '@/ui/AccountFormErrors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { formatWhileTyping } from '@/ui/formatWhileTyping'
 import styles from '@/ui/FormPage.module.css'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
+import { useAccountForm } from '@/ui/useAccountForm'
 
-import { AccountFormErrors } from '@/ui/AccountFormErrors'
 import { register } from './actions'
 import { RegistrationDone } from './RegistrationDone'
-import { useAccountForm } from '@/ui/useAccountForm'
 
 const errorId = 'registration-error'
 
@@ -29,12 +29,12 @@ const inputs: Record<(typeof registrationFields)[number], ComponentProps<'input'
   password: { type: 'password', autoComplete: 'new-password' },
 }
 
-const loadCheck = () => import('./checkRegistration')
+const loadValidation = () => import('./validateRegistration')
 
-/** Without its validation the form is sent as it is, and the server says what is wrong. */
+/** If validation can't be loaded, the form is sent unchecked and the server validates it. */
 const check = (form: FormData) =>
-  loadCheck().then(
-    ({ checkRegistration }) => checkRegistration(form),
+  loadValidation().then(
+    ({ validateRegistration }) => validateRegistration(form),
     () => undefined,
   )
 
@@ -66,7 +66,7 @@ export function RegistrationForm() {
         noValidate
         action={postForm}
         onChange={correct}
-        onFocus={() => void loadCheck().catch(() => undefined)}
+        onFocus={() => void loadValidation().catch(() => undefined)}
         onKeyDown={ignoreEnterWhileComposing}
         onSubmit={submit}
       >

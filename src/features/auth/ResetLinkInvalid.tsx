@@ -3,7 +3,7 @@ import { auth as copy } from '@/copy/auth'
 import { ButtonLink } from '@/ui/ButtonLink'
 import styles from '@/ui/FormPage.module.css'
 
-/** In the form's place, where the link would be refused. */
+/** Replaces the reset form when its link is invalid. */
 export function ResetLinkInvalid() {
   return (
     <>

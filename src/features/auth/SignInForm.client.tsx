@@ -1,13 +1,13 @@
 'use client'
 
 import { auth as copy } from '@/copy/auth'
+import { AccountFormErrors } from '@/ui/AccountFormErrors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import styles from '@/ui/FormPage.module.css'
-
-import { AccountFormErrors } from '@/ui/AccountFormErrors'
-import { signIn } from './actions'
 import { useAccountForm } from '@/ui/useAccountForm'
+
+import { signIn } from './actions'
 
 const errorId = 'sign-in-error'
 

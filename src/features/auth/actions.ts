@@ -3,14 +3,14 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 
-import { sessionCookie } from '@/config/routes'
-import { registerAgent } from '@/useCases/agents/registerAgent'
 import { sessionCookieOptions } from '@/auth/sessionCookie'
-import { type Session, signIn as signInOperation } from '@/useCases/accounts/signIn'
+import { sessionCookie } from '@/config/routes'
 import { formAction } from '@/server/formActions'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
+import { type Session, signIn as signInUseCase } from '@/useCases/accounts/signIn'
+import { registerAgent } from '@/useCases/agents/registerAgent'
 
-/** The registration form's post, with and without scripts. */
+/** The registration form's action, with and without scripts. */
 export const register = formAction({
   run: registerAgent,
   done: (): FormAnswer => ({ ok: true }),
@@ -18,9 +18,9 @@ export const register = formAction({
   failure: 'registrationFailure',
 })
 
-/** The sign-in form's post, with and without scripts. Leads to the person's own place, or comes back refused. */
+/** The sign-in form's action, with and without scripts. Redirects to the user's home page, or returns a refusal. */
 export const signIn = formAction({
-  run: (req, fields) => signInOperation(req, fields),
+  run: (req, fields) => signInUseCase(req, fields),
   done: async ({ expiresAt, homePath, token }: Session): Promise<FormAnswer> => {
     const expires = new Date(expiresAt * 1000)
     const jar = await cookies()
@@ -28,7 +28,7 @@ export const signIn = formAction({
     redirect(homePath)
   },
   refuse: async (refusal, fields) => {
-    // Signed out of whatever account this browser had.
+    // Ends the browser's session of another account.
     if (refusal.code === 'notApproved') (await cookies()).delete(sessionCookie)
     return refused(refusal, fields)
   },

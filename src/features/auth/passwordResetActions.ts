@@ -4,29 +4,29 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 
 import { routes, sessionCookie } from '@/config/routes'
-import { requestPasswordReset as requestOperation } from '@/useCases/accounts/requestPasswordReset'
-import { resetPassword as resetOperation } from '@/useCases/accounts/resetPassword'
 import { formAction } from '@/server/formActions'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
+import { requestPasswordReset as requestUseCase } from '@/useCases/accounts/requestPasswordReset'
+import { resetPassword as resetUseCase } from '@/useCases/accounts/resetPassword'
 
-/** The post of the form at /forgot-password, with and without scripts. */
+/** The action of the form at /forgot-password, with and without scripts. */
 export const requestPasswordReset = formAction({
-  run: requestOperation,
+  run: requestUseCase,
   done: (): FormAnswer => ({ ok: true }),
   refuse: refused,
   failure: 'resetRequestFailure',
 })
 
-/** The post of the form at /reset-password, with and without scripts. Leads to /login, or comes back refused. */
+/** The action of the form at /reset-password, with and without scripts. Redirects to /login, or returns a refusal. */
 export const resetPassword = formAction({
-  run: resetOperation,
+  run: resetUseCase,
   done: async (): Promise<FormAnswer> => {
-    // Resetting signs nobody in, and whoever was signed in here does so anew.
+    // A reset signs no one in; a user who was signed in here signs in again.
     const jar = await cookies()
     jar.delete(sessionCookie)
     redirect(routes.loginAfterReset)
   },
-  // Nothing of it is shown again: the token is a secret, and so is the password.
+  // Returns no fields: token and password are secrets.
   refuse: (refusal) => refused(refusal),
   failure: 'resetFailure',
 })

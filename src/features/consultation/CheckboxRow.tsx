@@ -4,13 +4,13 @@ import styles from './ConsultationFormCard.module.css'
 type CheckboxRowProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   id: string
   label: string
-  /** The id of the element that holds this checkbox's error, wherever it stands. */
+  /** The id of the element with this checkbox's error. */
   errorId?: string
-  /** Stands in the row but not in the checkbox's name: a link to what is agreed to. */
+  /** Not part of the checkbox's accessible name, e.g. the link to the consent notice. */
   children?: ReactNode
 }
 
-/** The whole row ticks the box; the box's name is the label's text and nothing else. */
+/** A checkbox whose whole row is clickable. */
 export function CheckboxRow({ id, label, errorId, children, ...input }: CheckboxRowProps) {
   const labelId = `${id}-label`
 

@@ -7,9 +7,9 @@ import styles from './ConsentNotice.module.css'
 type ConsentNoticeProps = {
   notice: { title: string; rows: readonly { label: string; text: string }[] }
   id?: string
-  /** Leaving the fragment closes the notice where there is no JavaScript. */
+  /** Without JavaScript, leaving the fragment closes the notice. */
   closeHref?: string
-  /** Call `showModal()` on it; it closes itself by its button, Escape or a tap beside it. */
+  /** Call `showModal()` on it; its button, Escape and a tap outside close it. */
   ref?: Ref<HTMLDialogElement>
 }
 
@@ -34,7 +34,7 @@ export function ConsentNotice({
           </div>
         ))}
       </dl>
-      {/* Two ways to close, of which the CSS shows the one that fits how the notice was opened. */}
+      {/* The CSS shows the close button that fits how the notice was opened. */}
       <form method="dialog" className={styles.closeModal}>
         <Button type="submit" look="quiet" isFullWidth>
           {consultation.closeNotice}

@@ -11,7 +11,7 @@ import { ConsentNotice } from './ConsentNotice'
 import styles from './ConsultationFormCard.module.css'
 import { ConsultationFormView } from './ConsultationFormView'
 import { Honeypot } from './Honeypot'
-import { useSubmission } from './useSubmission'
+import { useConsultationForm } from './useConsultationForm'
 
 type ConsultationFormProps = {
   notice: { version: number; title: string; rows: readonly { label: string; text: string }[] }
@@ -19,15 +19,12 @@ type ConsultationFormProps = {
 
 const noticeId = 'consent-notice'
 
-/**
- * The form card. It is a plain form that posts by itself; once scripts are here, the first touch loads
- * validation and the form submits without leaving the page.
- */
+/** Posts natively until scripts have loaded; then the first touch loads validation and the form stays on the page. */
 export function ConsultationForm({ notice }: ConsultationFormProps) {
   const [posted, postForm] = useActionState(submitConsultation, null)
   const dialog = useRef<HTMLDialogElement>(null)
   const received = useRef<HTMLDivElement>(null)
-  const submission = useSubmission(notice.version, postForm, posted)
+  const submission = useConsultationForm(notice.version, postForm, posted)
   const isSubmitted = submission.isSubmitted || posted?.ok === true
   const typed = posted && !posted.ok ? posted.typed : undefined
   const phone = formatWhileTyping(submission.fields.phone, formatPhoneInput)

@@ -4,8 +4,8 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { CheckboxRow } from './CheckboxRow'
-import { ConsultationReceived } from './ConsultationReceived'
 import styles from './ConsultationFormCard.module.css'
+import { ConsultationReceived } from './ConsultationReceived'
 
 type InputProps = ComponentProps<'input'>
 
@@ -15,10 +15,10 @@ export type ConsultationFormViewProps = {
   errors: { name?: string; phone?: string; agreed?: string; form?: string }
   /** Spread onto the inputs: name, ref, handlers, value or defaultValue. */
   inputProps: { name: InputProps; phone: InputProps; agreed: InputProps }
-  /** Where the notice is without JavaScript. */
+  /** Opens the notice without JavaScript. */
   noticeHref: string
   onOpenNotice?: MouseEventHandler<HTMLAnchorElement>
-  /** Takes the focus when the form has given way to the confirmation. */
+  /** The confirmation, for moving the focus to it. */
   receivedRef?: Ref<HTMLDivElement>
 }
 
@@ -29,7 +29,7 @@ const id = {
   error: 'consultation-error',
 }
 
-/** What stands inside the `<form>`; whoever renders this owns the form element and its behaviour. */
+/** The content of the `<form>`; the parent owns the form element and its behaviour. */
 export function ConsultationFormView(props: ConsultationFormViewProps) {
   const { isSubmitting, isSubmitted, errors, inputProps, noticeHref, onOpenNotice, receivedRef } =
     props

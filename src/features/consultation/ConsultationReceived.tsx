@@ -5,7 +5,7 @@ import styles from './ConsultationFormCard.module.css'
 
 type ConsultationReceivedProps = { ref?: Ref<HTMLDivElement> }
 
-/** Takes the form's place and its size. `data-consultation-received` tells the sticky call to action to go. */
+/** Replaces the form at the same size. `data-consultation-received` hides the sticky call to action (CSS). */
 export function ConsultationReceived({ ref }: ConsultationReceivedProps) {
   return (
     <div

@@ -2,10 +2,10 @@ import { honeypotField } from '@/config/honeypotField'
 
 import styles from './Honeypot.module.css'
 
-/** A field for programs that fill in whatever there is. No person sees, reaches or hears it, no browser fills it in. */
+/** A field that only bots fill in: people can't see, focus or hear it, and browsers don't autofill it. */
 export function Honeypot() {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
     </div>
   )

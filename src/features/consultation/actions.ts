@@ -4,15 +4,15 @@ import { cookies } from 'next/headers'
 
 import { referralCookie, referralParameter } from '@/config/referral'
 import { submissionOfForm } from '@/domain/formFields'
+import { formAction } from '@/server/formActions'
 import { rememberedReferral } from '@/useCases/consultations/rememberedReferral'
 import { submitConsultation as submit } from '@/useCases/consultations/submitConsultation'
-import { formAction } from '@/server/formActions'
 
-import type { PostedForm } from './postedForm'
+import type { ConsultationFormAnswer } from './consultationFormAnswer'
 
 /**
- * The plain form post, for a page whose scripts have not arrived: the same write path and messages as
- * REST. What was typed comes back with a refusal, so that the page can show it again.
+ * The form's post without scripts; same use case and messages as REST. A refusal returns what was typed, so that the
+ * page can show it again.
  */
 export const submitConsultation = formAction({
   run: (req, fields) => {
@@ -20,12 +20,12 @@ export const submitConsultation = formAction({
     const submission = { ...submissionOfForm(fields), agentId }
     return submit(req, submission, rememberedReferral(req.headers))
   },
-  done: async ({ id }): Promise<PostedForm> => {
+  done: async ({ id }): Promise<ConsultationFormAnswer> => {
     const jar = await cookies()
     jar.delete(referralCookie)
     return { ok: true, data: { id } }
   },
-  refuse: ({ fieldErrors, message }, fields): PostedForm => ({
+  refuse: ({ fieldErrors, message }, fields): ConsultationFormAnswer => ({
     ok: false,
     text: message,
     fieldErrors,
@@ -40,7 +40,7 @@ const typedText = ({ name, phone, agreed }: Record<string, unknown>) => ({
   agreed: agreed !== undefined,
 })
 
-/** A form post carries no query of its own; the page that it came from does. */
+/** The referral id is in the query of the page that sent the form. */
 function referralOfPage(referer: string | null): string | undefined {
   if (!referer || !URL.canParse(referer)) return undefined
   const values = new URL(referer).searchParams.getAll(referralParameter)

@@ -5,16 +5,16 @@ import { routes } from '@/config/routes'
 import { submission as copy } from '@/copy/consultation'
 import type { Hints } from '@/domain/signals'
 
-import { type FormErrors, formFields } from './postedForm'
+import { type FormErrors, formFields } from './consultationFormAnswer'
 
 type Values = { name: string; phone: string; agreed: boolean }
 
-/** Sends submissions over REST. One key for one content: a retry makes no second request, a correction a new one. */
-export function createSender() {
+/** Sends submissions over REST. One idempotency key per content: a retry stores no second row, a correction does. */
+export function createSubmissionSender() {
   let lastContent = ''
   let key = ''
 
-  /** Resolves with nothing when the request is stored, else with the messages to show. */
+  /** Resolves with undefined when the consultation request is stored, else with the messages to show. */
   return async (
     values: Values,
     consentVersion: number,
@@ -39,7 +39,7 @@ export function createSender() {
   }
 }
 
-// `crypto.randomUUID` is missing where the site is opened over plain http.
+// Over plain http `crypto.randomUUID` is missing.
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

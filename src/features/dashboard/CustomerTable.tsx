@@ -7,11 +7,11 @@ import styles from './CustomerTable.module.css'
 
 type CustomerTableProps = {
   customers: Customer[]
-  /** Those who came while the page was open. */
+  /** Ids of the customers that came while the page was open. */
   arrived: ReadonlySet<string>
 }
 
-/** A table, shown as cards on phones; the roles stand here since browsers drop them with the table's layout. */
+/** Cards on phones; the explicit roles are needed because browsers drop them with the table layout. */
 export function CustomerTable({ customers, arrived }: CustomerTableProps) {
   return (
     <table className={styles.table} role="table" aria-label={copy.customersHeading}>

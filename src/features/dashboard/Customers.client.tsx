@@ -2,26 +2,26 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
+import { createLiveList } from '@/client/live/liveList'
+import { followChanges } from '@/client/live/liveUpdates'
+import { leave } from '@/client/sessionEnd'
 import { dashboard as copy } from '@/copy/dashboard'
 import { site } from '@/copy/site'
 import type { Customer } from '@/domain/customers'
-import { createLiveList } from '@/client/live/liveList'
-import { followChanges } from '@/client/live/liveUpdates'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { leave } from '@/client/sessionEnd'
 
 import styles from './Customers.module.css'
-import { useHeldView } from './useHeldView'
 import { CustomerTable } from './CustomerTable'
 import { readCustomer, readCustomers } from './readCustomers'
+import { useFreezeWhileTouched } from './useFreezeWhileTouched'
 
-/** The agent's customers with their loading, error and empty states (specification 5.5). */
+/** The agent's customers, kept up to date, with loading, error and empty states (specification 5.5). */
 export function Customers() {
   const [list] = useState(() =>
     createLiveList({ read: readCustomers, readRow: readCustomer, cursorOf, leave }),
   )
-  const { onPointerDown, view } = useHeldView(
+  const { onPointerDown, view } = useFreezeWhileTouched(
     useSyncExternalStore(list.subscribe, list.view, list.view),
   )
 

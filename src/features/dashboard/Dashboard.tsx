@@ -9,14 +9,14 @@ import { SignOut } from './SignOut.client'
 
 type DashboardProps = { email: string; link: string }
 
-/** An agent's place: the referral link first, then the customers whom it brought (specification 5.3). */
+/** An agent's referral link and customers (specification 5.3). */
 export function Dashboard({ email, link }: DashboardProps) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
         <h1 className={styles.welcome}>{copy.welcome(email)}</h1>
-        <div className={styles.ways}>
-          <a className={styles.way} href={routes.settings}>
+        <div className={styles.links}>
+          <a className={styles.link} href={routes.settings}>
             {copy.settings}
           </a>
           <SignOut />

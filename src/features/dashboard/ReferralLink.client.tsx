@@ -7,13 +7,13 @@ import { dashboard as copy } from '@/copy/dashboard'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 
-import { copyText } from './copyText'
+import { copyToClipboard } from './copyToClipboard'
 import styles from './ReferralLink.module.css'
 
 type ReferralLinkProps = { link: string }
 type Outcome = 'none' | 'copied' | 'failed'
 
-/** The link, to see and to select, and the button that copies it (specification 5.4). */
+/** Shows the link and copies it (specification 5.4). */
 export function ReferralLink({ link }: ReferralLinkProps) {
   const shown = useRef<HTMLParagraphElement>(null)
   const revert = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -21,7 +21,7 @@ export function ReferralLink({ link }: ReferralLinkProps) {
 
   const copyLink = async () => {
     clearTimeout(revert.current)
-    const isCopied = shown.current !== null && (await copyText(link, shown.current))
+    const isCopied = shown.current !== null && (await copyToClipboard(link, shown.current))
     setOutcome(isCopied ? 'copied' : 'failed')
     if (isCopied) revert.current = setTimeout(() => setOutcome('none'), durations.copyConfirmation)
   }

@@ -6,10 +6,10 @@ import styles from './ReferralQrCode.module.css'
 
 type ReferralQrCodeProps = { link: string }
 
-/** The light frame that readers need around a code, in modules. */
+/** The light border that QR readers need, in modules. */
 const quietZone = 4
 
-/** The link for a customer who sits opposite, drawn on the server. */
+/** Rendered on the server. */
 export function ReferralQrCode({ link }: ReferralQrCodeProps) {
   const { data, size } = encode(link, { ecc: 'M', border: quietZone })
   return (
@@ -27,7 +27,7 @@ export function ReferralQrCode({ link }: ReferralQrCodeProps) {
   )
 }
 
-/** One bar for each run of dark modules in a row. */
+/** Draws one bar per run of dark modules. */
 const pathOf = (rows: boolean[][]): string =>
   rows
     .flatMap((row, y) =>

@@ -7,7 +7,7 @@ import { useSignOut } from '@/ui/useSignOut'
 
 import styles from './SignOut.module.css'
 
-/** Signs the agent out, here or on all devices; says so when it failed (specification 6.5). */
+/** Signs the agent out, here or on all devices, and shows a failure (specification 6.5). */
 export function SignOut() {
   const { askOrSignOutEverywhere, everywhereLabel, hasFailed, isBusy, isLeaving, signOutHere } =
     useSignOut('agents')

@@ -2,7 +2,7 @@ import type { LandingContent } from './content'
 import styles from './Faq.module.css'
 import { Section } from './Section'
 
-/** The shared name makes the browser keep one item open at a time, with or without JavaScript. */
+/** The shared `name` makes the browser open one item at a time, without JavaScript. */
 export function Faq({ heading, items }: LandingContent['faq']) {
   return (
     <Section headingId="faq-heading" className={styles.faq}>

@@ -10,7 +10,7 @@ export function OnePack({ heading, text }: LandingContent['onePack']) {
         {heading}
       </h2>
       <p className={styles.text}>{text}</p>
-      {/* A month reads best as long rows; a phone has room for short ones only. */}
+      {/* Phones get short rows, other screens long ones. */}
       <div className={styles.narrow}>
         <PackStrip packsInRow={5} openDay={3} />
       </div>

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import styles from './StickyCallToAction.module.css'
 
 type StickyCallToActionProps = {
-  /** The id of the form card: while it is in view the bar is not. */
+  /** The id of the form card; the bar is hidden while it is in view. */
   targetId: string
   children: ReactNode
 }

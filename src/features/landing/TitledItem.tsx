@@ -2,7 +2,7 @@ import type { TitledText } from './content'
 
 type TitledItemProps = TitledText & { className?: string; textClassName?: string }
 
-/** Reads "title — text" as one sentence; the dash is there for ears and for copying, not for eyes. */
+/** The hidden dash joins title and text for screen readers and copying. */
 export function TitledItem({ title, text, className, textClassName }: TitledItemProps) {
   return (
     <div className={className}>

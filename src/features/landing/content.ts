@@ -1,10 +1,10 @@
-/** What the landing page shows: plain data, shaped by a presenter; never a Payload document. */
+// Plain data for public pages, shaped by presentSite.ts; never Payload documents.
 export type TitledText = { title: string; text: string }
 
 export type ConsentNotice = {
   version: number
   title: string
-  /** In the order the law lists them: purpose, items, retention, right to refuse. */
+  /** In the law's order: purpose, items, retention, right to refuse. */
   rows: { label: string; text: string }[]
 }
 
@@ -27,7 +27,7 @@ export type LandingContent = {
   consent: ConsentNotice
 }
 
-/** Everything that public pages show of the CMS. */
+/** All CMS content of public pages. */
 export type SiteContent = {
   frame: SiteFrame
   seo: { title: string; description: string; imageUrl: string }

@@ -10,7 +10,6 @@ type Settings = SiteFrame & {
 type Page = Omit<LandingContent, 'profile' | 'consent'>
 type Profile = Omit<ConsultantCard, 'imageUrl'> & { imageUrl?: string | null }
 
-/** Shapes what the CMS holds into the plain data that pages show. */
 export function presentSite(
   { brandName, consentNotice, disclaimer, seo, tagline }: Settings,
   { faq, hero, onePack, steps, why }: Page,
@@ -39,7 +38,6 @@ export function presentSite(
   }
 }
 
-/** The same for a consultant's profile alone. */
 export const presentProfile = ({ imageUrl, introMessage, name }: Profile): ConsultantCard => ({
   name,
   introMessage,

@@ -13,14 +13,14 @@ const firstRun = presentSite(
   null,
 )
 
-/** The content of every public page. */
+/** Reads the content of all public pages (cached). */
 export const getSite = contentReader('site', firstRun, readSite)
 
-/** An agent's published profile, or null where there is none for visitors. */
+/** Reads an agent's published profile (cached); null if there is none. */
 export const getPublicProfile = contentReader('profile', null, readProfile)
 
 async function readSite(payload: Payload): Promise<SiteContent> {
-  // What any visitor may read, and nothing more.
+  // With a visitor's rights, because the result is public.
   const asVisitor = { overrideAccess: false, depth: 0 } as const
   const [settings, page, profiles] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', ...asVisitor }),
@@ -41,7 +41,7 @@ async function readSite(payload: Payload): Promise<SiteContent> {
   )
 }
 
-/** The picture that everybody gets to see, though nobody but admins may list pictures. */
+/** Only admins may read `media`, but this image is public. */
 async function readImageUrl(payload: Payload, id: string | null | undefined) {
   if (!id) return null
   const image = await payload.findByID({
@@ -49,7 +49,6 @@ async function readImageUrl(payload: Payload, id: string | null | undefined) {
     id,
     depth: 0,
     disableErrors: true,
-    // As the system: the settings, which are public, show it.
     overrideAccess: true,
   })
   return image?.url

@@ -6,7 +6,7 @@ import type { PrivacyPolicyContent } from './queries'
 
 type PrivacyPolicyProps = { policy: PrivacyPolicyContent }
 
-/** The policy as numbered chapters, as people here know such pages. */
+/** Numbered chapters, as usual for Korean privacy policies. */
 export function PrivacyPolicy({ policy }: PrivacyPolicyProps) {
   const { effectiveOn, introduction, officer, sections } = policy
   return (

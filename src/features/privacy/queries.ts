@@ -5,14 +5,14 @@ import { formatKoreanDay } from '@/domain/time'
 import { contentReader } from '@/server/cache/contentReader'
 
 export type PrivacyPolicyContent = {
-  /** As it is shown; absent before the policy was ever read. */
+  /** Formatted; absent in the first-run policy. */
   effectiveOn?: string
   introduction: string
   sections: readonly { title: string; text: string }[]
   officer?: string
 }
 
-/** The privacy policy as every visitor reads it. */
+/** Reads the privacy policy (cached). */
 export const getPrivacyPolicy = contentReader<PrivacyPolicyContent, []>(
   'privacy policy',
   firstRunPrivacyPolicy,

@@ -3,13 +3,13 @@ import type { ChangeEvent } from 'react'
 import { profile as copy } from '@/copy/profile'
 import { Button } from '@/ui/Button'
 
-import { photoTypes } from './photoError'
 import styles from './PhotoField.module.css'
+import { photoTypes } from './validatePhoto'
 
 type PhotoFieldProps = {
   imageUrl: string
   hasPhoto: boolean
-  /** What will become of it when the profile is saved. */
+  /** What saving will do with the photo. */
   note: string
   error: string | undefined
   isBusy: boolean
@@ -17,7 +17,7 @@ type PhotoFieldProps = {
   onRemove: () => void
 }
 
-/** The portrait with what may be done to it. The file field is as large as its words, so that all of it can be touched. */
+/** The portrait with its buttons. The file input covers its whole label, as touch target. */
 export function PhotoField({
   error,
   hasPhoto,

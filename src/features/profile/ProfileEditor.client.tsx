@@ -2,7 +2,7 @@
 
 import { limits } from '@/config/limits'
 import { profile as copy } from '@/copy/profile'
-import type { OwnProfile } from '@/domain/ownProfile'
+import { type OwnProfile, type ProfileState, profileStates } from '@/domain/ownProfile'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -12,14 +12,13 @@ import { TextArea } from '@/ui/TextArea'
 
 import { PhotoField } from './PhotoField'
 import styles from './ProfileEditor.module.css'
-import { ProfileStateNote } from './ProfileStateNote'
 import { useProfileForm } from './useProfileForm'
 
 type ProfileEditorProps = { profile: OwnProfile }
 
-const photoNotes = { kept: '', chosen: copy.photoChosen, removed: copy.photoRemoved } as const
+const photoNotes = { unchanged: '', chosen: copy.photoChosen, removed: copy.photoRemoved } as const
 
-/** The agent's own profile, beside the letter that visitors get (specification 5.6). */
+/** The profile's form beside its preview (specification 5.6). */
 export function ProfileEditor({ profile }: ProfileEditorProps) {
   const form = useProfileForm(profile)
   const { errors, hasPhoto, imageUrl, typed } = form
@@ -88,5 +87,17 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
         />
       </section>
     </div>
+  )
+}
+
+/** Says whether visitors see the saved profile. */
+function ProfileStateNote({ state }: { state: ProfileState }) {
+  const { label, text } = profileStates[state]
+
+  return (
+    <p className={styles.state} data-state={state}>
+      <strong className={styles.stateLabel}>{label}</strong>
+      <span>{text}</span>
+    </p>
   )
 }

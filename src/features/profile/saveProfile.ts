@@ -9,7 +9,6 @@ const fields = ['name', 'introMessage', 'photo'] as const
 
 export type ProfileErrors = Partial<Record<(typeof fields)[number] | 'form', string>>
 
-/** Sends the form; a photo takes its time on a phone. */
 export const saveProfile = (form: FormData): Promise<Result<OwnProfile>> =>
   callServer(routes.profileApi, {
     method: 'PUT',
@@ -18,6 +17,5 @@ export const saveProfile = (form: FormData): Promise<Result<OwnProfile>> =>
     read: json<OwnProfile>,
   })
 
-/** What the form says where the profile was not saved. */
 export const profileErrors = ({ fieldErrors, message }: Failure): ProfileErrors =>
   errorsByField(fields, fieldErrors, message ?? copy.saveFailure)

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 
-import { consultantImage } from '@/config/routes'
-import type { OwnProfile } from '@/domain/ownProfile'
 import { hasLostAccess } from '@/client/callServer'
 import { leave } from '@/client/sessionEnd'
+import { consultantImage } from '@/config/routes'
+import type { OwnProfile } from '@/domain/ownProfile'
 
-import { photoError } from './photoError'
 import { type ProfileErrors, profileErrors, saveProfile } from './saveProfile'
+import { validatePhoto } from './validatePhoto'
 
-type Photo = { is: 'kept' } | { is: 'removed' } | { is: 'chosen'; file: File; url: string }
+type Photo = { is: 'unchanged' } | { is: 'removed' } | { is: 'chosen'; file: File; url: string }
 
 const order = ['photo', 'name', 'introMessage'] as const
 
-/** The profile editor's behaviour: what is typed, what is saved, and what is on its way between them. */
+/** The profile editor's state and behaviour. */
 export function useProfileForm(stored: OwnProfile) {
   const [saved, setSaved] = useState(stored)
   const [typed, setTyped] = useState({ name: stored.name, introMessage: stored.introMessage })
-  const [photo, setPhoto] = useState<Photo>({ is: 'kept' })
+  const [photo, setPhoto] = useState<Photo>({ is: 'unchanged' })
   const [errors, setErrors] = useState<ProfileErrors>({})
   const [phase, setPhase] = useState<'idle' | 'saving' | 'saved'>('idle')
   const isBusy = useRef(false)
@@ -38,18 +38,18 @@ export function useProfileForm(stored: OwnProfile) {
 
   const choosePhoto = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // The same file may be chosen again after it was taken away.
+    // Otherwise choosing the same file again fires no event.
     event.target.value = ''
     if (!file) return
     change('photo')
-    const error = photoError(file)
+    const error = validatePhoto(file)
     if (error) setErrors((current) => ({ ...current, photo: error }))
     else setPhoto({ is: 'chosen', file, url: URL.createObjectURL(file) })
   }
 
   const removePhoto = () => {
     change('photo')
-    setPhoto({ is: saved.hasPhoto ? 'removed' : 'kept' })
+    setPhoto({ is: saved.hasPhoto ? 'removed' : 'unchanged' })
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,11 +72,11 @@ export function useProfileForm(stored: OwnProfile) {
     setErrors({})
     setSaved(result.data)
     setTyped({ name, introMessage })
-    setPhoto({ is: 'kept' })
+    setPhoto({ is: 'unchanged' })
     setPhase('saved')
   }
 
-  const hasPhoto = photo.is === 'chosen' || (photo.is === 'kept' && saved.hasPhoto)
+  const hasPhoto = photo.is === 'chosen' || (photo.is === 'unchanged' && saved.hasPhoto)
   const storedUrl = photo.is === 'removed' ? consultantImage : saved.imageUrl
   return {
     choosePhoto,

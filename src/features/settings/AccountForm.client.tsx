@@ -12,7 +12,7 @@ import styles from '@/ui/FormPage.module.css'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
 import { useAccountForm } from '@/ui/useAccountForm'
 
-import { postToAccount } from './postToAccount'
+import { sendAccountForm } from './sendAccountForm'
 
 type AccountFormProps = { id: string; name: string; phone: string }
 
@@ -22,10 +22,10 @@ const phoneInput = formatWhileTyping(
   formatPhoneInput,
 )
 
-/** An agent's own name and phone (specification 5.7). */
+/** Changes the agent's name and phone (specification 5.7). */
 export function AccountForm({ id, name, phone }: AccountFormProps) {
   const save = (_: unknown, form: FormData) =>
-    postToAccount(
+    sendAccountForm(
       `${routes.agentsApi}/${id}`,
       'PATCH',
       { name: form.get('name'), phone: form.get('phone') },

@@ -1,21 +1,21 @@
 'use client'
 
+import { announceSessionEnd, leave } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { account as copy } from '@/copy/account'
 import { AccountFormErrors } from '@/ui/AccountFormErrors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import styles from '@/ui/FormPage.module.css'
-import { announceSessionEnd, leave } from '@/client/sessionEnd'
 import { useAccountForm } from '@/ui/useAccountForm'
 
-import { postToAccount } from './postToAccount'
+import { sendAccountForm } from './sendAccountForm'
 
 const errorId = 'password-error'
 
-/** With the new password all sessions end, so that the next thing is to sign in with it. */
+/** A new password ends all sessions, so this leads to the sign-in page. */
 async function change(_: unknown, form: FormData) {
-  const answer = await postToAccount(
+  const answer = await sendAccountForm(
     routes.agentsPasswordApi,
     'POST',
     { currentPassword: form.get('currentPassword'), password: form.get('password') },
@@ -28,7 +28,7 @@ async function change(_: unknown, form: FormData) {
   return answer
 }
 
-/** An agent's new password, in exchange for the current one (specification 5.7). */
+/** Changes the agent's password (specification 5.7). */
 export function PasswordForm() {
   const { answer, correct, isSubmitting, messages, postForm, submit } = useAccountForm({
     action: change,

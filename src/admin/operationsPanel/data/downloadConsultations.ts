@@ -4,7 +4,7 @@ import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { exportFileName, type ExportQuery } from '@/domain/consultationExport'
 
-/** Has the browser save requests as a file, once it is there as a whole. */
+/** Downloads consultation requests as a file. Waits for the whole file, so that a failure never leaves half of it. */
 export async function downloadConsultations(query: ExportQuery): Promise<Result<Blob>> {
   const result = await callServer(routes.operationsExportsApi, {
     method: 'POST',

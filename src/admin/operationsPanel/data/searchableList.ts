@@ -1,7 +1,7 @@
 import type { Result } from '@/client/callServer'
 import { createLiveList } from '@/client/live/liveList'
 import type { ConsultationsQuery } from '@/domain/operationsPanel'
-import type { Page, Cursor } from '@/domain/paging'
+import type { Cursor, Page } from '@/domain/paging'
 
 type Source<Row> = {
   read: (query: ConsultationsQuery) => Promise<Result<Page<Row>>>
@@ -14,7 +14,6 @@ export type SearchableList<Row extends { id: string }> = ReturnType<
   typeof createSearchableList<Row>
 >
 
-/** A live list that may be searched. */
 export function createSearchableList<Row extends { id: string }>({ read, ...source }: Source<Row>) {
   let search = ''
   const list = createLiveList<Row>({
@@ -24,10 +23,10 @@ export function createSearchableList<Row extends { id: string }>({ read, ...sour
   return {
     ...list,
 
-    /** A row by itself does not tell whether it is among those that are searched for. */
+    /** During a search all rows are reread: a single row doesn't tell whether it matches. */
     change: (id: string) => (search ? list.refresh() : list.change(id)),
 
-    /** What is searched for at this moment, or nothing. */
+    /** The current search term; empty without a search. */
     searched: () => search,
 
     search: (text: string): void => {

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 
 import { hasLostAccess, type Result } from '@/client/callServer'
 
-import { isConflict, reasonOf } from './decide'
-import type { PanelData } from './panelData'
+import { isConflict, reasonOf } from './decisions'
+import type { PanelStore } from './panelStore'
 
 type Decision = {
-  /** The row that it is about. */
+  /** The row's id. */
   id: string
   decide: () => Promise<Result<unknown>>
   done: string
@@ -15,10 +15,10 @@ type Decision = {
 }
 
 /**
- * Carries decisions out, one at a time. A conflict means that the tables are out of date, so they are read again as
- * after a success. `isSettled` tells whether whoever asks (a dialog) has nothing left to do.
+ * Carries out one decision at a time. After a conflict the tables are out of date, so they are reread as after a
+ * success. `carryOut` resolves with true when the dialog can close.
  */
-export function useDecision(panel: PanelData) {
+export function useDecision(panel: PanelStore) {
   const isBusy = useRef(false)
   const [busyId, setBusyId] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

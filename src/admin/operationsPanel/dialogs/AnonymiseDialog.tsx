@@ -6,7 +6,7 @@ import { CheckField } from './CheckField'
 import { PanelDialog } from './PanelDialog'
 
 type AnonymiseDialogProps = {
-  /** Of the agent. */
+  /** The agent's name. */
   name: string
   isBusy: boolean
   failure: string | null
@@ -15,7 +15,7 @@ type AnonymiseDialogProps = {
   onConfirm: () => Promise<boolean>
 }
 
-/** Asks twice before somebody is forgotten for good. */
+/** Wants a checkbox too, because anonymising can't be undone. */
 export function AnonymiseDialog(props: AnonymiseDialogProps) {
   const { failure, isBusy, name, onClose, onConfirm, onOpen } = props
   const check = useRef<HTMLInputElement>(null)

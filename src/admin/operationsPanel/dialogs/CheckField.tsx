@@ -9,7 +9,7 @@ type CheckFieldProps = {
   onChange: () => void
 }
 
-/** Something that has to be confirmed before what can't be taken back. */
+/** A checkbox that has to be ticked before the dialog is confirmed. */
 export function CheckField({ children, error, field, onChange }: CheckFieldProps) {
   const id = useId()
   return (

@@ -1,21 +1,21 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 
-import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
-import type { ConsultationRow } from '@/domain/operationsPanel'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type {
   DataSubjectAction,
   DataSubjectChannel,
   DataSubjectFormat,
 } from '@/domain/dataSubjectRequests'
+import type { ConsultationRow } from '@/domain/operationsPanel'
 
 import { CheckField } from './CheckField'
+import styles from './DataSubjectDialog.module.css'
 import { PanelDialog } from './PanelDialog'
 import { SelectField } from './SelectField'
-import styles from './DataSubjectDialog.module.css'
 
-/** What an admin has filled in; name and phone count for a correction, the format for a file. */
-export type Demand = {
+/** What the dialog collects; the server uses `name` and `phone` for a correction, `format` for an access file. */
+export type DataSubjectRequest = {
   action: DataSubjectAction
   channel: DataSubjectChannel
   format: DataSubjectFormat
@@ -24,20 +24,20 @@ export type Demand = {
   isIdentityChecked: true
 }
 
-type SubjectDialogProps = {
-  request: ConsultationRow
+type DataSubjectDialogProps = {
+  consultation: ConsultationRow
   isBusy: boolean
   failure: string | null
   onOpen: () => void
   onClose: () => void
-  onConfirm: (demand: Demand) => Promise<boolean>
+  onConfirm: (request: DataSubjectRequest) => Promise<boolean>
 }
 
 const { actions, channels, formats } = dataSubjectRequests
 
-/** Asks what somebody wants, how the demand came, and whether it is that person at all. */
-export function DataSubjectDialog(props: SubjectDialogProps) {
-  const { failure, isBusy, onClose, onConfirm, onOpen, request } = props
+/** Asks what the data subject demands, through which channel, and whether the identity was checked. */
+export function DataSubjectDialog(props: DataSubjectDialogProps) {
+  const { consultation, failure, isBusy, onClose, onConfirm, onOpen } = props
   const ids = useId()
   const [action, setAction] = useState<DataSubjectAction>('access')
   const [channel, setChannel] = useState<DataSubjectChannel>('phone')
@@ -55,8 +55,8 @@ export function DataSubjectDialog(props: SubjectDialogProps) {
       return false
     }
     const corrected = {
-      name: name.current?.value ?? request.name,
-      phone: phone.current?.value ?? request.phone,
+      name: name.current?.value ?? consultation.name,
+      phone: phone.current?.value ?? consultation.phone,
     }
     return onConfirm({ action, channel, format, ...corrected, isIdentityChecked: true })
   }
@@ -70,7 +70,7 @@ export function DataSubjectDialog(props: SubjectDialogProps) {
       onClose={onClose}
       onConfirm={submit}
       onOpen={onOpen}
-      title={copy.subjectTitle(request.name)}
+      title={copy.subjectTitle(consultation.name)}
     >
       <fieldset className={styles.actions}>
         <legend className={styles.label}>{copy.subjectAction}</legend>
@@ -86,7 +86,7 @@ export function DataSubjectDialog(props: SubjectDialogProps) {
           </label>
         ))}
       </fieldset>
-      <p aria-live="polite">{copy.subjectText[action](request.phone)}</p>
+      <p aria-live="polite">{copy.subjectText[action](consultation.phone)}</p>
       {action === 'access' && (
         <SelectField
           label={copy.fileFormat}
@@ -98,10 +98,10 @@ export function DataSubjectDialog(props: SubjectDialogProps) {
       {action === 'correct' && (
         <div className={styles.fields}>
           <Labelled id={`${ids}name`} label={copy.customerName}>
-            <input defaultValue={request.name} id={`${ids}name`} ref={name} type="text" />
+            <input defaultValue={consultation.name} id={`${ids}name`} ref={name} type="text" />
           </Labelled>
           <Labelled id={`${ids}phone`} label={copy.phone}>
-            <input defaultValue={request.phone} id={`${ids}phone`} ref={phone} type="tel" />
+            <input defaultValue={consultation.phone} id={`${ids}phone`} ref={phone} type="tel" />
           </Labelled>
         </div>
       )}

@@ -8,11 +8,9 @@ import { PanelDialog } from './PanelDialog'
 import { ReasonField } from './ReasonField'
 
 type DecisionDialogProps = {
-  /** Names the person. */
   title: string
   text: string
   confirm: string
-  /** What the person is to become. */
   status: 'rejected' | 'suspended'
   isBusy: boolean
   failure: string | null
@@ -21,7 +19,7 @@ type DecisionDialogProps = {
   onConfirm: (reason?: string) => Promise<boolean>
 }
 
-/** Asks once before somebody is refused, and for the reason. */
+/** Confirms a rejection or suspension and asks for the reason. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { confirm, failure, isBusy, status, text, title } = props
   const { onClose, onConfirm, onOpen } = props

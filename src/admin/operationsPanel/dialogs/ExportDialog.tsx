@@ -1,13 +1,13 @@
 import { toast } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
 
+import { reasonOf } from '@/admin/operationsPanel/data/decisions'
+import { downloadConsultations } from '@/admin/operationsPanel/data/downloadConsultations'
 import { hasLostAccess } from '@/client/callServer'
 import { consultationExport as copy } from '@/copy/consultationExport'
 import type { ExportFormat } from '@/domain/accessLog'
 import { exportSchema } from '@/domain/consultationExport'
 
-import { reasonOf } from '@/admin/operationsPanel/data/decide'
-import { downloadConsultations } from '@/admin/operationsPanel/data/downloadConsultations'
 import styles from './ExportDialog.module.css'
 import { PanelDialog } from './PanelDialog'
 import { ReasonField } from './ReasonField'
@@ -15,14 +15,14 @@ import { ReasonField } from './ReasonField'
 const formats: ExportFormat[] = ['xlsx', 'csv']
 
 type ExportDialogProps = {
-  /** What the table is searched for at this moment, or nothing. */
+  /** The table's current search term; empty without a search. */
   search: string
   onClose: () => void
-  /** The right to export is lost. */
+  /** Called when access is lost. */
   onEnd: () => void
 }
 
-/** Asks why, and for the kind of file, before requests leave the server as a file. */
+/** Asks for reason and format before consultation requests are exported. */
 export function ExportDialog({ onClose, onEnd, search }: ExportDialogProps) {
   const name = useId()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import styles from './PanelDialog.module.css'
 
 type PanelDialogProps = {
@@ -14,11 +14,11 @@ type PanelDialogProps = {
   children: ReactNode
   onOpen: () => void
   onClose: () => void
-  /** Resolves with whether there is nothing left to do here. */
+  /** Resolves with true when the dialog can close. */
   onConfirm: () => Promise<boolean>
 }
 
-/** A question that has to be answered first. Leaving it gives the focus back to where it came from. */
+/** A modal dialog with a form; closing it returns the focus. */
 export function PanelDialog(props: PanelDialogProps) {
   const { children, confirm, failure, isBusy, isDestructive, onClose, onConfirm, onOpen } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,10 +31,10 @@ export function PanelDialog(props: PanelDialogProps) {
   }, [])
 
   const close = () => dialog.current?.close()
-  /** The browser gives the focus back, unless the row has left the table meanwhile. */
+  /** The browser returns the focus, unless the row has left the table meanwhile; then the section's heading gets it. */
   const end = () => {
     const { activeElement, body } = document
-    // Where it can't, the focus stays in what is hidden already until the page is painted again.
+    // Until the next paint the focus may also still be inside the hidden dialog.
     if (activeElement === body || dialog.current?.contains(activeElement))
       dialog.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus()
     onClose()

@@ -14,7 +14,6 @@ type ReasonFieldProps = {
   onInput: () => void
 }
 
-/** Asks in a dialog why something is done. */
 export function ReasonField({ error, field, hint, isRequired, label, onInput }: ReasonFieldProps) {
   const id = useId()
   return (

@@ -1,34 +1,36 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 
+import { readAgents } from '@/admin/operationsPanel/data/readTables'
+import { createSearchableList } from '@/admin/operationsPanel/data/searchableList'
+import { SearchField } from '@/admin/operationsPanel/tables/SearchField'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow, ConsultationRow } from '@/domain/operationsPanel'
 
 import { PanelDialog } from './PanelDialog'
-import { readAgents } from '@/admin/operationsPanel/data/readPanel'
 import styles from './ReassignDialog.module.css'
-import { SearchField } from '@/admin/operationsPanel/tables/SearchField'
-import { createSearchableList } from '@/admin/operationsPanel/data/searchableList'
 
-/** An agent, or nobody. */
+/** An agent, or null for unassigned. */
 type Choice = { id: string; name: string; phone?: string } | null
 
 type ReassignDialogProps = {
-  request: ConsultationRow
+  consultation: ConsultationRow
   isBusy: boolean
   failure: string | null
   onOpen: () => void
   onClose: () => void
   onConfirm: (agent: string | null) => Promise<boolean>
-  /** The right to see the agents is lost. */
+  /** Called when access is lost. */
   onEnd: () => void
 }
 
-/** Chooses the approved agent who is to call a customer from now on, or nobody. */
+/** Chooses the approved agent of a consultation request, or none. */
 export function ReassignDialog(props: ReassignDialogProps) {
-  const { failure, isBusy, onClose, onConfirm, onEnd, onOpen, request } = props
+  const { consultation, failure, isBusy, onClose, onConfirm, onEnd, onOpen } = props
   const name = useId()
   const [chosen, setChosen] = useState<Choice>(
-    request.assignedAgent ? { id: request.assignedAgent, name: request.responsibleAgent } : null,
+    consultation.assignedAgent
+      ? { id: consultation.assignedAgent, name: consultation.responsibleAgent }
+      : null,
   )
   const [agents] = useState(() =>
     createSearchableList<AgentRow>({
@@ -40,7 +42,7 @@ export function ReassignDialog(props: ReassignDialogProps) {
   useEffect(() => void agents.refresh(), [agents])
   const rows = view.phase === 'shown' ? view.page.rows : []
 
-  // Whoever is chosen stays in sight, also when another name is searched for.
+  // The chosen agent stays visible whatever is searched for.
   const isListed = !chosen || rows.some(({ id }) => id === chosen.id)
   const shown: NonNullable<Choice>[] = isListed ? rows : [chosen, ...rows]
 
@@ -58,7 +60,7 @@ export function ReassignDialog(props: ReassignDialogProps) {
   )
   const confirm = async () => {
     const id = chosen?.id ?? null
-    return id === request.assignedAgent || onConfirm(id)
+    return id === consultation.assignedAgent || onConfirm(id)
   }
 
   return (
@@ -69,9 +71,9 @@ export function ReassignDialog(props: ReassignDialogProps) {
       onClose={onClose}
       onConfirm={confirm}
       onOpen={onOpen}
-      title={copy.reassignTitle(request.name)}
+      title={copy.reassignTitle(consultation.name)}
     >
-      <p>{copy.currentAgent(request.responsibleAgent)}</p>
+      <p>{copy.currentAgent(consultation.responsibleAgent)}</p>
       <SearchField of={copy.chooseAgent} onSearch={agents.search} placeholder={copy.searchAgents} />
       <fieldset className={styles.options} aria-busy={view.phase === 'loading'}>
         <legend className="sr-only">{copy.chooseAgent}</legend>

@@ -9,7 +9,6 @@ type SelectFieldProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, with its label. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, onChange, options, value } = props
   const id = useId()

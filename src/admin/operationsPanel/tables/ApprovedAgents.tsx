@@ -1,20 +1,20 @@
 import { useState } from 'react'
 
+import { Count } from '@/admin/operationsPanel/Count'
+import { decideOnAgent } from '@/admin/operationsPanel/data/decisions'
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+import { DecisionDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel'
 
 import { email, name, phone, registeredAt } from './agentColumns'
-import { Count } from '@/admin/operationsPanel/Count'
 import type { Column } from './DataTable'
-import { decideOnAgent } from '@/admin/operationsPanel/data/decide'
-import { DecisionDialog } from '@/admin/operationsPanel/dialogs/dialogs'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
-import type { PanelData } from '@/admin/operationsPanel/data/panelData'
-import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { RowActions } from './RowActions'
-import { useDecision } from '@/admin/operationsPanel/data/useDecision'
 
-type ApprovedAgentsProps = { panel: PanelData }
+type ApprovedAgentsProps = { panel: PanelStore }
 
 const customers: Column<AgentRow> = {
   as: 'detail',
@@ -22,7 +22,7 @@ const customers: Column<AgentRow> = {
   cell: ({ customers }) => customers.toLocaleString('ko-KR'),
 }
 
-/** Agents at work with the number of customers whom each brought; suspending asks once. */
+/** Approved agents with their numbers of customers; suspending asks for confirmation. */
 export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
   const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
   const [suspended, setSuspended] = useState<AgentRow | null>(null)

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 
-import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { Count } from '@/admin/operationsPanel/Count'
+import { reassign } from '@/admin/operationsPanel/data/decisions'
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+import { ExportDialog, ReassignDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { consultationExport } from '@/copy/consultationExport'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 
-import { Count } from '@/admin/operationsPanel/Count'
+import styles from './Consultations.module.css'
 import { CustomerName } from './CustomerName'
 import type { Column } from './DataTable'
-import { reassign } from '@/admin/operationsPanel/data/decide'
-import { ExportDialog, ReassignDialog } from '@/admin/operationsPanel/dialogs/dialogs'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
-import type { PanelData } from '@/admin/operationsPanel/data/panelData'
-import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { PhoneLink } from './PhoneLink'
-import styles from './Consultations.module.css'
 import { Time } from './Time'
-import { useDecision } from '@/admin/operationsPanel/data/useDecision'
 
-type RequestsProps = { panel: PanelData }
+type ConsultationsProps = { panel: PanelStore }
 
-/** Every request with its responsible agent, which may be changed (specification 7.3). */
-export function Consultations({ panel }: RequestsProps) {
+/** All consultation requests with their assigned agents, who can be changed (specification 7.3). */
+export function Consultations({ panel }: ConsultationsProps) {
   const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
   const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const [isExporting, setIsExporting] = useState(false)
@@ -39,17 +39,21 @@ export function Consultations({ panel }: RequestsProps) {
       label: copy.submittedAt,
       cell: ({ submittedAt }) => <Time value={submittedAt} />,
     },
-    { as: 'name', label: copy.customerName, cell: (request) => <CustomerName request={request} /> },
+    {
+      as: 'name',
+      label: copy.customerName,
+      cell: (consultation) => <CustomerName consultation={consultation} />,
+    },
     { as: 'phone', label: copy.phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       as: 'agent',
       label: copy.responsibleAgent,
-      cell: (request, nameId) => (
+      cell: (consultation, nameId) => (
         <div className={styles.responsible}>
-          <span className={request.assignedAgent ? undefined : styles.nobody}>
-            {request.responsibleAgent}
+          <span className={consultation.assignedAgent ? undefined : styles.unassigned}>
+            {consultation.responsibleAgent}
           </span>
-          <PanelButton describedBy={nameId} look="subtle" onClick={() => setMoved(request)}>
+          <PanelButton describedBy={nameId} look="subtle" onClick={() => setMoved(consultation)}>
             {copy.reassign}
           </PanelButton>
         </div>
@@ -75,25 +79,25 @@ export function Consultations({ panel }: RequestsProps) {
       empty={copy.noRequests}
       failure={moved ? null : failure}
       id="requests"
-      list={panel.requests}
+      list={panel.consultations}
       title={copy.requestsHeading}
     >
       {isExporting && (
         <ExportDialog
           onClose={() => setIsExporting(false)}
           onEnd={panel.leave}
-          search={panel.requests.searched()}
+          search={panel.consultations.searched()}
         />
       )}
       {moved && (
         <ReassignDialog
+          consultation={moved}
           failure={failure}
           isBusy={busyId !== null}
           onClose={() => setMoved(null)}
           onConfirm={(agent) => move(moved, agent)}
           onEnd={panel.leave}
           onOpen={clearFailure}
-          request={moved}
         />
       )}
     </PanelSection>

@@ -4,16 +4,16 @@ import { signalLabels } from '@/domain/signals'
 
 import styles from './CustomerName.module.css'
 
-type CustomerNameProps = { request: Pick<ConsultationRow, 'name' | 'signals'> }
+type CustomerNameProps = { consultation: Pick<ConsultationRow, 'name' | 'signals'> }
 
-/** A customer's name, discreetly marked where a program seems to have sent it. */
-export function CustomerName({ request: { name, signals } }: CustomerNameProps) {
+/** A customer's name, marked if the submission has signals. */
+export function CustomerName({ consultation: { name, signals } }: CustomerNameProps) {
   if (signals.length === 0) return name
   const reasons = signals.map((signal) => signalLabels[signal]).join(', ')
   return (
     <>
       {name}{' '}
-      <span className={styles.suspicion} title={reasons}>
+      <span className={styles.signal} title={reasons}>
         {copy.label}
       </span>
     </>

@@ -1,19 +1,19 @@
 import { ShimmerEffect } from '@payloadcms/ui'
 import { type ReactNode, type RefObject, useId, useSyncExternalStore } from 'react'
 
+import type { SearchableList } from '@/admin/operationsPanel/data/searchableList'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
 
 import styles from './DataTable.module.css'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
-import type { SearchableList } from '@/admin/operationsPanel/data/searchableList'
-import { useRestoredFocus } from './useRestoredFocus'
+import { useFocusAfterRemoval } from './useFocusAfterRemoval'
 
 export type Column<Row> = {
-  /** Its place on a phone, where a row is a card. */
+  /** The column's position in the card that a row is on phones. */
   as: 'name' | 'time' | 'phone' | 'detail' | 'agent' | 'actions'
   label: string
-  /** `nameId` is what a button of this row is described by. */
+  /** `nameId` is the id for `aria-describedby` of the row's buttons. */
   cell: (row: Row, nameId: string) => ReactNode
 }
 
@@ -26,13 +26,13 @@ type DataTableProps<Row extends { id: string }> = {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** A table that keeps its header and about its place whatever it holds: rows, nothing, a failure, or rows to come. */
+/** A table with its loading, empty and failed states; the header is always shown. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, empty, heading, isSearching, list } = props
   const view = useSyncExternalStore(list.subscribe, list.view, list.view)
   const ids = useId()
   const rows = view.phase === 'shown' ? view.page.rows : []
-  const noteFocus = useRestoredFocus(rows, heading)
+  const onFocus = useFocusAfterRemoval(rows, heading)
   const isBusy = view.phase === 'loading' || (view.phase === 'shown' && view.isOutdated)
   const isEmpty = view.phase === 'shown' && rows.length === 0
 
@@ -53,7 +53,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             ))}
           </tr>
         </thead>
-        <tbody className={styles.body} onFocus={noteFocus} role="rowgroup">
+        <tbody className={styles.body} onFocus={onFocus} role="rowgroup">
           {rows.map((row) => (
             <tr
               className={[

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 
+import { Count } from '@/admin/operationsPanel/Count'
+import { decideOnAgent } from '@/admin/operationsPanel/data/decisions'
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+import { DecisionDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel'
 
 import { email, name, phone, registeredAt } from './agentColumns'
-import { Count } from '@/admin/operationsPanel/Count'
 import type { Column } from './DataTable'
-import { decideOnAgent } from '@/admin/operationsPanel/data/decide'
-import { DecisionDialog } from '@/admin/operationsPanel/dialogs/dialogs'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
-import type { PanelData } from '@/admin/operationsPanel/data/panelData'
-import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { RowActions } from './RowActions'
-import { useDecision } from '@/admin/operationsPanel/data/useDecision'
 
-type PendingAgentsProps = { panel: PanelData }
+type PendingAgentsProps = { panel: PanelStore }
 
-/** Those who wait for a decision: approved by one click, rejected for a reason. */
+/** Pending agents: one click approves, rejecting asks for a reason. */
 export function PendingAgents({ panel }: PendingAgentsProps) {
   const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
   const [rejected, setRejected] = useState<AgentRow | null>(null)

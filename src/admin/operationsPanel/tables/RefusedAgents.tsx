@@ -1,24 +1,24 @@
 import { Pill } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { Count } from '@/admin/operationsPanel/Count'
+import { anonymiseAgent, decideOnAgent } from '@/admin/operationsPanel/data/decisions'
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+import { AnonymiseDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { agentStatuses } from '@/domain/agentStatus'
 import type { AgentRow } from '@/domain/operationsPanel'
 
 import { name, phone } from './agentColumns'
-import { AnonymiseDialog } from '@/admin/operationsPanel/dialogs/dialogs'
-import { Count } from '@/admin/operationsPanel/Count'
 import type { Column } from './DataTable'
 import styles from './RefusedAgents.module.css'
-import { anonymiseAgent, decideOnAgent } from '@/admin/operationsPanel/data/decide'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
-import type { PanelData } from '@/admin/operationsPanel/data/panelData'
-import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { RowActions } from './RowActions'
 import { Time } from './Time'
-import { useDecision } from '@/admin/operationsPanel/data/useDecision'
 
-type RefusedAgentsProps = { panel: PanelData }
+type RefusedAgentsProps = { panel: PanelStore }
 
 const status: Column<AgentRow> = {
   as: 'detail',
@@ -47,7 +47,7 @@ const decided: Column<AgentRow> = {
   ),
 }
 
-/** Agents who were rejected or suspended: why, by whom and when; both may come back, or be forgotten for good. */
+/** Rejected and suspended agents, with the decision; they can be approved, reactivated or anonymised. */
 export function RefusedAgents({ panel }: RefusedAgentsProps) {
   const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
   const [leaving, setLeaving] = useState<AgentRow | null>(null)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import styles from './RowActions.module.css'
 
-/** The buttons of a row. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 )

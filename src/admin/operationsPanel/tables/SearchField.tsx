@@ -1,23 +1,22 @@
 import { SearchIcon } from '@payloadcms/ui'
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react'
 
+import { searchTerm } from '@/admin/operationsPanel/data/searchTerm'
 import { limits } from '@/config/limits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
 import styles from './SearchField.module.css'
-import { searchTerm } from '@/admin/operationsPanel/data/searchTerm'
 
 type SearchFieldProps = {
-  /** What is searched in: read out before the placeholder's text. */
+  /** What is searched; part of the accessible label. */
   of: string
   placeholder?: string
   onSearch: (term: string) => void
 }
 
-/** Milliseconds without a key until the search begins. */
-const pause = 300
+const debounceMs = 300
 
-/** Searches while somebody types; Enter, which may only end a Korean syllable, sends nothing by itself. */
+/** Searches while typing (debounced); Enter does nothing, because it may only complete a Hangul syllable. */
 export function SearchField({ of, onSearch, placeholder = copy.search }: SearchFieldProps) {
   const id = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -25,10 +24,10 @@ export function SearchField({ of, onSearch, placeholder = copy.search }: SearchF
 
   const searchSoon = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(searchTerm(value)), pause)
+    timer.current = setTimeout(() => onSearch(searchTerm(value)), debounceMs)
   }
 
-  // What somebody does next, an export say, is done with what stands in the field.
+  // So that the next action, such as an export, uses the text in the field.
   const searchNow = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
     clearTimeout(timer.current)
     onSearch(searchTerm(value))

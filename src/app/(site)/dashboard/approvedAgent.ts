@@ -6,13 +6,12 @@ import type { Agent } from '@/payload-types'
 import { getCurrentUser } from '@/server/currentUser'
 
 /**
- * The agent whose place this is; everybody else is sent to their own (specification 2.3).
- * Decided before the first byte is sent, so nobody else sees any of it; no `loading.tsx` here, which would send the
- * page's frame ahead of that.
+ * Returns the signed-in approved agent, and redirects everyone else (specification 2.3). Don't add a `loading.tsx`
+ * here: it would send the page's frame before this check.
  */
 export async function approvedAgent() {
-  const person = await getCurrentUser()
-  if (isAdmin(person)) redirect(routes.admin)
-  if (!person || !isApprovedAgent(person)) redirect(routes.login)
-  return person as Agent & typeof person
+  const user = await getCurrentUser()
+  if (isAdmin(user)) redirect(routes.admin)
+  if (!user || !isApprovedAgent(user)) redirect(routes.login)
+  return user as Agent & typeof user
 }

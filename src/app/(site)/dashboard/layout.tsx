@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { AllDynamicFonts } from '@/ui/DynamicFonts'
 
-/** Customers and agents have names that no font made beforehand has all glyphs of. */
+/** Names of customers and agents can contain any Hangul syllable. */
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -9,7 +9,6 @@ import { approvedAgent } from './approvedAgent'
 
 export const metadata: Metadata = { title: copy.title, robots: { index: false } }
 
-/** An approved agent's place. */
 export default async function DashboardPage() {
   const { email, id } = await approvedAgent()
   const link = referralLink(environment().SERVER_URL ?? '', String(id))

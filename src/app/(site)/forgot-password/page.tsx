@@ -6,7 +6,6 @@ import styles from '@/ui/FormPage.module.css'
 
 export const metadata: Metadata = { title: copy.resetRequestHeading, robots: { index: false } }
 
-/** Where somebody who has forgotten the password asks for a mail. */
 export default function ForgotPasswordPage() {
   return (
     <div className={styles.page}>

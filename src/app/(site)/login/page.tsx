@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: copy.login, robots: { index: false } 
 
 type LoginPageProps = { searchParams: Promise<{ reset?: unknown }> }
 
-/** Sign-in for agents and admins; somebody who is signed in goes to the own place (specification 2.3). */
+/** Sign-in for agents and admins; redirects signed-in users to their home page (specification 2.3). */
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const homePath = homePathOf(await getCurrentUser())
   if (homePath) redirect(homePath)

@@ -6,7 +6,7 @@ import { PrivacyPolicy } from '@/features/privacy/PrivacyPolicy'
 import { getPrivacyPolicy } from '@/features/privacy/queries'
 import { DynamicFonts } from '@/ui/DynamicFonts'
 
-/** Static until content changes, as the landing page is. */
+/** Static until the content changes. */
 export const dynamic = 'force-static'
 
 export const metadata: Metadata = {

@@ -9,7 +9,7 @@ import styles from '@/ui/FormPage.module.css'
 
 export const metadata: Metadata = { title: copy.registrationHeading, robots: { index: false } }
 
-/** Registration of sales agents; somebody who is signed in goes to the own place (specification 2.3). */
+/** Registration of agents; redirects signed-in users to their home page (specification 2.3). */
 export default async function RegistrationPage() {
   const homePath = homePathOf(await getCurrentUser())
   if (homePath) redirect(homePath)

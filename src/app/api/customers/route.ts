@@ -1,8 +1,8 @@
 import { customersQuerySchema } from '@/domain/customers'
-import { listCustomers } from '@/useCases/consultations/listCustomers'
 import { withUser } from '@/server/routeHandlers'
+import { listCustomers } from '@/useCases/consultations/listCustomers'
 
-/** The signed-in agent's customers, a page at a time; `after` is what the page before gave as `earlier`. */
+/** Returns a list page of the signed-in agent's customers; `after` is the previous page's `earlier`. */
 export const GET = withUser((req, { after }) => listCustomers(req, after), {
   schema: customersQuerySchema,
 })

@@ -1,8 +1,8 @@
 import { auth as copy } from '@/copy/auth'
-import { requestPasswordReset } from '@/useCases/accounts/requestPasswordReset'
 import { withVisitor } from '@/server/routeHandlers'
+import { requestPasswordReset } from '@/useCases/accounts/requestPasswordReset'
 
-/** Asks for a reset mail; answered alike whether there is such an account or not. */
+/** Sends a reset mail; the response is the same whether the account exists or not. */
 export const POST = withVisitor(async (req, input) => {
   await requestPasswordReset(req, input)
   return Response.json({ message: copy.resetRequested }, { status: 202 })

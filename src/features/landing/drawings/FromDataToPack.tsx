@@ -1,7 +1,7 @@
 import { Drawing } from '@/ui/drawings/Drawing'
 import styles from '@/ui/drawings/Drawing.module.css'
 
-/** One line runs from the check-up sheet through what it says to the pack of the day. */
+/** A line from the check-up sheet through its data to the day's pack. */
 export function FromDataToPack() {
   return (
     <Drawing viewBox="0 0 520 150">

@@ -8,7 +8,7 @@ const days = 30
 const width = 72
 const step = 118
 
-/** Cut with teeth at both ends, perforated between one day and the next. */
+/** Serrated at both ends, perforated between days. */
 function strip(packs: number) {
   const outline = `M0 0h${packs * width}${'l-5 5 5 5'.repeat(10)}H0${'l5-5-5-5'.repeat(10)}z`
   const perforation = Array.from({ length: packs - 1 }, () => `m${width}-100v100`).join('')
@@ -16,12 +16,12 @@ function strip(packs: number) {
   return { outline, perforation: `M0 100${perforation}` }
 }
 
-/** A month of packs, each with its day: those before today are gone, today's is open, the rest waits. */
+/** A month of packs: those before `openDay` are gone, that one is open. */
 export function PackStrip({ packsInRow, openDay }: PackStripProps) {
   const rows = Array.from({ length: days / packsInRow }, (_, index) => index)
   const allDays = Array.from({ length: days }, (_, index) => index + 1)
   const packId = `pack-${packsInRow}`
-  const place = (day: number) =>
+  const translateTo = (day: number) =>
     `translate(${((day - 1) % packsInRow) * width} ${Math.floor((day - 1) / packsInRow) * step})`
 
   return (
@@ -37,14 +37,18 @@ export function PackStrip({ packsInRow, openDay }: PackStripProps) {
         const { outline, perforation } = strip(packsInRow - missing)
 
         return (
-          <g key={row} transform={place(row * packsInRow + missing + 1)}>
+          <g key={row} transform={translateTo(row * packsInRow + missing + 1)}>
             <path className={styles.paper} d={outline} />
             <path className={styles.perforation} d={perforation} />
           </g>
         )
       })}
       {allDays.map((day) => (
-        <g key={day} className={day < openDay ? styles.gone : undefined} transform={place(day)}>
+        <g
+          key={day}
+          className={day < openDay ? styles.gone : undefined}
+          transform={translateTo(day)}
+        >
           {day > openDay && <use className={styles.accent} href={`#${packId}`} />}
           {day < openDay && <path className={styles.perforation} d="M4 1h64v98H4z" />}
           {day !== openDay && (
@@ -54,7 +58,7 @@ export function PackStrip({ packsInRow, openDay }: PackStripProps) {
           )}
         </g>
       ))}
-      <g transform={`${place(openDay)} translate(2 -4) rotate(-6 36 50) scale(1.04)`}>
+      <g transform={`${translateTo(openDay)} translate(2 -4) rotate(-6 36 50) scale(1.04)`}>
         <path className={styles.soft} d="M6 8h72v98H6z" />
         <path
           className={styles.paper}

@@ -3,7 +3,7 @@ import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 
-import { withoutUnreadableList } from '@/admin/withoutUnreadableList'
+import { sanitizeListQuery } from '@/admin/sanitizeListQuery'
 
 import { importMap } from '../importMap'
 
@@ -12,15 +12,15 @@ type Args = {
   searchParams: Promise<Record<string, string | string[]>>
 }
 
-// Payload's own type has it that there are always segments.
+// Payload's type says that there are always segments.
 type PayloadArgs = Parameters<typeof RootPage>[0]['params']
 
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config, params: params as PayloadArgs, searchParams })
 
-/** Payload asks `access.admin` before it renders; the front door has redirected everybody else before (src/http/redirectToHome.ts). */
+/** Payload checks `access.admin` before it renders; the front door redirects others earlier (src/http/redirectToHome.ts). */
 export default async function PanelPage({ params, searchParams }: Args) {
-  const better = withoutUnreadableList((await params).segments, await searchParams)
-  if (better) redirect(better)
+  const sanitized = sanitizeListQuery((await params).segments, await searchParams)
+  if (sanitized) redirect(sanitized)
   return RootPage({ config, importMap, params: params as PayloadArgs, searchParams })
 }

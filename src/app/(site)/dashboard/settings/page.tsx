@@ -7,8 +7,8 @@ import { SignOut } from '@/features/dashboard/SignOut.client'
 import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
 import { AccountForm } from '@/features/settings/AccountForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
-import { readOwnProfile } from '@/useCases/agents/ownProfile'
 import { getPayload } from '@/server/payload'
+import { readOwnProfile } from '@/useCases/agents/ownProfile'
 
 import { approvedAgent } from '../approvedAgent'
 
@@ -16,7 +16,7 @@ import styles from './page.module.css'
 
 export const metadata: Metadata = { title: copy.pageTitle, robots: { index: false } }
 
-/** What an approved agent keeps about oneself: the profile that customers see, and the account. */
+/** An agent's profile, which visitors see, and account (specification 5.6, 5.7). */
 export default async function SettingsPage() {
   const agent = await approvedAgent()
   const profile = await readOwnProfile(await getPayload(), agent)

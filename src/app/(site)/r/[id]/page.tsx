@@ -8,15 +8,15 @@ import { DynamicFonts } from '@/ui/DynamicFonts'
 
 type ProfilePageProps = { params: Promise<{ id: string }> }
 
-/** Rendered at the first visit and then static until content changes, as the landing page is. */
+/** Rendered at the first visit, then static until the content changes. */
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
 
 export const metadata: Metadata = { alternates: { canonical: routes.home } }
 
 /**
- * The landing page as an agent's customers see it, at `/?ref={id}`. The front door alone leads here, with ids of
- * agents whose profile is public, so that nobody else makes cached pages (src/http/referral/rewriteToProfilePage.ts).
+ * The landing page with an agent's profile, at `/?ref={id}`. Only the front door rewrites to it, for published profiles
+ * only, so that visitors can't fill the cache with made-up ids (src/http/referral/rewriteToProfilePage.ts).
  */
 export default async function ProfilePage({ params }: ProfilePageProps) {
   const { id } = await params

@@ -1,5 +1,5 @@
-import { readCustomer } from '@/useCases/consultations/listCustomers'
 import { withUser } from '@/server/routeHandlers'
+import { readCustomer } from '@/useCases/consultations/listCustomers'
 
-/** One of the signed-in agent's customers. */
+/** Returns one of the signed-in agent's customers. */
 export const GET = withUser((req, _, { id }) => readCustomer(req, id))

@@ -1,5 +1,5 @@
-import { listAgents } from '@/useCases/agents/listAgents'
 import { withUser } from '@/server/routeHandlers'
+import { listAgents } from '@/useCases/agents/listAgents'
 
-/** A page of one of the operations panel's tables of agents. POST, since what is searched for must be in no address. */
+/** Returns a list page of agents. POST, because the search term must not be in the address. */
 export const POST = withUser(listAgents)

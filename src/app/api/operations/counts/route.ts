@@ -1,5 +1,5 @@
-import { countForOperationsPanel } from '@/useCases/agents/countForOperationsPanel'
 import { withUser } from '@/server/routeHandlers'
+import { countForOperationsPanel } from '@/useCases/agents/countForOperationsPanel'
 
-/** The operations panel's numbers. */
+/** Returns the operations panel's counts. */
 export const GET = withUser(countForOperationsPanel)

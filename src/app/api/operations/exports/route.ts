@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import { durations } from '@/config/limits'
 import { exportFormats } from '@/domain/accessLog'
 import { exportFileName } from '@/domain/consultationExport'
-import { exportConsultations } from '@/useCases/exports/exportConsultations'
 import { withUser } from '@/server/routeHandlers'
+import { exportConsultations } from '@/useCases/exports/exportConsultations'
 
-/** Requests as a file. POST, since the reason and what is searched for must be in no address. */
+/** Streams consultation requests as a file. POST, because reason and search term must not be in the address. */
 export const POST = withUser(
   async (req, input) => {
     const { content, format } = await exportConsultations(req, input)

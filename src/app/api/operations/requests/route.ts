@@ -1,5 +1,5 @@
-import { listConsultations } from '@/useCases/consultations/listConsultations'
 import { withUser } from '@/server/routeHandlers'
+import { listConsultations } from '@/useCases/consultations/listConsultations'
 
-/** A page of the operations panel's requests. POST, since a name or a phone that is searched for must be in no address. */
+/** Returns a list page of consultation requests. POST, because the search term must not be in the address. */
 export const POST = withUser(listConsultations)

@@ -1,5 +1,5 @@
-import { readConsultation } from '@/useCases/consultations/listConsultations'
 import { withUser } from '@/server/routeHandlers'
+import { readConsultation } from '@/useCases/consultations/listConsultations'
 
-/** One row of the operations panel's requests. */
+/** Returns one row of the operations panel's consultation requests. */
 export const GET = withUser((req, _, { id }) => readConsultation(req, id))

@@ -1,8 +1,8 @@
 import { dataSubjectPage } from '@/domain/dataSubjectDocument'
-import { answerDataSubject } from '@/useCases/dataSubjects/answerDataSubject'
 import { withUser } from '@/server/routeHandlers'
+import { answerDataSubject } from '@/useCases/dataSubjects/answerDataSubject'
 
-/** Does what somebody has asked about the own data; the data themselves come as a file, whose name says nothing of anybody. */
+/** Answers a data subject request; the data come as a file whose name identifies no one. */
 export const POST = withUser(async (req, input, { id }) => {
   const answer = await answerDataSubject(req, id, input)
   if (answer.action !== 'access') return answer

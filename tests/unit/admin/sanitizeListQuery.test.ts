@@ -1,4 +1,4 @@
-import { withoutUnreadableList } from '@/admin/withoutUnreadableList'
+import { sanitizeListQuery } from '@/admin/sanitizeListQuery'
 
 const list = ['collections', 'consultation-requests']
 
@@ -9,12 +9,12 @@ describe("a list's address in the panel", () => {
     [{ limit: '1e309', search: '김' }, '/admin/collections/consultation-requests?search=%EA%B9%80'],
     [{ page: ['1', '2'] }, '/admin/collections/consultation-requests'],
   ])('should lose what no list can have: %j', (query, address) => {
-    expect(withoutUnreadableList(list, query)).toBe(address)
+    expect(sanitizeListQuery(list, query)).toBe(address)
   })
 
   it('should stay as it is otherwise', () => {
     const query = { sort: '-submittedAt', limit: '20', page: '3', 'where[name][like]': '김' }
-    expect(withoutUnreadableList(list, query)).toBeUndefined()
-    expect(withoutUnreadableList(undefined, {})).toBeUndefined()
+    expect(sanitizeListQuery(list, query)).toBeUndefined()
+    expect(sanitizeListQuery(undefined, {})).toBeUndefined()
   })
 })

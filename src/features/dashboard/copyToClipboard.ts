@@ -1,8 +1,8 @@
 /**
- * Puts a text on the clipboard. Where the page may not write there (in-app browsers, plain http) the element that shows
- * the text is selected and copied as a person would; it stays selected if that fails too.
+ * Copies a text. Where the Clipboard API is refused (in-app browsers, plain http) it selects and copies the element that
+ * shows the text; if that fails too, the text stays selected. Resolves with whether it was copied.
  */
-export async function copyText(text: string, element: HTMLElement): Promise<boolean> {
+export async function copyToClipboard(text: string, element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
@@ -15,7 +15,7 @@ function copySelected(element: HTMLElement): boolean {
   const selection = window.getSelection()
   selection?.selectAllChildren(element)
   try {
-    // Deprecated, and all that those browsers have.
+    // Deprecated, but all that those browsers have.
     const isCopied = document.execCommand('copy')
     if (isCopied) selection?.removeAllRanges()
     return isCopied

@@ -6,7 +6,7 @@ import {
   isConflict,
   reasonOf,
   reassign,
-} from '@/admin/operationsPanel/data/decide'
+} from '@/admin/operationsPanel/data/decisions'
 import { searchTerm } from '@/admin/operationsPanel/data/searchTerm'
 import { hasLostAccess, type Result } from '@/client/callServer'
 

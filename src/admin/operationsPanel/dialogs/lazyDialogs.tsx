@@ -5,8 +5,8 @@ import { errors } from '@/copy/errors'
 
 type Closable = { onClose: () => void }
 
-/** Where a dialog could not be loaded. */
-function NotLoaded({ onClose }: Closable) {
+/** Takes the dialog's place when it could not be loaded. */
+function LoadFailure({ onClose }: Closable) {
   useEffect(() => {
     toast.error(errors.unexpected)
     onClose()
@@ -14,19 +14,19 @@ function NotLoaded({ onClose }: Closable) {
   return null
 }
 
-/** A dialog that is loaded when somebody first opens it, and asked for again the next time where that fails. */
-function loadedWhenOpened<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
+/** Loads a dialog when it is first opened; retries at the next opening if that fails. */
+function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
   const prepare = () =>
     lazy(async (): Promise<{ default: ComponentType<Closable> }> => {
       try {
         return { default: (await load()) as ComponentType<Closable> }
       } catch {
         Dialog = prepare()
-        return { default: NotLoaded }
+        return { default: LoadFailure }
       }
     })
   let Dialog = prepare()
-  return function LoadedWhenOpened(props: Props) {
+  return function LazyDialog(props: Props) {
     return (
       <Suspense>
         <Dialog {...props} />
@@ -35,19 +35,17 @@ function loadedWhenOpened<Props extends Closable>(load: () => Promise<ComponentT
   }
 }
 
-// Most who look at the panel open none of them, and they bring more along than all of the tables.
-export const AnonymiseDialog = loadedWhenOpened(
+// Most visits open no dialog, and the dialogs are larger than all tables together.
+export const AnonymiseDialog = lazyDialog(
   async () => (await import('./AnonymiseDialog')).AnonymiseDialog,
 )
-export const DecisionDialog = loadedWhenOpened(
+export const DecisionDialog = lazyDialog(
   async () => (await import('./DecisionDialog')).DecisionDialog,
 )
-export const ExportDialog = loadedWhenOpened(
-  async () => (await import('./ExportDialog')).ExportDialog,
-)
-export const ReassignDialog = loadedWhenOpened(
+export const ExportDialog = lazyDialog(async () => (await import('./ExportDialog')).ExportDialog)
+export const ReassignDialog = lazyDialog(
   async () => (await import('./ReassignDialog')).ReassignDialog,
 )
-export const SubjectDialog = loadedWhenOpened(
+export const DataSubjectDialog = lazyDialog(
   async () => (await import('./DataSubjectDialog')).DataSubjectDialog,
 )

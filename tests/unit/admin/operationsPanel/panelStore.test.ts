@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { createPanelData } from '@/admin/operationsPanel/data/panelData'
+import { createPanelStore } from '@/admin/operationsPanel/data/panelStore'
 
 const counts = { requests: 2, byAgents: 1, pending: 1, approved: 1, refused: 0 }
 const page = { rows: [], earlier: null }
@@ -37,7 +37,7 @@ const pause = () => jest.advanceTimersByTimeAsync(600)
 async function open() {
   const server = useServer()
   const leavePage = jest.fn()
-  const panel = createPanelData(leavePage)
+  const panel = createPanelStore(leavePage)
   panel.refresh()
   await pause()
   return { leavePage, panel, server }
@@ -58,7 +58,7 @@ describe('the data of the operations panel', () => {
       ...groups.map((group) => [agentsApi, { group }]),
     ])
     expect(panel.counts.view()).toEqual(counts)
-    expect(panel.requests.view().phase).toBe('shown')
+    expect(panel.consultations.view().phase).toBe('shown')
   })
 
   it('should read what a changed request touches, and much of it at once', async () => {
@@ -88,8 +88,8 @@ describe('the data of the operations panel', () => {
   it('should search in the body, and read searched rows as a whole when one changes', async () => {
     const { panel, server } = await open()
     server.asked()
-    panel.requests.search('김하루')
-    panel.requests.search('김하루')
+    panel.consultations.search('김하루')
+    panel.consultations.search('김하루')
     await settle()
     expect(server.asked()).toEqual([[requestsApi, { search: '김하루' }]])
     panel.change({ of: 'requests', id: 'a' })
@@ -100,17 +100,17 @@ describe('the data of the operations panel', () => {
   it('should say what failed, and read it again when asked', async () => {
     const server = useServer()
     for (const address of [requestsApi, countsApi]) server.answer(address, 500)
-    const panel = createPanelData(() => {})
+    const panel = createPanelStore(() => {})
     panel.refresh()
     await pause()
     expect(panel.counts.view()).toBe('failed')
-    expect(panel.requests.view().phase).toBe('failed')
+    expect(panel.consultations.view().phase).toBe('failed')
     expect(panel.agents.pending.view().phase).toBe('shown')
     for (const address of [requestsApi, countsApi]) server.answer(address, 200)
     panel.refresh()
     await pause()
     expect(panel.counts.view()).toEqual(counts)
-    expect(panel.requests.view().phase).toBe('shown')
+    expect(panel.consultations.view().phase).toBe('shown')
   })
 
   it.each([
@@ -123,7 +123,7 @@ describe('the data of the operations panel', () => {
     await pause()
     expect(leavePage).toHaveBeenCalledTimes(1)
     expect(panel.counts.view()).toBeNull()
-    for (const list of [panel.requests, ...Object.values(panel.agents)])
+    for (const list of [panel.consultations, ...Object.values(panel.agents)])
       expect(list.view()).toEqual({ phase: 'loading' })
     server.asked()
     panel.refresh()

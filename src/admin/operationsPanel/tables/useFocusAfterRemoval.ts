@@ -1,10 +1,10 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/**
- * Where a row leaves the table together with the focus in it, the table's heading takes that over. Returns what
- * has to hear of each focus in the table.
- */
-export function useRestoredFocus(rows: { id: string }[], heading: RefObject<HTMLElement | null>) {
+/** Moves the focus to the table's heading when the focused row is removed. Returns the table's `onFocus` handler. */
+export function useFocusAfterRemoval(
+  rows: { id: string }[],
+  heading: RefObject<HTMLElement | null>,
+) {
   const focused = useRef<string>(undefined)
 
   useLayoutEffect(() => {

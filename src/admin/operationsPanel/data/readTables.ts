@@ -3,25 +3,26 @@ import { routes } from '@/config/routes'
 import type {
   AgentRow,
   AgentsQuery,
-  OperationsPanelCounts,
   ConsultationRow,
   ConsultationsQuery,
+  OperationsPanelCounts,
 } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
 
-/** A page of requests; what is searched for travels in the body, since it is a person's name or number. */
-export const readRequests = (query: ConsultationsQuery): Promise<Result<Page<ConsultationRow>>> =>
+/** Reads a list page. POST, because the search term is a person's name or phone and must not be in the address. */
+export const readConsultations = (
+  query: ConsultationsQuery,
+): Promise<Result<Page<ConsultationRow>>> =>
   callServer(routes.operationsRequestsApi, {
     method: 'POST',
     body: query,
     read: json<Page<ConsultationRow>>,
   })
 
-/** One request; a 404 where there is none any more. */
-export const readRequest = (id: string): Promise<Result<ConsultationRow>> =>
+/** Reads one row; a 404 if it is gone. */
+export const readConsultation = (id: string): Promise<Result<ConsultationRow>> =>
   callServer(`${routes.operationsRequestsApi}/${id}`, { read: json<ConsultationRow> })
 
-/** A page of agents of one group. */
 export const readAgents = (query: AgentsQuery): Promise<Result<Page<AgentRow>>> =>
   callServer(routes.operationsAgentsApi, {
     method: 'POST',
@@ -29,6 +30,5 @@ export const readAgents = (query: AgentsQuery): Promise<Result<Page<AgentRow>>> 
     read: json<Page<AgentRow>>,
   })
 
-/** The true numbers of the whole. */
 export const readCounts = (): Promise<Result<OperationsPanelCounts>> =>
   callServer(routes.operationsCountsApi, { read: json<OperationsPanelCounts> })

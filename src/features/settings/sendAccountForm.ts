@@ -3,8 +3,8 @@ import { leave } from '@/client/sessionEnd'
 import { AppError, type ErrorCode, errorTable } from '@/domain/errors'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
 
-/** Sends a form of the own account to the API, and answers as the form shows it. Whoever is signed out leaves. */
-export async function postToAccount(
+/** Sends an account form and shapes the result for `useAccountForm`. Leaves the page if the session has ended. */
+export async function sendAccountForm(
   address: string,
   method: 'PATCH' | 'POST',
   fields: Record<string, unknown>,

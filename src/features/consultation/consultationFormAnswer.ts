@@ -1,12 +1,12 @@
 import { errorsByField } from '@/client/errorsByField'
 import type { FieldError } from '@/domain/errors'
 
-/** What a plain form post is answered with. */
-export type PostedForm =
+/** What the form's action returns. */
+export type ConsultationFormAnswer =
   | { ok: true; data: { id: string } }
   | {
       ok: false
-      /** What the form says where no field is to blame. A code would bring every text that there is to the browser. */
+      /** Shown when no field is wrong. A text, not a code: the table of codes would ship every text to the browser. */
       text: string
       fieldErrors?: FieldError[] | undefined
       typed: { name: string; phone: string; agreed: boolean }
@@ -16,5 +16,5 @@ export const formFields = ['name', 'phone', 'agreed'] as const
 
 export type FormErrors = Partial<Record<(typeof formFields)[number] | 'form', string>>
 
-export const postedErrors = (posted: PostedForm | null): FormErrors =>
+export const errorsOfAnswer = (posted: ConsultationFormAnswer | null): FormErrors =>
   posted && !posted.ok ? errorsByField(formFields, posted.fieldErrors ?? [], posted.text) : {}

@@ -6,13 +6,17 @@ import {
   type ComponentProps,
   type SubmitEvent,
 } from 'react'
-
 import type { FieldErrors } from 'react-hook-form'
 
 import { honeypotField } from '@/config/honeypotField'
 
-import type { ConsultationFormControl, ConsultationFormValues } from './formControl'
-import { type FormErrors, formFields, type PostedForm, postedErrors } from './postedForm'
+import {
+  type ConsultationFormAnswer,
+  errorsOfAnswer,
+  type FormErrors,
+  formFields,
+} from './consultationFormAnswer'
+import type { ConsultationFormControl, ConsultationFormValues } from './createConsultationForm'
 
 type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
 type Phase = 'idle' | 'submitting' | 'submitted'
@@ -23,29 +27,29 @@ const plainFields: Fields = {
   agreed: { name: 'agreed' },
 }
 
-/** The form's behaviour: idle, submitting, submitted or showing errors (specification 3.5). */
-export function useSubmission(
+/** The consultation form's state and behaviour (specification 3.5). */
+export function useConsultationForm(
   consentVersion: number,
   postForm: (form: FormData) => void,
-  posted: PostedForm | null,
+  posted: ConsultationFormAnswer | null,
 ) {
   const [form, setForm] = useState<ConsultationFormControl>()
   const [phase, setPhase] = useState<Phase>('idle')
-  const [errors, setErrors] = useState<FormErrors>(() => postedErrors(posted))
+  const [errors, setErrors] = useState<FormErrors>(() => errorsOfAnswer(posted))
   const [answered, setAnswered] = useState(posted)
   const loading = useRef<Promise<ConsultationFormControl>>(undefined)
   const isBusy = useRef(false)
   const isValidated = useRef(false)
   const touchedAt = useRef<number>(undefined)
 
-  // A plain post was answered just now, in this page: its messages count.
+  // The action has just answered: its messages replace the current ones.
   if (posted !== answered) {
     setAnswered(posted)
-    setErrors(postedErrors(posted))
+    setErrors(errorsOfAnswer(posted))
   }
 
   const load = () => {
-    loading.current ??= import('./formControl').then(({ createConsultationForm }) => {
+    loading.current ??= import('./createConsultationForm').then(({ createConsultationForm }) => {
       const control = createConsultationForm()
       control.subscribe({
         formState: { errors: true },
@@ -57,13 +61,13 @@ export function useSubmission(
     return loading.current
   }
 
-  /** Notes the first touch, and loads validation ahead of its use; a failure shows at the submission, which then goes without it. */
+  /** Records the first touch and preloads validation; if that fails, `submit` falls back to the form's action. */
   const prepare = () => {
     touchedAt.current ??= performance.now()
     void load().catch(() => (loading.current = undefined))
   }
 
-  /** Takes the message of a plain post away from the field that is being corrected; validation looks after its own. */
+  /** Removes the action's error from the field that is being corrected; validation updates its own errors. */
   const correct = ({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
     if (!isValidated.current) setErrors((current) => ({ ...current, [name]: undefined }))
   }
@@ -75,7 +79,7 @@ export function useSubmission(
     setPhase('submitting')
     const element = event.currentTarget
     try {
-      setPhase((await attempt(element)) ? 'submitted' : 'idle')
+      setPhase((await send(element)) ? 'submitted' : 'idle')
     } catch {
       setPhase('idle')
       startTransition(() => postForm(new FormData(element)))
@@ -84,11 +88,11 @@ export function useSubmission(
     }
   }
 
-  /** Whether the request was stored. Rejects only when validation can't be loaded. */
-  const attempt = async (element: HTMLFormElement): Promise<boolean> => {
+  /** Resolves with true if the consultation request was stored. Rejects only if validation can't be loaded. */
+  const send = async (element: HTMLFormElement): Promise<boolean> => {
     const control = await load()
     isValidated.current = true
-    adoptTyped(control, element)
+    copyFieldValues(control, element)
     let isStored = false
     await control.handleSubmit(async (values) => {
       const refusal = await control.send(values, consentVersion, {
@@ -125,8 +129,8 @@ const registered = ({ register }: ConsultationFormControl): Fields => ({
   agreed: register('agreed'),
 })
 
-/** What stands in the fields counts, however it came there: typed before the script arrived, or filled in by the browser. */
-function adoptTyped({ setValue }: ConsultationFormControl, element: HTMLFormElement): void {
+/** Copies the fields' values, which may have been typed before scripts loaded or autofilled without an event. */
+function copyFieldValues({ setValue }: ConsultationFormControl, element: HTMLFormElement): void {
   const typed = new FormData(element)
   setValue('name', String(typed.get('name') ?? ''))
   setValue('phone', String(typed.get('phone') ?? ''))

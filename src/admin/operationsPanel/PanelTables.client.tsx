@@ -5,23 +5,23 @@ import { useEffect, useRef, useState } from 'react'
 import { followChanges } from '@/client/live/liveUpdates'
 import { leave } from '@/client/sessionEnd'
 
-import { ApprovedAgents } from './tables/ApprovedAgents'
-import { NewRowsNotice } from './tables/NewRowsNotice'
+import { createPanelStore } from './data/panelStore'
 import { ErrorBanner } from './ErrorBanner'
-import styles from './Operations.module.css'
 import { Overview } from './Overview'
-import { createPanelData } from './data/panelData'
+import styles from './PanelTables.module.css'
+import { ApprovedAgents } from './tables/ApprovedAgents'
+import { Consultations } from './tables/Consultations'
+import { DataSubjectRequests } from './tables/DataSubjectRequests'
+import { NewRowsAnnouncement } from './tables/NewRowsAnnouncement'
 import { PendingAgents } from './tables/PendingAgents'
 import { RefusedAgents } from './tables/RefusedAgents'
-import { Consultations } from './tables/Consultations'
-import { DataSubjectRequests } from './dialogs/DataSubjectRequests'
-import { useSteadyRows } from './tables/useSteadyRows'
+import { useScrollAnchor } from './tables/useScrollAnchor'
 
-/** The tables of the operations panel; what waits for a decision comes first (specification 7.1). */
-export function Operations() {
+/** The live tables of the operations panel, pending decisions first (specification 7.1). */
+export function PanelTables() {
   const root = useRef<HTMLDivElement>(null)
-  const [panel] = useState(() => createPanelData(leave))
-  useSteadyRows(root)
+  const [panel] = useState(() => createPanelStore(leave))
+  useScrollAnchor(root)
 
   useEffect(() => {
     panel.refresh()
@@ -29,7 +29,7 @@ export function Operations() {
   }, [panel])
 
   return (
-    <div className={styles.operations} ref={root}>
+    <div className={styles.tables} ref={root}>
       <ErrorBanner panel={panel} />
       <Overview panel={panel} />
       <PendingAgents panel={panel} />
@@ -37,7 +37,7 @@ export function Operations() {
       <ApprovedAgents panel={panel} />
       <RefusedAgents panel={panel} />
       <DataSubjectRequests panel={panel} />
-      <NewRowsNotice panel={panel} />
+      <NewRowsAnnouncement panel={panel} />
     </div>
   )
 }

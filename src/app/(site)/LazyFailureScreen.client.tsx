@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react'
 
 import { site as copy } from '@/copy/site'
 
-type LateFailureScreenProps = { error: Error & { digest?: string } }
+type LazyFailureScreenProps = { error: Error & { digest?: string } }
 
-/** What is there without the network, of which the failure may be one. */
+/** Needs no network, whose loss may be the failure. */
 const PlainFailure = () => (
   <p role="alert">
     {copy.errorTitle} <a href="">{copy.retry}</a>
@@ -20,8 +20,8 @@ const FailureScreen = lazy(() =>
   ),
 )
 
-/** The screen of a failure, loaded when there is one: every page of the site would bring it along twice. */
-export const LateFailureScreen = (props: LateFailureScreenProps) => (
+/** Loads the error screen when an error occurs; otherwise every page would ship it twice. */
+export const LazyFailureScreen = (props: LazyFailureScreenProps) => (
   <Suspense>
     <FailureScreen {...props} />
   </Suspense>

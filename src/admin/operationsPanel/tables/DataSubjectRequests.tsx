@@ -1,32 +1,32 @@
 import { useState } from 'react'
 
+import { answerDataSubject } from '@/admin/operationsPanel/data/answerDataSubject'
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+import type { DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
+import { DataSubjectDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 
-import type { Column } from '@/admin/operationsPanel/tables/DataTable'
-import { SubjectDialog } from './dialogs'
-import { PanelButton } from '@/admin/operationsPanel/PanelButton'
-import type { PanelData } from '@/admin/operationsPanel/data/panelData'
-import { PanelSection } from '@/admin/operationsPanel/PanelSection'
-import { PhoneLink } from '@/admin/operationsPanel/tables/PhoneLink'
-import { RowActions } from '@/admin/operationsPanel/tables/RowActions'
-import type { Demand } from './DataSubjectDialog'
-import { answerSubject } from '@/admin/operationsPanel/data/dataSubjects'
-import { Time } from '@/admin/operationsPanel/tables/Time'
-import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+import type { Column } from './DataTable'
+import { PhoneLink } from './PhoneLink'
+import { RowActions } from './RowActions'
+import { Time } from './Time'
 
-type SubjectRequestsProps = { panel: PanelData }
+type DataSubjectRequestsProps = { panel: PanelStore }
 
-/** Finds whoever asks about the own data, and does what the law gives them the right to. */
-export function DataSubjectRequests({ panel }: SubjectRequestsProps) {
+/** Searches for a data subject and answers the request. */
+export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
   const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
   const [asking, setAsking] = useState<ConsultationRow | null>(null)
 
-  const answer = ({ id }: ConsultationRow, demand: Demand) =>
+  const answer = ({ id }: ConsultationRow, request: DataSubjectRequest) =>
     carryOut({
       id,
-      decide: () => answerSubject(id, demand),
-      done: copy.subjectDone[demand.action],
+      decide: () => answerDataSubject(id, request),
+      done: copy.subjectDone[request.action],
       failure: copy.subjectFailure,
     })
 
@@ -41,9 +41,9 @@ export function DataSubjectRequests({ panel }: SubjectRequestsProps) {
     {
       as: 'actions',
       label: copy.action,
-      cell: (request, nameId) => (
+      cell: (consultation, nameId) => (
         <RowActions>
-          <PanelButton describedBy={nameId} onClick={() => setAsking(request)}>
+          <PanelButton describedBy={nameId} onClick={() => setAsking(consultation)}>
             {copy.answerSubject}
           </PanelButton>
         </RowActions>
@@ -62,13 +62,13 @@ export function DataSubjectRequests({ panel }: SubjectRequestsProps) {
       title={copy.subjectsHeading}
     >
       {asking && (
-        <SubjectDialog
+        <DataSubjectDialog
+          consultation={asking}
           failure={failure}
           isBusy={busyId !== null}
           onClose={() => setAsking(null)}
-          onConfirm={(demand) => answer(asking, demand)}
+          onConfirm={(request) => answer(asking, request)}
           onOpen={clearFailure}
-          request={asking}
         />
       )}
     </PanelSection>

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 
-import { useHeldView } from '@/features/dashboard/useHeldView'
+import { useFreezeWhileTouched } from '@/features/dashboard/useFreezeWhileTouched'
 import type { ListView } from '@/client/live/liveList'
 
 const shown = (letters: string): ListView<{ id: string }> => ({
@@ -13,7 +13,9 @@ const shown = (letters: string): ListView<{ id: string }> => ({
 
 /** A list on which a finger lies while its rows are `b`. */
 function touch() {
-  const hook = renderHook(({ view }) => useHeldView(view), { initialProps: { view: shown('b') } })
+  const hook = renderHook(({ view }) => useFreezeWhileTouched(view), {
+    initialProps: { view: shown('b') },
+  })
   act(() => hook.result.current.onPointerDown())
   return hook
 }

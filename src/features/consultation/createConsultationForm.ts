@@ -4,12 +4,12 @@ import type * as z from 'zod'
 
 import { consultationFormSchema } from '@/domain/consultation'
 
-import { createSender } from './sendSubmission'
+import { createSubmissionSender } from './sendSubmission'
 
-/** The form's state and validation, and what sends it. Loaded at the first touch of the form, not with the page. */
+/** The form's state, validation and sender. Its own module, so that it loads at the first touch, not with the page. */
 export const createConsultationForm = () => ({
   ...createFormControl({ resolver: zodResolver(consultationFormSchema), shouldFocusError: true }),
-  send: createSender(),
+  send: createSubmissionSender(),
 })
 
 export type ConsultationFormControl = ReturnType<typeof createConsultationForm>

@@ -3,26 +3,24 @@ import type { LiveChange } from '@/domain/liveEvents'
 import type {
   AgentGroup,
   AgentRow,
-  OperationsPanelCounts,
   ConsultationRow,
+  OperationsPanelCounts,
 } from '@/domain/operationsPanel'
 
-import { coalesced } from './coalesceCalls'
-import { readAgents, readCounts, readRequest, readRequests } from './readPanel'
+import { readAgents, readConsultation, readConsultations, readCounts } from './readTables'
 import { createSearchableList, type SearchableList } from './searchableList'
+import { throttle } from './throttle'
 
-/** True numbers; null while they are read for the first time, `failed` where that could not be done. */
+/** Null until the first read, `failed` if that failed. */
 export type CountsView = OperationsPanelCounts | null | 'failed'
 
-export type PanelData = ReturnType<typeof createPanelData>
+export type PanelStore = ReturnType<typeof createPanelStore>
 
-/** Whole tables and numbers are read again at most this often, however much happens. */
-const pause = 500
-/** Numbers that could not be read are read again after this time, as the lists are. */
-const retryPause = 10_000
+const refreshIntervalMs = 500
+const retryDelayMs = 10_000
 
-/** Everything that the operations panel shows, outside of React, kept up to date by whoever learns of a change. */
-export function createPanelData(leavePage: () => void) {
+/** The operations panel's state outside of React; callers report changes, the store reads what it needs. */
+export function createPanelStore(leavePage: () => void) {
   let isOver = false
   let counts: CountsView = null
   const countsListeners = new Set<() => void>()
@@ -32,7 +30,7 @@ export function createPanelData(leavePage: () => void) {
     for (const listener of countsListeners) listener()
   }
 
-  /** One right for all of it: where it is lost, nothing stays on the page. */
+  /** Drops all rows and leaves the page: access to one table is access to all. */
   const leave = () => {
     if (isOver) return
     isOver = true
@@ -44,9 +42,9 @@ export function createPanelData(leavePage: () => void) {
   const agentsOf = (group: AgentGroup): SearchableList<AgentRow> =>
     createSearchableList<AgentRow>({ read: (query) => readAgents({ ...query, group }), leave })
 
-  const requests = createSearchableList<ConsultationRow>({
-    read: readRequests,
-    readRow: readRequest,
+  const consultations = createSearchableList<ConsultationRow>({
+    read: readConsultations,
+    readRow: readConsultation,
     cursorOf: ({ id, submittedAt }) => ({ id, time: submittedAt }),
     leave,
   })
@@ -55,31 +53,31 @@ export function createPanelData(leavePage: () => void) {
     approved: agentsOf('approved'),
     refused: agentsOf('refused'),
   }
-  /** People who ask about their own data: nobody, until somebody is searched for. */
+  /** For data subject requests: empty until a search. */
   const subjects = createSearchableList<ConsultationRow>({
     read: async (query) =>
-      query.search ? readRequests(query) : { ok: true, data: { rows: [], earlier: null } },
+      query.search ? readConsultations(query) : { ok: true, data: { rows: [], earlier: null } },
     leave,
   })
-  const lists = [requests, subjects, ...Object.values(agents)]
+  const lists = [consultations, subjects, ...Object.values(agents)]
 
-  let countsTurn = 0
-  const refreshCounts = async (): Promise<void> => {
-    const turn = ++countsTurn
+  let lastRead = 0
+  const readCountsNow = async (): Promise<void> => {
+    const read = ++lastRead
     const result = await readCounts()
     if (hasLostAccess(result)) return leave()
-    if (turn !== countsTurn || isOver) return
+    if (read !== lastRead || isOver) return
     if (result.ok) return showCounts(result.data)
     if (counts === null) showCounts('failed')
-    setTimeout(() => turn === countsTurn && !isOver && void refreshCounts(), retryPause)
+    setTimeout(() => read === lastRead && !isOver && void readCountsNow(), retryDelayMs)
   }
 
-  const recount = coalesced(() => void refreshCounts(), pause)
-  const reckonCustomers = coalesced(() => void agents.approved.refresh(), pause)
-  const renameResponsible = coalesced(() => void requests.refresh(), pause)
+  const refreshCounts = throttle(() => void readCountsNow(), refreshIntervalMs)
+  const refreshApproved = throttle(() => void agents.approved.refresh(), refreshIntervalMs)
+  const refreshConsultations = throttle(() => void consultations.refresh(), refreshIntervalMs)
 
   return {
-    requests,
+    consultations,
     subjects,
     agents,
     leave,
@@ -92,27 +90,28 @@ export function createPanelData(leavePage: () => void) {
       },
     },
 
-    /** Reads everything that is shown again. */
+    /** Rereads everything that is shown. */
     refresh: (): void => {
       if (isOver) return
       if (counts === 'failed') showCounts(null)
-      recount()
+      refreshCounts()
       for (const list of lists) void list.refresh()
     },
 
-    /** Reads what a change has touched. */
+    /** Rereads what a change affects. */
     change: ({ of, id }: LiveChange): void => {
       if (isOver) return
-      recount()
+      refreshCounts()
       if (of === 'requests') {
-        void requests.change(id)
+        void consultations.change(id)
         void subjects.refresh()
-        reckonCustomers()
+        // It shows each agent's number of customers.
+        refreshApproved()
         return
       }
       for (const list of Object.values(agents)) void list.change(id)
-      // Requests show their agent's name and status.
-      renameResponsible()
+      // Consultation requests show their agent's name and status.
+      refreshConsultations()
     },
   }
 }

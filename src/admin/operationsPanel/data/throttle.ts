@@ -1,5 +1,5 @@
-/** Runs the task at once, and once more at the end of the pause where it was asked for meanwhile. */
-export function coalesced(task: () => void, pause: number) {
+/** Runs the task at most once per interval: at once, and again at its end if called meanwhile. */
+export function throttle(task: () => void, intervalMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = false
 
@@ -9,7 +9,7 @@ export function coalesced(task: () => void, pause: number) {
     timer = setTimeout(() => {
       timer = undefined
       if (isWanted) run()
-    }, pause)
+    }, intervalMs)
   }
 
   return () => {

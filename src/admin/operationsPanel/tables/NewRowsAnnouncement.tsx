@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+
+type NewRowsAnnouncementProps = { panel: PanelStore }
+
+/** Announces new rows to screen readers; others see them marked. */
+export function NewRowsAnnouncement({ panel }: NewRowsAnnouncementProps) {
+  const consultations = useArrived(panel.consultations)
+  const agents = useArrived(panel.agents.pending)
+  return (
+    <div className="sr-only" aria-live="polite">
+      {consultations > 0 && <p>{copy.newRequests(consultations)}</p>}
+      {agents > 0 && <p>{copy.newAgents(agents)}</p>}
+    </div>
+  )
+}
+
+function useArrived({
+  subscribe,
+  view,
+}: PanelStore['consultations'] | PanelStore['agents']['pending']) {
+  const count = () => {
+    const shown = view()
+    return shown.phase === 'shown' ? shown.arrived.size : 0
+  }
+  return useSyncExternalStore(subscribe, count, count)
+}
