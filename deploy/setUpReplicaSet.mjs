@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 
 /**
- * Makes the servers of MONGO_MEMBERS one replica set and creates its users: an administrator, and the application's own, who may do in
- * its own database what the application does and nothing elsewhere. Runs beside the first member; a second run changes nothing.
+ * Makes the servers of MONGO_MEMBERS one replica set and creates its users: an administrator, and the application's, which may read
+ * and write its own database only. Runs beside the first member; a second run changes nothing.
  */
 const { MONGO_ADMIN_PASSWORD, MONGO_APP_PASSWORD, MONGO_MEMBERS = '' } = process.env
 if (!MONGO_ADMIN_PASSWORD || !MONGO_APP_PASSWORD || !MONGO_MEMBERS)
@@ -25,7 +25,7 @@ const connect = (options) =>
 const client = (await isSetUp()) ? undefined : await connect({})
 if (client) {
   const admin = client.db('admin')
-  // Until there is a user, the server lets whoever sits beside it do this and the next thing.
+  // Until there is a user, the server accepts these commands from localhost.
   await admin
     .command({
       replSetInitiate: { _id: set, members: members.map(memberOf) },
@@ -50,12 +50,12 @@ await whole
 await whole.close()
 process.stdout.write(`The replica set ${set} and its users are there.\n`)
 
-/** The first one leads where it can, so that the next step finds it leading. */
+/** The first member has priority, so that the next step finds it primary. */
 function memberOf(/** @type {string} */ host, /** @type {number} */ _id) {
   return { _id, host, priority: _id === 0 ? 2 : 1 }
 }
 
-/** Whether the administrator is there, whom the last step but one makes. */
+/** Whether the administrator exists. */
 async function isSetUp() {
   try {
     await (await connect({ auth: administrator })).close()
@@ -67,7 +67,7 @@ async function isSetUp() {
   }
 }
 
-/** @param {string} codeName of the failure that means that it is done already */
+/** @param {string} codeName of the error that means it is already done */
 function ifNot(codeName) {
   return (/** @type {{ codeName?: string }} */ error) => {
     if (error.codeName !== codeName) throw error
