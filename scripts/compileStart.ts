@@ -17,7 +17,11 @@ const included = ['zod']
 
 /** Compiles what `npm start` runs before Next: into the build, which src/bootstrap/launch.mjs and main.ts look for it in. */
 await build({
-  entryPoints: ['src/bootstrap/main.ts', 'src/bootstrap/run.ts'],
+  entryPoints: {
+    main: 'src/bootstrap/main.ts',
+    run: 'src/bootstrap/run.ts',
+    'next.config': 'next.config.ts',
+  },
   outdir: path.join(buildDirectory(), 'start'),
   outExtension: { '.js': '.mjs' },
   bundle: true,

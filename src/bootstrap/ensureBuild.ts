@@ -16,7 +16,7 @@ const sources = [
   'scripts/compileStart.ts',
   'scripts/compressFiles.ts',
   'payload.config.ts',
-  'next.config.mjs',
+  'next.config.ts',
   'package-lock.json',
 ]
 /** Files that the build itself puts there. */

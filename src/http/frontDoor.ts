@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 
 import createNextServer from 'next'
 
 import { environment } from '../config/env'
+import { buildDirectory } from '../config/paths'
 import { sendConsoleToLogger } from '../patches/consoleToLogger'
+import { preferCompiledConfig } from '../patches/preferCompiledConfig'
 import { runShutdownCallbacks } from '../bridges/shutdown'
 import { liveBridge } from '../bridges/liveBridge'
 import { logger } from '../config/serverLogger'
@@ -39,7 +42,10 @@ type Options = { host: string | undefined; isDevelopment: boolean; port: number 
 
 /** Serves the site with Next behind a small front door. Resolves when the first request can be answered. */
 export async function startFrontDoor({ host, isDevelopment, port }: Options) {
-  if (!isDevelopment) sendConsoleToLogger(logger)
+  if (!isDevelopment) {
+    sendConsoleToLogger(logger)
+    preferCompiledConfig(path.join(buildDirectory(), 'start/next.config.mjs'))
+  }
   const app = createNextServer({ dev: isDevelopment, hostname: host ?? 'localhost', port })
   await app.prepare()
   // Next runs `instrumentation` beside this; nothing may be answered before it has looked at the database.

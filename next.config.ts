@@ -1,18 +1,16 @@
 import { accessSync, constants } from 'node:fs'
 
 import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
 
-import { limitClientHints } from './src/patches/limitClientHints.js'
-
-// No TypeScript: Next would compile it at every start, which takes longer than all the rest of the configuration.
+import { limitClientHints } from './src/patches/limitClientHints'
 
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 
 // src/config/paths.ts
 const distDir = process.env.BUILD_DIR || '.next'
 
-/** @type {import('next').NextConfig} */
-const config = {
+const config: NextConfig = {
   distDir,
   poweredByHeader: false,
   reactStrictMode: true,
@@ -20,11 +18,11 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   experimental: {
-    // Pages that were made anew are kept for the next start, but where nothing may be written (a container's read-only root).
-    isrFlushToDisk: mayWrite(distDir),
-    // A page is loaded when somebody first asks for it: the panel's alone would double what a start takes.
+    // Keeps re-rendered pages for the next start, except on a read-only disk (a container's root).
+    isrFlushToDisk: isWritable(distDir),
+    // Loads a page at its first request: the panel's alone would double the time of a start.
     preloadEntriesOnStart: false,
-    // Most visitors see one page and no other: few files of it matter more than files that several pages share.
+    // Most visitors see one page only: few requests for it matter more than sharing between pages.
     turbopackChunking: { firstPageLoadPriority: 1, requestCost: 5_000_000, minChunkSize: 500_000 },
   },
   headers: async () => [
@@ -35,16 +33,13 @@ const config = {
   ],
 }
 
-/**
- * Whether there is a build that this process may change; also before the first one.
- * @param {string} folder
- */
-function mayWrite(folder) {
+/** Also true before the first build. */
+function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK)
     return true
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT'
+    return (error as NodeJS.ErrnoException).code === 'ENOENT'
   }
 }
 
