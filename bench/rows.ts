@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url'
 
 import { type Collection, type Db, type Document, MongoClient } from 'mongodb'
 
-import { consentText } from '@/domain/consentNotice'
 import { firstRunSiteSettings } from '@/copy/firstRun'
+import { consentText } from '@/domain/consentNotice'
 
 import { generateAgents, generateConsultations } from './generate/generate'
 
@@ -11,19 +11,18 @@ type Size = { requests: number; agents: number; seed?: number }
 
 const batchSize = 2000
 const batchesAtOnce = 3
-/** Older rows are made anew, before retention takes them away. */
+/** Older rows are generated again, before retention deletes them. */
 const longestAge = 20 * 24 * 60 * 60 * 1000
 const requestsName = 'consultation-requests'
 const { consentNotice } = firstRunSiteSettings
 const consent = { version: consentNotice.version, text: consentText(consentNotice) }
 
-/** As many agents as bring in so many requests. */
 export const sizeOf = (requests: number): Size => ({
   requests,
   agents: Math.max(10, Math.min(1000, Math.round(requests / 100))),
 })
 
-/** Adds agents as the application stores them; of the same seed the same ones. */
+/** Adds agents as the application stores them; the same ones for the same seed. */
 export async function addAgents(database: Db, count: number, seed = 1) {
   const agents = generateAgents(count, { seed, until: new Date() })
   await database.collection<Document>('agents').insertMany(agents)
@@ -31,10 +30,9 @@ export async function addAgents(database: Db, count: number, seed = 1) {
 }
 
 /**
- * Fills a database that has none of the application's rows yet: agents and requests as the application itself would have stored them,
- * of the same seed the same people. The application prepares such a database at its next start as it does any that is older than itself.
- * A database that has been filled like that within the last weeks is left as it is.
- * @param likeDatabase one that the application has prepared: its indexes are made at once here, and not one after another at the start
+ * Fills a database with agents and consultation requests as the application stores them, the same ones for the same seed, unless it
+ * was filled so in the last weeks. The application prepares it at its next start, like any database older than itself.
+ * @param likeDatabase a prepared database, whose indexes are built here at once instead of one by one at the start
  */
 export async function fillDatabase(
   url: string,
@@ -63,7 +61,7 @@ export async function fillDatabase(
   }
 }
 
-/** A few batches are on their way while the next one is invented. */
+/** Generates the next batch while a few are being inserted. */
 async function insertAll(collection: Collection, rows: Iterable<Document>): Promise<void> {
   const underWay = new Set<Promise<unknown>>()
   let batch: Document[] = []
@@ -79,7 +77,7 @@ async function insertAll(collection: Collection, rows: Iterable<Document>): Prom
   await Promise.all(underWay)
 }
 
-/** All of a collection in one command, for which the database reads its rows once. */
+/** Builds all indexes of a collection in one command, which reads its rows once. */
 async function copyIndexes(from: Db, to: Db): Promise<void> {
   for (const name of ['agents', requestsName]) {
     const known = await from.collection(name).indexes()

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 
 import { run, tsx } from './run'
 
-/** Written by `npm run generate`; fonts check themselves. */
+/** Written by `npm run generate`; scripts/buildFonts.ts checks its own files. */
 const generated = ['src/payload-types.ts', 'src/app/(payload)/admin/importMap.js']
 
 const contents = () =>
   Promise.all(generated.map((file) => readFile(file, 'utf8').catch(() => undefined)))
 
-/** Whether what is generated from the sources is what stands beside them. */
+/** Generates again and returns whether the committed files were up to date. */
 export async function checkGenerated(): Promise<boolean> {
   const before = await contents()
   if (!(await run(tsx('scripts/generate.ts')))) return false

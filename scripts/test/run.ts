@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-// A developer's own settings, from the shell or `.env`, must not decide what the tests see; blank counts as absent.
+// Blank counts as absent: settings from the shell or `.env` must not change what tests see.
 const blank = Object.fromEntries(
   [
     'DATABASE_URL',
@@ -18,7 +18,7 @@ const blank = Object.fromEntries(
   ].map((name) => [name, '']),
 )
 
-/** Runs a program of Node on our standard output and resolves with whether it succeeded. */
+/** Runs Node with these arguments on our standard output; resolves with whether it succeeded. */
 export async function run(args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...blank, NEXT_TELEMETRY_DISABLED: '1', ...env },
@@ -28,7 +28,6 @@ export async function run(args: string[], env: Record<string, string> = {}): Pro
   return code === 0
 }
 
-/** The file that a package's command runs. */
 export const bin = (file: string): string => path.resolve('node_modules', file)
 
 export const tsx = (script: string): string[] => ['--import', 'tsx', script]
