@@ -11,14 +11,14 @@ const network = (req: PayloadRequest): string =>
 /** Consultation requests from one address (specification 11.2), whatever becomes of them. */
 export const consultationsPerAddress = (req: PayloadRequest): RateLimit => ({
   key: ['request', network(req)],
-  limit: environment().REQUESTS_PER_ADDRESS ?? limits.consultationsPerAddress,
+  limit: environment().CONSULTATIONS_PER_ADDRESS ?? limits.consultationsPerAddress,
   window: durations.consultationAddressWindow,
 })
 
 /** Consultation requests for one phone, which are stored, wherever they come from. */
 export const consultationsPerPhone = (digits: string): RateLimit => ({
   key: ['request-phone', digits],
-  limit: environment().REQUESTS_PER_PHONE ?? limits.consultationsPerPhone,
+  limit: environment().CONSULTATIONS_PER_PHONE ?? limits.consultationsPerPhone,
   window: durations.consultationPhoneWindow,
 })
 
