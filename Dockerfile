@@ -1,4 +1,4 @@
-# The application on a Node that tests run on. `docker build .`; run it by compose.yaml, or read docs/operations.md.
+# The application's image: `docker build .`. Run it by compose.yaml, or see docs/operations.md.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -8,7 +8,7 @@ ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# By the code that `npm start` has, so that it finds the build to be of these very sources.
+# As `npm start` builds, so that the start finds this build up to date.
 RUN NODE_ENV=production node --import tsx scripts/testBuild.ts \
   && rm -rf .next/cache \
   && npm prune --omit=dev
@@ -16,9 +16,9 @@ RUN NODE_ENV=production node --import tsx scripts/testBuild.ts \
 FROM ${NODE_IMAGE}
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data HOST=0.0.0.0 PORT=3000
-# glibc gives back what a start has freed: 25 MB of each process.
+# Makes glibc return memory that the start has freed: 25 MB per process.
 ENV MALLOC_TRIM_THRESHOLD_=131072
-# Whoever breaks in finds no package manager, and nothing that its user may write to but the data.
+# An intruder finds no package manager, and can write to the data only.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /opt/yarn* \
   && mkdir /data /backups && chown node:node /data /backups
 COPY --from=build /app ./

@@ -14,7 +14,7 @@ const config: NextConfig = {
   distDir,
   poweredByHeader: false,
   reactStrictMode: true,
-  // Formatting, types and lint have their own commands.
+  // `npm test` checks types.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   experimental: {

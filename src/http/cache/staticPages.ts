@@ -8,11 +8,11 @@ type Manifest = {
   dynamicRoutes: Record<string, { routeRegex: string }>
 }
 
-/** Tells the paths of pages that the build keeps, which are the same for everybody; by what the build itself says. */
+/** Tells by the build's manifest which paths are static pages, the same for everybody. */
 export function staticPages(): (pathname: string) => boolean {
   const file = path.join(buildDirectory(), 'prerender-manifest.json')
   const { dynamicRoutes, routes } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  const kept = new Set(Object.keys(routes))
+  const paths = new Set(Object.keys(routes))
   const patterns = Object.values(dynamicRoutes).map(({ routeRegex }) => new RegExp(routeRegex))
-  return (pathname) => kept.has(pathname) || patterns.some((pattern) => pattern.test(pathname))
+  return (pathname) => paths.has(pathname) || patterns.some((pattern) => pattern.test(pathname))
 }
