@@ -71,14 +71,14 @@ export async function startFloor(
     await exit
   }
   const url = `http://localhost:${port}`
-  await answered(url + ready, child)
+  await waitUntilAnswered(url + ready, child)
   return { url, pid: child.pid ?? 0, process: child, stop }
 }
 
 const startTimeoutMs = 120_000
 
 /** Resolves when `url` answers 200. */
-export async function answered(url: string, child: ChildProcess): Promise<void> {
+export async function waitUntilAnswered(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + startTimeoutMs
   while (Date.now() < end) {
     const response = await fetch(url).catch(() => undefined)

@@ -43,7 +43,7 @@ const read = async (served: Served, path: string, headers: object, body?: object
   return JSON.parse(text) as { rows: unknown[]; earlier: string | null }
 }
 
-const requests =
+const consultations =
   (body: (facts: Facts) => object) =>
   ({ asAdmin, facts, served }: Site) =>
     read(served, routes.operationsRequestsApi, asAdmin, body(facts))
@@ -53,11 +53,11 @@ const agents = (body: object) => (site: Site) =>
 const customers = (after: (facts: Facts) => string) => (site: Site) =>
   read(site.served, `${routes.customersApi}${after(site.facts)}`, site.asAgent)
 
-const firstPage = requests(() => ({}))
+const firstPage = consultations(() => ({}))
 const search = (what: string, body: (facts: Facts) => object): Case => ({
   what: `search: ${what}`,
   atMost: 1.5,
-  ask: requests(body),
+  ask: consultations(body),
 })
 
 const cases: Case[] = [
@@ -86,10 +86,18 @@ const cases: Case[] = [
   {
     what: 'panel: a page in the middle',
     atMost: 1.5,
-    ask: requests(({ middle }) => ({ after: middle })),
+    ask: consultations(({ middle }) => ({ after: middle })),
   },
-  { what: 'panel: last page', atMost: 1.5, ask: requests(({ lastPage }) => ({ after: lastPage })) },
-  { what: 'panel: next page', atMost: 1.5, ask: requests(({ nextPage }) => ({ after: nextPage })) },
+  {
+    what: 'panel: last page',
+    atMost: 1.5,
+    ask: consultations(({ lastPage }) => ({ after: lastPage })),
+  },
+  {
+    what: 'panel: next page',
+    atMost: 1.5,
+    ask: consultations(({ nextPage }) => ({ after: nextPage })),
+  },
   {
     what: 'agent dashboard: last page',
     atMost: 1.5,

@@ -141,10 +141,10 @@ export async function measureLive({ reads }: Options): Promise<Findings> {
     const asAdmin = await withRetries(() => login(url))
     const people: Agent[] = []
     while (people.length < agents) people.push(await withRetries(() => signInAgent(url, asAdmin)))
-    const [agent, stranger] = people as [Agent, Agent]
+    const [agent, otherAgent] = people as [Agent, Agent]
     await measureBlind(product, reads, agent)
     const alone = await measureBlind(product, 2 * reads, agent)
-    const blind = await openMany(manyStreams, () => openLiveStream(url, stranger.session))
+    const blind = await openMany(manyStreams, () => openLiveStream(url, otherAgent.session))
     const beside = await measureBlind(product, 2 * reads, agent)
     closeAll(blind)
     await wait(1000)

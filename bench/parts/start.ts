@@ -12,7 +12,7 @@ import { compare, type Findings } from '../findings'
 import { interleave } from '../measure'
 import type { Options } from '../options'
 import { findProcess, residentOf } from '../processes'
-import { answered, type Served, startFloor, startProduct } from '../servers'
+import { waitUntilAnswered, type Served, startFloor, startProduct } from '../servers'
 
 const database = 'bench-start'
 const bareDatabase = 'bench-start-bare'
@@ -86,7 +86,7 @@ async function measure(
   const startedAt = performance.now()
   const served = await start()
   try {
-    await answered(served.url + first, served.process)
+    await waitUntilAnswered(served.url + first, served.process)
     const seconds = (performance.now() - startedAt) / 1000
     // The first API call, whatever its answer, loads the rest.
     await (await fetch(`${served.url}/api/access`)).text()
@@ -130,7 +130,7 @@ async function timeStart(dataDir: string): Promise<number> {
     detached: true,
   })
   const exit = once(child, 'close')
-  await answered(`http://localhost:${port}/`, child)
+  await waitUntilAnswered(`http://localhost:${port}/`, child)
   const seconds = (performance.now() - startedAt) / 1000
   if (child.pid) process.kill(-child.pid, 'SIGTERM')
   await exit

@@ -15,7 +15,7 @@ export async function checkGenerated(): Promise<boolean> {
   const after = await contents()
   const stale = generated.filter((_, index) => before[index] !== after[index])
   for (const file of stale)
-    process.stdout.write(`${file} was stale; it has been written anew: commit it.\n`)
+    process.stdout.write(`${file} was stale and has been generated again: commit it.\n`)
   const areFontsFresh = await run([...tsx('scripts/buildFonts.ts'), '--check'])
   return stale.length === 0 && areFontsFresh
 }

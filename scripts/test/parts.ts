@@ -16,7 +16,7 @@ const next = bin('next/dist/bin/next')
 export const parts = {
   generate: () => check(checkGenerated()),
   types: async () => {
-    // In a folder of its own: types of an old build name pages that no longer exist.
+    // In a separate folder: types of an old build name pages that no longer exist.
     const isWritten = await run([next, 'typegen'], { BUILD_DIR: '.next-types' })
     return check(isWritten ? run([bin('typescript7/bin/tsc'), '--noEmit']) : Promise.resolve(false))
   },
