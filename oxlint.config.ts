@@ -2,16 +2,15 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig, type OxlintConfig } from 'oxlint'
 
-const onlyDoor = {
+const payloadItself = {
   name: 'payload',
   importNames: ['getPayload'],
-  message:
-    'src/server/payload.ts, opened by openPayload.ts, is the only door to Payload; hooks use req.payload.',
+  message: 'Get Payload from src/server/payload.ts; hooks use req.payload.',
 }
-const onlyConfiguration = {
+const payloadConfiguration = {
   name: '@payload-config',
   message:
-    'Whatever imports it carries all of Payload once more; src/server/payload.ts is the door.',
+    'Each import of it bundles all of Payload once more (ADR 22): use src/server/payload.ts.',
 }
 const rendering = {
   group: [
@@ -50,8 +49,8 @@ const readsEnvironment = [
   'src/bootstrap/{launch.mjs,main.ts}',
 ]
 
-/** What Oxlint would add to the rules below and the code does on purpose: strings spread into characters, roles named for tables made of blocks. */
-const notOurs: OxlintConfig['rules'] = {
+/** Rules of `correctness` against what the code does on purpose: strings spread into characters, roles on tables made of blocks. */
+const allowed: OxlintConfig['rules'] = {
   'typescript/no-base-to-string': 'off',
   'typescript/no-meaningless-void-operator': 'off',
   'typescript/no-misused-spread': 'off',
@@ -75,7 +74,7 @@ const rules: OxlintConfig['rules'] = {
   'prefer-rest-params': 'error',
   'prefer-spread': 'error',
   'no-array-constructor': 'error',
-  'no-restricted-imports': ['error', { paths: [onlyDoor, onlyConfiguration] }],
+  'no-restricted-imports': ['error', { paths: [payloadItself, payloadConfiguration] }],
   'no-unused-vars': [
     'error',
     { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -93,9 +92,9 @@ const rules: OxlintConfig['rules'] = {
   'typescript/no-require-imports': 'error',
   'typescript/no-unnecessary-type-constraint': 'error',
   'typescript/no-unsafe-function-type': 'error',
-  // These ask the compiler.
+  // These need types.
   'typescript/no-floating-promises': 'error',
-  // React's handlers may be async where they handle their own failures.
+  // React's handlers may be async: they handle their errors.
   'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
   'typescript/only-throw-error': 'error',
   'typescript/switch-exhaustiveness-check': 'error',
@@ -109,18 +108,18 @@ const rules: OxlintConfig['rules'] = {
 
   'jsx-a11y/alt-text': ['error', { elements: ['img'], img: ['Image'] }],
   'next-plugin/no-location-assign-relative-destination': 'error',
-  // The header's home link leaves the page on purpose: a full load asks for the content anew.
+  // The header's home link reloads the page on purpose, for the current content.
   'nextjs/no-html-link-for-pages': 'off',
-  // Pictures come from the CMS in the size that is shown; Next's optimiser would make them anew per visit.
+  // The CMS has pictures in each size; Next's optimiser would scale them again.
   'nextjs/no-img-element': 'off',
-  ...notOurs,
+  ...allowed,
 }
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'import', 'react', 'nextjs', 'jsx-a11y', 'oxc'],
   jsPlugins: [
     { name: 'our', specifier: fileURLToPath(import.meta.resolve('./scripts/lint/plugin.ts')) },
-    // For the one rule that Oxlint's own `nextjs` lacks.
+    // For the one rule that Oxlint's `nextjs` lacks.
     {
       name: 'next-plugin',
       specifier: fileURLToPath(import.meta.resolve('@next/eslint-plugin-next')),
@@ -181,14 +180,21 @@ export default defineConfig({
       rules: {
         'no-restricted-imports': [
           'error',
-          { paths: [onlyDoor, onlyConfiguration], patterns: [rendering] },
+          { paths: [payloadItself, payloadConfiguration], patterns: [rendering] },
         ],
       },
     },
     {
-      // Its pages are Payload's own and take the configuration itself.
+      // They patch Next.
+      files: ['src/patches/{limitClientHints,preferCompiledConfig}.ts'],
+      rules: {
+        'no-restricted-imports': ['error', { paths: [payloadItself, payloadConfiguration] }],
+      },
+    },
+    {
+      // Payload's own pages take the configuration itself.
       files: ['src/app/(payload)/layout.tsx', 'src/app/(payload)/admin/**'],
-      rules: { 'no-restricted-imports': ['error', { paths: [onlyDoor] }] },
+      rules: { 'no-restricted-imports': ['error', { paths: [payloadItself] }] },
     },
     {
       files: ['src/server/openPayload.ts', 'tests/**', 'scripts/**', 'bench/**'],
@@ -198,9 +204,9 @@ export default defineConfig({
       files: ['scripts/**', 'bench/**', 'src/patches/consoleToLogger.ts'],
       rules: { 'no-console': 'off' },
     },
-    // No types are written there.
+    // Plain JavaScript.
     { files: ['deploy/*.mjs'], rules: { 'typescript/only-throw-error': 'off' } },
-    // Nothing of React there, but names that begin with `use`.
+    // No React there, but names that begin with `use`.
     { files: ['tests/**/*.ts'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['tests/support/**'], rules: { 'no-console': 'off', 'no-empty-pattern': 'off' } },
   ],

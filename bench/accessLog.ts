@@ -7,8 +7,8 @@ import { testDatabaseUrl } from '../tests/support/database/database'
 import { startTestDatabase, stopTestDatabase } from '../tests/support/database/databaseServer'
 
 /**
- * What the access log costs: reading a page of the panel's requests with its row of the log and without, in turns in one process and on
- * one database; and an export of many requests: how long until its first byte, how long in all, how much memory.
+ * Measures what the access log costs: a list page of the panel with and without its row of the log, alternating in one process on one
+ * database; and an export of many rows: time to its first byte, total time, memory.
  */
 const rows = 20_000
 const warmUps = 50
@@ -103,7 +103,7 @@ async function measure(): Promise<void> {
   await prepared.payload.destroy()
 }
 
-/** In a process of its own: the environment is read once, and starting the database has read it. */
+/** Measures in a child process: the environment is read once, and starting the database has read it here. */
 async function main(): Promise<void> {
   await startTestDatabase()
   try {

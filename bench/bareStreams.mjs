@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// The least that a stream costs in Node: no application, no rights, a beat.
+// The floor of a stream's cost in Node: no application, no access rules, only a beat.
 const streams = new Set()
 setInterval(() => streams.forEach((stream) => stream.write('event: beat\ndata: {}\n\n')), 15_000)
 createServer((_, response) => {

@@ -6,21 +6,16 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/**
- * What the product is measured against: an empty Next page and its kin, and a bare Payload collection. They are built from a few files
- * of their own with the project's own packages, beside the product, so that both are of the same versions.
- */
+/** What the product is measured against: empty Next pages, and a bare Payload collection. Both use the project's own packages. */
 export type Floor = 'next' | 'payload'
 
 const sources = path.resolve('bench/floors')
-/** Where floors are built and served from; git ignores it. */
 const root = path.resolve('.bench')
 const packages = path.join(root, 'node_modules')
 const next = path.join(packages, 'next/dist/bin/next')
 
 const floorDirectory = (floor: Floor) => path.join(root, floor)
 
-/** The arguments of Node that serve a floor. */
 export const floorCommand = (floor: Floor, port: number): string[] => [
   next,
   'start',
@@ -29,7 +24,7 @@ export const floorCommand = (floor: Floor, port: number): string[] => [
   String(port),
 ]
 
-/** Builds a floor unless the build that is there was made from these very files and versions. */
+/** Builds a floor unless its build is already of these files and versions. */
 export async function buildFloor(floor: Floor): Promise<void> {
   const directory = floorDirectory(floor)
   const stamp = path.join(directory, '.sources')
@@ -46,8 +41,8 @@ export async function buildFloor(floor: Floor): Promise<void> {
 }
 
 /**
- * Gives the floors the project's packages, as hard links. They can't be built where the project's own are: Next looks for
- * `instrumentation` and `proxy` in every folder up to the one that holds the packages, and would take the product's into the floor.
+ * Hard-links the project's packages beside the floors. Next looks for `instrumentation` and `proxy` in every folder up to the one
+ * that holds the packages: below the project it would build the product's into a floor.
  */
 async function linkPackages(): Promise<void> {
   await rm(packages, { recursive: true, force: true })

@@ -5,8 +5,8 @@ import { startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
 import { testDatabaseUrl } from '../tests/support/database/database'
 
 /**
- * Starts the replica set that product and floors share: the built-in one, whose files are kept for the next run, since a million rows
- * take minutes. The tests' own helpers find it as theirs.
+ * Starts the replica set that product and floors share, and returns what stops it. It is the built-in one, with its files kept for the
+ * next run, since a million rows take minutes. The tests' helpers find it by `TEST_MONGODB_URL`.
  */
 export async function startBenchDatabase(): Promise<() => Promise<void>> {
   if (process.env.TEST_MONGODB_URL) return async () => undefined
@@ -16,7 +16,6 @@ export async function startBenchDatabase(): Promise<() => Promise<void>> {
   return () => database.stop()
 }
 
-/** Runs `work` with the driver's own handle of a database. */
 export async function withDatabase<T>(
   name: string,
   work: (database: Db) => Promise<T>,

@@ -1,12 +1,9 @@
 import { withDatabase } from './database'
 
-/** The outbox is looked at every second, whoever reads what. */
+/** Collections that intervals read every second, whatever is measured. */
 const background = ['notifications', 'startup-lock', 'daily-work']
 
-/**
- * How many index entries and rows the database looks at for something that is done once: an exact figure, which a busy machine does
- * not change.
- */
+/** Counts the index entries and rows that the database examines for `work`: exact, however busy the machine is. */
 export const countExamined = (name: string, work: () => Promise<unknown>): Promise<number> =>
   withDatabase(name, async (database) => {
     const profile = database.collection('system.profile')

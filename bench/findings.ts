@@ -11,7 +11,7 @@ export type Finding = {
   isMet: boolean | null
 }
 
-/** What a part has found out: rows of the table, and sentences below it. */
+/** The result of a part: rows of the table, and sentences below it. */
 export type Findings = { rows: Finding[]; notes?: string[] }
 
 type Bound = { atMost: number } | { atLeast: number }
@@ -23,11 +23,11 @@ type Comparison = {
   /** One value per round. */
   product: number[]
   floor?: number[]
-  /** What the target speaks of: the product's own value, or its ratio to the floor. */
+  /** `of`: whether the product's value is judged, or its ratio to the floor. */
   target?: Bound & { of: 'product' | 'ratio'; unit?: string }
 }
 
-/** Judges what was measured against what was promised. */
+/** Formats measured values and judges them by the target. */
 export function compare({
   digits = 1,
   floor = [],
@@ -43,7 +43,7 @@ export function compare({
     what,
     product: format(median(product)),
     floor: floor.length ? format(median(floor)) : '',
-    // Of nothing there is no ratio.
+    // A floor of zero has no ratio.
     ratio: Number.isFinite(ratio) ? numeral(ratio, 2) : '',
     noise: noises.map((noise) => `${numeral(noise * 100, 0)} %`).join(', '),
     target: target ? textOf(target, unit) : '',

@@ -8,7 +8,7 @@ import { print, write } from './report'
 
 type Part = { title: string; measure: (options: Options) => Promise<Findings> }
 
-/** In the order of the page; each is loaded when it is run, so that `--help` need not wait for them. */
+/** In the order of docs/performance.md. Each is loaded when it runs, so that `--help` is quick. */
 const parts: Record<string, Part> = {
   landing: {
     title: 'Weight of pages',
@@ -51,7 +51,7 @@ const {
   values,
 } = parseCommandLine({
   name: 'npm run bench',
-  description: `Measures the product beside its floors, in turns on this machine, and writes the tables of docs/performance.md.\nParts: ${names.join(', ')}; without any: all.`,
+  description: `Measures the product beside its floors, alternating on this machine, and writes the tables of docs/performance.md.\nParts: ${names.join(', ')}; without any: all.`,
   operands: { usage: '[part …]', min: 0, max: names.length },
   options: {
     quick: { type: 'boolean', help: 'runs briefly, to see that it runs, and writes nothing' },

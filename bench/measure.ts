@@ -1,25 +1,21 @@
-/** The middle of the values; of an even number of them the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
   return ((low ?? NaN) + (high ?? NaN)) / 2
 }
 
-/** How far the values of one and the same measurement lie apart, as a share of their median: the machine's noise. */
+/** The machine's noise: the range of a measurement's values, as a share of their median. */
 export const spread = (values: readonly number[]): number =>
   (Math.max(...values) - Math.min(...values)) / median(values)
 
-/**
- * The ratio of two that were measured in turns: the median of the ratios of neighbours, which a machine that is busier for a while
- * slows alike.
- */
+/** The median of the ratios of neighbouring samples, which a machine that is busy for a while slows alike. */
 export const ratioOf = (product: readonly number[], floor: readonly number[]): number =>
   product.length === floor.length
     ? median(product.map((value, round) => value / (floor[round] ?? NaN)))
     : median(product) / median(floor)
 
-/** Measures each subject once per round, in turns (A B A B …), so that what else the machine does meets them alike. */
-export async function inTurns<Name extends string, Sample>(
+/** Measures each subject once per round (A B A B …), so that other load on the machine meets them alike. */
+export async function interleave<Name extends string, Sample>(
   rounds: number,
   subjects: Record<Name, () => Promise<Sample>>,
 ): Promise<Record<Name, Sample[]>> {

@@ -3,10 +3,10 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** Makes a Node process collect its garbage when it is asked to, see {@link memoryOf}. */
+/** Environment of a process that {@link memoryOf} can measure: it collects its garbage at SIGUSR2. */
 export const collectable = { NODE_OPTIONS: '--import ./bench/collectGarbage.mjs' }
 
-/** Resident memory of a process in KB, its garbage collected: the least of a few readings. */
+/** Resident memory of a process in KB after garbage collection: the least of four readings. */
 export async function memoryOf(child: ChildProcess): Promise<number> {
   const readings: number[] = []
   for (let reading = 0; reading < 4; reading += 1) {

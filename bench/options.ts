@@ -1,7 +1,6 @@
-/** How long everything takes: as long as figures need that hold, or as briefly as shows that it runs. */
 export type Options = {
   rounds: number
-  /** Of one round under load. */
+  /** Length of one round under load. */
   seconds: number
   /** Reads of one address for a median. */
   reads: number
@@ -28,12 +27,10 @@ const quick: Options = {
   lighthouseRuns: 1,
 }
 
-/** The options of the command that are numbers. */
 export const numbers = ['rounds', 'seconds', 'reads', 'lighthouseRuns'] as const
 
 type Given = { quick?: boolean } & { [name in (typeof numbers)[number]]?: string }
 
-/** How long everything takes, as the command's options say. */
 export function optionsOf({ quick: isQuick = false, ...given }: Given): Options {
   const options = { ...(isQuick ? quick : full) }
   for (const name of numbers) if (given[name] !== undefined) options[name] = Number(given[name])

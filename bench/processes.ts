@@ -17,7 +17,7 @@ export function residentOf(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-/** The process of this name that was started with a certain text among its arguments. */
+/** The id of a process of this name with this text in an argument. */
 export function findProcess(name: string, argument: string): number | undefined {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -32,7 +32,7 @@ function commandOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return []
   }
 }

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb'
 
-/** How many rows the driver inserts, ten at once and as durably as the application does, and what that costs. */
+/** Measures inserts by the driver alone: ten at once, as durable as the application's. */
 const [url = '', seconds = '5'] = process.argv.slice(2)
 const writeConcern = { w: 'majority', j: true } as const
 const client = await MongoClient.connect(url, { writeConcern })

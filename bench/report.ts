@@ -10,11 +10,10 @@ const file = 'docs/performance.md'
 const store = '.bench/results.json'
 const [begin, end] = ['<!-- bench:begin -->', '<!-- bench:end -->']
 
-/** What a part found, when, and how busy the machine was with it. */
+/** `at` is when the part ended, `load` the machine's load average then. */
 type Result = Findings & { title: string; at: string; load: number }
 type Results = Record<string, Result>
 
-/** Prints what a part has found. */
 export function print({ notes = [], rows, title }: Result): void {
   process.stdout.write(`\n${title}\n`)
   for (const row of rows) {
@@ -27,7 +26,7 @@ export function print({ notes = [], rows, title }: Result): void {
   for (const note of notes) process.stdout.write(`  ${note}\n`)
 }
 
-/** Keeps what a part has found, and writes the tables of all parts into the page, those of earlier runs among them. */
+/** Stores a part's result and writes the tables of all parts, earlier runs' too, into docs/performance.md. */
 export async function write(part: string, result: Result, order: string[]): Promise<void> {
   const results: Results = existsSync(store)
     ? (JSON.parse(await readFile(store, 'utf8')) as Results)
@@ -39,7 +38,7 @@ export async function write(part: string, result: Result, order: string[]): Prom
   const [before, rest] = page.split(begin)
   const after = rest?.split(end)[1]
   if (before === undefined || after === undefined)
-    throw new Error(`${file} has no place for the table: ${begin} … ${end}`)
+    throw new Error(`${file} has no markers for the table: ${begin} … ${end}`)
   const tables = order.flatMap((name) => results[name] ?? []).map(sectionOf)
   const text = [before + begin, await machine(), ...tables, end + after].join('\n\n')
   await writeFile(file, await format(text, { parser: 'markdown', printWidth: 100 }))

@@ -2,28 +2,27 @@ import { pathToFileURL } from 'node:url'
 
 import { type Collection, type Db, type Document, MongoClient } from 'mongodb'
 
-import { consentText } from '@/domain/consentNotice'
 import { firstRunSiteSettings } from '@/copy/firstRun'
+import { consentText } from '@/domain/consentNotice'
 
 import { generateAgents, generateConsultations } from './generate/generate'
 
-type Size = { requests: number; agents: number; seed?: number }
+type Size = { consultations: number; agents: number; seed?: number }
 
 const batchSize = 2000
 const batchesAtOnce = 3
-/** Older rows are made anew, before retention takes them away. */
+/** Older rows are generated again, before retention deletes them. */
 const longestAge = 20 * 24 * 60 * 60 * 1000
-const requestsName = 'consultation-requests'
+const slug = 'consultation-requests'
 const { consentNotice } = firstRunSiteSettings
 const consent = { version: consentNotice.version, text: consentText(consentNotice) }
 
-/** As many agents as bring in so many requests. */
-export const sizeOf = (requests: number): Size => ({
-  requests,
-  agents: Math.max(10, Math.min(1000, Math.round(requests / 100))),
+export const sizeOf = (consultations: number): Size => ({
+  consultations,
+  agents: Math.max(10, Math.min(1000, Math.round(consultations / 100))),
 })
 
-/** Adds agents as the application stores them; of the same seed the same ones. */
+/** Adds agents as the application stores them; the same ones for the same seed. */
 export async function addAgents(database: Db, count: number, seed = 1) {
   const agents = generateAgents(count, { seed, until: new Date() })
   await database.collection<Document>('agents').insertMany(agents)
@@ -31,21 +30,20 @@ export async function addAgents(database: Db, count: number, seed = 1) {
 }
 
 /**
- * Fills a database that has none of the application's rows yet: agents and requests as the application itself would have stored them,
- * of the same seed the same people. The application prepares such a database at its next start as it does any that is older than itself.
- * A database that has been filled like that within the last weeks is left as it is.
- * @param likeDatabase one that the application has prepared: its indexes are made at once here, and not one after another at the start
+ * Fills a database with agents and consultation requests as the application stores them, the same ones for the same seed, unless it
+ * was filled so in the last weeks. The application prepares it at its next start, like any database older than itself.
+ * @param likeDatabase a prepared database, whose indexes are built here at once instead of one by one at the start
  */
 export async function fillDatabase(
   url: string,
-  { agents: agentCount, requests, seed = 1 }: Size,
+  { agents: agentCount, consultations, seed = 1 }: Size,
   likeDatabase?: string,
 ): Promise<void> {
   const client = await MongoClient.connect(url, { writeConcern: { w: 1, j: false } })
   try {
     const database = client.db()
     const until = new Date()
-    const mark = { requests, agents: agentCount, seed }
+    const mark = { requests: consultations, agents: agentCount, seed }
     const marks = database.collection('bench-rows')
     const earlier = await marks.findOne(mark)
     if (earlier && until.getTime() - Number(earlier.until) < longestAge) return
@@ -53,8 +51,8 @@ export async function fillDatabase(
     const agents = generateAgents(agentCount, { seed, until })
     await database.collection<Document>('agents').insertMany(agents)
     await insertAll(
-      database.collection(requestsName),
-      generateConsultations({ agents, consent, count: requests, seed, until }),
+      database.collection(slug),
+      generateConsultations({ agents, consent, count: consultations, seed, until }),
     )
     if (likeDatabase) await copyIndexes(client.db(likeDatabase), database)
     await marks.insertOne({ ...mark, until })
@@ -63,7 +61,7 @@ export async function fillDatabase(
   }
 }
 
-/** A few batches are on their way while the next one is invented. */
+/** Generates the next batch while a few are being inserted. */
 async function insertAll(collection: Collection, rows: Iterable<Document>): Promise<void> {
   const underWay = new Set<Promise<unknown>>()
   let batch: Document[] = []
@@ -79,9 +77,9 @@ async function insertAll(collection: Collection, rows: Iterable<Document>): Prom
   await Promise.all(underWay)
 }
 
-/** All of a collection in one command, for which the database reads its rows once. */
+/** Builds all indexes of a collection in one command, which reads its rows once. */
 async function copyIndexes(from: Db, to: Db): Promise<void> {
-  for (const name of ['agents', requestsName]) {
+  for (const name of ['agents', slug]) {
     const known = await from.collection(name).indexes()
     const missing = known.filter(({ name }) => name !== '_id_')
     const indexes = missing.map(({ v: _, ...index }) => index)
@@ -91,8 +89,8 @@ async function copyIndexes(from: Db, to: Db): Promise<void> {
 
 const isCommand = import.meta.url === pathToFileURL(process.argv[1] ?? '').href
 if (isCommand) {
-  const [url, requests] = process.argv.slice(2)
-  if (!url || !Number(requests))
+  const [url, consultations] = process.argv.slice(2)
+  if (!url || !Number(consultations))
     throw new Error('Say where and how many: bench/rows.ts mongodb://…/name?replicaSet=… 100000')
-  await fillDatabase(url, sizeOf(Number(requests)))
+  await fillDatabase(url, sizeOf(Number(consultations)))
 }

@@ -8,7 +8,6 @@ import { startServer, withoutSettings } from '../tests/support/http/server'
 
 import { type Floor, floorCommand } from './buildFloors'
 
-/** Something that serves: the product or a floor. */
 export type Served = { url: string; pid: number; process: ChildProcess; stop: () => Promise<void> }
 
 const running = new Set<ChildProcess>()
@@ -16,23 +15,22 @@ const track = (child: ChildProcess) => {
   running.add(child)
   child.once('close', () => running.delete(child))
 }
-// Nothing outlives the benchmark, however that ends.
+// No server outlives the benchmark.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** What the image sets for Node itself (Dockerfile), for floors too. */
+/** What the Dockerfile sets for Node, for floors too. */
 const image = { MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** With everything switched on that an operator may switch on; limits on, but raised far above what one machine sends. */
+/** Everything that an operator can switch on; rate limits too, raised by `startServer` far above what one machine sends. */
 const environment = {
   LOG_LEVEL: 'error',
   TRUSTED_PROXIES: '1',
   METRICS_TOKEN: 'a-token-of-the-benchmark-and-of-nothing-else',
 }
 
-/** Starts the production build of the product on a database of this name. */
 export async function startProduct(
   database: string,
   env: Record<string, string> = {},
@@ -48,7 +46,7 @@ type FloorOptions = { database?: string; env?: Record<string, string>; ready?: s
 
 /**
  * Starts a floor as `next start` does.
- * @param ready the path that must be answered before it counts as started
+ * @param ready the path whose answer means that it has started
  */
 export async function startFloor(
   floor: Floor,
@@ -74,15 +72,14 @@ export async function startFloor(
     await exit
   }
   const url = `http://localhost:${port}`
-  await answered(url + ready, child)
+  await waitUntilAnswered(url + ready, child)
   return { url, pid: child.pid ?? 0, process: child, stop }
 }
 
-/** Far more than any start takes, also on a busy machine. */
 const startTimeoutMs = 120_000
 
-/** Resolves when an address is answered with 200. */
-export async function answered(url: string, child: ChildProcess): Promise<void> {
+/** Resolves when `url` answers 200. */
+export async function waitUntilAnswered(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + startTimeoutMs
   while (Date.now() < end) {
     const response = await fetch(url).catch(() => undefined)

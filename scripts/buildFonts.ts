@@ -1,15 +1,15 @@
-/**
- * Builds the site's own font: one variable Pretendard with the glyphs of our own strings, so that a first visit
- * loads one small file. Characters that editors add later come from the package's dynamic subset, which is
- * copied beside it and never loaded unless such a character is on the page.
- */
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+
 import prettier from 'prettier'
 
 import { parseCommandLine } from '../src/config/parseCommandLine'
 
+/**
+ * Builds the site's font: one variable Pretendard with the glyphs of our own texts, so that a first visit loads one small file.
+ * Other characters come from the package's dynamic subset, copied beside it and loaded only where a page has such a character.
+ */
 const {
   values: { check: onlyChecks, copy: onlyCopies },
 } = parseCommandLine({
@@ -31,16 +31,16 @@ const dynamicCss = path.join(pretendard, 'web/variable/pretendardvariable-dynami
 const fontFolder = 'public/fonts'
 const dynamicFolder = `${fontFolder}/dynamic`
 
-/** Weights that the design uses; cutting the axis to them saves a quarter of the bytes. */
+/** Cutting the axis to the weights that the design uses saves a quarter of the bytes. */
 const weights = { min: 400, max: 700 }
 const punctuation = '·–—…“”‘’「」©₩→✓※~'
 
-/** Mails are shown in the fonts of whoever reads them; the privacy policy brings what it needs beyond ours. */
-const otherFonts = ['mail.ts', 'privacyPolicy.ts']
+/** Mails use the reader's fonts; the privacy policy uses the dynamic subset too. */
+const leftOut = ['mail.ts', 'privacyPolicy.ts']
 
-function ownCodePoints() {
+function usedCodePoints() {
   const sources = readdirSync(at('src/copy'))
-    .filter((name) => name.endsWith('.ts') && !otherFonts.includes(name))
+    .filter((name) => name.endsWith('.ts') && !leftOut.includes(name))
     .map((name) => at('src/copy', name))
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
   const text = sources.map((file) => readFileSync(file, 'utf8').normalize('NFC')).join('')
@@ -61,7 +61,7 @@ function unicodeRange(points: number[]) {
   return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(', ')
 }
 
-/** `optional`: a font that comes late never moves text under someone's eyes; it is there on the next page. */
+/** `optional`: a font that loads late never moves text while it is read. */
 const fontsCss = (file: string, range: string) => `/* Written by scripts/buildFonts.ts. */
 @font-face {
   font-family: 'Pretendard';
@@ -109,7 +109,7 @@ export const siteFontHas = (point: number) =>
   point < 127 || characters.has(String.fromCodePoint(point))
 `
 
-/** Which characters each file of the dynamic subset holds, in the order of its file numbers. */
+/** The characters of each file of the dynamic subset, by its number. */
 function dynamicRanges() {
   const faces = readFileSync(dynamicCss, 'utf8').matchAll(
     /subset\.(\d+)\.woff2[\s\S]*?unicode-range:\s*([^;]+);/g,
@@ -135,7 +135,7 @@ function copyDynamicSubset() {
 
 async function committedFiles() {
   const { default: subsetFont } = await import('subset-font')
-  const points = ownCodePoints()
+  const points = usedCodePoints()
   const original = readFileSync(path.join(pretendard, 'public/variable/PretendardVariable.ttf'))
   const font = await subsetFont(original, String.fromCodePoint(...points), {
     targetFormat: 'woff2',

@@ -1,15 +1,14 @@
-/**
- * Draws the committed raster images from their SVG: the default consultant, the icons, the sharing image.
- * Run by hand after a drawing has changed.
- */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+
 import { parseCommandLine } from '../src/config/parseCommandLine'
 import { firstRunLandingPage, firstRunSiteSettings } from '../src/copy/firstRun'
 import { siteFontPath } from '../src/ui/siteFont'
 
+/** Draws the committed raster images from their SVG; run by hand after a drawing has changed. */
 parseCommandLine({
   name: 'node --import tsx scripts/buildImages.ts',
   description:
@@ -28,21 +27,21 @@ await sharp(portrait)
 
 await sharp(portrait).resize(480).webp({ quality: 82 }).toFile(at('public/images/consultant.webp'))
 
-/* The system rounds the corners of a touch icon itself: ours fills its square. */
+// Phones round the corners of a touch icon themselves.
 const icon = read('src/app/icon.svg').toString()
 await sharp(Buffer.from(icon.replace(' rx="8"', '')), { density: 600 })
   .resize(180)
   .png()
   .toFile(at('src/app/apple-icon.png'))
 
-/* What browsers ask for by themselves, before a page has named its icon. */
+// Browsers ask for favicon.ico before a page has named its icon.
 const sides = [16, 32, 48]
 const pictures = await Promise.all(
   sides.map((side) => sharp(Buffer.from(icon), { density: 600 }).resize(side).png().toBuffer()),
 )
 writeFileSync(at('src/app/favicon.ico'), iconFile(pictures))
 
-/** The file format of Windows icons, of PNG pictures: a head, an entry of 16 bytes for each, and they themselves. */
+/** Windows' icon format: a head, an entry of 16 bytes per picture, then the PNG pictures. */
 function iconFile(files: Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * files.length)
   head.writeUInt16LE(1, 2)

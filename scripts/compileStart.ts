@@ -12,12 +12,16 @@ parseCommandLine({
     'Compiles what `npm start` runs into the build (BUILD_DIR); a part of `npm run build`.',
 })
 
-/** Of many small files, of which a start needs few. */
+/** Bundled, since a start needs few of its many files. */
 const included = ['zod']
 
-/** Compiles what `npm start` runs before Next: into the build, which src/bootstrap/launch.mjs and main.ts look for it in. */
+// src/bootstrap/launch.mjs, src/bootstrap/main.ts and src/http/frontDoor.ts load these from the build.
 await build({
-  entryPoints: ['src/bootstrap/main.ts', 'src/bootstrap/run.ts'],
+  entryPoints: {
+    main: 'src/bootstrap/main.ts',
+    run: 'src/bootstrap/run.ts',
+    'next.config': 'next.config.ts',
+  },
   outdir: path.join(buildDirectory(), 'start'),
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -26,7 +30,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // The names stay, for whoever reads a stack.
+  // Names stay readable in stack traces.
   minifySyntax: true,
   minifyWhitespace: true,
 })

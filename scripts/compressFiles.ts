@@ -12,14 +12,13 @@ parseCommandLine({
     "Puts compressed copies beside the build's files (BUILD_DIR); a part of `npm run build`.",
 })
 
-/** What src/http/cache/serveCompressedAssets.ts serves. */
 const compressible = /\.(?:css|js)$/
-/** Smaller ones go in one packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const smallest = 1024
 
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-/** Puts beside each of the build's files what it is in brotli and in gzip, for src/http/cache/serveCompressedAssets.ts. */
+/** Writes the copies that src/http/cache/serveCompressedAssets.ts serves. */
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file)
   if (bytes.length < smallest) return

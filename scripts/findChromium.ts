@@ -8,7 +8,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const downloadTime = 60_000
 const packageTime = 300_000
 
-/** Runs without a sandbox, which containers refuse, and asks for nothing but what it is told to open. */
+/** No sandbox, which containers refuse, and no traffic of its own. */
 export const quietChromium = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,9 +20,9 @@ export const quietChromium = [
 ] as const
 
 /**
- * The path of a Chromium that runs: CHROMIUM_BINARY, an installed one, Playwright's own, else one that is installed now.
- * Where it may, it installs a Korean font too, without which screenshots show boxes.
- * @throws Error with one sentence that says what to install.
+ * Returns the path of a Chromium that runs: CHROMIUM_BINARY, an installed one, Playwright's, else one that it installs. Installs a
+ * Korean font too where it may: without one screenshots show boxes.
+ * @throws {Error} with a sentence that says what to install
  */
 export function findChromium(): string {
   const chosen = process.env.CHROMIUM_BINARY
@@ -46,7 +46,7 @@ function installed(): string | undefined {
   return [...onPath, chromium.executablePath()].find((file) => existsSync(file) && runs(file))
 }
 
-/** A browser without the libraries that it needs is none. */
+/** Fails for a browser whose libraries are missing. */
 const runs = (file: string) =>
   spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 

@@ -2,7 +2,7 @@ import { parseCommandLine } from '../src/config/parseCommandLine'
 
 parseCommandLine({
   name: 'npm run generate',
-  description: "Writes the types and the panel's import map anew, from the Payload configuration.",
+  description: "Generates the types and the panel's import map from the Payload configuration.",
 })
 
 const { generateImportMap } = await import('payload')

@@ -1,6 +1,6 @@
 import { parseCommandLine } from '../src/config/parseCommandLine'
-import { buildForTests } from '../tests/support/machine/build'
 import { startServer } from '../tests/support/http/server'
+import { buildForTests } from '../tests/support/machine/build'
 
 import { runLighthouse } from './runLighthouse'
 

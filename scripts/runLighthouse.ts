@@ -9,7 +9,7 @@ export type Report = {
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>
 }
 
-/** What Lighthouse's mobile run says of these categories of a page; a run that fails by itself, as a few do, is done once more. */
+/** Runs Lighthouse's mobile preset, once more when a run fails by itself, as a few do. */
 export const runLighthouse = (url: string, categories: string[]): Promise<Report> =>
   runOnce(url, categories).catch(() => runOnce(url, categories))
 

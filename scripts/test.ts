@@ -7,7 +7,7 @@ import { type Outcome, runStep } from './test/runStep'
 const names = Object.keys(parts) as Part[]
 const isPart = (text: string): text is Part => text in parts
 
-/** What Jest takes and Playwright takes, so that nobody need type a second `--`. */
+/** Options of Jest and Playwright that need no second `--`. */
 const passedOn = {
   testPathPatterns: {
     type: 'string',

@@ -1,4 +1,4 @@
-/** Runs once in each server process, before it answers its first request. */
+/** Next calls this once per server process, at the start. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { databaseStage } = await import('./bridges/readiness')

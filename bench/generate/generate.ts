@@ -3,13 +3,13 @@ import { pbkdf2Sync } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 
 import type { AgentStatus } from '@/domain/agentStatus'
-import { formatPhone } from '@/domain/phone'
 import { ngramsOf } from '@/domain/ngrams'
+import { formatPhone } from '@/domain/phone'
 
 import { generateName, generatePhone } from './people'
 import { createRandom, weighted } from './random'
 
-/** What every invented agent signs in with; hashed once for all of them, as Payload does. */
+/** The password of every generated agent, hashed once as Payload does. */
 export const agentPassword = 'bench-agent-password'
 const salt = 'b'.repeat(64)
 const hash = `pbkdf2-sha256-v1:${pbkdf2Sync(agentPassword, salt, 600_000, 32, 'sha256').toString('hex')}`
@@ -21,13 +21,13 @@ const status = weighted<AgentStatus>([
   ['suspended', 2],
 ])
 
-/** The period over which requests are spread; shorter than any notice's retention. */
+/** Consultations are spread over these months: less than any notice's retention period. */
 const months = 6
 const period = months * 30 * 24 * 60 * 60 * 1000
 
 export const emailOfAgent = (index: number) => `agent-${index}@bench.test`
 
-/** Agents as the application stores them, as many of them approved as in life; the first one always is. */
+/** Generates agents as the application stores them. The first one is always approved. */
 export function generateAgents(count: number, { seed, until }: { seed: number; until: Date }) {
   const random = createRandom(seed)
   return Array.from({ length: count }, (_, index) => {
@@ -61,17 +61,17 @@ type Period = {
 }
 
 /**
- * Requests as the application stores them, the oldest first, one after another in memory: six in ten through agents' links, of whom
- * a few bring many (a tenth of the referred come through the first of a thousand), some through links that lead nowhere.
+ * Yields consultation requests as the application stores them, the oldest first: six in ten through agents' links, a tenth of these
+ * through the first of a thousand agents; some through links of no agent.
  */
 export function* generateConsultations({ agents, consent, count, seed, until }: Period) {
   const random = createRandom(seed)
   for (let index = 0; index < count; index += 1) {
     const [name, phone] = [generateName(random), generatePhone(random)]
-    const place = (index + random()) / count
-    const submittedAt = new Date(until.getTime() - period + Math.floor(place * period))
+    const share = (index + random()) / count
+    const submittedAt = new Date(until.getTime() - period + Math.floor(share * period))
     const origin = random()
-    // Skewed: the cube lets the first of them have far more than the last.
+    // The cube gives the first agents far more than the last.
     const agent = origin < 0.6 ? agents[Math.floor(agents.length * random() ** 3)] : undefined
     const agentId = agent ? String(agent._id) : origin < 0.62 ? 'old-campaign' : undefined
     yield {
@@ -96,7 +96,7 @@ export function* generateConsultations({ agents, consent, count, seed, until }: 
   }
 }
 
-/** An id of that moment, as the driver makes them, but the same each time. */
+/** An id of that time as the driver makes them, but the same in every run. */
 const idOf = (time: Date, index: number) =>
   new ObjectId(
     Math.floor(time.getTime() / 1000)

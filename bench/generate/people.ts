@@ -1,6 +1,6 @@
 import { weighted } from './random'
 
-/** Surnames by how many of a thousand Koreans have them (census of 2015), the rest left out. */
+/** Surnames by how many of a thousand Koreans have them (census of 2015); rare ones left out. */
 const surname = weighted([
   ['김', 215],
   ['이', 147],
@@ -51,13 +51,12 @@ type Random = () => number
 const pick = (random: Random, characters: readonly string[]) =>
   characters[Math.floor(random() * characters.length)] ?? ''
 
-/** Mostly three syllables, as names are. */
 export function generateName(random: Random): string {
   const given = pick(random, first) + pick(random, second)
   return surname(random) + (random() < 0.03 ? given.slice(0, 1) : given)
 }
 
-/** The digits of a number that may be somebody's: a mobile one, seldom an old or a landline one. */
+/** The digits of a plausible phone: mostly mobile, seldom an old prefix or a landline. */
 export function generatePhone(random: Random): string {
   const code = operator(random)
   const length = code === '010' ? 8 : code === '02' ? 8 : 7

@@ -1,4 +1,4 @@
-/** Random numbers that are the same for the same seed (mulberry32). */
+/** Random numbers below 1, the same ones for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,6 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** Picks by weight. */
 export function weighted<Value>(table: readonly (readonly [Value, number])[]) {
   const total = table.reduce((sum, [, weight]) => sum + weight, 0)
   return (random: () => number): Value => {

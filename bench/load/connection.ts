@@ -7,8 +7,8 @@ const endOfHead = '\r\n\r\n'
 const endOfChunks = '\r\n0\r\n\r\n'
 
 /**
- * One connection that is kept alive and asks one thing after another. No more of HTTP than it takes to know where an answer ends, so
- * that the generator takes as little of the machine as it can.
+ * A keep-alive connection that sends one request after another. It parses only where an answer ends, so that the generator takes
+ * little of the machine.
  */
 export class Connection {
   #socket: Socket | undefined
@@ -18,7 +18,7 @@ export class Connection {
     readonly port: number,
   ) {}
 
-  /** Rejects where the connection ends before the answer does; the next request opens another one. */
+  /** Rejects when the connection ends before the answer does; the next call opens a new one. */
   async ask(request: string): Promise<Answer> {
     const socket = (this.#socket ??= await this.#open())
     return new Promise<Answer>((resolve, reject) => {

@@ -1,13 +1,13 @@
-/** What the generator is asked to do, and what it answers; plain data, since it is a process of its own. */
+/** What the load generator, a process of its own, is asked to do; {@link Done} is its answer. */
 export type Job = {
   url: string
   connections: number
-  /** Ends after so many seconds, or after so many requests. */
+  /** The job ends after these seconds, or after these requests. */
   seconds?: number
   requests?: number
   ask:
     | { kind: 'get'; path: string }
-    /** Posts a visitor's submission, each with another phone, to these agents in turn. */
+    /** Posts submissions, each with another phone, to these agents one after the other. */
     | { kind: 'submit'; path: string; agents: string[] }
 }
 
@@ -15,7 +15,6 @@ export type Done = {
   done: number
   seconds: number
   failures: number
-  /** Of the first failure. */
   firstFailure?: string
   bytesPerAnswer: number
   /** Milliseconds. */

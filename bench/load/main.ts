@@ -4,7 +4,7 @@ import { Connection } from './connection'
 import type { Done, Job } from './jobs'
 import { requestsOf } from './requests'
 
-/** The load generator: does one job after another, as its parent asks. */
+/** Runs the load of one job; the parent process sends jobs as messages. */
 async function run(job: Job): Promise<Done> {
   const next = requestsOf(job)
   const { hostname, port } = new URL(job.url)

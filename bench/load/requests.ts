@@ -3,13 +3,13 @@ import type { Job } from './jobs'
 const surnames = [...'김이박최정강조윤장임한오서신권황안송류전홍']
 const givenNames = ['민준', '서연', '도윤', '하은', '지호', '수아', '예준', '지우', '준서', '채원']
 
-/** No phone twice in one run of the generator, nor in another one soon after. */
+/** Starts from the clock, so that runs soon after each other share no phone. */
 let lastPhone = (Date.now() % 1_000_000) * 100
 
-/** Makes the text of one request after another. */
+/** Returns what makes the text of the next request. */
 export function requestsOf({ ask, url }: Job): () => { text: string; expected: number } {
   const { host } = new URL(url)
-  // No compression: what it costs depends on the page and not on the server.
+  // Uncompressed: compression costs by the page, not by the server.
   const head = `Host: ${host}\r\nAccept-Encoding: identity\r\n`
   if (ask.kind === 'get') {
     const text = `GET ${ask.path} HTTP/1.1\r\n${head}\r\n`

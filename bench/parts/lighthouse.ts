@@ -1,23 +1,23 @@
 import { type Report, runLighthouse } from '../../scripts/runLighthouse'
 import { dropDatabase } from '../database'
 import { compare, type Findings } from '../findings'
-import { inTurns, median } from '../measure'
+import { interleave, median } from '../measure'
 import type { Options } from '../options'
 import { startFloor, startProduct } from '../servers'
 
 const database = 'bench-lighthouse'
 const perfect = ['accessibility', 'best-practices', 'seo']
-/** What the landing page may have less than the empty one. */
-const allowance = 2
+/** Points that the landing page may score below the empty one. */
+const tolerance = 2
 
-/** The landing page's mobile scores beside those of an empty page. */
+/** Compares the landing page's mobile scores with an empty page's. */
 export async function measureLighthouse({ lighthouseRuns }: Options): Promise<Findings> {
   await dropDatabase(database)
   const product = await startProduct(database)
   const floor = await startFloor('next')
   try {
     const run = (url: string) => () => runLighthouse(url, ['performance', ...perfect])
-    const reports = await inTurns(lighthouseRuns, {
+    const reports = await interleave(lighthouseRuns, {
       product: run(product.url),
       floor: run(floor.url),
     })
@@ -32,7 +32,7 @@ export async function measureLighthouse({ lighthouseRuns }: Options): Promise<Fi
           digits: 0,
           product: reports.product.map(score('performance')),
           floor: reports.floor.map(score('performance')),
-          target: { of: 'product', atLeast: best - allowance },
+          target: { of: 'product', atLeast: best - tolerance },
         }),
         ...perfect.map((name) =>
           compare({

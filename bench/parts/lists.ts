@@ -3,23 +3,23 @@ import type { Db, Document } from 'mongodb'
 import { routes } from '@/config/routes'
 import { formatCursor } from '@/domain/paging'
 
-import type { Session } from '../../tests/support/http/client'
 import { testDatabaseUrl } from '../../tests/support/database/database'
+import type { Session } from '../../tests/support/http/client'
 import { login } from '../../tests/support/http/server'
 import { withDatabase } from '../database'
 import { countExamined } from '../examined'
 import { compare, type Findings } from '../findings'
 import { agentPassword, emailOfAgent } from '../generate/generate'
-import { inTurns, median } from '../measure'
+import { interleave, median } from '../measure'
 import type { Options } from '../options'
-import { withRetries } from '../withRetries'
 import { fillDatabase, sizeOf } from '../rows'
 import { type Served, startProduct } from '../servers'
+import { withRetries } from '../withRetries'
 
 const nameOf = (rows: number) => `bench-${rows}`
 const template = 'bench-template'
 
-/** A site with so many requests, and what is asked of it. */
+/** A running site with a database of one size. */
 type Site = { served: Served; asAdmin: Session; asAgent: Session; facts: Facts }
 
 type Facts = {
@@ -43,7 +43,7 @@ const read = async (served: Served, path: string, headers: object, body?: object
   return JSON.parse(text) as { rows: unknown[]; earlier: string | null }
 }
 
-const requests =
+const consultations =
   (body: (facts: Facts) => object) =>
   ({ asAdmin, facts, served }: Site) =>
     read(served, routes.operationsRequestsApi, asAdmin, body(facts))
@@ -53,11 +53,11 @@ const agents = (body: object) => (site: Site) =>
 const customers = (after: (facts: Facts) => string) => (site: Site) =>
   read(site.served, `${routes.customersApi}${after(site.facts)}`, site.asAgent)
 
-const firstPage = requests(() => ({}))
+const firstPage = consultations(() => ({}))
 const search = (what: string, body: (facts: Facts) => object): Case => ({
   what: `search: ${what}`,
   atMost: 1.5,
-  ask: requests(body),
+  ask: consultations(body),
 })
 
 const cases: Case[] = [
@@ -86,10 +86,18 @@ const cases: Case[] = [
   {
     what: 'panel: a page in the middle',
     atMost: 1.5,
-    ask: requests(({ middle }) => ({ after: middle })),
+    ask: consultations(({ middle }) => ({ after: middle })),
   },
-  { what: 'panel: last page', atMost: 1.5, ask: requests(({ lastPage }) => ({ after: lastPage })) },
-  { what: 'panel: next page', atMost: 1.5, ask: requests(({ nextPage }) => ({ after: nextPage })) },
+  {
+    what: 'panel: last page',
+    atMost: 1.5,
+    ask: consultations(({ lastPage }) => ({ after: lastPage })),
+  },
+  {
+    what: 'panel: next page',
+    atMost: 1.5,
+    ask: consultations(({ nextPage }) => ({ after: nextPage })),
+  },
   {
     what: 'agent dashboard: last page',
     atMost: 1.5,
@@ -97,7 +105,7 @@ const cases: Case[] = [
   },
 ]
 
-/** What pages of tables take with a thousand requests and with a million, on two servers and in turns. */
+/** Compares list pages at a thousand consultation requests and at a million, alternating between two servers. */
 export async function measureLists({ reads, rounds, sizes }: Options): Promise<Findings> {
   await (await startProduct(template)).stop()
   const small = await openSite(sizes.small)
@@ -111,8 +119,8 @@ export async function measureLists({ reads, rounds, sizes }: Options): Promise<F
           await ask(site)
           return performance.now() - startedAt
         })
-      await inTurns(3, { small: time(small), large: time(large) })
-      const times = await inTurns(reads, { small: time(small), large: time(large) })
+      await interleave(3, { small: time(small), large: time(large) })
+      const times = await interleave(reads, { small: time(small), large: time(large) })
       process.stdout.write(`${what} …\n`)
       const examined = (rows: number, site: Site) =>
         countExamined(nameOf(rows), () => withRetries(() => ask(site)))
@@ -146,7 +154,7 @@ export async function measureLists({ reads, rounds, sizes }: Options): Promise<F
   }
 }
 
-/** One median per round, so that noise shows. */
+/** One median per round, so that the noise shows. */
 function mediansOf(times: number[], rounds: number): number[] {
   const length = Math.ceil(times.length / rounds)
   return Array.from({ length: rounds }, (_, round) =>
@@ -172,7 +180,7 @@ async function openSite(rows: number): Promise<Site> {
 
 async function readFacts(database: Db, rows: number): Promise<Facts> {
   const collection = database.collection('consultation-requests')
-  const place = (row: Document = {}) =>
+  const cursorOf = (row: Document = {}) =>
     formatCursor({ id: String(row._id), time: (row.submittedAt as Date).toISOString() })
   const at = async (filter: Document, skip: number, from: 1 | -1) => {
     const sort = { submittedAt: from, _id: from } as const
@@ -182,10 +190,10 @@ async function readFacts(database: Db, rows: number): Promise<Facts> {
   const agent = await database.collection('agents').findOne({ email: emailOfAgent(0) })
   const middle = await at({}, Math.floor(rows / 2), 1)
   return {
-    nextPage: place(await at({}, 19, -1)),
-    lastPage: place(await at({}, 20, 1)),
-    middle: place(middle),
-    lastOfAgent: place(await at({ assignedAgent: agent?._id }, 20, 1)),
+    nextPage: cursorOf(await at({}, 19, -1)),
+    lastPage: cursorOf(await at({}, 20, 1)),
+    middle: cursorOf(middle),
+    lastOfAgent: cursorOf(await at({ assignedAgent: agent?._id }, 20, 1)),
     name: String(middle?.name),
     phone: String(middle?.phone),
   }

@@ -5,23 +5,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { routes } from '@/config/routes'
 
 import { sendJson, type Session, signInAgent } from '../../tests/support/http/client'
-import { percentile } from '../../tests/support/http/metrics'
 import { type LiveStream, openLiveStream } from '../../tests/support/http/liveStream'
+import { percentile } from '../../tests/support/http/metrics'
 import { login } from '../../tests/support/http/server'
 import { dropDatabase } from '../database'
 import { compare, type Findings } from '../findings'
 import { collectable, memoryOf } from '../memory'
 import type { Options } from '../options'
-import { withRetries } from '../withRetries'
 import { cpuOf } from '../processes'
 import { type Served, startFloor, startProduct } from '../servers'
+import { withRetries } from '../withRetries'
 
-/**
- * Open live streams on one process of the production build, over the loopback: how long from a visitor's submission
- * until it is told and until its row can be shown, and what a stream costs in memory beside one of Next and one of Node alone.
- */
 const streams = 200
-/** For memory: the difference between this many and `streams`, so that what the first ones warm up does not count. */
+/** Memory is the difference between this many and `streams`, so that warming up does not count. */
 const manyStreams = 1000
 const agents = 5
 const streamsPerAgent = 20
@@ -46,7 +42,7 @@ const closeAll = (opened: LiveStream[]) => {
 
 let submitted = 0
 
-/** A submission as of a visitor with an address of its own. */
+/** Submits as another visitor each time, with another phone and client address. */
 function submit(url: string, agentId: string) {
   const index = (submitted += 1)
   const phone = `010${String(index).padStart(8, '0')}`
@@ -95,14 +91,14 @@ async function measureTimes(
   return times
 }
 
-/** Milliseconds of the process for each submission that none of the open streams may know of. */
+/** CPU milliseconds of the server per submission, with no open stream that may see it. */
 async function measureBlind({ pid, url }: Served, count: number, agent: Agent): Promise<number> {
   const before = cpuOf(pid)
   for (let index = 0; index < count; index += 1) await submit(url, agent.id)
   return (cpuOf(pid) - before) / count
 }
 
-/** KB for each stream, between `streams` and `manyStreams` of them. */
+/** KB per stream. */
 async function measureMemory(child: ChildProcess, url: string, session: Session | object) {
   const open = () => openLiveStream(url, session as Record<string, string>)
   const first = await openMany(streams, open)
@@ -135,7 +131,7 @@ async function measureBareMemory(): Promise<number> {
   }
 }
 
-/** What it takes to be told of a change, and what it costs to be there to be told. */
+/** Measures how long a live event takes from the submission on, and what an open stream costs. */
 export async function measureLive({ reads }: Options): Promise<Findings> {
   await dropDatabase(database)
   const env = { ...collectable, LIVE_STREAMS_PER_ACCOUNT: String(manyStreams) }
@@ -145,10 +141,10 @@ export async function measureLive({ reads }: Options): Promise<Findings> {
     const asAdmin = await withRetries(() => login(url))
     const people: Agent[] = []
     while (people.length < agents) people.push(await withRetries(() => signInAgent(url, asAdmin)))
-    const [agent, stranger] = people as [Agent, Agent]
+    const [agent, otherAgent] = people as [Agent, Agent]
     await measureBlind(product, reads, agent)
     const alone = await measureBlind(product, 2 * reads, agent)
-    const blind = await openMany(manyStreams, () => openLiveStream(url, stranger.session))
+    const blind = await openMany(manyStreams, () => openLiveStream(url, otherAgent.session))
     const beside = await measureBlind(product, 2 * reads, agent)
     closeAll(blind)
     await wait(1000)

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { startServer, withoutSettings } from '../../tests/support/http/server'
 import { testBuildDirectory } from '../../tests/support/machine/build'
 import { freePort } from '../../tests/support/machine/freePort'
-import { startServer, withoutSettings } from '../../tests/support/http/server'
 import { dropDatabase } from '../database'
 import { compare, type Findings } from '../findings'
-import { inTurns } from '../measure'
+import { interleave } from '../measure'
 import type { Options } from '../options'
 import { findProcess, residentOf } from '../processes'
-import { answered, type Served, startFloor, startProduct } from '../servers'
+import { waitUntilAnswered, type Served, startFloor, startProduct } from '../servers'
 
 const database = 'bench-start'
 const bareDatabase = 'bench-start-bare'
-/** Nothing of it is called while nobody does anything; switched on it must be, to count. */
+/** Switches every channel on, so that its memory counts; nothing is sent while the site is idle. */
 const everything = {
   SMTP_URL: 'smtp://localhost:2525',
   WEBHOOK_URL: 'http://localhost:2526/',
@@ -26,13 +26,13 @@ const everything = {
 
 type Started = { seconds: number; megabytes: number }
 
-/** Starts, and what is in memory then: beside a bare Payload application after its first call of its API. */
+/** Measures starts and the memory afterwards; the floor is a bare Payload application after its first API call. */
 export async function measureStart({ rounds, seconds }: Options): Promise<Findings> {
   await dropDatabase(database)
   await dropDatabase(bareDatabase)
   await (await startProduct(database)).stop()
   const idle = seconds * 2000
-  const samples = await inTurns(Math.min(rounds, 3), {
+  const samples = await interleave(Math.min(rounds, 3), {
     product: () => measure(() => startProduct(database, everything), '/', idle),
     floor: () =>
       measure(
@@ -87,9 +87,9 @@ async function measure(
   const startedAt = performance.now()
   const served = await start()
   try {
-    await answered(served.url + first, served.process)
+    await waitUntilAnswered(served.url + first, served.process)
     const seconds = (performance.now() - startedAt) / 1000
-    // A call of the API, whatever its answer: it is what loads the rest.
+    // The first API call, whatever its answer, loads the rest.
     await (await fetch(`${served.url}/api/access`)).text()
     await wait(idle)
     return { seconds, megabytes: residentOf(served.pid) }
@@ -98,7 +98,7 @@ async function measure(
   }
 }
 
-/** With the built-in database, as on a bare machine. */
+/** Measures with the built-in database. */
 async function measureAlone(idle: number, rounds: number) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harumatchum-bench-'))
   try {
@@ -119,7 +119,7 @@ async function measureAlone(idle: number, rounds: number) {
 async function timeStart(dataDir: string): Promise<number> {
   const port = await freePort()
   const startedAt = performance.now()
-  // A group of its own, so that npm's child is ended with it.
+  // In a process group of its own, so that npm's child ends with it.
   const child = spawn('npm', ['start', '--silent'], {
     env: {
       ...withoutSettings(process.env),
@@ -131,11 +131,11 @@ async function timeStart(dataDir: string): Promise<number> {
     detached: true,
   })
   const exit = once(child, 'close')
-  await answered(`http://localhost:${port}/`, child)
+  await waitUntilAnswered(`http://localhost:${port}/`, child)
   const seconds = (performance.now() - startedAt) / 1000
   if (child.pid) process.kill(-child.pid, 'SIGTERM')
   await exit
-  // npm is gone before the application is.
+  // npm ends before the application does.
   while (findProcess('mongod', dataDir)) await wait(50)
   return seconds
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { testDatabaseUrl } from '../../tests/support/database/database'
 import { dropDatabase, withDatabase } from '../database'
 import { compare, type Finding, type Findings } from '../findings'
-import { inTurns } from '../measure'
+import { interleave } from '../measure'
 import type { Options } from '../options'
 import { addAgents } from '../rows'
 import { startFloor, startProduct } from '../servers'
@@ -14,10 +14,10 @@ import { startLoad, type Sample } from '../startLoad'
 const database = 'bench-submissions'
 const bareDatabase = 'bench-bare'
 const writers = [1, 10, 50]
-/** The outbox goes on after the visitors; the next round is not to pay for this one's. */
+/** The outbox still sends after a round; the next round must not pay for that. */
 const outboxTimeoutMs = 120_000
 
-/** A visitor's submission with everything that it entails, beside a bare collection's create; then everybody on one agent's link. */
+/** Compares a submission with everything that it entails with a bare collection's create, and with all on one agent's link. */
 export async function measureSubmissions(options: Options): Promise<Findings> {
   await dropDatabase(database)
   await dropDatabase(bareDatabase)
@@ -48,7 +48,7 @@ export async function measureSubmissions(options: Options): Promise<Findings> {
     const rows: Finding[] = []
     const failures: string[] = []
     for (const count of writers) {
-      const samples = await inTurns(options.rounds, {
+      const samples = await interleave(options.rounds, {
         product: () => onProduct(count, agents),
         floor: () => onFloor(count),
         one: () => onProduct(count, agents.slice(0, 1)),
@@ -108,7 +108,7 @@ function rowsOf(count: number, { floor, one, product }: Samples): Finding[] {
   ]
 }
 
-/** Resolves when everybody has been told, or when that takes too long. */
+/** Resolves when the outbox is empty, or after the timeout. */
 async function emptyOutbox(): Promise<void> {
   await withDatabase(database, async (db) => {
     const end = Date.now() + outboxTimeoutMs
@@ -117,7 +117,7 @@ async function emptyOutbox(): Promise<void> {
   })
 }
 
-/** In a process of its own, for the sake of its CPU. */
+/** Runs in a process of its own, so that its CPU is known. */
 async function measureRaw({ seconds }: Options): Promise<{ perSecond: number; cpu: number }> {
   const child = spawn(
     process.execPath,

@@ -1,21 +1,22 @@
-import { MongoClient } from 'mongodb'
 import { randomBytes } from 'node:crypto'
 
-import { sendJson, signInAgent } from '../../tests/support/http/client'
+import { MongoClient } from 'mongodb'
+
 import { testDatabaseUrl } from '../../tests/support/database/database'
+import { sendJson, signInAgent } from '../../tests/support/http/client'
 import { login } from '../../tests/support/http/server'
 import { dropDatabase } from '../database'
 import { compare, type Findings } from '../findings'
-import { inTurns } from '../measure'
+import { interleave } from '../measure'
 import type { Options } from '../options'
-import { withRetries } from '../withRetries'
 import { startFloor, startProduct } from '../servers'
 import { startLoad } from '../startLoad'
+import { withRetries } from '../withRetries'
 
 const database = 'bench-visits'
 const connections = 10
 
-/** An approved agent whose profile is public. */
+/** @returns the id of an approved agent with a published profile */
 export async function createPublicAgent(url: string): Promise<string> {
   const asAdmin = await withRetries(() => login(url))
   const name = `영업${randomBytes(4).toString('hex')}`
@@ -31,14 +32,14 @@ export async function createPublicAgent(url: string): Promise<string> {
   return id
 }
 
-/** Commands that the database has been sent since it began, apart from what keeps its clients and members together. */
+/** Counts reads and writes since the database started; heartbeats and the like left out. */
 async function countQueries(client: MongoClient): Promise<number> {
   const { opcounters } = await client.db('admin').command({ serverStatus: 1 })
   const { insert, query, update, delete: deleted } = opcounters as Record<string, number>
   return [query, insert, update, deleted].reduce<number>((sum, count = 0) => sum + count, 0)
 }
 
-/** What a visit costs: the landing page and an agent's link, beside an empty page and one behind a rewrite. */
+/** Compares the landing page with an empty page, and an agent's link with a page behind a rewrite. */
 export async function measureVisits({ rounds, seconds }: Options): Promise<Findings> {
   await dropDatabase(database)
   const product = await startProduct(database)
@@ -50,7 +51,7 @@ export async function measureVisits({ rounds, seconds }: Options): Promise<Findi
     const get = (path: string) => ({ connections, seconds, ask: { kind: 'get', path } as const })
     for (const served of [product, floor])
       for (const path of ['/', ref]) await load.put(served, { ...get(path), seconds: 2 })
-    const samples = await inTurns(rounds, {
+    const samples = await interleave(rounds, {
       landing: () => load.put(product, get('/')),
       empty: () => load.put(floor, get('/')),
       ref: () => load.put(product, get(ref)),

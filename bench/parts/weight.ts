@@ -1,12 +1,12 @@
-import { login } from '../../tests/support/http/server'
-import { sendJson, signInAgent, type Session } from '../../tests/support/http/client'
 import { weigh } from '../../tests/support/e2e/weigh'
+import { sendJson, signInAgent, type Session } from '../../tests/support/http/client'
+import { login } from '../../tests/support/http/server'
 import { openBrowser } from '../browser'
 import { dropDatabase } from '../database'
 import { compare, type Findings } from '../findings'
 import type { Options } from '../options'
-import { withRetries } from '../withRetries'
 import { startFloor, startProduct } from '../servers'
+import { withRetries } from '../withRetries'
 
 import { createPublicAgent } from './visits'
 
@@ -14,7 +14,7 @@ const database = 'bench-weight'
 const bareDatabase = 'bench-weight-bare'
 const account = { email: 'admin@bench.test', password: 'bench-password' }
 
-/** What pages weigh in a browser: exact figures, the same in every run. */
+/** Weighs pages in a browser; exact, the same in every run. */
 export async function measureWeight(_: Options): Promise<Findings> {
   await dropDatabase(database)
   await dropDatabase(bareDatabase)

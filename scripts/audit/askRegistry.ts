@@ -13,7 +13,7 @@ type Report = {
   message?: string
 }
 
-/** What the registry knows against the packages of the lock, where it has an endpoint for that and can be reached. */
+/** Asks the registry for advisories against the locked packages; not every registry has an endpoint for that. */
 export async function askRegistry(): Promise<Answer> {
   const child = spawn('npm', ['audit', '--json', '--package-lock-only'], {
     stdio: ['ignore', 'pipe', 'pipe'],

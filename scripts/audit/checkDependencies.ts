@@ -4,7 +4,7 @@ import { type Advisory, complaintsAbout, type Declared, type Lock } from './rule
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 
-/** Whether what is installed is what it should be, as far as that can be told without a network (docs/operations.md). */
+/** Checks the dependencies without a network and prints what is wrong (docs/operations.md). */
 export async function checkDependencies(): Promise<boolean> {
   const known = (await readJson('scripts/audit/advisories.json')) as { advisories: Advisory[] }
   const complaints = complaintsAbout(

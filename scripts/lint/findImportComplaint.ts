@@ -3,7 +3,8 @@ import path from 'node:path'
 import { aliases, importLaw, lawful } from './importLaw'
 
 /**
- * What the import law has against `file` (from the root, with `/`) importing `specifier`, or nothing. Packages are not its concern.
+ * Returns how `file` importing `specifier` breaks the import law; undefined where it does not, and for packages.
+ * @param file relative to the root, with `/`
  */
 export function findImportComplaint(file: string, specifier: string): string | undefined {
   const imported = ownPathOf(file, specifier)
@@ -17,7 +18,7 @@ export function findImportComplaint(file: string, specifier: string): string | u
   return `${layer} may import only itself and ${list} (docs/architecture.md, import law).`
 }
 
-/** The path from the root that a specifier names, without its extension where it has none; a package has none. */
+/** The path from the root that a specifier names; undefined for a package. */
 function ownPathOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
   const alias = Object.keys(aliases).find((prefix) => specifier.startsWith(prefix))
@@ -30,7 +31,7 @@ const layerOf = (file: string): string | undefined =>
     .sort((one, other) => one.length - other.length)
     .at(-1)
 
-/** `src/features/*` for a file of the landing page is `src/features/landing`. */
+/** Turns `src/features/*` into `src/features/landing` for a file of the landing page. */
 const resolveStars = (layer: string, file: string) => {
   const folders = file.split('/')
   return layer

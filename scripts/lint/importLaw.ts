@@ -1,7 +1,7 @@
-/** The layers that the rest stands on; they know nothing of Payload's configuration, the server or React. */
+/** Layers that any other may import: they know nothing of Payload's configuration, the server or React. */
 const foundation = ['src/copy', 'src/config', 'src/domain', 'src/payload-types.ts']
 const stored = [...foundation, 'access', 'src/patches', 'src/database']
-/** What may be reached from payload.config.ts. */
+/** Layers that payload.config.ts may reach. */
 const configured = [
   ...stored,
   'src/mail',
@@ -17,8 +17,8 @@ const shown = [...foundation, 'src/client', 'src/ui', 'src/auth', 'src/useCases'
 const started = [...foundation, 'src/patches', 'src/database/embedded', 'src/bridges']
 
 /**
- * The import law (docs/architecture.md): what each layer may import of our own code besides itself. `*` is any one folder. Where
- * several rows fit a file, the longest decides; a file of the product without a row is an error, and so is a cycle.
+ * The import law (docs/architecture.md): what each layer may import besides itself and packages. `*` is any one folder; the longest
+ * row that fits a file decides; a file without a row is an error, and so is a cycle.
  */
 export const importLaw: Record<string, readonly string[]> = {
   'src/copy': [],
@@ -63,10 +63,10 @@ export const importLaw: Record<string, readonly string[]> = {
   ],
 }
 
-/** Where the law holds; tests, scripts and the benchmark may import anything. */
+/** Where the law holds; tests, scripts and benchmarks may import anything. */
 export const lawful = ['src', 'access', 'collections', 'payload.config.ts']
 
-/** The short names of our folders, as in tsconfig.json. */
+/** As in tsconfig.json. */
 export const aliases: Record<string, string> = {
   '@/': 'src/',
   '@access/': 'access/',

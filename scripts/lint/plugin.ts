@@ -9,7 +9,7 @@ type Context = {
   report: (found: { message: string; node: Source }) => void
 }
 
-/** Oxlint's own rules know no layers; this one asks scripts/lint/importLaw.ts about each import, types included. */
+/** Checks each import, types included, by scripts/lint/importLaw.ts: Oxlint has no rule for layers. */
 const importLaw = {
   create(context: Context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/')

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises'
 
 import { run, tsx } from './run'
 
-/** Written by `npm run generate`; fonts check themselves. */
+/** Written by `npm run generate`; scripts/buildFonts.ts checks its own files. */
 const generated = ['src/payload-types.ts', 'src/app/(payload)/admin/importMap.js']
 
 const contents = () =>
   Promise.all(generated.map((file) => readFile(file, 'utf8').catch(() => undefined)))
 
-/** Whether what is generated from the sources is what stands beside them. */
+/** Generates again and returns whether the committed files were up to date. */
 export async function checkGenerated(): Promise<boolean> {
   const before = await contents()
   if (!(await run(tsx('scripts/generate.ts')))) return false
   const after = await contents()
   const stale = generated.filter((_, index) => before[index] !== after[index])
   for (const file of stale)
-    process.stdout.write(`${file} was stale; it has been written anew: commit it.\n`)
+    process.stdout.write(`${file} was stale and has been generated again: commit it.\n`)
   const areFontsFresh = await run([...tsx('scripts/buildFonts.ts'), '--check'])
   return stale.length === 0 && areFontsFresh
 }

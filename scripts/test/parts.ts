@@ -1,7 +1,6 @@
-import { findChromium } from '../findChromium'
 import { buildForTests } from '../../tests/support/machine/build'
-
 import { checkDependencies } from '../audit/checkDependencies'
+import { findChromium } from '../findChromium'
 
 import { checkGenerated } from './checkGenerated'
 import { bin, run, tsx } from './run'
@@ -13,16 +12,16 @@ const check = async (isFine: Promise<boolean>): Promise<Outcome> =>
 
 const next = bin('next/dist/bin/next')
 
-/** Everything that `npm test` runs, in this order: what is quick and what others stand on comes first. */
+/** Everything that `npm test` runs, in this order: quick parts, and those that others need, first. */
 export const parts = {
   generate: () => check(checkGenerated()),
   types: async () => {
-    // A folder of their own, since the types that an old build has left name pages that are gone.
+    // In a separate folder: types of an old build name pages that no longer exist.
     const isWritten = await run([next, 'typegen'], { BUILD_DIR: '.next-types' })
     return check(isWritten ? run([bin('typescript7/bin/tsc'), '--noEmit']) : Promise.resolve(false))
   },
   dependencies: () => check(checkDependencies()),
-  // Its configuration and our own rule are TypeScript.
+  // Through tsx: its configuration and our rule are TypeScript.
   lint: () => check(run(tsx(bin('oxlint/bin/oxlint')))),
   format: () => check(run([bin('prettier/bin/prettier.cjs'), '--check', '.'])),
   unit: (forwarded) => jest(['unit', 'component'], forwarded),
@@ -32,15 +31,13 @@ export const parts = {
   e2e: (forwarded) => playwright(findChromium(), forwarded),
 } satisfies Record<string, (forwarded: string[]) => Promise<Outcome>>
 
-/**
- * What runs at the same time, each with one processor. Types and lint read what `generate` writes, so they come after it.
- */
+/** Parts that run side by side. Types and lint read what `generate` writes, so they come after it. */
 const sideBySide: Part[][] = [
   ['generate', 'format'],
   ['types', 'lint'],
 ]
 
-/** The chosen parts in running order: one by one, or several at once. */
+/** The chosen parts in running order, as groups that run side by side. */
 export function inRunningOrder(chosen: readonly Part[]): Part[][] {
   const early = sideBySide.map((group) => group.filter((part) => chosen.includes(part)))
   const others = chosen.filter((part) => !sideBySide.flat().includes(part)).map((part) => [part])

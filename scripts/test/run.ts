@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import path from 'node:path'
 
-// A developer's own settings, from the shell or `.env`, must not decide what the tests see; blank counts as absent.
+// Blank counts as absent: settings from the shell or `.env` must not change what tests see.
 const blank = Object.fromEntries(
   [
     'DATABASE_URL',
@@ -23,7 +23,7 @@ const blank = Object.fromEntries(
 const memory = '/dev/shm'
 const enough = 6 * 1024 ** 3
 
-/** Databases of tests wait for the disk at every write. Where there is plenty of memory, all that tests write lies in it. */
+/** Puts temporary files into memory where there is plenty: databases of tests would wait for the disk at every write. */
 function temporaryFolder(): Record<string, string> {
   if (process.env.TMPDIR || freemem() < enough) return {}
   try {
@@ -34,7 +34,7 @@ function temporaryFolder(): Record<string, string> {
   }
 }
 
-/** Runs a program of Node on our standard output and resolves with whether it succeeded. */
+/** Runs Node with these arguments on our standard output; resolves with whether it succeeded. */
 export async function run(args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     env: {
@@ -50,7 +50,6 @@ export async function run(args: string[], env: Record<string, string> = {}): Pro
   return code === 0
 }
 
-/** The file that a package's command runs. */
 export const bin = (file: string): string => path.resolve('node_modules', file)
 
 export const tsx = (script: string): string[] => ['--import', 'tsx', script]

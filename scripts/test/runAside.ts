@@ -6,7 +6,7 @@ import type { Outcome } from './runStep'
 
 const sum = /\n\d+ passed, \d+ failed\n$/
 
-/** Runs a part without tests in a process of its own, beside others, and prints all it said once it is over. */
+/** Runs a part without tests in a child process and prints its output once it has ended. */
 export async function runAside(part: string): Promise<Outcome> {
   const child = spawn(process.execPath, [...tsx('scripts/test.ts'), part], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
-/** How many tests passed and failed; a step without tests that fails counts as one failure. */
+/** Numbers of tests; a step without tests that fails counts as one failure. */
 export type Outcome = { passed: number; failed: number }
 
-/** Runs a part of the tests under a heading, and says how long it took. */
+/** Runs a part under a heading and prints how long it took. */
 export async function runStep(name: string, step: () => Promise<Outcome>): Promise<Outcome> {
   const start = performance.now()
   say(`\n=== ${name}`)

@@ -15,7 +15,7 @@ type PlaywrightReport = {
   errors: unknown[]
 }
 
-/** Runs Jest projects and counts from its report. */
+/** Runs Jest projects and counts by the report. */
 export const jest = (projects: string[], forwarded: string[]): Promise<Outcome> =>
   withReport<JestReport>(
     (file) =>
@@ -34,7 +34,7 @@ export const jest = (projects: string[], forwarded: string[]): Promise<Outcome> 
     }),
   )
 
-/** Runs the end-to-end tests in this browser and counts from their report. */
+/** Runs the end-to-end tests in this browser and counts by the report; a retried test counts as failed. */
 export const playwright = (chromium: string, forwarded: string[]): Promise<Outcome> =>
   withReport<PlaywrightReport>(
     (file) =>
@@ -48,7 +48,7 @@ export const playwright = (chromium: string, forwarded: string[]): Promise<Outco
     }),
   )
 
-/** A runner that fails has failed at least once, whatever its report says. */
+/** Counts at least one failure when the runner fails, whatever its report says. */
 async function withReport<Report>(
   runner: (file: string) => Promise<boolean>,
   count: (report: Report) => Outcome,

@@ -5,15 +5,15 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
 /**
- * `npm start` and, with `--dev`, `npm run dev`. What the build has compiled starts in a part of the time and memory that `tsx` takes,
- * which reads the sources as they are: in development, and before there is a build. No TypeScript, since nothing reads that yet.
+ * Runs `npm start` and, with `--dev`, `npm run dev`: the start that the build has compiled (ADR 22), or the sources through `tsx` in
+ * development and before the first build. Plain JavaScript, since nothing is loaded yet that reads TypeScript.
  */
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const build = path.resolve(process.env.BUILD_DIR || '.next')
 const compiled = path.join(build, 'start/main.mjs')
 if (!process.argv.includes('--dev') && existsSync(compiled)) {
-  // From Node 22.1 on: what this start compiles, the next one need not. Where nothing may be written it goes without.
+  // From Node 22.1 on. A folder that can't be written to is no error.
   module.enableCompileCache?.(path.join(build, 'cache/compiled'))
   await import(pathToFileURL(compiled).href)
 } else {

@@ -11,11 +11,11 @@ import { requireFreePort } from './requireFreePort'
 import type * as start from './run'
 
 /**
- * Makes sure of the build and goes on with the start that it has compiled (scripts/compileStart.ts), which may be newer than this very
- * file; in development with the sources. launch.mjs comes before this one.
+ * Builds where needed, then loads the start that this build has compiled (scripts/compileStart.ts), which may be newer than this file;
+ * in development the sources. launch.mjs loads this.
  */
 
-/** Of another copy of their classes, where the compiled start has thrown them. */
+/** By name: the compiled start has classes of its own. */
 const expected = ['EmbeddedDatabaseError', 'EnvironmentError', 'StartError']
 const {
   values: { dev: isDevelopment = false },

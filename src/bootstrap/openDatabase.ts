@@ -1,17 +1,17 @@
 import { MongoClient } from 'mongodb'
 
+import { StartError } from '../config/StartError'
 import { completeEnvironment, environment } from '../config/env'
 import { durations } from '../config/limits'
 import { databaseDirectory } from '../config/paths'
 import { isStandalone, standaloneRefusal } from '../config/replicaSet'
 
-import { StartError } from '../config/StartError'
-
 export const databaseName = 'harumatchum'
 
 /**
- * The database of `DATABASE_URL`, or the built-in one. Its address stands in the environment afterwards.
- * @param onNamed called when it stands there, which for the built-in one is long before that accepts anything
+ * Opens the database of `DATABASE_URL`, or the built-in one, and completes the environment with its address.
+ * @param onNamed called once the address is known, for the built-in one long before it accepts connections
+ * @throws {StartError} {@link EmbeddedDatabaseError}
  */
 export async function openDatabase(
   log: (line: string) => void,
@@ -23,7 +23,7 @@ export async function openDatabase(
     onNamed?.()
     return { close: async () => undefined }
   }
-  // Loaded where it is needed: it brings more along than all the rest of the start.
+  // Loaded only here: it is larger than the rest of the start.
   const { startEmbeddedDatabase } = await import('../database/embedded/embeddedDatabase')
   const onUrl = (url: (name: string) => string) => {
     completeEnvironment({ DATABASE_URL: url(databaseName) })
@@ -34,8 +34,8 @@ export async function openDatabase(
 }
 
 /**
- * The URL with the replica set's name in it, so that the driver takes no other set for this one.
- * @throws {StartError} when the server answers and is a standalone one; one that doesn't answer is waited for later.
+ * Adds the replica set's name to the URL, so that the driver refuses members of another set.
+ * @throws {StartError} for a standalone server or a refused sign-in; a server that doesn't answer is waited for later
  */
 async function replicaSetUrl(url: string, log: (line: string) => void): Promise<string> {
   log('Looking for the database of DATABASE_URL …')

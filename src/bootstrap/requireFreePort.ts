@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 import { StartError } from '../config/StartError'
 
-/** Finds out before the long steps whether the site's port can be had. */
+/** @throws {StartError} when the port can't be listened on, before the long steps of a start */
 export function requireFreePort(port: number, host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,6 +1,6 @@
-import { environment } from '../config/env'
-import { mailDirectory } from '../config/paths'
 import { databaseStage, setDatabaseStage } from '../bridges/readiness'
+import { environment, renamedVariables } from '../config/env'
+import { mailDirectory } from '../config/paths'
 
 import { openDatabase } from './openDatabase'
 import { completeSecrets } from './secrets'
@@ -14,10 +14,11 @@ type Options = {
 }
 
 /**
- * Starts database and site in this process, side by side as far as they can be. Resolves when the first request can be answered.
- * @throws {EnvironmentError} {@link StartError} {@link EmbeddedDatabaseError} with sentences for the operator.
+ * Starts database and site side by side in this process. Resolves when the first request can be answered.
+ * @throws {EnvironmentError} {@link StartError} {@link EmbeddedDatabaseError} with sentences for the operator
  */
 export async function run({ host, isDevelopment, log, port }: Options): Promise<void> {
+  renamedVariables().forEach(log)
   await completeSecrets(port, host)
 
   const closers: (() => Promise<void>)[] = []

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { StartError } from '../config/StartError'
 import { completeEnvironment, environment } from '../config/env'
 import { dataDirectory } from '../config/paths'
 
-import { StartError } from '../config/StartError'
-
-/** Fills in what was not given: the address of this machine, and a secret that is made once and kept with the data. */
+/**
+ * Completes the environment with a secret, generated once and stored with the data, and this machine's address.
+ * @throws {StartError} when the secret's file can't be used
+ */
 export async function completeSecrets(port: number, host = 'localhost'): Promise<void> {
   const { PAYLOAD_SECRET, SERVER_URL } = environment()
   completeEnvironment({
@@ -16,7 +18,6 @@ export async function completeSecrets(port: number, host = 'localhost'): Promise
   })
 }
 
-/** Whoever listens everywhere is reached here too. */
 const addressOf = (host: string) =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
@@ -25,7 +26,7 @@ async function storedSecret(): Promise<string> {
   try {
     await mkdir(dataDirectory(), { recursive: true })
     const content = JSON.stringify({ payloadSecret: randomBytes(32).toString('hex') })
-    // Two first starts at once: the file of the first one stays.
+    // Of two first starts at once, the first one's file stays.
     await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error

@@ -1,4 +1,4 @@
-/** Stops everything in the given order at SIGTERM or SIGINT; a second signal ends at once. */
+/** At SIGTERM or SIGINT calls `closers` in order, then ends the process; a second signal ends it at once. */
 export function stopOnSignals(closers: (() => Promise<void>)[], log: (line: string) => void): void {
   let isStopping = false
   const stop = (signal: NodeJS.Signals) => {

@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { processSingleton } from '@/config/processSingleton'
 
-type HomePathBridge = {
-  /** Where whoever sends this belongs, undefined where nobody can tell at this moment. */
-  homePathOf?: (request: IncomingMessage) => Promise<string | undefined>
-}
+type HomePathBridge = { homePathOf?: (request: IncomingMessage) => Promise<string | undefined> }
 
-/** Where the front door asks who belongs where. */
-export const homePathBridge: HomePathBridge = processSingleton('placeDoor', () => ({}))
+/** Tells the front door the sender's home path; undefined while the database can't. Connected once that was prepared. */
+export const homePathBridge = processSingleton('homePathBridge', (): HomePathBridge => ({}))

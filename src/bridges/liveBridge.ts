@@ -7,5 +7,5 @@ type LiveBridge = {
   close?: () => void
 }
 
-/** Where the front door finds the live streams, which live among Next's bundles with everything that needs Payload. */
-export const liveBridge: LiveBridge = processSingleton('liveDoor', () => ({}))
+/** Hands live streams from the front door to the hub, which needs Payload. Connected once the database was prepared. */
+export const liveBridge = processSingleton('liveBridge', (): LiveBridge => ({}))

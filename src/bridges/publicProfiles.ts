@@ -1,35 +1,32 @@
 import { processSingleton } from '@/config/processSingleton'
-
 import { logger } from '@/config/serverLogger'
 
 type Ids = ReadonlySet<string>
 type State = { read?: () => Promise<Ids>; known?: Promise<Ids> | undefined; last: Ids }
 
+const retryDelayMs = 1000
+
+/**
+ * Ids of the approved agents with a published profile: one query after each change of content answers for all. While the database
+ * does not answer, the ids read last stand in.
+ */
 const state = processSingleton('publicProfiles', (): State => ({ last: new Set() }))
 
-const pause = 1000
-
-/** Says how the ids of the agents are read whose profile anyone may see. */
 export const setPublicProfileReader = (read: () => Promise<Ids>): void => {
   state.read = read
 }
 
-/** Forgets what is known, after any change of what visitors see. */
 export const invalidatePublicProfiles = (): void => {
   state.known = undefined
 }
 
-/**
- * Whether this agent is approved and has a published profile. A cache: one query after each change answers for all
- * agents. While the database is away the last known answer stands in.
- */
 export async function hasPublicProfile(agentId: string): Promise<boolean> {
   if (!state.read) return false
-  state.known ??= ask(state.read)
+  state.known ??= readIds(state.read)
   return (await state.known).has(agentId)
 }
 
-function ask(read: () => Promise<Ids>): Promise<Ids> {
+function readIds(read: () => Promise<Ids>): Promise<Ids> {
   const answer: Promise<Ids> = read().then(
     (ids) => {
       // A slow answer must not replace one that was asked for later.
@@ -38,10 +35,10 @@ function ask(read: () => Promise<Ids>): Promise<Ids> {
     },
     (error: unknown) => {
       logger.warn({ err: error, msg: 'the last known profiles count: they could not be read' })
-      const askAgain = () => {
+      const retry = () => {
         if (state.known === answer) state.known = undefined
       }
-      setTimeout(askAgain, pause).unref()
+      setTimeout(retry, retryDelayMs).unref()
       return state.last
     },
   )

@@ -1,13 +1,12 @@
 import { processSingleton } from '@/config/processSingleton'
 
-const work = processSingleton('backgroundWork', (): (() => Promise<void>)[] => [])
+/** Shutdown callbacks of what runs beside the requests; called while the database is still there. */
+const callbacks = processSingleton('shutdown', (): (() => Promise<void>)[] => [])
 
-/** Names what ends something that runs beside the requests. */
-export function onShutdown(end: () => Promise<void>): void {
-  work.push(end)
+export function onShutdown(callback: () => Promise<void>): void {
+  callbacks.push(callback)
 }
 
-/** Ends all of it, while the database is still there. */
 export async function runShutdownCallbacks(): Promise<void> {
-  await Promise.all(work.splice(0).map((end) => end()))
+  await Promise.all(callbacks.splice(0).map((callback) => callback()))
 }

@@ -1,13 +1,13 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+import { StartError } from '../config/StartError'
 import { environment } from '../config/env'
+import { packageVersion } from '../config/packageVersion'
 import { parseCommandLine } from '../config/parseCommandLine'
 import { mediaDirectory } from '../config/paths'
 
-import { packageVersion } from '../config/packageVersion'
 import { runCommand, say } from './runCommand'
-import { StartError } from '../config/StartError'
 
 const {
   positionals: [target = ''],
@@ -47,7 +47,7 @@ await runCommand(async () => {
   }
 })
 
-/** In a folder it gets a name of its own, by the time. */
+/** A file in a folder is named by the time. */
 async function fileOf(target: string, isEncrypted: boolean): Promise<string> {
   const isFolder =
     target.endsWith('/') ||

@@ -2,23 +2,22 @@ import { existsSync } from 'node:fs'
 
 import { type Db, MongoClient } from 'mongodb'
 
+import { databaseName, openDatabase } from '../bootstrap/openDatabase'
+import { StartError } from '../config/StartError'
 import { environment } from '../config/env'
 import { durations } from '../config/limits'
 import { databaseDirectory } from '../config/paths'
 import { runningDatabaseUrl, startEmbeddedDatabase } from '../database/embedded/embeddedDatabase'
 
-import { databaseName, openDatabase } from '../bootstrap/openDatabase'
-import { StartError } from '../config/StartError'
-
 type Connection = { client: MongoClient; database: Db; close: () => Promise<void> }
 type Options = {
-  /** Whether a built-in server may be used that a running application has started. */
+  /** Whether the built-in server of a running application may be used. */
   isShared: boolean
 }
 
 /**
- * The application's database, without the application: that of `DATABASE_URL`, or the built-in one.
- * @throws {StartError} {@link EmbeddedDatabaseError} with a sentence for the operator.
+ * Connects to the database of `DATABASE_URL`, or the built-in one, without starting the application.
+ * @throws {StartError} {@link EmbeddedDatabaseError} with a sentence for the operator
  */
 export async function connectDatabase(
   log: (line: string) => void,

@@ -1,8 +1,8 @@
+import { StartError } from '../config/StartError'
 import { parseCommandLine } from '../config/parseCommandLine'
 import type { Recount } from '../database/counts/recountConsultations'
 
 import { runCommand, say } from './runCommand'
-import { StartError } from '../config/StartError'
 
 const {
   values: { 'dry-run': isDryRun = false },

@@ -1,10 +1,10 @@
+import { completeSecrets } from '../bootstrap/secrets'
+import { StartError } from '../config/StartError'
 import { completeEnvironment, environment } from '../config/env'
 import { parseCommandLine } from '../config/parseCommandLine'
 import { databaseDirectory } from '../config/paths'
 
 import { runCommand, say } from './runCommand'
-import { completeSecrets } from '../bootstrap/secrets'
-import { StartError } from '../config/StartError'
 
 const {
   values: { 'dry-run': isDryRun = false },
@@ -19,7 +19,6 @@ await runCommand(async () => {
   const { databaseName, openDatabase } = await import('../bootstrap/openDatabase')
   const { DATABASE_URL, PORT = 3000 } = environment()
   await completeSecrets(PORT)
-  // The built-in database of an application that runs, too.
   const running = DATABASE_URL ? undefined : runningDatabaseUrl(databaseDirectory(), databaseName)
   if (running) completeEnvironment({ DATABASE_URL: running })
   const database = await openDatabase(say)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Errors whose message is a sentence for the operator; of anything else the stack is shown. */
+/** Errors whose message is a sentence for the operator; others print their stack. */
 const sentences = new Set([
   'StartError',
   'EnvironmentError',
@@ -9,7 +9,7 @@ const sentences = new Set([
   'PreparationError',
 ])
 
-/** Runs a command of the operator's with the settings of `.env`, and ends the process with what became of it. */
+/** Runs an operator's command with the settings of `.env` and ends the process: 0, or 1 after an error. */
 export async function runCommand(work: () => Promise<void>): Promise<never> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -22,5 +22,4 @@ export async function runCommand(work: () => Promise<void>): Promise<never> {
   }
 }
 
-/** Tells the operator something. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)

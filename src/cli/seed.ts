@@ -1,9 +1,9 @@
+import { completeSecrets } from '../bootstrap/secrets'
+import { StartError } from '../config/StartError'
 import { environment } from '../config/env'
 import { parseCommandLine } from '../config/parseCommandLine'
 
 import { runCommand, say } from './runCommand'
-import { completeSecrets } from '../bootstrap/secrets'
-import { StartError } from '../config/StartError'
 
 parseCommandLine({
   name: 'npm run seed',

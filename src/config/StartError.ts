@@ -1,4 +1,4 @@
-/** The start can't go on; the message is one sentence for the operator. */
+/** Ends a start or a command; the message is one sentence for the operator. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -1,17 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The header in which the front door names the address of a client; what a client sends in it is overwritten. */
+/** Set by the front door, which overwrites what a client sends. */
 export const clientAddressHeader = 'x-client-address'
 
 const bracketed = /^\[([^\]]*)\](?::\d+)?$/
 const withPort = /^(\d+(?:\.\d+){3}):\d+$/
 const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
 
-/**
- * An IP address in its one way of writing, however a proxy or the operating system put it: with a port, in brackets, with
- * a zone, an IPv4 address as IPv6.
- * @returns undefined for what is none
- */
+/** Normalizes an IP address written with a port, brackets, a zone, or as IPv4 in IPv6; undefined for other texts. */
 export function parseAddress(text: string): string | undefined {
   const trimmed = text.trim()
   const address = bracketed.exec(trimmed)?.[1] ?? withPort.exec(trimmed)?.[1] ?? trimmed
@@ -25,10 +21,7 @@ export function parseAddress(text: string): string | undefined {
   return parts.flatMap((part) => [part >> 8, part & 255]).join('.')
 }
 
-/**
- * What is one client for a limit: an IPv4 address, or the /64 of an IPv6 address, since whoever has one address of it has
- * them all.
- */
+/** What rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address, which one client has whole. */
 export function networkOf(address: string): string {
   const parsed = parseAddress(address)
   if (!parsed?.includes(':')) return parsed ?? ''

@@ -1,21 +1,16 @@
 import * as z from 'zod'
 
-/**
- * The environment, checked once at the start. This file is the only one that reads settings from `process.env`
- * (the built-in database hands it on to its children unread); `.env.example` documents every variable.
- */
-
 const blankIsAbsent = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
-/** A number within bounds, both of them allowed. */
 const wholeNumber = (min: number, max: number, what = 'a number') => {
   const message = `must be ${what} between ${min} and ${max}`
   return z.coerce.number(message).int(message).min(min, message).max(max, message)
 }
 
+/** `.env.example` documents every variable but PATH and XDG_CACHE_HOME, which the operating system sets. */
 const environmentSchema = z
   .object({
     DATABASE_URL: optional(
@@ -41,8 +36,8 @@ const environmentSchema = z
         .min(6, 'must be at least 6 characters long')
         .max(128, 'must be at most 128 characters long'),
     ),
-    REQUESTS_PER_ADDRESS: optional(wholeNumber(1, 1_000_000)),
-    REQUESTS_PER_PHONE: optional(wholeNumber(1, 1_000_000)),
+    CONSULTATIONS_PER_ADDRESS: optional(wholeNumber(1, 1_000_000)),
+    CONSULTATIONS_PER_PHONE: optional(wholeNumber(1, 1_000_000)),
     SIGN_IN_ATTEMPTS: optional(wholeNumber(1, 1000)),
     SIGN_IN_ATTEMPTS_PER_ADDRESS: optional(wholeNumber(1, 1_000_000)),
     LIVE_STREAMS_PER_ACCOUNT: optional(wholeNumber(1, 1000)),
@@ -83,7 +78,6 @@ const environmentSchema = z
     BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters long')),
     TRUSTED_PROXIES: optional(wholeNumber(0, 10)),
     MONGOD_BINARY: optional(z.string()),
-    /** The operating system's own: where programs lie, and where this user's caches do. */
     PATH: optional(z.string()),
     XDG_CACHE_HOME: optional(z.string()),
     DATA_DIR: optional(z.string()),
@@ -120,38 +114,63 @@ const environmentSchema = z
 
 export type Environment = z.output<typeof environmentSchema>
 
-/** Raised with one sentence per wrong variable; each names the variable and never its value. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
 
-/**
- * Checks an environment.
- * @throws {EnvironmentError} when a variable is wrong or a required one is missing.
- */
-export function parseEnvironment(source: Record<string, string | undefined>): Environment {
-  const parsed = environmentSchema.safeParse(source)
-  if (parsed.success) return parsed.data
-  throw new EnvironmentError(
-    parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
-  )
+type Source = Record<string, string | undefined>
+
+/** Old names, which still work, and their new ones. */
+const renamed: Record<string, keyof Environment> = {
+  REQUESTS_PER_ADDRESS: 'CONSULTATIONS_PER_ADDRESS',
+  REQUESTS_PER_PHONE: 'CONSULTATIONS_PER_PHONE',
 }
 
-/** True while `next build` runs: there is no database then, and no secret is needed. */
+const isSet = (source: Source, name: string) => blankIsAbsent(source[name]) !== undefined
+
+/** Returns a sentence for the operator per old name that is set. */
+export const renamedVariables = (source: Source = process.env): string[] =>
+  Object.entries(renamed)
+    .filter(([old]) => isSet(source, old))
+    .map(([old, name]) =>
+      isSet(source, name)
+        ? `${old} is ignored: ${name}, its new name, is set too.`
+        : `${old} is now called ${name}; the old name still works.`,
+    )
+
+/** @throws {EnvironmentError} with one sentence per wrong or missing variable, which names it and never tells its value */
+export function parseEnvironment(source: Source): Environment {
+  const values = { ...source }
+  const givenNames: Record<string, string> = {}
+  for (const [old, name] of Object.entries(renamed)) {
+    if (!isSet(source, old) || isSet(source, name)) continue
+    values[name] = source[old]
+    givenNames[name] = old
+  }
+  const parsed = environmentSchema.safeParse(values)
+  if (parsed.success) return parsed.data
+  const sentences = parsed.error.issues.map(({ message, path }) => {
+    const name = path.join('.')
+    return `${givenNames[name] ?? name} ${message}.`
+  })
+  throw new EnvironmentError(sentences.join('\n'))
+}
+
+/** True while `next build` runs, which needs no database and no secret. */
 export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build'
 
 let current: Environment | undefined
 
 /**
- * The checked environment of this process, read once.
- * @throws {EnvironmentError} as {@link parseEnvironment}.
+ * Returns the checked environment of this process; no other code reads settings from `process.env`.
+ * @throws {EnvironmentError} as {@link parseEnvironment}
  */
 export function environment(): Environment {
   current ??= parseEnvironment(process.env)
   return current
 }
 
-/** Fills in what the start-up code found out (the built-in database, generated secrets) for all that reads later. */
+/** Sets values that the start found out: the built-in database's address, the generated secret. */
 export function completeEnvironment(values: Partial<Record<keyof Environment, string>>): void {
   Object.assign(process.env, values)
   current = undefined

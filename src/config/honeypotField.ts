@@ -1,2 +1,2 @@
-/** The name of the form's field that no person sees, one that programs like to fill in. */
+/** The honeypot's name, one that programs like to fill in. */
 export const honeypotField = 'website'

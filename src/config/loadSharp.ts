@@ -2,12 +2,12 @@ import type { SharpDependency } from 'payload'
 
 let sharp: SharpDependency | undefined
 
-/** Loads the library that works on pictures, with its megabytes of machine code: few processes are ever sent one. */
+/** Loads sharp with the first picture: it has megabytes of native code, and few processes ever get one. */
 export const loadSharp = async (): Promise<SharpDependency> =>
   (sharp ??= (await import('sharp')).default)
 
-/** The same for Payload, which asks for it at once: whatever takes a picture has loaded it by the time that Payload works on one. */
+/** For Payload, which wants sharp at its start; {@link loadSharp} must come before the first picture. */
 export const lateSharp: SharpDependency = (...picture) => {
-  if (!sharp) throw new Error('Nothing has loaded sharp.')
+  if (!sharp) throw new Error('loadSharp was not called.')
   return sharp(...picture)
 }

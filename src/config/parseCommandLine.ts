@@ -3,18 +3,15 @@ import { parseArgs } from 'node:util'
 type Option = {
   type: 'boolean' | 'string'
   help: string
-  /** What the help calls the value of an option that takes one. */
   value?: string
   multiple?: boolean
 }
 type Options = Record<string, Option>
 
 type Command<T extends Options> = {
-  /** As it is typed. */
   name: string
   description: string
   options?: T
-  /** What it takes besides options, as the help writes it, and how many of these there must and may be. Default: nothing. */
   operands?: { usage: string; min: number; max: number }
 }
 
@@ -22,15 +19,15 @@ type Parsed<T extends Options> = Pick<
   ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>>,
   'values' | 'positionals'
 > & {
-  /** Ends the command for a misuse that no table of options can describe. */
+  /** Ends the process with 2 for a misuse that the options can't describe. */
   refuse: (reason: string) => never
 }
 
 const help = { type: 'boolean', short: 'h', help: 'prints this and does nothing' } as const
 
 /**
- * Reads the arguments of a command. With `--help` it prints what the command takes and ends the process with 0; what the command does
- * not know ends it with a sentence on standard error and 2. Call it before anything that begins work.
+ * Parses a command's arguments. Ends the process with 0 after `--help`, and with 2 and a sentence on standard error for unknown
+ * arguments. Call it before any work begins.
  */
 export function parseCommandLine<const T extends Options = Record<never, never>>(
   command: Command<T>,
@@ -54,7 +51,7 @@ export function parseCommandLine<const T extends Options = Record<never, never>>
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (!code?.startsWith('ERR_PARSE_ARGS')) throw error
-    // What follows the first sentence is advice on quoting.
+    // Later sentences of Node's message are advice on quoting.
     return refuse(message.split('. ')[0] ?? message)
   }
 }

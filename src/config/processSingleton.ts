@@ -1,7 +1,4 @@
-/**
- * Returns what exists once in this process under `name`, made by `create` when it is first asked for. A variable of a module
- * would not do: Next loads a module once per bundle, and the front door loads it once more.
- */
+/** Returns the process's one `name`, created by the first call. A module's variable exists once per Next bundle and once in the front door. */
 export function processSingleton<T extends object>(name: string, create: () => T): T {
   const key = Symbol.for(`harumatchum.${name}`)
   const singletons = globalThis as unknown as Record<symbol, T | undefined>

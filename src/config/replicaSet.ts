@@ -1,7 +1,6 @@
-/** A server's answer to `hello`, as far as it tells what kind of server it is. */
 type Hello = { setName?: unknown; msg?: unknown }
 
-/** A standalone server has no transactions. A router of a sharded cluster has no set name, and transactions all the same. */
+/** Standalone servers have no transactions; a sharded cluster's router does, without a set name. */
 export const isStandalone = ({ setName, msg }: Hello): boolean => !setName && msg !== 'isdbgrid'
 
 export const standaloneRefusal =

@@ -1,16 +1,14 @@
-/** Addresses of the site, named once. */
 export const routes = {
   home: '/',
   login: '/login',
   register: '/register',
-  /** Says that the password was changed. */
   loginAfterReset: '/login?reset=done',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   privacy: '/privacy',
   dashboard: '/dashboard',
   settings: '/dashboard/settings',
-  /** Followed by an agent's id: the landing page with that agent's profile, as the cache knows it. No visitor sees it. */
+  /** Internal: `/r/{agent id}` is the landing page with that agent's profile (ADR 14). */
   profiles: '/r',
   admin: '/admin',
   api: '/api',
@@ -32,10 +30,8 @@ export const routes = {
   metrics: '/metrics',
 } as const
 
-/** The consultant's picture where a profile has no photo. */
 export const consultantImage = '/images/consultant.webp'
 
-/** What messengers show with a link where the CMS has no picture for it. */
 export const sharingImage = '/og.png'
 
 /** The one cookie of a session, of admins and agents alike; Payload's prefix and its fixed ending. */

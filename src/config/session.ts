@@ -1,5 +1,2 @@
-/**
- * Marks an answer to somebody whose session could not be looked up, since the database was away: neither signed in nor
- * signed out. It goes from the sign-in strategy to the server's doors, and no further.
- */
+/** Header from the sign-in strategy to `src/server`: the database could not tell whether this session is open. */
 export const unknownSession = 'x-session-unknown'

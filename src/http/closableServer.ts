@@ -1,10 +1,10 @@
 import type { Server, ServerResponse } from 'node:http'
 
-const graceTime = 10_000
+const graceTimeMs = 10_000
 
 /**
- * Returns what closes this server: requests that are under way are answered, within a bounded time, and their
- * connections end with that answer. Node itself would go on serving whoever keeps a connection busy.
+ * Returns a function that closes the server gracefully: open requests are answered, within ten seconds, and their connections end with
+ * the answer. Node's own `close` goes on serving a connection that stays busy.
  */
 export function makeClosable(server: Server): () => Promise<void> {
   const answering = new Set<ServerResponse>()
@@ -21,7 +21,7 @@ export function makeClosable(server: Server): () => Promise<void> {
     new Promise((resolve) => {
       isClosing = true
       answering.forEach(endConnection)
-      const deadline = setTimeout(() => server.closeAllConnections(), graceTime)
+      const deadline = setTimeout(() => server.closeAllConnections(), graceTimeMs)
       server.close(() => {
         clearTimeout(deadline)
         resolve()

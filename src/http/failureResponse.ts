@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-import { errors } from '../copy/errors'
 import { logger } from '../config/serverLogger'
+import { errors } from '../copy/errors'
 
-/** Answers where the front door itself has failed, so that nobody is left waiting. */
+/** Answers 500 when the front door itself failed; ends the connection where an answer has begun. */
 export function sendFailure(error: unknown, response: ServerResponse): void {
   logger.error({ err: error, msg: 'the front door failed' })
   if (response.headersSent) {

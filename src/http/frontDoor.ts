@@ -1,48 +1,57 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 
 import createNextServer from 'next'
 
-import { environment } from '../config/env'
-import { sendConsoleToLogger } from '../patches/consoleToLogger'
-import { runShutdownCallbacks } from '../bridges/shutdown'
 import { liveBridge } from '../bridges/liveBridge'
-import { logger } from '../config/serverLogger'
 import { firstAttempt } from '../bridges/readiness'
-
-import { sendFailure } from './failureResponse'
-import { rejectMalformed } from './security/rejectMalformed'
-import { serveLiveStream } from './live/serveLiveStream'
-import { serveUnavailablePage } from './unavailablePage'
-import { trackPageVisit } from './cache/trackPageVisits'
-import { stripQuery } from './cache/stripQuery'
-import { hideErrorPages } from './security/hideErrorPages'
-import { makeClosable } from './closableServer'
-import { serveMetrics } from './metrics/serveMetrics'
-import { createMetrics } from './metrics/createMetrics'
-import { setClientAddress } from './security/setClientAddress'
+import { runShutdownCallbacks } from '../bridges/shutdown'
+import { StartError } from '../config/StartError'
+import { environment } from '../config/env'
 import { packageVersion } from '../config/packageVersion'
-import { setSecurityHeaders } from './security/securityHeaders'
-import { guardAgainstCsrf } from './security/csrfGuard'
-import { rejectUnreadableBody } from './security/rejectUnreadableBody'
-import { redirectToReferralLink } from './referral/redirectToReferralLink'
-import { rememberReferral } from './referral/rememberReferral'
-import { redirectToHome } from './redirectToHome'
+import { buildDirectory } from '../config/paths'
+import { logger } from '../config/serverLogger'
+import { sendConsoleToLogger } from '../patches/consoleToLogger'
+import { preferCompiledConfig } from '../patches/preferCompiledConfig'
+
 import { serveCompressedAssets } from './cache/serveCompressedAssets'
 import { servePageCache } from './cache/servePageCache'
-import { rewriteToProfilePage } from './referral/rewriteToProfilePage'
-import { StartError } from '../config/StartError'
 import { staticPages } from './cache/staticPages'
+import { stripQuery } from './cache/stripQuery'
+import { trackPageVisit } from './cache/trackPageVisits'
+import { makeClosable } from './closableServer'
+import { sendFailure } from './failureResponse'
+import { serveLiveStream } from './live/serveLiveStream'
+import { createMetrics } from './metrics/createMetrics'
+import { serveMetrics } from './metrics/serveMetrics'
+import { redirectToHome } from './redirectToHome'
+import { redirectToReferralLink } from './referral/redirectToReferralLink'
+import { rememberReferral } from './referral/rememberReferral'
+import { rewriteToProfilePage } from './referral/rewriteToProfilePage'
 import { allowSafeCookieRequests } from './security/allowSafeCookieRequests'
+import { guardAgainstCsrf } from './security/csrfGuard'
+import { hideErrorPages } from './security/hideErrorPages'
+import { rejectMalformed } from './security/rejectMalformed'
+import { rejectUnreadableBody } from './security/rejectUnreadableBody'
+import { setSecurityHeaders } from './security/securityHeaders'
+import { setClientAddress } from './security/setClientAddress'
+import { serveUnavailablePage } from './unavailablePage'
 
 type Options = { host: string | undefined; isDevelopment: boolean; port: number }
 
-/** Serves the site with Next behind a small front door. Resolves when the first request can be answered. */
+/**
+ * Serves the site: Next behind our middleware. Resolves when the first request can be answered.
+ * @throws {StartError} when the database can't be prepared and no further attempt would help
+ */
 export async function startFrontDoor({ host, isDevelopment, port }: Options) {
-  if (!isDevelopment) sendConsoleToLogger(logger)
+  if (!isDevelopment) {
+    sendConsoleToLogger(logger)
+    preferCompiledConfig(path.join(buildDirectory(), 'start/next.config.mjs'))
+  }
   const app = createNextServer({ dev: isDevelopment, hostname: host ?? 'localhost', port })
   await app.prepare()
-  // Next runs `instrumentation` beside this; nothing may be answered before it has looked at the database.
+  // Next runs src/instrumentation.ts meanwhile; nothing may be answered before its first attempt at the database.
   const failure = isDevelopment ? undefined : await firstAttempt()
   if (failure) throw new StartError(failure)
   const handle = app.getRequestHandler()
@@ -70,7 +79,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     rejectUnreadableBody(request, response)
     if (await redirectToHome(request, response)) return
     trackPageVisit(request, response)
-    // Nobody waits for anything here but who comes with an agent's link.
+    // Only a visit with an agent's link waits here.
     await rewriteToProfilePage(request, response)
     stripQuery(request, isStaticPage)
     if (await serveCached(request, response)) return
@@ -84,7 +93,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
 
   const { port: actualPort } = server.address() as AddressInfo
   const close = async () => {
-    // They would hold it open as long as somebody looks.
+    // Open streams would keep the server open.
     liveBridge.close?.()
     await Promise.all([closeServer(), runShutdownCallbacks()])
     await app.close()

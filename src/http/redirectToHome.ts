@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { homePathBridge } from '../bridges/homePathBridge'
 import { routes } from '../config/routes'
 import { nextProtocol } from '../patches/nextProtocol'
-import { homePathBridge } from '../bridges/homePathBridge'
 
-import { answerUnready } from './unavailablePage'
 import { requestPath } from './requestPath'
+import { answerUnready } from './unavailablePage'
 
 const areas = [routes.admin, routes.dashboard]
-/** Payload's own pages for signing in, which nobody needs, also not an admin: the one form is at /login. */
+/** Payload's own sign-in pages, which nobody uses: the only form is at /login. */
 const panelSignIn = /^\/admin\/+(?:login|create-first-user|forgot|reset)(?:\/|$)/
 
 /**
- * Redirects everybody who does not belong in the panel or on the dashboard to their home page before Next renders any of it (specification 2.3): an answer
- * that Next has begun describes the page. Who may see and do what, `access.admin` and the access rules say.
+ * Redirects users to their home page before Next renders a panel or dashboard page that is not theirs (specification 2.3): the answer
+ * that Next begins would already describe the page. Access itself is decided by `access.admin` and the access rules.
  */
 export async function redirectToHome(
   request: IncomingMessage,
@@ -22,28 +22,28 @@ export async function redirectToHome(
   const path = requestPath(request).replace(/^\/+/, '/')
   const area = areas.find((one) => path === one || path.startsWith(`${one}/`))
   if (!area) return false
-  const place = await homePathBridge.homePathOf?.(request)
-  if (place === undefined) {
-    // The dashboard's pages and the panel's functions ask again themselves; the panel's pages would begin their answer.
+  const homePath = await homePathBridge.homePathOf?.(request)
+  if (homePath === undefined) {
+    // The dashboard's pages and the panel's actions check again themselves; the panel's pages would begin their answer.
     if (area !== routes.admin || nextProtocol.actionHeader in request.headers) return false
     answerUnready(response)
     return true
   }
   const isSignIn = panelSignIn.test(path)
-  if (place === area && !isSignIn) return false
-  response.writeHead(...redirectTo(place === area ? routes.login : place, request))
+  if (homePath === area && !isSignIn) return false
+  response.writeHead(...redirectTo(homePath === area ? routes.login : homePath, request))
   response.end()
   return true
 }
 
 function redirectTo(
-  place: string,
+  location: string,
   { headers, method }: IncomingMessage,
 ): [number, Record<string, string>] {
   const caching = { 'Cache-Control': 'no-store' }
-  if (method !== 'POST') return [307, { Location: place, ...caching }]
-  // The script of a page whose function was called goes there by itself; the browser must not go there for it.
+  if (method !== 'POST') return [307, { Location: location, ...caching }]
+  // Next's client code navigates by this header itself; `Location` would make fetch follow the redirect.
   if (nextProtocol.actionHeader in headers)
-    return [303, { [nextProtocol.actionRedirectHeader]: `${place};push`, ...caching }]
-  return [303, { Location: place, ...caching }]
+    return [303, { [nextProtocol.actionRedirectHeader]: `${location};push`, ...caching }]
+  return [303, { Location: location, ...caching }]
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The path that is asked for as Next reads it, or as it was sent where it can't be decoded. */
+/** The decoded path of a request, as Next reads it; as sent where it can't be decoded. */
 export function requestPath({ url = '' }: IncomingMessage): string {
   const [path = ''] = url.split('?', 1)
   try {

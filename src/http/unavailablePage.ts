@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { isDatabaseAnswering } from '../bridges/readiness'
 import { errors } from '../copy/errors'
 import { nextProtocol } from '../patches/nextProtocol'
-import { isDatabaseAnswering } from '../bridges/readiness'
 
 /**
- * While the database can't be reached there is the landing page, the files and the health checks; every other page
- * is 503 (specification 13.1), which Next itself can't say of a page. The API answers for itself, in its own format.
+ * Answers pages 503 while the database is down, which a page of Next can't (specification 13.1): all but the landing page, files and
+ * health checks. The API answers in its own format.
  */
 export async function serveUnavailablePage(
   request: IncomingMessage,
@@ -17,7 +17,6 @@ export async function serveUnavailablePage(
   return true
 }
 
-/** Says that the database can't be asked at this moment. */
 export function answerUnready(response: ServerResponse): void {
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',
@@ -31,7 +30,7 @@ export function answerUnready(response: ServerResponse): void {
 
 function isServedAnyway({ headers, url = '' }: IncomingMessage): boolean {
   const path = url.split('?')[0] ?? ''
-  // A form that scripts send shows our actions' own refusal and keeps what was typed.
+  // Our actions answer themselves, so that a form keeps what was typed.
   return path === '/' || nextProtocol.actionHeader in headers || isFile.test(path)
 }
 

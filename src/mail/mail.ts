@@ -3,9 +3,10 @@ import type { EmailAdapter, SendEmailOptions } from 'payload'
 
 import { environment } from '@/config/env'
 import { durations } from '@/config/limits'
+
 import { writeMail } from './mailFolder'
 
-/** Raised when a mail could not be sent. What a mail server says quotes addresses, so that only its code is told. */
+/** A mail was not sent. It has only the mail server's code, since its text quotes addresses. */
 export class MailError extends Error {
   override name = 'MailError'
 
@@ -14,7 +15,7 @@ export class MailError extends Error {
   }
 }
 
-/** Sends mails through the server of `SMTP_URL`; without one they are written to a folder (`mailDirectory`). */
+/** Sends mails through the server of `SMTP_URL`; without one it writes them to `mailDirectory`. */
 export const mail: EmailAdapter<void> = () => {
   const sender = mailSender()
   const send = mailServer() ?? writeMail
@@ -44,7 +45,7 @@ function mailServer() {
 }
 
 async function connectTo(url: string): Promise<Transporter> {
-  // With the first mail: a start should not wait for it.
+  // Loaded with the first mail, so that the start does not wait for it.
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
@@ -57,7 +58,7 @@ async function connectTo(url: string): Promise<Transporter> {
   })
 }
 
-/** `MAIL_FROM` as a name and an address; without it an address of the site itself. */
+/** By default an address at the site's own host. */
 function mailSender(): { address: string; name: string } {
   const { MAIL_FROM = '', SERVER_URL = 'http://localhost' } = environment()
   const [, name = '', address = MAIL_FROM] = /^(.*)<(.+)>$/.exec(MAIL_FROM) ?? []
@@ -73,7 +74,7 @@ const addressesOf = (to: SendEmailOptions['to']): string =>
     .filter((recipient) => typeof recipient === 'string')
     .join(', ')
 
-/** A code of the system or of the mail library, such as `ECONNREFUSED` or `EAUTH`. */
+/** Such as `ECONNREFUSED` or `EAUTH`. */
 function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? code : 'UNKNOWN'

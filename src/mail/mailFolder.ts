@@ -6,7 +6,7 @@ import { mailDirectory } from '@/config/paths'
 
 export type Mail = { from: string; to: string; subject: string; text: string }
 
-/** Keeps a mail as a file that mail programs open and people can read, for whoever runs this process alone. */
+/** Writes a mail as an `.eml` file that only this process's user can read. */
 export async function writeMail(mail: Mail): Promise<void> {
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const file = path.join(mailDirectory(), `${time}-${randomUUID()}.eml`)
@@ -20,7 +20,7 @@ export async function writeMail(mail: Mail): Promise<void> {
   }
 }
 
-/** Plain UTF-8 throughout (RFC 6532), so that a link stands in one line. */
+/** UTF-8 without an encoding (RFC 6532), so that a link stays on one line. */
 function composeMail({ from, subject, text, to }: Mail): string {
   const headers = {
     From: from,

@@ -11,14 +11,14 @@ const network = (req: PayloadRequest): string =>
 /** Submissions from one address, stored or refused (specification 11.2). */
 export const consultationsPerAddress = (req: PayloadRequest): RateLimit => ({
   key: ['request', network(req)],
-  limit: environment().REQUESTS_PER_ADDRESS ?? limits.consultationsPerAddress,
+  limit: environment().CONSULTATIONS_PER_ADDRESS ?? limits.consultationsPerAddress,
   window: durations.consultationAddressWindow,
 })
 
 /** Stored consultation requests for one phone, from all addresses. */
 export const consultationsPerPhone = (digits: string): RateLimit => ({
   key: ['request-phone', digits],
-  limit: environment().REQUESTS_PER_PHONE ?? limits.consultationsPerPhone,
+  limit: environment().CONSULTATIONS_PER_PHONE ?? limits.consultationsPerPhone,
   window: durations.consultationPhoneWindow,
 })
 

@@ -1,4 +1,4 @@
-/** The database can't be brought to the state that this version needs, and no further attempt would help; the message says why. */
+/** The database can't be prepared for this version, and trying again would not help; the message tells the operator why. */
 export class PreparationError extends Error {
   override name = 'PreparationError'
 }

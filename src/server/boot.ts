@@ -1,34 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { metricsBridge } from '@/bridges/metricsBridge'
+import { setPublicProfileReader } from '@/bridges/publicProfiles'
+import { databaseStage, isReady, markReady, markFirstAttempt } from '@/bridges/readiness'
+import { onShutdown } from '@/bridges/shutdown'
+import { logger } from '@/config/serverLogger'
 import { pingDatabase } from '@/database/core/adapter'
 import { startFoldingCounts } from '@/jobs/counts/foldCounts'
 import { scheduleRecount } from '@/jobs/counts/recountDaily'
 import { scheduleRetention } from '@/jobs/retention/scheduleRetention'
-import { startSendingOutbox } from '@/outbox/sendOutbox'
 import { watchContentChanges } from '@/live/contentChanges'
-import { listPublicProfiles } from '@/useCases/agents/listPublicProfiles'
+import { startSendingOutbox } from '@/outbox/sendOutbox'
 import { limitHashConcurrency } from '@/patches/limitHashConcurrency'
 import { firstAdminLine } from '@/seed/firstAdmin'
+import { listPublicProfiles } from '@/useCases/agents/listPublicProfiles'
 
-import { onShutdown } from '@/bridges/shutdown'
+import { PreparationError } from './PreparationError'
 import { expireContent } from './cache/expireContent'
-import { createMetricsReader } from './metricsReader'
 import { connectHomePaths } from './connectHomePaths'
-import { logger } from '@/config/serverLogger'
-import { metricsBridge } from '@/bridges/metricsBridge'
+import { startLiveStreams } from './liveStreams'
+import { createMetricsReader } from './metricsReader'
 import { answerEndpoint, openPayload } from './openPayload'
 import { setPayloadBridge } from './payload'
-import { PreparationError } from './PreparationError'
 import { prepareDatabase } from './prepareDatabase'
-import { setPublicProfileReader } from '@/bridges/publicProfiles'
-import { startLiveStreams } from './liveStreams'
-import { databaseStage, isReady, markReady, markFirstAttempt } from '@/bridges/readiness'
 
 const retryDelay = 2000
 
 /**
- * Makes the application ready before its first request is answered. Where the database can't be reached it
- * returns after the first attempt and goes on trying: the landing page is served meanwhile.
+ * Prepares the application before its first request is answered. While the database is down it returns after one attempt and retries in
+ * the background: the landing page is served meanwhile.
  */
 export async function boot(): Promise<void> {
   limitHashConcurrency()
@@ -46,13 +46,13 @@ async function retryUntilReady(): Promise<void> {
     await wait(retryDelay)
     failure = await attempt()
     if (!(failure instanceof PreparationError)) continue
-    // It was the start that had to wait; whoever runs the process is to see that it is over.
+    // Fails as the start would have, so that the operator sees it.
     process.stderr.write(`${failure.message}\n`)
     process.exit(1)
   } while (failure)
 }
 
-/** @returns why the database is not ready, undefined where it is */
+/** @returns why the database is not ready; undefined when it is */
 async function attempt(): Promise<unknown> {
   if (isReady()) return undefined
   try {
@@ -60,7 +60,7 @@ async function attempt(): Promise<unknown> {
     const firstAdmin = await prepareDatabase(payload)
     if (firstAdmin) process.stdout.write(`${firstAdminLine(firstAdmin)}\n`)
     setPublicProfileReader(() => listPublicProfiles(payload))
-    // What the build, or an earlier run on another database, has left must not be served as this one's content.
+    // Pages of the build, or of an earlier run on another database, are not this database's content.
     await expireContent()
     void watchContentChanges(payload, () => void expireContent())
     startLiveStreams(payload)

@@ -1,14 +1,14 @@
 import type { Payload } from 'payload'
 
+import { homePathBridge } from '@/bridges/homePathBridge'
 import { routes } from '@/config/routes'
 import { unknownSession } from '@/config/session'
 import { homePathOf } from '@/domain/roles'
 
 import { authHeaders } from './requestHeaders'
 import { withRequestTimeout } from './requestTimeout'
-import { homePathBridge } from '@/bridges/homePathBridge'
 
-/** Tells the front door who belongs where. Where the database does not answer, the page itself decides. */
+/** Connects `homePathBridge`. */
 export function connectHomePaths(payload: Payload): void {
   homePathBridge.homePathOf = async (request) => {
     try {

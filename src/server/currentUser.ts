@@ -3,13 +3,13 @@ import { headers } from 'next/headers'
 import { unknownSession } from '@/config/session'
 import { AppError } from '@/domain/errors'
 
-import { withRequestTimeout } from './requestTimeout'
 import { getPayload } from './payload'
+import { withRequestTimeout } from './requestTimeout'
 
 /**
- * The person who is signed in, as the database knows that person now, or null. Reads the request's
- * headers first, so that a page that asks is dynamic and nothing connects while the site is built.
- * @throws {AppError} `unavailable` when the database can't say who that is: nobody is sent away for that
+ * Returns the signed-in user as stored now, or null. Reads the headers first, which makes a page dynamic, so that a build connects to
+ * nothing.
+ * @throws {AppError} `unavailable` when the database can't tell: that signs nobody out
  */
 export async function getCurrentUser() {
   const requestHeaders = await headers()

@@ -1,30 +1,27 @@
 import { headers } from 'next/headers'
 import type { PayloadRequest } from 'payload'
 
+import { logger } from '@/config/serverLogger'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { AppError, type ErrorCode } from '@/domain/errors'
 import { fieldsOf } from '@/useCases/input/readBody'
 
-import { withRequestTimeout } from './requestTimeout'
-import { logger } from '@/config/serverLogger'
 import { createPayloadRequest } from './payloadRequest'
+import { withRequestTimeout } from './requestTimeout'
 
 type Fields = Record<string, unknown>
 
 type FormAction<Result, Answer> = {
   run: (req: PayloadRequest, fields: Fields) => Promise<Result>
-  /** What follows a success that was in time: cookies, the answer or a redirect. */
+  /** Runs after a success in time: cookies, the answer or a redirect. */
   done: (result: Result) => Answer | Promise<Answer>
-  /** What the form shows again after a refusal. */
+  /** Makes the answer to a refusal; the form shows `fields` again. */
   refuse: (refusal: AppError, fields: Fields) => Answer | Promise<Answer>
-  /** What the form says of a failure that is nobody's doing. */
+  /** The code for unknown errors. */
   failure: ErrorCode
 }
 
-/**
- * The server action of a form that posts with and without scripts: reads the fields, runs the operation within the time that any
- * answer may take, and answers a failure in the form's own words.
- */
+/** Wraps the server action of a form that works with and without scripts: reads the fields, sets the timeout, answers every error. */
 export const formAction =
   <Result, Answer>({ done, failure, refuse, run }: FormAction<Result, Answer>) =>
   async (_: Answer | null, form: FormData): Promise<Answer> => {

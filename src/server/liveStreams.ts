@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { extractJWT, type Payload } from 'payload'
 
+import { liveBridge } from '@/bridges/liveBridge'
 import { environment } from '@/config/env'
 import { limits } from '@/config/limits'
 import { unknownSession } from '@/config/session'
@@ -10,18 +11,17 @@ import { AppError } from '@/domain/errors'
 import { homePathOf } from '@/domain/roles'
 import { openEventStream } from '@/live/eventStream'
 import { createHub, type Hub } from '@/live/hub'
-import { watchRecords } from '@/live/recordChanges'
 import { mayFollow, type Person } from '@/live/mayFollow'
+import { watchRecords } from '@/live/recordChanges'
 
 import { errorResponse } from './errorResponse'
 import { authHeaders } from './requestHeaders'
-import { liveBridge } from '@/bridges/liveBridge'
 
-/** Opens the live streams of this process: one change stream of the database, handed on to whoever follows. */
+/** Connects `liveBridge`: one change stream of the database serves all live streams of this process. */
 export function startLiveStreams(payload: Payload): void {
   const hub = createHub({ mayFollow: (person) => mayFollow(payload, person) })
   void watchRecords(payload, {
-    // Also after a break without a loss: meanwhile nobody could read what had changed before.
+    // Also after a break that lost no event: clients could not read the changed rows during it.
     onOpen: ({ isComplete }) => hub.refreshAll({ isDoubtful: !isComplete }),
     onChange: hub.receive,
   })
@@ -50,7 +50,7 @@ async function follow(
   refuseBeyondLimits(hub, person)
   if (response.destroyed) return
   const viewer = { person, ...openEventStream(response) }
-  // The session may have been prolonged by then: no end, but the next stream needs the new token.
+  // Closed without `end`: the session may have been extended, and the client reconnects with its new token.
   const expiry = setTimeout(viewer.close, timeLeft(extractJWT({ headers, payload }))).unref()
   response.once('close', () => {
     clearTimeout(expiry)
@@ -59,11 +59,11 @@ async function follow(
   hub.join(viewer)
 }
 
-/** Whoever is refused polls. That the process is full is nobody's own doing, and another process may have room. */
+/** Refused clients poll. A full process answers 503, not 429: another process may have capacity. */
 function refuseBeyondLimits(hub: Hub, person: Person): void {
   const { LIVE_STREAMS, LIVE_STREAMS_PER_ACCOUNT } = environment()
-  const own = LIVE_STREAMS_PER_ACCOUNT ?? limits.liveStreamsPerAccount
-  if (hub.countOf(person) >= own) throw new AppError('tooManyRequests')
+  const perAccount = LIVE_STREAMS_PER_ACCOUNT ?? limits.liveStreamsPerAccount
+  if (hub.countOf(person) >= perAccount) throw new AppError('tooManyRequests')
   if (hub.count() >= (LIVE_STREAMS ?? limits.liveStreams)) throw new AppError('unavailable')
 }
 
@@ -76,7 +76,7 @@ async function personOf(payload: Payload, headers: Headers): Promise<Person> {
   return { id: user.id, collection: user.collection, sid }
 }
 
-/** How long a token, already verified, lasts from now. */
+/** Milliseconds until a verified token expires. */
 function timeLeft(token: string | null): number {
   const claims = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()
   const { exp } = JSON.parse(claims) as { exp: number }

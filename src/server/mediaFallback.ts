@@ -7,10 +7,7 @@ import { routes } from '@/config/routes'
 
 const folder = `${routes.api}/media/file/`
 
-/**
- * A picture from its folder, as Payload serves it to anyone, for pages that are shown while the database has never
- * been reached (specification 13.1). Nothing where the address is no picture's, or there is none.
- */
+/** Serves an uploaded picture as Payload does, for pages that are shown before the database was ever reached (specification 13.1). */
 export async function mediaFallback(pathname: string): Promise<Response | undefined> {
   const name = pathname.startsWith(folder) ? pathname.slice(folder.length) : ''
   const bytes =

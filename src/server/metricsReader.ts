@@ -1,19 +1,18 @@
 import type { Payload } from 'payload'
 
+import type { ApplicationMetrics } from '@/bridges/metricsBridge'
 import { lastBackupAt, readOutboxMetrics } from '@/database/metrics'
 import { listOutcomes } from '@/useCases/outcomeMetrics'
 
-import type { ApplicationMetrics } from '@/bridges/metricsBridge'
+const maxAgeMs = 5000
 
-const freshness = 5000
-
-/** Reads figures for monitoring; the database is asked at most once in five seconds, whoever asks how often. */
+/** Returns a reader of the application's metrics, which asks the database at most once in five seconds. */
 export function createMetricsReader(payload: Payload): () => Promise<ApplicationMetrics> {
   let askedAt = -Infinity
   let database: Promise<ApplicationMetrics['database']>
   return async () => {
     const now = performance.now()
-    if (now - askedAt > freshness) {
+    if (now - askedAt > maxAgeMs) {
       askedAt = now
       database = readDatabase(payload).catch(() => undefined)
     }

@@ -4,25 +4,23 @@ import { processSingleton } from '@/config/processSingleton'
 
 type PayloadBridge = {
   open: () => Promise<Payload>
-  /** Payload's endpoints, see openPayload.ts. */
   answer: (request: Request) => Promise<Response>
 }
 
-const reach = processSingleton('payloadDoors', (): { bridge?: PayloadBridge } => ({}))
+const state = processSingleton('payloadBridge', (): { bridge?: PayloadBridge } => ({}))
 
-/** Says how Payload is reached. The start-up does, so that Payload and its configuration are not loaded with every page and route once more. */
+/** Called at the start, so that pages and routes need not load Payload and its configuration once more each (ADR 22). */
 export const setPayloadBridge = (bridge: PayloadBridge): void => {
-  reach.bridge = bridge
+  state.bridge = bridge
 }
 
-function reached(): PayloadBridge {
-  if (!reach.bridge) throw new Error('nobody has said yet how Payload is reached')
-  return reach.bridge
+function payloadBridge(): PayloadBridge {
+  if (!state.bridge) throw new Error('setPayloadBridge was not called yet')
+  return state.bridge
 }
 
-/** The only door to Payload for pages, actions and route handlers. One instance per process. */
-export const getPayload = async (): Promise<Payload> => reached().open()
+/** The process's one Payload instance, for pages, actions and route handlers. */
+export const getPayload = async (): Promise<Payload> => payloadBridge().open()
 
-/** Answers a request with Payload's own endpoint for it. */
 export const answerEndpoint = async (request: Request): Promise<Response> =>
-  reached().answer(request)
+  payloadBridge().answer(request)

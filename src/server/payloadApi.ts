@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { isReady, requireReady } from '@/bridges/readiness'
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { unknownSession } from '@/config/session'
@@ -7,16 +8,15 @@ import { AppError, type ErrorCode } from '@/domain/errors'
 import { parseBody, parseObject } from '@/useCases/input/readBody'
 import { readBytes } from '@/useCases/input/readBytes'
 
-import { errorResponse, refusalBody } from './errorResponse'
 import { expireContent } from './cache/expireContent'
-import { withRequestTimeout } from './requestTimeout'
+import { errorResponse, refusalBody } from './errorResponse'
 import { mediaFallback } from './mediaFallback'
-import { isReady, requireReady } from '@/bridges/readiness'
+import { withRequestTimeout } from './requestTimeout'
 
 type Handler = (request: Request) => Promise<Response>
 
 const contentPath = new RegExp(`^${routes.api}/(?:globals/|consultant-profile|media)`)
-// A decision on an agent shows or hides that agent's profile. Whoever only registers or signs in changes nothing.
+// A decision on an agent shows or hides the agent's profile; registering or signing in (POST) does not.
 const agentPath = new RegExp(`^${routes.api}/agents(?:/|$)`)
 const changesContent = (request: Request, { pathname }: URL): boolean =>
   !isReadAsGet(request) &&
@@ -27,13 +27,12 @@ const readAsGet = ['x-http-method-override', 'x-payload-http-method-override']
 const isReadAsGet = ({ headers, method }: Request): boolean =>
   method === 'POST' && readAsGet.some((name) => headers.get(name) === 'GET')
 
-const madeUpQuery = /^\[?(?:where|sort|select|populate)\b/
-const attempts = 8
+const queryParameter = /^\[?(?:where|sort|select|populate)\b/
+const maxAttempts = 8
 
 /**
- * What all of Payload's REST endpoints have around them: 503 while the database has never been reached,
- * a cap on bodies, another try where two writers met (Payload has none), and pages that show an edit
- * before the editor's save is answered; and the refusals that Payload has in English only, in Korean.
+ * Wraps all of Payload's REST endpoints: 503 before the database was reached, limits on bodies, retries of write conflicts (Payload has
+ * none), pages that show an edit before its save is answered, and refusals in Korean.
  */
 export const serveApi =
   (handler: Handler): Handler =>
@@ -45,7 +44,7 @@ export const serveApi =
       if (picture) return picture
       requireReady()
       const answer = async (asked: Request) =>
-        inKorean(refuseNonsense(refuseUnknown(asked, await handler(asked)), url))
+        inKorean(refuseImpossibleQuery(refuseUnknown(asked, await handler(asked)), url))
       if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
         return await withRequestTimeout(answer(request))
       }
@@ -57,15 +56,14 @@ export const serveApi =
     }
   }
 
-/** Payload finds what every object has, `constructor` say, where it looks for a collection of that name. */
+/** Payload looks a collection up by its name in an object, and would find `constructor`. */
 const isInherited = ({ pathname }: URL): boolean =>
   decodeURIComponent(pathname)
     .split('/')
     .some((name) => name in Object.prototype)
 
 /**
- * Payload takes whoever it could not look up for a stranger. What it tells or refuses a stranger is no answer then;
- * what it has done stays done.
+ * Payload treats a user that it could not look up as a visitor: its reads and refusals are no answer then; a change that was made stays.
  * @throws {AppError} `unavailable`
  */
 function refuseUnknown({ method }: Request, response: Response): Response {
@@ -75,18 +73,15 @@ function refuseUnknown({ method }: Request, response: Response): Response {
   return response
 }
 
-/**
- * Payload calls it a failure of its own when a client asks with a query that makes no sense.
- * @throws {AppError} `invalidInput` then; Payload has logged the error
- */
-function refuseNonsense(response: Response, { searchParams }: URL): Response {
+/** @throws {AppError} `invalidInput` for an impossible query, which Payload answers with 500 or 501 */
+function refuseImpossibleQuery(response: Response, { searchParams }: URL): Response {
   if (response.status !== 500 && response.status !== 501) return response
-  if ([...searchParams.keys()].some((name) => madeUpQuery.test(name)))
+  if ([...searchParams.keys()].some((name) => queryParameter.test(name)))
     throw new AppError('invalidInput')
   return response
 }
 
-/** A refusal that Payload has no Korean words for, in ours for the same status. */
+/** Replaces a refusal that Payload has in English only by ours for its status. */
 async function inKorean(response: Response): Promise<Response> {
   if (response.status < 400) return response
   const body = (await response
@@ -113,10 +108,7 @@ const codes: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/**
- * A POST may be a query that is too long for an address: Payload reads it as a GET then.
- * @throws {AppError} `unsupportedMediaType` for one in JSON, which Payload takes past all that is said of queries
- */
+/** @throws {AppError} `unsupportedMediaType` for a query sent as a POST in JSON: Payload would not sanitize it */
 function bodyLimitOf(request: Request): number {
   const { headers, url } = request
   if (isReadAsGet(request)) {
@@ -137,28 +129,25 @@ async function retryConflicts(
     for (let attempt = 1; ; attempt += 1) {
       const again = new Request(url, { method, headers, body: body.length ? body : null })
       const response = await handle(again)
-      if (attempt === attempts || !(await isWriteConflict(response))) return response
+      if (attempt === maxAttempts || !(await isWriteConflict(response))) return response
       await wait(Math.random() * 5 * 2 ** attempt)
     }
   }
-  // Working on a picture takes its own time.
+  // Encoding a picture may take longer.
   return isUpload(headers) ? answer() : withRequestTimeout(answer())
 }
 
 const isUpload = (headers: Headers): boolean =>
   headers.get('content-type')?.startsWith('multipart/') ?? false
 
-/**
- * Payload answers some bodies that can't be read with a failure of its own.
- * @throws {AppError} `unsupportedMediaType`, `invalidInput`
- */
+/** @throws {AppError} `unsupportedMediaType`, `invalidInput` for bodies that Payload would answer with 500 */
 async function refuseUnreadableBody(
   body: Uint8Array<ArrayBuffer>,
   headers: Headers,
 ): Promise<void> {
   if (body.length === 0) return
   const { _payload, file } = await parseBody(body, headers)
-  // Payload takes a text for the description of a file that is somewhere else already.
+  // Payload takes a text for the description of a file that is stored elsewhere.
   if (typeof file === 'string' && isUpload(headers)) throw new AppError('invalidInput')
   if (typeof _payload !== 'string') return
   try {

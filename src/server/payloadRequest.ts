@@ -1,12 +1,13 @@
 import { createLocalReq, type PayloadRequest, type TypedUser } from 'payload'
 
-import { getPayload } from './payload'
 import { requireReady } from '@/bridges/readiness'
 
+import { getPayload } from './payload'
+
 /**
- * The request that an operation gets.
- * @param user who is signed in, null for a visitor
- * @throws {AppError} `unavailable` while the database has never been reached
+ * Creates the Payload request of a use case.
+ * @param user null for a visitor
+ * @throws {AppError} `unavailable` before the database was reached
  */
 export async function createPayloadRequest(
   headers: Headers,

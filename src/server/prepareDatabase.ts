@@ -1,13 +1,13 @@
 import type { Migration, Payload } from 'payload'
 
 import { connectedDatabase } from '@/database/core/adapter'
+import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { ensureIndexes } from '@/database/core/indexes'
+import { markAdditive, unknownMigrations } from '@/database/core/migrationHistory'
 import {
   areConsultationsCounted,
   recountConsultations,
 } from '@/database/counts/recountConsultations'
-import { translateDatabaseError } from '@/database/core/databaseErrors'
-import { markAdditive, unknownMigrations } from '@/database/core/migrationHistory'
 import { withStartupLock } from '@/database/locks/startupLock'
 import { AppError, type ErrorCode } from '@/domain/errors'
 import { migrations } from '@/migrations'
@@ -16,18 +16,16 @@ import { createFirstAdmin } from '@/seed/firstAdmin'
 import { PreparationError } from './PreparationError'
 
 /**
- * Brings a database to the state that this version of the application needs: indexes, migrations, counts, first
- * admin. One process at a time; a second run changes nothing.
- * @returns the first admin, if one was created now.
- * @throws {PreparationError} where a migration fails, and would again: stored data are not what it expects. Where a newer version has
- * run a migration that this one does not know; nothing is changed then.
+ * Prepares a database for this version: indexes, migrations, counts, first admin. One process at a time; a second run changes nothing.
+ * @returns the first admin when it was created now
+ * @throws {PreparationError} when a migration fails for its data; when a newer version has run an unknown one (nothing is changed then)
  */
 export const prepareDatabase = (payload: Payload) =>
   withStartupLock(connectedDatabase(payload), async () => {
     const database = connectedDatabase(payload)
     await refuseNewerDatabase(database)
     await ensureIndexes(payload)
-    await payload.db.migrate({ migrations: migrations.map(namedInFailure) })
+    await payload.db.migrate({ migrations: migrations.map(withNamedErrors) })
     const additive = migrations.filter(({ isAdditive }) => isAdditive)
     await markAdditive(database, additive.map(nameOf))
     // Of an earlier version, or restored: no backup holds the counts.
@@ -45,16 +43,16 @@ async function refuseNewerDatabase(database: ReturnType<typeof connectedDatabase
   )
 }
 
-const passing = new Set<ErrorCode>(['unavailable', 'writeConflict'])
+const transient = new Set<ErrorCode>(['unavailable', 'writeConflict'])
 
-/** What fails for the database's sake is tried again as it is; anything else is told with the migration's name. */
-function namedInFailure(migration: Migration): Migration {
+/** Database errors that pass are thrown as they are, to be retried; others with the migration's name. */
+function withNamedErrors(migration: Migration): Migration {
   const up = async (args: unknown) => {
     try {
       await migration.up(args)
     } catch (error) {
       const fault = translateDatabaseError(error)
-      if (fault instanceof AppError && passing.has(fault.code)) throw error
+      if (fault instanceof AppError && transient.has(fault.code)) throw error
       throw new PreparationError(
         `The migration ${migration.name} failed, and the application does not start (the log above says where it did). Start the earlier version again, and tell whoever wrote the migration.`,
         { cause: error },

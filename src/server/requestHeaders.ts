@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-const telling = ['authorization', 'cookie', 'origin', 'sec-fetch-site'] as const
+const names = ['authorization', 'cookie', 'origin', 'sec-fetch-site'] as const
 
-/** The headers of a request at the front door by which Payload knows who sends it, and from where. */
+/** The headers by which Payload authenticates a request that is still at the front door. */
 export function authHeaders({ headers }: IncomingMessage): Headers {
   const result = new Headers()
-  for (const name of telling) {
+  for (const name of names) {
     const value = headers[name]
     if (typeof value === 'string') result.set(name, value)
   }

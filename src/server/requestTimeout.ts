@@ -3,15 +3,13 @@ import { AppError } from '@/domain/errors'
 import { withTimeout } from '@/domain/withTimeout'
 
 /**
- * Waits for what somebody has asked of the database, no longer than a person should. `work` itself goes on: it ends as
- * stored or as not stored, and whoever sends a request again with its key is told which.
- * @param longest how long, in milliseconds
- * @throws {AppError} `unavailable` after that; what `work` throws before that
+ * Waits for `work`, which goes on after the timeout: a client that sends the idempotency key again learns whether it was stored.
+ * @throws {AppError} `unavailable` after the timeout; before that, what `work` throws
  */
 export const withRequestTimeout = <T>(
   work: Promise<T>,
-  longest: number = durations.requestTimeout,
+  timeoutMs: number = durations.requestTimeout,
 ): Promise<T> =>
-  withTimeout(work, longest, () => {
+  withTimeout(work, timeoutMs, () => {
     throw new AppError('unavailable')
   })

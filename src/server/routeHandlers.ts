@@ -1,6 +1,7 @@
 import type { PayloadRequest, TypedUser } from 'payload'
 import type * as z from 'zod'
 
+import { requireReady } from '@/bridges/readiness'
 import { durations, limits } from '@/config/limits'
 import { AppError } from '@/domain/errors'
 import { parseInput } from '@/useCases/input/parseInput'
@@ -8,37 +9,36 @@ import { parseBody } from '@/useCases/input/readBody'
 import { readBytes } from '@/useCases/input/readBytes'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 
-import { errorResponse } from './errorResponse'
-import { withRequestTimeout } from './requestTimeout'
-import { createPayloadRequest } from './payloadRequest'
-import { requireReady } from '@/bridges/readiness'
 import { getCurrentUser } from './currentUser'
+import { errorResponse } from './errorResponse'
+import { createPayloadRequest } from './payloadRequest'
+import { withRequestTimeout } from './requestTimeout'
 
 type Input = Record<string, unknown>
 
-/** Does the work with the body, or of a GET the query, and the `[id]` of the address. A `Response` is an answer as it is. */
+/** Gets the body, or the query of a GET, and the `[id]` of the address. A `Response` is sent as it is, other objects as JSON. */
 type Handler<Asked> = (req: PayloadRequest, input: Asked, params: { id: string }) => Promise<object>
 
 type Options<Asked> = {
   schema?: z.ZodType<Asked>
-  /** Refuses people before their body is read. */
+  /** Refuses users before the body is read. */
   guard?: (user: TypedUser | null) => unknown
   maxBytes?: number
-  /** How long the work may take, in milliseconds; receiving the body does not count. */
-  timeLimit?: number
+  /** Milliseconds for everything but receiving the body. */
+  timeoutMs?: number
 }
 
 type Context = { params: Promise<Record<string, string>> }
 type RouteHandler = (request: Request, context: Context) => Promise<Response>
 
 /**
- * A route for whoever is signed in (`req.user`). Answers everybody else 401, what `handle` throws as `errorTable` says, with the
- * headers that `req.responseHeaders` has for a refusal, and lets no answer be cached.
+ * Wraps a route for signed-in users (`req.user`). Answers others 401, errors by `errorTable` with `req.responseHeaders`, and lets no
+ * answer be cached.
  */
 export const withUser = <Asked = Input>(handle: Handler<Asked>, options?: Options<Asked>) =>
   routeHandler(signedInUser, handle, options)
 
-/** The same for everybody: nobody is asked who they are (`req.user` is null). */
+/** The same for everybody; `req.user` is null. */
 export const withVisitor = <Asked = Input>(handle: Handler<Asked>, options?: Options<Asked>) =>
   routeHandler(() => null, handle, options)
 
@@ -56,7 +56,7 @@ function routeHandler<Asked>(
     guard,
     maxBytes = limits.requestBodyBytes,
     schema,
-    timeLimit = durations.requestTimeout,
+    timeoutMs = durations.requestTimeout,
   }: Options<Asked> = {},
 ): RouteHandler {
   return async (request, { params }) => {
@@ -65,7 +65,7 @@ function routeHandler<Asked>(
       const begun = performance.now()
       req = await createPayloadRequest(request.headers, await findUser())
       guard?.(req.user)
-      const timeLeft = timeLimit - (performance.now() - begun)
+      const timeLeft = timeoutMs - (performance.now() - begun)
       const sent = await readInput(request, maxBytes)
       const input = schema ? parseInput(schema, sent) : (sent as Asked)
       const work = handle(req, input, (await params) as { id: string })

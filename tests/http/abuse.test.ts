@@ -75,8 +75,8 @@ describe('a flood of requests', () => {
   const limit = 3
   beforeAll(async () => {
     url = await serve({
-      REQUESTS_PER_ADDRESS: String(limit),
-      REQUESTS_PER_PHONE: '2',
+      CONSULTATIONS_PER_ADDRESS: String(limit),
+      CONSULTATIONS_PER_PHONE: '2',
       SIGN_IN_ATTEMPTS_PER_ADDRESS: '4',
       TRUSTED_PROXIES: '1',
     })
@@ -228,7 +228,7 @@ describe('a forged address', () => {
     let url: string
     beforeAll(async () => {
       url = await serve({
-        REQUESTS_PER_ADDRESS: String(limit),
+        CONSULTATIONS_PER_ADDRESS: String(limit),
         SIGN_IN_ATTEMPTS_PER_ADDRESS: String(limit),
         TRUSTED_PROXIES: String(proxies),
       })
@@ -267,7 +267,7 @@ describe('a forged address', () => {
   })
 
   it('should not lock out the one whose address it is', async () => {
-    const url = await serve({ REQUESTS_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' })
+    const url = await serve({ CONSULTATIONS_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' })
     const victim = '198.51.100.50'
     await submit(url, [['X-Forwarded-For', `${victim}, 203.0.113.1`]])
     await submit(url, [['X-Forwarded-For', `${victim}, 203.0.113.1`]])

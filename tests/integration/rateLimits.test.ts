@@ -14,8 +14,8 @@ const suite = usePayload()
 
 // Small enough to be reached; the defaults are in the table of limits.
 const limits = {
-  REQUESTS_PER_ADDRESS: '6',
-  REQUESTS_PER_PHONE: '3',
+  CONSULTATIONS_PER_ADDRESS: '6',
+  CONSULTATIONS_PER_PHONE: '3',
   SIGN_IN_ATTEMPTS: '4',
   SIGN_IN_ATTEMPTS_PER_ADDRESS: '6',
 }

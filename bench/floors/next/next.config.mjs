@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-// The folder that holds the packages of the floors (bench/buildFloors.ts).
+// Holds the floors' packages (bench/buildFloors.ts).
 const root = path.resolve(import.meta.dirname, '..')
 
 /** @type {import('next').NextConfig} */
@@ -8,7 +8,7 @@ const config = {
   turbopack: { root },
   outputFileTracingRoot: root,
   typescript: { ignoreBuildErrors: true },
-  // The way a referral link would take without a front door: to a page of its own, by Next itself.
+  // How Next alone would lead a referral link to a page of its own.
   rewrites: async () => ({
     beforeFiles: [{ source: '/', has: [{ type: 'query', key: 'ref' }], destination: '/other' }],
     afterFiles: [],

@@ -1,5 +1,5 @@
 import { CollectionCards } from '@payloadcms/next/rsc'
 import type { ImportMap } from 'payload'
 
-/** What Payload's own panel asks for by name. */
+/** The one component that Payload's panel loads by path string. */
 export const importMap: ImportMap = { '@payloadcms/next/rsc#CollectionCards': CollectionCards }

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import { withPayload } from '@payloadcms/next/withPayload'
 
-// The folder that holds the packages of the floors (bench/buildFloors.ts).
+// Holds the floors' packages (bench/buildFloors.ts).
 const root = path.resolve(import.meta.dirname, '..')
 
 export default withPayload(

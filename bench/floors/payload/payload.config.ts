@@ -1,7 +1,7 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 
-/** A collection that holds what a visitor leaves and does nothing about it: no hooks, no limits, the same durability. */
+/** A bare collection of what a visitor submits: no hooks, no rate limits, the same durability. */
 export default buildConfig({
   secret: process.env.PAYLOAD_SECRET ?? 'no secret is used while building',
   db: mongooseAdapter({

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The best way to compress an answer that a client takes, by its `Accept-Encoding` (RFC 9110, 12.5.3); undefined where it takes none. */
+/** The best encoding that an `Accept-Encoding` allows (RFC 9110, 12.5.3); undefined where it allows none of ours. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   const accepted = new Set(
     String(header ?? '')

@@ -1,13 +1,12 @@
 /**
- * What an answer says to caches, from what whoever made it has said.
- * - Refusals and whatever says nothing are kept nowhere: an answer of the API is somebody's unless it says otherwise.
- * - Next lets shared caches keep a static page for a year, since it can purge only its own. An editor's change must
- *   show on the very next visit, so that caches in front of us and browsers ask again each time (by ETag).
+ * Returns the `Cache-Control` of an answer, given the one that it has.
+ * - Refusals, and answers without one, are not stored: they may be personal.
+ * - Next lets shared caches store a static page for a year. An editor's change must show at the next visit, so they revalidate.
  */
 export function cacheControl(status: number, said: string | undefined): string | undefined {
   if (said?.includes('no-store')) return said
   if (status >= 400) return 'no-store'
   if (said?.startsWith('s-maxage=')) return 'public, max-age=0, must-revalidate'
-  // What a browser keeps it keeps as it was told before.
+  // A 304 leaves what the browser was told with the stored answer.
   return said ?? (status === 304 ? undefined : 'no-store')
 }

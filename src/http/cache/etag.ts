@@ -1,2 +1,2 @@
-/** The ETag of an `If-None-Match` that has one, whether it calls it weak or not. */
+/** The ETag in an `If-None-Match`, weak or not. */
 export const strongEtag = (header: string | undefined): string => header?.replace(/^W\//, '') ?? ''

@@ -4,11 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 
 import { buildDirectory } from '../../config/paths'
-
 import { errors } from '../../copy/errors'
+import { requestPath } from '../requestPath'
 
 import { acceptedEncoding, type Encoding } from './acceptedEncoding'
-import { requestPath } from '../requestPath'
 
 const prefix = '/_next/static/'
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
@@ -18,9 +17,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Returns what serves the build's scripts and styles as scripts/compressFiles.ts has compressed them, once, where Next would do so
- * for each visit, and with gzip only. Their names change with what is in them, so that browsers may keep them. Other kinds of files, and a
- * client that takes them as they are, are left to Next.
+ * Serves the build's scripts and styles as scripts/compressFiles.ts has compressed them; Next would compress at each visit, and with
+ * gzip only. Leaves other files, and clients without an encoding of ours, to Next.
  */
 export function serveCompressedAssets() {
   const folder = path.join(buildDirectory(), 'static')

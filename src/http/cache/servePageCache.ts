@@ -2,26 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import { type CachedPage, type PageCache, pageCache } from '../../bridges/pageCache'
 import { limits } from '../../config/limits'
+import { logger } from '../../config/serverLogger'
 import { onStaticPage } from '../../patches/interceptResponse'
 import { nextProtocol } from '../../patches/nextProtocol'
-import { type CachedPage, type PageCache, pageCache } from '../../bridges/pageCache'
-import { logger } from '../../config/serverLogger'
+import { requestPath } from '../requestPath'
 
 import { acceptedEncoding, type Encoding } from './acceptedEncoding'
 import { strongEtag } from './etag'
-import { requestPath } from '../requestPath'
 
 type Options = {
   isStaticPage: (pathname: string) => boolean
-  /** Whether the policy of the page with this ETag is known, without which it must not be sent. */
+  /** Whether the content security policy of the page with this ETag is known: without it the page must not be sent. */
   hasPolicy: (etag: string) => boolean
 }
 
-/**
- * Nearly the best there is, in a few milliseconds: whoever comes first after an edit waits for it. A larger window makes a page no smaller and
- * takes six times as long and 20 MB more while it works.
- */
+// Nearly the best in a few milliseconds, for which the first visitor after an edit waits. A larger window takes six times as long and
+// 20 MB more, for pages that are no smaller.
 const quality = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 },
 }
@@ -30,13 +28,12 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** What Next says of a page that concerns every answer with it. */
-const lasting = ['cache-control', 'content-type', 'etag', 'link', 'vary']
+/** Next's headers that belong to the page; others belong to one visit. */
+const pageHeaders = ['cache-control', 'content-type', 'etag', 'link', 'vary']
 
 /**
- * Returns what answers visits of static pages from memory, each compressed once after an edit: Next would look up the page, compute its ETag
- * and compress it, with gzip only, for every visit. It is told whether it has answered; where not, it keeps what Next
- * answers. It must be called before Next is.
+ * Answers visits of static pages from memory, each compressed once after an edit; Next would look the page up, compute its ETag and
+ * compress it, with gzip only, at every visit (ADR 22). What it can't answer it caches as Next answers it, so it must run before Next.
  */
 export function servePageCache({ hasPolicy, isStaticPage }: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -45,7 +42,7 @@ export function servePageCache({ hasPolicy, isStaticPage }: Options) {
     const path = request.url ?? ''
     const page = pages.get(path)
     if (page && hasPolicy(page.etag)) {
-      // The one that was asked for last goes last.
+      // Moves it to the end: the first page of the map is evicted.
       pages.delete(path)
       pages.set(path, page)
       await send(page, request, response)
@@ -63,7 +60,7 @@ export function servePageCache({ hasPolicy, isStaticPage }: Options) {
   }
 }
 
-/** A page, and not what Next's client code asks for in its place, nor a draft of it. */
+/** A visit of a page: no draft, and no request of Next's client code for the page's data. */
 const isVisit = ({ headers, method }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers[nextProtocol.dataHeader] === undefined &&
@@ -78,7 +75,7 @@ function storePage(pages: PageCache, path: string, page: CachedPage): void {
 
 const pageOf = (response: ServerResponse, bytes: Buffer): CachedPage => ({
   etag: String(response.getHeader('etag')),
-  headers: Object.fromEntries(lasting.map((name) => [name, response.getHeader(name)])),
+  headers: Object.fromEntries(pageHeaders.map((name) => [name, response.getHeader(name)])),
   bytes,
   compressed: new Map(),
 })

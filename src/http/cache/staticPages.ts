@@ -10,18 +10,18 @@ type Prerendered = {
 type Routes = Record<'staticRoutes' | 'dynamicRoutes', { regex: string }[]>
 
 /**
- * Tells the paths of pages that are the same for everybody, by what the build itself says: those that it keeps, and all that it has no route
- * for, which are answered with one page that it keeps too.
+ * Tells by the build's manifests which paths are static pages, the same for everybody: those that it has rendered, and all that no route
+ * matches, which one static page answers.
  */
 export function staticPages(): (pathname: string) => boolean {
   const { dynamicRoutes, routes } = read<Prerendered>('prerender-manifest.json')
   const all = read<Routes>('routes-manifest.json')
-  const kept = new Set(Object.keys(routes))
+  const paths = new Set(Object.keys(routes))
   const patterns = Object.values(dynamicRoutes).map(({ routeRegex }) => new RegExp(routeRegex))
   const known = [...all.staticRoutes, ...all.dynamicRoutes].map(({ regex }) => new RegExp(regex))
   const matches = (pathname: string) => (pattern: RegExp) => pattern.test(pathname)
   return (pathname) =>
-    kept.has(pathname) || patterns.some(matches(pathname)) || !known.some(matches(pathname))
+    paths.has(pathname) || patterns.some(matches(pathname)) || !known.some(matches(pathname))
 }
 
 const read = <Manifest>(name: string): Manifest =>

@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { liveBridge } from '../../bridges/liveBridge'
 import { routes } from '../../config/routes'
 import { AppError } from '../../domain/errors'
-import { liveBridge } from '../../bridges/liveBridge'
 
-/**
- * Answers whoever follows changes. Past Next, whose routes take several times the memory for a stream that is open
- * all day; who may follow is decided behind `liveBridge`.
- */
+/** Serves live streams before Next, whose routes take several times the memory for a stream (ADR 13). The hub decides who may follow. */
 export function serveLiveStream(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' || request.url?.split('?')[0] !== routes.liveApi) return false
   if (liveBridge.serve) void liveBridge.serve(request, response)

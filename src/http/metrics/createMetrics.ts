@@ -9,9 +9,8 @@ import { routeClass } from './routeClass'
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export type Metrics = {
-  /** Counts a request once it is answered. */
   count: (request: IncomingMessage, response: ServerResponse) => void
-  /** Everything, as Prometheus reads it. */
+  /** In Prometheus' text format. */
   print: (state: {
     applicationMetrics: ApplicationMetrics | undefined
     isReady: boolean
@@ -19,7 +18,7 @@ export type Metrics = {
   contentType: string
 }
 
-/** What this process counts of itself. No label holds anything that a client chose or that belongs to a person. */
+/** Metrics of this process. No label holds what a client chose or personal data. */
 export function createMetrics(version: string): Metrics {
   const registers = [new Registry()]
   const [register = new Registry()] = registers

@@ -1,4 +1,4 @@
-/** Addresses by what answers them: few, so that nobody who makes addresses up makes series of them. */
+/** Few classes, so that made-up addresses make no new time series. */
 const classes: [pattern: RegExp, name: string][] = [
   [/^\/$/, 'landing'],
   [/^\/(?:_next|fonts|images)\/|^\/[\w-]+\.\w+$/, 'file'],
@@ -19,7 +19,7 @@ const classes: [pattern: RegExp, name: string][] = [
   [/^\/metrics$/, 'metrics'],
 ]
 
-/** What kind of address this is; everything else is a `page`, there or not. */
+/** The class of an address; `page` for all others, existing or not. */
 export function routeClass(url = ''): string {
   const path = url.split('?')[0] ?? ''
   return classes.find(([pattern]) => pattern.test(path))?.[1] ?? 'page'

@@ -1,17 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { routes } from '../../config/routes'
-import { errors } from '../../copy/errors'
 import { metricsBridge } from '../../bridges/metricsBridge'
 import { isDatabaseAnswering } from '../../bridges/readiness'
+import { routes } from '../../config/routes'
+import { errors } from '../../copy/errors'
 
 import type { Metrics } from './createMetrics'
 
-/**
- * Answers monitoring that knows the secret, also while the database is away. Where there is no secret there is nothing to see.
- * @param metrics none where METRICS_TOKEN is not set
- */
+/** Serves `/metrics` to a client with METRICS_TOKEN, also while the database is down; 404 where no token is set. */
 export async function serveMetrics(
   { headers, method, url = '' }: IncomingMessage,
   response: ServerResponse,
@@ -39,7 +36,7 @@ export async function serveMetrics(
   return send(200, await metrics.print({ applicationMetrics, isReady }), metrics.contentType)
 }
 
-/** Takes as long whatever is given: digests are of one length. */
+/** Constant time: digests have one length. */
 const isSame = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected))
 

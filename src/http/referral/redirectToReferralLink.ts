@@ -5,10 +5,7 @@ import { routes } from '../../config/routes'
 
 const internal = new RegExp(`^/+${routes.profiles.slice(1)}/+([^/]*)`)
 
-/**
- * Leads whoever opens a profile's internal path to the link that shows it (ADR 14). Nothing that a client
- * asks for reaches that page otherwise, in whatever way it is written, and so nobody fills the cache.
- */
+/** Redirects a profile's internal path, however it is written, to its referral link (ADR 14): clients can't fill the page cache by it. */
 export function redirectToReferralLink(
   request: IncomingMessage,
   response: ServerResponse,

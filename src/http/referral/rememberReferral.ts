@@ -5,11 +5,7 @@ import { referralCookie } from '../../config/referral'
 
 import { requestedReferral } from './requestedReferral'
 
-/**
- * Keeps the referral of a visit in a first-party cookie (specification 4.3). The
- * server sets it, since browsers forget cookies of scripts after a week; the page itself stays the same
- * for everybody.
- */
+/** Stores the referral of a visit in a cookie (specification 4.3); set by the server, since Safari drops cookies of scripts after a week. */
 export function rememberReferral(request: IncomingMessage, response: ServerResponse): void {
   const referral = request.method === 'GET' ? requestedReferral(request) : undefined
   if (!referral) return

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { referralParameter } from '../../config/referral'
 import { parseReferral } from '../../domain/referral'
 
-/** The referral that the landing page is opened with, where it is opened with exactly one. */
+/** The referral in the landing page's address, where there is exactly one. */
 export function requestedReferral({ url = '' }: IncomingMessage): string | undefined {
   if (!url.startsWith('/?')) return undefined
   const values = new URLSearchParams(url.slice(2)).getAll(referralParameter)

@@ -1,16 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { hasPublicProfile } from '../../bridges/publicProfiles'
 import { routes } from '../../config/routes'
 import { isRecordId } from '../../domain/referral'
 import { nextProtocol } from '../../patches/nextProtocol'
-import { hasPublicProfile } from '../../bridges/publicProfiles'
 
 import { requestedReferral } from './requestedReferral'
 
-/**
- * Lets Next answer `/?ref={id}` with the page of that agent's profile, which has a path and so a cache of its own.
- * Browsers know nothing of it. Any other `ref` is the default page.
- */
+/** Rewrites `/?ref={id}` of a public profile to that profile's static page (ADR 14). Any other `ref` gets the default page. */
 export async function rewriteToProfilePage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -19,7 +16,7 @@ export async function rewriteToProfilePage(
   if (!isRecordId(agentId) || !(await hasPublicProfile(agentId))) return
   const path = `${routes.profiles}/${agentId}`
   request.url = path + (request.url ?? '').slice(routes.home.length)
-  // What Next itself says of a rewrite, where its client code asks for a page's data.
+  // Next's client code expects this header on the data of a rewritten page.
   if (request.headers[nextProtocol.dataHeader] !== undefined)
     response.setHeader(nextProtocol.rewrittenPathHeader, path)
 }

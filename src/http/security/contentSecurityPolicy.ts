@@ -1,19 +1,16 @@
-/** Which policy an answer gets: the site's pages, those of the panel, and whatever is no page. */
+/** The site's pages, the panel's pages, and everything that is no page. */
 export type PolicyScope = 'site' | 'panel' | 'file'
 
 type Inline = {
-  /** What may stand in the page itself, as CSP sources: a nonce, or hashes. */
+  /** CSP sources of inline scripts: a nonce, or hashes. */
   scripts?: readonly string[]
-  /** Hashes of `<style>` elements. Absent: the page's are allowed as they are. */
+  /** Hashes of inline `<style>` elements; absent: all are allowed. */
   styles?: readonly string[]
 }
 
 const unsafe = "'unsafe-inline'"
 
-/**
- * The content security policy of an answer (ADR 16). Nothing is loaded from, sent to or framed by another
- * origin; scripts that stand in a page run only where `inline` names them.
- */
+/** The content security policy of an answer (ADR 16): nothing from or to another origin, and only the named inline scripts. */
 export function contentSecurityPolicy(
   scope: PolicyScope,
   { scripts = [], styles }: Inline = {},
@@ -37,7 +34,7 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/** While developing: Next's development server evaluates what it sends, inline, and follows a socket of its own. */
+/** For Next's development server, which evaluates inline scripts and opens a web socket. */
 export const developmentPolicy = (): string =>
   [
     "default-src 'self'",

@@ -3,13 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { trustedOrigins } from '../../config/origins'
 import { routes, sessionCookie } from '../../config/routes'
 import { AppError } from '../../domain/errors'
-
 import { requestPath } from '../requestPath'
 
-/**
- * Refuses what a page of another origin has a browser do here, before anything looks at it: whatever is no mere look, in
- * whatever form it is sent (ADR 16). Whoever brings a session must say that the request comes from this site.
- */
+/** Refuses cross-origin changes, whatever their form (ADR 16). A change with a session cookie must prove that it comes from this site. */
 export function guardAgainstCsrf(request: IncomingMessage, response: ServerResponse): boolean {
   if (!isCrossOriginChange(request)) return false
   const { data, message, name, status } = new AppError('forbidden')
@@ -20,25 +16,25 @@ export function guardAgainstCsrf(request: IncomingMessage, response: ServerRespo
   return true
 }
 
-const looks = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const logoutPage = /^\/+admin\/+logout(?:\/|$)/
 
 function isCrossOriginChange(request: IncomingMessage): boolean {
   const { headers, method = '' } = request
-  const isLook = looks.has(method)
-  // The panel's page signs out whoever opens it, and a link elsewhere is enough for that.
-  if (isLook && !logoutPage.test(requestPath(request))) return false
-  if (!isLook && isForwardedElsewhere(request)) return true
+  const isSafe = safeMethods.has(method)
+  // Opening the panel's logout page signs out, so a cross-origin link to it is a change too.
+  if (isSafe && !logoutPage.test(requestPath(request))) return false
+  if (!isSafe && isForwardedElsewhere(request)) return true
   const site = headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') return true
   const hasSession = headers.cookie?.includes(`${sessionCookie}=`) ?? false
   if (headers.origin !== undefined)
-    return !isOwn(headers.origin, hasSession ? undefined : headers.host)
-  // Older browsers say nothing of where a look comes from, and programs with no session nothing at all.
-  return hasSession && !isLook && site !== 'same-origin' && site !== 'none'
+    return !isTrusted(headers.origin, hasSession ? undefined : headers.host)
+  // Older browsers send no origin with safe requests, and programs without a session none at all.
+  return hasSession && !isSafe && site !== 'same-origin' && site !== 'none'
 }
 
-/** Next refuses such a form too, and calls it a failure. Its addresses are all but those of the API. */
+/** Next refuses such a form too, but with 500. Payload answers the API's addresses. */
 function isForwardedElsewhere({ headers, url }: IncomingMessage): boolean {
   const [host] = String(headers['x-forwarded-host'] ?? '').split(',')
   if (!host || headers.origin === undefined || url?.startsWith(`${routes.api}/`)) return false
@@ -47,6 +43,6 @@ function isForwardedElsewhere({ headers, url }: IncomingMessage): boolean {
 
 const hostOf = (origin: string): string | undefined => /^https?:\/\/(.*)$/.exec(origin)?.[1]
 
-/** A visitor may come by any name of this machine; the form that is sent without a session comes from that name too. */
-const isOwn = (origin: string, host: string | undefined): boolean =>
+/** @param host accepted besides the trusted origins: visitors without a session may use any name of this machine */
+const isTrusted = (origin: string, host: string | undefined): boolean =>
   trustedOrigins().includes(origin) || (host !== undefined && hostOf(origin) === host)

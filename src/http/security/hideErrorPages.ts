@@ -1,13 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 import { nextProtocol } from '../../patches/nextProtocol'
-
 import { requestPath } from '../requestPath'
 
-/**
- * Next has addresses for the pages that it shows when something goes wrong, in English, one of them with status 500.
- * Asked for by name they are addresses of nothing, as any other.
- */
+/** Answers requests for Next's own error pages, in English and one with status 500, as any unknown address. */
 export function hideErrorPages(request: IncomingMessage): void {
   if (internal.test(requestPath(request))) request.url = '/missing/page'
   // By it Next would answer a picture that there is not in English, and not with the page of unknown addresses.

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** A page's inline scripts and styles as CSP sources. */
+/** CSP sources. */
 export type InlineScriptHashes = { scripts: string[]; styles: string[] }
 
 /**
- * The hashes of what the framework itself writes into a static page. Only what can do nothing but hand over data
- * counts: were a script to get into an editor's text unescaped, it would be hashed for nobody.
+ * Hashes the inline scripts and styles that Next writes into a static page. Scripts that do more than hand over data are left out, so
+ * that one injected through an editor's text does not run.
  */
 export function inlineScriptHashes(html: string): InlineScriptHashes {
   return { scripts: hashesOf(html, script, isData), styles: hashesOf(html, style, isFontFaces) }
@@ -22,7 +22,7 @@ function hashesOf(html: string, element: RegExp, isExpected: (text: string) => b
 }
 
 const flightStart = '(self.__next_f=self.__next_f||[]).push([0])'
-// The page's data, and the list of scripts that start it: a call with one literal.
+// The page's data, and the list of its chunks: a call with one literal.
 const calls = [
   /^self\.__next_f\.push\((\[[\s\S]*\])\);?$/,
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/,

@@ -12,10 +12,10 @@ const texts = {
   411: errors.invalidInput,
   413: errors.bodyTooLarge,
 }
-// Next's own, which nothing here uses and which speak English.
+// Next's own addresses, which we do not use and which answer in English.
 const unused = /^\/_next\/(?:image$|data\/)|^(?!\/(?:_next|api)\/).*\.(?:rsc|segments\/.*)$/
 
-/** Answers what no page or endpoint can be: an address that can't be decoded or that only Next has, a method that nothing here has, a page's form that is far too large or does not say how large it is. */
+/** Refuses what no page or endpoint accepts: bad addresses, Next's own ones, unknown methods, and forms without a length or too large. */
 export function rejectMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const status = statusOf(request)
   if (!status) return false
@@ -32,20 +32,17 @@ function statusOf({
   const path = url.split('?')[0] ?? ''
   const served = /^\/api(?:\/|$)/.test(path) ? servedByApi : servedByPages
   if (METHODS.includes(method) && !served.has(method)) return 405
-  if (!path.startsWith('/') || !isDecodable(path) || isReadOtherwise(path, url)) return 400
+  if (!path.startsWith('/') || !isDecodable(path) || isAmbiguous(path, url)) return 400
   if (unused.test(decodeURIComponent(path))) return 404
-  // The API caps bodies itself, and the panel's own forms may be long.
-  const hasOwnCap = /^\/(?:api|admin)(?:\/|$)/.test(path)
-  if (hasOwnCap) return undefined
+  // The API limits bodies itself, and the panel's forms may be long.
+  const hasOwnLimit = /^\/(?:api|admin)(?:\/|$)/.test(path)
+  if (hasOwnLimit) return undefined
   if (headers['transfer-encoding'] !== undefined) return 411
   return Number(headers['content-length']) > limits.requestBodyBytes ? 413 : undefined
 }
 
-/**
- * Next reads such an address as another one, after all that is decided here by its path. No browser sends one: it has resolved
- * its dots by then, and keeps what stands behind `#` to itself (URL Standard).
- */
-const isReadOtherwise = (path: string, url: string): boolean =>
+/** Next would read such an address as another path than the middleware has. Browsers resolve dots and never send `#` (URL Standard). */
+const isAmbiguous = (path: string, url: string): boolean =>
   url.includes('#') ||
   path.includes('\\') ||
   /(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(decodeURIComponent(path))

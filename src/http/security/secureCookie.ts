@@ -1,4 +1,4 @@
-/** A `Set-Cookie` with what every cookie of this site has, whoever sets it: out of scripts' reach, and not for other sites. */
+/** Adds HttpOnly, SameSite and Secure to a `Set-Cookie` where they are missing. */
 export function secureCookie(cookie: string, isSecure: boolean): string {
   const missing = [
     ...(/;\s*HttpOnly\b/i.test(cookie) ? [] : ['HttpOnly']),

@@ -5,13 +5,13 @@ import { environment } from '../../config/env'
 import { limits } from '../../config/limits'
 import { routes } from '../../config/routes'
 import { beforeHeaders, onStaticPage } from '../../patches/interceptResponse'
-
-import { strongEtag } from '../cache/etag'
 import { cacheControl } from '../cache/cacheControl'
-import { secureCookie } from './secureCookie'
+import { strongEtag } from '../cache/etag'
+import { requestPath } from '../requestPath'
+
 import { contentSecurityPolicy, developmentPolicy, type PolicyScope } from './contentSecurityPolicy'
 import { inlineScriptHashes } from './inlineScriptHashes'
-import { requestPath } from '../requestPath'
+import { secureCookie } from './secureCookie'
 
 type Options = { isDevelopment: boolean; isStaticPage: (pathname: string) => boolean }
 
@@ -19,11 +19,11 @@ const policyHeader = 'content-security-policy'
 const filePolicy = contentSecurityPolicy('file')
 
 /**
- * Returns what gives every answer, whoever makes it, the headers that browsers and caches go by (ADR 16), and must be called
- * before anything is written; and which static pages it has a policy for.
+ * Sets the security and cache headers of every answer (ADR 16).
+ * @returns `protect`, to be called before anything is written; `hasPolicy`, whether the static page with an ETag has a known policy
  */
 export function setSecurityHeaders({ isDevelopment, isStaticPage }: Options) {
-  /** Policies of static pages as they are now and were lately, by ETag. */
+  /** Of static pages, current and recent, by ETag. */
   const policies = new Map<string, string>()
   const isSecure = environment().SERVER_URL?.startsWith('https:') ?? false
   const fixed = Object.entries(fixedHeaders(isSecure))
@@ -44,11 +44,11 @@ export function setSecurityHeaders({ isDevelopment, isStaticPage }: Options) {
     const scope: PolicyScope = /^\/admin(?:\/|$)/.test(pathname) ? 'panel' : 'site'
     const nonce = isPage || isDevelopment ? undefined : randomBytes(16).toString('base64')
 
-    // From here Next takes the nonce of what it renders. A client's own must reach no page, least of all a kept one.
+    // Next takes the nonce from this request header. A client's own must reach no page, least of all a cached one.
     delete headers[`${policyHeader}-report-only`]
     delete headers[policyHeader]
     if (nonce) headers[policyHeader] = `script-src 'nonce-${nonce}'`
-    // The browser must not keep a policy that nobody knows any more for a page that it keeps.
+    // A 304 would leave the browser with a page whose policy is unknown here.
     if (isPage && !policies.has(strongEtag(headers['if-none-match'])))
       delete headers['if-none-match']
 
@@ -77,7 +77,7 @@ export function setSecurityHeaders({ isDevelopment, isStaticPage }: Options) {
       // Kept nowhere, it is not to be asked for again by this; the policy of a page that there is not is known by it.
       if (status >= 400) response.removeHeader('ETag')
       setHeader('Referrer-Policy', referrerPolicy(pathname))
-      // Messengers and searches show the site's pictures.
+      // Messengers and search engines show the site's pictures.
       setHeader(
         'Cross-Origin-Resource-Policy',
         /^image\//.test(type) ? 'cross-origin' : 'same-origin',
@@ -95,7 +95,7 @@ const fixedHeaders = (isSecure: boolean): Record<string, string> => ({
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
-  // Not for subdomains, which may be somebody else's.
+  // Without subdomains, which may belong to others.
   ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 })
 
@@ -112,6 +112,6 @@ const unused = [
   'usb',
 ]
 
-/** The address of a reset page holds its secret; with `no-referrer` browsers would post the form without an origin. */
+/** The reset page's address holds a secret; with `no-referrer` browsers would post its form without an origin. */
 const referrerPolicy = (pathname: string): string =>
   pathname === routes.resetPassword ? 'strict-origin' : 'strict-origin-when-cross-origin'

@@ -3,9 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { clientAddressHeader, parseAddress } from '../../config/clientAddress'
 
 /**
- * Says from which address a request came. `X-Forwarded-For` counts only as far as our own proxies have written it:
- * with one proxy its last entry, with two the last but one; what stands before is the client's word, and so is
- * every other header that names an address.
+ * Sets the header with the client address. Only what our proxies wrote into `X-Forwarded-For` counts: its last entry with one proxy,
+ * the last but one with two. Earlier entries, and other headers, are the client's claims.
  */
 export function setClientAddress(request: IncomingMessage, trustedProxies: number): void {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',')

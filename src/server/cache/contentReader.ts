@@ -1,18 +1,17 @@
 import { unstable_cache } from 'next/cache'
 import type { Payload } from 'payload'
 
+import { isReady } from '@/bridges/readiness'
 import { contentTag } from '@/config/cacheTags'
 import { isBuilding } from '@/config/env'
-
 import { logger } from '@/config/serverLogger'
 import { getPayload } from '@/server/payload'
-import { isReady } from '@/bridges/readiness'
 
 /**
- * Makes a reader of what editors change and visitors see. It asks the database only after an editor's change; while the
- * database is away what was known last, or what is known from the first run, stands in.
- * @param name tells this content's cache entries from others'
- * @param read for an access rule of its own: it says what a visitor may read
+ * Returns a cached reader of content: it asks the database only after an edit. While that is down the last known content stands in, or
+ * `firstKnown`.
+ * @param name tells its cache entries from others'
+ * @param read applies the visitor's access itself
  */
 export function contentReader<Content, Args extends string[]>(
   name: string,
@@ -21,12 +20,12 @@ export function contentReader<Content, Args extends string[]>(
 ): (...args: Args) => Promise<Content> {
   const lastKnown = new Map<string, Content>()
   const readNow = async (...args: Args): Promise<Content> => {
-    // Nothing connects while the site is built; the start-up expires these pages.
+    // The build connects to nothing; the start expires these pages.
     if (isBuilding()) return firstKnown
     if (!isReady()) throw new Error('the database has not been reached yet')
     return read(await getPayload(), ...args)
   }
-  // The cache is what ties the pages to the tag; it must not keep a failure, so that is caught outside.
+  // Ties the pages to the tag. Failures are caught outside, so that they are not cached.
   const readCached = unstable_cache(readNow, [name], { tags: [contentTag] })
 
   return async (...args) => {

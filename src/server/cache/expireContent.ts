@@ -1,17 +1,13 @@
-import { contentTag } from '@/config/cacheTags'
-import { expireCacheTag } from '@/patches/expireCacheTag'
-
 import { invalidatePageCache } from '@/bridges/pageCache'
 import { pendingVisits } from '@/bridges/pageVisits'
 import { invalidatePublicProfiles } from '@/bridges/publicProfiles'
+import { contentTag } from '@/config/cacheTags'
+import { expireCacheTag } from '@/patches/expireCacheTag'
 
-/**
- * Makes every cached page render anew at its next visit, also outside a request (start-up, another process's edit).
- * Resolves when nobody is answered from the old content any more.
- */
+/** Makes every cached page render again at its next visit, also outside a request. Resolves when no visit gets old content any more. */
 export async function expireContent(): Promise<void> {
   expireNow()
-  // A page that is being rendered from the old content just now will count as new once it is stored.
+  // A page that is being rendered from old content would be stored as a new one.
   await pendingVisits()
   expireNow()
 }

@@ -34,8 +34,8 @@ export function usePayload({ isNew = false } = {}): Suite {
       ADMIN_PASSWORD: admin.password,
       DATA_DIR: dataDir,
       // Tests do much from one address.
-      REQUESTS_PER_ADDRESS: '1000000',
-      REQUESTS_PER_PHONE: '1000000',
+      CONSULTATIONS_PER_ADDRESS: '1000000',
+      CONSULTATIONS_PER_PHONE: '1000000',
       SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',
       REGISTRATIONS_PER_HOUR: '100000',
       RESETS_PER_HOUR: '100000',

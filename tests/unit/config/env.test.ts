@@ -1,4 +1,4 @@
-import { EnvironmentError, parseEnvironment } from '@/config/env'
+import { EnvironmentError, parseEnvironment, renamedVariables } from '@/config/env'
 
 const secret = 's'.repeat(32)
 const cluster = {
@@ -56,8 +56,8 @@ describe('the environment', () => {
     ['PORT', '80.5'],
     ['SIGN_IN_ATTEMPTS', 'hidden-word'],
     ['SIGN_IN_ATTEMPTS', '2000'],
-    ['REQUESTS_PER_ADDRESS', 'hidden-word'],
-    ['REQUESTS_PER_PHONE', '2000000'],
+    ['CONSULTATIONS_PER_ADDRESS', 'hidden-word'],
+    ['CONSULTATIONS_PER_PHONE', '2000000'],
     ['SIGN_IN_ATTEMPTS_PER_ADDRESS', 'hidden-word'],
     ['LIVE_STREAMS', '200000'],
     ['LIVE_STREAMS_PER_ACCOUNT', 'hidden-word'],
@@ -106,6 +106,38 @@ describe('the environment', () => {
   ])('should name what is missing beside %j', (source, name) => {
     expect(complaint(source)).toMatch(new RegExp(`^${name} is missing: [^\\n]+\\.$`))
     expect(complaint(source)).not.toContain('hidden-word')
+  })
+
+  describe('a renamed variable', () => {
+    const names = [
+      ['REQUESTS_PER_ADDRESS', 'CONSULTATIONS_PER_ADDRESS'],
+      ['REQUESTS_PER_PHONE', 'CONSULTATIONS_PER_PHONE'],
+    ] as const
+
+    it.each(names)('should let %s count as %s, and say so in one line', (old, name) => {
+      expect(parseEnvironment({ [old]: '7' })).toEqual({ [name]: 7 })
+      expect(parseEnvironment({ [old]: '7', [name]: ' ' })).toEqual({ [name]: 7 })
+      expect(renamedVariables({ [old]: '7' })).toEqual([
+        `${old} is now called ${name}; the old name still works.`,
+      ])
+    })
+
+    it.each(names)('should ignore %s where %s is set too, and say so', (old, name) => {
+      expect(parseEnvironment({ [old]: 'hidden-word', [name]: '8' })).toEqual({ [name]: 8 })
+      expect(renamedVariables({ [old]: 'hidden-word', [name]: '8' })).toEqual([
+        `${old} is ignored: ${name}, its new name, is set too.`,
+      ])
+    })
+
+    it.each(names)('should call a wrong value by the name that was given, %s', (old) => {
+      expect(complaint({ [old]: 'hidden-word' })).toMatch(new RegExp(`^${old} must [^\\n]+\\.$`))
+    })
+
+    it('should say nothing of the new names, and of what is blank', () => {
+      expect(renamedVariables({ REQUESTS_PER_PHONE: ' ', CONSULTATIONS_PER_ADDRESS: '7' })).toEqual(
+        [],
+      )
+    })
   })
 
   it('should name everything that is wrong, a line each', () => {

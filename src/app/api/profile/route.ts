@@ -10,5 +10,5 @@ export const GET = withUser((req) => readOwnProfile(req.payload, req.user))
 export const PUT = withUser(saveOwnProfile, {
   guard: requireApprovedAgent,
   maxBytes: limits.uploadBodyBytes,
-  timeLimit: durations.pictureAnswer,
+  timeoutMs: durations.pictureAnswer,
 })

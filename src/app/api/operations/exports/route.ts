@@ -19,5 +19,5 @@ export const POST = withUser(
       },
     })
   },
-  { timeLimit: durations.exportTimeout },
+  { timeoutMs: durations.exportTimeout },
 )

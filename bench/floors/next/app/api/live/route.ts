@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** A stream as a route of Next makes one: a first event, then open until the reader leaves. */
+/** A stream from a route of Next: a first event, then open until the reader leaves. */
 export function GET(request: Request): Response {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -1,0 +1,47 @@
+import { accessSync, constants } from 'node:fs'
+
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+
+import { limitClientHints } from './src/patches/limitClientHints'
+
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+
+// src/config/paths.ts
+const distDir = process.env.BUILD_DIR || '.next'
+
+const config: NextConfig = {
+  distDir,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // `npm test` checks types.
+  typescript: { ignoreBuildErrors: true },
+  images: { unoptimized: true },
+  experimental: {
+    globalNotFound: true,
+    // Keeps re-rendered pages for the next start, except on a read-only disk (a container's root).
+    isrFlushToDisk: isWritable(distDir),
+    // Loads a page at its first request: the panel's alone would double the time of a start.
+    preloadEntriesOnStart: false,
+    // Most visitors see one page only: few requests for it matter more than sharing between pages.
+    turbopackChunking: { firstPageLoadPriority: 1, requestCost: 5_000_000, minChunkSize: 500_000 },
+  },
+  headers: async () => [
+    {
+      source: '/fonts/:path*',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
+  ],
+}
+
+/** Also true before the first build. */
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT'
+  }
+}
+
+export default limitClientHints(withPayload(config, { devBundleServerPackages: false }))
