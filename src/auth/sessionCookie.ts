@@ -1,5 +1,5 @@
 import { environment } from '@/config/env'
-import { sessionCookie } from '@/config/routes'
+import { sessionCookie } from '@/config/session'
 
 /** Attributes of the session cookie, the same for the form's action and for REST. */
 export const sessionCookieOptions = () => ({

@@ -2,7 +2,7 @@ import { type Db, ObjectId } from 'mongodb'
 
 import { systemCollections } from '@/database/core/indexes'
 
-import { stagingPrefix } from './leftOut'
+import { stagingPrefix } from './excludedCollections'
 
 /** Append-only logs, which a restore must not cut back. */
 const logs = ['access-log', 'retention-reports']

@@ -8,7 +8,7 @@ import { systemCollections } from '@/database/core/indexes'
 
 import { BackupError } from './BackupError'
 import { fileName, isPlainName, partName } from './entryNames'
-import { isBackedUp } from './leftOut'
+import { isBackedUp } from './excludedCollections'
 import { type Manifest, manifestName, printManifest } from './manifest'
 import { readCollection } from './readCollection'
 import { type Archive, createArchive } from './writeArchive'

@@ -33,6 +33,3 @@ export const routes = {
 export const consultantImage = '/images/consultant.webp'
 
 export const sharingImage = '/og.png'
-
-/** The one cookie of a session, of admins and agents alike; Payload's prefix and its fixed ending. */
-export const sessionCookie = 'payload-token'

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
-import { clientAddressHeader } from '@/config/clientAddress'
+import { clientAddressHeader } from '@/config/networkAddress'
 import { limits } from '@/config/limits'
 import type { AccessAction, ActorKind, ExportFormat, PersonalCollection } from '@/domain/accessLog'
 import { AppError } from '@/domain/errors'

@@ -2,7 +2,7 @@ import type { Document, Filter } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { connectedDatabase } from './core/adapter'
-import { countRows } from './counts/countRows'
+import { countRows } from './core/countRows'
 import { listIndexes } from './core/indexes'
 
 const collection = 'consultation-requests'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { clientAddressHeader, networkOf } from '@/config/clientAddress'
+import { clientAddressHeader, networkOf } from '@/config/networkAddress'
 import { environment } from '@/config/env'
 import { durations, limits } from '@/config/limits'
 import type { RateLimit } from '@/database/rateLimitCounters'

@@ -55,7 +55,7 @@ async function changesLeft(): Promise<number> {
 }
 
 async function fold(): Promise<number> {
-  const { foldCountChanges } = await import('@/database/counts/consultationCounts')
+  const { foldCountChanges } = await import('@/database/counts/foldCountChanges')
   return foldCountChanges(await database())
 }
 

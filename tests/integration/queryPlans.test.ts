@@ -209,7 +209,7 @@ describe('a search for a single digit', () => {
 describe('what stands beside the tables', () => {
   it('should be counted without counting: the requests', async () => {
     const { countConsultations, countConsultationsOf } =
-      await import('@/database/counts/consultationCounts')
+      await import('@/database/counts/foldCountChanges')
     const plans = await expectIndexed(async () => {
       const counts = await countConsultations(suite.payload)
       expect(counts).toEqual({ all: size + 1, assigned: size + 1 })
@@ -319,7 +319,7 @@ describe('what works in the background', () => {
 
   it('should recount the requests by an index alone, and fold what has changed by its ids', async () => {
     const { recountConsultations } = await import('@/database/counts/recountConsultations')
-    const { foldCountChanges } = await import('@/database/counts/consultationCounts')
+    const { foldCountChanges } = await import('@/database/counts/foldCountChanges')
     await buildRequest(suite.payload)
     const db = await database()
     await expectIndexed(

@@ -12,8 +12,9 @@ import {
   type ConsultationCount,
   sumOf,
 } from './countLedger'
-import { everyRow } from './countRows'
-import { addToCounts, durableWrite, snapshotRead } from './consultationCounts'
+import { everyRow } from '@/database/core/countRows'
+import { snapshotRead } from './consultationCounts'
+import { addToCounts, durableWrite } from './foldCountChanges'
 
 /** `of` is `all`, `assigned` or an agent's id. */
 export type WrongCount = { of: string; shown: number; stored: number }

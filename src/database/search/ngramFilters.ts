@@ -11,7 +11,7 @@ import {
   patternOfText,
   searchedDigits,
 } from '@/domain/ngrams'
-import { countRows } from '@/database/counts/countRows'
+import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
 
 import { type IndexedFilter, readCursors } from './listCursors'

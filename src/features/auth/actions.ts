@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 
 import { sessionCookieOptions } from '@/auth/sessionCookie'
-import { sessionCookie } from '@/config/routes'
+import { sessionCookie } from '@/config/session'
 import { formAction } from '@/server/formActions'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
 import { type Session, signIn as signInUseCase } from '@/useCases/accounts/signIn'

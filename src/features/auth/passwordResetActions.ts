@@ -3,7 +3,8 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 
-import { routes, sessionCookie } from '@/config/routes'
+import { routes } from '@/config/routes'
+import { sessionCookie } from '@/config/session'
 import { formAction } from '@/server/formActions'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
 import { requestPasswordReset as requestUseCase } from '@/useCases/accounts/requestPasswordReset'

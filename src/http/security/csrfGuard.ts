@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { trustedOrigins } from '../../config/origins'
-import { routes, sessionCookie } from '../../config/routes'
+import { routes } from '../../config/routes'
+import { sessionCookie } from '../../config/session'
 import { AppError } from '../../domain/errors'
 import { requestPath } from '../requestPath'
 

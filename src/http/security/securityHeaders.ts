@@ -11,7 +11,7 @@ import { requestPath } from '../requestPath'
 
 import { contentSecurityPolicy, developmentPolicy, type PolicyScope } from './contentSecurityPolicy'
 import { inlineScriptHashes } from './inlineScriptHashes'
-import { secureCookie } from './secureCookie'
+import { completeCookie } from './completeCookie'
 
 type Options = { isDevelopment: boolean; isStaticPage: (pathname: string) => boolean }
 
@@ -27,7 +27,7 @@ export function setSecurityHeaders({ isDevelopment, isStaticPage }: Options) {
   const policies = new Map<string, string>()
   const isSecure = environment().SERVER_URL?.startsWith('https:') ?? false
   const fixed = Object.entries(fixedHeaders(isSecure))
-  const complete = (cookie: string | number) => secureCookie(String(cookie), isSecure)
+  const complete = (cookie: string | number) => completeCookie(String(cookie), isSecure)
 
   const learn = (etag: string, html: string) => {
     const [eldest] = policies.size < limits.knownPages ? [] : policies.keys()

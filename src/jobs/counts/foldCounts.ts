@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { durations, limits } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
-import { foldCountChanges } from '@/database/counts/consultationCounts'
+import { foldCountChanges } from '@/database/counts/foldCountChanges'
 import { startInterval } from '@/jobs/startInterval'
 
 /**

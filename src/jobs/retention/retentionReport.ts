@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { countRows, everyRow } from '@/database/counts/countRows'
+import { countRows, everyRow } from '@/database/core/countRows'
 import { countDue, oldestConsultation } from '@/database/dueConsultations'
 import type { RetentionState, RetentionTrigger } from '@/domain/retention'
 import type { RetentionReport } from '@/payload-types'

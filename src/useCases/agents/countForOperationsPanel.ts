@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { countConsultations } from '@/database/counts/consultationCounts'
-import { countRows } from '@/database/counts/countRows'
+import { countRows } from '@/database/core/countRows'
 import { type AgentGroup, agentGroups, type OperationsPanelCounts } from '@/domain/operationsPanel'
 
 /**

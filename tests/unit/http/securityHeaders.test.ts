@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
 import { cacheControl } from '@/http/cache/cacheControl'
-import { secureCookie } from '@/http/security/secureCookie'
+import { completeCookie } from '@/http/security/completeCookie'
 import { contentSecurityPolicy, developmentPolicy } from '@/http/security/contentSecurityPolicy'
 import { hideErrorPages } from '@/http/security/hideErrorPages'
 import { inlineScriptHashes } from '@/http/security/inlineScriptHashes'
@@ -172,7 +172,7 @@ describe('a cookie', () => {
     ['a=b; httponly; samesite=strict', false, 'a=b; httponly; samesite=strict'],
     ['Secure=HttpOnly', true, 'Secure=HttpOnly; HttpOnly; SameSite=Lax; Secure'],
   ])('should be complete: %s', (cookie, isSecure, whole) => {
-    expect(secureCookie(cookie, isSecure)).toBe(whole)
+    expect(completeCookie(cookie, isSecure)).toBe(whole)
   })
 })
 

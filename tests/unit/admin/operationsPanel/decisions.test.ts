@@ -7,7 +7,7 @@ import {
   reasonOf,
   reassign,
 } from '@/admin/operationsPanel/data/decisions'
-import { searchTerm } from '@/admin/operationsPanel/data/searchTerm'
+import { dropUnfinishedSyllable } from '@/admin/operationsPanel/data/dropUnfinishedSyllable'
 import { hasLostAccess, type Result } from '@/client/callServer'
 
 function answer(status: number, body: unknown = {}) {
@@ -75,6 +75,6 @@ describe('what is searched for', () => {
     ['010-1234', '010-1234'],
     ['김하', '김하'],
   ])('should be of %p %p', (typed, term) => {
-    expect(searchTerm(typed)).toBe(term)
+    expect(dropUnfinishedSyllable(typed)).toBe(term)
   })
 })

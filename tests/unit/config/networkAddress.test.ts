@@ -1,4 +1,4 @@
-import { networkOf, parseAddress } from '@/config/clientAddress'
+import { networkOf, parseAddress } from '@/config/networkAddress'
 
 describe('an address', () => {
   it.each([

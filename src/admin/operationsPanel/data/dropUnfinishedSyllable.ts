@@ -2,5 +2,5 @@
 const unfinishedSyllable = /[\u3131-\u318e]+$/
 
 /** The term to search for, without an unfinished syllable, which would match no one. */
-export const searchTerm = (text: string): string =>
+export const dropUnfinishedSyllable = (text: string): string =>
   text.trim().replace(unfinishedSyllable, '').trim()

@@ -1,5 +1,5 @@
 /** Adds HttpOnly, SameSite and Secure to a `Set-Cookie` where they are missing. */
-export function secureCookie(cookie: string, isSecure: boolean): string {
+export function completeCookie(cookie: string, isSecure: boolean): string {
   const missing = [
     ...(/;\s*HttpOnly\b/i.test(cookie) ? [] : ['HttpOnly']),
     ...(/;\s*SameSite=(?:Lax|Strict)\b/i.test(cookie) ? [] : ['SameSite=Lax']),

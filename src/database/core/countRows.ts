@@ -2,7 +2,7 @@ import type { Filter, Document } from 'mongodb'
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
-import { connectedDatabase } from '@/database/core/adapter'
+import { connectedDatabase } from './adapter'
 
 type Count = { query: Filter<Document>; hint?: Document; limit?: number }
 
