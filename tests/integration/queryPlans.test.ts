@@ -209,7 +209,7 @@ describe('a search for a single digit', () => {
 describe('what stands beside the tables', () => {
   it('should be counted without counting: the requests', async () => {
     const { countConsultations, countConsultationsOf } =
-      await import('@/database/counts/foldCountChanges')
+      await import('@/database/counts/consultationCounts')
     const plans = await expectIndexed(async () => {
       const counts = await countConsultations(suite.payload)
       expect(counts).toEqual({ all: size + 1, assigned: size + 1 })

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
 import { completeEnvironment } from '@/config/env'
+import { closeConnection } from '@/http/security/closeConnection'
 import { guardAgainstCsrf } from '@/http/security/csrfGuard'
 
 const own = 'https://site.test'
@@ -100,4 +101,15 @@ describe('a look', () => {
       expect(isRefused({ cookie }, 'GET', url)).toBe(false)
     },
   )
+})
+
+describe('the connection of a refused change', () => {
+  it.each<[string, Record<string, string>, string | undefined]>([
+    ['stay open for a small body', { 'content-length': '900' }, undefined],
+    ['be closed for a large body', { 'content-length': '900000' }, 'close'],
+    ['be closed for a body of unknown length', { 'transfer-encoding': 'chunked' }, 'close'],
+  ])('should %s', (_, headers, expected) => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { url: '/login', headers })
+    expect(closeConnection(request).Connection).toBe(expected)
+  })
 })
