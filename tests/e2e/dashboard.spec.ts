@@ -228,7 +228,12 @@ test.describe("an agent's dashboard", () => {
 })
 
 test.describe('signing out', () => {
-  test('should end the session, also for a page that the browser has kept', async ({ agent }) => {
+  test('should end the session, also for a page that the browser has kept', async ({
+    agent,
+    expectComplaint,
+  }) => {
+    // Going back, the page may read once more before it leaves.
+    expectComplaint(/status of 401.*\/api\/customers/, 'sometimes')
     const { page } = agent
     await page.goto('/dashboard')
     await page.getByRole('button', { name: copy.logout }).click()
