@@ -65,7 +65,7 @@ describe('the access matrix', () => {
     expect(missing({ exists, rows, where, row: '… with its operations' })).toEqual([])
   })
 
-  it('should have cells of the Local API for versions and copies where a collection has them', () => {
+  it('should have Local API cells for versions and duplication where a collection has them', () => {
     const skipped = Object.entries(collectionTable).flatMap(([kind, rows]) => {
       const collection = config.collections.find(({ slug }) => slug === slugOf(kind))
       const isSkipped = cellsOf(rows.versions, 'local') === null
@@ -84,7 +84,7 @@ describe('the access matrix', () => {
     expect(problems).toEqual([])
   })
 
-  it('should have a row for every field that is hidden or has a rule of its own', () => {
+  it('should have a row for every field that is hidden or has its own access rule', () => {
     const exists = config.collections.flatMap(({ flattenedFields, slug }) =>
       flattenedFields
         .filter(({ access, hidden }) => hidden || Object.keys(access ?? {}).length > 0)
@@ -109,7 +109,7 @@ describe('the access matrix', () => {
     expect(problems).toEqual([])
   })
 
-  it('should have a row for every endpoint that belongs to nothing', () => {
+  it('should have a row for every endpoint outside collections and globals', () => {
     // Payload adds this one at the first request.
     const exists = [...new Set([...namesOf(config.endpoints), 'get /og'])]
     const where = 'rootEndpointTable (tests/access/table/endpoints.ts)'
@@ -147,7 +147,7 @@ describe('the access matrix', () => {
     expect(missing({ exists: serverActions(), rows, where, row })).toEqual([])
   })
 
-  it('should have a row for every address that the product names', () => {
+  it('should have a row for every address of the front door', () => {
     const tables = [routeTable, pageTable, fileTable, streamTable]
     const known = tables.flatMap((table) => Object.keys(table).map((key) => addressOf(key).pattern))
     const collections = Object.keys(collectionTable).map((kind) => `/api/${slugOf(kind)}`)

@@ -81,7 +81,7 @@ describe.each(Object.entries(fieldTable))('%s', (name, row) => {
 
   const { submitted } = row
   if (!submitted) return
-  it(`sent by a stranger over REST -> ${submitted}`, async () => {
+  it(`sent by a visitor over REST -> ${submitted}`, async () => {
     const { fresh } = await subjects.next({ isNewWanted: true })
     const body = { ...fresh.data, [field]: valueOf() }
     const response = await rest('POST', `/${collection}`, { body })

@@ -70,11 +70,16 @@ describe("Payload's REST API", () => {
     }
   })
 
-  describe.each(Object.entries(endpointTable))('%s, beside its operations', (slug, table) => {
-    testRows(site, table, `${routes.api}/${slug}`, (pattern, scene) => filled(pattern, slug, scene))
-  })
+  describe.each(Object.entries(endpointTable))(
+    '%s, endpoints that are not operations',
+    (slug, table) => {
+      testRows(site, table, `${routes.api}/${slug}`, (pattern, scene) =>
+        filled(pattern, slug, scene),
+      )
+    },
+  )
 
-  describe('of no collection', () => {
+  describe('endpoints outside collections', () => {
     testRows(site, rootEndpointTable, routes.api, (pattern) => pattern)
   })
 })

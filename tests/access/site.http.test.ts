@@ -40,7 +40,7 @@ describe('the site', () => {
       })
     }
   })
-  describe('its server actions, called by scripts', () => {
+  describe('its server actions, called without a form', () => {
     for (const [action, { calls, who }] of Object.entries(calledTable)) {
       for (const [name, args] of Object.entries(calls)) {
         it.each(cellsOf(who))(`${action}, ${name}: %s -> %s`, async (person, expected) => {
@@ -62,7 +62,7 @@ describe('the site', () => {
       expect(missing({ exists, rows, where, row: '…' })).toEqual([])
     })
   })
-  describe('its streams', () => {
+  describe('its live streams', () => {
     for (const [address, kinds] of Object.entries(streamTable)) {
       const { pattern: path } = addressOf(address)
       for (const subject of ['requests', 'agents'] as const) {

@@ -49,7 +49,7 @@ const picture = () =>
     .toBuffer()
 
 test.describe("the pages' content security policy", () => {
-  test('should refuse nothing of what visitors use', async ({
+  test('should block nothing that visitors use', async ({
     card,
     expectComplaint,
     page,
@@ -68,7 +68,7 @@ test.describe("the pages' content security policy", () => {
     expect(violations).toEqual([])
   })
 
-  test('should refuse nothing of what agents use', async ({ api, page }) => {
+  test('should block nothing that agents use', async ({ api, page }) => {
     const violations = await watch(page)
     // A glyph that the site's own font has not.
     const { email } = await api.createAgent('박뷁영')
@@ -88,7 +88,7 @@ test.describe("the pages' content security policy", () => {
     expect(violations).toEqual([])
   })
 
-  test('should refuse nothing of what admins use', async ({ api, panel }) => {
+  test('should block nothing that admins use', async ({ api, panel }) => {
     test.setTimeout(180_000)
     const violations = await watch(panel)
     const { id } = await api.createAgent('박편집')
@@ -145,9 +145,9 @@ const injections: Record<string, string> = {
   'data that is a script': '<script src="data:text/javascript,window.stolen = 1"></script>',
 }
 
-test.describe('what got into a page', () => {
+test.describe('injected markup', () => {
   for (const address of ['/', '/login']) {
-    test(`should run as no script: ${address}`, async ({ expectComplaint, page }) => {
+    test(`should not run as a script: ${address}`, async ({ expectComplaint, page }) => {
       for (const pattern of [/Content Security Policy/, /elsewhere\.test\/a\.js csp/, /none\.png/])
         expectComplaint(pattern)
       const violations = await watch(page)
@@ -165,7 +165,7 @@ test.describe('what got into a page', () => {
 })
 
 test.describe('a page of another origin', () => {
-  test('should neither frame the site nor act in it with the session of whoever looks at it', async ({
+  test('should neither frame the site nor act in it with the session of the signed-in user', async ({
     api,
     baseURL,
     expectComplaint,

@@ -28,7 +28,7 @@ const shownQuestions = (page: Page) =>
   page.locator('section', { hasText: faq.heading }).locator('summary').allInnerTexts()
 
 test.describe('an editor', () => {
-  test('should change an answer that the next visit shows', async ({ api, page, panel }) => {
+  test('should change an answer and see it on the next visit', async ({ api, page, panel }) => {
     const before = await api.getGlobal('landing-page')
     try {
       await page.goto('/')
@@ -91,7 +91,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('banner')).toContainText(frame.brandName)
   })
 
-  test('should replace the photo of the default profile once it is published', async ({
+  test('should replace the photo of the default profile by publishing it', async ({
     api,
     baseURL,
     page,

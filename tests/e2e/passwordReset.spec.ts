@@ -23,7 +23,7 @@ async function mailedLink(dataDir: string, email: string): Promise<string> {
   return link
 }
 
-test('a forgotten password should be replaced by way of a mail @mobile', async ({
+test('should replace a forgotten password through the reset mail @mobile', async ({
   api,
   page,
   site,
@@ -70,7 +70,7 @@ test('a forgotten password should be replaced by way of a mail @mobile', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a forgotten password should be replaced all the same', async ({
+  test('should replace a forgotten password through the reset mail', async ({
     api,
     expectComplaint,
     page,

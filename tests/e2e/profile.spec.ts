@@ -31,7 +31,7 @@ const portrait = () =>
     .jpeg()
     .toBuffer()
 
-test("an agent's own profile should reach the visitors of the agent's link once it is published", async ({
+test("should show an agent's profile to visitors of the agent's link once it is published", async ({
   api,
   browser,
   expectComplaint,

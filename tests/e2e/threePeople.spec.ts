@@ -14,7 +14,7 @@ async function openBrowser(browser: Browser): Promise<Page> {
 const customersOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 const tableOf = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
-test('an agent, an admin and a visitor should see one another’s work as it happens', async ({
+test("should show an agent, an admin and a visitor each other's changes live", async ({
   api,
   browser,
   card,

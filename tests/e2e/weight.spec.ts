@@ -8,8 +8,8 @@ import { expect, test } from '@tests/support/e2e/test'
 const landing = { scripts: 138.5, wire: 233, requests: 14, fonts: 1 }
 const dashboardScripts = 175
 
-test.describe('the weight of', () => {
-  test('the landing page should be that of a first visit on a phone', async ({
+test.describe('page weight', () => {
+  test('should stay in the budget of a first visit on a phone: the landing page', async ({
     baseURL,
     browser,
   }) => {
@@ -21,7 +21,7 @@ test.describe('the weight of', () => {
     expect({ foreign, shift }).toEqual({ foreign: 0, shift: 0 })
   })
 
-  test('the dashboard’s scripts should be little more than the site’s', async ({
+  test("should stay close to the public site's scripts: the dashboard", async ({
     api,
     baseURL,
     browser,

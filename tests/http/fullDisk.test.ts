@@ -15,7 +15,7 @@ import { mountSmallDisk } from '@tests/support/machine/tmpfs'
 afterAll(cleanUp)
 
 // Said and not passed over: whoever reads the output knows what was not looked at.
-it('a full disk should cause no false success, and the built-in database recovers when there is place again', async () => {
+it('should report no false success on a full disk, and recover when space is free again', async () => {
   const disk = await mountSmallDisk(500)
   if (!disk) {
     process.stderr.write('\nSKIPPED: the full disk, since a tmpfs can be mounted by root only.\n\n')

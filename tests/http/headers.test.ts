@@ -101,7 +101,7 @@ const everywhere: [what: string, path: string, status: number, method?: string][
 
 describe('every answer', () => {
   it.each(everywhere)(
-    'should say what browsers may do with it: %s',
+    'should have all security headers: %s',
     // Jest takes a named parameter without a value for its own `done`.
     async (...[, path, status, method]) => {
       const answer = await ask(path, 'a visitor', method)
@@ -129,7 +129,7 @@ describe('every answer', () => {
     },
   )
 
-  it('should keep the address of a reset page, and not its form, from others', async () => {
+  it('should hide the address of a reset page from others, and let its form be sent', async () => {
     const answer = await ask('/reset-password?token=abc')
     expect(answer.headers['referrer-policy']).toBe('strict-origin')
   })
@@ -151,14 +151,14 @@ const pages: [path: string, Person][] = [
 ]
 
 describe("a page's own scripts", () => {
-  it.each(pages)('should all run: %s for %s', async (path, person) => {
+  it.each(pages)('should all be allowed: %s for %s', async (path, person) => {
     const { all, refused } = inlineScripts(await ask(path, person))
     expect(all).toBeGreaterThan(2)
     expect(refused).toBe(0)
   })
 
   it.each(pages)(
-    'should be named for this answer or this very text: %s for %s',
+    "should be allowed by this answer's nonce or by their hash: %s for %s",
     async (path, person) => {
       const [first, second] = [await ask(path, person), await ask(path, person)]
       const sources = [first, second].map((answer) => policyOf(answer).get('script-src'))
@@ -168,7 +168,7 @@ describe("a page's own scripts", () => {
     },
   )
 
-  it('should follow what an editor changes, from the very next visit on', async () => {
+  it('should be allowed after an edit, from the very next visit on', async () => {
     const address = '/api/globals/landing-page'
     const before = JSON.parse((await ask(address, 'an admin')).text) as { hero: object }
     for (const headline of ['첫 번째 <script>alert(1)</script>', '두 번째']) {
@@ -181,7 +181,7 @@ describe("a page's own scripts", () => {
     expect((await post(address, before, asAdmin)).status).toBe(200)
   })
 
-  it('should run on the page that a form without scripts comes back to', async () => {
+  it('should be allowed on the page that answers a plain form post', async () => {
     const response = await postForm(`${server.url}/`, { name: '', phone: '' })
     const headers = Object.fromEntries(response.headers)
     const answer = { status: response.status, headers, text: await response.text() }
@@ -189,7 +189,7 @@ describe("a page's own scripts", () => {
     expect((await ask('/')).text).not.toContain('nonce=')
   })
 
-  it("should never be named by a client, and a kept page has nobody's nonce", async () => {
+  it('should never take a nonce from the client, nor have one on a cached page', async () => {
     const address = '/api/globals/landing-page'
     const before = JSON.parse((await ask(address, 'an admin')).text) as object
     const forged = "script-src 'nonce-Zm9yZ2Vk'"
@@ -205,7 +205,7 @@ describe("a page's own scripts", () => {
     for (const path of ['/', '/privacy']) expect((await ask(path)).text).not.toContain('nonce=')
   })
 
-  it('should be known for the page that a browser has kept', async () => {
+  it("should be allowed on a page in the browser's cache", async () => {
     const { headers } = await ask('/')
     const again = { 'If-None-Match': headers.etag ?? '' }
     const kept = await rawRequest(server.url, '/', { headers: again })
@@ -254,9 +254,9 @@ const personal: [Person, method: string, path: string, status: number, body?: ob
   ['an admin', 'POST', '/api/operations/agents', 200, { group: 'approved' }],
 ]
 
-describe('what caches keep', () => {
+describe('HTTP caching', () => {
   it.each(personal)(
-    'should be nothing of %s: %s %s (%i)',
+    'should store nothing of %s: %s %s (%i)',
     async (...[person, method, path, status, body]) => {
       const answer = await ask(path, person, method, body && JSON.stringify(body))
       expect(answer.status).toBe(status)
@@ -266,7 +266,7 @@ describe('what caches keep', () => {
     },
   )
 
-  it('should be no stream of changes', async () => {
+  it('should store no live stream', async () => {
     const abort = new AbortController()
     const { headers, status } = await fetch(`${server.url}/api/live`, {
       headers: asAgent,
@@ -281,11 +281,11 @@ describe('what caches keep', () => {
     ['/', 'public, max-age=0, must-revalidate'],
     ['/privacy', 'public, max-age=0, must-revalidate'],
     ['/og.png', 'public, max-age=0'],
-  ])('should still be what is the same for everybody: %s', async (path, rule) => {
+  ])('should store what is the same for everybody: %s', async (path, rule) => {
     expect((await ask(path)).headers['cache-control']).toBe(rule)
   })
 
-  it('should still be scripts and fonts, for good', async () => {
+  it('should store scripts and fonts permanently', async () => {
     const { text } = await ask('/')
     for (const pattern of [/\/_next\/static\/[^"]+\.js/, /\/fonts\/[^"]+\.woff2/]) {
       const { headers, status } = await ask(pattern.exec(text)?.[0] ?? '')
@@ -319,7 +319,7 @@ describe.each(['http', 'https'])('a cookie of a site on %s', (scheme) => {
   })
   afterAll(() => (site === server ? undefined : site.stop()))
 
-  it('should be out of reach of scripts and of other sites, whatever sets it', async () => {
+  it('should be unreachable for scripts and other sites, whatever sets it', async () => {
     const form = { email: agent.email, password: agent.password }
     const signedIn = await send('/api/agents/login', form)
     const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -362,7 +362,7 @@ describe.each(['http', 'https'])('a cookie of a site on %s', (scheme) => {
     }
   })
 
-  it('should be forgotten by a form without scripts just so', async () => {
+  it('should be cleared by a plain form post with the same attributes', async () => {
     const fields = { name: '김하루', phone: '01055556666', agreed: 'on' }
     const headers = { Cookie: 'ref=abc', Origin: origin, ...proxied }
     const response = await postForm(`${site.url}/`, fields, headers)

@@ -89,7 +89,7 @@ const unreadable: [string, number, Sent][] = [
 // An answer that never ends is as bad as a failure.
 const signal = () => AbortSignal.timeout(10_000)
 
-describe('a request that can not be read', () => {
+describe('an unreadable request', () => {
   it.each(unreadable)('should be refused in Korean: %s', async (_, status, sent) => {
     const response = await post('/api/consultation-requests', sent)
     expect(response.status).toBe(status)
@@ -99,7 +99,7 @@ describe('a request that can not be read', () => {
   })
 
   it.each(['short', '키'.repeat(20), 'x'.repeat(65), ''])(
-    'should not be made under the key %j',
+    'should not be stored under the idempotency key %j',
     async (key) => {
       const headers = { 'Idempotency-Key': encodeURIComponent(key) }
       const response = await post('/api/consultation-requests', { body: submission, headers })
@@ -273,8 +273,8 @@ const strange: [string, string, string, Sent | null][] = [
   ['an unknown endpoint', 'POST', '/api/none/none', json({})],
 ]
 
-describe('what an endpoint can not make sense of', () => {
-  it.each(strange)('should give nobody a failure: %s', async (_, method, path, sent) => {
+describe('unexpected input to an endpoint', () => {
+  it.each(strange)('should cause no server error: %s', async (_, method, path, sent) => {
     for (const person of [{}, admin]) {
       const response = await fetch(server.url + path, {
         method,
@@ -315,8 +315,8 @@ const pages: [string, Sent][] = [
   ],
 ]
 
-describe('what a page is posted', () => {
-  it.each(pages)('should be no failure of ours: %s', async (_, sent) => {
+describe('unexpected input posted to a page', () => {
+  it.each(pages)('should cause no server error: %s', async (_, sent) => {
     for (const path of ['/', '/login', '/none']) {
       const response = await post(path, sent)
       expect([path, response.status < 500]).toEqual([path, true])
@@ -337,7 +337,7 @@ const raw = (text: string) =>
     socket.on('error', () => undefined)
   })
 
-describe('what is hardly HTTP', () => {
+describe('malformed HTTP', () => {
   it.each([
     ['a broken percent encoding', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['an address that is none', 'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
@@ -354,19 +354,19 @@ describe('what is hardly HTTP', () => {
       'cookies of nonsense',
       'GET / HTTP/1.1\r\nHost: x\r\nCookie: ref=%; payload-token=%00; =;;\r\nConnection: close\r\n\r\n',
     ],
-  ])('should be no failure of ours: %s', async (_, text) => {
+  ])('should cause no server error: %s', async (_, text) => {
     expect(await raw(text)).not.toMatch(/^HTTP\/1\.1 5/)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   })
 })
 
-it('should say what is wrong in words where the address can not be decoded', async () => {
+it('should get a readable answer when the address cannot be decoded', async () => {
   const response = await fetch(`${server.url}/%E0%A4%A`)
   expect(response.status).toBe(400)
   expect(await response.text()).toBe(`${errors.invalidAddress}\n`)
 })
 
-describe('a refusal of the panel', () => {
+describe('a validation error of the panel', () => {
   const send = (method: string, path: string, data: unknown) =>
     fetch(server.url + path, {
       method,
@@ -374,7 +374,7 @@ describe('a refusal of the panel', () => {
       body: JSON.stringify(data),
     })
 
-  it('should say at which field what is wrong', async () => {
+  it('should say what is wrong with which field', async () => {
     const agent = { name: '이영업', phone: '01012345678', email: 'short@test.kr' }
     const response = await send('POST', '/api/agents', { ...agent, password: '12345' })
     expect(response.status).toBe(400)
@@ -384,7 +384,7 @@ describe('a refusal of the panel', () => {
     ])
   })
 
-  it('should not let anybody say when something was made', async () => {
+  it('should not let a client set creation times', async () => {
     const response = await send('POST', '/api/agents', {
       name: '이영업',
       phone: '01012345678',

@@ -37,14 +37,14 @@ describe('/metrics', () => {
     ['another secret', `Bearer ${token.replace('a', 'b')}`],
     ['a part of the secret', `Bearer ${token.slice(0, -1)}`],
     ['the secret in another way', `Basic ${token}`],
-  ])('should tell nothing to whoever brings %s', async (_, authorization) => {
+  ])('should refuse a client with %s', async (_, authorization) => {
     const answer = await ask(authorization)
     expect(answer.status).toBe(401)
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
     expect(await answer.text()).toBe('로그인이 필요합니다.\n')
   })
 
-  it('should be read only', async () => {
+  it('should be read-only', async () => {
     expect((await ask(`Bearer ${token}`, { method: 'POST' })).status).toBe(405)
     const head = await ask(`Bearer ${token}`, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
@@ -96,7 +96,7 @@ describe('/metrics', () => {
       expect(series.filter((line) => line.includes(secret))).toEqual([])
   })
 
-  it('should grow no series with made-up addresses and methods', async () => {
+  it('should not create series for made-up addresses and methods', async () => {
     const count = async () => (await read()).split('\n').length
     await fetch(`${server.url}/made-up`)
     await fetch(`${server.url}/made-up`, { method: 'PATCH' })
@@ -111,7 +111,7 @@ describe('/metrics', () => {
 })
 
 describe('an application without METRICS_TOKEN', () => {
-  it('should have no such address', async () => {
+  it('should answer 404 at /metrics', async () => {
     const other = await startSite()
     try {
       const answer = await fetch(`${other.url}/metrics`, {

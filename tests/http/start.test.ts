@@ -72,8 +72,8 @@ const acceptsSession = async (url: string, { Cookie }: { Cookie: string }) => {
   return ((await answer.json()) as { user: { email: string } | null }).user?.email
 }
 
-describe('a second start on the same folder', () => {
-  it('should change no document and no file, and keep requests, admin and sessions', async () => {
+describe('a second start on the same data folder', () => {
+  it('should change no document and no file, and preserve requests, admin and sessions', async () => {
     const dataDir = await makeDataDir()
     const first = await start({ dataDir })
     const session = await login(first.url)
@@ -100,7 +100,7 @@ describe('a second start on the same folder', () => {
 })
 
 describe('the first admin', () => {
-  it('should get a random password that is printed once, where the environment names none', async () => {
+  it('should get a random password, printed once, when the environment sets none', async () => {
     const dataDir = await makeDataDir()
     const env = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
     const first = await start({ dataDir, env })
@@ -119,10 +119,10 @@ describe('the first admin', () => {
   })
 })
 
-describe('a start that can not go on', () => {
+describe('a start that fails', () => {
   const databaseUrl = 'mongodb://127.0.0.1:1/none'
 
-  it('should name the process that uses the folder', async () => {
+  it('should name the process that uses the data folder', async () => {
     const dataDir = await makeDataDir()
     const running = await start({ dataDir })
     expect(await startRefused({ dataDir })).toEqual({
@@ -143,7 +143,7 @@ describe('a start that can not go on', () => {
     })
   })
 
-  it('should say that a standalone database server will not do', async () => {
+  it('should say that a standalone database server is not enough', async () => {
     const port = await freePort()
     cleanups.push((await startStandaloneMongod(port)).stop)
     expect(await startRefused({ databaseUrl: `mongodb://127.0.0.1:${port}/x` })).toEqual({
@@ -168,7 +168,7 @@ describe('a start that can not go on', () => {
   })
 })
 
-describe('what the application prints', () => {
+describe('the text log', () => {
   const name = '홍비밀'
   const phone = '010-9753-1864'
   const digits = phone.replace(/\D/g, '')
@@ -184,7 +184,7 @@ describe('what the application prints', () => {
     ...[phone, digits, digits.slice(3), '9753-1864'],
   ]
 
-  it('should hold nothing of a visitor, whatever was sent and however it failed', async () => {
+  it('should contain no personal data, whatever was sent and however it failed', async () => {
     const databaseUrl = testDatabaseUrl('printed')
     const server = await start({ databaseUrl, env: { LOG_LEVEL: 'debug' } })
     const post = (body: BodyInit, type?: string, address = '/api/consultation-requests') =>

@@ -37,9 +37,9 @@ const visit = async (path: string) => {
   expect(status).toBe(200)
 }
 
-describe('a visit', () => {
+describe('a page view', () => {
   it.each(['/', '/?ref=', '/?ref=6561e5c2a1b2c3d4e5f60718', '/privacy', '/login'])(
-    'should ask the database for nothing: %s',
+    'should send no query for content to the database: %s',
     async (path) => {
       await visit(path)
       const again = async () => {
@@ -51,7 +51,7 @@ describe('a visit', () => {
     },
   )
 
-  it('should be seen by that count where one asks', async () => {
+  it('should be counted by this test when it does send one', async () => {
     const ask = () => visit('/api/globals/site-settings')
     expect(await queriesDuring(ask)).toBeGreaterThan(0)
   })
