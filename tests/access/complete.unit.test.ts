@@ -147,7 +147,7 @@ describe('the access matrix', () => {
     expect(missing({ exists: serverActions(), rows, where, row })).toEqual([])
   })
 
-  it('should have a row for every address of the front door', () => {
+  it('should have a row for every address in src/config/routes.ts', () => {
     const tables = [routeTable, pageTable, fileTable, streamTable]
     const known = tables.flatMap((table) => Object.keys(table).map((key) => addressOf(key).pattern))
     const collections = Object.keys(collectionTable).map((kind) => `/api/${slugOf(kind)}`)

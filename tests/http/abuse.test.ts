@@ -91,7 +91,7 @@ describe('a flood of submissions', () => {
     expect((await submit(url, from('198.51.100.2'))).status).toBe(201)
   })
 
-  it('should be counted across REST, form and action', async () => {
+  it('should be counted across JSON, forms to the API and forms to the page', async () => {
     const headers = { 'X-Forwarded-For': '198.51.100.3' }
     const fields = () => ({ name: '김하루', phone: buildPhone(), agreed: 'on' })
     const json = await submit(url, from('198.51.100.3'))
@@ -151,7 +151,7 @@ describe('a flood of submissions', () => {
 })
 
 describe('a program that fills in the honeypot', () => {
-  it('should get the answer that a person gets, over REST, form and action', async () => {
+  it('should get the answer that a person gets, over REST and the page's form', async () => {
     const url = await serve({})
     const admin = await login(url)
     const rest = await submit(url, [], { website: 'https://spam.test', fillingTime: 40 })

@@ -89,7 +89,7 @@ describe('compression', () => {
     }
   })
 
-  it('should apply neither to a 404 nor to a HEAD request', async () => {
+  it('should answer HEAD without a body, and a missing file with 404', async () => {
     const [script = ''] = await builtFiles()
     expect(await ask(script, 'br', 'HEAD')).toMatchObject({ status: 200, encoding: 'br', text: '' })
     expect(await ask('/', 'br', 'HEAD')).toMatchObject({ status: 200, text: '' })

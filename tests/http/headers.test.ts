@@ -129,7 +129,7 @@ describe('every answer', () => {
     },
   )
 
-  it('should hide the address of a reset page from others, and let its form be sent', async () => {
+  it('should send only the origin as the referrer of a reset page', async () => {
     const answer = await ask('/reset-password?token=abc')
     expect(answer.headers['referrer-policy']).toBe('strict-origin')
   })

@@ -47,7 +47,7 @@ async function killPrimary(submitters: Parameters<typeof expectProgress>[0]): Pr
 }
 
 it(
-  `${size.requests} requests at two processes on a set of three, over ${size.applicationKills} kill -9 of a process and ${size.primaryKills} of the primary, should each be stored once`,
+  `should store each of ${size.requests} requests once, with two processes, a replica set of three, ${size.applicationKills} kill -9 of a process and ${size.primaryKills} of the primary`,
   async () => {
     const startedAt = performance.now()
     let turn = 0

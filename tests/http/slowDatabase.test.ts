@@ -71,14 +71,14 @@ it('should answer in time over a slow connection to the database, with nothing l
   expectOnlyUnavailable(submitters)
 })
 
-describe('a consultation request, when the database', () => {
+describe('a consultation request to a failing database', () => {
   let phones = 0
   const newRequest = () => ({
     phone: `0109000${String((phones += 1)).padStart(4, '0')}`,
     key: randomUUID(),
   })
 
-  it('answers late, should be refused in time and be stored once when it is sent again', async () => {
+  it('should be refused in time and be stored once when sent again: it answers late', async () => {
     const request = newRequest()
     proxy.setDelay(700)
     const refused = await submit(server.url, request).finally(() => proxy.setDelay(0))
@@ -96,7 +96,7 @@ describe('a consultation request, when the database', () => {
       'has no majority that keeps it',
       { writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } },
     ],
-  ])('%s, should be refused in time and be stored once when it is sent again', async (_, how) => {
+  ])('should be refused in time and be stored once when sent again: it %s', async (_, how) => {
     const request = newRequest()
     const failing = { ...how, failCommands: ['commitTransaction'] }
     const refused = await whileFailing(failing, () => submit(server.url, request))
@@ -106,7 +106,7 @@ describe('a consultation request, when the database', () => {
     expect(await storedOf(request.phone)).toBe(1)
   })
 
-  it('has a full disk, should be refused and not be stored', async () => {
+  it('should be refused and not be stored: it has a full disk', async () => {
     const request = newRequest()
     const failing = { failCommands: ['insert'], errorCode: 14_031 }
     const refused = await whileFailing(failing, () => submit(server.url, request))

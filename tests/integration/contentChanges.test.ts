@@ -4,7 +4,7 @@ import { waitUntil } from '@/database/embedded/waitUntil'
 const suite = usePayload()
 
 describe('the stream of content changes', () => {
-  it('should tell of an edit that another process made', async () => {
+  it('should report an edit that another process made', async () => {
     const { watchContentChanges } = await import('@/live/contentChanges')
     const { adapterOf } = await import('@/database/core/adapter')
     let calls = 0
@@ -19,7 +19,7 @@ describe('the stream of content changes', () => {
     expect(calls).toBe(2)
   })
 
-  it('should tell of a decision on an agent, and of nothing else that becomes of one', async () => {
+  it('should report a decision on an agent, and none of its side effects', async () => {
     const { watchContentChanges } = await import('@/live/contentChanges')
     const { adapterOf } = await import('@/database/core/adapter')
     const agents = adapterOf(suite.payload).connection.collection('agents')

@@ -54,15 +54,15 @@ const attempts = async () => {
   return connectedDatabase(suite.payload).collection('attempts')
 }
 
-describe('submitting again and again', () => {
-  it('should be refused to an address beyond its limit, and to no other one', async () => {
+describe('repeated submissions', () => {
+  it('should be refused to an address over its limit, and to no other', async () => {
     const address = newAddress()
     for (let round = 0; round < 6; round += 1) await submit(address)
     expect(await codeOf(submit(address))).toBe('tooManyRequests')
     await submit(newAddress())
   })
 
-  it('should be counted exactly where all come at once', async () => {
+  it('should be counted exactly when all arrive at once', async () => {
     const address = newAddress()
     const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(submit(address))))
     expect(codes.toSorted()).toEqual([
@@ -71,7 +71,7 @@ describe('submitting again and again', () => {
     ])
   })
 
-  it('should be refused for one phone however it is written and wherever it comes from', async () => {
+  it('should be refused for one phone in any spelling and from any address', async () => {
     const digits = buildPhone()
     const spellings = [digits, `+82 ${digits.slice(1)}`, `${digits.slice(0, 3)} ${digits.slice(3)}`]
     for (const phone of spellings)
@@ -80,7 +80,7 @@ describe('submitting again and again', () => {
     expect(await codeOf(refused)).toBe('tooManyRequests')
   })
 
-  it('should say when to come again', async () => {
+  it('should be refused with the time to wait', async () => {
     const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
     const phone = buildPhone()
     for (let round = 0; round < 3; round += 1)
@@ -94,7 +94,7 @@ describe('submitting again and again', () => {
     expect(seconds).toBeLessThanOrEqual(3600)
   })
 
-  it('should answer the repeat of what is stored, however often, and count it for no phone', async () => {
+  it('should still get the stored answer for a repeat, which counts for no phone', async () => {
     const address = newAddress()
     const phone = buildPhone()
     const first = { ...buildSubmission({ phone }), idempotencyKey: 'k'.repeat(20) }
@@ -113,7 +113,7 @@ describe('submitting again and again', () => {
     )
   })
 
-  it('should count what is refused against the address alone', async () => {
+  it('should count refused input against the address only', async () => {
     const address = newAddress()
     const phone = buildPhone()
     const wrong = [{ phone: 'none' }, { phone, agreed: false }, { phone, consentVersion: 99 }]
@@ -132,7 +132,7 @@ describe('submitting again and again', () => {
     await submit('2001:db8:1:3::1')
   })
 
-  it('should begin anew when its time is over', async () => {
+  it('should be counted from zero when the window is over', async () => {
     const address = newAddress()
     const phone = buildPhone()
     for (let round = 0; round < 6; round += 1) await submit(address)
@@ -141,7 +141,7 @@ describe('submitting again and again', () => {
     await submit(address, buildSubmission({ phone }))
   })
 
-  it('should leave no address, phone or e-mail behind, and nothing for longer than its time', async () => {
+  it('should store no address, phone or e-mail, and nothing beyond the window', async () => {
     const [address, submission, { email }] = [
       newAddress(),
       buildSubmission(),
@@ -163,8 +163,8 @@ describe('submitting again and again', () => {
   })
 })
 
-describe('trying passwords', () => {
-  it('should be refused to an address that fails at many accounts, also at ones it never tried', async () => {
+describe('guessing passwords', () => {
+  it('should be refused to an address that fails on many accounts, also on new ones', async () => {
     const sprayer = newAddress()
     const { email } = await buildAdmin(suite.payload)
     for (let round = 0; round < 6; round += 1)
@@ -173,7 +173,7 @@ describe('trying passwords', () => {
     expect(await signIn(newAddress(), email, password)).toMatchObject({ homePath: '/admin' })
   }, 30_000)
 
-  it('should not be paid for with an account of one’s own', async () => {
+  it("should not become cheaper by signing in to one's own account", async () => {
     const sprayer = newAddress()
     const { email } = await buildAgent(suite.payload)
     for (let round = 0; round < 6; round += 1) {
@@ -183,7 +183,7 @@ describe('trying passwords', () => {
     expect(await codeOf(signIn(sprayer, 'agent-7@test.kr'))).toBe('tooManyRequests')
   }, 30_000)
 
-  it('should cost nothing where the password is right, however many sign in from one office', async () => {
+  it('should not count right passwords, however many sign in from one office', async () => {
     const office = newAddress()
     const { email } = await buildAgent(suite.payload)
     for (let round = 0; round < 8; round += 1) await signIn(office, email, password)
@@ -201,7 +201,7 @@ describe('trying passwords', () => {
   })
 })
 
-describe('where attempts cannot be counted', () => {
+describe('rate limits without a database', () => {
   const validate = async (validator: object) => {
     const { connectedDatabase } = await import('@/database/core/adapter')
     await connectedDatabase(suite.payload).command({ collMod: 'attempts', validator })
@@ -209,7 +209,7 @@ describe('where attempts cannot be counted', () => {
   beforeAll(() => validate({ impossible: { $exists: true } }))
   afterAll(() => validate({}))
 
-  it('should let visitors through', async () => {
+  it('should let visitors submit', async () => {
     const address = newAddress()
     const phone = buildPhone()
     for (let round = 0; round < 8; round += 1)
@@ -217,7 +217,7 @@ describe('where attempts cannot be counted', () => {
     expect(await codeOf(submit(address, buildSubmission({ phone: 'none' })))).toBe('invalidInput')
   })
 
-  it('should let nobody sign in, register, ask for a reset or use one', async () => {
+  it('should block sign-in, registration, reset requests and resets', async () => {
     const { registerAgent } = await import('@/useCases/agents/registerAgent')
     const { requestPasswordReset } = await import('@/useCases/accounts/requestPasswordReset')
     const { resetPassword } = await import('@/useCases/accounts/resetPassword')

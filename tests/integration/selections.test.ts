@@ -86,8 +86,8 @@ async function problemOf(response: Response, expected: number): Promise<string> 
 const fieldsOf = (slug: string) =>
   suite.payload.config.collections.find((one) => one.slug === slug)?.flattenedFields ?? []
 
-describe('what is no option of a select field', () => {
-  it('should be asked of every field that the configuration has', () => {
+describe("a value outside a select field's options", () => {
+  it('should be tested for every select field in the configuration', () => {
     const { collections, globals } = suite.payload.config
     const slugs = collections
       .filter(({ flattenedFields }) => selectsOf(flattenedFields).length > 0)
@@ -101,7 +101,7 @@ describe('what is no option of a select field', () => {
   })
 
   it.each(Object.keys(recordKinds).filter((kind) => !kind.includes(',')))(
-    'should be refused with 400 and a reason, however it is sent: %s',
+    'should be refused with 400 and a reason, in whatever way it is sent: %s',
     async (slug) => {
       const found = selectsOf(fieldsOf(slug))
       if (found.length === 0) return

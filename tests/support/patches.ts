@@ -37,28 +37,28 @@ export function watchPatch(file: string, leansOn: Record<string, () => unknown>)
     const { madeFor, needlessWhen, why } = noteOf(file)
     const note = `It is there since ${why}\nIt is needless when ${needlessWhen}`
 
-    it.each(madeFor)(
-      'should be looked at again with another version of %s than %s',
-      (name, version) => {
-        if (installed(name) === version) return
-        throw new Error(
-          `${name} is ${installed(name)} now, and src/patches/${file} was made for ${version}. Check that ${Object.keys(leansOn).join('; that ')}. ` +
-            `Then write the new version into the patch.\n${note}`,
-        )
+    it.each(madeFor)('should be reviewed with another version of %s than %s', (name, version) => {
+      if (installed(name) === version) return
+      throw new Error(
+        `${name} is ${installed(name)} now, and src/patches/${file} was made for ${version}. Check that ${Object.keys(leansOn).join('; that ')}. ` +
+          `Then write the new version into the patch.\n${note}`,
+      )
+    })
+
+    it.each(Object.entries(leansOn))(
+      'should find that %s',
+      async (sentence, check) => {
+        try {
+          await check()
+        } catch (cause) {
+          const versions = madeFor.map(([name]) => `${name} ${installed(name)}`).join(', ')
+          throw new Error(
+            `src/patches/${file} leans on this, which no longer holds with ${versions}: ${sentence}.\n${note}`,
+            { cause },
+          )
+        }
       },
     )
-
-    it.each(Object.entries(leansOn))('should find that %s', async (sentence, check) => {
-      try {
-        await check()
-      } catch (cause) {
-        const versions = madeFor.map(([name]) => `${name} ${installed(name)}`).join(', ')
-        throw new Error(
-          `src/patches/${file} leans on this, which no longer holds with ${versions}: ${sentence}.\n${note}`,
-          { cause },
-        )
-      }
-    })
   })
 }
 

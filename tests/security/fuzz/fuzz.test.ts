@@ -57,14 +57,14 @@ const keepsSession = ({ method, path }: Address) =>
 const keepsAdmin = (address: Address) =>
   keepsSession(address) && !(address.path.startsWith('/api/admins') && address.method !== 'GET')
 
-describe('whatever is sent', () => {
+describe('random requests', () => {
   it.each<[string, Person[], number, (address: Address) => boolean]>([
     ['strangers', ['visitor', 'suspended'], 0.45, () => true],
     ['an agent', ['alice'], 0.3, keepsSession],
     // Last, since an admin may show or remove what nobody else may know.
     ['an admin', ['admin'], 0.25, keepsAdmin],
   ])(
-    'should fail nowhere and tell nothing: by %s',
+    'should cause no server error and leak nothing: by %s',
     async (_, people, share, isMeant) => {
       const report = await run(people, Math.ceil(total * share), isMeant)
       expect(report.findings.slice(0, 20)).toEqual([])
@@ -73,7 +73,7 @@ describe('whatever is sent', () => {
     30 * 60_000,
   )
 
-  it('should leave a server that works and has met no failure of its own', async () => {
+  it('should leave a running server without internal errors', async () => {
     expect((await fetch(`${world.server.url}/readyz`)).status).toBe(200)
     const failures =
       world.server.output().match(/.*"level":"(?:error|fatal)".*|.*Unhandled.*/g) ?? []
