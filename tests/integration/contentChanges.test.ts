@@ -19,7 +19,7 @@ describe('the stream of content changes', () => {
     expect(calls).toBe(2)
   })
 
-  it('should report a decision on an agent, and none of its side effects', async () => {
+  it('should report a decision on an agent and its deletion, and no other change', async () => {
     const { watchContentChanges } = await import('@/live/contentChanges')
     const { adapterOf } = await import('@/database/core/adapter')
     const agents = adapterOf(suite.payload).connection.collection('agents')

@@ -361,7 +361,7 @@ describe('reassigning a request', () => {
     },
   )
 
-  it('should not be needed to correct a request of an agent who is suspended since', async () => {
+  it('should not be needed to correct a request whose agent is suspended', async () => {
     const agent = await storeAgent('approved')
     const { id } = await buildRequest(suite.payload, { agentId: agent.id })
     await decide(agent.id, { status: 'suspended' })

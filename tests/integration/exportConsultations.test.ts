@@ -91,7 +91,7 @@ describe('an export', () => {
     expect(JSON.stringify(log)).not.toContain('찾는사람')
   })
 
-  it('should contain only people who are in the log, page by page, and be logged as one access', async () => {
+  it('should contain only people who are in the log, page by page, and log no read besides the export', async () => {
     await buildRequest(suite.payload)
     await storeMany(2005)
     const { content } = await exportAs(asAdmin(), { format: 'csv', reason })

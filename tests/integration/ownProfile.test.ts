@@ -237,12 +237,12 @@ describe('the photo of a profile', () => {
     ['a drawing with scripts', 'unsupportedMediaType', () => new File(['<svg/>'], 'a.svg')],
     ['an empty file', 'unsupportedMediaType', () => new File([], 'a.png')],
     [
-      'a picture that breaks off',
+      'a truncated picture',
       'invalidInput',
       async () => new File([(await photo()).slice(0, 60)], 'a.png'),
     ],
     [
-      'the beginning of a picture alone',
+      'only the signature of a picture',
       'invalidInput',
       () => new File(['\u0089PNG\r\n\u001a\n'].map(latin), 'a.png'),
     ],

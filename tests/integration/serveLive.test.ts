@@ -123,7 +123,7 @@ describe('the endpoint of live streams', () => {
     }
   })
 
-  it('should send each person only the own live events, and end with the right', async () => {
+  it('should send people their own live events only, and end when they lose the right', async () => {
     const { payload } = suite
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
     const [alices, bobs] = [await follow(await signIn(alice)), await follow(await signIn(bob))]

@@ -16,8 +16,8 @@ function controlled() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('what is done together', () => {
-  it('should begin at once with whoever comes first, and take those who come meanwhile next', async () => {
+describe('a batcher', () => {
+  it('should run the first call at once, and the calls that arrive meanwhile as the next batch', async () => {
     const { calls, work } = controlled()
     const ask = createBatcher(work, { atMost: 10 })
     const first = ask(payload, 1)
@@ -37,7 +37,7 @@ describe('what is done together', () => {
     expect(calls.map(({ items }) => items)).toEqual([[1], [2, 3], [4]])
   })
 
-  it('should take no more at once than it may, and the others afterwards', async () => {
+  it('should limit the size of a batch, and run the rest afterwards', async () => {
     const { calls, work } = controlled()
     const ask = createBatcher(work, { atMost: 2 })
     const all = [1, 2, 3, 4, 5].map((item) => ask(payload, item))
@@ -50,7 +50,7 @@ describe('what is done together', () => {
     expect(calls.map(({ items }) => items)).toEqual([[1, 2], [3, 4], [5]])
   })
 
-  it('should fail for all of one call, and go on with the next', async () => {
+  it('should fail all calls of one batch, and go on with the next', async () => {
     const { calls, work } = controlled()
     const ask = createBatcher(work, { atMost: 10 })
     const failing = Promise.allSettled([ask(payload, 1), ask(payload, 2)])
@@ -63,7 +63,7 @@ describe('what is done together', () => {
     expect(await next).toBe(30)
   })
 
-  it('should not let those who come later wait for what hangs', async () => {
+  it('should not let later calls wait for a batch that hangs', async () => {
     const { calls, work } = controlled()
     const ask = createBatcher(work, { atMost: 10 })
     void ask(payload, 1)
@@ -76,7 +76,7 @@ describe('what is done together', () => {
     calls[0]?.end()
   })
 
-  it('should keep those of two databases apart', async () => {
+  it('should separate the batches of two databases', async () => {
     const seen: [Payload, readonly string[]][] = []
     const ask = createBatcher(
       (of: Payload, items: readonly string[]) => {

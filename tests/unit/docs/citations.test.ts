@@ -77,24 +77,24 @@ describe('citations', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  it('should name numbers of the specification that exist', async () => {
+  it('should name existing numbers of the specification', async () => {
     const pattern = /\b[Ss]pecification (\d+(?:\.\d+)?(?:(?:, | and )\d+\.\d+)*)/g
     expect(unknownIn(sources, pattern, new Set(await headings()))).toEqual([])
   })
 
-  it('should name numbers that exist where the specification points to itself', async () => {
+  it('should name existing numbers inside the specification', async () => {
     const own = sources.filter(({ name }) => name === specification)
     const pattern = /\((\d+\.\d+(?:, \d+\.\d+)*)(?=[);:,])/g
     expect(unknownIn(own, pattern, new Set(await headings()))).toEqual([])
   })
 
-  it('should name decision records that exist', async () => {
+  it('should name existing decision records', async () => {
     const records = await readdir('docs/decisions')
     const numbers = new Set(records.map((name) => String(Number.parseInt(name, 10))))
     expect(unknownIn(sources, /\bADR (\d+)\b/g, numbers)).toEqual([])
   })
 
-  it('should name no document that is not in the repository', () => {
+  it('should name existing documents only', () => {
     const found = sources.flatMap(({ name, text }) =>
       [...text.matchAll(forbidden)].map(([citation]) => `${name}: ${citation}`),
     )

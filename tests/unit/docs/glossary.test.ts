@@ -25,7 +25,7 @@ describe('docs/glossary.md', () => {
   const names = readNames()
   const tables = { domain: rowsUnder('The domain'), code: rowsUnder('The code') }
 
-  it.each(['domain', 'code'] as const)('should name what there is in the table of the %s', (of) => {
+  it.each(['domain', 'code'] as const)('should name existing code in the table of the %s', (of) => {
     const examples = tables[of].flatMap((row) =>
       [...(row.at(-1) ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
     )

@@ -33,7 +33,7 @@ describe('docs/security.md', () => {
     expect(await statedCounts('kind of row', 'rows')).toEqual(withSum(countRowsByKind()))
   })
 
-  it('should count no attack twice', () => {
+  it('should count each attack once', () => {
     for (const { attacks } of themes) {
       const titles = attacks.map(({ title }) => title)
       expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([])

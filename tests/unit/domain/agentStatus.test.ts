@@ -20,13 +20,13 @@ const allowed = [
 
 describe("an agent's status", () => {
   it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(
-    'should go from %s to %s only where it is decided so',
+    'should change from %s to %s only where specification 5.2 allows it',
     (from, to) => {
       expect(canBecome(from, to)).toBe(from === to || allowed.includes(`${from} ${to}`))
     },
   )
 
-  it('should be taken from whoever was rejected or suspended, and from nobody else', () => {
+  it('should allow anonymising after a rejection or suspension only', () => {
     expect(statuses.filter(canBeAnonymised)).toEqual(['rejected', 'suspended'])
   })
 

@@ -28,18 +28,18 @@ describe('a line of CSV', () => {
     '－1',
     '＠a',
     '  =1',
-  ])('should make %j a text and no formula', (text) => {
+  ])('should turn %j into a text that is no formula', (text) => {
     expect(parsed(csvLine([text]))).toEqual([`'${text}`])
   })
 
   it.each(['010-1234-5678', '02-1234-5678', '김=하루', '2026. 3. 5. 오후 3:03'])(
-    'should leave %j as it is',
+    'should leave %j unchanged',
     (text) => {
       expect(parsed(csvLine([text]))).toEqual([text])
     },
   )
 
-  it('should hold any texts, and none that begins like a formula', () => {
+  it('should contain any text, and none that begins like a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (cells) => {
         const read = parsed(csvLine(cells))

@@ -30,7 +30,7 @@ describe('the end of retention', () => {
   })
 })
 
-describe('the moment before which requests are due', () => {
+describe('the time before which requests are due', () => {
   it.each([
     ['2026-03-06T04:00', 12, '2025-03-06T00:00'],
     ['2025-03-01T04:00', 1, '2025-02-01T00:00'],
@@ -44,7 +44,7 @@ describe('the moment before which requests are due', () => {
     expect(retentionCutoff(seoul(now), months).toISOString()).toBe(seoul(cutoff).toISOString())
   })
 
-  it('should be the same rule as the end of retention', () => {
+  it('should agree with the end of retention', () => {
     const instants = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2060-01-01'),

@@ -17,7 +17,7 @@ async function logged(work: () => unknown) {
 }
 
 describe('the console of libraries', () => {
-  it('should lead to the logger, an error without the words around it', async () => {
+  it('should go to the logger, an error without the text around it', async () => {
     const err = new Error('홍길동')
     const logger = await logged(() => {
       const { error, warn } = console

@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('the data of the operations panel', () => {
-  it('should be all tables and the numbers', async () => {
+  it('should contain all tables and the counts', async () => {
     const { panel, server } = await open()
     expect(server.asked()).toEqual([
       [countsApi, undefined],
@@ -61,7 +61,7 @@ describe('the data of the operations panel', () => {
     expect(panel.consultations.view().phase).toBe('shown')
   })
 
-  it('should read what a changed request touches, and much of it at once', async () => {
+  it('should reload what a changed request affects, and batch many changes', async () => {
     const { panel, server } = await open()
     server.asked()
     for (const id of ['a', 'b', 'c', 'd']) panel.change({ of: 'requests', id })
@@ -74,7 +74,7 @@ describe('the data of the operations panel', () => {
     expect(times(requestsApi)).toBeLessThanOrEqual(2)
   })
 
-  it('should read every table after a decision on an agent', async () => {
+  it('should reload every table after a decision on an agent', async () => {
     const { panel, server } = await open()
     server.asked()
     panel.change({ of: 'agents', id: 'a' })
@@ -85,7 +85,7 @@ describe('the data of the operations panel', () => {
     expect(asked).toContainEqual([countsApi, undefined])
   })
 
-  it('should search in the body, and read searched rows as a whole when one changes', async () => {
+  it('should send the search term in the body, and reload searched rows as a whole on a change', async () => {
     const { panel, server } = await open()
     server.asked()
     panel.consultations.search('김하루')
@@ -97,7 +97,7 @@ describe('the data of the operations panel', () => {
     expect(server.asked()).toContainEqual([requestsApi, { search: '김하루' }])
   })
 
-  it('should say what failed, and read it again when asked', async () => {
+  it('should say what failed, and load it again on retry', async () => {
     const server = useServer()
     for (const address of [requestsApi, countsApi]) server.answer(address, 500)
     const panel = createPanelStore(() => {})
@@ -116,7 +116,7 @@ describe('the data of the operations panel', () => {
   it.each([
     ['a table', agentsApi],
     ['a number', countsApi],
-  ])('should hold nothing any more once %s is refused', async (_, address) => {
+  ])('should be cleared once %s is refused', async (_, address) => {
     const { leavePage, panel, server } = await open()
     server.answer(address, 401)
     panel.refresh()

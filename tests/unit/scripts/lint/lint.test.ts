@@ -56,7 +56,7 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
 describe('the rules of lint', () => {
-  it('should each be broken in a file of its own', () => {
+  it('should each have a file that breaks it', () => {
     const files = cases.map(({ file }) => file)
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('the rules of lint', () => {
     expect(found.get(file)).toContainEqual(expect.stringContaining(rule))
   })
 
-  it('should refuse a cycle of imports', () => {
+  it('should refuse an import cycle', () => {
     for (const file of Object.keys(loop)) expect(found.get(file)).toContainEqual('import(no-cycle)')
   })
 })
