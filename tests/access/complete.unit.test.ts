@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 const row = '… with its who(visitor, pending, own, other, suspended, admin)'
-/** Rows without their notes. */
+/** Rows by their address, without the note in brackets. */
 const addresses = (table: object) => [
   ...new Set(
     Object.keys(table).map((key) => {
@@ -110,7 +110,7 @@ describe('the access matrix', () => {
   })
 
   it('should have a row for every endpoint outside collections and globals', () => {
-    // Payload adds this one at the first request.
+    // Payload adds this endpoint at the first request.
     const exists = [...new Set([...namesOf(config.endpoints), 'get /og'])]
     const where = 'rootEndpointTable (tests/access/table/endpoints.ts)'
     expect(missing({ exists, rows: Object.keys(rootEndpointTable), where, row })).toEqual([])
@@ -124,7 +124,7 @@ describe('the access matrix', () => {
 
   it('should have a row for every route handler and its methods', () => {
     const where = 'routeTable (tests/access/table/routes.ts)'
-    // Answered by the front door; it has no file in src/app.
+    // The front door answers it, so it has no file in src/app.
     const exists = [...routeTree().routes, `GET ${routes.metrics}`]
     expect(missing({ exists, rows: addresses(routeTable), where, row })).toEqual([])
   })
@@ -140,7 +140,7 @@ describe('the access matrix', () => {
   })
 
   it('should have a row for every server action', () => {
-    // Those of packages are in the build alone, where the HTTP suite finds them.
+    // Actions of packages exist only in the build, where the HTTP suite finds them.
     const called = Object.keys(calledTable).filter((name) => !name.startsWith('node_modules'))
     const rows = [...Object.keys(formTable), ...called]
     const where = 'formTable or calledTable (tests/access/table/actions.ts)'

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const cellsOf = (who: Cells) => people.map((person) => [person, who[person]] as const)
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** In the matrix's words: whether a call had an effect on the field. */
+/** Whether a call had an effect on the field, as an outcome of the matrix. */
 async function outcomeOf(call: () => Promise<boolean>): Promise<Outcome> {
   try {
     return (await call()) ? 'yes' : 'none'

@@ -7,10 +7,7 @@ import { recordKinds, slugOf } from './records'
 
 type Record = Pick<Subject, 'collection' | 'id' | 'version'>
 
-/**
- * Where the subjects of one kind come from: their record is the same until somebody has deleted it, what is written to it
- * and made beside it is new each time.
- */
+/** Makes the subjects of one kind. Their record is shared until a test deletes it; what is written or created is new each time. */
 export function subjectsOf(payload: () => Payload, kind: string, cast: () => TestPeople) {
   let kept: Promise<Record> | undefined
   return {

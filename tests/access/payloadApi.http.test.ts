@@ -91,7 +91,7 @@ const filled = (pattern: string, slug: string, { file, records }: Scene) =>
     .replace(':key', 'matrix')
     .replace(/:id\??/, records[slug] ?? '')
 
-/** A document with its file, as the panel sends both; any other body as it is. */
+/** A document with its file, encoded as the panel sends both; any other body unchanged. */
 function sent(body: object): object | FormData {
   const { data, file } = body as Partial<Subject['fresh']>
   if (!data) return body

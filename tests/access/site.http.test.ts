@@ -16,13 +16,13 @@ import { routeTable } from './table/routes'
 import { streamTable } from './table/streams'
 import { type Cells, people } from './vocabulary'
 
-/** The request is the record that a route's parameter stands for, unless its row says otherwise. */
+/** Fills a route's parameter with the id of the consultation request, unless the row says otherwise. */
 const filled = (pattern: string, { records }: Scene) =>
   pattern.replace('[id]', records['consultation-requests'] ?? '')
 
 const cellsOf = (who: Cells) => people.map((person) => [person, who[person]] as const)
 
-/** The first file that a pattern with a star stands for. */
+/** The first file that matches a pattern with a star. */
 const firstFile = (pattern: string) =>
   pattern.endsWith('*')
     ? (publicFiles().find((path) => path.startsWith(pattern.slice(0, -1))) ?? pattern)

@@ -11,7 +11,7 @@ import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { faq } from '@tests/support/e2e/copyDeck'
 import { expect, signIn, test } from '@tests/support/e2e/test'
 
-/** What the policies of the pages that this page shows refuse, from now on. */
+/** Records the violations of this page's content security policies from now on. */
 async function watch(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('noteViolation', (line: string) => void violations.push(line))
@@ -31,7 +31,7 @@ async function watch(page: Page): Promise<string[]> {
   return violations
 }
 
-/** Opens an address and waits until its scripts have taken it over. */
+/** Opens an address and waits for hydration. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   const isInteractive = () =>
@@ -70,7 +70,7 @@ test.describe("the pages' content security policy", () => {
 
   test('should block nothing that agents use', async ({ api, page }) => {
     const violations = await watch(page)
-    // A glyph that the site's own font has not.
+    // A glyph that the site's own font lacks.
     const { email } = await api.createAgent('박뷁영')
     await signIn(page, { email, password: agentPassword })
     await expect(page).toHaveURL('/dashboard')
@@ -182,7 +182,7 @@ test.describe('a page of another origin', () => {
     try {
       await signIn(page, { email, password: agentPassword })
       await expect(page).toHaveURL('/dashboard')
-      // Of another port: the same site to a cookie, and so the hardest case.
+      // Another port is the same site to a cookie, and so the hardest case.
       await page.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}/attack`)
       for (const path of ['/', '/login', '/dashboard']) {
         await page.evaluate((src) => {

@@ -9,13 +9,13 @@ import { expect, test as base } from '@tests/support/e2e/test'
 
 type Person = { id: string; email: string; page: Page }
 
-/** Of every agent that `api.createAgent` makes. */
+/** The password of every agent that `api.createAgent` makes. */
 const password = 'agent-password'
 
 const customersApi = '**/api/customers*'
 
 const test = base.extend<{
-  /** An approved agent, signed in in this test's page. */
+  /** An approved agent who is signed in on this test's page. */
   agent: Person
 }>({
   agent: async ({ api, baseURL, page }, use) => {
@@ -38,7 +38,7 @@ async function signInByRest(
   expect(answer.ok()).toBe(true)
 }
 
-/** A visitor's own browser follows the link and applies. */
+/** Follows the link in a new browser and submits the form. */
 async function applyThrough(browser: Browser, link: string, visitor: Visitor): Promise<void> {
   const context = await browser.newContext()
   const card = new FormCard(await context.newPage())
@@ -225,7 +225,7 @@ test.describe("an agent's dashboard", () => {
     await page.goto('/dashboard')
     await expect(page.getByText(visitor.name)).toBeVisible()
     await api.decide(id, 'suspended')
-    // By the live stream, unaided.
+    // By the live stream, without a reload.
     await expect(page).toHaveURL('/login')
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/login')
@@ -246,7 +246,7 @@ test.describe('signing out', () => {
   })
 
   test('should sign out the other tabs too', async ({ agent, expectComplaint }) => {
-    // The other tab may be reading just then.
+    // The other tab may be loading at this moment.
     expectComplaint(/status of 401.*\/api\/customers/, 'sometimes')
     const { email, page } = agent
     const other = await page.context().newPage()
@@ -270,7 +270,7 @@ test.describe('signing out', () => {
     await page.getByRole('button', { name: copy.otherDevices }).click()
     await page.getByRole('button', { name: copy.logoutEverywhere }).click()
     await expect(page).toHaveURL('/login')
-    // It goes there by itself, as it is told.
+    // The live stream redirects it.
     await expect(elsewhere).toHaveURL('/login')
     await elsewhere.goto('/dashboard')
     await expect(elsewhere).toHaveURL('/login')

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { faq, frame } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
-/** Presses the panel's button and waits until the server has answered; a visit that begins now must show the change. */
+/** Presses the panel's button and waits for the server's answer; a visit that begins afterwards must show the change. */
 async function save(
   panel: Page,
   address: RegExp,
@@ -152,7 +152,7 @@ async function photoOfDraft(panel: Page, id: string): Promise<string> {
   return ((await answer.json()) as { photo: string }).photo
 }
 
-/** Drags in several steps, as a hand does: the panel notices nothing else. */
+/** Drags in several steps, as a hand does: the panel ignores a single jump. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover()
   const start = await from.boundingBox()

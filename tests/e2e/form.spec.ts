@@ -5,14 +5,14 @@ import { blockedScript, expect, test } from '@tests/support/e2e/test'
 
 const endpoint = '**/api/consultation-requests'
 
-/** Answers submissions as the server would when it refuses them. */
+/** Answers a submission as the server does when it refuses one. */
 const refuse = (status: number, message: string) => (route: Route) =>
   route.fulfill({ status, json: { errors: [{ name: 'AppError', message, data: {} }] } })
 
-/** What the browser complains of where a request fails or is refused. */
+/** The browser's complaint about a request that fails or is refused. */
 const failedLoad = /Failed to load resource|net::ERR_FAILED|ChunkLoadError/
 
-/** The submissions that the page sends from now on, whatever comes of them. */
+/** Records the submissions that the page sends from now on, whatever their answer. */
 function submissionsOf(page: Page): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -343,7 +343,7 @@ test.describe('the phone field', () => {
   test("should accept the browser's autofill", async ({ api, card, visitor }) => {
     await card.open()
     await card.name().fill(visitor.name)
-    // As autofill does it: the value first, then one event without any typing.
+    // Autofill sets the value first and then sends one event without any typing.
     await card.phone().evaluate(
       (input: HTMLInputElement, phone) => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { faq, form, frame, notice, sections, squeeze } from '@tests/support/e2e/copyDeck'
 import { blockedScript, expect, test } from '@tests/support/e2e/test'
 
-/** What the browser says about an address that there is not. */
+/** The browser's complaint about an unknown address. */
 const notFound = /status of 404.*\/no-such-page/
 
 const widths = [320, 390, 768, 1280]

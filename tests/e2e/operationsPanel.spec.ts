@@ -137,7 +137,7 @@ test.describe('the operations panel', () => {
     await expect(row.getByRole('cell').last()).toContainText(names[1])
     expect((await api.requestsOf(visitor.phone))[0]?.assignedAgent).toBe(second.id)
     await move(copy.unassigned)
-    // The request came through the first agent's link, and says so.
+    // The request came through the first agent's link and still shows that.
     await expect(row.getByRole('cell').last()).toContainText(`${names[0]} (승인)`)
     expect((await api.requestsOf(visitor.phone))[0]?.assignedAgent).toBeFalsy()
   })
@@ -199,7 +199,7 @@ test.describe('the operations panel', () => {
   })
 
   test('should sign out, or say that it failed', async ({ panel }) => {
-    // Before that nothing follows a click.
+    // Before the table is loaded, a click has no effect.
     await expect(table(panel, copy.requests)).toHaveAttribute('aria-busy', 'false')
     await panel.route('**/api/admins/logout', (route) => route.abort())
     await press(panel.getByRole('main'), copy.logout)
@@ -215,7 +215,7 @@ test.describe('the operations panel', () => {
     const { email } = await api.createPendingAgent('한비밀')
     await expect(rowOf(panel, copy.pending, email)).toBeVisible()
     await panel.context().clearCookies()
-    // What happens next is read without the right to.
+    // The next load runs without the permission.
     await api.createPendingAgent('남비밀')
     await expect(panel).toHaveURL('/login')
   })

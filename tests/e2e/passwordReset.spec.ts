@@ -10,7 +10,7 @@ import { blockedScript, expect, signIn, test } from '@tests/support/e2e/test'
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const newPassword = 'a new password'
 
-/** The link of the newest reset mail to this address, in the folder that stands in for a mail server. */
+/** The link of the newest reset mail to this address, in the folder that replaces a mail server. */
 async function mailedLink(dataDir: string, email: string): Promise<string> {
   let link = ''
   await expect

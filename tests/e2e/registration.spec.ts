@@ -21,7 +21,7 @@ const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
 const field = (page: Page, name: keyof Registrant) => page.getByLabel(copy[name], { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: copy.button, exact: true })
 
-/** With scripts, only once they have taken the form over. */
+/** Opens the form; with JavaScript, waits for hydration. */
 async function open(page: Page, isScripted = true): Promise<void> {
   await page.goto('/register')
   if (isScripted) await new FormCard(page).untilInteractive()

@@ -1,6 +1,6 @@
 import { expect, test } from '@tests/support/e2e/test'
 
-/** `npm run screenshots` keeps them in `docs/`; otherwise they end up with the run's results. */
+/** `npm run screenshots` stores them in `docs/`; otherwise they go to the run's results. */
 const folder = process.env.SCREENSHOTS ? 'docs/screenshots' : 'test-results/screenshots'
 
 for (const viewport of [

@@ -16,7 +16,7 @@ const steps: Record<'pending' | 'rejected' | 'suspended', AgentStatus[]> = {
   suspended: ['approved', 'suspended'],
 }
 
-/** An agent who may not sign in. */
+/** Creates an agent who may not sign in. */
 async function agentWho(api: AdminApi, status: keyof typeof steps) {
   const { id, email } = await api.createPendingAgent(`이${status}`)
   for (const step of steps[status]) await api.decide(id, step)

@@ -4,7 +4,7 @@ import { login } from '@tests/support/http/server'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { expect, test } from '@tests/support/e2e/test'
 
-// docs/performance.md says where these come from. An empty page of Next alone brings 132 KB of scripts along.
+// docs/performance.md explains these budgets. An empty Next page alone loads 132 KB of scripts.
 const landing = { scripts: 138.5, wire: 233, requests: 14, fonts: 1 }
 const dashboardScripts = 175
 

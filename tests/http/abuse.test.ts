@@ -18,7 +18,7 @@ async function serve(env: Record<string, string>): Promise<string> {
 
 type Sent = [name: string, value: string][]
 
-/** Submits with headers exactly as given, repeated names included. */
+/** Submits with exactly these headers, repeated names included. */
 const submit = (url: string, headers: Sent = [], fields: Record<string, unknown> = {}) =>
   fetch(`${url}/api/consultation-requests`, {
     method: 'POST',
@@ -40,7 +40,7 @@ async function expectTooMany(response: Response, seconds: number): Promise<void>
   expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
 }
 
-/** Ways to say that one is somebody else, another one each time. */
+/** Headers that claim another client address, a new one per round. */
 const forgeries: [title: string, (round: number) => Sent][] = [
   ['X-Forwarded-For', (round) => [['X-Forwarded-For', `203.0.113.${round}`]]],
   ['x-forwarded-for in lower case', (round) => [['x-forwarded-for', `203.0.113.${round}`]]],
@@ -209,7 +209,7 @@ describe('a flood of sign-ins', () => {
     })
     const isUnderWay = () => statuses.includes(401)
     expect(await waitUntil(isUnderWay, { timeoutMs: 30_000 })).toBe(true)
-    // Visitors who come in the middle of it are served before it is over.
+    // Visitors who arrive during the flood are served before it ends.
     const times = await visitAll()
     expect(statuses.length).toBeLessThan(flooders)
     for (const time of times) expect(time).toBeLessThan(durations.requestTimeout / 2)
@@ -234,7 +234,10 @@ describe('a forged client address', () => {
       })
     })
 
-    /** What our proxies make of it: each adds whom it was called by. Without any, what the client sends arrives. */
+    /**
+     * What our proxies make of it: each appends the address it was called from. Without any, the client's headers arrive
+     * unchanged.
+     */
     const through = (sent: Sent, client: string): Sent => {
       if (proxies === 0) return sent
       const isForwarded = ([name]: Sent[number]) => name.toLowerCase() === 'x-forwarded-for'
@@ -248,7 +251,7 @@ describe('a forged client address', () => {
 
     it.each(forgeries)('should not evade the limit by %s', async (title, forge) => {
       const client = `198.51.100.${forgeries.findIndex(([name]) => name === title)}`
-      // Without a proxy all of this file is one client, who has had its share with the first forgery.
+      // Without a proxy this whole file is one client, whose limit the first forgery has used up.
       const statuses: number[] = []
       for (let round = 0; round <= limit; round += 1)
         statuses.push((await submit(url, through(forge(round), client))).status)

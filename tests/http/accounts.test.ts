@@ -65,7 +65,7 @@ const steps: Record<DecidedStatus, AgentStatus[]> = {
   suspended: ['approved', 'suspended'],
 }
 
-/** Somebody who registered, and on whom was decided. */
+/** Registers an agent and decides on the status. */
 async function agentWho(status: DecidedStatus): Promise<{ id: string; email: string }> {
   const email = newEmail()
   const { doc } = (await (await register({ email })).json()) as { doc: { id: string } }
@@ -123,7 +123,7 @@ describe('registering over REST', () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => register({ email })))
     const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201).length).toBeLessThan(2)
-    // Passwords are hashed in turn; who would wait too long is asked to come again (ADR 15).
+    // Password hashing has a limited capacity; beyond it the answer is 503 (ADR 15).
     for (const status of statuses) expect([201, 400, 503]).toContain(status)
     expect(await storedOf(email)).toHaveLength(1)
   }, 60_000)
@@ -259,7 +259,7 @@ describe('signing in', () => {
     expect(response.status).toBe(429)
     expect(await response.text()).toContain(errors.tooManyRequests)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800)
-    // Nobody gets around it by a header of the own.
+    // A client cannot evade the limit with a header.
     const headers = { 'X-Forwarded-For': '203.0.113.9', 'X-Client-Address': '203.0.113.9' }
     expect((await post('/api/agents/login', { email, password }, headers)).status).toBe(429)
     const html = await (await postForm(`${server.url}/login`, { email, password })).text()
@@ -271,7 +271,7 @@ describe('a signed-in user', () => {
   const visit = (path: string, headers: Record<string, string>) =>
     fetch(server.url + path, { headers, redirect: 'manual' })
 
-  /** Where a page leads, by its headers, or by its text where the panel's frame had begun already. */
+  /** Where a page redirects: by its headers, or by its text when the panel's layout is sent already. */
   const homePathOf = async (response: Response) =>
     response.headers.get('location') ??
     /http-equiv="refresh" content="\d;url=([^"]+)"/.exec(await response.text())?.[1]
@@ -340,7 +340,7 @@ describe('a session', () => {
     expect(sessionsOf(response)).toEqual([])
     const left = await Promise.all([me('agents', here), me('agents', elsewhere)])
     expect(left.filter((person) => person === null)).toHaveLength(ended)
-    // The browser may have kept the cookie.
+    // The browser may still have the cookie.
     expect((await post('/api/agents/refresh-token', {}, here)).status).toBe(403)
     const page = await fetch(`${server.url}/dashboard`, { headers: here, redirect: 'manual' })
     expect([page.status, page.headers.get('location')]).toEqual([307, '/login'])

@@ -86,7 +86,7 @@ describe('a backup taken under load', () => {
     expect(new Set(stored).size).toBe(stored.length)
     const found = new Set(stored)
     expect(acknowledgedBefore.filter((request) => !found.has(request))).toEqual([])
-    // And nothing that nobody sent: everything was acknowledged in the end.
+    // Nothing else is stored: every submission was acknowledged in the end.
     expect(stored.filter((request) => !submitters.acknowledged.has(request))).toEqual([])
 
     const counts = await fetch(`${second.url}/api/operations/counts`, {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(cleanUp)
 
-/** Sets the application's clock back by three hours, and waits until that is done. */
+/** Sets the application's clock back by three hours and waits for that. */
 async function setClockBack(): Promise<void> {
   const timesSet = () => server.output().split('clock set back').length
   const before = timesSet()

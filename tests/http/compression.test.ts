@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Asks as somebody who takes these encodings; `fetch` undoes them. */
+/** Requests a path with these encodings; `fetch` would decompress the answer. */
 async function ask(path: string, encoding: string, method = 'GET') {
   const response = await fetch(server.url + path, {
     method,
@@ -48,9 +48,9 @@ describe('compression', () => {
     'should send cached pages to a client that accepts %s as %s',
     async (accepted, sent) => {
       const before = await ask('/', 'identity')
-      // The second answer is of what the first one has left.
+      // The second answer comes from what the first one cached.
       const answers = [await ask('/', accepted), await ask('/', accepted)]
-      // A page that is rendered anew meanwhile, as once after the start, may be cut into other pieces.
+      // A page that is rendered anew meanwhile, as once after the start, may be cut into other chunks.
       const plain = [before.text, (await ask('/', 'identity')).text]
       for (const { length, text, vary, ...answer } of answers) {
         expect(answer).toMatchObject({ status: 200, encoding: sent })

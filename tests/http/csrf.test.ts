@@ -40,7 +40,7 @@ async function create(path: string, body: object): Promise<string> {
   return ((await response.json()) as { doc: { id: string } }).doc.id
 }
 
-/** What the application's own jobs note of their work, and who looked at what. */
+/** What the application's jobs and the access log write by themselves. */
 const ofJobs = new Set<string>([
   'access-log',
   'notifications',
@@ -62,7 +62,7 @@ async function stored(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What a page of another origin can make a browser say of where a request comes from, and what it can leave out. */
+/** Headers by which a browser describes a request that a page of another origin makes, and the ones it may leave out. */
 const forgeries = (): Record<string, Record<string, string>> => {
   const { port } = new URL(server.url)
   return {
@@ -89,7 +89,7 @@ const forgeries = (): Record<string, Record<string, string>> => {
   }
 }
 
-/** A body in each form that a page can send without being asked first, and as JSON. */
+/** A body in each form that a page can send without a CORS preflight, and as JSON. */
 function bodies(fields: Record<string, unknown>): [type: string, body: string][] {
   const json = JSON.stringify(fields)
   const part = (name: string, value: string) =>
@@ -289,7 +289,7 @@ describe('a cross-origin request with a session cookie', () => {
     for (const name of ['signs somebody else in', 'submits a request', 'posts the sign-in form']) {
       for (const [from, headers] of Object.entries(forgeries())) {
         const isProgram = headers.Origin === undefined && headers['Sec-Fetch-Site'] === undefined
-        // It would be its own site, whose cookies are not ours; and of which scheme the host is, only a proxy knows.
+        // The forged host would be its own site without our cookies; and only a proxy knows the scheme of the host.
         if (isProgram || headers.Host || from === 'another scheme') continue
         for (const { status } of await send(attacks[name] as Attack, headers)) {
           expect([name, from, status]).toEqual([name, from, 403])
@@ -319,7 +319,7 @@ const looks: [Attack['person'], () => string][] = [
 describe('a GET request', () => {
   it.each(looks)('should change nothing, whatever its origin: %s, %s', async (person, path) => {
     const { Cookie } = person === 'an admin' ? asAdmin : asAgent
-    // A first visit makes the preferences of the panel.
+    // The first visit creates the panel's preferences.
     for (const method of ['GET', 'HEAD'])
       await rawRequest(server.url, path(), { method, headers: { Cookie } })
     const before = await stored()
@@ -362,7 +362,7 @@ describe('a GET request', () => {
   })
 })
 
-// Last, since it does what the attacks would have done: they were refused for where they came from, and for nothing else.
+// Last, since it has the effects that the attacks were refused: only their origin was wrong.
 describe('a same-origin request', () => {
   it.each([
     'edits the site',

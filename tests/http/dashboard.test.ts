@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Past every rule and hook, as if nothing but the stored status told who this is. */
+/** Writes the status past every rule and hook, so that only the stored status decides. */
 const storeStatus = (id: string, status: string) =>
   client
     .db()
@@ -137,7 +137,7 @@ describe('the dashboard, for an approved agent', () => {
   })
 })
 
-/** Not through `fetch`, which says of itself what kind of request it is. */
+/** Not through `fetch`, which adds Sec-Fetch headers. */
 async function statusOf(path: string, headers: Record<string, string>) {
   const [response] = (await once(get(server.url + path, { headers }), 'response')) as [
     IncomingMessage,

@@ -24,7 +24,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '@/database/embedde
 import { findProcess } from '@/database/embedded/processes'
 import { waitUntil } from '@/database/embedded/waitUntil'
 
-/** Everything acknowledged is stored, each once, and beyond that nothing but what was there earlier. */
+/** Everything acknowledged is stored once, and nothing else but the earlier rows. */
 async function expectEachOnce(
   url: string,
   { acknowledged }: Submitters,
@@ -50,7 +50,7 @@ describe('under load', () => {
     dataDir = await makeFolder()
     await restart()
   })
-  // Each case leaves a running application behind, since a start takes long; one that failed may not.
+  // A start takes long, so cases share a running application; a failed case starts a new one.
   beforeEach(async () => {
     if (!(await statusOf(`${server.url}/healthz`))) await restart()
     earlier = await listStored(server.url)
@@ -97,7 +97,7 @@ describe('under load', () => {
     await submitters.abandon()
     expect(submitters.refusals).toEqual([])
     expect(submitters.halfAnswers()).toBe(0)
-    // One that is stored and was never acknowledged has lost its answer.
+    // A request that was stored and never acknowledged has lost its answer.
     await restart()
     await expectEachOnce(server.url, submitters, earlier)
   })
@@ -119,7 +119,7 @@ describe('a database that cannot be reached at the start', () => {
       cleanups.push((await isUp).stop)
       expect(await comesToAnswer(`${server.url}/readyz`, 200)).toBe(true)
     }
-    // Without the set's name, which nobody can tell while the database is away.
+    // Without the set's name, which is unknown while the database is unreachable.
     server = await start({ databaseUrl: `mongodb://127.0.0.1:${port}/late` })
   })
   afterAll(cleanUp)

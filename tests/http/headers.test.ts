@@ -57,7 +57,7 @@ const policyOf = ({ headers }: RawAnswer) => {
   return new Map(policy.split('; ').map((part) => part.split(/ (.*)/) as [string, string]))
 }
 
-/** The inline scripts of a page that its policy lets run, and those that it does not. */
+/** The inline scripts of a page that its policy allows, and those that it does not. */
 function inlineScripts(answer: RawAnswer) {
   const allowed = policyOf(answer).get('script-src') ?? ''
   const scripts = [...answer.text.matchAll(/<script(?![^>]* src=)([^>]*)>([\s\S]*?)<\/script>/g)]
@@ -102,7 +102,7 @@ const everywhere: [what: string, path: string, status: number, method?: string][
 describe('every answer', () => {
   it.each(everywhere)(
     'should have all security headers: %s',
-    // Jest takes a named parameter without a value for its own `done`.
+    // Jest would take a named parameter without a value for `done`.
     async (...[, path, status, method]) => {
       const answer = await ask(path, 'a visitor', method)
       expect(answer.status).toBe(status)
@@ -122,7 +122,7 @@ describe('every answer', () => {
       expect(answer.headers['cross-origin-resource-policy']).toBe(
         isPicture ? 'cross-origin' : 'same-origin',
       )
-      // Browsers ignore it over http, and a site of a team's own network may never have more.
+      // Browsers ignore it over http, and a site inside a company's network may never have https.
       expect(answer.headers).not.toHaveProperty('strict-transport-security')
       expect(answer.headers).not.toHaveProperty('x-powered-by')
       expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
@@ -194,7 +194,7 @@ describe("a page's own scripts", () => {
     const before = JSON.parse((await ask(address, 'an admin')).text) as object
     const forged = "script-src 'nonce-Zm9yZ2Vk'"
     for (const path of ['/', '/login', '/privacy', '/%70rivacy', '//privacy']) {
-      // Rendered anew by the visit that follows.
+      // The next visit renders the page anew.
       await post(address, before, asAdmin)
       for (const name of ['Content-Security-Policy', 'Content-Security-Policy-Report-Only']) {
         const answer = await rawRequest(server.url, path, { headers: { [name]: forged } })
@@ -300,7 +300,7 @@ describe('HTTP caching', () => {
 describe.each(['http', 'https'])('a cookie of a site on %s', (scheme) => {
   let site: TestServer
   let origin: string
-  /** What the proxy in front of it says, where there is one. */
+  /** The headers of the proxy in front of the site, if there is one. */
   let proxied: Record<string, string>
   const attributes = (cookies: string[]) => cookies.map((cookie) => cookie.split(/;\s*/).slice(1))
   const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -346,7 +346,7 @@ describe.each(['http', 'https'])('a cookie of a site on %s', (scheme) => {
       const cookies = attributes(headers.getSetCookie())
       expect([what, cookies.length]).toEqual([what, count])
       for (const cookieAttributes of cookies) {
-        // Payload writes `HttpOnly=true`, of which browsers read the name.
+        // Payload writes `HttpOnly=true`, of which browsers read the name only.
         const names = cookieAttributes.map((text) => text.toLowerCase().replace(/=true$/, ''))
         expect([what, names]).toEqual([
           what,

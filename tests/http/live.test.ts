@@ -9,7 +9,7 @@ import { submit } from '@tests/support/http/submitters'
 
 const rounds = isSoak ? 50 : 1
 
-// Two processes of one site: what is done through the one is followed through the other.
+// Two processes of one site: changes through the one are followed through the other.
 const shared = { PAYLOAD_SECRET: randomBytes(32).toString('hex') }
 let one: Site | undefined
 let other: TestServer | undefined

@@ -325,7 +325,7 @@ describe('unexpected input posted to a page', () => {
   })
 })
 
-/** Bytes as they are, which no HTTP client would send. */
+/** Sends raw bytes, which no HTTP client would send. */
 const raw = (text: string) =>
   new Promise<string>((resolve) => {
     const { hostname, port } = new URL(server.url)
@@ -333,7 +333,7 @@ const raw = (text: string) =>
     const socket = connect(Number(port), hostname, () => socket.end(text))
     socket.on('data', (chunk) => (answer += chunk.toString()))
     socket.on('close', () => resolve(answer))
-    // The server may hang up in the middle of what it will not read.
+    // The server may close the connection in the middle of a body that it refuses.
     socket.on('error', () => undefined)
   })
 

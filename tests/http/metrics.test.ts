@@ -19,7 +19,7 @@ const ask = (authorization?: string, init: RequestInit = {}) =>
   })
 const read = async () => (await ask(`Bearer ${token}`)).text()
 
-/** The value of a series by its name and labels, in whatever order these stand. */
+/** The value of a series by name and labels, in any order. */
 function valueOf(text: string, name: string, labels: Record<string, string> = {}) {
   const line = text.split('\n').find((one) => {
     const [, found, given = ''] = /^(\w+)(?:\{(.*)\})? /.exec(one) ?? []
@@ -90,7 +90,7 @@ describe('/metrics', () => {
     expect(
       valueOf(after, 'operations_total', { operation: 'sign-in', outcome: 'wrongCredentials' }),
     ).toBe(1)
-    // Any number may have any digits.
+    // Any number may contain any digits, so values are removed.
     const series = after.split('\n').map((line) => line.replace(/ \S+$/, ''))
     for (const secret of [token, 'made-up', '홍비밀', 'nobody@x.kr', '010'])
       expect(series.filter((line) => line.includes(secret))).toEqual([])
@@ -105,7 +105,7 @@ describe('/metrics', () => {
       await fetch(`${server.url}/made-up-${number}/x.${number}`)
       await fetch(`${server.url}/api/made-up-${number}`).then(({ status }) => status)
     }
-    // One for the kind of address that comes first here, with its histogram.
+    // One series and its histogram for the first address of this kind.
     expect((await count()) - before).toBeLessThan(20)
   })
 })

@@ -19,7 +19,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { response, html: await response.text() }
 }
 
-/** What a reader without scripts needs of a page. */
+/** The parts of a page that matter without JavaScript. */
 const readable = (html: string) => ({
   lang: /^<!DOCTYPE html><html lang="(\w+)"/.exec(html)?.[1],
   title: /<title>([^<]*)<\/title>/.exec(html)?.[1],

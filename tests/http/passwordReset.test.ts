@@ -24,7 +24,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   server = await startSite({
-    // As by default; each test comes from an address of its own.
+    // The default; each test has its own client address.
     REGISTRATIONS_PER_HOUR: '',
     RESETS_PER_HOUR: '',
     TRUSTED_PROXIES: '1',
@@ -60,7 +60,7 @@ async function buildApproved(): Promise<string> {
 const signIn = async (email: string, tried: string) =>
   (await post('/api/agents/login', { email, password: tried })).status
 
-/** The link in the newest reset mail to this address. */
+/** The token in the newest reset mail to this address. */
 async function mailedToken(email: string): Promise<string> {
   let token = ''
   await waitUntil(
@@ -130,7 +130,7 @@ describe('resetting a password by plain form posts', () => {
     const html = await page.text()
     expect(html).toMatch(/<meta name="robots" content="noindex/)
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
-    // What a page elsewhere can make a browser send.
+    // The headers that a browser sends for a page of another origin.
     const elsewhere = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
     const forged = await postForm(address, { password: newPassword }, elsewhere, 'manual')
     expect(forged.status).toBe(403)

@@ -37,7 +37,7 @@ afterAll(() => server.stop())
 const send = <T>(method: string, path: string, body: object, headers: object) =>
   sendJson<T>(method, server.url + path, body, headers)
 
-/** An approved agent who has saved a profile of one's own. */
+/** Creates an approved agent with a saved profile. */
 async function createAgent(): Promise<AgentOnSite> {
   const mark = randomBytes(4).toString('hex')
   const name = `영업${mark}`
@@ -84,7 +84,7 @@ const randomId = () => randomBytes(12).toString('hex')
 const isDefault = (html: string) =>
   html.includes(firstRunProfile.introMessage) && !html.includes('인사말 ')
 
-/** Everything that Next has stored, of pages and of what they read. */
+/** Everything in Next's cache, of pages and of data. */
 async function cached(): Promise<string[]> {
   const lists = ['server', 'cache/fetch-cache'].map((folder) =>
     readdir(path.join(workerBuildDirectory(), folder), { recursive: true }).catch(() => []),
@@ -231,7 +231,7 @@ describe('a change of a profile', () => {
       expect(isDefault(await page(link))).toBe(true)
       await decide(id, 'approved')
       expect(await page(link)).toContain(next)
-      // The suspension has ended the session.
+      // The suspension ended the session.
       agent.session = await login(server.url, agent.credentials, 'agents')
     }
     const other = await createPublicAgent()
@@ -319,7 +319,7 @@ describe('PUT /api/profile', () => {
 
   it('should say when the next photo is allowed after too many', async () => {
     const { session } = await createAgent()
-    // One that is refused counts as well.
+    // Refused photos count as well.
     const send = () => put(session, form({ photo: new Blob(['<svg/>']) }))
     for (let photos = 0; photos < limits.photosPerAgent; photos += 1)
       expect((await send()).status).toBe(415)
@@ -338,7 +338,7 @@ describe('PUT /api/profile', () => {
   })
 })
 
-/** Not through `fetch`, which tidies addresses. */
+/** Not through `fetch`, which normalises addresses. */
 async function statusAndPlace(
   address: string,
   headers: Record<string, string> = {},

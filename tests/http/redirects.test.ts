@@ -94,12 +94,12 @@ describe('a redirect', () => {
         })
         expect([host, status]).toEqual([host, expect.any(Number)])
         expect(status).toBeLessThan(500)
-        // What says where to go: the header, its older twin and the page's own words.
+        // The places that say where to go: Location, Refresh and the page itself.
         const refresh = /url=(.*)$/i.exec(String(headers.refresh ?? ''))?.[1]
         const meta = /http-equiv="refresh"[^>]*url=([^"]*)"/i.exec(text)?.[1]
         for (const place of [headers.location, refresh, meta]) {
           if (place === undefined) continue
-          // As browsers read it, which take backslashes for slashes.
+          // Browsers read backslashes as slashes.
           const { origin } = new URL(place, 'http://here.test')
           expect([host, place, origin]).toEqual([host, place, 'http://here.test'])
         }
@@ -141,7 +141,7 @@ describe('a page requested under another host name', () => {
       [`/?${query}&_rsc=${evil}`, { RSC: '1' }],
       [`/privacy?${query}`, {}],
     ] as [string, Record<string, string>][]) {
-      // The visit that follows is the one in which the page is rendered.
+      // The next visit renders the page.
       const { status } = await fetch(landing, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...asAdmin },

@@ -51,7 +51,7 @@ it(
   async () => {
     const startedAt = performance.now()
     let turn = 0
-    // Whoever is not answered tries again with the same key, mostly at the other process.
+    // A submission without an answer is repeated with its key, mostly at the other process.
     const submitters = startSubmitters(() => servers[turn++ % servers.length]?.url ?? '')
     const kills = size.applicationKills + size.primaryKills
     const applicationsPerPrimary = size.applicationKills / size.primaryKills

@@ -34,7 +34,7 @@ beforeAll(async () => {
   proxy = await startProxy(Number(new URL(set.url('')).port))
   cleanups.push(proxy.stop)
   mailPort = await freePort()
-  // Directly, or else the driver would go where the set says that its member is.
+  // A direct connection, or the driver would bypass the proxy and connect to the member by its own address.
   const databaseUrl = `mongodb://127.0.0.1:${proxy.port}/slow?directConnection=true`
   server = await start({ databaseUrl, env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}` } })
 })
@@ -45,7 +45,7 @@ const stored = () => set.use((client) => storedRequests(client.db('slow')))
 const storedOf = async (phone: string) =>
   (await stored()).rows.filter((row) => row.startsWith(phone)).length
 
-/** Makes the server itself fail in these commands, while `work` goes on. */
+/** Makes the server itself fail these commands while `work` runs. */
 const whileFailing = <T>(data: Document, work: () => Promise<T>): Promise<T> =>
   set.use(async (client) => {
     const fail = (mode: string, how: Document) =>
@@ -89,7 +89,7 @@ describe('a consultation request to a failing database', () => {
   })
 
   it.each<[string, Document]>([
-    // Its heart beats on meanwhile: nobody notices but whoever waits.
+    // The server's heartbeat continues meanwhile, so only the waiting request notices.
     ['keeps the commit to itself', { blockConnection: true, blockTimeMS: 8_000 }],
     ['cannot tell whether it has it', { closeConnection: true }],
     [
@@ -132,7 +132,7 @@ it('should accept requests while the mail server is down, and send the mail once
 
   const mailServer = await startMailServer(mailPort)
   cleanups.push(mailServer.stop)
-  // Instead of waiting for its next turn.
+  // Due now, instead of at its next retry.
   await notifications((rows) => rows.updateMany({}, { $set: { dueAt: new Date(0) } }))
   const isSent = () => notifications((rows) => rows.countDocuments({ state: 'sent' }))
   expect(await waitUntil(async () => (await isSent()) === 1, { timeoutMs: 20_000 })).toBe(true)

@@ -46,7 +46,7 @@ async function readDatabase(url: string): Promise<Record<string, unknown[]>> {
   }
 }
 
-/** Every file that is no file of the database's own, with its content. */
+/** Every file outside the database's folder, with its content. */
 async function readFiles(dataDir: string): Promise<string[][]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const files = entries
@@ -57,7 +57,7 @@ async function readFiles(dataDir: string): Promise<string[][]> {
   return Promise.all(files.map(async (file) => [file, await readFile(file, 'base64')]))
 }
 
-/** Whether the jobs have done what a request gives them to do: its mails, and the count of requests. */
+/** Whether the jobs have processed the request: its mails are sent and its count is folded. */
 const isSettled = async (url: string) => {
   const { [ledgerCollections.consultationCountChanges]: changes, notifications } =
     await readDatabase(url)
@@ -80,7 +80,7 @@ describe('a second start on the same data folder', () => {
     expect(await submit(first.url)).toMatchObject({ status: 201 })
     const stored = await listStored(first.url)
     const url = await databaseUrlOf(dataDir)
-    // The mail of the request is written beside it.
+    // The mail of the request is written in the background.
     expect(await waitUntil(() => isSettled(url), { timeoutMs: 10_000 })).toBe(true)
     const documents = await readDatabase(url)
     const files = await readFiles(dataDir)
@@ -172,7 +172,7 @@ describe('the text log', () => {
   const name = '홍비밀'
   const phone = '010-9753-1864'
   const digits = phone.replace(/\D/g, '')
-  /** The ways in which a name or phone could stand there. */
+  /** The forms in which a name or phone could appear. */
   const traces = [
     ...[name, name.normalize('NFD')].flatMap((text) => [
       text,
@@ -234,7 +234,7 @@ describe('the text log', () => {
     ])
     expect(refused.filter((status) => status >= 500)).toEqual([])
 
-    // A fault of ours: the database refuses, and its error quotes what it was given.
+    // An internal error: the database refuses the write, and its message quotes the values.
     const client = await MongoClient.connect(databaseUrl)
     cleanups.push(() => client.close())
     const validator = { $jsonSchema: { properties: { phone: { pattern: '^nobody' } } } }

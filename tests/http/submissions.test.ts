@@ -39,7 +39,7 @@ async function storedOf(phone: string): Promise<Record<string, unknown>[]> {
   return ((await response.json()) as { docs: Record<string, unknown>[] }).docs
 }
 
-/** What an HTML form sends for this input. */
+/** The fields of an HTML form for this input. */
 const formFields = ({ agreed, ...others }: SubmissionCase['input']) => {
   const fields = Object.fromEntries(
     Object.entries(others).map(([name, value]) => [name, String(value)]),
@@ -120,7 +120,7 @@ describe('a request as a plain form post to the page', () => {
   it.each(formCases)('should be answered as the case table says: $title', async (entry) => {
     const { agentId, ...input } = entry.input
     const { expected } = entry
-    // The page's own address names the agent, and each post has another number: the same content would count once.
+    // The page's address names the agent, and each post needs another phone: identical content counts once.
     const phone = expected.ok ? buildPhone() : String(input.phone)
     const query = agentId === undefined ? '' : `?${new URLSearchParams({ ref: String(agentId) })}`
     const fields = formFields({ ...input, phone })

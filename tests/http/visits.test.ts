@@ -15,10 +15,10 @@ afterAll(async () => {
   await client.close()
 })
 
-/** What the site is made of; the process's own jobs ask for other things meanwhile. */
+/** The collections of the site's content; jobs query other collections meanwhile. */
 const content = ['globals', 'consultant-profile', 'media', 'agents', 'consent-notices']
 
-/** How often the database is asked for content while this happens. */
+/** Counts the queries for content while `work` runs. */
 async function queriesDuring(work: () => Promise<void>): Promise<number> {
   const database = client.db()
   await database.command({ profile: 2 })
@@ -45,7 +45,7 @@ describe('a page view', () => {
       const again = async () => {
         for (let count = 0; count < 20; count += 1) await visit(path)
       }
-      // The start itself looks at the content once more, and then renders the page anew.
+      // The start reads the content once more and then renders the page again.
       const isAsking = async () => (await queriesDuring(again)) > 0
       expect(await waitUntil(async () => !(await isAsking()), { timeoutMs: 30_000 })).toBe(true)
     },
