@@ -178,7 +178,7 @@ describe('changing or deleting personal data', () => {
 })
 
 describe('an access log that cannot be written', () => {
-  /** Makes the database refuse every row of the log meanwhile. */
+  /** Makes the database refuse every row of the log while `work` runs. */
   async function withoutLog(work: () => Promise<void>) {
     const { connectedDatabase } = await import('@/database/core/adapter')
     const database = connectedDatabase(suite.payload)

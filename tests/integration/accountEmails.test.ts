@@ -94,7 +94,7 @@ describe("an account's e-mail", () => {
     const admin = await buildAdmin(payload)
     const agent = await buildAgent(payload)
     const change = (collection: 'agents' | 'admins', id: string, email: string) =>
-      // The rule against the second account stands behind the one for who may change an e-mail.
+      // `overrideAccess`, since the rule about who may change an e-mail would refuse it first.
       payload.update({ collection, id, data: { email }, overrideAccess: true })
     await expect(change('agents', agent.id, admin.email)).rejects.toMatchObject(inUse)
     await expect(change('admins', admin.id, agent.email)).rejects.toMatchObject(inUse)

@@ -7,7 +7,7 @@ const suite = usePayload()
 const findAdmins = async () =>
   (await suite.payload.find({ collection: 'admins', pagination: false, overrideAccess: true })).docs
 
-/** Leaves one admin alone in the house. */
+/** Deletes every admin but the first. */
 async function onlyFirstAdmin() {
   const [admin, ...others] = await findAdmins()
   if (!admin) throw new Error('There is no admin left.')

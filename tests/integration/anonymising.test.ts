@@ -69,12 +69,12 @@ async function publish(agent: Agent): Promise<void> {
 
 const mediaFiles = async () => readdir(path.join(process.env.DATA_DIR ?? '', 'media'))
 
-/** An agent who has left traces wherever an agent can. */
+/** An agent who has left traces in every possible place. */
 async function workAndLeave(): Promise<{ agent: Agent; request: string; agentToken: string }> {
   const { payload } = suite
   const agent = await buildAgent(payload, person)
   const agentToken = await tokenOf('agents', { email: person.email, password })
-  // As an agent could once keep notes there.
+  // Agents once could store preferences here.
   await payload.create({
     collection: 'payload-preferences',
     data: { key: 'notes', value: { text: person.name } } as never,
@@ -106,7 +106,7 @@ describe('an anonymised agent', () => {
     const before = await mediaFiles()
     const log = await preserveLog(suite.payload)
     const { agent, request } = await workAndLeave()
-    // Or the following would prove nothing.
+    // Otherwise the following checks would prove nothing.
     const found = linesWith(await databaseText(suite.payload), traces)
     expect(new Set(found.map((line) => line.split(' ')[0]))).toEqual(
       new Set([
@@ -142,12 +142,12 @@ describe('an anonymised agent', () => {
       'agents',
       'consultation-requests',
       'decisions',
-      // How many requests the agent has: a number, which stays as they do.
+      // Only a number: how many requests the agent has.
       'request-count-changes',
       'turns',
     ])
 
-    // What it has done stays.
+    // The agent's past assignments stay.
     const { assignedAgent, responsibleAgent } = await suite.payload.findByID({
       collection: 'consultation-requests',
       id: request,

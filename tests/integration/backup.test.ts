@@ -62,7 +62,7 @@ const restore = (options: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
     ...options,
   })
 
-/** Every document as its very bytes, and every index. */
+/** Every document as its raw bytes, and every index. */
 async function contentsOf(database: Db, names: string[]) {
   const contents = names.map(async (name) => {
     const collection = database.collection(name)
@@ -264,7 +264,7 @@ describe('a backup', () => {
       ]
       for (const place of places) {
         const changed = Buffer.from(whole)
-        // A single one may stand for the same content, where much of it is alike.
+        // One flipped byte may decode to the same content where that repeats itself.
         changed
           .subarray(place, place + 16)
           .forEach((byte, index, part) => (part[index] = byte ^ 0xff))
@@ -287,7 +287,7 @@ describe('a backup', () => {
     await backup()
     const file = path.join(folder, 'backup.tar.gz')
     await expect(backup()).rejects.toThrow(`${file} is there already.`)
-    // A folder in the place of a picture can't be read as one.
+    // A folder in the place of a picture cannot be read as a file.
     await mkdir(path.join(folder, 'media', 'one.webp'), { recursive: true })
     await source.collection('media').insertOne({ filename: 'one.webp' })
     await expect(backup({ file: path.join(folder, 'other') })).rejects.toThrow('EISDIR')
@@ -305,7 +305,7 @@ describe('a failed restore', () => {
     await target.collection('things').insertOne({ kept: true })
     await target.collection('media').insertOne({ kept: true })
     const before = await contentsOf(target, ['media', 'things'])
-    // The folder of the pictures is a file.
+    // A file in the place of the folder of pictures.
     await writeFile(path.join(folder, 'restored'), '')
     await expect(restore({ replaces: true })).rejects.toThrow()
     expect(await contentsOf(target, ['media', 'things'])).toEqual(before)

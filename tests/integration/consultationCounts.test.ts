@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   jest.restoreAllMocks()
-  // Whatever a test has done, the counts are to be what it leaves.
+  // Whatever a test has done, the counts must agree with the rows.
   expect(await shown()).toEqual(await stored())
 })
 
@@ -32,14 +32,14 @@ async function database() {
 
 const names = () => ['all', 'assigned', ...agents.map(({ id }) => id)]
 
-/** As the panel reads them, all of one moment. */
+/** The counts as the panel reads them, all of one moment. */
 async function shown(): Promise<number[]> {
   const { countConsultationsOf } = await import('@/database/counts/consultationCounts')
   const counts = await countConsultationsOf(suite.payload, names())
   return names().map((name) => counts.get(name) ?? 0)
 }
 
-/** As somebody counts them who goes from row to row. */
+/** The counts of the stored rows. */
 async function stored(): Promise<number[]> {
   const rows = await (await database()).collection(collection).find().toArray()
   const assigned = rows.map(({ assignedAgent }) => String(assignedAgent ?? ''))
@@ -72,7 +72,7 @@ async function damage(name: string, value: number): Promise<void> {
     .updateOne({ _id: name }, { $inc: { value } }, { upsert: true })
 }
 
-/** Does something over and over until told to stop; @returns how often it did. */
+/** Repeats `work` until stopped; @returns how often it ran. */
 function doRepeatedly(work: () => Promise<unknown>): () => Promise<number> {
   let isOver = false
   let times = 0
@@ -91,7 +91,7 @@ const assign = (id: string, assignedAgent: string | null) =>
   suite.payload.update({ collection, id, data: { assignedAgent }, ...asAdmin(admin) })
 const remove = (id: string) => suite.payload.delete({ collection, id, ...asAdmin(admin) })
 
-/** A request that comes, is assigned, moved, given back and, every second one, deleted. */
+/** A request that arrives, is assigned, moved, unassigned and, every second one, deleted. */
 async function live(index: number): Promise<void> {
   const referral = [agentId(index), undefined, 'nobody'][index % 3]
   const { id } = await buildRequest(suite.payload, referral ? { agentId: referral } : {})
@@ -114,7 +114,7 @@ describe('the counts of consultation requests', () => {
     expect(await endFolding()).toBeGreaterThan(10)
     expect(await endReading()).toBeGreaterThan(10)
     expect(await shown()).toEqual(await stored())
-    // Whole changes only: what is taken from one agent has come to another.
+    // A reassignment is visible as a whole: taken from one agent and given to another.
     for (const [all = 0, assigned = 0, ...each] of seen) {
       expect(each.reduce((sum, one) => sum + one, 0)).toBe(assigned)
       expect(assigned).toBeLessThanOrEqual(all)
@@ -134,7 +134,7 @@ describe('the counts of consultation requests', () => {
       doRepeatedly(async () => seen.add(String(await shown()))),
     )
     for (let round = 0; round < 40; round += 1) {
-      // Taken from the count and given back as changes, at one stroke: only a fold could show.
+      // Moves a count into changes in one transaction: only a fold could show the difference.
       await db.client.withSession((session) =>
         session.withTransaction(async () => {
           await counts.updateOne(
@@ -166,7 +166,7 @@ describe('the counts of consultation requests', () => {
   it('should neither block nor fail any submission', async () => {
     const endFolding = doRepeatedly(fold)
     const endRecounting = doRepeatedly(recount)
-    // Without the product's second attempt, so that a single conflict would show.
+    // Without the product's retry, so that a single conflict shows.
     const created = await Promise.allSettled(
       Array.from({ length: 40 }, () => buildRequest(suite.payload, { agentId: agentId(0) })),
     )
@@ -252,7 +252,7 @@ describe('the counts of consultation requests', () => {
 })
 
 describe('a fold that is killed half-way', () => {
-  /** What happens when the counts have grown and the changes are to go. */
+  /** Runs something between the update of the counts and the deletion of the changes. */
   const midway = (happens: (session: ClientSession | undefined) => Promise<void>) => {
     const { deleteMany } = Collection.prototype
     let isFirst = true
@@ -332,7 +332,7 @@ describe('a recount', () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
     const db = await database()
     await buildRequest(suite.payload, { agentId: agentId(0) })
-    // As an earlier version, or a restore, has left it.
+    // The state that an earlier version, or a restore, leaves.
     await db.collection('request-counts').drop()
     await db.collection('request-count-changes').drop()
     expect((await shown())[0]).toBe(0)

@@ -45,7 +45,7 @@ const requestsOf = async (phone: string) => {
   return docs
 }
 
-/** What the access log says that this admin did with a request, newest first, but reading it in a list. */
+/** What the access log says that this admin did with a request, newest first, except reading it in a list. */
 async function recordsOf(id: string) {
   const { docs } = await suite.payload.find({
     collection: 'access-log',

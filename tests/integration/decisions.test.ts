@@ -29,7 +29,7 @@ async function storedAgents() {
   return adapterOf(suite.payload).connection.collection('agents')
 }
 
-/** An agent who is in this status without a history, and without the time that hashing a password takes. */
+/** Stores an agent in this status, without a history and without the time for hashing a password. */
 async function storeAgent(status: AgentStatus): Promise<Agent> {
   const agents = await storedAgents()
   const _id = new ObjectId()
@@ -62,7 +62,7 @@ async function recordsOf(where: { agent: string } | { request: string }) {
   return docs
 }
 
-/** The way through the statuses, as the records tell it. */
+/** The path through the statuses, by the decision records. */
 const pathOf = async (id: string) =>
   (await recordsOf({ agent: id }))
     .filter(({ kind }) => kind === 'status')
@@ -74,7 +74,7 @@ const read = (id: string) =>
 const statusOf = async (id: string) =>
   (await suite.payload.findByID({ collection: 'agents', id, ...asAdmin(admin) })).status
 
-/** As the REST endpoints do it: one transaction, and another try where two writers met. */
+/** Runs `work` as the REST endpoints do: in one transaction, with one retry after a conflict. */
 async function asRest<T>(work: (req: PayloadRequest) => Promise<T>): Promise<T> {
   const { withTransaction } = await import('@/database/core/transaction')
   const { translateDatabaseError } = await import('@/database/core/databaseErrors')
@@ -264,7 +264,7 @@ describe("a request that carries an agent's id", () => {
     ]
     const stranger = await request(other.id.replace(/.$/, '_'))
     await assign(moved.id, other.id)
-    // By hand to somebody and back to nobody: somebody has decided that.
+    // Assigned and unassigned by an admin, which counts as a decision.
     await assign(taken.id, other.id)
     await assign(taken.id, null)
     expect((await read(before.id)).assignedAgent).toBe(agent.id)
@@ -441,7 +441,7 @@ describe('an approval', () => {
     const { signIn } = await import('@/useCases/accounts/signIn')
     let clients = 0
     const attempt = async (email: string, guess: string) => {
-      // From another address each time, so that nobody is locked out.
+      // A new address each time, so that nobody is locked out.
       const headers = new Headers({ [clientAddressHeader]: `client ${(clients += 1)}` })
       const req = await createLocalReq({ req: { headers } }, suite.payload)
       return signIn(req, { email, password: guess })

@@ -65,7 +65,7 @@ async function connect(url: string): Promise<MongoClient> {
   return client
 }
 
-/** Writers in parallel until stopped; `acknowledged` holds what the server said is safe. */
+/** Writes in parallel until stopped; `acknowledged` holds what the server confirmed. */
 function writeRepeatedly(client: MongoClient) {
   const acknowledged: string[] = []
   let isStopped = false
@@ -175,7 +175,7 @@ describe('after kill -9', () => {
       if (who.includes('mongod')) process.kill(application.mongodPid, 'SIGKILL')
       expect(await hasEnded(application.mongodPid)).toBe(true)
       expect(await isUnwatched(application.mongodPid)).toBe(true)
-      // The next application comes while the submitters are still trying.
+      // The next application starts while the writers are still trying.
       const database = await start()
       await writing.stop()
       expectEachOnce(await storedKeys(database.url('test')), writing.acknowledged)
@@ -279,7 +279,7 @@ describe('start-up errors of the built-in database', () => {
     await waitUntil(isLocked, { timeoutMs: 10_000 })
     await expect(start()).rejects.toThrow(`is in use by process ${mongod.pid} (mongod)`)
 
-    // From another container its pid can't be seen: mongod's own lock decides.
+    // From another container its pid is invisible, so mongod's own lock decides.
     await writeFile(lockFile, '4194304\n')
     await expect(start()).rejects.toThrow(/db is in use by another process/)
     expect(mongod.exitCode).toBeNull()

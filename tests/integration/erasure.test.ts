@@ -21,7 +21,7 @@ beforeAll(async () => {
   token = await tokenOf('admins', { email: admin.email, password })
 })
 
-/** Syllables and numbers that nothing else in the database has. */
+/** Syllables and digits that nothing else in the database contains. */
 const person = { name: '뷁쀍괢', phone: '010-9182-7364' }
 const corrected = { name: '뷁쀍뛟', phone: '010-9182-7365' }
 const traces = [

@@ -23,7 +23,7 @@ async function csvOf(input: object = {}): Promise<string> {
   return (await buffer(content)).toString('utf8')
 }
 
-/** More rows than a page of an export, past every rule: copies of one, a minute apart. */
+/** Stores more rows than one page of an export: copies of one, a minute apart, past every rule. */
 async function storeMany(count: number): Promise<void> {
   const { connectedDatabase } = await import('@/database/core/adapter')
   const { ObjectId } = await import('mongodb')
@@ -99,7 +99,7 @@ describe('an export', () => {
     const logged = log.flatMap(({ subjects }) => subjects)
     expect(log.map(({ count }) => count).slice(0, 2)).toEqual([1000, 1000])
     expect(new Set(logged).size).toBe(logged.length)
-    // The log was emptied above, so nobody is left to be read: the file comes from it.
+    // The log was emptied above, so the file, which is made from it, has no rows.
     expect((await buffer(content)).toString().split('\r\n')).toHaveLength(2)
     const text = await csvOf()
     const ids = [...text.matchAll(/"([0-9a-f]{24})"\r\n/g)].map(([, id]) => id)

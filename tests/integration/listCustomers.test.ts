@@ -23,7 +23,7 @@ async function listAll(agent: Agent) {
   return pages.map(({ rows }) => rows)
 }
 
-/** Stored rows of this agent with these times, in the order in which they are given. */
+/** Stores rows of this agent with these times, in the given order. */
 async function storeRequests(agent: Agent, times: (Date | null)[]): Promise<string[]> {
   const { adapterOf } = await import('@/database/core/adapter')
   const { connection } = adapterOf(suite.payload)
@@ -144,7 +144,7 @@ describe("the list of an agent's customers", () => {
       .collection('system.profile')
       .find({ ns: new RegExp('\\.consultation-requests$'), op: { $in: ['query', 'command'] } })
       .toArray()
-    // Where a page's rows stand, and the rows by their ids.
+    // The cursors of the pages, and the rows by their ids.
     expect(reads).toHaveLength(4)
     for (const { command, docsExamined, hasSortStage } of reads) {
       expect(docsExamined).toBeLessThanOrEqual(23)

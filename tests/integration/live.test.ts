@@ -18,7 +18,7 @@ const system = { overrideAccess: true, depth: 0 } as const
 let hub: Hub
 let openings: boolean[] = []
 const changes: RecordChange[] = []
-/** The stream that is open, and how it was asked for. */
+/** The open change stream, and how it was opened. */
 let current: ChangeStream | undefined
 let asked: [Document[], Document] | undefined
 let resumesAt: unknown
@@ -67,7 +67,7 @@ async function objectId(id: string) {
   return new (adapterOf(suite.payload).connection.base.Types.ObjectId)(id)
 }
 
-/** Everything that was committed until now has been handed on. */
+/** Waits until every committed change has been delivered. */
 async function caughtUp(): Promise<void> {
   const { id } = await buildRequest(suite.payload)
   await received(() => changes.some((change) => 'id' in change && change.id === id))
@@ -76,7 +76,7 @@ async function caughtUp(): Promise<void> {
 const received = async (isTrue: () => boolean) =>
   expect(await waitUntil(isTrue, { timeoutMs: 5000, everyMs: 5 })).toBe(true)
 
-/** This person's open page, on a session of its own. */
+/** Opens a live stream for this person in a new session. */
 async function follow(account: Agent | Admin, collection: 'agents' | 'admins') {
   const sid = randomBytes(32).toString('base64url')
   const sessions = (await databaseOf()).collection<{ _id: string }>('sessions')

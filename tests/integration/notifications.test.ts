@@ -194,7 +194,7 @@ describe('several processes', () => {
     expect(sent).toEqual([])
     await makeDue()
     expect(await leaseNotifications(payload, 5)).toHaveLength(1)
-    // The one that was away writes over nothing.
+    // The slow process overwrites nothing.
     const late = { notification: leased, values: { deliveries: [] } }
     expect(await recordDeliveryResult(payload, late)).toBe(false)
     await makeDue()

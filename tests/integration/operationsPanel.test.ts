@@ -48,7 +48,7 @@ async function readAll<Row>(read: (after?: string) => Promise<Page<Row>>): Promi
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** The ids of all that is found, newest first. */
+/** The ids of all matches, newest first. */
 const found = async (search: string) =>
   (await readAll((after) => listRequests({ search, after }))).flat().map(({ id }) => id)
 
@@ -349,7 +349,7 @@ describe('a table of many rows', () => {
     expect(reads.length).toBeGreaterThan(0)
     for (const { docsExamined, hasSortStage, planSummary } of reads) {
       expect(planSummary).not.toMatch(/COLLSCAN/)
-      // The rows of a page come by their ids, and are put in order then.
+      // A page's rows are read by their ids and then sorted.
       expect(docsExamined ?? 0).toBeLessThanOrEqual(hasSortStage ? 20 : 60)
     }
   })

@@ -18,7 +18,7 @@ const fieldErrorsOf = async (response: Response) =>
 const storedOf = (id: string) =>
   suite.payload.findByID({ collection: 'agents', id, overrideAccess: true })
 
-/** What nobody changes on an account but for what is asked. */
+/** The fields of an account that its own form never changes. */
 const fixed = ({ createdAt, email, id, status }: Agent) => ({ createdAt, email, id, status })
 
 let agent: Agent
@@ -64,7 +64,7 @@ describe('an agent', () => {
       const after = await storedOf(agent.id)
       expect({ ...fixed(after), name: after.name }).toEqual({ ...fixed(before), name: '최영업' })
     }
-    // The password is what it was too.
+    // The password still works.
     await tokenOf('agents', { email: agent.email, password })
   })
 

@@ -50,7 +50,7 @@ const rowsOf = async (agent: Agent) =>
     })
   ).docs
 
-/** What a visitor with this agent's link is shown. */
+/** The profile that a visitor with this agent's link sees. */
 const publicOf = async (agent: Agent, draft = false) =>
   (
     await suite.payload.find({
@@ -63,7 +63,7 @@ const publicOf = async (agent: Agent, draft = false) =>
 
 async function publish(agent: Agent): Promise<void> {
   const [row] = await rowsOf(agent)
-  // As the panel does: what was saved last, with the word that it is public now.
+  // Publishes as the panel does: the last saved version, with its status.
   const draft = await suite.payload.findByID({
     collection: 'consultant-profile',
     id: row?.id ?? '',

@@ -3,7 +3,7 @@ import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 
-/** Whether Payload renders a view of the panel without asking `access.admin`. */
+/** Whether Payload renders a view of the panel without calling `access.admin`. */
 async function isOpen(route: string): Promise<boolean> {
   const folder = 'dist/utilities'
   const { isCustomAdminView } = await insideOf('@payloadcms/next', `${folder}/isCustomAdminView.js`)

@@ -31,7 +31,7 @@ async function reset(token: unknown, chosen: unknown = newPassword): Promise<voi
   await resetPassword(await requestOf(), { token, password: chosen })
 }
 
-/** The tokens of the mails that are sent now. */
+/** Sends what is due and returns the tokens in the mails. */
 async function mailedTokens(): Promise<string[]> {
   const { channel, sent } = fakeChannel()
   await sendAll(suite.payload, [channel])

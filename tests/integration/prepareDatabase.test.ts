@@ -37,7 +37,7 @@ describe('a failing migration', () => {
     const name = '20261121_180000_account_emails'
     await database.collection('payload-migrations').deleteOne({ name })
     await database.collection('account-emails').deleteMany({})
-    // It claims the first admin's e-mail before it comes to this one, whose e-mail is none.
+    // The migration claims the first admin's e-mail before it meets this invalid one.
     const wrong = { email: 5, createdAt: new Date(0), updatedAt: new Date(0) }
     const { insertedId } = await database.collection('agents').insertOne(wrong)
     await expect(prepareDatabase(suite.payload)).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('a database that a newer version has migrated', () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
     const database = await databaseOf()
     await database.collection('payload-migrations').insertOne({ ...record })
-    // What a start would otherwise do here: run this one again, and make a first admin.
+    // A start would otherwise run this migration again and create a first admin.
     await database.collection('payload-migrations').deleteOne({ name: searchGrams })
     const before = await contentsOf(database)
     await expect(prepareDatabase(suite.payload)).rejects.toMatchObject({

@@ -12,14 +12,14 @@ import { type Plan, plansOf } from '@tests/support/database/queryPlans'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
-/** Of each table; far more than any page. */
+/** Rows per table, far more than any page. */
 const size = 2000
 const start = Date.UTC(2025, 0, 1)
 const minute = 60_000
 
 let admin: Admin
 let agent: Agent
-/** The middle and the end of each list. */
+/** Cursors for the middle and the end of each list. */
 const cursors = { middle: '', end: '' }
 
 async function database() {
@@ -31,7 +31,7 @@ const timeOf = (index: number) => new Date(start - index * minute)
 const cursorAt = (ids: ObjectId[], index: number) =>
   formatCursor({ id: String(ids[index]), time: timeOf(index).toISOString() })
 
-/** Copies of a row, each a minute older than the one before. */
+/** Copies a row, each copy a minute older than the one before. */
 async function copy(
   name: string,
   row: object,
@@ -93,7 +93,7 @@ beforeAll(async () => {
   const access = { action: 'read', of: 'consultation-requests', actorKind: 'admin', count: 1 }
   await copy('access-log', access, 'at', (index) => ({
     actorId: index % 2 ? admin.id : 'somebody',
-    // A day from now on, or MongoDB drops them while the test runs.
+    // From a day ahead, or MongoDB's TTL index deletes them during the test.
     at: new Date(Date.now() - index * 1000),
     subjects: [String(ids[index % 2 ? index : 0])],
   }))
@@ -126,14 +126,14 @@ const customers = async (after?: string) => {
   const { listCustomers } = await import('@/useCases/consultations/listCustomers')
   return listCustomers(await byAgent(), after === undefined ? undefined : parseCursor(after))
 }
-/** A page that has rows: of an empty one the plan would prove nothing. */
+/** A page with rows: the plan of an empty page would prove nothing. */
 const full = async (page: Promise<Page<unknown>>) =>
   expect((await page).rows.length).toBeGreaterThan(0)
 
-/** A page with one row more, and a few to spare for what is asked beside it. */
+/** A page and one row more, with room for the queries beside it. */
 const most = 3 * (limits.pageRows + 1)
 
-/** The one thing that is put in order in memory: the rows of a page, or one row, which were asked for by their ids. */
+/** The only sort in memory that is allowed: of a page's rows that were read by their ids. */
 const isPageOfIds = ({ command, rows }: Plan) =>
   /"_id":\{"\$(?:in|eq)"/.test(JSON.stringify(command.filter ?? {})) && rows <= limits.pageRows
 
@@ -188,7 +188,7 @@ describe('a page of a table', () => {
     ['agents by name', () => full(agents('approved', { search: '담당' }))],
     ['an agent by e-mail', () => full(agents('approved', { search: 'many-1601' }))],
   ])('should be searched through indexes: %s', async (_, search) => {
-    // How many have a piece of what is searched for is counted, up to a thousand and by the index alone.
+    // The matches of an n-gram are counted, up to a thousand and from the index only.
     const counted = 1000
     await expectIndexed(search, ({ query, rows }) => {
       if (query.startsWith('count') && rows === 0) return counted + 1
@@ -349,7 +349,7 @@ describe('the access log', () => {
         where: asked as never,
         sort: '-at',
         limit: 20,
-        // Payload's own lists count what there is.
+        // Payload's own lists would count the rows.
         pagination: false,
         ...asAdmin(admin),
       })

@@ -12,7 +12,7 @@ import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 
-// Small enough to be reached; the defaults are in the table of limits.
+// Small enough to reach; the defaults are in the table of limits.
 const limits = {
   CONSULTATIONS_PER_ADDRESS: '6',
   CONSULTATIONS_PER_PHONE: '3',
@@ -42,7 +42,7 @@ async function signIn(address: string, email: string, tried = 'wrong password') 
   return operation(await requestFrom(address), { email, password: tried })
 }
 
-/** What became of something: its code where it was refused. */
+/** The code of a refusal, or the text for a success. */
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
@@ -100,7 +100,7 @@ describe('repeated submissions', () => {
     const first = { ...buildSubmission({ phone }), idempotencyKey: 'k'.repeat(20) }
     const id = await submit(address, first)
     for (let round = 0; round < 10; round += 1) expect(await submit(address, first)).toBe(id)
-    // The address is at its end, the phone is not.
+    // The address has reached its limit, the phone has not.
     expect(await codeOf(submit(address))).toBe('tooManyRequests')
     await submit(newAddress(), buildSubmission({ phone, name: '둘' }))
     await submit(newAddress(), buildSubmission({ phone, name: '셋' }))

@@ -10,7 +10,7 @@ import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 
-/** Everything that tells the time or waits for it, but `Date`. */
+/** Every timer that Jest could fake; only `Date` is faked. */
 const timers = [
   'hrtime',
   'nextTick',
@@ -50,7 +50,7 @@ const work = async () => {
   }
 }
 
-/** A request that was received this long before the moment from which it would be kept. */
+/** Stores a request that was received this long before the end of its retention. */
 async function requestFrom(receivedAt: Date, fields: object = {}): Promise<string> {
   const { id } = await buildRequest(suite.payload)
   const requests = await collectionOf('consultation-requests')
@@ -79,7 +79,7 @@ const reports = async () => {
 const edge = (months: number) => retentionCutoff(new Date(), months)
 const justBefore = (months: number) => new Date(edge(months).getTime() - 1)
 
-/** A new consent version with this retention. */
+/** Issues a consent version with this retention. */
 async function issueNotice(months: number): Promise<number> {
   const { consentNotice } = await suite.payload.findGlobal({ slug: 'site-settings' })
   const retention = `접수일로부터 ${months}개월`
@@ -137,7 +137,7 @@ describe('retention', () => {
     await requestFrom(justBefore(3), now)
     await requestFrom(justBefore(3), unknown)
     await requestFrom(justBefore(3), { consentVersion: null })
-    // No time of receipt: as old as its row.
+    // Without a time of receipt, the row's own age counts.
     await requestFrom(new Date(), { ...now, submittedAt: null, createdAt: justBefore(3) })
     const keptUndated = await requestFrom(new Date(), { ...now, submittedAt: null })
     const report = await run()

@@ -75,7 +75,7 @@ describe('a session', () => {
       await sign({ id, collection: 'agents' }),
       await sign({ id, sid: 'x'.repeat(43), collection: 'agents' }),
       await sign({ id, sid: { $gt: '' }, collection: 'agents' }),
-      // Somebody else's session.
+      // Another person's session.
       await sign({ id: other.id, sid, collection: 'agents' }),
       await sign({ id, sid, collection: 'admins' }),
       'not.a.token',
@@ -184,7 +184,7 @@ describe("Payload's other ways to a session", () => {
 })
 
 describe('simultaneous sign-ins', () => {
-  /** As the REST API does, where two meet. */
+  /** Writes as the REST API does, with a retry after a conflict. */
   async function write(data: Partial<Pick<Agent, 'status' | 'password'>>, id: string) {
     const { withTransaction } = await import('@/database/core/transaction')
     const req = await createLocalReq({}, suite.payload)
@@ -195,7 +195,7 @@ describe('simultaneous sign-ins', () => {
 
   const attempt = async (credentials: { email: string; password: string }) => {
     const { signIn: operation } = await import('@/useCases/accounts/signIn')
-    // From another address each time, so that no lock-out comes in between.
+    // A new address each time, so that nobody is locked out.
     const network = randomBytes(4)
       .toString('hex')
       .replace(/^(.{4})/, '$1:')
@@ -210,7 +210,7 @@ describe('simultaneous sign-ins', () => {
     const login = payload.login.bind(payload)
     for (let round = 0; round < slowRaces; round += 1) {
       let suspension: Promise<void> | undefined
-      // Comparing the password takes long; what matters is what happens around its end.
+      // Comparing the password takes long; the test is about what happens around its end.
       jest.spyOn(payload, 'login').mockImplementationOnce(async (options) => {
         const suspend = async () => {
           await wait(round % 10)

@@ -17,7 +17,7 @@ async function signIn(email: string, tried = password, address = '192.0.2.1') {
 const wrong = { code: 'wrongCredentials', status: 401, message: copy.wrongCredentials }
 const tooMany = { code: 'tooManyRequests', status: 429 }
 
-/** Whom a token is taken for. */
+/** The person whom a token authenticates. */
 const personOf = async (token: string) => {
   const headers = new Headers({ Authorization: `JWT ${token}` })
   return (await suite.payload.auth({ headers })).user

@@ -5,7 +5,7 @@ import { submissionCases } from '@tests/support/cases/submissionCases'
 
 const suite = usePayload()
 
-/** Loaded late: the module reads the environment that the suite sets. */
+/** Imported late: the module reads the environment that the suite sets. */
 async function submit(input: unknown, remembered?: string): Promise<string> {
   const { createLocalReq } = await import('payload')
   const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What a file of src/patches says of itself. */
+/** The note at the top of a file in src/patches. */
 export type Note = { madeFor: [name: string, version: string][]; why: string; needlessWhen: string }
 
 export function noteOf(file: string): Note {
@@ -28,9 +28,9 @@ const installed = (name: string) =>
   ).version
 
 /**
- * Tests that a patch still meets the dependency that it was made for. Where it does not, the failure says what has changed, why the
- * patch is there and what would make it needless.
- * @param leansOn by sentence, what must hold in the dependency; the check throws when it does not
+ * Tests that a patch still fits its dependency. A failure says what has changed, why the patch exists and when it becomes
+ * unnecessary.
+ * @param leansOn checks of the dependency by sentence; a check throws when its sentence is no longer true
  */
 export function watchPatch(file: string, leansOn: Record<string, () => unknown>): void {
   describe(`src/patches/${file}`, () => {
@@ -45,24 +45,21 @@ export function watchPatch(file: string, leansOn: Record<string, () => unknown>)
       )
     })
 
-    it.each(Object.entries(leansOn))(
-      'should find that %s',
-      async (sentence, check) => {
-        try {
-          await check()
-        } catch (cause) {
-          const versions = madeFor.map(([name]) => `${name} ${installed(name)}`).join(', ')
-          throw new Error(
-            `src/patches/${file} leans on this, which no longer holds with ${versions}: ${sentence}.\n${note}`,
-            { cause },
-          )
-        }
-      },
-    )
+    it.each(Object.entries(leansOn))('should find that %s', async (sentence, check) => {
+      try {
+        await check()
+      } catch (cause) {
+        const versions = madeFor.map(([name]) => `${name} ${installed(name)}`).join(', ')
+        throw new Error(
+          `src/patches/${file} leans on this, which no longer holds with ${versions}: ${sentence}.\n${note}`,
+          { cause },
+        )
+      }
+    })
   })
 }
 
-/** A module inside a package, past what the package exports. */
+/** Imports a module inside a package, past the package's exports. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- nothing declares what is inside
 export const insideOf = (name: string, file: string): Promise<any> =>
   import(pathToFileURL(path.resolve('node_modules', name, file)).href)

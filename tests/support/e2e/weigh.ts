@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession } from '@playwright/test'
 
 export type Weight = {
-  /** KB of all scripts, each compressed by gzip as it was sent or would be. */
+  /** KB of all scripts, compressed with gzip as sent, or as it would be. */
   scripts: number
-  /** KB that went over the wire, heads included. */
+  /** KB over the wire, headers included. */
   wire: number
   requests: number
   /** Requests to other hosts. */
@@ -17,7 +17,7 @@ export type Weight = {
 
 type Cookie = { name: string; value: string }
 
-/** Opens a page as a phone does for the first time, and weighs what comes until nothing more does. */
+/** Opens a page like a phone's first visit, and measures until the network is idle. */
 export async function weigh(browser: Browser, url: string, cookie?: Cookie): Promise<Weight> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

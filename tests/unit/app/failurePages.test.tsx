@@ -14,7 +14,7 @@ const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => tex
 const ofServer = () =>
   Object.assign(new Error('secret message'), { digest: '1', stack: 'secret stack' })
 
-/** The screen is loaded when there is a failure. */
+/** Renders an error page and waits for its effects. */
 const render = (page: ReactNode, container?: Document) =>
   act(async () => (container ? renderNow(page, { container }) : renderNow(page)))
 
@@ -38,7 +38,7 @@ describe('the error page', () => {
 
   it('should reload through its button', async () => {
     await render(<PageError error={ofServer()} />)
-    // What jsdom says when a page wants to load itself anew.
+    // jsdom's message when a page reloads itself.
     expectConsole(/Not implemented: navigation/)
     await userEvent.click(screen.getByRole('button', { name: retry }))
   })

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import { parseCommandLine } from '@/config/parseCommandLine'
 
-/** Every command by its file, and how it is typed. */
+/** Every command with its file, and how it is typed. */
 const commands = [
   ['src/bootstrap/launch.mjs', 'npm start'],
   ['src/cli/backup.ts', 'npm run backup'],

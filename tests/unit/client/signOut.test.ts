@@ -5,7 +5,7 @@ import { signOut } from '@/client/signOut'
 const agents = '/api/agents/logout'
 const admins = '/api/admins/logout'
 
-/** Answers with these statuses, one after the other, and tells which addresses were asked. */
+/** Answers with these statuses in turn, and records the addresses. */
 function answerWith(...statuses: number[]): string[] {
   const asked: string[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -34,7 +34,7 @@ describe('signing out', () => {
   it("should be sent to the admins' endpoint, and for all devices, when asked to", async () => {
     const asked = answerWith(200, 403, 200)
     expect(await signOut({ of: 'admins' })).toBe(true)
-    // Whose other sessions are not this page's to end.
+    // An agent's other sessions are not an admin page's to end.
     expect(await signOut({ of: 'admins', isEverywhere: true })).toBe(true)
     expect(asked).toEqual([admins, `${admins}?allSessions=true`, agents])
   })

@@ -10,7 +10,7 @@ const fields = [
   { name: 'hero', type: 'group', flattenedFields: [text] },
 ] as FlattenedField[]
 
-/** What Payload would be left with of a query; the values as its parser gives them. */
+/** The query that Payload gets; the values are as its parser returns them. */
 function sanitized(query: Record<string, unknown>, method = 'GET') {
   const searchParams = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>

@@ -7,7 +7,7 @@ const cluster = {
   SERVER_URL: 'https://example.com',
 }
 
-/** What the operator reads, without throwing. */
+/** The message for the operator, without throwing. */
 function complaint(source: Record<string, string>): string {
   try {
     parseEnvironment(source)

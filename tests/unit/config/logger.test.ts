@@ -48,7 +48,7 @@ describe('a logged error', () => {
 })
 
 describe('the logger', () => {
-  /** What it writes, line by line, as `log` is called. */
+  /** The lines that the logger writes during `log`. */
   function linesOf(log: (logger: pino.Logger) => void): Record<string, unknown>[] {
     const lines: string[] = []
     log(pino(loggerOptions(), { write: (line) => void lines.push(line) }))

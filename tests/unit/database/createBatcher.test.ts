@@ -4,7 +4,7 @@ import { createBatcher } from '@/database/core/createBatcher'
 
 const payload = {} as Payload
 
-/** Work that goes on until it is told to end, and what it was given each time. */
+/** Work that the test ends, and the input of each run. */
 function controlled() {
   const calls: { items: readonly number[]; end: () => void; fail: (error: Error) => void }[] = []
   const work = (_: Payload, items: readonly number[]) =>

@@ -2,7 +2,7 @@ import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongod
 
 import { isUnreachable, translateDatabaseError } from '@/database/core/databaseErrors'
 
-/** As the driver throws it where a write of many meets a fault. */
+/** The driver's error for a bulk write that meets this one. */
 const ofMany = (fault: Error) => new MongoBulkWriteError(fault as never, {} as never)
 
 describe('a database error', () => {

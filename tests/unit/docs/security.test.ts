@@ -5,7 +5,7 @@ import { themes } from '@tests/security/attacks/themes'
 
 type Counts = [string, number][]
 
-/** The rows of one of the page's tables of counts, the last of which is their sum. */
+/** The rows of one of the page's tables of counts, whose last row is the sum. */
 async function statedCounts(heading: string, count: string): Promise<Counts> {
   const page = await readFile('docs/security.md', 'utf8')
   const table =

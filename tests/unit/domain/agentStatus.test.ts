@@ -9,7 +9,7 @@ import { responsibleAgent } from '@/domain/responsibleAgent'
 
 const statuses = Object.keys(agentStatuses) as AgentStatus[]
 
-/** Specification 5.2; each status may also repeat itself. */
+/** Specification 5.2; each status may also stay the same. */
 const allowed = [
   'pending approved',
   'pending rejected',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import { csvLine } from '@/domain/csv'
 
-/** A line as RFC 4180 has it read. */
+/** Parses a line by RFC 4180. */
 const parsed = (line: string): string[] =>
   [...line.replace(/\r\n$/, '').matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell = '']) =>
     cell.replaceAll('""', '"'),

@@ -5,7 +5,7 @@ import { submissionOfForm } from '@/domain/formFields'
 import { fieldErrorsOf } from '@/domain/errors'
 import { formCases } from '@tests/support/cases/submissionCases'
 
-/** A form posts a ticked box as `on`, and another not at all. */
+/** A form posts a ticked box as `on`, and an empty one not at all. */
 const posted = ({ agreed, ...fields }: Record<string, unknown>) => ({
   ...fields,
   ...(agreed ? { agreed: 'on' } : {}),

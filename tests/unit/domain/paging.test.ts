@@ -12,7 +12,7 @@ const id = (digit: string) => digit.repeat(24)
 
 type Row = { id: string }
 
-/** A row for each letter, in this order; the letter stands for its id. */
+/** A row for each letter, which is its id, in this order. */
 const page = (letters: string, earlier: string | null = null): Page<Row> => ({
   rows: [...letters].map((letter) => ({ id: letter })),
   earlier,

@@ -35,7 +35,7 @@ describe('a formatted time', () => {
       hour: 'numeric',
       minute: '2-digit',
     })
-    // Korea has had no summer time since 1988.
+    // Korea has had no daylight saving time since 1988.
     const date = fc.date({
       min: new Date('1989-01-01'),
       max: new Date('2100-01-01'),

@@ -19,7 +19,7 @@ function visit(url: string, method = 'GET') {
   return { request, response: new ServerResponse(request) }
 }
 
-/** The `Set-Cookie` of a visit, if it has one. */
+/** The `Set-Cookie` header of a page view, if there is one. */
 function cookieOf(url: string, method?: string): string | undefined {
   const { request, response } = visit(url, method)
   rememberReferral(request, response)
@@ -35,7 +35,7 @@ describe('rejectMalformed', () => {
     ['GET', '/a%00b', 400],
     ['GET', '*', 400],
     ['GET', 'http://elsewhere/', 400],
-    // What Next would read as another address than the one that was looked at.
+    // Next would read another address than the front door checked.
     ['GET', '/./admin', 400],
     ['GET', '/x/../r/64b7f0c2a1b2c3d4e5f60718', 400],
     ['GET', '/%2e/privacy?x=1', 400],
@@ -164,7 +164,7 @@ describe('a referral link', () => {
   const bob = 'b'.repeat(24)
   let reads = 0
 
-  /** Where Next is sent. */
+  /** The path that Next gets. */
   async function pathOf(url: string, headers: Record<string, string> = {}): Promise<string> {
     const { request, response } = visit(url)
     Object.assign(request.headers, headers)
@@ -256,7 +256,7 @@ describe('an internal path', () => {
   )
 })
 
-/** What was written with the head itself. */
+/** The Location header, read from the raw head. */
 const placeOf = (response: ServerResponse) =>
   /^Location: (.*)\r$/m.exec((response as unknown as { _header: string })._header)?.[1]
 describe('a page while the database is unavailable', () => {

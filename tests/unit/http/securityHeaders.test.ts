@@ -84,7 +84,7 @@ describe('setSecurityHeaders', () => {
   const isStaticPage = (pathname: string) => pathname === '/'
   const newFrontDoor = () => setSecurityHeaders({ isDevelopment: false, isStaticPage }).protect
 
-  /** The answer that is written as Next writes it, and the headers that Next reads. */
+  /** Writes an answer as Next does, and returns it with the headers that Next reads. */
   function answer(
     protect: ReturnType<typeof newFrontDoor>,
     { etag, html = '', sent = {}, status = 200, url = '/' }: Answer,

@@ -18,7 +18,7 @@ const notification: Notification = {
 
 type Received = { body: string; headers: IncomingMessage['headers']; path: string }
 
-/** A receiver that answers as it is told, and what it received. */
+/** Runs a receiver that answers with this status, and returns what it received. */
 async function withReceiver(
   answer: (response: ServerResponse) => void,
   work: (url: string, received: Received[]) => Promise<void>,

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals'
 import { isClientError, sendConsoleToLogger } from '@/patches/consoleToLogger'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
-/** What the logger gets of what `work` prints. */
+/** The logger's lines for what `work` prints. */
 async function logged(work: () => unknown) {
   const logger = { error: jest.fn(), info: jest.fn(), warn: jest.fn() }
   const { error, warn } = console

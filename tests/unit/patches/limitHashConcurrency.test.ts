@@ -5,7 +5,7 @@ import { jest } from '@jest/globals'
 import { limitHashConcurrency, withConcurrencyLimit } from '@/patches/limitHashConcurrency'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
-/** A function like `crypto.pbkdf2` that ends when it is told to. */
+/** A function like `crypto.pbkdf2` that the test ends. */
 function slowHash() {
   const running: { name: string; end: () => void }[] = []
   const started: string[] = []

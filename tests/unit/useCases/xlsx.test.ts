@@ -23,7 +23,7 @@ describe('a workbook', () => {
       ['김하루', '0212345678'],
     ])
     expect(sheet?.cells).toHaveLength(6)
-    // `t` is the type of a text and `z` its number format; a formula would stand in `f`.
+    // `t` is a cell's type and `z` its number format; a formula would be in `f`.
     for (const cell of sheet?.cells ?? []) {
       expect(cell).toMatchObject({ t: 's', z: '@' })
       expect(cell.f).toBeUndefined()

@@ -134,7 +134,7 @@ const withOldSession: Attack[] = rows
   .map(([what, method, path, , body]) => ({
     title: `not let a suspended agent's old session ${what}`,
     as: 'suspended',
-    // What is hidden from everybody is not there.
+    // Addresses hidden from everybody answer 404.
     status: [401, 403, 404],
     ask: ({ ids }) => ({ method, path: path(ids), body }),
   }))

@@ -36,7 +36,7 @@ const notPictures: Attack[] = ways.flatMap(({ as, form, method, path }) =>
   })),
 )
 
-/** What is kept of a picture that is more than one: its pixels. */
+/** Checks that only the pixels are stored of a file that is a picture and something else. */
 async function expectPixelsOnly(url: string, world: World) {
   const response = await fetch(world.server.url + url)
   const { headers } = response

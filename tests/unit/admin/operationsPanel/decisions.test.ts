@@ -16,7 +16,7 @@ function answer(status: number, body: unknown = {}) {
     .mockResolvedValue(new Response(JSON.stringify(body), { status }))
 }
 
-/** What the panel says of a refusal, or nothing where the decision's own text must do. */
+/** The text that the panel shows for a refusal, or undefined where the decision's own text applies. */
 const said = (result: Result): string | undefined => (result.ok ? undefined : reasonOf(result))
 
 afterEach(() => void jest.restoreAllMocks())

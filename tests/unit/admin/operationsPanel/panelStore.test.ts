@@ -7,7 +7,7 @@ const page = { rows: [], earlier: null }
 
 type Asked = { address: string; body?: unknown }
 
-/** Answers each address with a status until told otherwise, and tells what was asked. */
+/** Answers each address with 200 until told otherwise, and records the requests. */
 function useServer() {
   const asked: Asked[] = []
   const statuses = new Map<string, number>()
@@ -20,7 +20,7 @@ function useServer() {
   })
   return {
     answer: (address: string, status: number) => statuses.set(address, status),
-    /** What was asked since the last time that somebody wanted to know. */
+    /** The requests since the last call. */
     asked: () => asked.splice(0).map(({ address, body }) => [address, body]),
   }
 }
@@ -30,7 +30,7 @@ const agentsApi = '/api/operations/agents'
 const countsApi = '/api/operations/counts'
 const groups = ['pending', 'approved', 'refused']
 
-/** Everything that has been asked for is answered; short of the pause between two whole readings. */
+/** Waits for every open answer, but not for the pause between two reloads. */
 const settle = () => jest.advanceTimersByTimeAsync(1)
 const pause = () => jest.advanceTimersByTimeAsync(600)
 
@@ -69,7 +69,7 @@ describe('the data of the operations panel', () => {
     await pause()
     const addresses = server.asked().map(([address]) => address)
     const times = (wanted: string) => addresses.filter((address) => address === wanted).length
-    // At once, and once more for those that came in the pause.
+    // At once, and once more for the events during the pause.
     expect([times(countsApi), times(agentsApi)]).toEqual([2, 2])
     expect(times(requestsApi)).toBeLessThanOrEqual(2)
   })

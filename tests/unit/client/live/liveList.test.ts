@@ -4,7 +4,7 @@ import type { Failure, Result } from '@/client/callServer'
 import { createLiveList } from '@/client/live/liveList'
 import type { Page } from '@/domain/paging'
 
-/** A letter is an id; the earlier in the alphabet, the later it came. A capital is the same row, changed. */
+/** A letter is an id; earlier in the alphabet is newer. A capital is the same row, changed. */
 type Row = { id: string; text: string }
 
 const row = (letter: string): Row => ({ id: letter.toLowerCase(), text: letter })
@@ -34,7 +34,7 @@ const failure = (status: number): Failure => ({
 })
 const offline = { ...failure(0), code: 'noAnswer' }
 
-/** Turns what a mock resolves or rejects with into what a call of the server resolves with. */
+/** Turns a mock's outcome into the result of a server call. */
 const resultOf = <Data>(answer: Promise<Data>): Promise<Result<Data>> =>
   answer.then(
     (data) => ({ ok: true, data }),
@@ -56,7 +56,7 @@ function makeList() {
   return { leave, list, phases, read, readRow }
 }
 
-/** A list that shows a page and the one behind it. */
+/** A list that shows two pages. */
 async function makeLongList() {
   const made = makeList()
   made.read.mockResolvedValueOnce(page('cde', 'e')).mockResolvedValueOnce(page('fgh', 'h'))
@@ -253,7 +253,7 @@ describe('a live event', () => {
 
   it('should reload five times a second at most', async () => {
     const { list, read } = await makeLongList()
-    // Only as this test lets it pass.
+    // Time passes only when this test says so.
     jest.useFakeTimers()
     read.mockResolvedValue(page('bcdefgh'))
     await list.change('b')

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 
 import { followChanges, timing } from '@/client/live/liveUpdates'
 
-/** A stream whose other side the test plays. */
+/** An event source whose server the test plays. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2
   static all: FakeSource[] = []
@@ -17,7 +17,7 @@ class FakeSource extends EventTarget {
   send(event: string, data: object = {}) {
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
   }
-  /** As browsers do for an answer that is no stream. */
+  /** Like a browser, for an answer that is no stream. */
   refuse() {
     this.readyState = FakeSource.CLOSED
     this.dispatchEvent(new Event('error'))

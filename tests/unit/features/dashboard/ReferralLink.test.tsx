@@ -7,7 +7,7 @@ const link = 'https://example.com/?ref=0123456789abcdef01234567'
 
 type Browser = { clipboard?: (text: string) => Promise<void>; execCommand?: () => boolean }
 
-/** A browser that copies in these ways and no other. */
+/** A browser that can copy in these ways only. */
 function useBrowser({ clipboard, execCommand }: Browser) {
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,

@@ -11,7 +11,7 @@ const shown = (letters: string): ListView<{ id: string }> => ({
   isOutdated: false,
 })
 
-/** A list on which a finger lies while its rows are `b`. */
+/** A list that is touched while its only row is `b`. */
 function touch() {
   const hook = renderHook(({ view }) => useFreezeWhileTouched(view), {
     initialProps: { view: shown('b') },

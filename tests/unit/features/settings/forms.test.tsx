@@ -9,7 +9,7 @@ import { PasswordForm } from '@/features/settings/PasswordForm.client'
 
 type Sent = { address: string; method?: string; body: unknown }
 
-/** Answers once, and keeps what was sent. */
+/** Answers once, and records what was sent. */
 function answerWith(status: number, body: object): Sent[] {
   const sent: Sent[] = []
   globalThis.fetch = jest.fn<typeof fetch>(async (address, init) => {
@@ -31,7 +31,7 @@ const refusal = (path: string, message: string) => ({
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-/** Nothing but this text, where it is read out. */
+/** Expects exactly this text where screen readers announce it. */
 const expectSaid = (role: 'alert' | 'status', text: string) =>
   waitFor(() => expect(screen.getByRole(role).textContent).toBe(text))
 

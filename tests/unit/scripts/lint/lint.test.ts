@@ -9,10 +9,10 @@ import { forbiddenImports, violations } from './violations'
 const root = process.cwd()
 const modules = path.join(root, 'node_modules')
 const tree = mkdtempSync(path.join(tmpdir(), 'harumatchum-lint-'))
-/** What Oxlint said of each file of the tree. */
+/** Oxlint's messages by file. */
 const found = new Map<string, string[]>()
 
-/** Each in a file of its own, in a folder of the layer where its rule holds. */
+/** One file per case, in a folder of the layer where its rule applies. */
 const cases = [...forbiddenImports, ...violations].map(([rule, code, file], index) => {
   const name =
     file ?? `src/ui/part${index}.${code.includes('<b') || code.includes('/>') ? 'tsx' : 'ts'}`
