@@ -151,7 +151,7 @@ describe('a flood of submissions', () => {
 })
 
 describe('a program that fills in the honeypot', () => {
-  it('should get the answer that a person gets, over REST and the page's form', async () => {
+  it("should get the answer that a person gets, over REST and the page's form", async () => {
     const url = await serve({})
     const admin = await login(url)
     const rest = await submit(url, [], { website: 'https://spam.test', fillingTime: 40 })

@@ -181,7 +181,7 @@ describe('the default page', () => {
     expect(await cached()).toEqual(before)
   })
 
-  it('should not have the referral's profile on other addresses', async () => {
+  it("should not show the referral's profile at other addresses", async () => {
     const { id, intro } = await createPublicAgent()
     for (const address of [`/login?ref=${id}`, `/none?ref=${id}`])
       expect(await page(address)).not.toContain(intro)

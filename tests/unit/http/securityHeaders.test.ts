@@ -60,13 +60,16 @@ describe('the content security policy', () => {
     },
   )
 
-  it.each(['site', 'panel'] as const)('should allow scripts with the nonce and the site's own only: %s', (place) => {
-    const policy = directives(contentSecurityPolicy(place, { scripts: ["'nonce-abc'"] }))
-    expect(policy['script-src']).toBe("'self' 'nonce-abc'")
-    expect(policy['script-src-attr']).toBe("'none'")
-    expect(policy['base-uri']).toBe("'none'")
-    expect(policy['form-action']).toBe("'self'")
-  })
+  it.each(['site', 'panel'] as const)(
+    'should allow only own scripts and those with the nonce: %s',
+    (place) => {
+      const policy = directives(contentSecurityPolicy(place, { scripts: ["'nonce-abc'"] }))
+      expect(policy['script-src']).toBe("'self' 'nonce-abc'")
+      expect(policy['script-src-attr']).toBe("'none'")
+      expect(policy['base-uri']).toBe("'none'")
+      expect(policy['form-action']).toBe("'self'")
+    },
+  )
 
   it('should allow style attributes in the panel only', () => {
     expect(directives(contentSecurityPolicy('site'))['style-src-attr']).toBe("'none'")
