@@ -1,5 +1,5 @@
 import { form } from '@tests/support/e2e/copyDeck'
-import { findBarriers } from '@tests/support/e2e/axe'
+import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expect, test } from '@tests/support/e2e/test'
 
 for (const width of [390, 1280]) {
@@ -10,7 +10,7 @@ for (const width of [390, 1280]) {
       test(`should find no violation at ${address}`, async ({ expectComplaint, page }) => {
         if (address === '/no-such-page') expectComplaint(/status of 404/)
         await page.goto(address)
-        expect(await findBarriers(page)).toEqual([])
+        expect(await findAxeViolations(page)).toEqual([])
       })
     }
 
@@ -18,14 +18,14 @@ for (const width of [390, 1280]) {
       await card.open()
       await card.submit().click()
       await expect(card.errors().first()).toBeVisible()
-      expect(await findBarriers(page)).toEqual([])
+      expect(await findAxeViolations(page)).toEqual([])
     })
 
     test('should find no violation in the confirmation', async ({ card, page, visitor }) => {
       await card.open()
       await card.send(visitor)
       await expect(card.confirmation()).toBeVisible()
-      expect(await findBarriers(page)).toEqual([])
+      expect(await findAxeViolations(page)).toEqual([])
     })
 
     test('should find no violation in the consent notice and the open questions', async ({
@@ -36,7 +36,7 @@ for (const width of [390, 1280]) {
       await page.locator('summary').first().click()
       await page.getByRole('link', { name: form.openNotice }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await findBarriers(page)).toEqual([])
+      expect(await findAxeViolations(page)).toEqual([])
     })
   })
 }

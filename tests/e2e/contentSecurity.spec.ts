@@ -137,12 +137,12 @@ test.describe("the pages' content security policy", () => {
 
 const injections: Record<string, string> = {
   'a script': '<script>window.stolen = 1</script>',
-  'a script of a page that is kept': '<script nonce="">window.stolen = 1</script>',
+  'a script with an empty nonce': '<script nonce="">window.stolen = 1</script>',
   'a handler': '<img src="/none.png" onerror="window.stolen = 1">',
   'a script of another site': '<script src="https://elsewhere.test/a.js"></script>',
-  'an address that is a script': '<iframe src="javascript:parent.stolen = 1"></iframe>',
+  'a javascript: address': '<iframe src="javascript:parent.stolen = 1"></iframe>',
   'a document in the page': '<iframe srcdoc="<script>parent.stolen = 1</script>"></iframe>',
-  'data that is a script': '<script src="data:text/javascript,window.stolen = 1"></script>',
+  'a data: script': '<script src="data:text/javascript,window.stolen = 1"></script>',
 }
 
 test.describe('injected markup', () => {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 import { admin } from '@tests/support/http/server'
 
-import { findBarriers } from '@tests/support/e2e/axe'
+import { findAxeViolations } from '@tests/support/e2e/axe'
 import { dashboard as copy, login } from '@tests/support/e2e/copyDeck'
 import { FormCard, type Visitor } from '@tests/support/e2e/FormCard'
 import { expect, test as base } from '@tests/support/e2e/test'
@@ -52,7 +52,7 @@ const alerts = (page: Page) => page.getByRole('main').getByRole('alert')
 const linkOf = (page: Page) => page.getByText(/\/\?ref=[0-9a-f]{24}$/)
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 
-const expectAccessible = async (page: Page) => expect(await findBarriers(page)).toEqual([])
+const expectAccessible = async (page: Page) => expect(await findAxeViolations(page)).toEqual([])
 
 test.describe("an agent's dashboard", () => {
   test('should redirect visitors to the sign-in page', async ({ page }) => {

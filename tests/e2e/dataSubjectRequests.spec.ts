@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Locator, Page } from '@playwright/test'
 
-import { findBarriers } from '@tests/support/e2e/axe'
+import { findAxeViolations } from '@tests/support/e2e/axe'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -100,7 +100,7 @@ for (const width of [390, 1280]) {
       await press(rowOf(panel, section, visitor.name), '요구 처리')
       for (const action of ['열람', '정정', '삭제']) {
         await dialogOf(panel).getByRole('radio', { name: action }).check()
-        expect(await findBarriers(panel, 'main')).toEqual([])
+        expect(await findAxeViolations(panel, 'main')).toEqual([])
       }
       const overflow = () => document.documentElement.scrollWidth - window.innerWidth
       expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)

@@ -116,7 +116,7 @@ test.describe('a failed submission', () => {
     ['too many requests', refuse(429, copy.tooMany), copy.tooMany],
     ['an unreachable database', refuse(503, copy.unavailable), copy.unavailable],
     [
-      'an answer that is none',
+      'an invalid answer',
       (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
       copy.submitFailure,
     ],

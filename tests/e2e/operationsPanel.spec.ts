@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { admin } from '@tests/support/http/server'
 
-import { findBarriers } from '@tests/support/e2e/axe'
+import { findAxeViolations } from '@tests/support/e2e/axe'
 import { frame, operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -173,7 +173,7 @@ test.describe('the operations panel', () => {
     await expect(banner).toContainText(copy.requestsFailure)
     expect(await banner.innerText()).toBe(`${copy.agentsFailure}\n${copy.requestsFailure}`)
     await expect(table(panel, copy.requests).getByRole('columnheader')).toHaveText(copy.columns)
-    expect(await findBarriers(panel, 'main')).toEqual([])
+    expect(await findAxeViolations(panel, 'main')).toEqual([])
     await panel.unroute('**/api/operations/**')
     await press(panel.getByRole('main'), '다시 시도하기')
     await expect(banner).toHaveCount(0)
@@ -234,9 +234,9 @@ for (const width of [390, 1280]) {
       await panel.reload()
       const row = rowOf(panel, copy.pending, email)
       await expect(row).toBeVisible()
-      expect(await findBarriers(panel, 'main')).toEqual([])
+      expect(await findAxeViolations(panel, 'main')).toEqual([])
       await press(row, copy.reject)
-      expect(await findBarriers(panel, 'main')).toEqual([])
+      expect(await findAxeViolations(panel, 'main')).toEqual([])
     }
     const overflow = () => document.documentElement.scrollWidth - window.innerWidth
     expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)

@@ -6,7 +6,7 @@ import { profile as copy } from '@/copy/profile'
 import { profileStates } from '@/domain/ownProfile'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
-import { findBarriers } from '@tests/support/e2e/axe'
+import { findAxeViolations } from '@tests/support/e2e/axe'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { expect, signIn, test } from '@tests/support/e2e/test'
 
@@ -72,7 +72,7 @@ test("should show an agent's profile to visitors of the agent's link once it is 
   await expect(preview.getByRole('img', { name: `${name} 사진` })).toHaveAttribute('src', /\.webp$/)
   for (const viewport of [desk, phone]) {
     await page.setViewportSize(viewport)
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     const reach = () => document.documentElement.scrollWidth - window.innerWidth
     expect(await page.evaluate(reach)).toBeLessThanOrEqual(0)
     const path = `${folder}/settings-${viewport.width}.png`

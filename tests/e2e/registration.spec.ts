@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       ['nothing', { name: '', phone: '', email: '', password: '' }, copy.allRequired],
       ['a short password', { password: '12345' }, copy.passwordTooShort],
       ['an e-mail that is none', { email: 'none' }, copy.invalidEmail],
-      ['a phone that is none', { phone: '010-123' }, copy.invalidPhone],
+      ['an invalid phone', { phone: '010-123' }, copy.invalidPhone],
       ["an admin's e-mail", { email: admin.email.toUpperCase() }, copy.emailInUse],
     ]
     for (const [name, changed, message] of refusals) {

@@ -13,12 +13,15 @@ test.describe('page weight', () => {
     baseURL,
     browser,
   }) => {
-    const { foreign, fonts, requests, scripts, shift, wire } = await weigh(browser, `${baseURL}/`)
+    const { crossOrigin, fonts, requests, scripts, shift, wire } = await weigh(
+      browser,
+      `${baseURL}/`,
+    )
     expect(requests).toBeLessThanOrEqual(landing.requests)
     expect(fonts).toBeLessThanOrEqual(landing.fonts)
     expect(scripts).toBeLessThanOrEqual(landing.scripts)
     expect(wire).toBeLessThanOrEqual(landing.wire)
-    expect({ foreign, shift }).toEqual({ foreign: 0, shift: 0 })
+    expect({ crossOrigin, shift }).toEqual({ crossOrigin: 0, shift: 0 })
   })
 
   test("should stay close to the public site's scripts: the dashboard", async ({

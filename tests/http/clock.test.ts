@@ -49,7 +49,7 @@ const signIn = (password: string) =>
 describe('a clock that is set back', () => {
   it('should lose or duplicate no request, and delay no notification forever', async () => {
     const submitters = startSubmitters(() => server.url)
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (let round = 0; round < 2; round += 1) {
       await expectProgress(submitters)
       await setClockBack()
     }

@@ -82,7 +82,7 @@ const unreadable: [string, number, Sent][] = [
   ],
   ['plain text', 415, { type: 'text/plain', body: submission }],
   ['XML', 415, { type: 'application/xml', body: '<name/>' }],
-  ['a type that is none', 415, { type: ';;', body: submission }],
+  ['an invalid type', 415, { type: ';;', body: submission }],
   ['more than 64 KB', 413, json({ ...buildSubmission(), more: 'x'.repeat(70_000) })],
 ]
 
@@ -113,7 +113,7 @@ const admins = '/api/admins'
 const strange: [string, string, string, Sent | null][] = [
   ['an operator as an id', 'GET', `/api/consultation-requests/%7B%22$ne%22:1%7D`, null],
   ['an id with a NUL', 'GET', '/api/consultation-requests/%00', null],
-  ['an id that is none', 'PATCH', '/api/consultation-requests/none', json({ name: '김' })],
+  ['an invalid id', 'PATCH', '/api/consultation-requests/none', json({ name: '김' })],
   ['an unknown collection', 'GET', '/api/users', null],
   ['an unknown global', 'GET', '/api/globals/none', null],
   ['a filter of nonsense', 'GET', '/api/consultation-requests?where[name][$where]=1', null],
@@ -123,7 +123,7 @@ const strange: [string, string, string, Sent | null][] = [
     '/api/consultation-requests?where[secret][equals]=1',
     null,
   ],
-  ['a filter that is no object', 'GET', '/api/consultation-requests?where=1', null],
+  ['a filter other than an object', 'GET', '/api/consultation-requests?where=1', null],
   [
     'a filter with a broken pattern',
     'GET',
@@ -131,13 +131,13 @@ const strange: [string, string, string, Sent | null][] = [
     null,
   ],
   [
-    'a filter by a date that is none',
+    'a filter by an invalid date',
     'GET',
     '/api/consultation-requests?where[submittedAt][greater_than]=soon',
     null,
   ],
   [
-    'a filter by an agent that is none',
+    'a filter by an invalid agent',
     'GET',
     '/api/consultation-requests?where[assignedAgent][equals]=x',
     null,
@@ -184,7 +184,7 @@ const strange: [string, string, string, Sent | null][] = [
   ['a broken landing page', 'POST', '/api/globals/landing-page', { body: '{"faq":' }],
   ['settings of operators', 'POST', '/api/globals/site-settings', json({ brand: { $gt: 1 } })],
   [
-    'an upload that is none',
+    'an invalid upload',
     'POST',
     '/api/media',
     { type: 'multipart/form-data; boundary=x', body: '--x--\r\n' },
@@ -217,7 +217,7 @@ const strange: [string, string, string, Sent | null][] = [
   ),
   ['a collection that every object has', 'GET', '/api/hasOwnProperty', null],
   ['a record of one', 'DELETE', '/api/%63onstructor/constructor', null],
-  ['a file that is not there', 'GET', '/api/media/file/none.png', null],
+  ['a missing file', 'GET', '/api/media/file/none.png', null],
   ['a file above its folder', 'GET', '/api/media/file/..%2f..%2fpackage.json', null],
   ['a preference of nonsense', 'POST', '/api/payload-preferences/x', { body: '{"value":' }],
   [
@@ -292,7 +292,7 @@ describe('unexpected input to an endpoint', () => {
 const pages: [string, Sent][] = [
   ['a form without an action', { type: 'application/x-www-form-urlencoded', body: 'name=a' }],
   [
-    'an action that is unknown',
+    'an unknown action',
     { type: 'text/plain', body: '[]', headers: { 'Next-Action': 'f'.repeat(42) } },
   ],
   [
@@ -340,8 +340,8 @@ const raw = (text: string) =>
 describe('malformed HTTP', () => {
   it.each([
     ['a broken percent encoding', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-    ['an address that is none', 'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    ['an invalid address', 'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['an invalid host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a method that nothing has', 'PROPFIND / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['no method at all', 'NONSENSE\r\n\r\n'],

@@ -115,7 +115,7 @@ describe("a visit with an agent's link", () => {
     const head = await open(`/?ref=${id}`, { method: 'HEAD' })
     expect([head.status, head.headers.get('etag')]).toEqual([200, headers.get('etag')])
     const etag = headers.get('etag') ?? ''
-    const [status] = await statusAndPlace(`/?ref=${id}`, { 'If-None-Match': etag })
+    const [status] = await statusAndLocation(`/?ref=${id}`, { 'If-None-Match': etag })
     expect(status).toBe(304)
     expect((await open('/')).headers.get('etag')).not.toBe(etag)
   })
@@ -204,10 +204,10 @@ describe("an agent's internal path", () => {
       [`/r/${other}/`, `/?ref=${other}`],
       ['/r/', '/?ref='],
     ]) {
-      const answer = await statusAndPlace(address ?? '')
+      const answer = await statusAndLocation(address ?? '')
       expect([address, ...answer]).toEqual([address, 307, place])
     }
-    expect((await statusAndPlace(`/r/${other}.rsc`))[0]).toBe(404)
+    expect((await statusAndLocation(`/r/${other}.rsc`))[0]).toBe(404)
     for (const address of ['/r/%2e%2e%2flogin', `/./r/${other}`, `/x/../r/${other}`])
       expect([address, (await rawRequest(server.url, address)).status]).toEqual([address, 400])
     expect(await cached()).toEqual(before)
@@ -339,7 +339,7 @@ describe('PUT /api/profile', () => {
 })
 
 /** Not through `fetch`, which normalises addresses. */
-async function statusAndPlace(
+async function statusAndLocation(
   address: string,
   headers: Record<string, string> = {},
 ): Promise<[number | undefined, string | undefined]> {

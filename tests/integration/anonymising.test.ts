@@ -279,14 +279,14 @@ describe('anonymising an agent', () => {
 
   it('should not lose a simultaneous decision', async () => {
     const agent = await buildAgent(suite.payload, { status: 'suspended' })
-    const [forgotten, approved] = await Promise.all([
+    const [anonymised, approved] = await Promise.all([
       anonymise(agent.id),
       decide(agent.id, 'approved'),
     ])
-    expect([forgotten.status, approved.status].sort()).toEqual([200, 409])
+    expect([anonymised.status, approved.status].sort()).toEqual([200, 409])
     const { email, status } = await storedAgent(agent.id)
-    expect(status).toBe(forgotten.ok ? 'anonymised' : 'approved')
-    expect(email === agent.email).toBe(!forgotten.ok)
+    expect(status).toBe(anonymised.ok ? 'anonymised' : 'approved')
+    expect(email === agent.email).toBe(!anonymised.ok)
   })
 
   it('should show only admins whose picture it was', async () => {

@@ -63,9 +63,9 @@ const customersOf = async (of: Agent) => {
 
 describe('a data subject request', () => {
   it.each([
-    ['nobody in particular', { action: 'sell' }, 'action'],
+    ['an unknown action', { action: 'sell' }, 'action'],
     ['no way in which it came', { action: 'erase', channel: 'rumour' }, 'channel'],
-    ['somebody unchecked', { action: 'erase', isIdentityChecked: false }, 'isIdentityChecked'],
+    ['an unchecked identity', { action: 'erase', isIdentityChecked: false }, 'isIdentityChecked'],
     ['a wrong number', { action: 'correct', name: '김하루', phone: '1234' }, 'phone'],
     ['no name', { action: 'correct', name: ' ', phone: '010-1234-5678' }, 'name'],
     ['another file', { action: 'access', format: 'exe' }, 'format'],

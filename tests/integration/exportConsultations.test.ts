@@ -147,7 +147,7 @@ describe('an export', () => {
   it.each([
     ['no reason', {}, 'reason', '사유는 5자 이상 입력해 주세요.'],
     ['a short reason', { reason: ' 네글자임 ' }, 'reason', '사유는 5자 이상 입력해 주세요.'],
-    ['a reason that is no text', { reason: ['월말 실적 보고'] }, 'reason', undefined],
+    ['a reason other than text', { reason: ['월말 실적 보고'] }, 'reason', undefined],
     ['an endless reason', { reason: '가'.repeat(501) }, 'reason', undefined],
     ['no format', { reason, format: undefined }, 'format', 'CSV와 XLSX 중에서 골라 주세요.'],
     ['another format', { reason, format: 'pdf' }, 'format', undefined],

@@ -339,7 +339,7 @@ describe('a table of many rows', () => {
     ['a part of a phone', { search: '7123-4000' }],
     ['a digit', { search: '7' }],
     ['an agent', { search: '박담당' }],
-    ['nobody', { search: '없는이름' }],
+    ['no match', { search: '없는이름' }],
   ])('should be read through an index, without reading rows in vain: %s', async (_, input) => {
     const deep = (await listRequests(input)).earlier
     const reads = await profile(async () => {

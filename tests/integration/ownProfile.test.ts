@@ -186,7 +186,7 @@ describe("an agent's profile", () => {
     ['no greeting', 'introMessage', { introMessage: ' \n\u200b\n ' }],
     ['a greeting that is too long', 'introMessage', { introMessage: '가'.repeat(301) }],
     ['a greeting that turns text around', 'introMessage', { introMessage: '가\u202e나' }],
-    ['a greeting that is none', 'introMessage', { introMessage: { $gt: '' } }],
+    ['an invalid greeting', 'introMessage', { introMessage: { $gt: '' } }],
     ["another picture's id", 'photo', { photo: '0'.repeat(24) }],
     ['two photos', 'photo', { photo: [] }],
   ])('should refuse %s', async (_, field, input) => {

@@ -179,7 +179,7 @@ describe('the link of a reset mail', () => {
 
   it.each([
     ['another password', [{ password: 'the owner has chosen' }]],
-    ['a suspension, also one that is over', [{ status: 'suspended' }, { status: 'approved' }]],
+    ['a suspension, even a past one', [{ status: 'suspended' }, { status: 'approved' }]],
   ] as const)('should be invalid after %s', async (_, changes) => {
     const { email, id } = await buildAgent(suite.payload)
     const token = await tokenFor(email)

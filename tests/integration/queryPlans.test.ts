@@ -184,7 +184,7 @@ describe('a page of a table', () => {
     ['a rare name', () => full(requests({ search: '드문고객' }))],
     ['a part of a phone', () => full(requests({ search: '7123-4000' }))],
     ['an agent', () => full(requests({ search: '박담당' }))],
-    ['nobody', () => requests({ search: '없는이름' })],
+    ['no match', () => requests({ search: '없는이름' })],
     ['agents by name', () => full(agents('approved', { search: '담당' }))],
     ['an agent by e-mail', () => full(agents('approved', { search: 'many-1601' }))],
   ])('should be searched through indexes: %s', async (_, search) => {
@@ -337,7 +337,7 @@ describe('the access log', () => {
   it.each([
     ['its first page', {}],
     ['who has read one', { subjects: { equals: 'the first' } }],
-    ['what somebody has read', { actorId: { equals: 'the admin' } }],
+    ['the reads of one person', { actorId: { equals: 'the admin' } }],
   ])('should be read through indexes: %s', async (_, where) => {
     const names = { 'the first': String(ids[0]), 'the admin': admin.id }
     const asked = JSON.parse(JSON.stringify(where), (__, value: unknown) =>

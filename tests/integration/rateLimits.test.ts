@@ -49,7 +49,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: { code?: string }) => String(error.code),
   )
 
-const attempts = async () => {
+const counters = async () => {
   const { connectedDatabase } = await import('@/database/core/adapter')
   return connectedDatabase(suite.payload).collection('attempts')
 }
@@ -137,7 +137,7 @@ describe('repeated submissions', () => {
     const phone = buildPhone()
     for (let round = 0; round < 6; round += 1) await submit(address)
     expect(await codeOf(submit(address, buildSubmission({ phone })))).toBe('tooManyRequests')
-    await (await attempts()).updateMany({}, { $set: { expiresAt: new Date(0) } })
+    await (await counters()).updateMany({}, { $set: { expiresAt: new Date(0) } })
     await submit(address, buildSubmission({ phone }))
   })
 
@@ -149,15 +149,15 @@ describe('repeated submissions', () => {
     ]
     await submit(address, submission)
     expect(await codeOf(signIn(address, email))).toBe('wrongCredentials')
-    const stored = JSON.stringify(await (await attempts()).find().toArray())
+    const stored = JSON.stringify(await (await counters()).find().toArray())
     for (const secret of [address, submission.phone, phoneDigits(submission.phone), email])
       expect(stored).not.toContain(secret)
-    const indexes = await (await attempts()).indexes()
+    const indexes = await (await counters()).indexes()
     expect(indexes).toContainEqual(
       expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
     )
     const endless = await (
-      await attempts()
+      await counters()
     ).countDocuments({ expiresAt: { $not: { $type: 'date' } } })
     expect(endless).toBe(0)
   })

@@ -47,7 +47,7 @@ export const pageTable: HttpTable = {
     at: ({ records }) => `/admin/collections/agents/${records.agents}`,
   },
   'GET /admin/[[...segments]] (a global)': below('globals/site-settings'),
-  'GET /admin/[[...segments]] (the own account)': below('account'),
+  'GET /admin/[[...segments]] (own account)': below('account'),
   'GET /admin/[[...segments]] (its sign-in)': toLogin('login'),
   'GET /admin/[[...segments]] (its first account)': toLogin('create-first-user'),
   'GET /admin/[[...segments]] (its forgotten password)': toLogin('forgot'),

@@ -9,7 +9,7 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 type Results = { violations: { id: string; nodes: { html: string }[] }[] }
 
 /** The violations that axe finds in the page or a part of it, best practices included: rule and elements. */
-export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
+export async function findAxeViolations(page: Page, part = 'html'): Promise<string[]> {
   // Colours in a running transition have the wrong contrast.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),

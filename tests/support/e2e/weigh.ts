@@ -9,7 +9,7 @@ export type Weight = {
   wire: number
   requests: number
   /** Requests to other hosts. */
-  foreign: number
+  crossOrigin: number
   fonts: number
   /** Cumulative layout shift. */
   shift: number
@@ -56,11 +56,11 @@ async function watchTraffic(session: CDPSession, host: string) {
   await session.send('Network.enable')
   const types = new Map<string, string>()
   const scripts = new Map<string, Promise<number>>()
-  let [wire, requests, foreign, fonts] = [0, 0, 0, 0]
+  let [wire, requests, crossOrigin, fonts] = [0, 0, 0, 0]
   session.on('Network.requestWillBeSent', ({ request, requestId, type }) => {
     if (!/^https?:/.test(request.url)) return
     requests += 1
-    if (new URL(request.url).host !== host) foreign += 1
+    if (new URL(request.url).host !== host) crossOrigin += 1
     if (type === 'Font') fonts += 1
     types.set(requestId, type ?? '')
   })
@@ -73,7 +73,7 @@ async function watchTraffic(session: CDPSession, host: string) {
   return async () => {
     const sizes = await Promise.all(scripts.values())
     const all = sizes.reduce((sum, size) => sum + size, 0)
-    return { scripts: all / 1024, wire: wire / 1024, requests, foreign, fonts }
+    return { scripts: all / 1024, wire: wire / 1024, requests, crossOrigin, fonts }
   }
 }
 

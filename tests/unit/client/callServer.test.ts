@@ -93,7 +93,7 @@ describe('a refusal', () => {
     ['its fields are no list', '{"errors":[{"message":"거절","data":{"errors":{}}}]}', '거절'],
     ['it has no errors', '{}', undefined],
     ['it is null', 'null', undefined],
-    ['it is no JSON', '<html>502 Bad Gateway</html>', undefined],
+    ['it is not JSON', '<html>502 Bad Gateway</html>', undefined],
     ['it is empty', null, undefined],
   ])('should return its status where %s', async (_, body, message) => {
     answerWith(429, body)

@@ -14,24 +14,24 @@ function controlled() {
   return { calls, work }
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve))
+const tick = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a batcher', () => {
   it('should run the first call at once, and the calls that arrive meanwhile as the next batch', async () => {
     const { calls, work } = controlled()
     const ask = createBatcher(work, { atMost: 10 })
     const first = ask(payload, 1)
-    await turn()
+    await tick()
     const others = [ask(payload, 2), ask(payload, 3)]
-    await turn()
+    await tick()
     expect(calls.map(({ items }) => items)).toEqual([[1]])
     calls[0]?.end()
     expect(await first).toBe(10)
-    await turn()
+    await tick()
     others.push(ask(payload, 4))
     expect(calls.map(({ items }) => items)).toEqual([[1], [2, 3]])
     calls[1]?.end()
-    await turn()
+    await tick()
     calls[2]?.end()
     expect(await Promise.all(others)).toEqual([20, 30, 40])
     expect(calls.map(({ items }) => items)).toEqual([[1], [2, 3], [4]])
@@ -42,7 +42,7 @@ describe('a batcher', () => {
     const ask = createBatcher(work, { atMost: 2 })
     const all = [1, 2, 3, 4, 5].map((item) => ask(payload, item))
     for (const index of [0, 1, 2]) {
-      await turn()
+      await tick()
       expect(calls).toHaveLength(index + 1)
       calls[index]?.end()
     }
@@ -54,11 +54,11 @@ describe('a batcher', () => {
     const { calls, work } = controlled()
     const ask = createBatcher(work, { atMost: 10 })
     const failing = Promise.allSettled([ask(payload, 1), ask(payload, 2)])
-    await turn()
+    await tick()
     const next = ask(payload, 3)
     calls[0]?.fail(new Error('refused'))
     expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    await turn()
+    await tick()
     calls[1]?.end()
     expect(await next).toBe(30)
   })
@@ -67,7 +67,7 @@ describe('a batcher', () => {
     const { calls, work } = controlled()
     const ask = createBatcher(work, { atMost: 10 })
     void ask(payload, 1)
-    await turn()
+    await tick()
     const later = ask(payload, 2)
     const { waitUntil } = await import('@/database/embedded/waitUntil')
     await waitUntil(() => calls.length === 2, { timeoutMs: 5_000 })

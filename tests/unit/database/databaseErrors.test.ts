@@ -3,14 +3,14 @@ import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongod
 import { isUnreachable, translateDatabaseError } from '@/database/core/databaseErrors'
 
 /** The driver's error for a bulk write that meets this one. */
-const ofMany = (fault: Error) => new MongoBulkWriteError(fault as never, {} as never)
+const ofMany = (error: Error) => new MongoBulkWriteError(error as never, {} as never)
 
 describe('a database error', () => {
   it('should be recognised by itself and in a bulk write', () => {
     const lost = new MongoNetworkError('connection 1 to 127.0.0.1:27017 closed')
-    for (const fault of [lost, ofMany(lost)]) {
-      expect(isUnreachable(fault)).toBe(true)
-      expect(translateDatabaseError(fault)).toMatchObject({ code: 'unavailable', status: 503 })
+    for (const error of [lost, ofMany(lost)]) {
+      expect(isUnreachable(error)).toBe(true)
+      expect(translateDatabaseError(error)).toMatchObject({ code: 'unavailable', status: 503 })
     }
   })
 

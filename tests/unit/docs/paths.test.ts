@@ -61,8 +61,8 @@ describe('paths in documents', () => {
     ['one of several', '`src/{domain,gone}`', ['src/gone']],
     ['a pattern without a file', '`tests/gone/*.test.ts`', ['tests/gone/*.test.ts']],
     ['a suite that is gone', '`http/gone`, `http/live`', ['http/gone']],
-    ['no fault with names', '`src/domain/`, `src/app/(payload)/layout.tsx`, `tests/…/live`', []],
-    ['no fault with prose and blocks', 'src/gone\n```\n`src/gone`\n```\n', []],
+    ['no mistake in names', '`src/domain/`, `src/app/(payload)/layout.tsx`, `tests/…/live`', []],
+    ['no mistake in prose and code blocks', 'src/gone\n```\n`src/gone`\n```\n', []],
   ])('should find %s', (_, text, missing) => {
     expect(missingIn(text)).toEqual(missing)
   })

@@ -56,17 +56,17 @@ describe('the responsible agent', () => {
       '박추천 (승인 대기)',
     ],
     [
-      'unknown, where nobody has that id',
+      'unknown, where no agent has that id',
       { assigned: null, referring: null, agentId: 'x' },
       '정보 없음',
     ],
     [
-      'nobody, where there is no referral',
+      'none, where there is no referral',
       { assigned: null, referring: null, agentId: null },
       '미지정',
     ],
     [
-      'nobody, where the referral is empty',
+      'none, where the referral is empty',
       { assigned: null, referring: null, agentId: '' },
       '미지정',
     ],

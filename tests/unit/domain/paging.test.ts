@@ -49,21 +49,21 @@ describe('the newest page, reloaded', () => {
       page('abc', 'c'),
       page('abcde', 'e'),
     ],
-    ['drop a row that is gone from it', page('abcde', 'e'), page('acd', 'd'), page('acde', 'e')],
+    ['drop a removed row', page('abcde', 'e'), page('acd', 'd'), page('acde', 'e')],
     [
-      'stand alone where rows in between are unread',
+      'replace the list when rows in between are unread',
       page('de', 'e'),
       page('abc', 'c'),
       page('abc', 'c'),
     ],
     [
-      'keep earlier rows behind one that came to the end of it',
+      'preserve earlier rows behind one that moved to its end',
       page('abde', 'e'),
       page('abc', 'c'),
       page('abcde', 'e'),
     ],
-    ['change nothing where nothing is new', page('abc', 'c'), page('abc', 'c'), page('abc', 'c')],
-    ['be empty where everything is gone', page('abc'), page(''), page('')],
+    ['change nothing when nothing is new', page('abc', 'c'), page('abc', 'c'), page('abc', 'c')],
+    ['be empty when every row is removed', page('abc'), page(''), page('')],
   ])('should %s', (_, shown, newest, expected) => {
     expect(withNewest(shown, newest)).toEqual(expected)
   })

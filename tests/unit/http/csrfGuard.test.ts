@@ -22,16 +22,16 @@ function isRefused(headers: Record<string, string>, method = 'POST', url = '/api
 
 describe('an unsafe request with a session', () => {
   it.each<[string, Record<string, string>]>([
-    ['nothing', {}],
+    ['nowhere', {}],
     ['no origin', { origin: 'null' }],
     ['another site', { origin: 'https://elsewhere.test' }],
     ['another port', { origin: `${own}:8443` }],
     ['another scheme', { origin: 'http://site.test' }],
     ['a sibling', { origin: 'https://other.site.test' }],
     ['a longer name', { origin: `${own}.elsewhere.test` }],
-    ['the name that it is asked by', { origin: `https://${host}` }],
-    ['another site, untold', { 'sec-fetch-site': 'cross-site' }],
-    ['a sibling, untold', { 'sec-fetch-site': 'same-site' }],
+    ['the requested host name', { origin: `https://${host}` }],
+    ['another site, without Origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling, without Origin', { 'sec-fetch-site': 'same-site' }],
     ['another site under our name', { origin: own, 'sec-fetch-site': 'cross-site' }],
   ])('should be refused where it comes from %s', (_, headers) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'])

@@ -240,11 +240,11 @@ describe('an internal path', () => {
     ['/r/abc/more', '/?ref=abc'],
     ['/r/%0d%0aSet-Cookie:x', '/?ref=%0D%0ASet-Cookie%3Ax'],
     ['/r/', '/?ref='],
-  ])('should be redirected from %s to %s', (url, place) => {
+  ])('should be redirected from %s to %s', (url, location) => {
     const { request, response } = visit(url)
     expect(redirectToReferralLink(request, response)).toBe(true)
     expect(response.statusCode).toBe(307)
-    expect(placeOf(response)).toBe(place)
+    expect(locationOf(response)).toBe(location)
   })
 
   it.each(['/', '/r', '/register', '/?ref=/r/abc', '/R/abc', '/api/r/abc'])(
@@ -257,10 +257,10 @@ describe('an internal path', () => {
 })
 
 /** The Location header, read from the raw head. */
-const placeOf = (response: ServerResponse) =>
+const locationOf = (response: ServerResponse) =>
   /^Location: (.*)\r$/m.exec((response as unknown as { _header: string })._header)?.[1]
 describe('a page while the database is unavailable', () => {
-  const isTurnedAway = async (url: string, headers = {}) => {
+  const isUnavailable = async (url: string, headers = {}) => {
     const { request, response } = visit(url)
     Object.assign(request.headers, headers)
     return (await serveUnavailablePage(request, response)) && response.statusCode === 503
@@ -271,25 +271,25 @@ describe('a page while the database is unavailable', () => {
   it.each(['/login', '/dashboard?x=1', '/admin/collections/agents'])(
     'should be answered with 503: %s',
     async (url) => {
-      expect(await isTurnedAway(url)).toBe(true)
+      expect(await isUnavailable(url)).toBe(true)
       markReady(() => Promise.resolve(true))
-      expect(await isTurnedAway(url)).toBe(false)
+      expect(await isUnavailable(url)).toBe(false)
     },
   )
 
   it.each(['/', '/?ref=abc', '/healthz', '/_next/static/a.js', '/og.png', '/api/agents'])(
     'should be served by Next: %s',
-    async (url) => expect(await isTurnedAway(url)).toBe(false),
+    async (url) => expect(await isUnavailable(url)).toBe(false),
   )
 
   it('should be served by Next for a server action, which reports it itself', async () => {
-    expect(await isTurnedAway('/login', { 'next-action': 'abc' })).toBe(false)
+    expect(await isUnavailable('/login', { 'next-action': 'abc' })).toBe(false)
   })
 })
 
 describe('the query of an address', () => {
   const isStaticPage = (pathname: string) => ['/', '/privacy', '/r/abc'].includes(pathname)
-  const forgotten = (url: string, headers: Record<string, string> = {}) => {
+  const stripped = (url: string, headers: Record<string, string> = {}) => {
     const { request } = visit(url)
     Object.assign(request.headers, headers)
     stripQuery(request, isStaticPage)
@@ -303,13 +303,13 @@ describe('the query of an address', () => {
     ['/r/abc?ref=abc', '/r/abc'],
     ['/?_rsc=1', '/'],
     ['/', '/'],
-  ])('should be removed for a static page: %s', (url, path) => expect(forgotten(url)).toBe(path))
+  ])('should be removed for a static page: %s', (url, path) => expect(stripped(url)).toBe(path))
 
   it("should be reduced to Next's own parameter for its requests", () =>
-    expect(forgotten('/?ref=abc&_rsc=1x', { rsc: '1' })).toBe('/?_rsc=1x'))
+    expect(stripped('/?ref=abc&_rsc=1x', { rsc: '1' })).toBe('/?_rsc=1x'))
 
   it.each(['/login?reset=done', '/reset-password?token=abc', '/api/agents?limit=1', '/admin?x=1'])(
     'should be preserved for a dynamic page: %s',
-    (url) => expect(forgotten(url)).toBe(url),
+    (url) => expect(stripped(url)).toBe(url),
   )
 })

@@ -175,7 +175,7 @@ const forms: Attack[] = (
       'a path as a file',
       () => ({ _payload: '{"alt":"x","filename":"../../x.png"}', file: '/etc/passwd' }),
     ],
-    ['half a JSON text beside the file', () => ({ _payload: '{"alt":', file: drawing() })],
+    ['truncated JSON beside the file', () => ({ _payload: '{"alt":', file: drawing() })],
   ] as const
 ).map(([what, fields]) => ({
   title: `not keep an upload with ${what}`,

@@ -129,14 +129,14 @@ describe('live updates', () => {
   })
 
   it.each([
-    ['a stream that has fallen silent', () => source().send('beat'), timing.silence],
+    ['a silent stream', () => source().send('beat'), timing.silence],
     [
-      'one that somebody on the way holds back',
+      'a stream that a proxy holds back',
       () => source().dispatchEvent(new Event('open')),
       timing.firstBeat,
     ],
-    ['one that never opens', () => {}, timing.opening],
-  ])('should stop after %s', (_, begin, timeoutMs) => {
+    ['a stream that never opens', () => {}, timing.opening],
+  ])('should close %s and connect again', (_, begin, timeoutMs) => {
     follow()
     begin()
     jest.advanceTimersByTime(timeoutMs - 1)
