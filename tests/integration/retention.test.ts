@@ -131,17 +131,17 @@ describe('retention', () => {
     const old = { consentVersion: 1 }
     const now = { consentVersion: version }
     const unknown = { consentVersion: 999 }
-    const keptOfOld = await requestFrom(justBefore(3), old)
-    const keptOfNew = await requestFrom(edge(3), now)
+    const storedUnderOld = await requestFrom(justBefore(3), old)
+    const storedUnderNew = await requestFrom(edge(3), now)
     await requestFrom(justBefore(12), old)
     await requestFrom(justBefore(3), now)
     await requestFrom(justBefore(3), unknown)
     await requestFrom(justBefore(3), { consentVersion: null })
     // Without a time of receipt, the row's own age counts.
     await requestFrom(new Date(), { ...now, submittedAt: null, createdAt: justBefore(3) })
-    const keptUndated = await requestFrom(new Date(), { ...now, submittedAt: null })
+    const storedUndated = await requestFrom(new Date(), { ...now, submittedAt: null })
     const report = await run()
-    expect(await storedIds()).toEqual([keptOfOld, keptOfNew, keptUndated].sort())
+    expect(await storedIds()).toEqual([storedUnderOld, storedUnderNew, storedUndated].sort())
     expect(report?.versions.map(({ deleted, due, version: of }) => [of, due, deleted])).toEqual([
       [1, 1, 1],
       [version, 2, 2],

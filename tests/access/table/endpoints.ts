@@ -20,7 +20,7 @@ const accounts = (rows: Record<'signIn' | 'me' | 'signOut' | 'refresh', Cells>):
 })
 
 /** The asking account's preferences in the panel. */
-const ownMemory = {
+const ownPreferences = {
   who: adminsAlone,
   changes: true,
   watches: ['payload-preferences'],
@@ -65,8 +65,8 @@ export const endpointTable: Record<string, HttpTable> = {
       who: adminsAlone,
       shows: (text) => (JSON.parse(text) as { value: unknown }).value !== null,
     },
-    'post /:key': { ...ownMemory, send: () => ({ value: 1 }) },
-    'delete /:key': ownMemory,
+    'post /:key': { ...ownPreferences, send: () => ({ value: 1 }) },
+    'delete /:key': ownPreferences,
   },
 }
 

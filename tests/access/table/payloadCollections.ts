@@ -17,7 +17,7 @@ const nothing = who('no', 'no', 'no', 'no', 'no', 'none')
 // Preferences are addressed by key only, and any text is a key.
 const keyless = { local: null, rest: nothing }
 
-const remembered = (own: CollectionRows): CollectionRows => ({
+const preferences = (own: CollectionRows): CollectionRows => ({
   ...withoutAddresses(own),
   findByID: { local: cellsOf(own.findByID, 'local'), rest: nothing },
   count: { local: cellsOf(own.count, 'local'), rest: nothing },
@@ -34,14 +34,14 @@ export const payloadCollectionTable: Record<string, CollectionRows> = {
   'payload-kv': withoutAddresses(closed),
   'payload-migrations': withoutAddresses(closed),
   // Preferences of an agent, who has no panel.
-  'payload-preferences': remembered({
+  'payload-preferences': preferences({
     ...closed,
     create: adminsAlone,
     ...readBy(nothing, who('no', 'no', 'no', 'no', 'no', 'unknown')),
     updateMany: nothing,
     deleteMany: nothing,
   }),
-  "payload-preferences, an admin's": remembered({
+  "payload-preferences, an admin's": preferences({
     ...closed,
     create: adminsAlone,
     ...readBy(adminsAlone),

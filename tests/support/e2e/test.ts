@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   panel: async ({ browser, baseURL }, use, testInfo) => {
     const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
-    const heard = visitors(page)
+    const problems = recordProblems(page)
     const signedIn = await context.request.post('/api/admins/login', {
       data: credentials,
       headers: { Origin: baseURL ?? '' },
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.goto('/admin')
     await expect(page).toHaveURL('/admin')
     await use(page)
-    if (testInfo.errors.length) process.stdout.write(`${heard.join('\n')}\n`)
+    if (testInfo.errors.length) process.stdout.write(`${problems.join('\n')}\n`)
     await context.close()
   },
   newVisitor: async ({ api }, use) => {
@@ -94,22 +94,22 @@ export async function signIn(page: Page, { email, password } = credentials): Pro
 }
 
 /** Records what goes wrong on a page, to explain a failed test; the panel's harmless complaints are left out. */
-function visitors(page: Page): string[] {
-  const heard: string[] = []
+function recordProblems(page: Page): string[] {
+  const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`panel, console: ${message.text()}`)
+    if (message.type() === 'error') problems.push(`panel, console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => heard.push(`panel, error: ${error.stack}`))
+  page.on('pageerror', (error) => problems.push(`panel, error: ${error.stack}`))
   page.on('requestfailed', (request) =>
-    heard.push(
+    problems.push(
       `panel, failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`,
     ),
   )
   page.on('response', (response) => {
     if (response.status() >= 400)
-      heard.push(`panel, ${response.status()}: ${response.request().method()} ${response.url()}`)
+      problems.push(`panel, ${response.status()}: ${response.request().method()} ${response.url()}`)
   })
-  return heard
+  return problems
 }
 
 function generateVisitor(): Visitor {
