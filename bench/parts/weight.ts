@@ -69,7 +69,7 @@ export async function measureWeight(_: Options): Promise<Findings> {
         compare({
           what: 'landing page, requests to third parties',
           digits: 0,
-          product: [landing.foreign],
+          product: [landing.crossOrigin],
           target: { of: 'product', atMost: 0 },
         }),
         compare({

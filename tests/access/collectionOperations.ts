@@ -3,11 +3,11 @@ import type { CollectionSlug, Payload } from 'payload'
 import type { LocalPerson } from './people'
 import type { Fresh } from './records'
 
-/** What an operation is tried on. */
+/** The ids that an operation runs on. */
 export type Subject = {
   collection: CollectionSlug
   id: string
-  /** Of the record's last version; any id where it has none. */
+  /** Id of the record's last version; any id when it has none. */
   version: string
   change: Record<string, unknown>
   fresh: Fresh
@@ -16,15 +16,15 @@ export type Subject = {
 type Operation = {
   /** Whether it writes. */
   changes?: true
-  /** Whether it makes a new document. */
+  /** Whether it creates a document. */
   makes?: true
-  /** Whether the record is gone afterwards. */
+  /** Whether it deletes the record. */
   consumes?: true
-  /** The call of the Local API, and the name of its method. */
+  /** The method of the Local API, and a call of it. */
   local?: [method: string, call: (to: Payload, on: Subject, as: LocalPerson) => Promise<unknown>]
-  /** The endpoint of Payload's REST API, what follows the collection's address, and the body. */
+  /** The endpoint of Payload's REST API, the path after the collection's address, and the body. */
   rest?: [endpoint: string, path: (on: Subject) => string, body?: (on: Subject) => object]
-  /** Whether the answer tells of the record. Default: its id is in it. */
+  /** Whether the answer reveals the record. Default: it contains the record's id. */
   finds?: (answer: unknown, on: Subject) => boolean
 }
 
@@ -36,11 +36,11 @@ const counts = (answer: unknown) => (answer as { totalDocs: number }).totalDocs 
 const one = ({ collection, id }: Subject) => ({ collection, id })
 const some = (on: Subject) => ({ collection: on.collection, where: isIt(on) })
 
-/** Of the collections that keep no `createdAt`. */
+/** The sort fields of collections without `createdAt`. */
 const otherFields: Record<string, string> = { 'access-log': 'at', 'payload-kv': 'key' }
 const distinctField = ({ collection }: Subject) => otherFields[collection] ?? 'createdAt'
 
-/** Everything that Payload does with the documents of a collection. */
+/** Every operation of Payload on the documents of a collection. */
 export const collectionOperations = {
   create: {
     changes: true,
@@ -130,7 +130,7 @@ export const collectionOperations = {
   },
   permissions: {
     rest: ['post /access/:id?', ({ id }) => `/access/${id}`, () => ({})],
-    // It tells what somebody may do and nothing of the record; so it is held to the truth about reading.
+    // The answer tells permissions and nothing of the record, so it must agree with what reading allows.
     finds: (answer) => Boolean((answer as { read?: unknown }).read),
   },
 } satisfies Record<string, Operation>

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 const row = '… with its who(visitor, pending, own, other, suspended, admin)'
-/** Rows without their notes. */
+/** Rows by their address, without the note in brackets. */
 const addresses = (table: object) => [
   ...new Set(
     Object.keys(table).map((key) => {
@@ -65,7 +65,7 @@ describe('the access matrix', () => {
     expect(missing({ exists, rows, where, row: '… with its operations' })).toEqual([])
   })
 
-  it('should have cells of the Local API for versions and copies where a collection has them', () => {
+  it('should have Local API cells for versions and duplication where a collection has them', () => {
     const skipped = Object.entries(collectionTable).flatMap(([kind, rows]) => {
       const collection = config.collections.find(({ slug }) => slug === slugOf(kind))
       const isSkipped = cellsOf(rows.versions, 'local') === null
@@ -84,7 +84,7 @@ describe('the access matrix', () => {
     expect(problems).toEqual([])
   })
 
-  it('should have a row for every field that is hidden or has a rule of its own', () => {
+  it('should have a row for every field that is hidden or has its own access rule', () => {
     const exists = config.collections.flatMap(({ flattenedFields, slug }) =>
       flattenedFields
         .filter(({ access, hidden }) => hidden || Object.keys(access ?? {}).length > 0)
@@ -109,8 +109,8 @@ describe('the access matrix', () => {
     expect(problems).toEqual([])
   })
 
-  it('should have a row for every endpoint that belongs to nothing', () => {
-    // Payload adds this one at the first request.
+  it('should have a row for every endpoint outside collections and globals', () => {
+    // Payload adds this endpoint at the first request.
     const exists = [...new Set([...namesOf(config.endpoints), 'get /og'])]
     const where = 'rootEndpointTable (tests/access/table/endpoints.ts)'
     expect(missing({ exists, rows: Object.keys(rootEndpointTable), where, row })).toEqual([])
@@ -124,7 +124,7 @@ describe('the access matrix', () => {
 
   it('should have a row for every route handler and its methods', () => {
     const where = 'routeTable (tests/access/table/routes.ts)'
-    // Answered by the front door; it has no file in src/app.
+    // The front door answers it, so it has no file in src/app.
     const exists = [...routeTree().routes, `GET ${routes.metrics}`]
     expect(missing({ exists, rows: addresses(routeTable), where, row })).toEqual([])
   })
@@ -140,14 +140,14 @@ describe('the access matrix', () => {
   })
 
   it('should have a row for every server action', () => {
-    // Those of packages are in the build alone, where the HTTP suite finds them.
+    // Actions of packages exist only in the build, where the HTTP suite finds them.
     const called = Object.keys(calledTable).filter((name) => !name.startsWith('node_modules'))
     const rows = [...Object.keys(formTable), ...called]
     const where = 'formTable or calledTable (tests/access/table/actions.ts)'
     expect(missing({ exists: serverActions(), rows, where, row })).toEqual([])
   })
 
-  it('should have a row for every address that the product names', () => {
+  it('should have a row for every address in src/config/routes.ts', () => {
     const tables = [routeTable, pageTable, fileTable, streamTable]
     const known = tables.flatMap((table) => Object.keys(table).map((key) => addressOf(key).pattern))
     const collections = Object.keys(collectionTable).map((kind) => `/api/${slugOf(kind)}`)

@@ -11,9 +11,9 @@ import { streamTable } from './table/streams'
 const countRows = (tables: object[]) =>
   tables.reduce((sum, table) => sum + Object.keys(table).length, 0)
 
-/** How many rows the access matrix has of each kind. */
+/** Counts the rows of the access matrix by kind. */
 export function countRowsByKind(): [kind: string, rows: number][] {
-  // What a change of a global writes is no operation.
+  // The body that changes a global is no operation.
   const globals = Object.values(globalTable).map(({ change, ...rows }) => rows)
   const fields = Object.values(fieldTable)
   return [

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const cellsOf = (who: Cells) => people.map((person) => [person, who[person]] as const)
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** In the matrix's words: whether a call had an effect on the field. */
+/** Whether a call had an effect on the field, as an outcome of the matrix. */
 async function outcomeOf(call: () => Promise<boolean>): Promise<Outcome> {
   try {
     return (await call()) ? 'yes' : 'none'
@@ -81,7 +81,7 @@ describe.each(Object.entries(fieldTable))('%s', (name, row) => {
 
   const { submitted } = row
   if (!submitted) return
-  it(`sent by a stranger over REST -> ${submitted}`, async () => {
+  it(`sent by a visitor over REST -> ${submitted}`, async () => {
     const { fresh } = await subjects.next({ isNewWanted: true })
     const body = { ...fresh.data, [field]: valueOf() }
     const response = await rest('POST', `/${collection}`, { body })

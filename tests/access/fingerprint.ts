@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
-/** What nobody may change but as the matrix says. Left out is what the application writes for itself at any request. */
+/** The collections that change only where the matrix says so. Those that the application writes on any request are left out. */
 const watched = ['agents', 'admins', 'consultation-requests', 'consultant-profile', 'media']
 
-/** A digest of what is stored: two that are equal mean that nothing has changed in between. */
+/** A digest of the stored data: two equal digests mean that nothing changed in between. */
 export async function fingerprint(payload: Payload, also: readonly string[] = []): Promise<string> {
   const { adapterOf } = await import('@/database/core/adapter')
   const { db } = adapterOf(payload).connection

@@ -15,7 +15,7 @@ type Operation = {
 
 const someVersion = '0'.repeat(24)
 
-/** Everything that Payload does with a global. */
+/** Every operation of Payload on a global. */
 export const globalOperations = {
   read: {
     local: ['findGlobal', (to, { slug }, as) => to.findGlobal({ slug, ...as })],

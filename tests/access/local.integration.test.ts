@@ -20,7 +20,7 @@ beforeAll(async () => {
   await fall(suite.payload, testPeople)
 })
 
-/** What comes of a call, in the matrix's words. */
+/** The outcome of a call. */
 async function outcomeOf(call: Promise<unknown>, isFound: (answer: unknown) => boolean) {
   try {
     return isFound(await call) ? 'yes' : 'none'
@@ -31,7 +31,7 @@ async function outcomeOf(call: Promise<unknown>, isFound: (answer: unknown) => b
   }
 }
 
-/** What comes of it, and that just a `yes` to a change has changed anything. */
+/** The outcome of a call, checked: only a `yes` to a change has changed anything. */
 async function tried(
   { changes, slug, isFound = () => true }: Tried,
   call: (payload: Payload) => Promise<unknown>,

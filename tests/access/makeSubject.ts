@@ -7,21 +7,18 @@ import { recordKinds, slugOf } from './records'
 
 type Record = Pick<Subject, 'collection' | 'id' | 'version'>
 
-/**
- * Where the subjects of one kind come from: their record is the same until somebody has deleted it, what is written to it
- * and made beside it is new each time.
- */
+/** Makes the subjects of one kind. Their record is shared until a test deletes it; what is written or created is new each time. */
 export function subjectsOf(payload: () => Payload, kind: string, cast: () => TestPeople) {
-  let kept: Promise<Record> | undefined
+  let shared: Promise<Record> | undefined
   return {
     next: async ({ isNewWanted }: { isNewWanted: boolean }): Promise<Subject> => {
       const { change, fresh } = kindOf(kind)
-      const record = await (kept ??= makeRecord(payload(), kind, cast()))
+      const record = await (shared ??= makeRecord(payload(), kind, cast()))
       const nothing = { data: {} }
       return { ...record, change: change(), fresh: isNewWanted ? await fresh(payload()) : nothing }
     },
     forget: () => {
-      kept = undefined
+      shared = undefined
     },
   }
 }

@@ -70,11 +70,16 @@ describe("Payload's REST API", () => {
     }
   })
 
-  describe.each(Object.entries(endpointTable))('%s, beside its operations', (slug, table) => {
-    testRows(site, table, `${routes.api}/${slug}`, (pattern, scene) => filled(pattern, slug, scene))
-  })
+  describe.each(Object.entries(endpointTable))(
+    '%s, endpoints that are not operations',
+    (slug, table) => {
+      testRows(site, table, `${routes.api}/${slug}`, (pattern, scene) =>
+        filled(pattern, slug, scene),
+      )
+    },
+  )
 
-  describe('of no collection', () => {
+  describe('endpoints outside collections', () => {
     testRows(site, rootEndpointTable, routes.api, (pattern) => pattern)
   })
 })
@@ -86,7 +91,7 @@ const filled = (pattern: string, slug: string, { file, records }: Scene) =>
     .replace(':key', 'matrix')
     .replace(/:id\??/, records[slug] ?? '')
 
-/** A document with its file, as the panel sends both; any other body as it is. */
+/** A document with its file, encoded as the panel sends both; any other body unchanged. */
 function sent(body: object): object | FormData {
   const { data, file } = body as Partial<Subject['fresh']>
   if (!data) return body

@@ -12,7 +12,7 @@ export type TestPeople = Record<'pending' | 'own' | 'other' | 'suspended', Agent
 
 export type LocalPerson = ReturnType<typeof asAdmin> | typeof asVisitor
 
-/** Everybody as they may still sign in; {@link fall} makes of two of them what their columns say. */
+/** Creates everybody as an account that may sign in; {@link fall} changes two of them to what their columns say. */
 export async function createTestPeople(payload: Payload): Promise<TestPeople> {
   const own = await buildAgent(payload, { name: '앨리스' })
   const other = await buildAgent(payload, { name: '밥' })
@@ -23,8 +23,8 @@ export async function createTestPeople(payload: Payload): Promise<TestPeople> {
 }
 
 /**
- * Suspends one agent by a decision, which ends the sessions, and makes another one pending in the stored row alone, so
- * that a token of an open session is still at hand and nothing but the status speaks against it.
+ * Suspends one agent by a decision, which ends the sessions, and sets another to pending in the database only, so that a token
+ * of an open session still exists and only the status speaks against it.
  */
 export async function fall(payload: Payload, testPeople: TestPeople): Promise<void> {
   await payload.update({

@@ -15,19 +15,19 @@ import {
 
 import type { TestPeople } from './people'
 
-/** A name that stands in the record alone: where an answer holds it, somebody has seen the record. */
+/** A name that only the record contains: an answer with it reveals the record. */
 export const secretName = '비밀고객'
 
 export type Fresh = { data: Record<string, unknown>; file?: Upload }
 type Upload = { data: Buffer; mimetype: string; name: string; size: number }
 
-/** What a collection's rows are tried with. */
+/** How to create and change the records of one kind. */
 export type RecordKind = {
-  /** The record; the column `own` is its agent, where it has one. */
+  /** Creates the record; its agent, where it has one, is the one of the column `own`. */
   make: (payload: Payload, cast: TestPeople) => Promise<string>
-  /** What a change of it writes. */
+  /** The data of a change. */
   change: () => Record<string, unknown>
-  /** What a new one is made of. */
+  /** The data of a new record. */
   fresh: (payload: Payload) => Promise<Fresh>
 }
 
@@ -48,7 +48,7 @@ async function buildPicture(): Promise<Upload> {
   return { data, mimetype: 'image/png', name: 'picture.png', size: data.length }
 }
 
-/** An agent has one at the most. */
+/** An agent has one profile at most. */
 async function profileOf(payload: Payload, agent: string, _status: 'draft' | 'published') {
   const collection = 'consultant-profile' as const
   const where = { agent: { equals: agent } }
@@ -89,7 +89,7 @@ const reading = {
   count: 1,
 }
 
-/** One for each collection, and more where rows differ in who may see them. A new collection gets its line here. */
+/** One per collection, and more where rows of one collection differ in who may see them. */
 export const recordKinds: Record<string, RecordKind> = {
   'consultation-requests': {
     make: (payload, { own }) => made(buildRequest(payload, { agentId: own.id, name: secretName })),
@@ -198,5 +198,5 @@ export const recordKinds: Record<string, RecordKind> = {
   },
 }
 
-/** The collection that a kind of record is of. */
+/** The collection of a kind of record. */
 export const slugOf = (kind: string) => kind.split(',')[0] as CollectionSlug

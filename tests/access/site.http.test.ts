@@ -16,13 +16,13 @@ import { routeTable } from './table/routes'
 import { streamTable } from './table/streams'
 import { type Cells, people } from './vocabulary'
 
-/** The request is the record that a route's parameter stands for, unless its row says otherwise. */
+/** Fills a route's parameter with the id of the consultation request, unless the row says otherwise. */
 const filled = (pattern: string, { records }: Scene) =>
   pattern.replace('[id]', records['consultation-requests'] ?? '')
 
 const cellsOf = (who: Cells) => people.map((person) => [person, who[person]] as const)
 
-/** The first file that a pattern with a star stands for. */
+/** The first file that matches a pattern with a star. */
 const firstFile = (pattern: string) =>
   pattern.endsWith('*')
     ? (publicFiles().find((path) => path.startsWith(pattern.slice(0, -1))) ?? pattern)
@@ -40,7 +40,7 @@ describe('the site', () => {
       })
     }
   })
-  describe('its server actions, called by scripts', () => {
+  describe('its server actions, called without a form', () => {
     for (const [action, { calls, who }] of Object.entries(calledTable)) {
       for (const [name, args] of Object.entries(calls)) {
         it.each(cellsOf(who))(`${action}, ${name}: %s -> %s`, async (person, expected) => {
@@ -62,7 +62,7 @@ describe('the site', () => {
       expect(missing({ exists, rows, where, row: '…' })).toEqual([])
     })
   })
-  describe('its streams', () => {
+  describe('its live streams', () => {
     for (const [address, kinds] of Object.entries(streamTable)) {
       const { pattern: path } = addressOf(address)
       for (const subject of ['requests', 'agents'] as const) {

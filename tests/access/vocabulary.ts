@@ -1,11 +1,11 @@
-/** The columns of the access matrix: whoever may come. `own` and `other` are approved agents; the record is the first one's. */
+/** The columns of the access matrix. `own` and `other` are approved agents; the record belongs to `own`. */
 export const people = ['visitor', 'pending', 'own', 'other', 'suspended', 'admin'] as const
 
 export type PersonName = (typeof people)[number]
 
-/** What somebody meets. A cell of the matrix holds one of these words. */
+/** The outcome of one cell of the matrix. */
 export type Outcome =
-  /** Sees or changes just what was asked for. */
+  /** Sees or changes exactly what was asked for. */
   | 'yes'
   /** Is let in, and neither sees nor changes anything of the record. */
   | 'none'
@@ -13,11 +13,11 @@ export type Outcome =
   | 'no'
   /** Is asked to sign in (401). */
   | 'stranger'
-  /** Is told that there is no such thing (404). */
+  /** Is told that it does not exist (404). */
   | 'unknown'
-  /** Is told that it makes no sense (400). */
+  /** Is told that the input is invalid (400). */
   | 'wrong'
-  /** Is led there. */
+  /** Is redirected there. */
   | `to ${string}`
   /** Any other answer, by its status. */
   | `answer ${number}`
@@ -36,7 +36,7 @@ export const who = (...[visitor, pending, own, other, suspended, admin]: Six<Out
   admin,
 })
 
-/** One outcome for all. */
+/** The same outcome for everybody. */
 export const all = (outcome: Outcome): Cells =>
   who(outcome, outcome, outcome, outcome, outcome, outcome)
 
@@ -52,5 +52,5 @@ const byStatus: Record<number, Outcome> = {
   404: 'unknown',
 }
 
-/** The word for a refusal with this status. */
+/** The outcome for a refusal with this status. */
 export const refusal = (status: number): Outcome => byStatus[status] ?? `answer ${status}`

@@ -11,7 +11,7 @@ import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { faq } from '@tests/support/e2e/copyDeck'
 import { expect, signIn, test } from '@tests/support/e2e/test'
 
-/** What the policies of the pages that this page shows refuse, from now on. */
+/** Records the violations of this page's content security policies from now on. */
 async function watch(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('noteViolation', (line: string) => void violations.push(line))
@@ -31,7 +31,7 @@ async function watch(page: Page): Promise<string[]> {
   return violations
 }
 
-/** Opens an address and waits until its scripts have taken it over. */
+/** Opens an address and waits for hydration. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   const isInteractive = () =>
@@ -49,7 +49,7 @@ const picture = () =>
     .toBuffer()
 
 test.describe("the pages' content security policy", () => {
-  test('should refuse nothing of what visitors use', async ({
+  test('should block nothing that visitors use', async ({
     card,
     expectComplaint,
     page,
@@ -68,9 +68,9 @@ test.describe("the pages' content security policy", () => {
     expect(violations).toEqual([])
   })
 
-  test('should refuse nothing of what agents use', async ({ api, page }) => {
+  test('should block nothing that agents use', async ({ api, page }) => {
     const violations = await watch(page)
-    // A glyph that the site's own font has not.
+    // A glyph that the site's own font lacks.
     const { email } = await api.createAgent('박뷁영')
     await signIn(page, { email, password: agentPassword })
     await expect(page).toHaveURL('/dashboard')
@@ -88,7 +88,7 @@ test.describe("the pages' content security policy", () => {
     expect(violations).toEqual([])
   })
 
-  test('should refuse nothing of what admins use', async ({ api, panel }) => {
+  test('should block nothing that admins use', async ({ api, panel }) => {
     test.setTimeout(180_000)
     const violations = await watch(panel)
     const { id } = await api.createAgent('박편집')
@@ -137,17 +137,17 @@ test.describe("the pages' content security policy", () => {
 
 const injections: Record<string, string> = {
   'a script': '<script>window.stolen = 1</script>',
-  'a script of a page that is kept': '<script nonce="">window.stolen = 1</script>',
+  'a script with an empty nonce': '<script nonce="">window.stolen = 1</script>',
   'a handler': '<img src="/none.png" onerror="window.stolen = 1">',
   'a script of another site': '<script src="https://elsewhere.test/a.js"></script>',
-  'an address that is a script': '<iframe src="javascript:parent.stolen = 1"></iframe>',
+  'a javascript: address': '<iframe src="javascript:parent.stolen = 1"></iframe>',
   'a document in the page': '<iframe srcdoc="<script>parent.stolen = 1</script>"></iframe>',
-  'data that is a script': '<script src="data:text/javascript,window.stolen = 1"></script>',
+  'a data: script': '<script src="data:text/javascript,window.stolen = 1"></script>',
 }
 
-test.describe('what got into a page', () => {
+test.describe('injected markup', () => {
   for (const address of ['/', '/login']) {
-    test(`should run as no script: ${address}`, async ({ expectComplaint, page }) => {
+    test(`should not run as a script: ${address}`, async ({ expectComplaint, page }) => {
       for (const pattern of [/Content Security Policy/, /elsewhere\.test\/a\.js csp/, /none\.png/])
         expectComplaint(pattern)
       const violations = await watch(page)
@@ -165,7 +165,7 @@ test.describe('what got into a page', () => {
 })
 
 test.describe('a page of another origin', () => {
-  test('should neither frame the site nor act in it with the session of whoever looks at it', async ({
+  test('should neither frame the site nor act in it with the session of the signed-in user', async ({
     api,
     baseURL,
     expectComplaint,
@@ -182,7 +182,7 @@ test.describe('a page of another origin', () => {
     try {
       await signIn(page, { email, password: agentPassword })
       await expect(page).toHaveURL('/dashboard')
-      // Of another port: the same site to a cookie, and so the hardest case.
+      // Another port is the same site to a cookie, and so the hardest case.
       await page.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}/attack`)
       for (const path of ['/', '/login', '/dashboard']) {
         await page.evaluate((src) => {

@@ -2,20 +2,20 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 import { admin } from '@tests/support/http/server'
 
-import { findBarriers } from '@tests/support/e2e/axe'
+import { findAxeViolations } from '@tests/support/e2e/axe'
 import { dashboard as copy, login } from '@tests/support/e2e/copyDeck'
 import { FormCard, type Visitor } from '@tests/support/e2e/FormCard'
 import { expect, test as base } from '@tests/support/e2e/test'
 
 type Person = { id: string; email: string; page: Page }
 
-/** Of every agent that `api.createAgent` makes. */
+/** The password of every agent that `api.createAgent` makes. */
 const password = 'agent-password'
 
 const customersApi = '**/api/customers*'
 
 const test = base.extend<{
-  /** An approved agent, signed in in this test's page. */
+  /** An approved agent who is signed in on this test's page. */
   agent: Person
 }>({
   agent: async ({ api, baseURL, page }, use) => {
@@ -38,7 +38,7 @@ async function signInByRest(
   expect(answer.ok()).toBe(true)
 }
 
-/** A visitor's own browser follows the link and applies. */
+/** Follows the link in a new browser and submits the form. */
 async function applyThrough(browser: Browser, link: string, visitor: Visitor): Promise<void> {
   const context = await browser.newContext()
   const card = new FormCard(await context.newPage())
@@ -52,23 +52,23 @@ const alerts = (page: Page) => page.getByRole('main').getByRole('alert')
 const linkOf = (page: Page) => page.getByText(/\/\?ref=[0-9a-f]{24}$/)
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 
-const expectAccessible = async (page: Page) => expect(await findBarriers(page)).toEqual([])
+const expectAccessible = async (page: Page) => expect(await findAxeViolations(page)).toEqual([])
 
 test.describe("an agent's dashboard", () => {
-  test('should be closed to whoever is not signed in', async ({ page }) => {
+  test('should redirect visitors to the sign-in page', async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('heading', { level: 1, name: login.heading })).toBeVisible()
   })
 
-  test('should send an admin to the panel', async ({ baseURL, page }) => {
+  test('should redirect an admin from /dashboard to /admin', async ({ baseURL, page }) => {
     await signInByRest(page.context(), 'admins', admin, baseURL)
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/admin')
   })
 
   test(
-    'should welcome its agent with an empty list, the link and a code of it',
+    'should greet the agent with an empty list, the referral link and its QR code',
     { tag: '@mobile' },
     async ({ agent, baseURL }) => {
       const { email, id, page } = agent
@@ -82,7 +82,7 @@ test.describe("an agent's dashboard", () => {
     },
   )
 
-  test('should show a customer who came through the copied link, and to nobody else', async ({
+  test('should show a customer who came through the copied link to this agent only', async ({
     agent,
     api,
     baseURL,
@@ -122,7 +122,10 @@ test.describe("an agent's dashboard", () => {
     await context.close()
   })
 
-  test('should copy where the browser refuses the clipboard', async ({ agent, page }) => {
+  test('should copy the link where the browser refuses clipboard access', async ({
+    agent,
+    page,
+  }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined }),
     )
@@ -132,7 +135,7 @@ test.describe("an agent's dashboard", () => {
     expect(agent.page).toBe(page)
   })
 
-  test('should say that the link could not be copied, and leave it selected', async ({ agent }) => {
+  test('should say that the link could not be copied and leave it selected', async ({ agent }) => {
     const { page } = agent
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -146,7 +149,9 @@ test.describe("an agent's dashboard", () => {
     )
   })
 
-  test('should be loading, and then show more than a page', async ({ agent }) => {
+  test('should show a loading state and then more than one page of customers', async ({
+    agent,
+  }) => {
     const { page } = agent
     const customers = Array.from({ length: 25 }, (_, index) => ({
       id: index.toString(16).padStart(24, '0'),
@@ -176,7 +181,7 @@ test.describe("an agent's dashboard", () => {
     await expect(page.getByRole('button', { name: '이전 고객 더 보기' })).toHaveCount(0)
   })
 
-  test('should say that the list could not be loaded, and load it when asked', async ({
+  test('should say that the list could not be loaded and load it on retry', async ({
     agent,
     expectComplaint,
   }) => {
@@ -192,7 +197,7 @@ test.describe("an agent's dashboard", () => {
     await expect(page.getByText(copy.loadFailure)).toHaveCount(0)
   })
 
-  test('should show a customer who comes while it is open, marked and announced', async ({
+  test('should show, mark and announce a customer who arrives while it is open', async ({
     agent,
     browser,
     newVisitor,
@@ -209,7 +214,7 @@ test.describe("an agent's dashboard", () => {
     await expectAccessible(page)
   })
 
-  test('should hide everything from an agent who may not see it any more', async ({
+  test('should hide everything once the agent may no longer see it', async ({
     agent,
     api,
     browser,
@@ -220,7 +225,7 @@ test.describe("an agent's dashboard", () => {
     await page.goto('/dashboard')
     await expect(page.getByText(visitor.name)).toBeVisible()
     await api.decide(id, 'suspended')
-    // By the live stream, unaided.
+    // By the live stream, without a reload.
     await expect(page).toHaveURL('/login')
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/login')
@@ -228,7 +233,7 @@ test.describe("an agent's dashboard", () => {
 })
 
 test.describe('signing out', () => {
-  test('should end the session, also for a page that the browser has kept', async ({
+  test("should end the session, also for a page in the browser's cache", async ({
     agent,
     expectComplaint,
   }) => {
@@ -245,8 +250,8 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('should take the other tabs along', async ({ agent, expectComplaint }) => {
-    // The other tab may be reading just then.
+  test('should sign out the other tabs too', async ({ agent, expectComplaint }) => {
+    // The other tab may be loading at this moment.
     expectComplaint(/status of 401.*\/api\/customers/, 'sometimes')
     const { email, page } = agent
     const other = await page.context().newPage()
@@ -259,11 +264,7 @@ test.describe('signing out', () => {
     await expect(other.getByText(copy.welcome(email))).toHaveCount(0)
   })
 
-  test('should take all devices along, where that is wanted', async ({
-    agent,
-    baseURL,
-    browser,
-  }) => {
+  test('should sign out all devices when asked to', async ({ agent, baseURL, browser }) => {
     const { email, page } = agent
     const device = await browser.newContext({ baseURL })
     await signInByRest(device, 'agents', { email, password }, baseURL)
@@ -274,14 +275,14 @@ test.describe('signing out', () => {
     await page.getByRole('button', { name: copy.otherDevices }).click()
     await page.getByRole('button', { name: copy.logoutEverywhere }).click()
     await expect(page).toHaveURL('/login')
-    // It goes there by itself, as it is told.
+    // The live stream redirects it.
     await expect(elsewhere).toHaveURL('/login')
     await elsewhere.goto('/dashboard')
     await expect(elsewhere).toHaveURL('/login')
     await device.close()
   })
 
-  test('should work where the session was over already', async ({ agent, expectComplaint }) => {
+  test('should work when the session is over already', async ({ agent, expectComplaint }) => {
     expectComplaint(/status of 40[01].*logout/)
     const { page } = agent
     await page.goto('/dashboard')
@@ -291,7 +292,7 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('should say that it failed, stay, and work the next time', async ({
+  test('should say that it failed, stay on the page and work the next time', async ({
     agent,
     expectComplaint,
   }) => {
@@ -309,7 +310,7 @@ test.describe('signing out', () => {
 })
 
 test(
-  'customers should be cards with a large call button on a phone',
+  'should show customers as cards with a large call button on a phone',
   { tag: '@mobile-only' },
   async ({ agent, browser, newVisitor }) => {
     const { id, page } = agent

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Locator, Page } from '@playwright/test'
 
-import { findBarriers } from '@tests/support/e2e/axe'
+import { findAxeViolations } from '@tests/support/e2e/axe'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -15,8 +15,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 const searchFor = (page: Page, text: string) =>
   page.getByRole('search', { name: section }).getByRole('searchbox').fill(text)
 
-test.describe('what people ask about their own data', () => {
-  test('should be shown, corrected and deleted from the panel', async ({
+test.describe('data subject requests', () => {
+  test("should show, correct and delete a person's data from the panel", async ({
     api,
     panel,
     submit,
@@ -57,7 +57,7 @@ test.describe('what people ask about their own data', () => {
     expect(await api.requestsOf(visitor.phone)).toEqual([])
   })
 
-  test('should say so where it failed', async ({ panel, submit, visitor }) => {
+  test('should say so when one fails', async ({ panel, submit, visitor }) => {
     await submit(visitor)
     await searchFor(panel, visitor.phone)
     await press(rowOf(panel, section, visitor.name), '요구 처리')
@@ -71,10 +71,7 @@ test.describe('what people ask about their own data', () => {
   })
 })
 
-test('an agent who was suspended should be forgotten after two questions', async ({
-  api,
-  panel,
-}) => {
+test('should anonymise a suspended agent after two confirmations', async ({ api, panel }) => {
   const { email, id, name } = await api.createPendingAgent('고탈퇴')
   await api.decide(id, 'rejected')
   const row = rowOf(panel, copy.refused, name).first()
@@ -89,7 +86,7 @@ test('an agent who was suspended should be forgotten after two questions', async
 })
 
 for (const width of [390, 1280]) {
-  test(`what people ask should have no barrier at ${width} px`, async ({
+  test(`should have no accessibility violation in data subject requests at ${width} px`, async ({
     panel,
     submit,
     visitor,
@@ -103,7 +100,7 @@ for (const width of [390, 1280]) {
       await press(rowOf(panel, section, visitor.name), '요구 처리')
       for (const action of ['열람', '정정', '삭제']) {
         await dialogOf(panel).getByRole('radio', { name: action }).check()
-        expect(await findBarriers(panel, 'main')).toEqual([])
+        expect(await findAxeViolations(panel, 'main')).toEqual([])
       }
       const overflow = () => document.documentElement.scrollWidth - window.innerWidth
       expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)

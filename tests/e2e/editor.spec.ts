@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { faq, frame } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
-/** Presses the panel's button and waits until the server has answered; a visit that begins now must show the change. */
+/** Presses the panel's button and waits for the server's answer; a visit that begins afterwards must show the change. */
 async function save(
   panel: Page,
   address: RegExp,
@@ -28,7 +28,7 @@ const shownQuestions = (page: Page) =>
   page.locator('section', { hasText: faq.heading }).locator('summary').allInnerTexts()
 
 test.describe('an editor', () => {
-  test('should change an answer that the next visit shows', async ({ api, page, panel }) => {
+  test('should change an answer and see it on the next visit', async ({ api, page, panel }) => {
     const before = await api.getGlobal('landing-page')
     try {
       await page.goto('/')
@@ -91,7 +91,7 @@ test.describe('an editor', () => {
     await expect(page.getByRole('banner')).toContainText(frame.brandName)
   })
 
-  test('should replace the photo of the default profile once it is published', async ({
+  test('should replace the photo of the default profile by publishing it', async ({
     api,
     baseURL,
     page,
@@ -152,7 +152,7 @@ async function photoOfDraft(panel: Page, id: string): Promise<string> {
   return ((await answer.json()) as { photo: string }).photo
 }
 
-/** Drags in several steps, as a hand does: the panel notices nothing else. */
+/** Drags in several steps, as a hand does: the panel ignores a single jump. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover()
   const start = await from.boundingBox()

@@ -1,7 +1,7 @@
 import { frame } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
-test.describe('an address that there is not', () => {
+test.describe('an unknown address', () => {
   for (const address of [
     '/no-such-page',
     '/no/such/page',
@@ -25,7 +25,9 @@ test.describe('an address that there is not', () => {
     })
   }
 
-  test('should be answered in words even where it can not be decoded', async ({ request }) => {
+  test('should be answered with a readable page even when it cannot be decoded', async ({
+    request,
+  }) => {
     const response = await request.get('/%ff')
     expect(response.status()).toBe(400)
     expect(await response.text()).toContain('주소가 올바르지 않습니다.')

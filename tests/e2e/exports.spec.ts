@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
-test('an admin should export what is searched for, with a reason', async ({
+test('should export the rows that an admin searched for, with a reason', async ({
   newVisitor,
   panel,
   submit,
@@ -39,7 +39,7 @@ test('an admin should export what is searched for, with a reason', async ({
   await expect(dialog).toHaveCount(0)
 })
 
-test('an admin should call from a request, and see who else has seen it', async ({
+test('should let an admin call a customer and see who else has read the request', async ({
   api,
   panel,
   submit,

@@ -5,14 +5,14 @@ import { blockedScript, expect, test } from '@tests/support/e2e/test'
 
 const endpoint = '**/api/consultation-requests'
 
-/** Answers submissions as the server would when it refuses them. */
+/** Answers a submission as the server does when it refuses one. */
 const refuse = (status: number, message: string) => (route: Route) =>
   route.fulfill({ status, json: { errors: [{ name: 'AppError', message, data: {} }] } })
 
-/** What the browser complains of where a request fails or is refused. */
+/** The browser's complaint about a request that fails or is refused. */
 const failedLoad = /Failed to load resource|net::ERR_FAILED|ChunkLoadError/
 
-/** The submissions that the page sends from now on, whatever comes of them. */
+/** Records the submissions that the page sends from now on, whatever their answer. */
 function submissionsOf(page: Page): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -24,10 +24,8 @@ function submissionsOf(page: Page): Request[] {
 const keysOf = (requests: Request[]) =>
   requests.map((request) => request.headers()['idempotency-key'])
 
-test.describe('what is wrong', () => {
-  test('should be said under the checkbox, with the focus on the first wrong field', async ({
-    card,
-  }) => {
+test.describe('validation errors', () => {
+  test('should mark the checkbox and move the focus to the first wrong field', async ({ card }) => {
     await card.open()
     await card.submit().click()
     await expect(card.errors()).toHaveText(
@@ -56,7 +54,7 @@ test.describe('what is wrong', () => {
     )
   })
 
-  test('should disappear field by field when it is corrected', async ({ card, visitor }) => {
+  test('should disappear field by field as they are corrected', async ({ card, visitor }) => {
     await card.open()
     await card.submit().click()
     await card.name().fill(visitor.name)
@@ -68,7 +66,7 @@ test.describe('what is wrong', () => {
     await expect(card.name()).not.toHaveAttribute('aria-invalid')
   })
 
-  test('should send the focus to the phone where the name is right', async ({ card, visitor }) => {
+  test('should move the focus to the phone when the name is right', async ({ card, visitor }) => {
     await card.open()
     await card.name().fill(visitor.name)
     await card.phone().fill('010-123')
@@ -79,7 +77,7 @@ test.describe('what is wrong', () => {
     await card.expectTyped({ name: visitor.name, phone: '010-123' })
   })
 
-  test('should send the focus to the checkbox where only consent is missing', async ({
+  test('should move the focus to the checkbox when only consent is missing', async ({
     card,
     visitor,
   }) => {
@@ -91,14 +89,14 @@ test.describe('what is wrong', () => {
     await expect(card.consent()).toBeFocused()
   })
 
-  test('should count a name of blanks as missing', async ({ card, visitor }) => {
+  test('should treat a blank name as missing', async ({ card, visitor }) => {
     await card.open()
     await card.fill({ ...visitor, name: '   ' })
     await card.submit().click()
     await expect(card.errors()).toHaveText(copy.nameMissing)
   })
 
-  test('should be found by us and not by the browser', async ({ card, page }) => {
+  test("should come from our validation and not from the browser's", async ({ card, page }) => {
     await card.open()
     await expect(page.locator('main form').first()).toHaveAttribute('novalidate')
     await expect(card.name()).toHaveAttribute('required')
@@ -118,13 +116,13 @@ test.describe('a failed submission', () => {
     ['too many requests', refuse(429, copy.tooMany), copy.tooMany],
     ['an unreachable database', refuse(503, copy.unavailable), copy.unavailable],
     [
-      'an answer that is none',
+      'an invalid answer',
       (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
       copy.submitFailure,
     ],
   ]
   for (const [name, answer, message] of failures) {
-    test(`should say so and keep what was typed: ${name}`, async ({
+    test(`should show an error and preserve what was typed: ${name}`, async ({
       api,
       card,
       expectComplaint,
@@ -146,7 +144,7 @@ test.describe('a failed submission', () => {
     })
   }
 
-  test('should not be taken for a success where something in between answers', async ({
+  test('should not be taken for a success when a proxy answers', async ({
     card,
     page,
     visitor,
@@ -158,7 +156,7 @@ test.describe('a failed submission', () => {
     await card.expectTyped(visitor)
   })
 
-  test('should be sent again under the same key, and with other content under a new one', async ({
+  test('should be sent again under the same idempotency key, and with other content under a new one', async ({
     api,
     card,
     expectComplaint,
@@ -186,7 +184,7 @@ test.describe('a failed submission', () => {
     expect(await api.requestsOf(visitor.phone)).toMatchObject([{ name: `${visitor.name}님` }])
   })
 
-  test('should make one request when only the answer was lost', async ({
+  test('should store one request when only the answer was lost', async ({
     api,
     card,
     expectComplaint,
@@ -210,7 +208,7 @@ test.describe('a failed submission', () => {
 
 test.describe('submitting', () => {
   for (const width of [390, 1280]) {
-    test(`should disable the button and keep the card's size at ${width} px`, async ({
+    test(`should disable the button and preserve the card's size at ${width} px`, async ({
       card,
       page,
       visitor,
@@ -238,7 +236,7 @@ test.describe('submitting', () => {
     })
   }
 
-  test('should make one request of a double click', async ({ api, card, page, visitor }) => {
+  test('should store one request on a double click', async ({ api, card, page, visitor }) => {
     await card.open()
     const sent = submissionsOf(page)
     await card.fill(visitor)
@@ -248,7 +246,12 @@ test.describe('submitting', () => {
     expect(await api.requestsOf(visitor.phone)).toHaveLength(1)
   })
 
-  test('should make one request of Enter twice', async ({ api, card, page, visitor }) => {
+  test('should store one request when Enter is pressed twice', async ({
+    api,
+    card,
+    page,
+    visitor,
+  }) => {
     await card.open()
     const sent = submissionsOf(page)
     await card.fill(visitor)
@@ -259,7 +262,7 @@ test.describe('submitting', () => {
     expect(await api.requestsOf(visitor.phone)).toHaveLength(1)
   })
 
-  test('should need no mouse', async ({ api, card, page, visitor }) => {
+  test('should work without a mouse', async ({ api, card, page, visitor }) => {
     await card.open()
     await card.name().focus()
     await page.keyboard.insertText(visitor.name)
@@ -279,7 +282,7 @@ test.describe('submitting', () => {
 })
 
 test.describe('the phone field', () => {
-  test('should format what is typed and stop at eleven digits', async ({ card, page }) => {
+  test('should format digits as they are typed and stop at eleven', async ({ card, page }) => {
     await card.open()
     await card.phone().focus()
     const shown: string[] = []
@@ -301,7 +304,7 @@ test.describe('the phone field', () => {
     ['02-123-4567', '021-2345-67'],
   ]
   for (const [pasted, shown] of pastes) {
-    test(`should take a paste of "${pasted}"`, async ({ card, context, page }) => {
+    test(`should accept a paste of "${pasted}"`, async ({ card, context, page }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await card.open()
       await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
@@ -311,7 +314,10 @@ test.describe('the phone field', () => {
     })
   }
 
-  test('should keep the caret when a digit in the middle is replaced', async ({ card, page }) => {
+  test('should preserve the caret when a digit in the middle is replaced', async ({
+    card,
+    page,
+  }) => {
     await card.open()
     await card.phone().fill('010-1234-5678')
     await expect(card.phone()).toHaveValue('010-1234-5678')
@@ -325,7 +331,7 @@ test.describe('the phone field', () => {
     expect(await caret()).toBe(6)
   })
 
-  test('should not trap the backspace behind a hyphen', async ({ card, page }) => {
+  test('should let backspace delete across a hyphen', async ({ card, page }) => {
     await card.open()
     await card.phone().fill('010-1234')
     await card.phone().focus()
@@ -334,10 +340,10 @@ test.describe('the phone field', () => {
     await expect(card.phone()).toHaveValue('')
   })
 
-  test('should take what the browser fills in', async ({ api, card, visitor }) => {
+  test("should accept the browser's autofill", async ({ api, card, visitor }) => {
     await card.open()
     await card.name().fill(visitor.name)
-    // As autofill does it: the value first, then one event without any typing.
+    // Autofill sets the value first and then sends one event without any typing.
     await card.phone().evaluate(
       (input: HTMLInputElement, phone) => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
@@ -355,7 +361,7 @@ test.describe('the phone field', () => {
   })
 })
 
-test('should not submit while Hangul is being composed, and exactly once after', async ({
+test('should not submit during Hangul composition, and exactly once after it', async ({
   api,
   card,
   page,
@@ -397,8 +403,8 @@ test('should not submit while Hangul is being composed, and exactly once after',
   expect(await api.requestsOf(visitor.phone)).toMatchObject([{ name: '김하루' }])
 })
 
-test.describe('before the scripts are there', () => {
-  test('should keep what was typed and take the form over', async ({
+test.describe('before hydration', () => {
+  test('should preserve what was typed when the scripts load', async ({
     api,
     card,
     page,
@@ -426,7 +432,7 @@ test.describe('before the scripts are there', () => {
     expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
   })
 
-  test('should send the form as a plain post', async ({
+  test('should submit the form as a plain post', async ({
     api,
     card,
     expectComplaint,
@@ -445,7 +451,7 @@ test.describe('before the scripts are there', () => {
   })
 })
 
-test('should fall back to the plain post where validation can not be loaded', async ({
+test('should fall back to the plain post when the validation code fails to load', async ({
   api,
   card,
   expectComplaint,
@@ -475,7 +481,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ expectComplaint }) => expectComplaint(blockedScript))
 
-  test('should say what is wrong and keep what was typed', async ({ card, page, visitor }) => {
+  test('should show the errors and preserve what was typed', async ({ card, page, visitor }) => {
     await page.goto('/')
     await card.submit().click()
     await expect(card.errors()).toHaveText(
@@ -490,7 +496,7 @@ test.describe('without JavaScript', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('should store the request, its agent included, and show no personal data in the address', async ({
+  test('should store the request with its agent and show no personal data in the address', async ({
     api,
     card,
     page,
@@ -507,7 +513,7 @@ test.describe('without JavaScript', () => {
     ])
   })
 
-  test('should make one request of a double click', async ({ api, card, page, visitor }) => {
+  test('should store one request on a double click', async ({ api, card, page, visitor }) => {
     await page.goto('/')
     await card.fill(visitor)
     await card.submit().dblclick()

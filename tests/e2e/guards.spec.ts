@@ -11,21 +11,21 @@ import { blockedScript, expect, signIn, test } from '@tests/support/e2e/test'
 
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test.describe('who is not signed in', () => {
+test.describe('a visitor', () => {
   for (const address of [
     '/admin',
     '/admin/collections/consultation-requests',
     '/admin/login',
     '/admin/create-first-user',
   ]) {
-    test(`should be sent from ${address} to /login`, async ({ page }) => {
+    test(`should be redirected from ${address} to /login`, async ({ page }) => {
       await page.goto(address)
       await expect(page).toHaveURL('/login')
       await expect(page.getByRole('heading', { level: 1, name: copy.heading })).toBeVisible()
     })
   }
 
-  test('should be sent to /login with a session that is none', async ({
+  test('should be redirected to /login with an invalid session cookie', async ({
     baseURL,
     context,
     page,
@@ -66,8 +66,8 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test.describe('who is signed in', () => {
-  test('should have a session that no script can read', async ({ context, page }) => {
+test.describe('a signed-in admin', () => {
+  test('should have a session cookie that no script can read', async ({ context, page }) => {
     await signIn(page)
     await expect(page).toHaveURL('/admin')
     expect((await context.cookies()).find(({ name }) => name === 'payload-token')).toMatchObject({
@@ -77,12 +77,12 @@ test.describe('who is signed in', () => {
     })
   })
 
-  test('should go from /login to the panel', async ({ panel }) => {
+  test('should be redirected from /login to the panel', async ({ panel }) => {
     await panel.goto('/login')
     await expect(panel).toHaveURL('/admin')
   })
 
-  test('should leave by the panel and find it closed', async ({ panel }) => {
+  test('should sign out in the panel and find it closed', async ({ panel }) => {
     await panel.getByRole('button', { name: '열기 메뉴' }).first().click()
     await panel.getByRole('link', { name: '로그아웃' }).click()
     await expect(panel).toHaveURL('/login')
@@ -90,7 +90,7 @@ test.describe('who is signed in', () => {
     await expect(panel).toHaveURL('/login')
   })
 
-  test('should come to the panel by a link of another site', async ({ baseURL, panel }) => {
+  test('should reach the panel through a link on another site', async ({ baseURL, panel }) => {
     const page = `<!doctype html><title>mail</title><a href="${baseURL}/admin/collections/consultation-requests">open</a>`
     const mail = createServer((_, response) =>
       response.setHeader('Content-Type', 'text/html').end(page),

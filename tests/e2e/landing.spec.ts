@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { faq, form, frame, notice, sections, squeeze } from '@tests/support/e2e/copyDeck'
 import { blockedScript, expect, test } from '@tests/support/e2e/test'
 
-/** What the browser says about an address that there is not. */
+/** The browser's complaint about an unknown address. */
 const notFound = /status of 404.*\/no-such-page/
 
 const widths = [320, 390, 768, 1280]
@@ -12,7 +12,7 @@ const isModal = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal'))
 
 test.describe('the landing page', () => {
-  test('should have every text, section by section, in order', async ({ page }) => {
+  test('should show every text, section by section, in order', async ({ page }) => {
     await page.goto('/')
     const found = page.getByRole('main').locator('section')
     await expect(found).toHaveCount(sections.length)
@@ -25,7 +25,7 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   })
 
-  test('should stand in the frame of every page', async ({ expectComplaint, page }) => {
+  test('should have the header and footer of every page', async ({ expectComplaint, page }) => {
     expectComplaint(notFound)
     for (const address of ['/', '/privacy', '/login', '/no-such-page']) {
       await page.goto(address)
@@ -41,7 +41,7 @@ test.describe('the landing page', () => {
     }
   })
 
-  test('should keep its header in view', { tag: '@mobile' }, async ({ page }) => {
+  test('should keep its header visible while scrolling', { tag: '@mobile' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
@@ -68,7 +68,7 @@ test.describe('the landing page', () => {
   }
 
   for (const width of [390, 1280]) {
-    test(`should shift nothing while a cold page loads slowly at ${width} px`, async ({ page }) => {
+    test(`should have no layout shift while it loads slowly at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       const network = await page.context().newCDPSession(page)
       await network.send('Network.enable')
@@ -104,7 +104,7 @@ test.describe('the landing page', () => {
   }
 
   test(
-    'should show headline, sub-line and first field at once on a phone',
+    'should show headline, sub-line and first field without scrolling on a phone',
     { tag: '@mobile-only' },
     async ({ card, page }) => {
       await page.goto('/')
@@ -120,7 +120,7 @@ test.describe('the landing page', () => {
   )
 
   test(
-    'should ask nobody but its own server, and for one font file at most',
+    'should send requests to its own server only, and for one font file at most',
     { tag: '@mobile' },
     async ({ baseURL, page }) => {
       const addresses: string[] = []
@@ -143,7 +143,7 @@ test.describe('the landing page', () => {
     },
   )
 
-  test('should fetch its document once', async ({ page }) => {
+  test('should request its document once', async ({ page }) => {
     const documents: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents.push(request.url())
@@ -167,7 +167,7 @@ test.describe('the call to action at the bottom', () => {
   })
 
   test(
-    'should leave whoever has applied alone',
+    'should not appear once the visitor has applied',
     { tag: '@mobile-only' },
     async ({ card, page, visitor }) => {
       await card.open()
@@ -179,7 +179,7 @@ test.describe('the call to action at the bottom', () => {
   )
 })
 
-test.describe('the questions', () => {
+test.describe('the questions and answers', () => {
   const answers = faq.items.map(([, answer]) => answer)
   const visibleAnswers = async (page: Page) => {
     const shown = await Promise.all(answers.map((answer) => page.getByText(answer).isVisible()))
@@ -193,7 +193,7 @@ test.describe('the questions', () => {
         if (!javaScriptEnabled) expectComplaint(blockedScript)
       })
 
-      test('should open one at a time by mouse', async ({ page }) => {
+      test('should open one at a time with the mouse', async ({ page }) => {
         await page.goto('/')
         expect(await visibleAnswers(page)).toEqual([])
         for (const [question, answer] of faq.items) {
@@ -205,7 +205,7 @@ test.describe('the questions', () => {
         await expect(page.getByText(faq.items[3][1])).toBeHidden()
       })
 
-      test('should open one at a time by keyboard', async ({ page }) => {
+      test('should open one at a time with the keyboard', async ({ page }) => {
         await page.goto('/')
         await page.getByText(faq.items[0][0]).focus()
         for (const [index, [, answer]] of faq.items.entries()) {
@@ -220,7 +220,7 @@ test.describe('the questions', () => {
     })
   }
 
-  test('should be in the document itself', async ({ request }) => {
+  test('should be in the HTML itself', async ({ request }) => {
     const html = squeeze(await (await request.get('/')).text())
     for (const text of faq.items.flat()) expect(html).toContain(squeeze(text))
   })
@@ -256,7 +256,7 @@ test.describe('the consent notice', () => {
     },
   )
 
-  test('should open by keyboard and keep the focus inside', async ({ card, page }) => {
+  test('should open with the keyboard and hold the focus inside', async ({ card, page }) => {
     await card.open()
     await card.consent().focus()
     await page.keyboard.press('Tab')
@@ -273,7 +273,7 @@ test.describe('the consent notice', () => {
     await expect(card.consent()).not.toBeChecked()
   })
 
-  test('should leave the whole row to tick the box', async ({ card, page }) => {
+  test('should let a click anywhere else on the row tick the box', async ({ card, page }) => {
     await card.open()
     await page.getByText(form.consent).click()
     await expect(card.consent()).toBeChecked()
@@ -284,7 +284,7 @@ test.describe('the consent notice', () => {
     test.beforeEach(({ expectComplaint }) => expectComplaint(blockedScript))
 
     test(
-      'should open and close, and leave the form as it is',
+      'should open and close the notice without changing the form',
       { tag: '@mobile' },
       async ({ card, page }) => {
         await page.goto('/')

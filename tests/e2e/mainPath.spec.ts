@@ -23,8 +23,13 @@ async function expectFirstRow(
   }
 }
 
-test.describe('a request from a visit to the panel', () => {
-  test('should be attributed to the agent of the link', async ({ api, card, panel, visitor }) => {
+test.describe('a consultation request, from the visit to the panel', () => {
+  test('should be attributed to the agent of the referral link', async ({
+    api,
+    card,
+    panel,
+    visitor,
+  }) => {
     const agentName = `이영업 ${visitor.phone.slice(-4)}`
     const agent = await api.createAgent(agentName)
     await card.open(`/?ref=${agent.id}`)
@@ -42,7 +47,7 @@ test.describe('a request from a visit to the panel', () => {
     ])
   })
 
-  test('should say that an unknown agent is unknown', async ({ api, card, panel, visitor }) => {
+  test('should be shown as coming from an unknown agent', async ({ api, card, panel, visitor }) => {
     await card.open('/?ref=nobody-of-ours')
     await card.send(visitor)
     await expect(card.confirmation()).toBeVisible()
@@ -52,7 +57,7 @@ test.describe('a request from a visit to the panel', () => {
     ])
   })
 
-  test('should say that there is no agent', async ({ api, card, panel, visitor }) => {
+  test('should be shown without an agent', async ({ api, card, panel, visitor }) => {
     await card.open()
     await card.send(visitor)
     await expect(card.confirmation()).toBeVisible()
@@ -66,7 +71,7 @@ test.describe('a request from a visit to the panel', () => {
 })
 
 test.describe('a referral', () => {
-  test('should be remembered until a later visit, and forgotten after the request', async ({
+  test('should be remembered until a later visit and cleared after the request', async ({
     api,
     card,
     context,
@@ -84,7 +89,7 @@ test.describe('a referral', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('ref')
   })
 
-  test('should not outlive the request that it led to', async ({ api, card, newVisitor, page }) => {
+  test('should not apply to a second request', async ({ api, card, newVisitor, page }) => {
     const agent = await api.createAgent('박추천')
     await page.goto(`/?ref=${agent.id}`)
     await card.open('/')
@@ -99,7 +104,7 @@ test.describe('a referral', () => {
     expect(request?.agentId ?? null).toBeNull()
   })
 
-  test('should be the last one where there were two', async ({ api, card, page, visitor }) => {
+  test('should be the latest of two', async ({ api, card, page, visitor }) => {
     const first = await api.createAgent('첫추천')
     const last = await api.createAgent('끝추천')
     await page.goto(`/?ref=${first.id}`)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { admin } from '@tests/support/http/server'
 
-import { findBarriers } from '@tests/support/e2e/axe'
+import { findAxeViolations } from '@tests/support/e2e/axe'
 import { frame, operationsPanel as copy } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -24,7 +24,7 @@ async function countIn(page: Page, section: string): Promise<number> {
 }
 
 test.describe('the operations panel', () => {
-  test('should welcome its admin with all tables, the content and the disclaimer', async ({
+  test('should greet its admin with all tables, the content links and the disclaimer', async ({
     panel,
   }) => {
     await expect(panel.getByRole('heading', { level: 1 })).toHaveText(copy.welcome(admin.email))
@@ -41,7 +41,7 @@ test.describe('the operations panel', () => {
     await expect(panel).toHaveURL('/admin/globals/landing-page')
   })
 
-  test('should approve who waits by one click after signing in', async ({ api, panel }) => {
+  test('should approve a pending agent with one click after signing in', async ({ api, panel }) => {
     const { email, name } = await api.createPendingAgent('박대기')
     const waiting = rowOf(panel, copy.pending, email)
     await expect(waiting).toContainText('010-9999-8888')
@@ -59,7 +59,7 @@ test.describe('the operations panel', () => {
     expect((await api.agentOf(email))?.status).toBe('approved')
   })
 
-  test('should show a new request unaided, say so and count it', async ({
+  test('should show, announce and count a new request without a reload', async ({
     panel,
     submit,
     visitor,
@@ -74,7 +74,7 @@ test.describe('the operations panel', () => {
     await expect.poll(count).toBe(before + 1)
   })
 
-  test('should reject for a reason, suspend, and take both back', async ({ api, panel }) => {
+  test('should reject with a reason, suspend, and reverse both', async ({ api, panel }) => {
     const { email, id } = await api.createPendingAgent('최반려')
     await press(rowOf(panel, copy.pending, email), copy.reject)
     await expect(dialogOf(panel)).toContainText('최반려님')
@@ -111,7 +111,7 @@ test.describe('the operations panel', () => {
     expect((await api.agentOf(email))?.id).toBe(id)
   })
 
-  test('should hand a request to another agent, and to none', async ({
+  test('should reassign a request to another agent, and to none', async ({
     api,
     panel,
     submit,
@@ -137,12 +137,12 @@ test.describe('the operations panel', () => {
     await expect(row.getByRole('cell').last()).toContainText(names[1])
     expect((await api.requestsOf(visitor.phone))[0]?.assignedAgent).toBe(second.id)
     await move(copy.unassigned)
-    // The request came through the first agent's link, and says so.
+    // The request came through the first agent's link and still shows that.
     await expect(row.getByRole('cell').last()).toContainText(`${names[0]} (승인)`)
     expect((await api.requestsOf(visitor.phone))[0]?.assignedAgent).toBeFalsy()
   })
 
-  test('should search, and show more than a page', async ({ newVisitor, panel, submit }) => {
+  test('should search, and show more than one page', async ({ newVisitor, panel, submit }) => {
     const { name } = newVisitor()
     for (let count = 0; count < 22; count += 1) await submit({ ...newVisitor(), name })
     const other = newVisitor()
@@ -164,7 +164,7 @@ test.describe('the operations panel', () => {
     await expect(rowOf(panel, copy.requests, other.name)).toBeVisible()
   })
 
-  test('should say which data could not be loaded, line by line, and load it when asked', async ({
+  test('should say which data could not be loaded, row by row, and load them on retry', async ({
     panel,
   }) => {
     await panel.route('**/api/operations/**', (route) => route.abort())
@@ -173,14 +173,14 @@ test.describe('the operations panel', () => {
     await expect(banner).toContainText(copy.requestsFailure)
     expect(await banner.innerText()).toBe(`${copy.agentsFailure}\n${copy.requestsFailure}`)
     await expect(table(panel, copy.requests).getByRole('columnheader')).toHaveText(copy.columns)
-    expect(await findBarriers(panel, 'main')).toEqual([])
+    expect(await findAxeViolations(panel, 'main')).toEqual([])
     await panel.unroute('**/api/operations/**')
     await press(panel.getByRole('main'), '다시 시도하기')
     await expect(banner).toHaveCount(0)
     await expect(panel.getByText(/^총 [\d,]+건$/)).toBeVisible()
   })
 
-  test('should say that a decision failed, or came too late', async ({ api, panel }) => {
+  test('should say that a decision failed or came too late', async ({ api, panel }) => {
     const { email, id } = await api.createPendingAgent('정실패')
     const row = rowOf(panel, copy.pending, email)
     await panel.route('**/api/agents/**', (route) => route.abort())
@@ -199,7 +199,7 @@ test.describe('the operations panel', () => {
   })
 
   test('should sign out, or say that it failed', async ({ panel }) => {
-    // Before that nothing follows a click.
+    // Before the table is loaded, a click has no effect.
     await expect(table(panel, copy.requests)).toHaveAttribute('aria-busy', 'false')
     await panel.route('**/api/admins/logout', (route) => route.abort())
     await press(panel.getByRole('main'), copy.logout)
@@ -211,18 +211,21 @@ test.describe('the operations panel', () => {
     await expect(panel).toHaveURL('/login')
   })
 
-  test('should hold nothing any more once its admin may not see it', async ({ api, panel }) => {
+  test('should be emptied once its admin may not see it', async ({ api, panel }) => {
     const { email } = await api.createPendingAgent('한비밀')
     await expect(rowOf(panel, copy.pending, email)).toBeVisible()
     await panel.context().clearCookies()
-    // What happens next is read without the right to.
+    // The next load runs without the permission.
     await api.createPendingAgent('남비밀')
     await expect(panel).toHaveURL('/login')
   })
 })
 
 for (const width of [390, 1280]) {
-  test(`the operations panel should have no barrier at ${width} px`, async ({ api, panel }) => {
+  test(`should have no accessibility violation in the operations panel at ${width} px`, async ({
+    api,
+    panel,
+  }) => {
     const { email } = await api.createPendingAgent('문장벽')
     await api.createAgent('길없음')
     await panel.setViewportSize({ width, height: 844 })
@@ -231,9 +234,9 @@ for (const width of [390, 1280]) {
       await panel.reload()
       const row = rowOf(panel, copy.pending, email)
       await expect(row).toBeVisible()
-      expect(await findBarriers(panel, 'main')).toEqual([])
+      expect(await findAxeViolations(panel, 'main')).toEqual([])
       await press(row, copy.reject)
-      expect(await findBarriers(panel, 'main')).toEqual([])
+      expect(await findAxeViolations(panel, 'main')).toEqual([])
     }
     const overflow = () => document.documentElement.scrollWidth - window.innerWidth
     expect(await panel.evaluate(overflow)).toBeLessThanOrEqual(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { sentMails } from '@tests/support/machine/mails'
 
-import { findBarriers } from '@tests/support/e2e/axe'
+import { findAxeViolations } from '@tests/support/e2e/axe'
 import { login, passwordReset as copy } from '@tests/support/e2e/copyDeck'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { blockedScript, expect, signIn, test } from '@tests/support/e2e/test'
@@ -10,7 +10,7 @@ import { blockedScript, expect, signIn, test } from '@tests/support/e2e/test'
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const newPassword = 'a new password'
 
-/** The link of the newest reset mail to this address, in the folder that stands in for a mail server. */
+/** The link of the newest reset mail to this address, in the folder that replaces a mail server. */
 async function mailedLink(dataDir: string, email: string): Promise<string> {
   let link = ''
   await expect
@@ -23,7 +23,7 @@ async function mailedLink(dataDir: string, email: string): Promise<string> {
   return link
 }
 
-test('a forgotten password should be replaced by way of a mail @mobile', async ({
+test('should replace a forgotten password through the reset mail @mobile', async ({
   api,
   page,
   site,
@@ -37,7 +37,7 @@ test('a forgotten password should be replaced by way of a mail @mobile', async (
   await page.getByRole('button', { name: copy.request }).click()
   await expect(alert(page)).toBeVisible()
   await expect(alert(page)).not.toBeEmpty()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByLabel(login.email).fill(email)
   await page.getByRole('button', { name: copy.request }).click()
   await expect(page.getByRole('status').filter({ hasText: copy.requested })).toBeFocused()
@@ -51,7 +51,7 @@ test('a forgotten password should be replaced by way of a mail @mobile', async (
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.heading)
   await new FormCard(page).untilInteractive()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByLabel(copy.field).fill('12345')
   await page.getByRole('button', { name: copy.button }).click()
   await expect(alert(page)).toHaveText(copy.passwordTooShort)
@@ -70,7 +70,7 @@ test('a forgotten password should be replaced by way of a mail @mobile', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a forgotten password should be replaced all the same', async ({
+  test('should replace a forgotten password through the reset mail', async ({
     api,
     expectComplaint,
     page,

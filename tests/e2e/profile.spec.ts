@@ -6,7 +6,7 @@ import { profile as copy } from '@/copy/profile'
 import { profileStates } from '@/domain/ownProfile'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
-import { findBarriers } from '@tests/support/e2e/axe'
+import { findAxeViolations } from '@tests/support/e2e/axe'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { expect, signIn, test } from '@tests/support/e2e/test'
 
@@ -18,7 +18,7 @@ const name = '박지영 컨설턴트'
 const introMessage =
   '안녕하세요, 박지영입니다.\n십 년 동안 고객님의 건강을 함께 살펴 왔습니다. 궁금한 점은 무엇이든 편하게 물어보세요.'
 
-/** As a phone takes it: larger than what is shown, and upright. */
+/** A phone's photo: larger than what is shown, and upright. */
 const portrait = () =>
   sharp({ create: { width: 900, height: 1200, channels: 3, background: '#c9d8cf' } })
     .composite([
@@ -31,7 +31,7 @@ const portrait = () =>
     .jpeg()
     .toBuffer()
 
-test("an agent's own profile should reach the visitors of the agent's link once it is published", async ({
+test("should show an agent's profile to visitors of the agent's link once it is published", async ({
   api,
   browser,
   expectComplaint,
@@ -39,7 +39,7 @@ test("an agent's own profile should reach the visitors of the agent's link once 
   panel,
   visitor,
 }) => {
-  // What the server refuses, the browser notes.
+  // The browser logs refusals of the server.
   expectComplaint(/status of 400.*\/api\/profile/)
   const { email, id } = await api.createAgent('박지영')
   await page.setViewportSize(phone)
@@ -72,7 +72,7 @@ test("an agent's own profile should reach the visitors of the agent's link once 
   await expect(preview.getByRole('img', { name: `${name} 사진` })).toHaveAttribute('src', /\.webp$/)
   for (const viewport of [desk, phone]) {
     await page.setViewportSize(viewport)
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     const reach = () => document.documentElement.scrollWidth - window.innerWidth
     expect(await page.evaluate(reach)).toBeLessThanOrEqual(0)
     const path = `${folder}/settings-${viewport.width}.png`

@@ -21,7 +21,7 @@ const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
 const field = (page: Page, name: keyof Registrant) => page.getByLabel(copy[name], { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: copy.button, exact: true })
 
-/** With scripts, only once they have taken the form over. */
+/** Opens the form; with JavaScript, waits for hydration. */
 async function open(page: Page, isScripted = true): Promise<void> {
   await page.goto('/register')
   if (isScripted) await new FormCard(page).untilInteractive()
@@ -40,7 +40,10 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) expectComplaint(blockedScript)
     })
 
-    test('should lead from /login to the completion and back @mobile', async ({ api, page }) => {
+    test('should lead from /login through the form to the confirmation and back @mobile', async ({
+      api,
+      page,
+    }) => {
       const registrant = newRegistrant()
       await page.goto('/login')
       await page.getByRole('link', { name: login.toRegistration }).click()
@@ -65,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       ['nothing', { name: '', phone: '', email: '', password: '' }, copy.allRequired],
       ['a short password', { password: '12345' }, copy.passwordTooShort],
       ['an e-mail that is none', { email: 'none' }, copy.invalidEmail],
-      ['a phone that is none', { phone: '010-123' }, copy.invalidPhone],
+      ['an invalid phone', { phone: '010-123' }, copy.invalidPhone],
       ["an admin's e-mail", { email: admin.email.toUpperCase() }, copy.emailInUse],
     ]
     for (const [name, changed, message] of refusals) {
@@ -82,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     }
 
-    test('should refuse an e-mail that has registered before', async ({ page }) => {
+    test('should refuse an e-mail that is registered already', async ({ page }) => {
       const registrant = newRegistrant()
       for (const shown of [copy.done, copy.emailInUse]) {
         await open(page, javaScriptEnabled)
@@ -94,7 +97,9 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('the registration form', () => {
-  test('should send nothing that is wrong, and lead to the first wrong field', async ({ page }) => {
+  test('should send nothing invalid, and move the focus to the first wrong field', async ({
+    page,
+  }) => {
     const posts: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(request.url())
@@ -110,7 +115,7 @@ test.describe('the registration form', () => {
     expect(posts).toEqual([])
   })
 
-  test('should format the phone while it is typed or pasted, and be checked by us alone', async ({
+  test('should format the phone while it is typed or pasted, and use our validation only', async ({
     page,
   }) => {
     await open(page)
@@ -123,7 +128,7 @@ test.describe('the registration form', () => {
     await expect(phone).toHaveValue('010-9876-5432')
   })
 
-  test('should say so when no answer comes, and keep what was typed', async ({
+  test('should say that no answer came and preserve what was typed', async ({
     expectComplaint,
     page,
   }) => {

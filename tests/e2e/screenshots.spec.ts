@@ -1,6 +1,6 @@
 import { expect, test } from '@tests/support/e2e/test'
 
-/** `npm run screenshots` keeps them in `docs/`; otherwise they end up with the run's results. */
+/** `npm run screenshots` stores them in `docs/`; otherwise they go to the run's results. */
 const folder = process.env.SCREENSHOTS ? 'docs/screenshots' : 'test-results/screenshots'
 
 for (const viewport of [
@@ -8,10 +8,10 @@ for (const viewport of [
   { width: 1280, height: 800 },
 ]) {
   const { width } = viewport
-  test.describe(`at ${width} px`, () => {
+  test.describe(`screenshots at ${width} px`, () => {
     test.use({ viewport })
 
-    test('the landing page should have its picture taken', async ({ page }) => {
+    test('should take one of the landing page', async ({ page }) => {
       await page.goto('/')
       // Images below the fold load when they come near.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -21,7 +21,7 @@ for (const viewport of [
       await page.screenshot({ path: `${folder}/landing-${width}.png`, fullPage: true })
     })
 
-    test('the confirmation should have its picture taken', async ({ card, page, visitor }) => {
+    test('should take one of the confirmation', async ({ card, page, visitor }) => {
       await card.open()
       await card.send(visitor)
       await expect(card.confirmation()).toBeVisible()
@@ -30,7 +30,7 @@ for (const viewport of [
   })
 }
 
-test('the panel should have its picture taken', async ({ api, card, panel, visitor }) => {
+test('should take one of the panel', async ({ api, card, panel, visitor }) => {
   const agent = await api.createAgent('이영업')
   await card.open(`/?ref=${agent.id}`)
   await card.send(visitor)
@@ -40,7 +40,7 @@ test('the panel should have its picture taken', async ({ api, card, panel, visit
   await panel.screenshot({ path: `${folder}/panel-requests-1280.png` })
 })
 
-test('an approval should have its picture taken before and after', async ({
+test('should take one before and one after an approval', async ({
   api,
   newVisitor,
   panel,

@@ -16,7 +16,7 @@ const steps: Record<'pending' | 'rejected' | 'suspended', AgentStatus[]> = {
   suspended: ['approved', 'suspended'],
 }
 
-/** An agent who may not sign in. */
+/** Creates an agent who may not sign in. */
 async function agentWho(api: AdminApi, status: keyof typeof steps) {
   const { id, email } = await api.createPendingAgent(`이${status}`)
   for (const step of steps[status]) await api.decide(id, step)
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     for (const status of ['pending', 'rejected', 'suspended'] as const) {
-      test(`should be refused to an agent who is ${status}, and leave no session`, async ({
+      test(`should be refused to an agent who is ${status} and leave no session`, async ({
         api,
         page,
       }) => {
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     }
 
-    test('should lead an admin to the panel', async ({ page }) => {
+    test('should redirect an admin to the panel', async ({ page }) => {
       await signIn(page)
       await expect(page).toHaveURL('/admin')
     })
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('the sign-in form', () => {
-  test('should be locked after ten failures, but not for another account', async ({
+  test('should lock an account after ten failures, and no other account', async ({
     api,
     expectComplaint,
     page,
@@ -74,7 +74,7 @@ test.describe('the sign-in form', () => {
     await expect(page).toHaveURL('/admin')
   })
 
-  test('should say so when no answer comes', async ({ expectComplaint, page }) => {
+  test('should say that no answer came', async ({ expectComplaint, page }) => {
     expectComplaint(/Failed to load resource|net::ERR_FAILED/)
     await new FormCard(page).open('/login')
     await page.route('**/login', (route) =>

@@ -2,8 +2,8 @@ import { expect, test } from '@tests/support/e2e/test'
 
 const honeypot = 'input[name="website"]'
 
-test.describe('what a program gives away', () => {
-  test('should be noted with the request, and change nothing else', async ({
+test.describe('signs of automated input', () => {
+  test('should be recorded with the request and change nothing else', async ({
     api,
     card,
     page,
@@ -26,7 +26,12 @@ test.describe('what a program gives away', () => {
     expect(request?.signals).toContain('honeypot')
   })
 
-  test('should be out of the reach of people', async ({ api, card, page, visitor }) => {
+  test('should come from a field that people cannot reach', async ({
+    api,
+    card,
+    page,
+    visitor,
+  }) => {
     await card.open()
     await expect(page.locator(honeypot)).not.toBeInViewport()
     await card.name().focus()

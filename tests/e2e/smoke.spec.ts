@@ -1,7 +1,7 @@
 import { firstRunLandingPage } from '@/copy/firstRun'
 import { expect, test } from '@tests/support/e2e/baseTest'
 
-test('the landing page should open with its headline', { tag: '@mobile' }, async ({ page }) => {
+test('should open the landing page with its headline', { tag: '@mobile' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     firstRunLandingPage.hero.headline,

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '@tests/support/e2e/test'
 
 const password = 'agent-password'
 
-/** A page in a browser of somebody's own. */
+/** Opens a page in a new browser context. */
 async function openBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext()
   return context.newPage()
@@ -14,7 +14,7 @@ async function openBrowser(browser: Browser): Promise<Page> {
 const customersOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 const tableOf = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
-test('an agent, an admin and a visitor should see one another’s work as it happens', async ({
+test("should show an agent, an admin and a visitor each other's changes live", async ({
   api,
   browser,
   card,
@@ -28,7 +28,7 @@ test('an agent, an admin and a visitor should see one another’s work as it hap
   const agent = await openBrowser(browser)
   const bystander = await openBrowser(browser)
 
-  // The agent registers, is refused, and appears on the admin's open panel.
+  // The agent registers, may not sign in yet, and appears on the admin's open panel.
   await agent.goto('/register')
   await agent.getByLabel(registration.name).fill(name)
   await agent.getByLabel(registration.phone).fill('010-7777-8888')
@@ -57,7 +57,7 @@ test('an agent, an admin and a visitor should see one another’s work as it hap
   await card.send(visitor)
   await expect(card.confirmation()).toBeVisible()
 
-  // The row comes up on both open screens unaided, and on nobody else's.
+  // The row appears on both open screens without a reload, and on no other.
   await expect(customersOf(agent).filter({ hasText: visitor.phone })).toHaveCount(1)
   await expect(
     tableOf(panel, operationsPanel.requests).getByRole('row').filter({ hasText: visitor.name }),
@@ -65,7 +65,7 @@ test('an agent, an admin and a visitor should see one another’s work as it hap
   await expect(bystander.getByText(dashboard.empty)).toBeVisible()
   await expect(bystander.getByText(visitor.name)).toHaveCount(0)
 
-  // Suspended, the agent's open page loses what it shows and its stream.
+  // After a suspension, the agent's open page loses its rows and its stream.
   const suspend = tableOf(panel, operationsPanel.approved)
     .getByRole('row')
     .filter({ hasText: email })

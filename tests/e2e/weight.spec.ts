@@ -4,24 +4,27 @@ import { login } from '@tests/support/http/server'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { expect, test } from '@tests/support/e2e/test'
 
-// docs/performance.md says where these come from. An empty page of Next alone brings 132 KB of scripts along.
+// docs/performance.md explains these budgets. An empty Next page alone loads 132 KB of scripts.
 const landing = { scripts: 138.5, wire: 233, requests: 14, fonts: 1 }
 const dashboardScripts = 175
 
-test.describe('the weight of', () => {
-  test('the landing page should be that of a first visit on a phone', async ({
+test.describe('page weight', () => {
+  test('should stay in the budget of a first visit on a phone: the landing page', async ({
     baseURL,
     browser,
   }) => {
-    const { foreign, fonts, requests, scripts, shift, wire } = await weigh(browser, `${baseURL}/`)
+    const { crossOrigin, fonts, requests, scripts, shift, wire } = await weigh(
+      browser,
+      `${baseURL}/`,
+    )
     expect(requests).toBeLessThanOrEqual(landing.requests)
     expect(fonts).toBeLessThanOrEqual(landing.fonts)
     expect(scripts).toBeLessThanOrEqual(landing.scripts)
     expect(wire).toBeLessThanOrEqual(landing.wire)
-    expect({ foreign, shift }).toEqual({ foreign: 0, shift: 0 })
+    expect({ crossOrigin, shift }).toEqual({ crossOrigin: 0, shift: 0 })
   })
 
-  test('the dashboard’s scripts should be little more than the site’s', async ({
+  test("should stay close to the public site's scripts: the dashboard", async ({
     api,
     baseURL,
     browser,

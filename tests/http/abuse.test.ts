@@ -18,7 +18,7 @@ async function serve(env: Record<string, string>): Promise<string> {
 
 type Sent = [name: string, value: string][]
 
-/** Submits with headers exactly as given, repeated names included. */
+/** Submits with exactly these headers, repeated names included. */
 const submit = (url: string, headers: Sent = [], fields: Record<string, unknown> = {}) =>
   fetch(`${url}/api/consultation-requests`, {
     method: 'POST',
@@ -40,7 +40,7 @@ async function expectTooMany(response: Response, seconds: number): Promise<void>
   expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
 }
 
-/** Ways to say that one is somebody else, another one each time. */
+/** Headers that claim another client address, a new one per round. */
 const forgeries: [title: string, (round: number) => Sent][] = [
   ['X-Forwarded-For', (round) => [['X-Forwarded-For', `203.0.113.${round}`]]],
   ['x-forwarded-for in lower case', (round) => [['x-forwarded-for', `203.0.113.${round}`]]],
@@ -70,7 +70,7 @@ const forgeries: [title: string, (round: number) => Sent][] = [
   ['X-Client-Address, our own header', (round) => [['X-Client-Address', `203.0.113.${round}`]]],
 ]
 
-describe('a flood of requests', () => {
+describe('a flood of submissions', () => {
   let url: string
   const limit = 3
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('a flood of requests', () => {
   })
   const from = (address: string): Sent => [['X-Forwarded-For', address]]
 
-  it('should end in 429 with the time to wait, for its own address alone', async () => {
+  it('should end in 429 with Retry-After, for the sending address only', async () => {
     const flood = from('198.51.100.1')
     for (let round = 0; round < limit; round += 1)
       expect((await submit(url, flood)).status).toBe(201)
@@ -91,7 +91,7 @@ describe('a flood of requests', () => {
     expect((await submit(url, from('198.51.100.2'))).status).toBe(201)
   })
 
-  it('should be counted over all ways in', async () => {
+  it('should be counted across JSON, forms to the API and forms to the page', async () => {
     const headers = { 'X-Forwarded-For': '198.51.100.3' }
     const fields = () => ({ name: '김하루', phone: buildPhone(), agreed: 'on' })
     const json = await submit(url, from('198.51.100.3'))
@@ -109,7 +109,7 @@ describe('a flood of requests', () => {
     expect(refused).not.toContain(consultation.confirmationTitle)
   })
 
-  it('should not reach one phone from many addresses', async () => {
+  it('should not reach one phone number from many addresses', async () => {
     const phone = buildPhone()
     for (const [index, name] of ['하나', '둘'].entries())
       expect((await submit(url, from(`198.51.101.${index}`), { name, phone })).status).toBe(201)
@@ -119,7 +119,7 @@ describe('a flood of requests', () => {
     )
   })
 
-  it('should not take away the answer to a request that is stored', async () => {
+  it('should not block the answer to a request that is stored already', async () => {
     const key: Sent = [['Idempotency-Key', 'one-key-of-one-visitor'], ...from('198.51.100.4')]
     const fields = { name: '김하루', phone: buildPhone() }
     const first = await (await submit(url, key, fields)).text()
@@ -130,19 +130,19 @@ describe('a flood of requests', () => {
     await expectTooMany(await submit(url, from('198.51.100.4')), 600)
   })
 
-  it('should be counted where nothing in it can be read', async () => {
+  it('should count bodies that cannot be parsed', async () => {
     for (let round = 0; round < limit; round += 1)
       expect((await submit(url, from('198.51.100.5'), { phone: 'none' })).status).toBe(400)
     await expectTooMany(await submit(url, from('198.51.100.5'), { phone: 'none' }), 600)
   })
 
-  it('should not hop through the addresses of an IPv6 network', async () => {
+  it('should count an IPv6 network as one address', async () => {
     for (let round = 1; round <= limit; round += 1)
       expect((await submit(url, from(`2001:db8::${round}`))).status).toBe(201)
     await expectTooMany(await submit(url, from('[2001:db8::ffff:0:0:1]:4711')), 600)
   })
 
-  it('should let nobody spray passwords over accounts', async () => {
+  it('should not allow one password to be tried on many accounts', async () => {
     const sprayer = from('198.51.100.6')
     for (let round = 0; round < 4; round += 1) expect((await signIn(url, sprayer)).status).toBe(401)
     await expectTooMany(await signIn(url, sprayer), 900)
@@ -150,8 +150,8 @@ describe('a flood of requests', () => {
   })
 })
 
-describe('a program that fills in the form', () => {
-  it('should be answered as a person is, over every way in', async () => {
+describe('a program that fills in the honeypot', () => {
+  it("should get the answer that a person gets, over REST and the page's form", async () => {
     const url = await serve({})
     const admin = await login(url)
     const rest = await submit(url, [], { website: 'https://spam.test', fillingTime: 40 })
@@ -185,7 +185,7 @@ describe('a flood of sign-ins', () => {
     return performance.now() - start
   }
 
-  it('should stop no visitor, and be refused beyond what a process can do', async () => {
+  it('should block no visitor, and be refused beyond the hashing capacity', async () => {
     const script =
       /src="(\/_next\/static\/[^"]+\.js)"/.exec(await (await fetch(url)).text())?.[1] ?? ''
     const visits = [
@@ -209,7 +209,7 @@ describe('a flood of sign-ins', () => {
     })
     const isUnderWay = () => statuses.includes(401)
     expect(await waitUntil(isUnderWay, { timeoutMs: 30_000 })).toBe(true)
-    // Visitors who come in the middle of it are served before it is over.
+    // Visitors who arrive during the flood are served before it ends.
     const times = await visitAll()
     expect(statuses.length).toBeLessThan(flooders)
     for (const time of times) expect(time).toBeLessThan(durations.requestTimeout / 2)
@@ -221,10 +221,10 @@ describe('a flood of sign-ins', () => {
   }, 120_000)
 })
 
-describe('a forged address', () => {
+describe('a forged client address', () => {
   const limit = 2
 
-  describe.each([0, 1, 2])('with %d proxies in front', (proxies) => {
+  describe.each([0, 1, 2])('behind %d proxies', (proxies) => {
     let url: string
     beforeAll(async () => {
       url = await serve({
@@ -234,7 +234,10 @@ describe('a forged address', () => {
       })
     })
 
-    /** What our proxies make of it: each adds whom it was called by. Without any, what the client sends arrives. */
+    /**
+     * What our proxies make of it: each appends the address it was called from. Without any, the client's headers arrive
+     * unchanged.
+     */
     const through = (sent: Sent, client: string): Sent => {
       if (proxies === 0) return sent
       const isForwarded = ([name]: Sent[number]) => name.toLowerCase() === 'x-forwarded-for'
@@ -246,9 +249,9 @@ describe('a forged address', () => {
       ]
     }
 
-    it.each(forgeries)('should not get around the limit by %s', async (title, forge) => {
+    it.each(forgeries)('should not evade the limit by %s', async (title, forge) => {
       const client = `198.51.100.${forgeries.findIndex(([name]) => name === title)}`
-      // Without a proxy all of this file is one client, who has had its share with the first forgery.
+      // Without a proxy this whole file is one client, whose limit the first forgery has used up.
       const statuses: number[] = []
       for (let round = 0; round <= limit; round += 1)
         statuses.push((await submit(url, through(forge(round), client))).status)
@@ -256,7 +259,7 @@ describe('a forged address', () => {
       if (proxies > 0) expect(statuses).toEqual([201, 201, 429])
     })
 
-    it('should not get around the limit of sign-ins', async () => {
+    it('should not evade the sign-in limit', async () => {
       const statuses: number[] = []
       for (let round = 0; round <= limit; round += 1) {
         const forged: Sent = [['X-Forwarded-For', `203.0.113.${round}`]]
@@ -266,7 +269,7 @@ describe('a forged address', () => {
     })
   })
 
-  it('should not lock out the one whose address it is', async () => {
+  it('should not lock out the client with that address', async () => {
     const url = await serve({ CONSULTATIONS_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' })
     const victim = '198.51.100.50'
     await submit(url, [['X-Forwarded-For', `${victim}, 203.0.113.1`]])

@@ -65,7 +65,7 @@ const steps: Record<DecidedStatus, AgentStatus[]> = {
   suspended: ['approved', 'suspended'],
 }
 
-/** Somebody who registered, and on whom was decided. */
+/** Registers an agent and decides on the status. */
 async function agentWho(status: DecidedStatus): Promise<{ id: string; email: string }> {
   const email = newEmail()
   const { doc } = (await (await register({ email })).json()) as { doc: { id: string } }
@@ -78,7 +78,7 @@ const sessionsOf = (response: Response) =>
 
 describe('registering over REST', () => {
   it.each([...registrationCases, ...strangeRegistrations])(
-    'should be treated as the table says: $title',
+    'should be answered as the case table says: $title',
     async ({ errors: expected, input }) => {
       const isGood = Object.keys(expected).length === 0
       const response = await post('/api/agents', isGood ? { ...input, email: newEmail() } : input)
@@ -87,7 +87,7 @@ describe('registering over REST', () => {
     },
   )
 
-  it('should set nothing that is for the server or an admin to set, and tell the id alone', async () => {
+  it('should ignore fields that only the server or an admin sets, and return the id only', async () => {
     const email = newEmail()
     const response = await register({
       email: ` ${email.toUpperCase()} `,
@@ -109,7 +109,7 @@ describe('registering over REST', () => {
     expect(Date.parse(String(agent?.createdAt))).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it("should refuse an e-mail in use, an admin's included, in Korean", async () => {
+  it('should refuse in Korean an e-mail that an agent or admin uses', async () => {
     const { email } = await agentWho('rejected')
     for (const taken of [email, email.toUpperCase(), adminCredentials.email]) {
       const response = await register({ email: taken })
@@ -118,12 +118,12 @@ describe('registering over REST', () => {
     }
   })
 
-  it('should make one account of twenty that come at once, and fail none', async () => {
+  it('should create one account from twenty simultaneous requests, and fail none', async () => {
     const email = newEmail()
     const responses = await Promise.all(Array.from({ length: 20 }, () => register({ email })))
     const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201).length).toBeLessThan(2)
-    // Passwords are hashed in turn; who would wait too long is asked to come again (ADR 15).
+    // Password hashing has a limited capacity; beyond it the answer is 503 (ADR 15).
     for (const status of statuses) expect([201, 400, 503]).toContain(status)
     expect(await storedOf(email)).toHaveLength(1)
   }, 60_000)
@@ -141,7 +141,7 @@ describe('registering over REST', () => {
     },
   )
 
-  it('should be closed to first-register, and to an agent who would be an admin', async () => {
+  it('should be closed to first-register, and to an agent who asks to be an admin', async () => {
     const { email } = await agentWho('approved')
     const headers = await login(server.url, { email, password }, 'agents')
     const account = { email: newEmail(), password, name: '이영업', phone: '01012345678' }
@@ -151,7 +151,7 @@ describe('registering over REST', () => {
     expect((await post('/api/admins', account, headers)).status).toBe(403)
   })
 
-  it('should let an admin make an account with the form of the panel', async () => {
+  it("should let an admin create an account with the panel's form", async () => {
     const email = newEmail()
     const form = new FormData()
     const fields = { name: '이영업', phone: '01012345678', email, password, status: 'approved' }
@@ -172,7 +172,7 @@ describe('registering by a plain form post', () => {
     Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
 
   it.each(registrationCases)(
-    'should be treated as the table says: $title',
+    'should be answered as the case table says: $title',
     async ({ errors: expected, input }) => {
       const email = newEmail()
       const isGood = Object.keys(expected).length === 0
@@ -185,7 +185,7 @@ describe('registering by a plain form post', () => {
     },
   )
 
-  it('should refuse an e-mail in use and give back what was typed, but for the password', async () => {
+  it('should refuse an e-mail in use and return what was typed, except the password', async () => {
     const { email } = await agentWho('pending')
     const typed = { name: '김영업', phone: '010-9876-5432', email, password: 'my-password' }
     const html = unescaped(await (await postForm(page(), typed)).text())
@@ -237,7 +237,7 @@ describe('signing in', () => {
     expect(await fieldErrorsOf(response)).toEqual({ email: message })
   })
 
-  it('should lead an approved agent and an admin to the own place, by the form', async () => {
+  it('should redirect an approved agent and an admin to their home page after the form', async () => {
     const { email } = await agentWho('approved')
     const people = [
       [{ email: ` ${email.toUpperCase()}`, password }, '/dashboard'],
@@ -259,7 +259,7 @@ describe('signing in', () => {
     expect(response.status).toBe(429)
     expect(await response.text()).toContain(errors.tooManyRequests)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800)
-    // Nobody gets around it by a header of the own.
+    // A client cannot evade the limit with a header.
     const headers = { 'X-Forwarded-For': '203.0.113.9', 'X-Client-Address': '203.0.113.9' }
     expect((await post('/api/agents/login', { email, password }, headers)).status).toBe(429)
     const html = await (await postForm(`${server.url}/login`, { email, password })).text()
@@ -267,30 +267,33 @@ describe('signing in', () => {
   }, 60_000)
 })
 
-describe('who is signed in', () => {
+describe('a signed-in user', () => {
   const visit = (path: string, headers: Record<string, string>) =>
     fetch(server.url + path, { headers, redirect: 'manual' })
 
-  /** Where a page leads, by its headers, or by its text where the panel's frame had begun already. */
+  /** Where a page redirects: by its headers, or by its text when the panel's layout is sent already. */
   const homePathOf = async (response: Response) =>
     response.headers.get('location') ??
     /http-equiv="refresh" content="\d;url=([^"]+)"/.exec(await response.text())?.[1]
 
-  it.each(['/login', '/register'])('should go from %s to the own place', async (path) => {
-    const { email } = await agentWho('approved')
-    const agent = await login(server.url, { email, password }, 'agents')
-    for (const [headers, homePath] of [
-      [agent, '/dashboard'],
-      [admin, '/admin'],
-    ] as const) {
-      const response = await visit(path, headers)
-      expect([response.status, response.headers.get('location')]).toEqual([307, homePath])
-      expect(await response.text()).not.toContain('<form')
-    }
-    expect((await visit(path, {})).status).toBe(200)
-  })
+  it.each(['/login', '/register'])(
+    'should be redirected from %s to the home page',
+    async (path) => {
+      const { email } = await agentWho('approved')
+      const agent = await login(server.url, { email, password }, 'agents')
+      for (const [headers, homePath] of [
+        [agent, '/dashboard'],
+        [admin, '/admin'],
+      ] as const) {
+        const response = await visit(path, headers)
+        expect([response.status, response.headers.get('location')]).toEqual([307, homePath])
+        expect(await response.text()).not.toContain('<form')
+      }
+      expect((await visit(path, {})).status).toBe(200)
+    },
+  )
 
-  it('should go from the panel to the dashboard as an agent', async () => {
+  it('should be redirected from the panel to the dashboard as an agent', async () => {
     const { email } = await agentWho('approved')
     const agent = await login(server.url, { email, password }, 'agents')
     for (const path of ['/admin', '/admin/collections/agents']) {
@@ -298,7 +301,7 @@ describe('who is signed in', () => {
     }
   })
 
-  it('should be nobody from the next request on as a suspended agent', async () => {
+  it('should be signed out from the next request on as a suspended agent', async () => {
     const { email, id } = await agentWho('approved')
     const agent = await login(server.url, { email, password }, 'agents')
     const me = async () =>
@@ -337,13 +340,13 @@ describe('a session', () => {
     expect(sessionsOf(response)).toEqual([])
     const left = await Promise.all([me('agents', here), me('agents', elsewhere)])
     expect(left.filter((person) => person === null)).toHaveLength(ended)
-    // The browser may have kept the cookie.
+    // The browser may still have the cookie.
     expect((await post('/api/agents/refresh-token', {}, here)).status).toBe(403)
     const page = await fetch(`${server.url}/dashboard`, { headers: here, redirect: 'manual' })
     expect([page.status, page.headers.get('location')]).toEqual([307, '/login'])
   })
 
-  it('should be renewed for the panel, and end with sign-out all the same', async () => {
+  it('should be renewed for the panel, and still end with sign-out', async () => {
     const headers = await login(server.url)
     const response = await post('/api/admins/refresh-token', {}, headers)
     const renewed = { Cookie: sessionsOf(response)[0]?.split(';')[0] ?? '', Origin: server.url }
@@ -354,7 +357,7 @@ describe('a session', () => {
     expect(await panel.text()).not.toContain(adminCredentials.email)
   })
 
-  it('should end with a new password, which the agent sets with the current one', async () => {
+  it('should end when the agent sets a new password with the current one', async () => {
     const { email } = await agentWho('approved')
     const headers = await login(server.url, { email, password }, 'agents')
     const change = (currentPassword: string) =>
@@ -369,7 +372,7 @@ describe('a session', () => {
     await login(server.url, { email, password: 'new-password' }, 'agents')
   })
 
-  it('should not be had by a sign-in at the moment of a suspension, and fail neither', async () => {
+  it('should not start when a sign-in meets a suspension, and fail neither', async () => {
     const { email, id } = await agentWho('approved')
     for (let round = 0; round < 5; round += 1) {
       const [signedIn, decided] = await Promise.all([

@@ -46,8 +46,8 @@ async function indexesOf(url: string): Promise<Record<string, unknown[]>> {
 
 const passphrase = { BACKUP_PASSPHRASE: 'a passphrase of some length' }
 
-describe('a backup taken while requests come in', () => {
-  it('should hold every request acknowledged before it began, each once, and the application should run on it', async () => {
+describe('a backup taken under load', () => {
+  it('should hold every earlier acknowledged request once, and the application should run on it', async () => {
     const [databaseUrl, restoredUrl] = [testDatabaseUrl('backup-of'), testDatabaseUrl('restored')]
     const secret = { PAYLOAD_SECRET: randomBytes(32).toString('hex') }
     const [dataDir, restoredDir, folder] = [
@@ -86,7 +86,7 @@ describe('a backup taken while requests come in', () => {
     expect(new Set(stored).size).toBe(stored.length)
     const found = new Set(stored)
     expect(acknowledgedBefore.filter((request) => !found.has(request))).toEqual([])
-    // And nothing that nobody sent: everything was acknowledged in the end.
+    // Nothing else is stored: every submission was acknowledged in the end.
     expect(stored.filter((request) => !submitters.acknowledged.has(request))).toEqual([])
 
     const counts = await fetch(`${second.url}/api/operations/counts`, {
@@ -129,7 +129,7 @@ describe('the built-in database', () => {
     await login((await start({ dataDir })).url)
   }, 240_000)
 
-  it('should say in a sentence what a command was not told', async () => {
+  it('should say in one sentence which argument a command is missing', async () => {
     const env = { DATA_DIR: await makeFolder() }
     expect(await runCommand('backup', [], env)).toMatchObject({
       code: 2,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(cleanUp)
 
-/** Sets the application's clock back by three hours, and waits until that is done. */
+/** Sets the application's clock back by three hours and waits for that. */
 async function setClockBack(): Promise<void> {
   const timesSet = () => server.output().split('clock set back').length
   const before = timesSet()
@@ -47,9 +47,9 @@ const signIn = (password: string) =>
   })
 
 describe('a clock that is set back', () => {
-  it('should lose and double no request, and delay no notification for good', async () => {
+  it('should lose or duplicate no request, and delay no notification forever', async () => {
     const submitters = startSubmitters(() => server.url)
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (let round = 0; round < 2; round += 1) {
       await expectProgress(submitters)
       await setClockBack()
     }
@@ -66,7 +66,7 @@ describe('a clock that is set back', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('should keep keys, sessions and limits, and make nobody wait for longer than a window', async () => {
+  it('should preserve idempotency keys, sessions and limits, and block nobody longer than one window', async () => {
     const request = { phone: '01077776666', key: randomUUID() }
     const { text } = await submit(server.url, request)
     const session = await login(server.url)

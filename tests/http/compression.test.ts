@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Asks as somebody who takes these encodings; `fetch` undoes them. */
+/** Requests a path with these encodings; `fetch` would decompress the answer. */
 async function ask(path: string, encoding: string, method = 'GET') {
   const response = await fetch(server.url + path, {
     method,
@@ -43,32 +43,38 @@ const ways: [accepted: string, sent: string | null][] = [
   ['zstd', null],
 ]
 
-describe('compressed', () => {
-  it.each(ways)('should kept pages come, to who takes %s, as %s', async (accepted, sent) => {
-    const before = await ask('/', 'identity')
-    // The second answer is of what the first one has left.
-    const answers = [await ask('/', accepted), await ask('/', accepted)]
-    // A page that is rendered anew meanwhile, as once after the start, may be cut into other pieces.
-    const plain = [before.text, (await ask('/', 'identity')).text]
-    for (const { length, text, vary, ...answer } of answers) {
-      expect(answer).toMatchObject({ status: 200, encoding: sent })
-      expect(plain).toContain(text)
-      expect(vary).toMatch(/accept-encoding/i)
-      if (sent) expect(length).toBeLessThan(Buffer.byteLength(text) / 2)
-    }
-  })
+describe('compression', () => {
+  it.each(ways)(
+    'should send cached pages to a client that accepts %s as %s',
+    async (accepted, sent) => {
+      const before = await ask('/', 'identity')
+      // The second answer comes from what the first one cached.
+      const answers = [await ask('/', accepted), await ask('/', accepted)]
+      // A page that is rendered anew meanwhile, as once after the start, may be cut into other chunks.
+      const plain = [before.text, (await ask('/', 'identity')).text]
+      for (const { length, text, vary, ...answer } of answers) {
+        expect(answer).toMatchObject({ status: 200, encoding: sent })
+        expect(plain).toContain(text)
+        expect(vary).toMatch(/accept-encoding/i)
+        if (sent) expect(length).toBeLessThan(Buffer.byteLength(text) / 2)
+      }
+    },
+  )
 
-  it.each(ways)('should the build’s files come, to who takes %s, as %s', async (accepted, sent) => {
-    for (const file of await builtFiles()) {
-      const plain = await ask(file, 'identity')
-      const answer = await ask(file, accepted)
-      expect(answer).toMatchObject({ status: 200, encoding: sent, text: plain.text })
-      expect(answer.caching).toBe('public, max-age=31536000, immutable')
-      expect(answer.vary).toMatch(/accept-encoding/i)
-    }
-  })
+  it.each(ways)(
+    'should send build files to a client that accepts %s as %s',
+    async (accepted, sent) => {
+      for (const file of await builtFiles()) {
+        const plain = await ask(file, 'identity')
+        const answer = await ask(file, accepted)
+        expect(answer).toMatchObject({ status: 200, encoding: sent, text: plain.text })
+        expect(answer.caching).toBe('public, max-age=31536000, immutable')
+        expect(answer.vary).toMatch(/accept-encoding/i)
+      }
+    },
+  )
 
-  it('should an edit be there at once, in every encoding', async () => {
+  it('should show an edit at once in every encoding', async () => {
     const headers = { ...(await login(server.url)), 'Content-Type': 'application/json' }
     for (const tagline of ['첫 번째 문구입니다.', '두 번째 문구입니다.']) {
       const body = JSON.stringify({ tagline })
@@ -83,7 +89,7 @@ describe('compressed', () => {
     }
   })
 
-  it('should nothing be that is not there, and nothing of a look at its head alone', async () => {
+  it('should answer HEAD without a body, and a missing file with 404', async () => {
     const [script = ''] = await builtFiles()
     expect(await ask(script, 'br', 'HEAD')).toMatchObject({ status: 200, encoding: 'br', text: '' })
     expect(await ask('/', 'br', 'HEAD')).toMatchObject({ status: 200, text: '' })

@@ -40,7 +40,7 @@ async function create(path: string, body: object): Promise<string> {
   return ((await response.json()) as { doc: { id: string } }).doc.id
 }
 
-/** What the application's own jobs note of their work, and who looked at what. */
+/** What the application's jobs and the access log write by themselves. */
 const ofJobs = new Set<string>([
   'access-log',
   'notifications',
@@ -62,7 +62,7 @@ async function stored(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What a page of another origin can make a browser say of where a request comes from, and what it can leave out. */
+/** Headers by which a browser describes a request that a page of another origin makes, and the ones it may leave out. */
 const forgeries = (): Record<string, Record<string, string>> => {
   const { port } = new URL(server.url)
   return {
@@ -89,7 +89,7 @@ const forgeries = (): Record<string, Record<string, string>> => {
   }
 }
 
-/** A body in each form that a page can send without being asked first, and as JSON. */
+/** A body in each form that a page can send without a CORS preflight, and as JSON. */
 function bodies(fields: Record<string, unknown>): [type: string, body: string][] {
   const json = JSON.stringify(fields)
   const part = (name: string, value: string) =>
@@ -266,8 +266,8 @@ const send = (attack: Attack, from: Record<string, string>, forms = formsOf(atta
     ),
   )
 
-describe('a page of another origin that makes a browser with a session do something', () => {
-  it.each(Object.keys(attacks))('should be refused, and nothing is changed: %s', async (name) => {
+describe('a cross-origin request with a session cookie', () => {
+  it.each(Object.keys(attacks))('should be refused and change nothing: %s', async (name) => {
     const attacked = attacks[name] as Attack
     const { Cookie } = sessionOf(attacked)
     const before = await stored()
@@ -284,12 +284,12 @@ describe('a page of another origin that makes a browser with a session do someth
     expect(await stored()).toBe(before)
   })
 
-  it('should be refused without a session too, so that it signs nobody in as somebody else', async () => {
+  it('should be refused without a session too, so that it signs nobody in to another account', async () => {
     const before = await stored()
     for (const name of ['signs somebody else in', 'submits a request', 'posts the sign-in form']) {
       for (const [from, headers] of Object.entries(forgeries())) {
         const isProgram = headers.Origin === undefined && headers['Sec-Fetch-Site'] === undefined
-        // It would be its own site, whose cookies are not ours; and of which scheme the host is, only a proxy knows.
+        // The forged host would be its own site without our cookies; and only a proxy knows the scheme of the host.
         if (isProgram || headers.Host || from === 'another scheme') continue
         for (const { status } of await send(attacks[name] as Attack, headers)) {
           expect([name, from, status]).toEqual([name, from, 403])
@@ -316,10 +316,10 @@ const looks: [Attack['person'], () => string][] = [
   ['an agent', () => '/reset-password?token=abc'],
 ]
 
-describe('a look', () => {
-  it.each(looks)('should change nothing, wherever it comes from: %s, %s', async (person, path) => {
+describe('a GET request', () => {
+  it.each(looks)('should change nothing, whatever its origin: %s, %s', async (person, path) => {
     const { Cookie } = person === 'an admin' ? asAdmin : asAgent
-    // A first visit makes the preferences of the panel.
+    // The first visit creates the panel's preferences.
     for (const method of ['GET', 'HEAD'])
       await rawRequest(server.url, path(), { method, headers: { Cookie } })
     const before = await stored()
@@ -335,7 +335,7 @@ describe('a look', () => {
     expect(await stored()).toBe(before)
   })
 
-  it("should not open the panel's page that signs out because of a link elsewhere", async () => {
+  it("should not reach the panel's sign-out page through a link on another site", async () => {
     const { Cookie } = asAdmin
     const open = (site: string) =>
       rawRequest(server.url, '/admin/logout', {
@@ -346,7 +346,7 @@ describe('a look', () => {
     expect((await open('same-origin')).status).toBe(200)
   })
 
-  it('should give no other origin leave to read or to send', async () => {
+  it('should give no other origin permission to read or send', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await rawRequest(server.url, '/api/agents/me', {
         method,
@@ -362,8 +362,8 @@ describe('a look', () => {
   })
 })
 
-// Last, since it does what the attacks would have done: they were refused for where they came from, and for nothing else.
-describe('the site itself', () => {
+// Last, since it has the effects that the attacks were refused: only their origin was wrong.
+describe('a same-origin request', () => {
   it.each([
     'edits the site',
     'reads requests',
@@ -373,7 +373,7 @@ describe('the site itself', () => {
     'decides on an agent',
     'deletes a request',
     'signs an admin out',
-  ])('should do just that: %s', async (name) => {
+  ])('should have its effect: %s', async (name) => {
     const attacked = attacks[name] as Attack
     const [answer] = await send(attacked, sessionOf(attacked), formsOf(attacked).slice(0, 1))
     expect(answer).toMatchObject({ status: 200 })

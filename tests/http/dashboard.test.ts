@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Past every rule and hook, as if nothing but the stored status told who this is. */
+/** Writes the status past every rule and hook, so that only the stored status decides. */
 const storeStatus = (id: string, status: string) =>
   client
     .db()
@@ -38,7 +38,7 @@ const cursorOf = (response: Response) =>
 const messageOf = async (response: Response) =>
   ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message
 
-describe('who may not see the dashboard', () => {
+describe('the dashboard, for everybody else', () => {
   async function expectTurnedAway(headers: Record<string, string>, cursor: string) {
     const page = await open('/dashboard', headers)
     expect([page.status, cursorOf(page)]).toEqual([307, cursor])
@@ -50,15 +50,15 @@ describe('who may not see the dashboard', () => {
     expect(await messageOf(rows)).toMatch(/[가-힣]/)
   }
 
-  it('should be sent to /login without a session', () => expectTurnedAway({}, '/login'))
+  it('should redirect to /login without a session', () => expectTurnedAway({}, '/login'))
 
-  it('should be sent to /login with a session that is none', () =>
+  it('should redirect to /login with an invalid session', () =>
     expectTurnedAway({ Cookie: 'payload-token=none', Origin: server.url }, '/login'))
 
-  it('should be sent to the panel as an admin', () => expectTurnedAway(asAdmin, '/admin'))
+  it('should redirect an admin to the panel', () => expectTurnedAway(asAdmin, '/admin'))
 
   it.each(['pending', 'rejected', 'suspended'])(
-    'should be sent to /login as an agent who is %s by now, on the very next request',
+    'should redirect to /login, on the very next request, an agent who is now %s',
     async (status) => {
       const { id, session } = await signInAgent(server.url, asAdmin)
       expect((await open('/dashboard', session)).status).toBe(200)
@@ -68,8 +68,8 @@ describe('who may not see the dashboard', () => {
   )
 })
 
-describe('an approved agent', () => {
-  it('should get a page that is kept nowhere, with the own link and nothing of a customer', async () => {
+describe('the dashboard, for an approved agent', () => {
+  it("should send a page that no cache stores, with the agent's link and no customer data", async () => {
     const { email, id, session } = await signInAgent(server.url, asAdmin)
     const submission = { agentId: id, phone: '01024681357' }
     expect(await submit(server.url, submission)).toMatchObject({ status: 201 })
@@ -82,7 +82,7 @@ describe('an approved agent', () => {
     expect(html).not.toContain('2468')
   })
 
-  it('should read the own customers and nobody else', async () => {
+  it("should list the agent's own customers only", async () => {
     const [alice, bob] = [
       await signInAgent(server.url, asAdmin),
       await signInAgent(server.url, asAdmin),
@@ -110,7 +110,7 @@ describe('an approved agent', () => {
   })
 
   it.each(['', 'x', '%00', '0'.repeat(24), `${'0'.repeat(24)}_x`])(
-    'should be refused a page behind %j',
+    'should refuse the cursor %j',
     async (cursor) => {
       const { session } = await signInAgent(server.url, asAdmin)
       const response = await open(`/api/customers?after=${cursor}`, session)
@@ -119,7 +119,7 @@ describe('an approved agent', () => {
     },
   )
 
-  it("should come to the dashboard by another site's link, whose scripts read nothing", async () => {
+  it("should open through another site's link, whose scripts read nothing", async () => {
     const { Cookie } = (await signInAgent(server.url, asAdmin)).session
     const site = { Cookie, 'Sec-Fetch-Site': 'cross-site' }
     const visit = { ...site, 'Sec-Fetch-Mode': 'navigate' }
@@ -127,7 +127,7 @@ describe('an approved agent', () => {
     expect(await statusOf('/api/customers', { ...site, 'Sec-Fetch-Mode': 'cors' })).toBe(401)
   })
 
-  it('should come to a browser that does not say where a look comes from', async () => {
+  it('should open in a browser that sends no Sec-Fetch headers', async () => {
     const { Cookie } = (await signInAgent(server.url, asAdmin)).session
     for (const path of ['/dashboard', '/api/customers', '/api/profile']) {
       expect([path, await statusOf(path, { Cookie })]).toEqual([path, 200])
@@ -137,7 +137,7 @@ describe('an approved agent', () => {
   })
 })
 
-/** Not through `fetch`, which says of itself what kind of request it is. */
+/** Not through `fetch`, which adds Sec-Fetch headers. */
 async function statusOf(path: string, headers: Record<string, string>) {
   const [response] = (await once(get(server.url + path, { headers }), 'response')) as [
     IncomingMessage,

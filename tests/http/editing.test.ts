@@ -20,7 +20,7 @@ const page = async (path = '/') => (await fetch(server.url + path)).text()
 const numbers = Array.from({ length: 20 }, (_, index) => index)
 
 describe('an edit', () => {
-  it('should be on the next page that anybody opens, twenty times out of twenty', async () => {
+  it('should be on the very next page view, twenty times out of twenty', async () => {
     for (const number of numbers) {
       const tagline = `${number}번째 문구입니다.`
       expect((await save({ tagline })).status).toBe(200)
@@ -28,7 +28,7 @@ describe('an edit', () => {
     }
   })
 
-  it('should be there also while the page is being visited', async () => {
+  it('should be shown also while the page is being visited', async () => {
     let isOver = false
     const visit = async () => {
       while (!isOver) await page()
@@ -57,14 +57,14 @@ describe('an edit', () => {
 describe('the privacy policy', () => {
   const address = () => `${server.url}/api/globals/privacy-policy`
 
-  it('should be there from the first run, in force from today', async () => {
+  it('should exist from the first run, in force from that day', async () => {
     const html = await page('/privacy')
     expect(html).toContain('보유 및 이용 기간')
     expect(html).toMatch(/시행일: \d{4}\. \d{1,2}\. \d{1,2}\./)
     expect(html).not.toContain('개인정보 보호책임자')
   })
 
-  it('should be what an admin has made of it, from the next visit on', async () => {
+  it("should show an admin's edit from the next visit on", async () => {
     const policy = {
       effectiveOn: '2026-12-01T03:00:00.000Z',
       sections: [{ title: '바뀐 항목', text: '바뀐 내용입니다.' }],
@@ -82,7 +82,7 @@ describe('the privacy policy', () => {
     expect(html).not.toContain('보유 및 이용 기간')
   })
 
-  it('should be changed by nobody else', async () => {
+  it('should be editable by admins only', async () => {
     const before = await page('/privacy')
     const response = await fetch(address(), {
       method: 'POST',
@@ -94,8 +94,8 @@ describe('the privacy policy', () => {
   })
 })
 
-describe('editors at the same moment', () => {
-  it('should all be answered without a failure, the last one standing', async () => {
+describe('editors who save at the same moment', () => {
+  it('should all succeed, and the last save should win', async () => {
     const responses = await Promise.all(
       numbers.map((number) => save({ tagline: `동시에 ${number}` })),
     )

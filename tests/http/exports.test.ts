@@ -38,7 +38,7 @@ async function loggedExports() {
 }
 
 describe('an export over HTTP', () => {
-  it('should be a file to keep nowhere else, named without anybody in it', async () => {
+  it('should be a file that no cache stores, with no person in its name', async () => {
     const answer = await post({ format: 'csv', reason })
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -61,13 +61,13 @@ describe('an export over HTTP', () => {
     expect(sheet?.rows[1]).toEqual(expect.arrayContaining(['=1+1', '010-8642-9753']))
   })
 
-  it('should be refused without a reason, in Korean', async () => {
+  it('should be refused in Korean without a reason', async () => {
     const answer = await post({ format: 'csv' })
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('사유는 5자 이상 입력해 주세요.')
   })
 
-  it('should be in the log also where the client hangs up at once', async () => {
+  it('should be in the access log even when the client disconnects at once', async () => {
     const { length } = await loggedExports()
     const headers = { 'Content-Type': 'application/json', ...asAdmin }
     const client = request(server.url + path, { method: 'POST', headers, agent: false })
@@ -79,7 +79,7 @@ describe('an export over HTTP', () => {
     expect(newest).toMatchObject({ reason: '중간에 끊는 시험', format: 'xlsx', actorKind: 'admin' })
   })
 
-  it('should leave nothing of a person in the text log', () => {
+  it('should leave no personal data in the text log', () => {
     expect(server.output()).not.toMatch(/8642|9753|=1\+1/)
   })
 })

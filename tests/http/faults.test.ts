@@ -24,7 +24,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '@/database/embedde
 import { findProcess } from '@/database/embedded/processes'
 import { waitUntil } from '@/database/embedded/waitUntil'
 
-/** Everything acknowledged is stored, each once, and beyond that nothing but what was there earlier. */
+/** Everything acknowledged is stored once, and nothing else but the earlier rows. */
 async function expectEachOnce(
   url: string,
   { acknowledged }: Submitters,
@@ -40,7 +40,7 @@ async function visit(url: string, headers: Record<string, string> = {}): Promise
   return { status: response.status, text, milliseconds: Date.now() - startedAt }
 }
 
-describe('in the midst of submitters', () => {
+describe('under load', () => {
   let server: TestServer
   let dataDir: string
   let earlier: string[]
@@ -50,14 +50,14 @@ describe('in the midst of submitters', () => {
     dataDir = await makeFolder()
     await restart()
   })
-  // Each case leaves a running application behind, since a start takes long; one that failed may not.
+  // A start takes long, so cases share a running application; a failed case starts a new one.
   beforeEach(async () => {
     if (!(await statusOf(`${server.url}/healthz`))) await restart()
     earlier = await listStored(server.url)
   })
   afterAll(cleanUp)
 
-  it('kill -9 of the database should lose and double nothing, and the application recovers alone', async () => {
+  it('should lose and duplicate nothing on kill -9 of the database, and recover by itself', async () => {
     const submitters = startSubmitters(() => server.url)
     await expectProgress(submitters)
     process.kill(await mongodPidOf(dataDir), 'SIGKILL')
@@ -69,7 +69,7 @@ describe('in the midst of submitters', () => {
   })
 
   it.each(['the application', 'the application and the database'])(
-    'kill -9 of %s should lose and double nothing after the next start',
+    'should lose and duplicate nothing on kill -9 of %s after the next start',
     async (who) => {
       const submitters = startSubmitters(() => server.url)
       await expectProgress(submitters)
@@ -85,7 +85,7 @@ describe('in the midst of submitters', () => {
     },
   )
 
-  it('SIGTERM should answer what is under way, store just that, close streams, and end with code 0 soon', async () => {
+  it('should answer open requests on SIGTERM, store exactly those, close streams, and exit with code 0', async () => {
     const submitters = startSubmitters(() => server.url)
     await expectProgress(submitters)
     const stream = await openLiveStream(server.url, await login(server.url))
@@ -97,7 +97,7 @@ describe('in the midst of submitters', () => {
     await submitters.abandon()
     expect(submitters.refusals).toEqual([])
     expect(submitters.halfAnswers()).toBe(0)
-    // One that is stored and was never acknowledged has lost its answer.
+    // A request that was stored and never acknowledged has lost its answer.
     await restart()
     await expectEachOnce(server.url, submitters, earlier)
   })
@@ -119,7 +119,7 @@ describe('a database that cannot be reached at the start', () => {
       cleanups.push((await isUp).stop)
       expect(await comesToAnswer(`${server.url}/readyz`, 200)).toBe(true)
     }
-    // Without the set's name, which nobody can tell while the database is away.
+    // Without the set's name, which is unknown while the database is unreachable.
     server = await start({ databaseUrl: `mongodb://127.0.0.1:${port}/late` })
   })
   afterAll(cleanUp)
@@ -128,11 +128,11 @@ describe('a database that cannot be reached at the start', () => {
     ['/', 200],
     ['/healthz', 200],
     ['/readyz', 503],
-  ])('should let %s answer %i', async (page, status) => {
+  ])('should make %s answer %i', async (page, status) => {
     expect(await statusOf(server.url + page)).toBe(status)
   })
 
-  it('should leave the pictures of the pages', async () => {
+  it('should not stop the images of the pages', async () => {
     const folder = path.join(server.dataDir, 'media')
     await mkdir(folder, { recursive: true })
     await writeFile(path.join(folder, 'kept.webp'), 'a picture')
@@ -143,7 +143,7 @@ describe('a database that cannot be reached at the start', () => {
     expect(await statusOf(`${server.url}/api/media/file/..%2fsecrets.webp`)).toBe(400)
   })
 
-  it('should be told in Korean within 5 seconds', async () => {
+  it('should be reported in Korean within 5 seconds', async () => {
     const answer = await submit(server.url)
     expect(answer).toMatchObject({ status: 503, text: expect.stringContaining(errors.unavailable) })
     expect(answer.milliseconds).toBeLessThan(5_000)
@@ -163,7 +163,7 @@ describe('a database that cannot be reached at the start', () => {
     expect(await submit(server.url)).toMatchObject({ status: 201 })
   })
 
-  it('should then have its transactions: posts of one request that meet are stored once', async () => {
+  it('should then support transactions: simultaneous posts of one request are stored once', async () => {
     await comeUp()
     const before = await listStored(server.url)
     const same = { phone: '01099998888', key: randomUUID() }
@@ -173,7 +173,7 @@ describe('a database that cannot be reached at the start', () => {
   })
 })
 
-describe('a database that goes away', () => {
+describe('a database that becomes unreachable', () => {
   let server: TestServer
   let database: EmbeddedDatabase
   let comeBack: () => Promise<void>
@@ -189,7 +189,7 @@ describe('a database that goes away', () => {
   })
   afterAll(cleanUp)
 
-  it('should leave the landing page and be told in Korean within 5 seconds', async () => {
+  it('should not stop the landing page, and be reported in Korean within 5 seconds', async () => {
     await database.stop()
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(server.url)))
     expect(answers.filter((answer) => !isUnavailable(answer))).toEqual([])
@@ -198,7 +198,7 @@ describe('a database that goes away', () => {
     await comeBack()
   })
 
-  it('should not be taken for being signed out, and be told on every page but the first', async () => {
+  it('should not sign people out, and be reported on every page but the landing page', async () => {
     const headers = await login(server.url)
     await database.stop()
     const paths = [
@@ -218,7 +218,7 @@ describe('a database that goes away', () => {
     expect(await visit(`${server.url}/api/admins/me`, headers)).toMatchObject({ status: 200 })
   })
 
-  it('should be told in Korean within 5 seconds also where it hangs without a word', async () => {
+  it('should be reported in Korean within 5 seconds also when it hangs silently', async () => {
     expect(await submit(server.url)).toMatchObject({ status: 201 })
     const pid = database.pid()
     process.kill(pid, 'SIGSTOP')
@@ -229,7 +229,7 @@ describe('a database that goes away', () => {
     expect(await comesToAnswer(`${server.url}/readyz`, 200)).toBe(true)
   })
 
-  it('should be used again when it is back, and nothing is lost or doubled', async () => {
+  it('should be used again when it is back, with nothing lost or duplicated', async () => {
     const earlier = await listStored(server.url)
     const submitters = startSubmitters(() => server.url)
     await expectProgress(submitters)

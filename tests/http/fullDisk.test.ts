@@ -14,8 +14,8 @@ import { mountSmallDisk } from '@tests/support/machine/tmpfs'
 
 afterAll(cleanUp)
 
-// Said and not passed over: whoever reads the output knows what was not looked at.
-it('a full disk should cause no false success, and the built-in database recovers when there is place again', async () => {
+// Reported instead of skipped silently, so that the output shows what was not tested.
+it('should report no false success on a full disk, and recover when space is free again', async () => {
   const disk = await mountSmallDisk(500)
   if (!disk) {
     process.stderr.write('\nSKIPPED: the full disk, since a tmpfs can be mounted by root only.\n\n')
@@ -25,7 +25,7 @@ it('a full disk should cause no false success, and the built-in database recover
   const server = await start({ dataDir: path.join(disk.folder, 'data') })
   const submitters = startSubmitters(() => server.url)
   await expectProgress(submitters)
-  // The database writes into what it has set aside before it asks for more.
+  // The database uses up its preallocated files before it needs more space.
   const isRefused = () => submitters.refusals.length > 40
   await disk.fill()
   const wasRefused = await waitUntil(isRefused, { timeoutMs: 90_000 })

@@ -57,7 +57,7 @@ const policyOf = ({ headers }: RawAnswer) => {
   return new Map(policy.split('; ').map((part) => part.split(/ (.*)/) as [string, string]))
 }
 
-/** The inline scripts of a page that its policy lets run, and those that it does not. */
+/** The inline scripts of a page that its policy allows, and those that it does not. */
 function inlineScripts(answer: RawAnswer) {
   const allowed = policyOf(answer).get('script-src') ?? ''
   const scripts = [...answer.text.matchAll(/<script(?![^>]* src=)([^>]*)>([\s\S]*?)<\/script>/g)]
@@ -72,14 +72,14 @@ function inlineScripts(answer: RawAnswer) {
 const everywhere: [what: string, path: string, status: number, method?: string][] = [
   ['the landing page', '/', 200],
   ['the landing page, its head', '/', 200, 'HEAD'],
-  ['a link of nobody', '/?ref=abc', 200],
+  ['an unknown referral link', '/?ref=abc', 200],
   ['the privacy policy', '/privacy', 200],
   ['a static form', '/forgot-password', 200],
   ['a rendered form', '/login', 200],
   ['the way to the dashboard', '/dashboard', 307],
   ['the way to the panel', '/admin', 307],
   ['an internal path', '/r/abc', 307],
-  ['a path that is tidied', '/login/', 308],
+  ['a normalised path', '/login/', 308],
   ['a page that there is not', '/nothing', 404],
   ["an error page's own address", '/_global-error', 404],
   ['a picture of the site', '/og.png', 200],
@@ -101,8 +101,8 @@ const everywhere: [what: string, path: string, status: number, method?: string][
 
 describe('every answer', () => {
   it.each(everywhere)(
-    'should say what browsers may do with it: %s',
-    // Jest takes a named parameter without a value for its own `done`.
+    'should have all security headers: %s',
+    // Jest would take a named parameter without a value for `done`.
     async (...[, path, status, method]) => {
       const answer = await ask(path, 'a visitor', method)
       expect(answer.status).toBe(status)
@@ -122,14 +122,14 @@ describe('every answer', () => {
       expect(answer.headers['cross-origin-resource-policy']).toBe(
         isPicture ? 'cross-origin' : 'same-origin',
       )
-      // Browsers ignore it over http, and a site of a team's own network may never have more.
+      // Browsers ignore it over http, and a site inside a company's network may never have https.
       expect(answer.headers).not.toHaveProperty('strict-transport-security')
       expect(answer.headers).not.toHaveProperty('x-powered-by')
       expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
     },
   )
 
-  it('should keep the address of a reset page, and not its form, from others', async () => {
+  it('should send only the origin as the referrer of a reset page', async () => {
     const answer = await ask('/reset-password?token=abc')
     expect(answer.headers['referrer-policy']).toBe('strict-origin')
   })
@@ -151,14 +151,14 @@ const pages: [path: string, Person][] = [
 ]
 
 describe("a page's own scripts", () => {
-  it.each(pages)('should all run: %s for %s', async (path, person) => {
+  it.each(pages)('should all be allowed: %s for %s', async (path, person) => {
     const { all, refused } = inlineScripts(await ask(path, person))
     expect(all).toBeGreaterThan(2)
     expect(refused).toBe(0)
   })
 
   it.each(pages)(
-    'should be named for this answer or this very text: %s for %s',
+    "should be allowed by this answer's nonce or by their hash: %s for %s",
     async (path, person) => {
       const [first, second] = [await ask(path, person), await ask(path, person)]
       const sources = [first, second].map((answer) => policyOf(answer).get('script-src'))
@@ -168,7 +168,7 @@ describe("a page's own scripts", () => {
     },
   )
 
-  it('should follow what an editor changes, from the very next visit on', async () => {
+  it('should be allowed after an edit, from the very next visit on', async () => {
     const address = '/api/globals/landing-page'
     const before = JSON.parse((await ask(address, 'an admin')).text) as { hero: object }
     for (const headline of ['첫 번째 <script>alert(1)</script>', '두 번째']) {
@@ -181,7 +181,7 @@ describe("a page's own scripts", () => {
     expect((await post(address, before, asAdmin)).status).toBe(200)
   })
 
-  it('should run on the page that a form without scripts comes back to', async () => {
+  it('should be allowed on the page that answers a plain form post', async () => {
     const response = await postForm(`${server.url}/`, { name: '', phone: '' })
     const headers = Object.fromEntries(response.headers)
     const answer = { status: response.status, headers, text: await response.text() }
@@ -189,12 +189,12 @@ describe("a page's own scripts", () => {
     expect((await ask('/')).text).not.toContain('nonce=')
   })
 
-  it("should never be named by a client, and a kept page has nobody's nonce", async () => {
+  it('should never take a nonce from the client, nor have one on a cached page', async () => {
     const address = '/api/globals/landing-page'
     const before = JSON.parse((await ask(address, 'an admin')).text) as object
     const forged = "script-src 'nonce-Zm9yZ2Vk'"
     for (const path of ['/', '/login', '/privacy', '/%70rivacy', '//privacy']) {
-      // Rendered anew by the visit that follows.
+      // The next visit renders the page anew.
       await post(address, before, asAdmin)
       for (const name of ['Content-Security-Policy', 'Content-Security-Policy-Report-Only']) {
         const answer = await rawRequest(server.url, path, { headers: { [name]: forged } })
@@ -205,7 +205,7 @@ describe("a page's own scripts", () => {
     for (const path of ['/', '/privacy']) expect((await ask(path)).text).not.toContain('nonce=')
   })
 
-  it('should be known for the page that a browser has kept', async () => {
+  it("should be allowed on a page in the browser's cache", async () => {
     const { headers } = await ask('/')
     const again = { 'If-None-Match': headers.etag ?? '' }
     const kept = await rawRequest(server.url, '/', { headers: again })
@@ -254,9 +254,9 @@ const personal: [Person, method: string, path: string, status: number, body?: ob
   ['an admin', 'POST', '/api/operations/agents', 200, { group: 'approved' }],
 ]
 
-describe('what caches keep', () => {
+describe('HTTP caching', () => {
   it.each(personal)(
-    'should be nothing of %s: %s %s (%i)',
+    'should store nothing of %s: %s %s (%i)',
     async (...[person, method, path, status, body]) => {
       const answer = await ask(path, person, method, body && JSON.stringify(body))
       expect(answer.status).toBe(status)
@@ -266,7 +266,7 @@ describe('what caches keep', () => {
     },
   )
 
-  it('should be no stream of changes', async () => {
+  it('should store no live stream', async () => {
     const abort = new AbortController()
     const { headers, status } = await fetch(`${server.url}/api/live`, {
       headers: asAgent,
@@ -281,11 +281,11 @@ describe('what caches keep', () => {
     ['/', 'public, max-age=0, must-revalidate'],
     ['/privacy', 'public, max-age=0, must-revalidate'],
     ['/og.png', 'public, max-age=0'],
-  ])('should still be what is the same for everybody: %s', async (path, rule) => {
+  ])('should store what is the same for everybody: %s', async (path, rule) => {
     expect((await ask(path)).headers['cache-control']).toBe(rule)
   })
 
-  it('should still be scripts and fonts, for good', async () => {
+  it('should store scripts and fonts permanently', async () => {
     const { text } = await ask('/')
     for (const pattern of [/\/_next\/static\/[^"]+\.js/, /\/fonts\/[^"]+\.woff2/]) {
       const { headers, status } = await ask(pattern.exec(text)?.[0] ?? '')
@@ -300,7 +300,7 @@ describe('what caches keep', () => {
 describe.each(['http', 'https'])('a cookie of a site on %s', (scheme) => {
   let site: TestServer
   let origin: string
-  /** What the proxy in front of it says, where there is one. */
+  /** The headers of the proxy in front of the site, if there is one. */
   let proxied: Record<string, string>
   const attributes = (cookies: string[]) => cookies.map((cookie) => cookie.split(/;\s*/).slice(1))
   const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -319,7 +319,7 @@ describe.each(['http', 'https'])('a cookie of a site on %s', (scheme) => {
   })
   afterAll(() => (site === server ? undefined : site.stop()))
 
-  it('should be out of reach of scripts and of other sites, whatever sets it', async () => {
+  it('should be unreachable for scripts and other sites, whatever sets it', async () => {
     const form = { email: agent.email, password: agent.password }
     const signedIn = await send('/api/agents/login', form)
     const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -346,7 +346,7 @@ describe.each(['http', 'https'])('a cookie of a site on %s', (scheme) => {
       const cookies = attributes(headers.getSetCookie())
       expect([what, cookies.length]).toEqual([what, count])
       for (const cookieAttributes of cookies) {
-        // Payload writes `HttpOnly=true`, of which browsers read the name.
+        // Payload writes `HttpOnly=true`, of which browsers read the name only.
         const names = cookieAttributes.map((text) => text.toLowerCase().replace(/=true$/, ''))
         expect([what, names]).toEqual([
           what,
@@ -362,7 +362,7 @@ describe.each(['http', 'https'])('a cookie of a site on %s', (scheme) => {
     }
   })
 
-  it('should be forgotten by a form without scripts just so', async () => {
+  it('should be cleared by a plain form post with the same attributes', async () => {
     const fields = { name: '김하루', phone: '01055556666', agreed: 'on' }
     const headers = { Cookie: 'ref=abc', Origin: origin, ...proxied }
     const response = await postForm(`${site.url}/`, fields, headers)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('the running application', () => {
+describe('a running application', () => {
   it.each([
     ['/healthz', 'ok\n'],
     ['/readyz', 'ready\n'],
@@ -19,7 +19,7 @@ describe('the running application', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('should sign the first admin in', async () => {
+  it('should let the first admin sign in', async () => {
     const headers = await login(server.url)
     const me = await fetch(`${server.url}/api/admins/me`, { headers })
     expect(await me.json()).toMatchObject({ user: { email: 'admin@server.test' } })

@@ -9,7 +9,7 @@ import { submit } from '@tests/support/http/submitters'
 
 const rounds = isSoak ? 50 : 1
 
-// Two processes of one site: what is done through the one is followed through the other.
+// Two processes of one site: changes through the one are followed through the other.
 const shared = { PAYLOAD_SECRET: randomBytes(32).toString('hex') }
 let one: Site | undefined
 let other: TestServer | undefined
@@ -52,7 +52,7 @@ async function askForCustomers(session: Session, server = other as TestServer): 
 }
 
 describe('a live stream', () => {
-  it('should tell of a request that came through another process within a second, without a word of it', async () => {
+  it('should report within a second, and without its content, a request stored by another process', async () => {
     const [alice, bob] = [await newAgent(), await newAgent()]
     const [admins, alices, bobs] = [
       await follow(asAdmin),
@@ -111,7 +111,7 @@ describe('a live stream', () => {
     isSoak ? 10 * 60_000 : 60_000,
   )
 
-  it('should not keep a process that is told to stop', async () => {
+  it('should not delay the shutdown of a process', async () => {
     const stream = await follow(asAdmin)
     const toldAt = performance.now()
     await other?.stop()

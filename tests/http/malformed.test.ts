@@ -82,14 +82,14 @@ const unreadable: [string, number, Sent][] = [
   ],
   ['plain text', 415, { type: 'text/plain', body: submission }],
   ['XML', 415, { type: 'application/xml', body: '<name/>' }],
-  ['a type that is none', 415, { type: ';;', body: submission }],
+  ['an invalid type', 415, { type: ';;', body: submission }],
   ['more than 64 KB', 413, json({ ...buildSubmission(), more: 'x'.repeat(70_000) })],
 ]
 
 // An answer that never ends is as bad as a failure.
 const signal = () => AbortSignal.timeout(10_000)
 
-describe('a request that can not be read', () => {
+describe('an unreadable request', () => {
   it.each(unreadable)('should be refused in Korean: %s', async (_, status, sent) => {
     const response = await post('/api/consultation-requests', sent)
     expect(response.status).toBe(status)
@@ -99,7 +99,7 @@ describe('a request that can not be read', () => {
   })
 
   it.each(['short', '키'.repeat(20), 'x'.repeat(65), ''])(
-    'should not be made under the key %j',
+    'should not be stored under the idempotency key %j',
     async (key) => {
       const headers = { 'Idempotency-Key': encodeURIComponent(key) }
       const response = await post('/api/consultation-requests', { body: submission, headers })
@@ -113,7 +113,7 @@ const admins = '/api/admins'
 const strange: [string, string, string, Sent | null][] = [
   ['an operator as an id', 'GET', `/api/consultation-requests/%7B%22$ne%22:1%7D`, null],
   ['an id with a NUL', 'GET', '/api/consultation-requests/%00', null],
-  ['an id that is none', 'PATCH', '/api/consultation-requests/none', json({ name: '김' })],
+  ['an invalid id', 'PATCH', '/api/consultation-requests/none', json({ name: '김' })],
   ['an unknown collection', 'GET', '/api/users', null],
   ['an unknown global', 'GET', '/api/globals/none', null],
   ['a filter of nonsense', 'GET', '/api/consultation-requests?where[name][$where]=1', null],
@@ -123,7 +123,7 @@ const strange: [string, string, string, Sent | null][] = [
     '/api/consultation-requests?where[secret][equals]=1',
     null,
   ],
-  ['a filter that is no object', 'GET', '/api/consultation-requests?where=1', null],
+  ['a filter other than an object', 'GET', '/api/consultation-requests?where=1', null],
   [
     'a filter with a broken pattern',
     'GET',
@@ -131,13 +131,13 @@ const strange: [string, string, string, Sent | null][] = [
     null,
   ],
   [
-    'a filter by a date that is none',
+    'a filter by an invalid date',
     'GET',
     '/api/consultation-requests?where[submittedAt][greater_than]=soon',
     null,
   ],
   [
-    'a filter by an agent that is none',
+    'a filter by an invalid agent',
     'GET',
     '/api/consultation-requests?where[assignedAgent][equals]=x',
     null,
@@ -184,7 +184,7 @@ const strange: [string, string, string, Sent | null][] = [
   ['a broken landing page', 'POST', '/api/globals/landing-page', { body: '{"faq":' }],
   ['settings of operators', 'POST', '/api/globals/site-settings', json({ brand: { $gt: 1 } })],
   [
-    'an upload that is none',
+    'an invalid upload',
     'POST',
     '/api/media',
     { type: 'multipart/form-data; boundary=x', body: '--x--\r\n' },
@@ -217,7 +217,7 @@ const strange: [string, string, string, Sent | null][] = [
   ),
   ['a collection that every object has', 'GET', '/api/hasOwnProperty', null],
   ['a record of one', 'DELETE', '/api/%63onstructor/constructor', null],
-  ['a file that is not there', 'GET', '/api/media/file/none.png', null],
+  ['a missing file', 'GET', '/api/media/file/none.png', null],
   ['a file above its folder', 'GET', '/api/media/file/..%2f..%2fpackage.json', null],
   ['a preference of nonsense', 'POST', '/api/payload-preferences/x', { body: '{"value":' }],
   [
@@ -273,8 +273,8 @@ const strange: [string, string, string, Sent | null][] = [
   ['an unknown endpoint', 'POST', '/api/none/none', json({})],
 ]
 
-describe('what an endpoint can not make sense of', () => {
-  it.each(strange)('should give nobody a failure: %s', async (_, method, path, sent) => {
+describe('unexpected input to an endpoint', () => {
+  it.each(strange)('should cause no server error: %s', async (_, method, path, sent) => {
     for (const person of [{}, admin]) {
       const response = await fetch(server.url + path, {
         method,
@@ -292,7 +292,7 @@ describe('what an endpoint can not make sense of', () => {
 const pages: [string, Sent][] = [
   ['a form without an action', { type: 'application/x-www-form-urlencoded', body: 'name=a' }],
   [
-    'an action that is unknown',
+    'an unknown action',
     { type: 'text/plain', body: '[]', headers: { 'Next-Action': 'f'.repeat(42) } },
   ],
   [
@@ -315,8 +315,8 @@ const pages: [string, Sent][] = [
   ],
 ]
 
-describe('what a page is posted', () => {
-  it.each(pages)('should be no failure of ours: %s', async (_, sent) => {
+describe('unexpected input posted to a page', () => {
+  it.each(pages)('should cause no server error: %s', async (_, sent) => {
     for (const path of ['/', '/login', '/none']) {
       const response = await post(path, sent)
       expect([path, response.status < 500]).toEqual([path, true])
@@ -325,7 +325,7 @@ describe('what a page is posted', () => {
   })
 })
 
-/** Bytes as they are, which no HTTP client would send. */
+/** Sends raw bytes, which no HTTP client would send. */
 const raw = (text: string) =>
   new Promise<string>((resolve) => {
     const { hostname, port } = new URL(server.url)
@@ -333,15 +333,15 @@ const raw = (text: string) =>
     const socket = connect(Number(port), hostname, () => socket.end(text))
     socket.on('data', (chunk) => (answer += chunk.toString()))
     socket.on('close', () => resolve(answer))
-    // The server may hang up in the middle of what it will not read.
+    // The server may close the connection in the middle of a body that it refuses.
     socket.on('error', () => undefined)
   })
 
-describe('what is hardly HTTP', () => {
+describe('malformed HTTP', () => {
   it.each([
     ['a broken percent encoding', 'GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-    ['an address that is none', 'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    ['an invalid address', 'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['an invalid host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a method that nothing has', 'PROPFIND / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['no method at all', 'NONSENSE\r\n\r\n'],
@@ -354,19 +354,19 @@ describe('what is hardly HTTP', () => {
       'cookies of nonsense',
       'GET / HTTP/1.1\r\nHost: x\r\nCookie: ref=%; payload-token=%00; =;;\r\nConnection: close\r\n\r\n',
     ],
-  ])('should be no failure of ours: %s', async (_, text) => {
+  ])('should cause no server error: %s', async (_, text) => {
     expect(await raw(text)).not.toMatch(/^HTTP\/1\.1 5/)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   })
 })
 
-it('should say what is wrong in words where the address can not be decoded', async () => {
+it('should get a readable answer when the address cannot be decoded', async () => {
   const response = await fetch(`${server.url}/%E0%A4%A`)
   expect(response.status).toBe(400)
   expect(await response.text()).toBe(`${errors.invalidAddress}\n`)
 })
 
-describe('a refusal of the panel', () => {
+describe('a validation error of the panel', () => {
   const send = (method: string, path: string, data: unknown) =>
     fetch(server.url + path, {
       method,
@@ -374,7 +374,7 @@ describe('a refusal of the panel', () => {
       body: JSON.stringify(data),
     })
 
-  it('should say at which field what is wrong', async () => {
+  it('should say what is wrong with which field', async () => {
     const agent = { name: '이영업', phone: '01012345678', email: 'short@test.kr' }
     const response = await send('POST', '/api/agents', { ...agent, password: '12345' })
     expect(response.status).toBe(400)
@@ -384,7 +384,7 @@ describe('a refusal of the panel', () => {
     ])
   })
 
-  it('should not let anybody say when something was made', async () => {
+  it('should not let a client set creation times', async () => {
     const response = await send('POST', '/api/agents', {
       name: '이영업',
       phone: '01012345678',

@@ -19,7 +19,7 @@ const ask = (authorization?: string, init: RequestInit = {}) =>
   })
 const read = async () => (await ask(`Bearer ${token}`)).text()
 
-/** The value of a series by its name and labels, in whatever order these stand. */
+/** The value of a series by name and labels, in any order. */
 function valueOf(text: string, name: string, labels: Record<string, string> = {}) {
   const line = text.split('\n').find((one) => {
     const [, found, given = ''] = /^(\w+)(?:\{(.*)\})? /.exec(one) ?? []
@@ -37,14 +37,14 @@ describe('/metrics', () => {
     ['another secret', `Bearer ${token.replace('a', 'b')}`],
     ['a part of the secret', `Bearer ${token.slice(0, -1)}`],
     ['the secret in another way', `Basic ${token}`],
-  ])('should tell nothing to whoever brings %s', async (_, authorization) => {
+  ])('should refuse a client with %s', async (_, authorization) => {
     const answer = await ask(authorization)
     expect(answer.status).toBe(401)
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
     expect(await answer.text()).toBe('로그인이 필요합니다.\n')
   })
 
-  it('should be read only', async () => {
+  it('should be read-only', async () => {
     expect((await ask(`Bearer ${token}`, { method: 'POST' })).status).toBe(405)
     const head = await ask(`Bearer ${token}`, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
@@ -90,13 +90,13 @@ describe('/metrics', () => {
     expect(
       valueOf(after, 'operations_total', { operation: 'sign-in', outcome: 'wrongCredentials' }),
     ).toBe(1)
-    // Any number may have any digits.
+    // Any number may contain any digits, so values are removed.
     const series = after.split('\n').map((line) => line.replace(/ \S+$/, ''))
     for (const secret of [token, 'made-up', '홍비밀', 'nobody@x.kr', '010'])
       expect(series.filter((line) => line.includes(secret))).toEqual([])
   })
 
-  it('should grow no series with made-up addresses and methods', async () => {
+  it('should not create series for made-up addresses and methods', async () => {
     const count = async () => (await read()).split('\n').length
     await fetch(`${server.url}/made-up`)
     await fetch(`${server.url}/made-up`, { method: 'PATCH' })
@@ -105,13 +105,13 @@ describe('/metrics', () => {
       await fetch(`${server.url}/made-up-${number}/x.${number}`)
       await fetch(`${server.url}/api/made-up-${number}`).then(({ status }) => status)
     }
-    // One for the kind of address that comes first here, with its histogram.
+    // One series and its histogram for the first address of this kind.
     expect((await count()) - before).toBeLessThan(20)
   })
 })
 
 describe('an application without METRICS_TOKEN', () => {
-  it('should have no such address', async () => {
+  it('should answer 404 at /metrics', async () => {
     const other = await startSite()
     try {
       const answer = await fetch(`${other.url}/metrics`, {

@@ -19,14 +19,14 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { response, html: await response.text() }
 }
 
-/** What a reader without scripts needs of a page. */
+/** The parts of a page that matter without JavaScript. */
 const readable = (html: string) => ({
   lang: /^<!DOCTYPE html><html lang="(\w+)"/.exec(html)?.[1],
   title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
   heading: /<main [^>]*>.*<h1[^>]*>([^<]*)<\/h1>.*<\/main>/s.exec(html)?.[1],
 })
 
-describe('an address that there is not', () => {
+describe('an unknown address', () => {
   it.each([
     ['/x', 'a visitor'],
     ['/x/y', 'a visitor'],
@@ -35,7 +35,7 @@ describe('an address that there is not', () => {
     ['/dashboard/x', 'an agent'],
     ['/dashboard/settings/x', 'an agent'],
     ['/x', 'an admin'],
-  ])('should be answered with a whole page: %s to %s', async (path, who) => {
+  ])('should be answered with a complete page: %s to %s', async (path, who) => {
     const headers = { 'a visitor': {}, 'an agent': asAgent, 'an admin': asAdmin }[who]
     const { html, response } = await get(path, headers)
     expect(response.status).toBe(404)
@@ -47,7 +47,7 @@ describe('an address that there is not', () => {
     })
   })
 
-  it('should show what an editor changes of the frame around it', async () => {
+  it("should show an editor's change of header and footer", async () => {
     const brandName = '새이름'
     await get('/x')
     const saved = await fetch(`${server.url}/api/globals/site-settings`, {
@@ -59,13 +59,13 @@ describe('an address that there is not', () => {
     expect((await get('/x')).html).toContain(brandName)
   })
 
-  it("should be the panel's own page in the panel", async () => {
+  it("should show the panel's own page below /admin", async () => {
     const { html, response } = await get('/admin/collections/none', asAdmin)
     expect(response.status).toBe(404)
     expect(html).not.toContain(copy.errorTitle)
   })
 
-  it.each(['/admin/x', '/dashboard/x'])('should tell a stranger nothing: %s', async (path) => {
+  it.each(['/admin/x', '/dashboard/x'])('should reveal nothing to a visitor: %s', async (path) => {
     const { response } = await get(path)
     expect([response.status, response.headers.get('location')]).toEqual([307, '/login'])
   })

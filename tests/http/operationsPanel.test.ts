@@ -46,7 +46,7 @@ const endpoints: [method: string, path: string, body: object | undefined][] = [
 ]
 
 describe('the endpoints of the operations panel', () => {
-  it.each(endpoints)('should be for admins alone: %s %s', async (method, path, body) => {
+  it.each(endpoints)('should serve admins only: %s %s', async (method, path, body) => {
     const { id, ...credentials } = await createAgent()
     await decide(id, 'approved')
     const asAgent = await login(server.url, credentials, 'agents')
@@ -78,12 +78,12 @@ describe('the endpoints of the operations panel', () => {
     expect(await messageOf(response)).toMatch(/[가-힣]/)
   })
 
-  it.each(['x', '0'.repeat(24), '%00', '__proto__'])('should know no request %s', async (id) => {
+  it.each(['x', '0'.repeat(24), '%00', '__proto__'])('should find no request %s', async (id) => {
     const response = await send('GET', `/api/operations/requests/${id}`, asAdmin)
     expect([400, 404]).toContain(response.status)
   })
 
-  it('should log who read which rows, and nothing of a person', async () => {
+  it('should log who read which rows, without personal data', async () => {
     const { text } = await submit(server.url, { phone: '01086429753' })
     const { doc } = JSON.parse(text) as { doc: { id: string } }
     const body = { search: '8642-9753' }
@@ -103,8 +103,8 @@ describe('the endpoints of the operations panel', () => {
   })
 })
 
-describe('deciding over REST', () => {
-  it('should be answered in Korean where it may not be', async () => {
+describe('decisions over REST', () => {
+  it('should be refused in Korean where they are not allowed', async () => {
     const { id } = await createAgent()
     const unreasoned = await decide(id, 'rejected')
     expect(unreasoned.status).toBe(400)
@@ -129,7 +129,7 @@ describe('deciding over REST', () => {
     },
   )
 
-  it('should lose nothing when everybody comes at once', async () => {
+  it('should lose nothing when several admins decide at once', async () => {
     const { id } = await createAgent()
     const submitted: string[] = []
     expect((await decide(id, 'approved')).status).toBe(200)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   server = await startSite({
-    // As by default; each test comes from an address of its own.
+    // The default; each test has its own client address.
     REGISTRATIONS_PER_HOUR: '',
     RESETS_PER_HOUR: '',
     TRUSTED_PROXIES: '1',
@@ -60,7 +60,7 @@ async function buildApproved(): Promise<string> {
 const signIn = async (email: string, tried: string) =>
   (await post('/api/agents/login', { email, password: tried })).status
 
-/** The link in the newest reset mail to this address. */
+/** The token in the newest reset mail to this address. */
 async function mailedToken(email: string): Promise<string> {
   let token = ''
   await waitUntil(
@@ -80,7 +80,7 @@ const textOf = async (response: Response) => {
 }
 
 describe('resetting a password over REST', () => {
-  it('should take a mail, once, and sign nobody in', async () => {
+  it('should take one mail, work once, and leave the person signed out', async () => {
     const email = await buildApproved()
     const asked = await post('/api/password-resets', { email: email.toUpperCase() })
     expect([asked.status, await textOf(asked)]).toEqual([202, copy.resetRequested])
@@ -99,7 +99,7 @@ describe('resetting a password over REST', () => {
     expect(server.output()).not.toContain(email)
   })
 
-  it('should answer alike for an e-mail that nobody has', async () => {
+  it('should answer the same for an unknown e-mail', async () => {
     const response = await post('/api/password-resets', { email: `no-${buildPhone()}@test.kr` })
     expect([response.status, await textOf(response)]).toEqual([202, copy.resetRequested])
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -118,7 +118,7 @@ describe('resetting a password over REST', () => {
 })
 
 describe('resetting a password by plain form posts', () => {
-  it('should lead from the mail to /login, which says so', async () => {
+  it('should lead from the mail to /login with a confirmation', async () => {
     const email = await buildApproved()
     const from = { 'X-Forwarded-For': newAddress() }
     const asked = await postForm(`${server.url}/forgot-password`, { email }, from)
@@ -130,7 +130,7 @@ describe('resetting a password by plain form posts', () => {
     const html = await page.text()
     expect(html).toMatch(/<meta name="robots" content="noindex/)
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
-    // What a page elsewhere can make a browser send.
+    // The headers that a browser sends for a page of another origin.
     const elsewhere = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
     const forged = await postForm(address, { password: newPassword }, elsewhere, 'manual')
     expect(forged.status).toBe(403)
@@ -157,7 +157,7 @@ describe('resetting a password by plain form posts', () => {
   )
 })
 
-describe('the sixth in an hour from one address', () => {
+describe('the sixth request in an hour from one address', () => {
   const registrant = () => ({
     name: '이영업',
     phone: buildPhone(),
@@ -168,7 +168,7 @@ describe('the sixth in an hour from one address', () => {
   it.each([
     ['/api/password-resets', () => ({ email: 'nobody@test.kr' }), 202],
     ['/api/agents', registrant, 201],
-  ])('should be refused at %s, and what is badly formed not counted', async (path, build, good) => {
+  ])('should be refused at %s, where malformed ones do not count', async (path, build, good) => {
     const from = { 'X-Forwarded-For': newAddress() }
     for (let round = 0; round < 5; round += 1) {
       expect((await post(path, { email: 'none' }, from)).status).toBe(400)
@@ -181,8 +181,8 @@ describe('the sixth in an hour from one address', () => {
   })
 })
 
-describe('a new request', () => {
-  it('should be told by mail and webhook within a second or two, without the customer', async () => {
+describe('a new consultation request', () => {
+  it("should be notified by mail and webhook within two seconds, without the customer's data", async () => {
     const visitor = { name: '홍비밀', phone: buildPhone(), agreed: true }
     expect((await post('/api/consultation-requests', visitor)).status).toBe(201)
     const isTold = () => received.some((body) => body.includes('new-request'))

@@ -37,7 +37,7 @@ afterAll(() => server.stop())
 const send = <T>(method: string, path: string, body: object, headers: object) =>
   sendJson<T>(method, server.url + path, body, headers)
 
-/** An approved agent who has saved a profile of one's own. */
+/** Creates an approved agent with a saved profile. */
 async function createAgent(): Promise<AgentOnSite> {
   const mark = randomBytes(4).toString('hex')
   const name = `영업${mark}`
@@ -84,7 +84,7 @@ const randomId = () => randomBytes(12).toString('hex')
 const isDefault = (html: string) =>
   html.includes(firstRunProfile.introMessage) && !html.includes('인사말 ')
 
-/** Everything that Next has stored, of pages and of what they read. */
+/** Everything in Next's cache, of pages and of data. */
 async function cached(): Promise<string[]> {
   const lists = ['server', 'cache/fetch-cache'].map((folder) =>
     readdir(path.join(workerBuildDirectory(), folder), { recursive: true }).catch(() => []),
@@ -93,7 +93,7 @@ async function cached(): Promise<string[]> {
 }
 
 describe("a visit with an agent's link", () => {
-  it('should show the published profile, from a cache, and be the landing page otherwise', async () => {
+  it('should show the published profile from the cache on an otherwise unchanged landing page', async () => {
     const { id, intro, name } = await createPublicAgent()
     for (const address of [`/?ref=${id}`, `/?utm_source=kakao&ref=${id}`, `/?ref=${id}&x=%ff`]) {
       const response = await open(address)
@@ -109,18 +109,18 @@ describe("a visit with an agent's link", () => {
     expect((await cached()).filter((file) => file.endsWith(`/r/${id}.html`))).toHaveLength(1)
   })
 
-  it('should be answered as a whole, in its head, or not again', async () => {
+  it('should be answered in full, on HEAD, and with 304', async () => {
     const { id } = await createPublicAgent()
     const { headers } = await open(`/?ref=${id}`)
     const head = await open(`/?ref=${id}`, { method: 'HEAD' })
     expect([head.status, head.headers.get('etag')]).toEqual([200, headers.get('etag')])
     const etag = headers.get('etag') ?? ''
-    const [status] = await statusAndPlace(`/?ref=${id}`, { 'If-None-Match': etag })
+    const [status] = await statusAndLocation(`/?ref=${id}`, { 'If-None-Match': etag })
     expect(status).toBe(304)
     expect((await open('/')).headers.get('etag')).not.toBe(etag)
   })
 
-  it("should be answered with that page's data where a script asks for it", async () => {
+  it("should be answered with that page's data when a script asks for it", async () => {
     const { id, intro } = await createPublicAgent()
     const headers = { RSC: '1' }
     const answer = await open(`/?ref=${id}&_rsc=1`, { headers, redirect: 'follow' })
@@ -129,7 +129,7 @@ describe("a visit with an agent's link", () => {
     expect(await answer.text()).toContain(intro)
   })
 
-  it('should keep its profile where the form is posted without scripts', async () => {
+  it('should still show the profile after a plain form post', async () => {
     const { id, intro } = await createPublicAgent()
     const fields = { name: '김하루', phone: '01013572468', agreed: 'on' }
     const answer = await postForm(`${server.url}/?ref=${id}`, fields)
@@ -143,7 +143,7 @@ describe("a visit with an agent's link", () => {
 })
 
 describe('the default page', () => {
-  it('should be what any other referral gets, and leave nothing in the cache', async () => {
+  it('should answer any other referral, and leave nothing in the cache', async () => {
     const [published, draft, suspended] = [
       await createPublicAgent(),
       await createAgent(),
@@ -181,7 +181,7 @@ describe('the default page', () => {
     expect(await cached()).toEqual(before)
   })
 
-  it('should be where no other page takes a referral along', async () => {
+  it("should not show the referral's profile at other addresses", async () => {
     const { id, intro } = await createPublicAgent()
     for (const address of [`/login?ref=${id}`, `/none?ref=${id}`])
       expect(await page(address)).not.toContain(intro)
@@ -189,7 +189,7 @@ describe('the default page', () => {
 })
 
 describe("an agent's internal path", () => {
-  it('should lead to the link when it is opened, however it is written', async () => {
+  it('should redirect to the referral link, however it is written', async () => {
     const { id } = await createPublicAgent()
     const before = await cached()
     const other = randomId()
@@ -204,10 +204,10 @@ describe("an agent's internal path", () => {
       [`/r/${other}/`, `/?ref=${other}`],
       ['/r/', '/?ref='],
     ]) {
-      const answer = await statusAndPlace(address ?? '')
+      const answer = await statusAndLocation(address ?? '')
       expect([address, ...answer]).toEqual([address, 307, place])
     }
-    expect((await statusAndPlace(`/r/${other}.rsc`))[0]).toBe(404)
+    expect((await statusAndLocation(`/r/${other}.rsc`))[0]).toBe(404)
     for (const address of ['/r/%2e%2e%2flogin', `/./r/${other}`, `/x/../r/${other}`])
       expect([address, (await rawRequest(server.url, address)).status]).toEqual([address, 400])
     expect(await cached()).toEqual(before)
@@ -215,7 +215,7 @@ describe("an agent's internal path", () => {
   })
 })
 
-describe('a change', () => {
+describe('a change of a profile', () => {
   it('should show on the very next visit: published, edited, suspended, reactivated', async () => {
     const agent = await createAgent()
     const { id, intro } = agent
@@ -231,7 +231,7 @@ describe('a change', () => {
       expect(isDefault(await page(link))).toBe(true)
       await decide(id, 'approved')
       expect(await page(link)).toContain(next)
-      // The suspension has ended the session.
+      // The suspension ended the session.
       agent.session = await login(server.url, agent.credentials, 'agents')
     }
     const other = await createPublicAgent()
@@ -275,7 +275,7 @@ describe('PUT /api/profile', () => {
   }
   const json = { 'Content-Type': 'application/json' }
 
-  it('should keep a photo as one of the site, and answer with where it is', async () => {
+  it("should store a photo as the site's own file and return its address", async () => {
     const { session } = await createAgent()
     const bytes = await sharp({
       create: { width: 900, height: 700, channels: 3, background: '#333' },
@@ -291,7 +291,7 @@ describe('PUT /api/profile', () => {
     expect(await read.json()).toMatchObject({ hasPhoto: true, imageUrl, state: 'waiting' })
   })
 
-  it('should refuse in Korean whatever makes no sense', async () => {
+  it('should refuse invalid input in Korean', async () => {
     const { session } = await createAgent()
     const large = new Blob([new Uint8Array(9 * 1024 * 1024)])
     const refused: [status: number, answer: Response][] = [
@@ -317,9 +317,9 @@ describe('PUT /api/profile', () => {
     expect(server.output()).not.toMatch(/이영업/)
   })
 
-  it('should say when the next photo may come after too many of them', async () => {
+  it('should say when the next photo is allowed after too many', async () => {
     const { session } = await createAgent()
-    // One that is refused counts as well.
+    // Refused photos count as well.
     const send = () => put(session, form({ photo: new Blob(['<svg/>']) }))
     for (let photos = 0; photos < limits.photosPerAgent; photos += 1)
       expect((await send()).status).toBe(415)
@@ -328,7 +328,7 @@ describe('PUT /api/profile', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('should be shut from the moment of a suspension', async () => {
+  it('should be closed from the moment of a suspension', async () => {
     const agent = await createAgent()
     await decide(agent.id, 'suspended')
     expect([401, 403]).toContain((await put(agent.session, form({}))).status)
@@ -338,8 +338,8 @@ describe('PUT /api/profile', () => {
   })
 })
 
-/** Not through `fetch`, which tidies addresses. */
-async function statusAndPlace(
+/** Not through `fetch`, which normalises addresses. */
+async function statusAndLocation(
   address: string,
   headers: Record<string, string> = {},
 ): Promise<[number | undefined, string | undefined]> {

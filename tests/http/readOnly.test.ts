@@ -18,7 +18,7 @@ const possible = obstacle ? it.skip : it
 
 describe('a container', () => {
   possible(
-    'should serve, store, upload and show edits as nobody in a read-only tree',
+    'should serve, store, upload and show edits as an unprivileged user in a read-only tree',
     async () => {
       const dataDir = await dataFolderOfNobody()
       const server = await startServer({

@@ -94,12 +94,12 @@ describe('a redirect', () => {
         })
         expect([host, status]).toEqual([host, expect.any(Number)])
         expect(status).toBeLessThan(500)
-        // What says where to go: the header, its older twin and the page's own words.
+        // The places that say where to go: Location, Refresh and the page itself.
         const refresh = /url=(.*)$/i.exec(String(headers.refresh ?? ''))?.[1]
         const meta = /http-equiv="refresh"[^>]*url=([^"]*)"/i.exec(text)?.[1]
         for (const place of [headers.location, refresh, meta]) {
           if (place === undefined) continue
-          // As browsers read it, which take backslashes for slashes.
+          // Browsers read backslashes as slashes.
           const { origin } = new URL(place, 'http://here.test')
           expect([host, place, origin]).toEqual([host, place, 'http://here.test'])
         }
@@ -107,7 +107,7 @@ describe('a redirect', () => {
     }
   })
 
-  it('should lead to the own place after a sign-in, whatever the form brings along', async () => {
+  it('should lead to the home page after a sign-in, whatever the form sends', async () => {
     const fields = { email: agent.email, password: agent.password }
     const more = { redirect: `//${evil}`, next: `https://${evil}`, place: `//${evil}` }
     const address = `${server.url}/login?redirect=//${evil}`
@@ -121,9 +121,9 @@ describe('a redirect', () => {
   })
 })
 
-describe('a page asked for by another name', () => {
+describe('a page requested under another host name', () => {
   it.each(['/', '/privacy', '/login', '/robots.txt', '/forgot-password'])(
-    'should not repeat it: %s',
+    'should not repeat that name: %s',
     async (path) => {
       for (const host of hosts) {
         const { text } = await rawRequest(server.url, path, { headers: host })
@@ -132,7 +132,7 @@ describe('a page asked for by another name', () => {
     },
   )
 
-  it('should not show one visitor what another asked with', async () => {
+  it('should not show one visitor the host name that another sent', async () => {
     const landing = `${server.url}/api/globals/landing-page`
     const content = await (await fetch(landing, { headers: asAdmin })).text()
     const query = `ref=https://${evil}&name=${evil}`
@@ -141,7 +141,7 @@ describe('a page asked for by another name', () => {
       [`/?${query}&_rsc=${evil}`, { RSC: '1' }],
       [`/privacy?${query}`, {}],
     ] as [string, Record<string, string>][]) {
-      // The visit that follows is the one in which the page is rendered.
+      // The next visit renders the page.
       const { status } = await fetch(landing, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...asAdmin },
@@ -157,7 +157,7 @@ describe('a page asked for by another name', () => {
     }
   })
 
-  it("should show an agent's link as the site's own", async () => {
+  it("should show a referral link on the site's own origin", async () => {
     for (const host of hosts) {
       const headers = { ...asAgent, ...host }
       const { status, text } = await rawRequest(server.url, '/dashboard', { headers })
@@ -168,7 +168,7 @@ describe('a page asked for by another name', () => {
   })
 })
 
-describe('a reset mail asked for by another name', () => {
+describe('a reset mail requested under another host name', () => {
   const mails = async () => (await sentMails(server.dataDir)).filter(({ to }) => to === agent.email)
 
   async function expectOwnLink(ask: (host: Record<string, string>) => Promise<unknown>) {
@@ -182,7 +182,7 @@ describe('a reset mail asked for by another name', () => {
     }
   }
 
-  it('should hold a link of this site, over REST', () =>
+  it('should contain a link to this site, over REST', () =>
     expectOwnLink(async (host) => {
       const { status } = await rawRequest(server.url, '/api/password-resets', {
         method: 'POST',
@@ -192,7 +192,7 @@ describe('a reset mail asked for by another name', () => {
       expect(status).toBe(202)
     }))
 
-  it('should hold a link of this site, by the form', () =>
+  it('should contain a link to this site, from the form', () =>
     expectOwnLink(({ Host: _, ...host }) =>
       postForm(`${server.url}/forgot-password`, { email: agent.email }, host),
     ))

@@ -47,12 +47,12 @@ async function killPrimary(submitters: Parameters<typeof expectProgress>[0]): Pr
 }
 
 it(
-  `${size.requests} requests at two processes on a set of three, over ${size.applicationKills} kill -9 of a process and ${size.primaryKills} of the primary, should each be stored once`,
+  `should store each of ${size.requests} requests once, with two processes, a replica set of three, ${size.applicationKills} kill -9 of a process and ${size.primaryKills} of the primary`,
   async () => {
     const startedAt = performance.now()
-    let turn = 0
-    // Whoever is not answered tries again with the same key, mostly at the other process.
-    const submitters = startSubmitters(() => servers[turn++ % servers.length]?.url ?? '')
+    let posts = 0
+    // A submission without an answer is repeated with its key, mostly at the other process.
+    const submitters = startSubmitters(() => servers[posts++ % servers.length]?.url ?? '')
     const kills = size.applicationKills + size.primaryKills
     const applicationsPerPrimary = size.applicationKills / size.primaryKills
     for (let kill = 0; kill < kills; kill += 1) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   proxy = await startProxy(Number(new URL(set.url('')).port))
   cleanups.push(proxy.stop)
   mailPort = await freePort()
-  // Directly, or else the driver would go where the set says that its member is.
+  // A direct connection, or the driver would bypass the proxy and connect to the member by its own address.
   const databaseUrl = `mongodb://127.0.0.1:${proxy.port}/slow?directConnection=true`
   server = await start({ databaseUrl, env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}` } })
 })
@@ -45,7 +45,7 @@ const stored = () => set.use((client) => storedRequests(client.db('slow')))
 const storedOf = async (phone: string) =>
   (await stored()).rows.filter((row) => row.startsWith(phone)).length
 
-/** Makes the server itself fail in these commands, while `work` goes on. */
+/** Makes the server itself fail these commands while `work` runs. */
 const whileFailing = <T>(data: Document, work: () => Promise<T>): Promise<T> =>
   set.use(async (client) => {
     const fail = (mode: string, how: Document) =>
@@ -58,7 +58,7 @@ const whileFailing = <T>(data: Document, work: () => Promise<T>): Promise<T> =>
     }
   })
 
-it('a database with a slow line should be told in Korean in time, and nothing be lost or doubled', async () => {
+it('should answer in time over a slow connection to the database, with nothing lost or duplicated', async () => {
   const submitters = startSubmitters(() => server.url)
   await expectProgress(submitters)
   proxy.setDelay(600)
@@ -71,14 +71,14 @@ it('a database with a slow line should be told in Korean in time, and nothing be
   expectOnlyUnavailable(submitters)
 })
 
-describe('a request of which the database', () => {
+describe('a consultation request to a failing database', () => {
   let phones = 0
   const newRequest = () => ({
     phone: `0109000${String((phones += 1)).padStart(4, '0')}`,
     key: randomUUID(),
   })
 
-  it('takes its time to answer should be refused in time, and be stored once when it is sent again', async () => {
+  it('should be refused in time and be stored once when sent again: it answers late', async () => {
     const request = newRequest()
     proxy.setDelay(700)
     const refused = await submit(server.url, request).finally(() => proxy.setDelay(0))
@@ -89,14 +89,14 @@ describe('a request of which the database', () => {
   })
 
   it.each<[string, Document]>([
-    // Its heart beats on meanwhile: nobody notices but whoever waits.
+    // The server's heartbeat continues meanwhile, so only the waiting request notices.
     ['keeps the commit to itself', { blockConnection: true, blockTimeMS: 8_000 }],
     ['cannot tell whether it has it', { closeConnection: true }],
     [
       'has no majority that keeps it',
       { writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } },
     ],
-  ])('%s should be refused in time, and be stored once when it is sent again', async (_, how) => {
+  ])('should be refused in time and be stored once when sent again: it %s', async (_, how) => {
     const request = newRequest()
     const failing = { ...how, failCommands: ['commitTransaction'] }
     const refused = await whileFailing(failing, () => submit(server.url, request))
@@ -106,7 +106,7 @@ describe('a request of which the database', () => {
     expect(await storedOf(request.phone)).toBe(1)
   })
 
-  it('has no place on its disk should be refused and not be stored', async () => {
+  it('should be refused and not be stored: it has a full disk', async () => {
     const request = newRequest()
     const failing = { failCommands: ['insert'], errorCode: 14_031 }
     const refused = await whileFailing(failing, () => submit(server.url, request))
@@ -117,7 +117,7 @@ describe('a request of which the database', () => {
   })
 })
 
-it('a mail server that is down should be no concern of the visitor, and get the mail once it is back', async () => {
+it('should accept requests while the mail server is down, and send the mail once it is back', async () => {
   const notifications = <T>(work: (rows: ReturnType<typeof rowsOf>) => Promise<T>) =>
     set.use((client) => work(rowsOf(client)))
   const rowsOf = (client: Parameters<Parameters<ReplicaSet['use']>[0]>[0]) =>
@@ -132,7 +132,7 @@ it('a mail server that is down should be no concern of the visitor, and get the 
 
   const mailServer = await startMailServer(mailPort)
   cleanups.push(mailServer.stop)
-  // Instead of waiting for its next turn.
+  // Due now, instead of at its next retry.
   await notifications((rows) => rows.updateMany({}, { $set: { dueAt: new Date(0) } }))
   const isSent = () => notifications((rows) => rows.countDocuments({ state: 'sent' }))
   expect(await waitUntil(async () => (await isSent()) === 1, { timeoutMs: 20_000 })).toBe(true)
@@ -156,7 +156,7 @@ async function makeResetToken(): Promise<string> {
   return token
 }
 
-it('every form should say in time that the database does not keep up', async () => {
+it('should report a slow database in time on every form', async () => {
   const { email, password } = admin
   const newcomer = { name: '이영업', phone: '01022223333', email: 'new@test.kr', password }
   const forms: [path: string, fields: Record<string, string>][] = [

@@ -46,7 +46,7 @@ async function readDatabase(url: string): Promise<Record<string, unknown[]>> {
   }
 }
 
-/** Every file that is no file of the database's own, with its content. */
+/** Every file outside the database's folder, with its content. */
 async function readFiles(dataDir: string): Promise<string[][]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const files = entries
@@ -57,7 +57,7 @@ async function readFiles(dataDir: string): Promise<string[][]> {
   return Promise.all(files.map(async (file) => [file, await readFile(file, 'base64')]))
 }
 
-/** Whether the jobs have done what a request gives them to do: its mails, and the count of requests. */
+/** Whether the jobs have processed the request: its mails are sent and its count is folded. */
 const isSettled = async (url: string) => {
   const { [ledgerCollections.consultationCountChanges]: changes, notifications } =
     await readDatabase(url)
@@ -72,15 +72,15 @@ const acceptsSession = async (url: string, { Cookie }: { Cookie: string }) => {
   return ((await answer.json()) as { user: { email: string } | null }).user?.email
 }
 
-describe('a second start on the same folder', () => {
-  it('should change no document and no file, and keep requests, admin and sessions', async () => {
+describe('a second start on the same data folder', () => {
+  it('should change no document and no file, and preserve requests, admin and sessions', async () => {
     const dataDir = await makeDataDir()
     const first = await start({ dataDir })
     const session = await login(first.url)
     expect(await submit(first.url)).toMatchObject({ status: 201 })
     const stored = await listStored(first.url)
     const url = await databaseUrlOf(dataDir)
-    // The mail of the request is written beside it.
+    // The mail of the request is written in the background.
     expect(await waitUntil(() => isSettled(url), { timeoutMs: 10_000 })).toBe(true)
     const documents = await readDatabase(url)
     const files = await readFiles(dataDir)
@@ -100,7 +100,7 @@ describe('a second start on the same folder', () => {
 })
 
 describe('the first admin', () => {
-  it('should get a random password that is printed once, where the environment names none', async () => {
+  it('should get a random password, printed once, when the environment sets none', async () => {
     const dataDir = await makeDataDir()
     const env = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
     const first = await start({ dataDir, env })
@@ -119,10 +119,10 @@ describe('the first admin', () => {
   })
 })
 
-describe('a start that can not go on', () => {
+describe('a start that fails', () => {
   const databaseUrl = 'mongodb://127.0.0.1:1/none'
 
-  it('should name the process that uses the folder', async () => {
+  it('should name the process that uses the data folder', async () => {
     const dataDir = await makeDataDir()
     const running = await start({ dataDir })
     expect(await startRefused({ dataDir })).toEqual({
@@ -143,7 +143,7 @@ describe('a start that can not go on', () => {
     })
   })
 
-  it('should say that a standalone database server will not do', async () => {
+  it('should say that a standalone database server is not enough', async () => {
     const port = await freePort()
     cleanups.push((await startStandaloneMongod(port)).stop)
     expect(await startRefused({ databaseUrl: `mongodb://127.0.0.1:${port}/x` })).toEqual({
@@ -168,11 +168,11 @@ describe('a start that can not go on', () => {
   })
 })
 
-describe('what the application prints', () => {
+describe('the text log', () => {
   const name = '홍비밀'
   const phone = '010-9753-1864'
   const digits = phone.replace(/\D/g, '')
-  /** The ways in which a name or phone could stand there. */
+  /** The forms in which a name or phone could appear. */
   const traces = [
     ...[name, name.normalize('NFD')].flatMap((text) => [
       text,
@@ -184,7 +184,7 @@ describe('what the application prints', () => {
     ...[phone, digits, digits.slice(3), '9753-1864'],
   ]
 
-  it('should hold nothing of a visitor, whatever was sent and however it failed', async () => {
+  it('should contain no personal data, whatever was sent and however it failed', async () => {
     const databaseUrl = testDatabaseUrl('printed')
     const server = await start({ databaseUrl, env: { LOG_LEVEL: 'debug' } })
     const post = (body: BodyInit, type?: string, address = '/api/consultation-requests') =>
@@ -234,7 +234,7 @@ describe('what the application prints', () => {
     ])
     expect(refused.filter((status) => status >= 500)).toEqual([])
 
-    // A fault of ours: the database refuses, and its error quotes what it was given.
+    // An internal error: the database refuses the write, and its message quotes the values.
     const client = await MongoClient.connect(databaseUrl)
     cleanups.push(() => client.close())
     const validator = { $jsonSchema: { properties: { phone: { pattern: '^nobody' } } } }

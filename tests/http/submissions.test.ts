@@ -39,7 +39,7 @@ async function storedOf(phone: string): Promise<Record<string, unknown>[]> {
   return ((await response.json()) as { docs: Record<string, unknown>[] }).docs
 }
 
-/** What an HTML form sends for this input. */
+/** The fields of an HTML form for this input. */
 const formFields = ({ agreed, ...others }: SubmissionCase['input']) => {
   const fields = Object.fromEntries(
     Object.entries(others).map(([name, value]) => [name, String(value)]),
@@ -63,15 +63,15 @@ async function expectAnswer(response: Response, { expected }: SubmissionCase): P
 }
 
 describe('a request over REST', () => {
-  it.each(submissionCases)('should be treated as the table says: $title', async (entry) => {
+  it.each(submissionCases)('should be answered as the case table says: $title', async (entry) => {
     await expectAnswer(await postJson(entry.input), entry)
   })
 
-  it.each(formCases)('should be treated so as an HTML form: $title', async (entry) => {
+  it.each(formCases)('should be answered the same as an HTML form: $title', async (entry) => {
     await expectAnswer(await postUrlencoded(formFields(entry.input)), entry)
   })
 
-  it('should be made once for one key, which is a header', async () => {
+  it('should be stored once per idempotency key, which is a header', async () => {
     const headers = { 'Idempotency-Key': 'one-key-of-one-visitor' }
     const submission = buildSubmission()
     const responses = await Promise.all(
@@ -87,7 +87,7 @@ describe('a request over REST', () => {
     expect(await conflict.text()).toContain(copy.idempotencyConflict)
   })
 
-  it('should set nothing that is for the server to set', async () => {
+  it('should ignore fields that only the server sets', async () => {
     const submission = buildSubmission({
       id: '0'.repeat(24),
       submittedAt: '2000-01-01T00:00:00.000Z',
@@ -106,7 +106,7 @@ describe('a request over REST', () => {
     expect(Date.parse(String(request.submittedAt))).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('should be read by nobody who is not signed in', async () => {
+  it('should be hidden from visitors', async () => {
     const { doc } = (await (await postJson(buildSubmission())).json()) as { doc: { id: string } }
     for (const path of ['', `/${doc.id}`, '/count', `?where[id][equals]=${doc.id}`]) {
       const response = await fetch(address() + path)
@@ -116,11 +116,11 @@ describe('a request over REST', () => {
   })
 })
 
-describe('a request as a plain form post of the page', () => {
-  it.each(formCases)('should be treated as the table says: $title', async (entry) => {
+describe('a request as a plain form post to the page', () => {
+  it.each(formCases)('should be answered as the case table says: $title', async (entry) => {
     const { agentId, ...input } = entry.input
     const { expected } = entry
-    // The page's own address names the agent, and each post has another number: the same content would count once.
+    // The page's address names the agent, and each post needs another phone: identical content counts once.
     const phone = expected.ok ? buildPhone() : String(input.phone)
     const query = agentId === undefined ? '' : `?${new URLSearchParams({ ref: String(agentId) })}`
     const fields = formFields({ ...input, phone })

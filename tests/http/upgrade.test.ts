@@ -30,8 +30,8 @@ describe('two processes that start at once', () => {
   }, 180_000)
 })
 
-describe('a database that a newer version has changed', () => {
-  it('should stop the start with the name of the migration, and stay as it is', async () => {
+describe('a database that a newer version has migrated', () => {
+  it('should stop the start with the name of the migration, and stay unchanged', async () => {
     const databaseUrl = testDatabaseUrl('upgrade-newer')
     await (await startServer({ databaseUrl })).stop()
     const database = await connect(databaseUrl)
@@ -57,8 +57,8 @@ describe('a database that a newer version has changed', () => {
   }, 180_000)
 })
 
-describe('a migration that fails', () => {
-  it('should stop the start with its name and leave the stored data as they were', async () => {
+describe('a failing migration', () => {
+  it('should stop the start with its name and leave the stored data unchanged', async () => {
     const databaseUrl = testDatabaseUrl('upgrade-fails')
     await (await startServer({ databaseUrl })).stop()
     const database = await connect(databaseUrl)

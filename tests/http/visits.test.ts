@@ -15,10 +15,10 @@ afterAll(async () => {
   await client.close()
 })
 
-/** What the site is made of; the process's own jobs ask for other things meanwhile. */
+/** The collections of the site's content; jobs query other collections meanwhile. */
 const content = ['globals', 'consultant-profile', 'media', 'agents', 'consent-notices']
 
-/** How often the database is asked for content while this happens. */
+/** Counts the queries for content while `work` runs. */
 async function queriesDuring(work: () => Promise<void>): Promise<number> {
   const database = client.db()
   await database.command({ profile: 2 })
@@ -37,21 +37,21 @@ const visit = async (path: string) => {
   expect(status).toBe(200)
 }
 
-describe('a visit', () => {
+describe('a page view', () => {
   it.each(['/', '/?ref=', '/?ref=6561e5c2a1b2c3d4e5f60718', '/privacy', '/login'])(
-    'should ask the database for nothing: %s',
+    'should send no query for content to the database: %s',
     async (path) => {
       await visit(path)
       const again = async () => {
         for (let count = 0; count < 20; count += 1) await visit(path)
       }
-      // The start itself looks at the content once more, and then renders the page anew.
+      // The start reads the content once more and then renders the page again.
       const isAsking = async () => (await queriesDuring(again)) > 0
       expect(await waitUntil(async () => !(await isAsking()), { timeoutMs: 30_000 })).toBe(true)
     },
   )
 
-  it('should be seen by that count where one asks', async () => {
+  it('should be counted by this test when it does send one', async () => {
     const ask = () => visit('/api/globals/site-settings')
     expect(await queriesDuring(ask)).toBeGreaterThan(0)
   })

@@ -31,8 +31,8 @@ beforeEach(async () => {
   await taken()
 })
 
-describe('what a person reads', () => {
-  it('should be in the log by ids: who, from where, whose, and when, without names and numbers', async () => {
+describe('reading personal data', () => {
+  it('should log by ids who read whose data, from where and when, without names and numbers', async () => {
     const { listConsultations } = await import('@/useCases/consultations/listConsultations')
     const { name, phone } = await buildRequest(suite.payload, { name: '비밀고객' })
     const started = Date.now()
@@ -59,7 +59,7 @@ describe('what a person reads', () => {
     expect(JSON.stringify(log)).not.toContain(phone)
   })
 
-  it("should be one row for each page, of the agent's own customers only", async () => {
+  it("should log one row for each page, of the agent's own customers only", async () => {
     const { listCustomers } = await import('@/useCases/consultations/listCustomers')
     const { parseCursor } = await import('@/domain/paging')
     const own = await buildAgent(suite.payload)
@@ -81,7 +81,7 @@ describe('what a person reads', () => {
   })
 
   it.each(['find', 'findByID'] as const)(
-    'should be logged by %s of the REST API too',
+    "should be logged over the REST API's %s too",
     async (by) => {
       const { payload } = suite
       const own = await buildRequest(payload, { agentId: alice.id })
@@ -98,7 +98,7 @@ describe('what a person reads', () => {
     },
   )
 
-  it('should include the agents whom a request leads to', async () => {
+  it('should log the agents whom a request refers to', async () => {
     const { id } = await buildRequest(suite.payload, { agentId: alice.id })
     await suite.payload.findByID({ collection, id, ...asAdmin(admin), depth: 1 })
     const log = await taken()
@@ -108,7 +108,7 @@ describe('what a person reads', () => {
     ])
   })
 
-  it('should be split where a page is larger than a row of the log', async () => {
+  it('should be split over several rows when a page is larger than one log row', async () => {
     const { recordAccess } = await import('@/database/accessLog')
     const subjects = Array.from({ length: 2001 }, (_, index) => `${index}`)
     await recordAccess(await requestOfAdmin(), { action: 'read', collection, subjects })
@@ -118,7 +118,7 @@ describe('what a person reads', () => {
   })
 })
 
-describe('what is no access to the data of others', () => {
+describe("reading that is not access to others' data", () => {
   it("should not be logged: one's own account, an empty page, a count, a refusal", async () => {
     const { payload } = suite
     const { id } = await buildRequest(payload, { agentId: bob.id })
@@ -132,7 +132,7 @@ describe('what is no access to the data of others', () => {
     expect(await taken()).toEqual([])
   })
 
-  it('should not be logged where the system looks something up for itself', async () => {
+  it("should not be logged for the system's own look-ups", async () => {
     const { payload } = suite
     await payload.find({ collection, overrideAccess: true, user: asPerson(admin, 'admins') })
     await payload.find({ collection: 'agents', overrideAccess: true })
@@ -140,8 +140,8 @@ describe('what is no access to the data of others', () => {
   })
 })
 
-describe('what a person changes or deletes', () => {
-  it('should be in the log, and in nobody else’s name', async () => {
+describe('changing or deleting personal data', () => {
+  it('should be logged under the account that did it', async () => {
     const { payload } = suite
     const { id } = await buildRequest(payload, { agentId: alice.id })
     const { id: other } = await buildRequest(payload)
@@ -156,7 +156,7 @@ describe('what a person changes or deletes', () => {
     expect(log.every(({ actorId }) => actorId === admin.id)).toBe(true)
   })
 
-  it('should be in the log of agents too, an approval for one', async () => {
+  it('should be logged for agents too, such as an approval', async () => {
     const pending = await buildAgent(suite.payload, { status: 'pending' })
     const data = { status: 'approved' } as const
     const { id } = pending
@@ -164,7 +164,7 @@ describe('what a person changes or deletes', () => {
     expect(await taken()).toMatchObject([{ action: 'change', of: 'agents', subjects: [id] }])
   })
 
-  it('should leave no row where the change is refused', async () => {
+  it('should leave no log row when the change is refused', async () => {
     const { id } = await buildRequest(suite.payload)
     const data = { name: '' }
     await expect(
@@ -177,8 +177,8 @@ describe('what a person changes or deletes', () => {
   })
 })
 
-describe('a log that can’t be written', () => {
-  /** Makes the database refuse every row of the log meanwhile. */
+describe('an access log that cannot be written', () => {
+  /** Makes the database refuse every row of the log while `work` runs. */
   async function withoutLog(work: () => Promise<void>) {
     const { connectedDatabase } = await import('@/database/core/adapter')
     const database = connectedDatabase(suite.payload)
@@ -191,7 +191,7 @@ describe('a log that can’t be written', () => {
     }
   }
 
-  it('should refuse the read, and undo the change', async () => {
+  it('should make reads fail and undo changes', async () => {
     const { payload } = suite
     const { listConsultations } = await import('@/useCases/consultations/listConsultations')
     const { id, name } = await buildRequest(payload)
@@ -212,8 +212,8 @@ describe('a log that can’t be written', () => {
   })
 })
 
-describe('the log itself', () => {
-  it('should be read by admins alone, searched by whom it is about, and led by the newest', async () => {
+describe('the access log', () => {
+  it('should be readable by admins only, searchable by data subject, newest first', async () => {
     const { payload } = suite
     const { id } = await buildRequest(payload, { agentId: alice.id })
     await payload.findByID({ collection, id, ...asAgent(alice) })

@@ -27,7 +27,7 @@ const accountsOf = async (email: string) => {
 }
 
 describe('registering', () => {
-  it('should make an agent who waits, whatever else was sent', async () => {
+  it('should create a pending agent, whatever else was sent', async () => {
     const email = newEmail()
     const { id } = await register({
       email,
@@ -41,7 +41,7 @@ describe('registering', () => {
     expect(Date.parse(agent?.createdAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it("should be refused with an agent's e-mail, in whatever case and with spaces", async () => {
+  it("should be refused with another agent's e-mail, in any case and with spaces", async () => {
     const { email } = await buildAgent(suite.payload)
     await expect(register({ email: `  ${email.toUpperCase()} ` })).rejects.toMatchObject(inUse)
     expect(await accountsOf(email)).toHaveLength(1)
@@ -55,13 +55,13 @@ describe('registering', () => {
     },
   )
 
-  it("should be refused with an admin's e-mail, the first one's included", async () => {
+  it("should be refused with an admin's e-mail, including the first admin's", async () => {
     const { email } = await buildAdmin(suite.payload)
     await expect(register({ email: email.toUpperCase() })).rejects.toMatchObject(inUse)
     await expect(register({ email: firstAdmin.email })).rejects.toMatchObject(inUse)
   })
 
-  it('should make one account of twenty that come at once', async () => {
+  it('should create one account from twenty simultaneous requests', async () => {
     const email = newEmail()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
@@ -75,7 +75,7 @@ describe('registering', () => {
     expect(await accountsOf(email)).toHaveLength(1)
   }, 60_000)
 
-  it('should make one account where an admin is made with the same e-mail at once', async () => {
+  it('should create one account when an admin is created with the same e-mail at the same time', async () => {
     const email = newEmail()
     const outcomes = await Promise.allSettled([
       register({ email }),
@@ -89,18 +89,18 @@ describe('registering', () => {
 })
 
 describe("an account's e-mail", () => {
-  it("should not be changed into another account's", async () => {
+  it("should not be changed to another account's", async () => {
     const { payload } = suite
     const admin = await buildAdmin(payload)
     const agent = await buildAgent(payload)
     const change = (collection: 'agents' | 'admins', id: string, email: string) =>
-      // The rule against the second account stands behind the one for who may change an e-mail.
+      // `overrideAccess`, since the rule about who may change an e-mail would refuse it first.
       payload.update({ collection, id, data: { email }, overrideAccess: true })
     await expect(change('agents', agent.id, admin.email)).rejects.toMatchObject(inUse)
     await expect(change('admins', admin.id, agent.email)).rejects.toMatchObject(inUse)
   })
 
-  it('should be free again when it was changed, and the new one taken', async () => {
+  it('should be available again once it is changed, and the new one taken', async () => {
     const { payload } = suite
     const admin = await buildAdmin(payload)
     const email = newEmail()
@@ -109,7 +109,7 @@ describe("an account's e-mail", () => {
     await expect(register({ email: admin.email })).resolves.toHaveProperty('id')
   })
 
-  it('should be free again when the account is deleted', async () => {
+  it('should be available again once the account is deleted', async () => {
     const { payload } = suite
     const admin = await buildAdmin(payload)
     const system = { overrideAccess: true } as const
@@ -119,7 +119,7 @@ describe("an account's e-mail", () => {
     await expect(register({ email: admin.email })).resolves.toHaveProperty('id')
   })
 
-  it('should stay with the account through its other changes', async () => {
+  it('should stay reserved through other changes of the account', async () => {
     const { payload } = suite
     const agent = await buildAgent(payload)
     await payload.update({
@@ -131,7 +131,7 @@ describe("an account's e-mail", () => {
     await expect(register({ email: agent.email })).rejects.toMatchObject(inUse)
   })
 
-  it('should be taken in a database of before, once it is brought up to date', async () => {
+  it('should be reserved in an older database once it is migrated', async () => {
     const { payload } = suite
     const { email } = await buildAgent(payload)
     const { adapterOf } = await import('@/database/core/adapter')

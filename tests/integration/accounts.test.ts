@@ -7,7 +7,7 @@ const suite = usePayload()
 const findAdmins = async () =>
   (await suite.payload.find({ collection: 'admins', pagination: false, overrideAccess: true })).docs
 
-/** Leaves one admin alone in the house. */
+/** Deletes every admin but the first. */
 async function onlyFirstAdmin() {
   const [admin, ...others] = await findAdmins()
   if (!admin) throw new Error('There is no admin left.')
@@ -26,7 +26,7 @@ describe('the last admin', () => {
     expect(await findAdmins()).toHaveLength(1)
   })
 
-  it('should stay when all are deleted at one stroke', async () => {
+  it('should stay when all admins are deleted in one request', async () => {
     const admin = await onlyFirstAdmin()
     await buildAdmin(suite.payload)
     await buildAdmin(suite.payload)
@@ -38,7 +38,7 @@ describe('the last admin', () => {
     expect(await findAdmins()).toHaveLength(1)
   })
 
-  it('should stay when two delete one another at the same moment', async () => {
+  it('should stay when two admins delete each other at the same moment', async () => {
     const [one] = await findAdmins()
     if (!one) throw new Error('There is no admin left.')
     const other = await buildAdmin(suite.payload)
@@ -52,7 +52,7 @@ describe('the last admin', () => {
 })
 
 describe('a password', () => {
-  it.each(['12345', '', 'x'.repeat(129)])('should not be %j', async (password) => {
+  it.each(['12345', '', 'x'.repeat(129)])('should be refused as %j', async (password) => {
     const { payload } = suite
     const email = `password-${buildPhone()}@test.kr`
     const agent = { name: '이영업', phone: buildPhone(), status: 'pending' } as const
@@ -73,7 +73,7 @@ describe('a password', () => {
     ).rejects.toMatchObject(refused)
   })
 
-  it.each(['123456', 'x'.repeat(128)])('should be %j', async (password) => {
+  it.each(['123456', 'x'.repeat(128)])('should be accepted as %j', async (password) => {
     const { payload } = suite
     const { email, id } = await buildAdmin(payload)
     await payload.update({ collection: 'admins', id, data: { password }, overrideAccess: true })
@@ -83,7 +83,7 @@ describe('a password', () => {
 })
 
 describe("an agent's status", () => {
-  it('should change along the allowed steps only', async () => {
+  it('should change only along the allowed transitions', async () => {
     const { payload } = suite
     const admin = asAdmin(await buildAdmin(payload))
     const { id } = await buildAgent(payload, { status: 'pending' })

@@ -69,12 +69,12 @@ async function publish(agent: Agent): Promise<void> {
 
 const mediaFiles = async () => readdir(path.join(process.env.DATA_DIR ?? '', 'media'))
 
-/** An agent who has left traces wherever an agent can. */
+/** An agent who has left traces in every possible place. */
 async function workAndLeave(): Promise<{ agent: Agent; request: string; agentToken: string }> {
   const { payload } = suite
   const agent = await buildAgent(payload, person)
   const agentToken = await tokenOf('agents', { email: person.email, password })
-  // As an agent could once keep notes there.
+  // Agents once could store preferences here.
   await payload.create({
     collection: 'payload-preferences',
     data: { key: 'notes', value: { text: person.name } } as never,
@@ -101,12 +101,12 @@ async function workAndLeave(): Promise<{ agent: Agent; request: string; agentTok
   return { agent, request, agentToken }
 }
 
-describe('an agent who is forgotten', () => {
-  it('should leave nothing behind but an id: not in the database, not in the log, not on the disk', async () => {
+describe('an anonymised agent', () => {
+  it('should leave nothing but an id in the database, the log and on the disk', async () => {
     const before = await mediaFiles()
     const log = await preserveLog(suite.payload)
     const { agent, request } = await workAndLeave()
-    // Or the following would prove nothing.
+    // Otherwise the following checks would prove nothing.
     const found = linesWith(await databaseText(suite.payload), traces)
     expect(new Set(found.map((line) => line.split(' ')[0]))).toEqual(
       new Set([
@@ -142,12 +142,12 @@ describe('an agent who is forgotten', () => {
       'agents',
       'consultation-requests',
       'decisions',
-      // How many requests the agent has: a number, which stays as they do.
+      // Only a number: how many requests the agent has.
       'request-count-changes',
       'turns',
     ])
 
-    // What it has done stays.
+    // The agent's past assignments stay.
     const { assignedAgent, responsibleAgent } = await suite.payload.findByID({
       collection: 'consultation-requests',
       id: request,
@@ -167,7 +167,7 @@ describe('an agent who is forgotten', () => {
     ])
   })
 
-  it('should never come back or sign in, and the e-mail should be free for a new account', async () => {
+  it('should never sign in again, and free the e-mail for a new account', async () => {
     const { agent, agentToken } = await workAndLeave()
     await anonymise(agent.id)
     for (const body of [
@@ -194,7 +194,7 @@ describe('an agent who is forgotten', () => {
     await anonymise(created.id)
   })
 
-  it('should be the same after it was done again', async () => {
+  it('should stay the same when anonymised twice', async () => {
     const agent = await buildAgent(suite.payload, { status: 'rejected' })
     await anonymise(agent.id)
     const before = await databaseText(suite.payload)
@@ -204,7 +204,7 @@ describe('an agent who is forgotten', () => {
     expect(records(await databaseText(suite.payload))).toEqual(records(before))
   })
 
-  it('should keep a picture that another page shows', async () => {
+  it('should preserve a picture that another page shows', async () => {
     const { payload } = suite
     const agent = await buildAgent(payload)
     await saveProfile(agent, {
@@ -237,7 +237,7 @@ describe('an agent who is forgotten', () => {
   })
 })
 
-describe('forgetting an agent', () => {
+describe('anonymising an agent', () => {
   it.each(['pending', 'approved'] as const)(
     'should be refused while the agent is %s',
     async (status) => {
@@ -247,13 +247,16 @@ describe('forgetting an agent', () => {
     },
   )
 
-  it.each(['rejected', 'suspended'] as const)('should be done for a %s agent', async (status) => {
-    const agent = await buildAgent(suite.payload, { status })
-    expect((await anonymise(agent.id)).status).toBe(200)
-    expect(await storedAgent(agent.id)).toMatchObject({ status: 'anonymised', phone: '' })
-  })
+  it.each(['rejected', 'suspended'] as const)(
+    'should be allowed for a %s agent',
+    async (status) => {
+      const agent = await buildAgent(suite.payload, { status })
+      expect((await anonymise(agent.id)).status).toBe(200)
+      expect(await storedAgent(agent.id)).toMatchObject({ status: 'anonymised', phone: '' })
+    },
+  )
 
-  it('should be for admins alone', async () => {
+  it('should be for admins only', async () => {
     const agent = await buildAgent(suite.payload, { status: 'suspended' })
     const other = await buildAgent(suite.payload)
     const otherToken = await tokenOf('agents', { email: other.email, password })
@@ -263,30 +266,30 @@ describe('forgetting an agent', () => {
     expect(await storedAgent(agent.id)).toMatchObject({ status: 'suspended', email: agent.email })
   })
 
-  it.each(['nobody', '0'.repeat(24), '%00'])('should find nobody called %s', async (id) => {
+  it.each(['nobody', '0'.repeat(24), '%00'])('should find no agent with the id %s', async (id) => {
     expect((await anonymise(id)).status).toBe(404)
   })
 
-  it('should not be a decision like others, nor a deletion', async () => {
+  it('should be neither an ordinary decision nor a deletion', async () => {
     const agent = await buildAgent(suite.payload, { status: 'suspended' })
     expect((await decide(agent.id, 'anonymised')).status).toBe(409)
     expect((await rest('DELETE', `/agents/${agent.id}`, { token })).status).toBe(403)
     expect(await storedAgent(agent.id)).toMatchObject({ status: 'suspended', email: agent.email })
   })
 
-  it('should not lose a decision that is made at the same moment', async () => {
+  it('should not lose a simultaneous decision', async () => {
     const agent = await buildAgent(suite.payload, { status: 'suspended' })
-    const [forgotten, approved] = await Promise.all([
+    const [anonymised, approved] = await Promise.all([
       anonymise(agent.id),
       decide(agent.id, 'approved'),
     ])
-    expect([forgotten.status, approved.status].sort()).toEqual([200, 409])
+    expect([anonymised.status, approved.status].sort()).toEqual([200, 409])
     const { email, status } = await storedAgent(agent.id)
-    expect(status).toBe(forgotten.ok ? 'anonymised' : 'approved')
-    expect(email === agent.email).toBe(!forgotten.ok)
+    expect(status).toBe(anonymised.ok ? 'anonymised' : 'approved')
+    expect(email === agent.email).toBe(!anonymised.ok)
   })
 
-  it('should tell nobody but admins whose picture it was', async () => {
+  it('should show only admins whose picture it was', async () => {
     const agent = await buildAgent(suite.payload)
     await saveProfile(agent, {
       name: '이영업',

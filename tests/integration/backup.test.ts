@@ -62,7 +62,7 @@ const restore = (options: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
     ...options,
   })
 
-/** Every document as its very bytes, and every index. */
+/** Every document as its raw bytes, and every index. */
 async function contentsOf(database: Db, names: string[]) {
   const contents = names.map(async (name) => {
     const collection = database.collection(name)
@@ -94,7 +94,7 @@ async function fill(database: Db): Promise<void> {
 }
 
 describe('a restored database', () => {
-  it('should be the same to the byte, with the same indexes, and with pictures', async () => {
+  it('should be identical byte by byte, with its indexes and pictures', async () => {
     await fill(source)
     await source.createCollection('empty', { validator: { name: { $type: 'string' } } })
     await source.collection('media').insertOne({
@@ -124,7 +124,7 @@ describe('a restored database', () => {
     expect(await namesOf(target)).toEqual(['backups', 'empty', 'media', 'startup-lock', 'things'])
   })
 
-  it('should sign nobody in, accept no reset link and send nothing that may have been sent', async () => {
+  it('should have no sessions, no reset links and no notifications that may have been sent', async () => {
     await source.collection('sessions').insertOne({ account: 'a' })
     await source.collection('password-resets').insertOne({ account: 'a' })
     await source.collection<{ _id: string }>('submission-keys').insertOne({ _id: 'key:1' })
@@ -157,7 +157,7 @@ describe('a restored database', () => {
     ])
   })
 
-  it('should replace what was there only when told to, with everything that came later', async () => {
+  it('should replace existing data only with the option for it, including everything newer', async () => {
     await fill(source)
     await backup()
     const before = await contentsOf(source, ['things'])
@@ -177,8 +177,8 @@ describe('a restored database', () => {
   })
 })
 
-describe('a restore in place of what is there', () => {
-  it('should forget nothing that was logged since, and delete again what was deleted', async () => {
+describe('a restore over existing data', () => {
+  it('should preserve the newer access log and repeat the newer deletions', async () => {
     const [kept, deleted] = [new ObjectId(), new ObjectId()]
     const requests = source.collection('consultation-requests')
     await requests.insertMany([{ _id: kept }, { _id: deleted }])
@@ -210,7 +210,7 @@ describe('a restore in place of what is there', () => {
 })
 
 describe('a backup', () => {
-  it('should show one moment while documents move from one collection to another', async () => {
+  it('should show one moment in time while documents move between collections', async () => {
     const [from, to] = [source.collection('from'), source.collection('to')]
     const filler = 'x'.repeat(2000)
     await from.insertMany(Array.from({ length: 3000 }, (_, number) => ({ number, filler })))
@@ -234,7 +234,7 @@ describe('a backup', () => {
     expect(count('from') + count('to')).toBe(3001)
   })
 
-  it('should not be readable without its passphrase, nor show what is in it', async () => {
+  it('should be unreadable without its passphrase and reveal nothing of its content', async () => {
     await source.collection('things').insertOne({ name: '홍비밀' })
     const passphrase = 'a passphrase of some length'
     await backup({ passphrase })
@@ -250,7 +250,7 @@ describe('a backup', () => {
   })
 
   it.each([undefined, 'a passphrase of some length'])(
-    'should be refused where bytes are others, are missing or too many (passphrase: %s)',
+    'should be refused with changed, missing or extra bytes (passphrase: %s)',
     async (passphrase) => {
       await fill(source)
       await backup({ passphrase })
@@ -264,7 +264,7 @@ describe('a backup', () => {
       ]
       for (const place of places) {
         const changed = Buffer.from(whole)
-        // A single one may stand for the same content, where much of it is alike.
+        // One flipped byte may decode to the same content where that repeats itself.
         changed
           .subarray(place, place + 16)
           .forEach((byte, index, part) => (part[index] = byte ^ 0xff))
@@ -282,12 +282,12 @@ describe('a backup', () => {
     },
   )
 
-  it('should overwrite no file, and leave none where it fails', async () => {
+  it('should overwrite no file, and leave none when it fails', async () => {
     await fill(source)
     await backup()
     const file = path.join(folder, 'backup.tar.gz')
     await expect(backup()).rejects.toThrow(`${file} is there already.`)
-    // A folder in the place of a picture can't be read as one.
+    // A folder in the place of a picture cannot be read as a file.
     await mkdir(path.join(folder, 'media', 'one.webp'), { recursive: true })
     await source.collection('media').insertOne({ filename: 'one.webp' })
     await expect(backup({ file: path.join(folder, 'other') })).rejects.toThrow('EISDIR')
@@ -298,14 +298,14 @@ describe('a backup', () => {
   })
 })
 
-describe('a restore that fails', () => {
-  it('should leave the database as it was', async () => {
+describe('a failed restore', () => {
+  it('should leave the database unchanged', async () => {
     await source.collection('things').insertMany([{ a: 1 }, { a: 1 }])
     await backup()
     await target.collection('things').insertOne({ kept: true })
     await target.collection('media').insertOne({ kept: true })
     const before = await contentsOf(target, ['media', 'things'])
-    // The folder of the pictures is a file.
+    // A file in the place of the folder of pictures.
     await writeFile(path.join(folder, 'restored'), '')
     await expect(restore({ replaces: true })).rejects.toThrow()
     expect(await contentsOf(target, ['media', 'things'])).toEqual(before)

@@ -37,7 +37,7 @@ async function submit(input: Record<string, unknown>) {
 }
 
 describe('a changed consent notice', () => {
-  it('should become a version of its own, and leave the earlier one as it was', async () => {
+  it('should become a new version and leave the earlier one unchanged', async () => {
     const [before] = await versions()
     const saved = await save({ purpose: '새로운 목적' })
     const [first, second, ...others] = await versions()
@@ -48,7 +48,7 @@ describe('a changed consent notice', () => {
     expect(others).toEqual([])
   })
 
-  it('should be the evidence of requests from then on, and the earlier one of those that saw it', async () => {
+  it('should be the evidence of later requests, and the earlier version that of requests that saw it', async () => {
     const [first, second] = await versions()
     const current = await submit(buildSubmission())
     expect(current).toMatchObject({ consentVersion: 2, consentText: second?.text })
@@ -61,18 +61,18 @@ describe('a changed consent notice', () => {
     })
   })
 
-  it('should be another version when only the months change', async () => {
+  it('should become a new version when only the months change', async () => {
     const retention = '신청일로부터 24개월. 이후 지체 없이 파기합니다.'
     await save({ retentionMonths: 24, retention })
     expect((await versions()).map(({ retentionMonths }) => retentionMonths)).toEqual([12, 12, 24])
   })
 
-  it('should name the months after which requests are deleted', async () => {
+  it('should state the months after which requests are deleted', async () => {
     await expect(save({ retentionMonths: 36 })).rejects.toMatchObject({ status: 400 })
     expect(await versions()).toHaveLength(3)
   })
 
-  it('should get one number each when two editors save at once', async () => {
+  it('should get one number for each of two simultaneous edits', async () => {
     await Promise.allSettled([save({ items: '하나' }), save({ items: '둘' })])
     const numbers = (await versions()).map(({ version }) => version)
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
@@ -82,15 +82,15 @@ describe('a changed consent notice', () => {
   })
 })
 
-describe('the number of the notice', () => {
-  it('should stay when nothing or something else is changed', async () => {
+describe('the version number of the notice', () => {
+  it('should not change when nothing, or only something else, is edited', async () => {
     const before = await versions()
     await save({})
     await save({}, { brandName: '다른 이름' })
     expect(await versions()).toEqual(before)
   })
 
-  it("should be the system's, whatever an editor sends", async () => {
+  it('should be set by the system, whatever an editor sends', async () => {
     const count = (await versions()).length
     const saved = await save({ version: 77, refusal: '거부하실 수 있습니다.' })
     expect(saved.consentNotice.version).toBe(count + 1)
@@ -99,7 +99,7 @@ describe('the number of the notice', () => {
 })
 
 describe('an issued version', () => {
-  it('should be beyond the reach of admins', async () => {
+  it('should be immutable for admins', async () => {
     const admin = asAdmin(await buildAdmin(suite.payload))
     const [first] = await versions()
     const target = { collection: 'consent-notices', id: first?.id ?? '' } as const

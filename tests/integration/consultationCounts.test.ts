@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   jest.restoreAllMocks()
-  // Whatever a test has done, the counts are to be what it leaves.
+  // Whatever a test has done, the counts must agree with the rows.
   expect(await shown()).toEqual(await stored())
 })
 
@@ -32,14 +32,14 @@ async function database() {
 
 const names = () => ['all', 'assigned', ...agents.map(({ id }) => id)]
 
-/** As the panel reads them, all of one moment. */
+/** The counts as the panel reads them, all of one moment. */
 async function shown(): Promise<number[]> {
   const { countConsultationsOf } = await import('@/database/counts/consultationCounts')
   const counts = await countConsultationsOf(suite.payload, names())
   return names().map((name) => counts.get(name) ?? 0)
 }
 
-/** As somebody counts them who goes from row to row. */
+/** The counts of the stored rows. */
 async function stored(): Promise<number[]> {
   const rows = await (await database()).collection(collection).find().toArray()
   const assigned = rows.map(({ assignedAgent }) => String(assignedAgent ?? ''))
@@ -72,7 +72,7 @@ async function damage(name: string, value: number): Promise<void> {
     .updateOne({ _id: name }, { $inc: { value } }, { upsert: true })
 }
 
-/** Does something over and over until told to stop; @returns how often it did. */
+/** Repeats `work` until stopped; @returns how often it ran. */
 function doRepeatedly(work: () => Promise<unknown>): () => Promise<number> {
   let isOver = false
   let times = 0
@@ -91,7 +91,7 @@ const assign = (id: string, assignedAgent: string | null) =>
   suite.payload.update({ collection, id, data: { assignedAgent }, ...asAdmin(admin) })
 const remove = (id: string) => suite.payload.delete({ collection, id, ...asAdmin(admin) })
 
-/** A request that comes, is assigned, moved, given back and, every second one, deleted. */
+/** A request that arrives, is assigned, moved, unassigned and, every second one, deleted. */
 async function live(index: number): Promise<void> {
   const referral = [agentId(index), undefined, 'nobody'][index % 3]
   const { id } = await buildRequest(suite.payload, referral ? { agentId: referral } : {})
@@ -101,8 +101,8 @@ async function live(index: number): Promise<void> {
   if (index % 2) await remove(id)
 }
 
-describe('the counts of requests', () => {
-  it('should be true at every moment while twenty come, move and go, and changes are folded', async () => {
+describe('the counts of consultation requests', () => {
+  it('should be right at every moment while twenty arrive, move and are deleted, and changes are folded', async () => {
     const seen: number[][] = []
     const endFolding = doRepeatedly(fold)
     const endReading = doRepeatedly(async () => seen.push(await shown()))
@@ -114,7 +114,7 @@ describe('the counts of requests', () => {
     expect(await endFolding()).toBeGreaterThan(10)
     expect(await endReading()).toBeGreaterThan(10)
     expect(await shown()).toEqual(await stored())
-    // Whole changes only: what is taken from one agent has come to another.
+    // A reassignment is visible as a whole: taken from one agent and given to another.
     for (const [all = 0, assigned = 0, ...each] of seen) {
       expect(each.reduce((sum, one) => sum + one, 0)).toBe(assigned)
       expect(assigned).toBeLessThanOrEqual(all)
@@ -134,7 +134,7 @@ describe('the counts of requests', () => {
       doRepeatedly(async () => seen.add(String(await shown()))),
     )
     for (let round = 0; round < 40; round += 1) {
-      // Taken from the count and given back as changes, at one stroke: only a fold could show.
+      // Moves a count into changes in one transaction: only a fold could show the difference.
       await db.client.withSession((session) =>
         session.withTransaction(async () => {
           await counts.updateOne(
@@ -152,7 +152,7 @@ describe('the counts of requests', () => {
     expect([...seen]).toEqual([String(before)])
   })
 
-  it('should hold what has been acknowledged, at once', async () => {
+  it('should include every acknowledged change at once', async () => {
     const endFolding = doRepeatedly(fold)
     let [all = 0] = await shown()
     for (let index = 0; index < 60; index += 1) {
@@ -163,10 +163,10 @@ describe('the counts of requests', () => {
     await endFolding()
   })
 
-  it('should hold back no visitor and make none fail', async () => {
+  it('should neither block nor fail any submission', async () => {
     const endFolding = doRepeatedly(fold)
     const endRecounting = doRepeatedly(recount)
-    // Without the product's second attempt, so that a single conflict would show.
+    // Without the product's retry, so that a single conflict shows.
     const created = await Promise.allSettled(
       Array.from({ length: 40 }, () => buildRequest(suite.payload, { agentId: agentId(0) })),
     )
@@ -175,7 +175,7 @@ describe('the counts of requests', () => {
     expect(created.filter(({ status }) => status === 'rejected')).toEqual([])
   })
 
-  it('should follow bulk changes, bulk deletions, and those past every hook', async () => {
+  it('should follow bulk changes, bulk deletions, and writes that bypass every hook', async () => {
     const { payload } = suite
     const ids: string[] = []
     for (let index = 0; index < 6; index += 1) ids.push((await buildRequest(payload)).id)
@@ -210,7 +210,7 @@ describe('the counts of requests', () => {
     await payload.db.deleteMany({ ...past, where: unknown })
   })
 
-  it('should follow an approval that brings the agent what has waited', async () => {
+  it('should follow an approval that assigns the waiting consultations', async () => {
     const { payload } = suite
     const waiting = await buildAgent(payload, { status: 'pending' })
     for (let index = 0; index < 3; index += 1) await buildRequest(payload, { agentId: waiting.id })
@@ -223,7 +223,7 @@ describe('the counts of requests', () => {
     expect(await count()).toBe(3)
   })
 
-  it('should not follow what is rolled back', async () => {
+  it('should not follow a transaction that is rolled back', async () => {
     const { payload } = suite
     const { withTransaction } = await import('@/database/core/transaction')
     const before = await shown()
@@ -237,7 +237,7 @@ describe('the counts of requests', () => {
     expect(await shown()).toEqual(before)
   })
 
-  it('should be those of each agent in the tables, by one query however many agents', async () => {
+  it('should be shown for each agent in the tables, with one query for any number of agents', async () => {
     const { listAgents } = await import('@/useCases/agents/listAgents')
     const { asPerson, requestOf } = await import('@tests/support/http/requestOf')
     await buildRequest(suite.payload, { agentId: agentId(1) })
@@ -251,8 +251,8 @@ describe('the counts of requests', () => {
   })
 })
 
-describe('a fold that is killed in the middle', () => {
-  /** What happens when the counts have grown and the changes are to go. */
+describe('a fold that is killed half-way', () => {
+  /** Runs something between the update of the counts and the deletion of the changes. */
   const midway = (happens: (session: ClientSession | undefined) => Promise<void>) => {
     const { deleteMany } = Collection.prototype
     let isFirst = true
@@ -266,7 +266,7 @@ describe('a fold that is killed in the middle', () => {
     })
   }
 
-  it('should have done nothing', async () => {
+  it('should change nothing', async () => {
     await buildRequest(suite.payload, { agentId: agentId(0) })
     const left = await changesLeft()
     midway(() => Promise.reject(new Error('killed')))
@@ -275,7 +275,7 @@ describe('a fold that is killed in the middle', () => {
     expect(await shown()).toEqual(await stored())
   })
 
-  it('should do all of it where the database ended the transaction and it began again', async () => {
+  it('should be complete when the database aborts the transaction and it is retried', async () => {
     await buildRequest(suite.payload, { agentId: agentId(0) })
     const db = await database()
     midway(async (session) => void (await db.command({ killSessions: [session?.id] })))
@@ -284,7 +284,7 @@ describe('a fold that is killed in the middle', () => {
     expect(await shown()).toEqual(await stored())
   })
 
-  it('should leave to another fold what that one has taken', async () => {
+  it('should leave alone the changes that another fold has taken', async () => {
     for (let index = 0; index < 5; index += 1) await buildRequest(suite.payload)
     const left = await changesLeft()
     const folded = await Promise.all([fold(), fold(), fold()])
@@ -293,12 +293,12 @@ describe('a fold that is killed in the middle', () => {
 })
 
 describe('a recount', () => {
-  it('should find nothing wrong where nothing is', async () => {
+  it('should report nothing when the counts are right', async () => {
     const [requests, assigned] = await stored()
     expect(await recount()).toEqual({ requests, assigned, wrong: [] })
   })
 
-  it('should say what is wrong, and repair it unless told not to', async () => {
+  it('should report what is wrong, and repair it unless told not to', async () => {
     await buildRequest(suite.payload, { agentId: agentId(0) })
     const nobody = String(new ObjectId())
     await damage('all', -3)
@@ -314,7 +314,7 @@ describe('a recount', () => {
     expect((await recount()).wrong).toEqual([])
   })
 
-  it('should repair exactly while others write and fold, and several count at once', async () => {
+  it('should repair exactly while others write and fold, and several recounts run at once', async () => {
     const endFolding = doRepeatedly(fold)
     const lanes = Array.from({ length: 4 }, (_, lane) => doRepeatedly(() => live(lane)))
     for (let round = 0; round < 5; round += 1) {
@@ -328,11 +328,11 @@ describe('a recount', () => {
     expect((await recount()).wrong).toEqual([])
   })
 
-  it('should be made at the start where the requests were never counted', async () => {
+  it('should run at the start when the requests were never counted', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
     const db = await database()
     await buildRequest(suite.payload, { agentId: agentId(0) })
-    // As an earlier version, or a restore, has left it.
+    // The state that an earlier version, or a restore, leaves.
     await db.collection('request-counts').drop()
     await db.collection('request-count-changes').drop()
     expect((await shown())[0]).toBe(0)
@@ -340,7 +340,7 @@ describe('a recount', () => {
     expect(await shown()).toEqual(await stored())
   })
 
-  it('should be made once a day, by one process, and tell of what was wrong', async () => {
+  it('should run once a day in one process, and report wrong counts', async () => {
     const { recountDaily } = await import('@/jobs/counts/recountDaily')
     const work = (await database()).collection<{ _id: string; dueAt: Date }>('daily-work')
     await work.deleteOne({ _id: 'recount' })
@@ -356,7 +356,7 @@ describe('a recount', () => {
     await recount()
   })
 
-  it('should be an operator’s command', async () => {
+  it("should be available as an operator's command", async () => {
     const env = { DATABASE_URL: suite.databaseUrl, SERVER_URL: 'http://localhost:3000' }
     const doctor = (...options: string[]) =>
       runCommand('doctor', options, { ...env, PAYLOAD_SECRET: 'x'.repeat(64) })

@@ -39,7 +39,7 @@ const forged = {
 }
 
 describe.each([false, true])('a request created with overrideAccess %s', (overrideAccess) => {
-  it('should be held to the rules of the form', async () => {
+  it('should follow the rules of the form', async () => {
     const { id } = await create({ name: '  김하루 ', phone: '+82 2 1234 5678' }, { overrideAccess })
     expect(await read(id)).toMatchObject({
       name: '김하루',
@@ -53,7 +53,7 @@ describe.each([false, true])('a request created with overrideAccess %s', (overri
     })
   })
 
-  it('should have from the server what only the server sets', async () => {
+  it('should get from the server the fields that only the server sets', async () => {
     const { id } = await create(forged, { overrideAccess })
     const request = await read(id)
     expect(Date.now() - Date.parse(request.submittedAt ?? '')).toBeLessThan(60_000)
@@ -63,7 +63,7 @@ describe.each([false, true])('a request created with overrideAccess %s', (overri
     expect(request.phoneDigits).toMatch(/^010\d{8}$/)
   })
 
-  it('should leave nothing behind when it is refused', async () => {
+  it('should store nothing when it is refused', async () => {
     const name = `거절 ${overrideAccess}`
     await expect(create({ name, consentVersion: 999 }, { overrideAccess })).rejects.toMatchObject({
       status: 400,
@@ -78,7 +78,7 @@ describe.each([false, true])('a request created with overrideAccess %s', (overri
 })
 
 describe('an admin', () => {
-  it('should correct name and phone by the same rules', async () => {
+  it('should correct name and phone under the same rules', async () => {
     const admin = asAdmin(await buildAdmin(suite.payload))
     const { id } = await buildRequest(suite.payload)
     const target = { collection: 'consultation-requests', id, ...admin } as const
@@ -93,7 +93,7 @@ describe('an admin', () => {
     })
   })
 
-  it('should not change what the visitor agreed to, when it came and from where', async () => {
+  it('should not change the consent, the time or the origin of a request', async () => {
     const admin = asAdmin(await buildAdmin(suite.payload))
     const before = await read((await buildRequest(suite.payload, { agentId: 'origin' })).id)
     const data = { ...forged, assignedAgent: null, agreed: false, consentVersion: 7, agentId: 'x' }
@@ -108,7 +108,7 @@ describe('an admin', () => {
     expect(Date.parse(updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt))
   })
 
-  it('should reassign a request, whose origin stays', async () => {
+  it('should reassign a request without changing its origin', async () => {
     const admin = asAdmin(await buildAdmin(suite.payload))
     const [first, second] = [await buildAgent(suite.payload), await buildAgent(suite.payload)]
     const { id } = await buildRequest(suite.payload, { agentId: first.id })
@@ -123,7 +123,7 @@ describe('an admin', () => {
     })
   })
 
-  it('should see who is responsible, in the words of specification 4.5', async () => {
+  it('should see the responsible agent in the words of specification 4.5', async () => {
     const { payload } = suite
     const admin = asAdmin(await buildAdmin(payload))
     const approved = await buildAgent(payload, { name: '박담당' })
@@ -141,8 +141,8 @@ describe('an admin', () => {
   })
 })
 
-describe('whoever is signed in', () => {
-  it('should not leave a request in another name', async () => {
+describe('a signed-in user', () => {
+  it('should not submit a request for somebody else', async () => {
     const admin = asAdmin(await buildAdmin(suite.payload))
     const agent = asAgent(await buildAgent(suite.payload))
     await expect(create({}, admin)).rejects.toMatchObject({ status: 403 })

@@ -4,7 +4,7 @@ import { waitUntil } from '@/database/embedded/waitUntil'
 const suite = usePayload()
 
 describe('the stream of content changes', () => {
-  it('should tell of an edit that another process made', async () => {
+  it('should report an edit that another process made', async () => {
     const { watchContentChanges } = await import('@/live/contentChanges')
     const { adapterOf } = await import('@/database/core/adapter')
     let calls = 0
@@ -12,14 +12,14 @@ describe('the stream of content changes', () => {
     await waitUntil(() => calls === 1, { timeoutMs: 5_000 })
     expect(calls).toBe(1)
 
-    // Past Payload, and so past everything that this process could know by itself.
+    // Written past Payload, so that this process can only learn of it from the database.
     const settings = adapterOf(suite.payload).connection.collection('globals')
     await settings.updateOne({ globalType: 'site-settings' }, { $set: { tagline: '새 문구' } })
     await waitUntil(() => calls === 2, { timeoutMs: 5_000 })
     expect(calls).toBe(2)
   })
 
-  it('should tell of a decision on an agent, and of nothing else that becomes of one', async () => {
+  it('should report a decision on an agent and its deletion, and no other change', async () => {
     const { watchContentChanges } = await import('@/live/contentChanges')
     const { adapterOf } = await import('@/database/core/adapter')
     const agents = adapterOf(suite.payload).connection.collection('agents')
@@ -27,7 +27,7 @@ describe('the stream of content changes', () => {
     void watchContentChanges(suite.payload, () => void (calls += 1))
     await waitUntil(() => calls === 1, { timeoutMs: 5_000 })
 
-    // In one order, so that what were told of the first ones would come before the last.
+    // Events arrive in order, so an event of the first writes would come before the last one.
     const { insertedId: _id } = await agents.insertOne({ name: '이영업', status: 'pending' })
     await agents.updateOne({ _id }, { $set: { name: '박영업', status: 'pending' } })
     await agents.updateOne({ _id }, { $set: { status: 'approved' } })

@@ -45,7 +45,7 @@ const requestsOf = async (phone: string) => {
   return docs
 }
 
-/** What the access log says that this admin did with a request, newest first, but reading it in a list. */
+/** What the access log says that this admin did with a request, newest first, except reading it in a list. */
 async function recordsOf(id: string) {
   const { docs } = await suite.payload.find({
     collection: 'access-log',
@@ -61,15 +61,15 @@ const customersOf = async (of: Agent) => {
   return docs.map(({ id }) => id)
 }
 
-describe('a demand', () => {
+describe('a data subject request', () => {
   it.each([
-    ['nobody in particular', { action: 'sell' }, 'action'],
+    ['an unknown action', { action: 'sell' }, 'action'],
     ['no way in which it came', { action: 'erase', channel: 'rumour' }, 'channel'],
-    ['somebody unchecked', { action: 'erase', isIdentityChecked: false }, 'isIdentityChecked'],
+    ['an unchecked identity', { action: 'erase', isIdentityChecked: false }, 'isIdentityChecked'],
     ['a wrong number', { action: 'correct', name: '김하루', phone: '1234' }, 'phone'],
     ['no name', { action: 'correct', name: ' ', phone: '010-1234-5678' }, 'name'],
     ['another file', { action: 'access', format: 'exe' }, 'format'],
-  ])('should be refused for %s, and change nothing', async (_, demand, path) => {
+  ])('should be refused with %s and change nothing', async (_, demand, path) => {
     const { id, phone } = await buildRequest(suite.payload)
     await expect(answer(id, demand)).rejects.toMatchObject({
       code: 'invalidInput',
@@ -78,7 +78,7 @@ describe('a demand', () => {
     expect(await requestsOf(phone)).toMatchObject([{ id }])
   })
 
-  it('should be carried out by admins alone', async () => {
+  it('should be carried out by admins only', async () => {
     const { id, phone } = await buildRequest(suite.payload, { agentId: agent.id })
     for (const action of ['access', 'erase', 'withdraw']) {
       await expect(answer(id, { action }, null)).rejects.toMatchObject({ status: 401 })
@@ -89,13 +89,16 @@ describe('a demand', () => {
     expect(await requestsOf(phone)).toHaveLength(1)
   })
 
-  it.each(['nobody', '0'.repeat(24), '$ne'])('should find nobody called %s', async (id) => {
-    await expect(answer(id, { action: 'erase' })).rejects.toMatchObject({ status: 404 })
-  })
+  it.each(['nobody', '0'.repeat(24), '$ne'])(
+    'should find no consultation request with the id %s',
+    async (id) => {
+      await expect(answer(id, { action: 'erase' })).rejects.toMatchObject({ status: 404 })
+    },
+  )
 })
 
-describe('whoever asks for the own data', () => {
-  it('should get everything that is kept because of that number, and nobody else’s', async () => {
+describe('a data subject', () => {
+  it('should get everything that is stored for the phone number, and nothing of anybody else', async () => {
     const { payload } = suite
     const phone = buildPhone()
     const other = await buildAgent(payload, { name: '밥' })
@@ -142,7 +145,7 @@ describe('whoever asks for the own data', () => {
       ])
   })
 
-  it('should have name and phone corrected, and the evidence of consent kept', async () => {
+  it('should have name and phone corrected, while the evidence of consent stays', async () => {
     const before = await buildRequest(suite.payload)
     const phone = buildPhone()
     await answer(before.id, { action: 'correct', name: ' 김바름 ', phone, channel: 'letter' })
@@ -158,7 +161,7 @@ describe('whoever asks for the own data', () => {
   it.each([
     ['erase', '삭제'],
     ['withdraw', '동의 철회'],
-  ])('should have everything gone at once after %s', async (action, label) => {
+  ])('should have all data deleted at once after %s', async (action, label) => {
     const { payload } = suite
     const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
     const person = { name: '뷁쀍괢', phone: '010-9182-7364' }
@@ -191,7 +194,7 @@ describe('whoever asks for the own data', () => {
       ])
   })
 
-  it('should be asked about once by two admins at the same moment', async () => {
+  it('should be answered once when two admins act at the same moment', async () => {
     const phone = buildPhone()
     const { id } = await buildRequest(suite.payload, { phone })
     const results = await Promise.allSettled([

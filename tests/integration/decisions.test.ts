@@ -29,7 +29,7 @@ async function storedAgents() {
   return adapterOf(suite.payload).connection.collection('agents')
 }
 
-/** An agent who is in this status without a history, and without the time that hashing a password takes. */
+/** Stores an agent in this status, without a history and without the time for hashing a password. */
 async function storeAgent(status: AgentStatus): Promise<Agent> {
   const agents = await storedAgents()
   const _id = new ObjectId()
@@ -62,7 +62,7 @@ async function recordsOf(where: { agent: string } | { request: string }) {
   return docs
 }
 
-/** The way through the statuses, as the records tell it. */
+/** The path through the statuses, by the decision records. */
 const pathOf = async (id: string) =>
   (await recordsOf({ agent: id }))
     .filter(({ kind }) => kind === 'status')
@@ -74,7 +74,7 @@ const read = (id: string) =>
 const statusOf = async (id: string) =>
   (await suite.payload.findByID({ collection: 'agents', id, ...asAdmin(admin) })).status
 
-/** As the REST endpoints do it: one transaction, and another try where two writers met. */
+/** Runs `work` as the REST endpoints do: in one transaction, with one retry after a conflict. */
 async function asRest<T>(work: (req: PayloadRequest) => Promise<T>): Promise<T> {
   const { withTransaction } = await import('@/database/core/transaction')
   const { translateDatabaseError } = await import('@/database/core/databaseErrors')
@@ -116,7 +116,7 @@ describe('a decision about an agent', () => {
     expect(await pathOf(agent.id)).toEqual(from === to ? [] : [`${from} ${to}`])
   })
 
-  it('should be kept with who, when and why, and be no part of the agent', async () => {
+  it("should be recorded with who, when and why, outside the agent's own data", async () => {
     const { id } = await storeAgent('pending')
     const answer = await decide(id, { status: 'rejected', reason: '  서류 미비\n다시 신청  ' })
     const [record, ...others] = await recordsOf({ agent: id })
@@ -147,7 +147,7 @@ describe('a decision about an agent', () => {
     ['\0', '사유에 사용할 수 없는 문자가 있습니다.'],
     [['사유'], '사유에 사용할 수 없는 문자가 있습니다.'],
     [{ $ne: 1 }, '사유에 사용할 수 없는 문자가 있습니다.'],
-  ])('should not reject for the reason %j', async (reason, message) => {
+  ])('should not reject an agent with the reason %j', async (reason, message) => {
     const { id } = await storeAgent('pending')
     await expect(decide(id, { status: 'rejected', reason })).rejects.toMatchObject({
       status: 400,
@@ -156,7 +156,7 @@ describe('a decision about an agent', () => {
     expect([await statusOf(id), await pathOf(id)]).toEqual(['pending', []])
   })
 
-  it('should be recorded also where the admin asks for a part of the answer', async () => {
+  it('should be recorded also when the admin selects only some fields of the response', async () => {
     const { id } = await storeAgent('pending')
     await suite.payload.update({
       collection: 'agents',
@@ -168,7 +168,7 @@ describe('a decision about an agent', () => {
     expect(await pathOf(id)).toEqual(['pending approved'])
   })
 
-  it('should be recorded where an admin creates an agent who is approved already', async () => {
+  it('should be recorded when an admin creates an approved agent', async () => {
     const { id } = await suite.payload.create({
       collection: 'agents',
       data: {
@@ -183,7 +183,7 @@ describe('a decision about an agent', () => {
     expect(await pathOf(id)).toEqual(['pending approved'])
   })
 
-  it('should follow the same rules for several agents at one stroke', async () => {
+  it('should follow the same rules for several agents in one request', async () => {
     const { payload } = suite
     const [pending, approved] = [await storeAgent('pending'), await storeAgent('approved')]
     const { docs, errors } = await payload.update({
@@ -200,7 +200,7 @@ describe('a decision about an agent', () => {
     expect(await pathOf(approved.id)).toEqual([])
   })
 
-  it('should leave e-mail and time as they were, while name and phone are corrected', async () => {
+  it('should leave e-mail and creation time unchanged while name and phone are corrected', async () => {
     const agent = await storeAgent('approved')
     const data = { name: '정정', phone: '01099998888', email: 'x@x.kr', createdAt: '2000-01-01' }
     await suite.payload.update({
@@ -223,8 +223,8 @@ describe('a decision about an agent', () => {
   })
 })
 
-describe('records of decisions', () => {
-  it('should be read by admins alone, and made, changed and removed by nobody', async () => {
+describe('decision records', () => {
+  it('should be readable by admins only, and writable by nobody', async () => {
     const { payload } = suite
     const agent = template
     const [record] = await recordsOf({ agent: agent.id })
@@ -252,7 +252,7 @@ describe('records of decisions', () => {
 describe("a request that carries an agent's id", () => {
   const request = (agentId: string) => buildRequest(suite.payload, { agentId })
 
-  it('should wait while the agent is suspended, and be assigned with the next approval', async () => {
+  it('should wait while the agent is suspended, and be assigned by the next approval', async () => {
     const agent = await storeAgent('approved')
     const other = await storeAgent('approved')
     const before = await request(agent.id)
@@ -264,7 +264,7 @@ describe("a request that carries an agent's id", () => {
     ]
     const stranger = await request(other.id.replace(/.$/, '_'))
     await assign(moved.id, other.id)
-    // By hand to somebody and back to nobody: somebody has decided that.
+    // Assigned and unassigned by an admin, which counts as a decision.
     await assign(taken.id, other.id)
     await assign(taken.id, null)
     expect((await read(before.id)).assignedAgent).toBe(agent.id)
@@ -281,7 +281,7 @@ describe("a request that carries an agent's id", () => {
     expect((await read(stranger.id)).assignedAgent).toBeNull()
   })
 
-  it('should be assigned with the first approval too', async () => {
+  it('should be assigned by the first approval too', async () => {
     const agent = await storeAgent('pending')
     const { id } = await request(agent.id)
     expect((await read(id)).assignedAgent).toBeNull()
@@ -289,7 +289,7 @@ describe("a request that carries an agent's id", () => {
     expect((await read(id)).assignedAgent).toBe(agent.id)
   })
 
-  it('should be assigned when it comes in the very moment of the approval', async () => {
+  it('should be assigned when it arrives at the moment of the approval', async () => {
     const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
     const submit = async (agentId: string) =>
       submitConsultation(await createLocalReq({}, suite.payload), buildSubmission({ agentId }))
@@ -309,8 +309,8 @@ describe("a request that carries an agent's id", () => {
   })
 })
 
-describe('assigning a request by hand', () => {
-  it('should be recorded once, with who had it before', async () => {
+describe('reassigning a request', () => {
+  it('should be recorded once, with the previous agent', async () => {
     const { payload } = suite
     const [first, second] = [await storeAgent('approved'), await storeAgent('approved')]
     const { id } = await buildRequest(payload, { agentId: first.id })
@@ -333,7 +333,7 @@ describe('assigning a request by hand', () => {
   })
 
   it.each(['pending', 'rejected', 'suspended'] as const)(
-    'should be refused to an agent who is %s',
+    'should be refused for an agent who is %s',
     async (status) => {
       const agent = await storeAgent(status)
       const { id } = await buildRequest(suite.payload)
@@ -353,7 +353,7 @@ describe('assigning a request by hand', () => {
   )
 
   it.each([['f'.repeat(24)], ['x'], [7], [['a']], [{ id: 'x' }], [{ $ne: null }], [true]])(
-    'should be refused to %j, who is nobody',
+    'should be refused for the unknown agent %j',
     async (value) => {
       const { id } = await buildRequest(suite.payload)
       await expect(assign(id, value)).rejects.toMatchObject({ status: 400 })
@@ -361,7 +361,7 @@ describe('assigning a request by hand', () => {
     },
   )
 
-  it('should leave a corrected request with the agent who is suspended by now', async () => {
+  it('should not be needed to correct a request whose agent is suspended', async () => {
     const agent = await storeAgent('approved')
     const { id } = await buildRequest(suite.payload, { agentId: agent.id })
     await decide(agent.id, { status: 'suspended' })
@@ -376,7 +376,7 @@ describe('assigning a request by hand', () => {
 })
 
 describe("a consultant's profile", () => {
-  it('should not be of an agent whom there is not', async () => {
+  it('should be refused for an agent who does not exist', async () => {
     const data = { name: '프로필', introMessage: '안녕하세요.', _status: 'published' } as const
     const create = (agent: unknown) =>
       suite.payload.create({
@@ -395,7 +395,7 @@ describe("a consultant's profile", () => {
 describe('an approval', () => {
   const rounds = Array.from({ length: 50 }, (_, round) => round)
 
-  it('should not be lost to a suspension that comes at the same moment', async () => {
+  it('should not be lost to a simultaneous suspension', async () => {
     for (const _ of rounds) {
       const { id } = await storeAgent('pending')
       const [approval, suspension] = await Promise.allSettled([
@@ -419,7 +419,7 @@ describe('an approval', () => {
     }
   })
 
-  it('should not be lost to a correction, nor the correction to it', async () => {
+  it('should not be lost to a simultaneous correction, nor the correction to it', async () => {
     for (const round of rounds) {
       const { id } = await storeAgent('pending')
       await Promise.all([
@@ -437,11 +437,11 @@ describe('an approval', () => {
     }
   })
 
-  it('should not be lost to attempts to sign in', async () => {
+  it('should not be lost to simultaneous failed sign-ins', async () => {
     const { signIn } = await import('@/useCases/accounts/signIn')
     let clients = 0
     const attempt = async (email: string, guess: string) => {
-      // From another address each time, so that nobody is locked out.
+      // A new address each time, so that nobody is locked out.
       const headers = new Headers({ [clientAddressHeader]: `client ${(clients += 1)}` })
       const req = await createLocalReq({ req: { headers } }, suite.payload)
       return signIn(req, { email, password: guess })

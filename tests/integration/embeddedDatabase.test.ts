@@ -65,7 +65,7 @@ async function connect(url: string): Promise<MongoClient> {
   return client
 }
 
-/** Writers in parallel until stopped; `acknowledged` holds what the server said is safe. */
+/** Writes in parallel until stopped; `acknowledged` holds what the server confirmed. */
 function writeRepeatedly(client: MongoClient) {
   const acknowledged: string[] = []
   let isStopped = false
@@ -115,7 +115,7 @@ const isUnwatched = (mongodPid: number) =>
   waitUntil(async () => !(await findWatcher(mongodPid)), { timeoutMs: 10_000 })
 
 describe('the built-in database', () => {
-  it('should accept transactions, listen on loopback only and refuse to run twice', async () => {
+  it('should support transactions, listen on loopback only and refuse to run twice', async () => {
     const database = await start()
     const client = await connect(database.url('test'))
     await client.withSession((session) =>
@@ -127,7 +127,7 @@ describe('the built-in database', () => {
     await expect(start()).rejects.toThrow(`is in use by process ${process.pid}`)
   })
 
-  it('should keep its port and its data over restarts, and move when told to', async () => {
+  it('should keep its port and data over restarts, and change the port when told to', async () => {
     const first = await start()
     await (await connect(first.url('test'))).db().collection('rows').insertOne({ key: 'kept' })
     await Promise.all([first.stop(), first.stop()])
@@ -147,7 +147,7 @@ describe('the built-in database', () => {
 })
 
 describe('after kill -9', () => {
-  it('of mongod it should write again within 5 seconds and lose nothing', async () => {
+  it('should accept writes within 5 seconds and lose nothing: mongod killed', async () => {
     const database = await start()
     const writing = writeRepeatedly(await connect(database.url('test')))
     await waitUntil(() => writing.acknowledged.length > 100, { timeoutMs: 5_000 })
@@ -166,7 +166,7 @@ describe('after kill -9', () => {
   })
 
   it.each(['the application', 'the application and mongod'])(
-    'of %s nothing should be left running or be lost',
+    'should leave no process behind and lose nothing: %s killed',
     async (who) => {
       const application = await startApplication()
       const writing = writeRepeatedly(await connect(application.url))
@@ -175,14 +175,14 @@ describe('after kill -9', () => {
       if (who.includes('mongod')) process.kill(application.mongodPid, 'SIGKILL')
       expect(await hasEnded(application.mongodPid)).toBe(true)
       expect(await isUnwatched(application.mongodPid)).toBe(true)
-      // The next application comes while the submitters are still trying.
+      // The next application starts while the writers are still trying.
       const database = await start()
       await writing.stop()
       expectEachOnce(await storedKeys(database.url('test')), writing.acknowledged)
     },
   )
 
-  it('of the application and the watcher the next start should end the server left behind', async () => {
+  it('should stop the orphaned server on the next start: application and watcher killed', async () => {
     const application = await startApplication()
     const watcher = await findWatcher(application.mongodPid)
     process.kill(watcher ?? 0, 'SIGKILL')
@@ -196,8 +196,8 @@ describe('after kill -9', () => {
   })
 })
 
-describe('when the application is asked to end', () => {
-  it('should stop mongod and not start it again', async () => {
+describe('at shutdown of the application', () => {
+  it('should stop mongod and not restart it', async () => {
     const application = await startApplication()
     process.kill(application.pid, 'SIGTERM')
     const [code] = (await once(application.process, 'exit')) as [number]
@@ -208,7 +208,7 @@ describe('when the application is asked to end', () => {
 })
 
 describe('the supervisor', () => {
-  it('should try more rarely with a server that ends again and again, say why, and not give up', async () => {
+  it('should back off when a server keeps ending, say why, and never give up', async () => {
     const longPause = 1500
     const startedAt: number[] = []
     const startAndDie = async (): Promise<RunningMongod> => {
@@ -230,7 +230,7 @@ describe('the supervisor', () => {
     ])
   })
 
-  it('should stop the server whose start was under way when it was stopped itself', async () => {
+  it('should stop a server that is still starting when it is stopped itself', async () => {
     let finishStart = (): void => undefined
     const stopped: number[] = []
     const server = (pid: number, ended: Promise<void>): RunningMongod => {
@@ -253,8 +253,8 @@ describe('the supervisor', () => {
   })
 })
 
-describe('refusals', () => {
-  it('should name the process that uses the folder', async () => {
+describe('start-up errors of the built-in database', () => {
+  it('should name the process that uses the data folder', async () => {
     const application = await startApplication()
     await expect(start()).rejects.toThrow(
       `The database folder ${dataDir} is in use by process ${application.pid} (node embeddedDatabaseProcess.ts)`,
@@ -264,7 +264,7 @@ describe('refusals', () => {
     expect(findProcess(application.mongodPid)?.args[0]).toMatch(/mongod$/)
   })
 
-  it('should name a mongod that somebody runs on the files, and leave it alone', async () => {
+  it('should name a mongod that somebody else runs on the files, and leave it alone', async () => {
     const dbPath = path.join(dataDir, 'db')
     await mkdir(dbPath)
     const args = ['--dbpath', dbPath, '--port', '19997', '--bind_ip', '127.0.0.1', '--nounixsocket']
@@ -279,7 +279,7 @@ describe('refusals', () => {
     await waitUntil(isLocked, { timeoutMs: 10_000 })
     await expect(start()).rejects.toThrow(`is in use by process ${mongod.pid} (mongod)`)
 
-    // From another container its pid can't be seen: mongod's own lock decides.
+    // From another container its pid is invisible, so mongod's own lock decides.
     await writeFile(lockFile, '4194304\n')
     await expect(start()).rejects.toThrow(/db is in use by another process/)
     expect(mongod.exitCode).toBeNull()
@@ -306,7 +306,7 @@ describe('refusals', () => {
     await expect(start()).rejects.toThrow(`MONGOD_BINARY names ${file}, but ${reason}.`)
   })
 
-  it('should say in one sentence what to install or set when there is no server to be had', async () => {
+  it('should say in one sentence what to install or set when no server is available', async () => {
     const startedAt = Date.now()
     const refused = await startApplication({
       PATH: '/nowhere',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   token = await tokenOf('admins', { email: admin.email, password })
 })
 
-/** Syllables and numbers that nothing else in the database has. */
+/** Syllables and digits that nothing else in the database contains. */
 const person = { name: '뷁쀍괢', phone: '010-9182-7364' }
 const corrected = { name: '뷁쀍뛟', phone: '010-9182-7365' }
 const traces = [
@@ -60,8 +60,8 @@ async function leaveRequest(): Promise<string> {
 
 const inId = (id: string) => `where[id][in]=${id}`
 
-describe('what is left of a request', () => {
-  it('should be found while it is there, or the following would prove nothing', async () => {
+describe('the traces of a request', () => {
+  it('should be found before the deletion, so that the next tests prove something', async () => {
     const log = await preserveLog(suite.payload)
     const id = await leaveRequest()
     suite.payload.logger.info(id)
@@ -117,7 +117,7 @@ describe('what is left of a request', () => {
     expect(new Set(left)).toEqual(new Set(['access-log', 'decisions']))
   })
 
-  it('should be all of it where the deletion is rolled back', async () => {
+  it('should all stay when the deletion is rolled back', async () => {
     const { payload } = suite
     const { withTransaction } = await import('@/database/core/transaction')
     const id = await leaveRequest()
@@ -139,8 +139,8 @@ describe('what is left of a request', () => {
   })
 })
 
-describe('a copy that nobody asked for', () => {
-  it('should not be kept by the collection: no versions, no bin, no lock documents', () => {
+describe('unrequested copies of a request', () => {
+  it('should not be made by the collection: no versions, no trash, no document locks', () => {
     const { versions, trash, lockDocuments } =
       suite.payload.collections['consultation-requests'].config
     expect([versions || false, trash || false, lockDocuments]).toEqual([false, false, false])

@@ -67,7 +67,7 @@ describe('the evidence of consent', () => {
     ],
   ]
 
-  it.each(writes)('should stay as it was, whatever %s writes beside it', async (_, write) => {
+  it.each(writes)('should stay unchanged, whatever %s writes to it', async (_, write) => {
     const { id: agentId } = await buildAgent(suite.payload)
     const { id } = await buildRequest(suite.payload, { agentId })
     const before = evidenceIn(await stored(id))
@@ -78,7 +78,7 @@ describe('the evidence of consent', () => {
     expect(evidenceIn(after)).toEqual(before)
   })
 
-  it('should not be shown as changed to whoever has tried', async () => {
+  it('should not be returned as changed to somebody who tries', async () => {
     const { id } = await buildRequest(suite.payload)
     const before = evidenceIn(await stored(id))
     const data = { ...forged }
@@ -130,7 +130,7 @@ describe.each(['access-log', 'consent-notices'] as const)('a row of %s', (slug) 
     ],
   ]
 
-  it.each(attempts)('should be neither changed nor removed by %s', async (_, attempt) => {
+  it.each(attempts)('should be neither changed nor deleted by %s', async (_, attempt) => {
     const row = await anyRow()
     await expect(attempt(row.id)).rejects.toMatchObject({ status: 403 })
     const kept = await suite.payload.findByID({
@@ -141,7 +141,7 @@ describe.each(['access-log', 'consent-notices'] as const)('a row of %s', (slug) 
     expect(kept).toEqual(row)
   })
 
-  it('should be made by nobody but the system', async () => {
+  it('should be created by the system only', async () => {
     const row = await anyRow()
     const { id: _, ...copy } = row
     const made = suite.payload.create({ collection: slug, data: copy as never, ...asAdmin(admin) })

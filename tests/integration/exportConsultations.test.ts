@@ -23,7 +23,7 @@ async function csvOf(input: object = {}): Promise<string> {
   return (await buffer(content)).toString('utf8')
 }
 
-/** More rows than a page of an export, past every rule: copies of one, a minute apart. */
+/** Stores more rows than one page of an export: copies of one, a minute apart, past every rule. */
 async function storeMany(count: number): Promise<void> {
   const { connectedDatabase } = await import('@/database/core/adapter')
   const { ObjectId } = await import('mongodb')
@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 
 describe('an export', () => {
-  it('should hold what the table shows, newest first, as Excel reads Korean', async () => {
+  it('should contain what the table shows, newest first, in a form that Excel reads as Korean', async () => {
     const older = await buildRequest(suite.payload, { name: '먼저', phone: '0212345678' })
     const newer = await buildRequest(suite.payload, { name: '나중', agentId: agent.id })
     const { formatKoreanTime } = await import('@/domain/time')
@@ -67,12 +67,12 @@ describe('an export', () => {
     expect(newer.phone).toMatch(/^010-/)
   })
 
-  it('should make a name that begins like a formula a text', async () => {
+  it('should turn a name that begins like a formula into a text', async () => {
     await buildRequest(suite.payload, { name: '=HYPERLINK("http://x")' })
     expect(await csvOf()).toContain(`"'=HYPERLINK(""http://x"")"`)
   })
 
-  it('should be in the log before its first byte: who, why, whose, and as what', async () => {
+  it('should be in the access log before its first byte: who, why, whose data, which format', async () => {
     const found = await buildRequest(suite.payload, { name: '찾는사람' })
     await exportAs(asAdmin(), { format: 'xlsx', reason, search: '찾는사람' })
     const log = await takeAccessLog(suite.payload)
@@ -91,7 +91,7 @@ describe('an export', () => {
     expect(JSON.stringify(log)).not.toContain('찾는사람')
   })
 
-  it('should hold nobody but whom the log has, page by page, and count as no other read', async () => {
+  it('should contain only people who are in the log, page by page, and log no read besides the export', async () => {
     await buildRequest(suite.payload)
     await storeMany(2005)
     const { content } = await exportAs(asAdmin(), { format: 'csv', reason })
@@ -99,7 +99,7 @@ describe('an export', () => {
     const logged = log.flatMap(({ subjects }) => subjects)
     expect(log.map(({ count }) => count).slice(0, 2)).toEqual([1000, 1000])
     expect(new Set(logged).size).toBe(logged.length)
-    // The log was emptied above, so nobody is left to be read: the file comes from it.
+    // The log was emptied above, so the file, which is made from it, has no rows.
     expect((await buffer(content)).toString().split('\r\n')).toHaveLength(2)
     const text = await csvOf()
     const ids = [...text.matchAll(/"([0-9a-f]{24})"\r\n/g)].map(([, id]) => id)
@@ -108,14 +108,14 @@ describe('an export', () => {
     expect(again.map(({ action }) => action)).toEqual(log.map(() => 'export'))
   })
 
-  it('should stay in the log where its reader leaves midway', async () => {
+  it('should stay in the log when its reader stops half-way', async () => {
     await buildRequest(suite.payload)
     const { content } = await exportAs(asAdmin(), { format: 'csv', reason })
     for await (const chunk of content) if (chunk.length) break
     expect((await takeAccessLog(suite.payload))[0]).toMatchObject({ action: 'export', reason })
   })
 
-  it('should be in the log also where nobody is found', async () => {
+  it('should be in the log also when it is empty', async () => {
     const search = '아무도아닌이름'
     expect((await csvOf({ search })).trim().split('\r\n')).toHaveLength(1)
     expect(await takeAccessLog(suite.payload)).toMatchObject([{ action: 'export', count: 0 }])
@@ -133,7 +133,7 @@ describe('an export', () => {
     ])
   })
 
-  it('should be for admins alone', async () => {
+  it('should be for admins only', async () => {
     const input = { format: 'csv', reason }
     const refused = { code: 'forbidden', status: 403 }
     for (const status of ['approved', 'pending', 'suspended'] as const) {
@@ -147,7 +147,7 @@ describe('an export', () => {
   it.each([
     ['no reason', {}, 'reason', '사유는 5자 이상 입력해 주세요.'],
     ['a short reason', { reason: ' 네글자임 ' }, 'reason', '사유는 5자 이상 입력해 주세요.'],
-    ['a reason that is no text', { reason: ['월말 실적 보고'] }, 'reason', undefined],
+    ['a reason other than text', { reason: ['월말 실적 보고'] }, 'reason', undefined],
     ['an endless reason', { reason: '가'.repeat(501) }, 'reason', undefined],
     ['no format', { reason, format: undefined }, 'format', 'CSV와 XLSX 중에서 골라 주세요.'],
     ['another format', { reason, format: 'pdf' }, 'format', undefined],

@@ -50,11 +50,11 @@ describe('a prepared database', () => {
     ['access-log', 'at -1, _id -1'],
     ['access-log', 'subjects 1, at -1, _id -1'],
     ['access-log', 'actorId 1, at -1, _id -1'],
-  ])('should have %s indexed by %s', async (collection, index) => {
+  ])('should have an index of %s on %s', async (collection, index) => {
     expect(await indexesOf(collection)).toContain(index)
   })
 
-  it('should hold one default profile, and one of each agent', async () => {
+  it('should allow one default profile, and one profile per agent', async () => {
     const { payload } = suite
     const profile = { name: '또 하나', introMessage: '안녕하세요.', _status: 'published' } as const
     const create = (agent?: string) =>

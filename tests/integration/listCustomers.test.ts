@@ -23,7 +23,7 @@ async function listAll(agent: Agent) {
   return pages.map(({ rows }) => rows)
 }
 
-/** Stored rows of this agent with these times, in the order in which they are given. */
+/** Stores rows of this agent with these times, in the given order. */
 async function storeRequests(agent: Agent, times: (Date | null)[]): Promise<string[]> {
   const { adapterOf } = await import('@/database/core/adapter')
   const { connection } = adapterOf(suite.payload)
@@ -41,8 +41,8 @@ async function storeRequests(agent: Agent, times: (Date | null)[]): Promise<stri
   return ids
 }
 
-describe('the list of own customers', () => {
-  it("should hold an agent's own rows and never another's", async () => {
+describe("the list of an agent's customers", () => {
+  it("should contain the agent's own rows only", async () => {
     const { payload } = suite
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
     const own = await buildRequest(payload, { agentId: alice.id, name: '앨리스의 고객' })
@@ -69,7 +69,7 @@ describe('the list of own customers', () => {
     expect((await list(bob)).rows).toMatchObject([{ id }])
   })
 
-  it('should give one row by itself to its own agent only', async () => {
+  it('should return a single row to its own agent only', async () => {
     const { payload } = suite
     const { readCustomer } = await import('@/useCases/consultations/listCustomers')
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
@@ -81,7 +81,7 @@ describe('the list of own customers', () => {
     await expect(read(alice, 'none')).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  it('should come newest first in pages of twenty, each row once, rows without a time last', async () => {
+  it('should be sorted newest first in pages of twenty, each row once, rows without a time last', async () => {
     const agent = await buildAgent(suite.payload)
     const newest = Date.UTC(2026, 2, 5)
     // The rows around the end of the first page share one instant.
@@ -108,7 +108,7 @@ describe('the list of own customers', () => {
     },
   )
 
-  it('should be refused to admins and to whoever is not signed in', async () => {
+  it('should be refused to admins and visitors', async () => {
     const { listCustomers } = await import('@/useCases/consultations/listCustomers')
     const admin = await buildAdmin(suite.payload)
     const asAdmin = await requestOf(suite.payload, asPerson(admin, 'admins'))
@@ -117,7 +117,7 @@ describe('the list of own customers', () => {
     await expect(listCustomers(asStranger)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('should read no more rows than a page has, however many there are', async () => {
+  it('should read no more rows than one page, however many there are', async () => {
     const { payload } = suite
     const agent = await buildAgent(payload)
     await buildRequest(payload, { agentId: agent.id })
@@ -144,7 +144,7 @@ describe('the list of own customers', () => {
       .collection('system.profile')
       .find({ ns: new RegExp('\\.consultation-requests$'), op: { $in: ['query', 'command'] } })
       .toArray()
-    // Where a page's rows stand, and the rows by their ids.
+    // The cursors of the pages, and the rows by their ids.
     expect(reads).toHaveLength(4)
     for (const { command, docsExamined, hasSortStage } of reads) {
       expect(docsExamined).toBeLessThanOrEqual(23)

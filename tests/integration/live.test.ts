@@ -18,7 +18,7 @@ const system = { overrideAccess: true, depth: 0 } as const
 let hub: Hub
 let openings: boolean[] = []
 const changes: RecordChange[] = []
-/** The stream that is open, and how it was asked for. */
+/** The open change stream, and how it was opened. */
 let current: ChangeStream | undefined
 let asked: [Document[], Document] | undefined
 let resumesAt: unknown
@@ -67,7 +67,7 @@ async function objectId(id: string) {
   return new (adapterOf(suite.payload).connection.base.Types.ObjectId)(id)
 }
 
-/** Everything that was committed until now has been handed on. */
+/** Waits until every committed change has been delivered. */
 async function caughtUp(): Promise<void> {
   const { id } = await buildRequest(suite.payload)
   await received(() => changes.some((change) => 'id' in change && change.id === id))
@@ -76,7 +76,7 @@ async function caughtUp(): Promise<void> {
 const received = async (isTrue: () => boolean) =>
   expect(await waitUntil(isTrue, { timeoutMs: 5000, everyMs: 5 })).toBe(true)
 
-/** This person's open page, on a session of its own. */
+/** Opens a live stream for this person in a new session. */
 async function follow(account: Agent | Admin, collection: 'agents' | 'admins') {
   const sid = randomBytes(32).toString('base64url')
   const sessions = (await databaseOf()).collection<{ _id: string }>('sessions')
@@ -97,7 +97,7 @@ const decide = (agent: Agent, status: Agent['status']) =>
   suite.payload.update({ collection: 'agents', id: agent.id, data: { status }, ...system })
 
 describe('a committed change', () => {
-  it('should be told to admins and to the agent whose request it is, and to nobody else', async () => {
+  it('should be reported to admins and to the agent whose request it is, and to nobody else', async () => {
     const [admins, alices, bobs] = [
       await follow(admin, 'admins'),
       await follow(alice, 'agents'),
@@ -111,7 +111,7 @@ describe('a committed change', () => {
     expect(bobs.told()).toEqual([])
   })
 
-  it('should be told to both agents when a request goes from one to the other', async () => {
+  it('should be reported to both agents when a request is reassigned', async () => {
     const { id } = await buildRequest(suite.payload, { agentId: alice.id })
     await caughtUp()
     const [alices, bobs] = [await follow(alice, 'agents'), await follow(bob, 'agents')]
@@ -128,7 +128,7 @@ describe('a committed change', () => {
     expect(new Set(bobs.told())).toEqual(new Set([`requests ${id}`]))
   })
 
-  it('should be told by its id to admins, and as a refresh to agents, when a request is deleted', async () => {
+  it('should be reported by id to admins, and as a refresh to agents, when a request is deleted', async () => {
     const { id } = await buildRequest(suite.payload, { agentId: alice.id })
     const { id: next } = await buildRequest(suite.payload, { agentId: alice.id })
     await caughtUp()
@@ -140,7 +140,7 @@ describe('a committed change', () => {
     expect(bobs.told()).toEqual(['refresh'])
   })
 
-  it("should not carry a word of a person's data through the process", async () => {
+  it('should carry no personal data through the process', async () => {
     const stream = watch(...(asked as [Document[], Document]))
     await stream.tryNext()
     const { id, phoneDigits } = await buildRequest(suite.payload, {
@@ -157,8 +157,8 @@ describe('a committed change', () => {
   })
 })
 
-describe('the right to follow', () => {
-  it('should end within a second with a suspension, which admins are told of', async () => {
+describe('the right to follow live events', () => {
+  it('should end within a second of a suspension, which admins are told about', async () => {
     const carol = await buildAgent(suite.payload)
     const [carols, admins] = [await follow(carol, 'agents'), await follow(admin, 'admins')]
     await decide(carol, 'suspended')
@@ -170,21 +170,21 @@ describe('the right to follow', () => {
     expect(admins.told()).not.toContain('end')
   })
 
-  it('should end with its session, and with no other of the same person', async () => {
+  it('should end with its session, and with no other session of the same person', async () => {
     const [here, elsewhere] = [await follow(alice, 'agents'), await follow(alice, 'agents')]
     await here.signOut()
     await received(() => here.told().includes('end'))
     expect(elsewhere.told()).toEqual([])
   })
 
-  it('should end with the account', async () => {
+  it('should end with the deletion of the account', async () => {
     const second = await buildAdmin(suite.payload)
     const seconds = await follow(second, 'admins')
     await suite.payload.delete({ collection: 'admins', id: second.id, ...system })
     await received(() => seconds.told().includes('end'))
   })
 
-  it('should stay where the account changes and the right does not', async () => {
+  it('should stay when the account changes and the right does not', async () => {
     const alices = await follow(alice, 'agents')
     const data = { name: '새 이름' }
     await suite.payload.update({ collection: 'agents', id: alice.id, data, ...system })
@@ -192,15 +192,15 @@ describe('the right to follow', () => {
     expect(alices.told()).toEqual([])
   })
 
-  it('should end for whoever lost it between the question and the opening', async () => {
+  it('should end for somebody who lost it while the stream was being opened', async () => {
     const suspended = await buildAgent(suite.payload, { status: 'suspended' })
     const late = await follow(suspended, 'agents')
     await received(() => late.told().includes('end'))
   })
 })
 
-describe('a change stream that breaks off', () => {
-  it('should go on where it was, and let everybody read again', async () => {
+describe('a change stream that breaks', () => {
+  it('should resume where it was, and refresh every page', async () => {
     const alices = await follow(alice, 'agents')
     openings = []
     await current?.close()
@@ -210,7 +210,7 @@ describe('a change stream that breaks off', () => {
     expect(alices.told()).toEqual(['refresh', `requests ${id}`])
   })
 
-  it('should begin anew where its place is lost, and let everybody read again', async () => {
+  it('should restart when its resume token is lost, and refresh every page', async () => {
     const alices = await follow(alice, 'agents')
     openings = []
     resumesAt = { _data: '82' }

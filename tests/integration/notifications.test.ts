@@ -15,8 +15,8 @@ beforeEach(async () => (await outboxOf(suite.payload)).empty())
 const rows = async () => (await outboxOf(suite.payload)).list()
 const makeDue = async () => (await outboxOf(suite.payload)).makeDue()
 
-describe('what is to be told', () => {
-  it('should be written with a new request, and be gone with it', async () => {
+describe('queueing notifications', () => {
+  it('should happen in the transaction of a new request', async () => {
     const { payload } = suite
     const { id } = await buildRequest(payload)
     expect(await rows()).toMatchObject([{ event: 'new-request', state: 'pending' }])
@@ -33,7 +33,7 @@ describe('what is to be told', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('should be written with an approval, and with no other change of an agent', async () => {
+  it('should happen on an approval, and on no other change of an agent', async () => {
     const { payload } = suite
     const { id } = await buildAgent(payload, { status: 'pending' })
     const change = (data: object) =>
@@ -48,8 +48,8 @@ describe('what is to be told', () => {
   })
 })
 
-describe('a new request', () => {
-  it('should be told to its agent and every admin and to nobody else, without the customer', async () => {
+describe('the notification of a new request', () => {
+  it("should go to its agent and every admin only, without the customer's data", async () => {
     const { payload } = suite
     const admin = await buildAdmin(payload)
     const agent = await buildAgent(payload)
@@ -81,7 +81,7 @@ describe('a new request', () => {
   })
 
   it.each(['pending', 'suspended'] as const)(
-    'should not be told to an agent who is %s when it is sent',
+    'should not go to an agent who is %s when it is sent',
     async (status) => {
       const { payload } = suite
       const agent = await buildAgent(payload)
@@ -99,7 +99,7 @@ describe('a new request', () => {
     },
   )
 
-  it('should be told to nobody once it is deleted', async () => {
+  it('should go to nobody once the request is deleted', async () => {
     const { payload } = suite
     const { id } = await buildRequest(payload)
     await payload.delete({ collection: 'consultation-requests', id, overrideAccess: true })
@@ -109,8 +109,8 @@ describe('a new request', () => {
   })
 })
 
-describe('an approval', () => {
-  it('should be told to the agent alone', async () => {
+describe('the notification of an approval', () => {
+  it('should go to the agent only', async () => {
     const { payload } = suite
     const agent = await buildAgent(payload)
     const { channel, sent } = fakeChannel()
@@ -121,8 +121,8 @@ describe('an approval', () => {
   })
 })
 
-describe('a channel that fails', () => {
-  it('should be tried again later, for those alone who were not reached, with a code kept of why', async () => {
+describe('a failing channel', () => {
+  it("should be retried for failed recipients only, with the error's code stored", async () => {
     const { payload } = suite
     await buildAdmin(payload)
     await buildRequest(payload)
@@ -146,7 +146,7 @@ describe('a channel that fails', () => {
     expect(new Set(sent.map(({ recipient }) => recipient?.id)).size).toBe(reached + 1)
   })
 
-  it('should be given up in the end, which admins can see', async () => {
+  it('should be given up in the end, visibly for admins', async () => {
     const { payload } = suite
     await buildAgent(payload)
     const { channel } = fakeChannel({ failures: Infinity })
@@ -163,7 +163,7 @@ describe('a channel that fails', () => {
 })
 
 describe('several processes', () => {
-  it('should send each notification once', async () => {
+  it('should send each notification once between them', async () => {
     const { payload } = suite
     for (let round = 0; round < 10; round += 1) await buildRequest(payload)
     const { channel, sent } = fakeChannel({ reaches: 'system' })
@@ -172,7 +172,7 @@ describe('several processes', () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(10)
   })
 
-  it('should take over what another one has begun and not ended, without what it has sent', async () => {
+  it('should take over what another one began and never finished, except what it sent', async () => {
     const { payload } = suite
     await buildAdmin(payload)
     await buildRequest(payload)
@@ -194,7 +194,7 @@ describe('several processes', () => {
     expect(sent).toEqual([])
     await makeDue()
     expect(await leaseNotifications(payload, 5)).toHaveLength(1)
-    // The one that was away writes over nothing.
+    // The slow process overwrites nothing.
     const late = { notification: leased, values: { deliveries: [] } }
     expect(await recordDeliveryResult(payload, late)).toBe(false)
     await makeDue()
@@ -205,7 +205,7 @@ describe('several processes', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 3 }])
   })
 
-  it('should send within about a second, and end when told to', async () => {
+  it('should send within about a second, and stop when told to', async () => {
     const { payload } = suite
     const { startSendingOutbox } = await import('@/outbox/sendOutbox')
     const { waitUntil } = await import('@/database/embedded/waitUntil')

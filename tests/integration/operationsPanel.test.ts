@@ -48,7 +48,7 @@ async function readAll<Row>(read: (after?: string) => Promise<Page<Row>>): Promi
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** The ids of all that is found, newest first. */
+/** The ids of all matches, newest first. */
 const found = async (search: string) =>
   (await readAll((after) => listRequests({ search, after }))).flat().map(({ id }) => id)
 
@@ -57,18 +57,18 @@ beforeAll(async () => {
   agent = await buildAgent(suite.payload, { name: '박담당' })
 })
 
-describe('who may read the operations panel', () => {
+describe('access to the operations panel', () => {
   it.each([
     ['the requests', (person: Person) => listRequests({}, person)],
     ['one request', (person: Person) => readRequest('f'.repeat(24), person)],
     ['the agents', (person: Person) => listAgents({ group: 'pending' }, person)],
     ['the numbers', (person: Person) => count(person)],
-  ])('should be admins alone: %s', async (_, read) => {
+  ])('should be for admins only: %s', async (_, read) => {
     await expect(read(asPerson(agent, 'agents'))).rejects.toMatchObject({ code: 'forbidden' })
     await expect(read(null)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  it('should not see what search finds rows by', async () => {
+  it('should not include the n-grams of the search', async () => {
     const { payload } = suite
     const { id } = await buildRequest(payload, { agentId: agent.id })
     for (const person of [asAdmin(admin), asAgent(agent)]) {
@@ -83,8 +83,8 @@ describe('who may read the operations panel', () => {
   })
 })
 
-describe('the list of requests', () => {
-  it('should hold every request, with its responsible agent', async () => {
+describe('the list of consultation requests', () => {
+  it('should contain every request, with its responsible agent', async () => {
     const { payload } = suite
     const assigned = await buildRequest(payload, { agentId: agent.id, name: '김배정' })
     const strange = await buildRequest(payload, { agentId: '누구' })
@@ -113,7 +113,7 @@ describe('the list of requests', () => {
     await expect(readRequest('x')).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  it('should come in pages that stay as they are while rows arrive, each row once', async () => {
+  it('should have pages that stay stable while rows arrive, each row once', async () => {
     for (let index = 0; index < 25; index += 1) await buildRequest(suite.payload)
     const first = await listRequests({})
     await buildRequest(suite.payload)
@@ -140,7 +140,7 @@ describe('the list of requests', () => {
   })
 })
 
-describe('searching requests', () => {
+describe('searching consultation requests', () => {
   it('should find a part of the name or of the phone, and nothing else', async () => {
     const { payload } = suite
     const one = await buildRequest(payload, { name: '남궁하윤', phone: '010-2468-1357' })
@@ -171,7 +171,7 @@ describe('searching requests', () => {
     expect([await found('선우'), await found('36907410')]).toEqual([[id], [id]])
   })
 
-  it("should find the responsible agent's requests, assigned or waiting", async () => {
+  it('should find the requests of the responsible agent, assigned or waiting', async () => {
     const { payload } = suite
     const [known, waiting] = [
       await buildAgent(payload, { name: '제갈담당' }),
@@ -194,7 +194,7 @@ describe('searching requests', () => {
     )
   })
 
-  it('should find what was stored before there was a search', async () => {
+  it('should find rows that were stored before search existed', async () => {
     const { id } = await buildRequest(suite.payload, { name: '사공명주' })
     const requests = (await database()).collection('consultation-requests')
     await requests.updateOne({ _id: new ObjectId(id) }, { $unset: { searchGrams: '' } })
@@ -209,7 +209,7 @@ describe('the lists of agents', () => {
   const one = async (group: AgentGroup, search: string): Promise<AgentRow[]> =>
     (await listAgents({ group, search })).rows
 
-  it('should hold each agent in the one table of the status, with the last decision', async () => {
+  it('should show each agent in the one table of the status, with the last decision', async () => {
     const { payload } = suite
     const { createdAt, email, id, phone } = await buildAgent(payload, {
       name: '황보서준',
@@ -243,7 +243,7 @@ describe('the lists of agents', () => {
     expect(await tables()).toEqual([[], [], [{ ...approved, status: 'suspended', reason: '민원' }]])
   })
 
-  it('should be searched by name, phone and e-mail', async () => {
+  it('should be searchable by name, phone and e-mail', async () => {
     const { id } = await buildAgent(suite.payload, {
       name: '동방신기',
       phone: '010-1593-5728',
@@ -255,7 +255,7 @@ describe('the lists of agents', () => {
       expect(await one('approved', search)).toEqual([])
   })
 
-  it('should come in pages of twenty, newest first', async () => {
+  it('should have pages of twenty, newest first', async () => {
     const agents = (await database()).collection('agents')
     const { _id: _, ...stored } = (await agents.findOne({ email: agent.email })) ?? {}
     const start = Date.UTC(2026, 0, 1)
@@ -283,8 +283,8 @@ describe('the lists of agents', () => {
   )
 })
 
-describe('the numbers', () => {
-  it('should be true', async () => {
+describe('the counts of the operations panel', () => {
+  it('should be right', async () => {
     const before = await count()
     await buildRequest(suite.payload)
     await buildRequest(suite.payload, { agentId: agent.id })
@@ -339,8 +339,8 @@ describe('a table of many rows', () => {
     ['a part of a phone', { search: '7123-4000' }],
     ['a digit', { search: '7' }],
     ['an agent', { search: '박담당' }],
-    ['nobody', { search: '없는이름' }],
-  ])('should be read by an index and no further than needed: %s', async (_, input) => {
+    ['no match', { search: '없는이름' }],
+  ])('should be read through an index, without reading rows in vain: %s', async (_, input) => {
     const deep = (await listRequests(input)).earlier
     const reads = await profile(async () => {
       await listRequests(input)
@@ -349,12 +349,12 @@ describe('a table of many rows', () => {
     expect(reads.length).toBeGreaterThan(0)
     for (const { docsExamined, hasSortStage, planSummary } of reads) {
       expect(planSummary).not.toMatch(/COLLSCAN/)
-      // The rows of a page come by their ids, and are put in order then.
+      // A page's rows are read by their ids and then sorted.
       expect(docsExamined ?? 0).toBeLessThanOrEqual(hasSortStage ? 20 : 60)
     }
   })
 
-  it('should be counted without one being read', async () => {
+  it('should be counted without reading a row', async () => {
     const reads = await profile(async () => {
       await count()
       await listAgents({ group: 'approved' })

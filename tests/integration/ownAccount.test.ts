@@ -18,7 +18,7 @@ const fieldErrorsOf = async (response: Response) =>
 const storedOf = (id: string) =>
   suite.payload.findByID({ collection: 'agents', id, overrideAccess: true })
 
-/** What nobody changes on an account but for what is asked. */
+/** The fields of an account that its own form never changes. */
 const fixed = ({ createdAt, email, id, status }: Agent) => ({ createdAt, email, id, status })
 
 let agent: Agent
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('an agent', () => {
-  it('should change the own name and phone, by the rules of a visitor', async () => {
+  it('should change the own name and phone under the rules for visitors', async () => {
     const body = { name: ' 박영업 ', phone: '+82 10 9876 5432' }
     const response = await rest('PATCH', `/agents/${agent.id}`, { token, body })
     expect(response.status).toBe(200)
@@ -45,7 +45,7 @@ describe('an agent', () => {
     expect((await fieldErrorsOf(refused))?.map(([path]) => path)).toEqual(['name', 'phone'])
   })
 
-  it('should change nothing else of it', async () => {
+  it('should change no other field', async () => {
     const before = await storedOf(agent.id)
     const body = {
       name: '최영업',
@@ -64,11 +64,11 @@ describe('an agent', () => {
       const after = await storedOf(agent.id)
       expect({ ...fixed(after), name: after.name }).toEqual({ ...fixed(before), name: '최영업' })
     }
-    // The password is what it was too.
+    // The password still works.
     await tokenOf('agents', { email: agent.email, password })
   })
 
-  it("should change nothing of another agent's", async () => {
+  it('should change nothing of another agent', async () => {
     const before = await storedOf(other.id)
     const body = { name: '가로챈 이름' }
     expect([403, 404]).toContain(
@@ -115,7 +115,7 @@ describe("an agent's new password", () => {
     expect(await fieldErrorsOf(response)).toEqual([[path, message]])
   })
 
-  it('should be refused to whoever is no agent', async () => {
+  it('should be refused to anybody but an agent', async () => {
     const body = { currentPassword: password, password: 'new password' }
     const admin = await buildAdmin(suite.payload)
     const asAdmin = await tokenOf('admins', { email: admin.email, password })
@@ -123,7 +123,7 @@ describe("an agent's new password", () => {
     expect((await change(body, asAdmin)).status).toBe(403)
   })
 
-  it('should be locked after ten failures, for the right one too', async () => {
+  it('should be locked after ten failures, even with the right current one', async () => {
     const { email } = await buildAgent(suite.payload)
     const as = await tokenOf('agents', { email, password })
     const wrong = { currentPassword: 'wrong', password: 'new password' }
@@ -135,7 +135,7 @@ describe("an agent's new password", () => {
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0)
   }, 60_000)
 
-  it('should end all sessions of this agent and replace the password', async () => {
+  it('should end all sessions of this agent and replace the old one', async () => {
     const { email } = agent
     const elsewhere = await tokenOf('agents', { email, password })
     const others = await tokenOf('agents', { email: other.email, password })
@@ -149,7 +149,7 @@ describe("an agent's new password", () => {
     token = await tokenOf('agents', { email, password: next })
   })
 
-  it('should be one of two that are sent at once', async () => {
+  it('should be one of two that are sent at the same moment', async () => {
     const { email } = other
     const tokens = [
       await tokenOf('agents', { email, password }),
@@ -184,7 +184,7 @@ describe('an admin', () => {
     expect(after).toMatchObject({ name: '정영업', phone: '010-1111-2222', email: before.email })
   })
 
-  it("should end an agent's sessions with a new password", async () => {
+  it("should end an agent's sessions by setting a new password", async () => {
     const { email, id } = await buildAgent(suite.payload)
     const old = await tokenOf('agents', { email, password })
     const body = { password: 'set by an admin' }
@@ -194,8 +194,8 @@ describe('an admin', () => {
   })
 })
 
-describe('an id', () => {
-  it('should be chosen by no client', async () => {
+describe('a record id', () => {
+  it('should never be chosen by a client', async () => {
     const chosen = 'a'.repeat(24)
     const { email } = await buildAdmin(suite.payload)
     const admin = await tokenOf('admins', { email, password })
@@ -213,7 +213,7 @@ describe('an id', () => {
     }
   })
 
-  it('should not be sent along with a global', async () => {
+  it('should be ignored when sent with a global', async () => {
     const { email } = await buildAdmin(suite.payload)
     const admin = await tokenOf('admins', { email, password })
     const body = { id: 'a'.repeat(24), _id: 'a'.repeat(24) }

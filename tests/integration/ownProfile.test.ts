@@ -50,7 +50,7 @@ const rowsOf = async (agent: Agent) =>
     })
   ).docs
 
-/** What a visitor with this agent's link is shown. */
+/** The profile that a visitor with this agent's link sees. */
 const publicOf = async (agent: Agent, draft = false) =>
   (
     await suite.payload.find({
@@ -63,7 +63,7 @@ const publicOf = async (agent: Agent, draft = false) =>
 
 async function publish(agent: Agent): Promise<void> {
   const [row] = await rowsOf(agent)
-  // As the panel does: what was saved last, with the word that it is public now.
+  // Publishes as the panel does: the last saved version, with its status.
   const draft = await suite.payload.findByID({
     collection: 'consultant-profile',
     id: row?.id ?? '',
@@ -103,8 +103,8 @@ const refusal = (code: string, field?: string) =>
     ...(field ? { fieldErrors: [{ path: field, message: expect.stringMatching(/[가-힣]/) }] } : {}),
   })
 
-describe("an agent's own profile", () => {
-  it('should begin with the name of the account and no picture', async () => {
+describe("an agent's profile", () => {
+  it("should start with the account's name and no picture", async () => {
     const agent = await buildAgent(suite.payload, { name: '새영업' })
     expect(await read(asAgent(agent))).toEqual({
       name: '새영업',
@@ -135,7 +135,7 @@ describe("an agent's own profile", () => {
     expect(await publicOf(alice)).toMatchObject(edited)
   })
 
-  it('should take nothing but name, greeting and photo, on nobody else and for nobody else', async () => {
+  it("should accept name, greeting and photo only, for the agent's own profile only", async () => {
     const others = await suite.payload.find({
       collection: 'consultant-profile',
       where: { agent: { not_equals: bob.id } },
@@ -156,7 +156,7 @@ describe("an agent's own profile", () => {
     }
   })
 
-  it('should be one row, however many saves come at once', async () => {
+  it('should be one row, however many saves arrive at once', async () => {
     const agent = await buildAgent(suite.payload)
     const saves = Array.from({ length: 20 }, (_, index) =>
       save(asAgent(agent), { ...letter, introMessage: `${index}번째 인사말` }),
@@ -186,7 +186,7 @@ describe("an agent's own profile", () => {
     ['no greeting', 'introMessage', { introMessage: ' \n\u200b\n ' }],
     ['a greeting that is too long', 'introMessage', { introMessage: '가'.repeat(301) }],
     ['a greeting that turns text around', 'introMessage', { introMessage: '가\u202e나' }],
-    ['a greeting that is none', 'introMessage', { introMessage: { $gt: '' } }],
+    ['an invalid greeting', 'introMessage', { introMessage: { $gt: '' } }],
     ["another picture's id", 'photo', { photo: '0'.repeat(24) }],
     ['two photos', 'photo', { photo: [] }],
   ])('should refuse %s', async (_, field, input) => {
@@ -195,15 +195,15 @@ describe("an agent's own profile", () => {
     )
   })
 
-  it('should keep the lines of a letter and tidy them', async () => {
+  it('should preserve line breaks and normalise white space', async () => {
     const introMessage = `  첫째\r\n\r\n\r\n\r\n둘째\t셋째\n${'가'.repeat(280)}  `
     const saved = await save(asAgent(bob), { ...letter, introMessage })
     expect(saved.introMessage).toBe(`첫째\n\n둘째 셋째\n${'가'.repeat(280)}`)
   })
 })
 
-describe('the photo of an own profile', () => {
-  it('should be kept anew under a name of its own, until it is replaced or taken away', async () => {
+describe('the photo of a profile', () => {
+  it('should be stored under a new name, until it is replaced or removed', async () => {
     const mine = asAgent(alice)
     const first = await save(mine, { ...letter, photo: await photo() })
     expect(first).toMatchObject({ hasPhoto: true })
@@ -218,7 +218,7 @@ describe('the photo of an own profile', () => {
     })
   })
 
-  it('should be published with the profile, described by its name', async () => {
+  it('should be published with the profile, with the name as its alternative text', async () => {
     const { imageUrl } = await save(asAgent(alice), { ...letter, photo: await photo('webp') })
     expect((await publicOf(alice))?.imageUrl).not.toBe(imageUrl)
     await publish(alice)
@@ -237,12 +237,12 @@ describe('the photo of an own profile', () => {
     ['a drawing with scripts', 'unsupportedMediaType', () => new File(['<svg/>'], 'a.svg')],
     ['an empty file', 'unsupportedMediaType', () => new File([], 'a.png')],
     [
-      'a picture that breaks off',
+      'a truncated picture',
       'invalidInput',
       async () => new File([(await photo()).slice(0, 60)], 'a.png'),
     ],
     [
-      'the beginning of a picture alone',
+      'only the signature of a picture',
       'invalidInput',
       () => new File(['\u0089PNG\r\n\u001a\n'].map(latin), 'a.png'),
     ],
@@ -251,7 +251,7 @@ describe('the photo of an own profile', () => {
       'bodyTooLarge',
       () => new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'a.png'),
     ],
-  ])('should not be %s', async (_, code, file: () => File | Promise<File>) => {
+  ])('should be refused when it is %s', async (_, code, file: () => File | Promise<File>) => {
     const before = await pictures()
     await expect(save(asAgent(bob), { ...letter, photo: await file() })).rejects.toEqual(
       refusal(code, 'photo'),
@@ -259,20 +259,20 @@ describe('the photo of an own profile', () => {
     expect(await pictures()).toEqual(before)
   })
 
-  it('should be none where no file was chosen', async () => {
+  it('should be absent when no file was chosen', async () => {
     const chosen = await save(asAgent(bob), { ...letter, photo: new File([], '') })
     expect(chosen.hasPhoto).toBe(false)
   })
 })
 
-describe('whom a visitor is shown', () => {
+describe('the profiles that visitors see', () => {
   const listed = async () => {
     const { listPublicProfiles } = await import('@/useCases/agents/listPublicProfiles')
     const ids = await listPublicProfiles(suite.payload)
     return [alice, bob].filter(({ id }) => ids.has(id)).map(({ name }) => name)
   }
 
-  it('should be approved agents with a published profile, and nobody else', async () => {
+  it('should be those of approved agents with a published profile only', async () => {
     await save(asAgent(bob), letter)
     expect(await listed()).toEqual(['앨리스'])
     await publish(bob)
@@ -287,7 +287,7 @@ describe('whom a visitor is shown', () => {
     expect(await listed()).toEqual(['앨리스', '밥'])
   })
 
-  it('should tell nothing of an agent beyond the profile', async () => {
+  it('should reveal nothing of an agent beyond the profile', async () => {
     const questions: Where[] = [
       { 'agent.phone': { like: '010' } },
       { 'agent.email': { exists: true } },

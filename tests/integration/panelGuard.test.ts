@@ -3,7 +3,7 @@ import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 
-/** Whether Payload renders a view of the panel without asking `access.admin`. */
+/** Whether Payload renders a view of the panel without calling `access.admin`. */
 async function isOpen(route: string): Promise<boolean> {
   const folder = 'dist/utilities'
   const { isCustomAdminView } = await insideOf('@payloadcms/next', `${folder}/isCustomAdminView.js`)
@@ -23,15 +23,15 @@ describe("Payload's guard of the panel", () => {
     '/admin/collections/agents/64b7f0c2a1b2c3d4e5f60718',
     '/admin/globals/site-settings',
     '/admin/nothing',
-  ])('should stand before %s, where our dashboard does not ask again', async (route) => {
+  ])('should protect %s, which our code does not check again', async (route) => {
     expect(await isOpen(route)).toBe(false)
   })
 
-  it("should leave open what the front door redirects for everybody: Payload's own sign-in", async () => {
+  it("should leave open Payload's own sign-in page, which the front door redirects", async () => {
     expect(await isOpen('/admin/login')).toBe(true)
   })
 
-  it('should ask the rule that is for admins alone', async () => {
+  it('should use the access rule for admins', async () => {
     const { adminsInPanel } = await import('@access/adminsInPanel')
     expect(suite.payload.collections.admins.config.access.admin).toBe(adminsInPanel)
     expect(suite.payload.config.admin.user).toBe('admins')

@@ -31,7 +31,7 @@ async function reset(token: unknown, chosen: unknown = newPassword): Promise<voi
   await resetPassword(await requestOf(), { token, password: chosen })
 }
 
-/** The tokens of the mails that are sent now. */
+/** Sends what is due and returns the tokens in the mails. */
 async function mailedTokens(): Promise<string[]> {
   const { channel, sent } = fakeChannel()
   await sendAll(suite.payload, [channel])
@@ -58,9 +58,9 @@ const resets = async () => {
   return adapterOf(suite.payload).connection.collection('password-resets')
 }
 
-describe('asking for a reset mail', () => {
+describe('requesting a reset mail', () => {
   it.each<DecidedStatus>(['pending', 'rejected', 'suspended'])(
-    'should bring none to an agent who is %s',
+    'should send none to an agent who is %s',
     async (status) => {
       const { email } = await buildAgent(suite.payload, { status })
       await (await outboxOf(suite.payload)).empty()
@@ -69,7 +69,7 @@ describe('asking for a reset mail', () => {
     },
   )
 
-  it('should leave no trace of an e-mail that nobody has, and look the same until then', async () => {
+  it('should leave no trace of an unknown e-mail, and answer the same', async () => {
     const outbox = await outboxOf(suite.payload)
     await ask(`nobody-${buildPhone()}@test.kr`)
     expect(await outbox.list()).toMatchObject([{ event: 'password-reset', subject: null }])
@@ -90,7 +90,7 @@ describe('asking for a reset mail', () => {
     })
   })
 
-  it('should make earlier links worthless, and send what was not sent yet no more', async () => {
+  it('should invalidate earlier links, and drop mails that were not sent yet', async () => {
     const { email } = await buildAdmin(suite.payload)
     const first = await tokenFor(email)
     await ask(email)
@@ -102,7 +102,7 @@ describe('asking for a reset mail', () => {
     expect(await canSignIn('admins', email, newPassword)).toBe(true)
   })
 
-  it('should keep no token anywhere', async () => {
+  it('should store no token anywhere', async () => {
     const { email } = await buildAdmin(suite.payload)
     const token = await tokenFor(email)
     const stored = JSON.stringify([
@@ -116,7 +116,7 @@ describe('asking for a reset mail', () => {
 
 describe('the link of a reset mail', () => {
   it.each(['admins', 'agents'] as const)(
-    'should set a password of one of the %s, once',
+    'should set a password for one of the %s, once',
     async (collection) => {
       const { email } = await (collection === 'admins' ? buildAdmin : buildAgent)(suite.payload)
       const token = await tokenFor(email)
@@ -128,7 +128,7 @@ describe('the link of a reset mail', () => {
     },
   )
 
-  it('should work once also where it is used several times at once', async () => {
+  it('should work once when it is used several times at the same moment', async () => {
     const { email } = await buildAdmin(suite.payload)
     const token = await tokenFor(email)
     const outcomes = await Promise.allSettled(
@@ -139,7 +139,7 @@ describe('the link of a reset mail', () => {
     for (const { reason } of refusals) expect(reason).toMatchObject(invalid)
   })
 
-  it('should work after a password of the wrong length was refused', async () => {
+  it('should still work after a password of the wrong length was refused', async () => {
     const { email } = await buildAdmin(suite.payload)
     const token = await tokenFor(email)
     for (const [chosen, message] of [
@@ -179,8 +179,8 @@ describe('the link of a reset mail', () => {
 
   it.each([
     ['another password', [{ password: 'the owner has chosen' }]],
-    ['a suspension, also one that is over', [{ status: 'suspended' }, { status: 'approved' }]],
-  ] as const)('should be worth nothing after %s', async (_, changes) => {
+    ['a suspension, even a past one', [{ status: 'suspended' }, { status: 'approved' }]],
+  ] as const)('should be invalid after %s', async (_, changes) => {
     const { email, id } = await buildAgent(suite.payload)
     const token = await tokenFor(email)
     for (const data of changes)
@@ -189,7 +189,7 @@ describe('the link of a reset mail', () => {
     expect(await canSignIn('agents', email, newPassword)).toBe(false)
   })
 
-  it('should be refused to an agent who was suspended meanwhile', async () => {
+  it('should be refused to an agent who was suspended since', async () => {
     const { email, id } = await buildAgent(suite.payload)
     await (await outboxOf(suite.payload)).empty()
     const token = await tokenFor(email)
@@ -199,7 +199,7 @@ describe('the link of a reset mail', () => {
     expect(await canSignIn('agents', email, password)).toBe(true)
   })
 
-  it('should lose nothing where a decision is made at the same moment', async () => {
+  it('should not lose a simultaneous decision', async () => {
     const { payload } = suite
     const { withTransaction } = await import('@/database/core/transaction')
     const { createReset } = await import('@/database/accounts/passwordResets')
@@ -240,8 +240,8 @@ describe('the link of a reset mail', () => {
   }, 120_000)
 })
 
-describe('who registers or asks again and again', () => {
-  it('should be refused after the fifth in an hour, with the time to wait, at that address alone', async () => {
+describe('repeated registrations and reset requests', () => {
+  it('should be refused after the fifth in an hour, with Retry-After, for that address only', async () => {
     const { completeEnvironment } = await import('@/config/env')
     completeEnvironment({ REGISTRATIONS_PER_HOUR: '5', RESETS_PER_HOUR: '5' })
     const { requestPasswordReset } = await import('@/useCases/accounts/requestPasswordReset')

@@ -13,7 +13,7 @@ describe('preparing a database', () => {
     expect(page.faq.items).toHaveLength(4)
   })
 
-  it('should change nothing when it runs again, twice at once', async () => {
+  it('should change nothing when it runs again, even twice at once', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
     await Promise.all([prepareDatabase(suite.payload), prepareDatabase(suite.payload)])
     const counts = await Promise.all(
@@ -30,14 +30,14 @@ async function databaseOf() {
   return connectedDatabase(suite.payload)
 }
 
-describe('a migration that fails', () => {
-  it('should be named, leave the stored data as they were, and run once they are right', async () => {
+describe('a failing migration', () => {
+  it('should be named, leave the stored data unchanged, and run again once the data are right', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
     const database = await databaseOf()
     const name = '20261121_180000_account_emails'
     await database.collection('payload-migrations').deleteOne({ name })
     await database.collection('account-emails').deleteMany({})
-    // It claims the first admin's e-mail before it comes to this one, whose e-mail is none.
+    // The migration claims the first admin's e-mail before it meets this invalid one.
     const wrong = { email: 5, createdAt: new Date(0), updatedAt: new Date(0) }
     const { insertedId } = await database.collection('agents').insertOne(wrong)
     await expect(prepareDatabase(suite.payload)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('a migration that fails', () => {
   })
 })
 
-describe('a database that a newer version has changed', () => {
+describe('a database that a newer version has migrated', () => {
   const name = '20991231_235959_from_the_future'
   const contentsOf = async (database: Awaited<ReturnType<typeof databaseOf>>) => {
     const collections = (await database.collections())
@@ -74,11 +74,11 @@ describe('a database that a newer version has changed', () => {
     await (await databaseOf()).collection('payload-migrations').deleteOne({ name })
   })
 
-  it('should be refused with the name of the migration, and stay as it is', async () => {
+  it('should be refused with the name of the migration, and stay unchanged', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
     const database = await databaseOf()
     await database.collection('payload-migrations').insertOne({ ...record })
-    // What a start would otherwise do here: run this one again, and make a first admin.
+    // A start would otherwise run this migration again and create a first admin.
     await database.collection('payload-migrations').deleteOne({ name: searchGrams })
     const before = await contentsOf(database)
     await expect(prepareDatabase(suite.payload)).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('a database that a newer version has changed', () => {
     ).toBe(1)
   })
 
-  it('should be accepted where the newer version has noted the migration as additive', async () => {
+  it('should be accepted when the newer version recorded the migration as additive', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
     const { markAdditive } = await import('@/database/core/migrationHistory')
     const database = await databaseOf()
@@ -106,7 +106,7 @@ describe('a database that a newer version has changed', () => {
     expect(await database.collection('payload-migrations').countDocuments(others)).toBe(0)
   })
 
-  it('should be noted as additive by the version whose migration says so', async () => {
+  it('should be recorded as additive by a version whose migration says so', async () => {
     const { prepareDatabase } = await import('@/server/prepareDatabase')
     const { migrations } = await import('@/migrations')
     const database = await databaseOf()
@@ -120,10 +120,10 @@ describe('a database that a newer version has changed', () => {
   })
 })
 
-describe('the turn of a process that prepares the database', () => {
+describe('the lease of a process that prepares the database', () => {
   const lease = 400
 
-  it('should last as long as its work, however long that is', async () => {
+  it('should last as long as the work', async () => {
     const { withStartupLock } = await import('@/database/locks/startupLock')
     const database = await databaseOf()
     let atWork = 0
@@ -143,7 +143,7 @@ describe('the turn of a process that prepares the database', () => {
     expect(most).toBe(1)
   })
 
-  it('should end after a while where the process died', async () => {
+  it('should expire when the process has died', async () => {
     const { withStartupLock } = await import('@/database/locks/startupLock')
     const database = await databaseOf()
     const died = { holder: 'dead', expiresAt: new Date(Date.now() + lease) }

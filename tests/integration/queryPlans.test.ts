@@ -12,14 +12,14 @@ import { type Plan, plansOf } from '@tests/support/database/queryPlans'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
-/** Of each table; far more than any page. */
+/** Rows per table, far more than any page. */
 const size = 2000
 const start = Date.UTC(2025, 0, 1)
 const minute = 60_000
 
 let admin: Admin
 let agent: Agent
-/** The middle and the end of each list. */
+/** Cursors for the middle and the end of each list. */
 const cursors = { middle: '', end: '' }
 
 async function database() {
@@ -31,7 +31,7 @@ const timeOf = (index: number) => new Date(start - index * minute)
 const cursorAt = (ids: ObjectId[], index: number) =>
   formatCursor({ id: String(ids[index]), time: timeOf(index).toISOString() })
 
-/** Copies of a row, each a minute older than the one before. */
+/** Copies a row, each copy a minute older than the one before. */
 async function copy(
   name: string,
   row: object,
@@ -93,7 +93,7 @@ beforeAll(async () => {
   const access = { action: 'read', of: 'consultation-requests', actorKind: 'admin', count: 1 }
   await copy('access-log', access, 'at', (index) => ({
     actorId: index % 2 ? admin.id : 'somebody',
-    // A day from now on, or MongoDB drops them while the test runs.
+    // From a day ahead, or MongoDB's TTL index deletes them during the test.
     at: new Date(Date.now() - index * 1000),
     subjects: [String(ids[index % 2 ? index : 0])],
   }))
@@ -126,14 +126,14 @@ const customers = async (after?: string) => {
   const { listCustomers } = await import('@/useCases/consultations/listCustomers')
   return listCustomers(await byAgent(), after === undefined ? undefined : parseCursor(after))
 }
-/** A page that has rows: of an empty one the plan would prove nothing. */
+/** A page with rows: the plan of an empty page would prove nothing. */
 const full = async (page: Promise<Page<unknown>>) =>
   expect((await page).rows.length).toBeGreaterThan(0)
 
-/** A page with one row more, and a few to spare for what is asked beside it. */
+/** A page and one row more, with room for the queries beside it. */
 const most = 3 * (limits.pageRows + 1)
 
-/** The one thing that is put in order in memory: the rows of a page, or one row, which were asked for by their ids. */
+/** The only sort in memory that is allowed: of a page's rows that were read by their ids. */
 const isPageOfIds = ({ command, rows }: Plan) =>
   /"_id":\{"\$(?:in|eq)"/.test(JSON.stringify(command.filter ?? {})) && rows <= limits.pageRows
 
@@ -158,7 +158,7 @@ async function expectIndexed(
   return plans
 }
 
-describe('a page of our own tables', () => {
+describe('a page of a table', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['requests, first', () => full(requests({}))],
     ['requests, next', () => full(requests({ after: cursors.middle }))],
@@ -174,7 +174,7 @@ describe('a page of our own tables', () => {
     ['agents, refused, first', () => full(agents('refused'))],
     ['agents, refused, next', () => full(agents('refused', { after: cursors.middle }))],
     ['agents, refused, last', () => full(agents('refused', { after: cursors.end }))],
-  ])('should be read by indexes and no further than its end: %s', async (_, read) => {
+  ])('should be read through indexes, no further than its end: %s', async (_, read) => {
     await expectIndexed(read)
   })
 
@@ -184,11 +184,11 @@ describe('a page of our own tables', () => {
     ['a rare name', () => full(requests({ search: '드문고객' }))],
     ['a part of a phone', () => full(requests({ search: '7123-4000' }))],
     ['an agent', () => full(requests({ search: '박담당' }))],
-    ['nobody', () => requests({ search: '없는이름' })],
+    ['no match', () => requests({ search: '없는이름' })],
     ['agents by name', () => full(agents('approved', { search: '담당' }))],
     ['an agent by e-mail', () => full(agents('approved', { search: 'many-1601' }))],
-  ])('should be searched by indexes: %s', async (_, search) => {
-    // How many have a piece of what is searched for is counted, up to a thousand and by the index alone.
+  ])('should be searched through indexes: %s', async (_, search) => {
+    // The matches of an n-gram are counted, up to a thousand and from the index only.
     const counted = 1000
     await expectIndexed(search, ({ query, rows }) => {
       if (query.startsWith('count') && rows === 0) return counted + 1
@@ -197,8 +197,8 @@ describe('a page of our own tables', () => {
   })
 })
 
-describe('a search for a single digit', () => {
-  it('should read no more requests than it shows, and the agents who have it in their e-mail', async () => {
+describe('a search for one digit', () => {
+  it('should read no more requests than it shows, and the agents with it in their e-mail', async () => {
     await expectIndexed(
       () => full(requests({ search: '7' })),
       ({ query }) => (query === 'find agents' ? size : most),
@@ -206,8 +206,8 @@ describe('a search for a single digit', () => {
   })
 })
 
-describe('what stands beside the tables', () => {
-  it('should be counted without counting: the requests', async () => {
+describe('other queries', () => {
+  it('should count requests from the counts, without counting rows', async () => {
     const { countConsultations, countConsultationsOf } =
       await import('@/database/counts/consultationCounts')
     const plans = await expectIndexed(async () => {
@@ -221,7 +221,7 @@ describe('what stands beside the tables', () => {
     expect(plans.map(({ query }) => query)).toEqual(Array(2).fill('aggregate request-counts'))
   })
 
-  it('should be counted by an index alone: the agents', async () => {
+  it('should count agents from an index only', async () => {
     const { countForOperationsPanel } = await import('@/useCases/agents/countForOperationsPanel')
     await expectIndexed(
       async () => countForOperationsPanel(await byAdmin()),
@@ -229,7 +229,7 @@ describe('what stands beside the tables', () => {
     )
   })
 
-  it('should be found by one key: a request, a customer, a session, attempts', async () => {
+  it('should find a request, a customer, a session and a rate-limit counter by one key', async () => {
     const { payload } = suite
     const { readConsultation } = await import('@/useCases/consultations/listConsultations')
     const { readCustomer } = await import('@/useCases/consultations/listCustomers')
@@ -258,7 +258,7 @@ describe('what stands beside the tables', () => {
     )
   })
 
-  it('should not grow with the tables: what a visitor waits for, and a deletion', async () => {
+  it('should not grow with the tables, for a submission and a deletion', async () => {
     const { payload } = suite
     const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
     await expectIndexed(
@@ -274,8 +274,8 @@ describe('what stands beside the tables', () => {
   })
 })
 
-describe('what works in the background', () => {
-  it('should find what is due by indexes: the outbox', async () => {
+describe('background jobs', () => {
+  it('should find due notifications through indexes', async () => {
     const { leaseNotifications } = await import('@/database/outbox')
     await expectIndexed(
       async () => expect(await leaseNotifications(suite.payload, 2)).toHaveLength(2),
@@ -283,7 +283,7 @@ describe('what works in the background', () => {
     )
   })
 
-  it('should tell of the outbox by indexes: what waits is counted, and nothing else', async () => {
+  it('should count waiting notifications through indexes, and read nothing else', async () => {
     const { readOutboxMetrics } = await import('@/database/metrics')
     const waiting = size / 4
     await expectIndexed(
@@ -293,7 +293,7 @@ describe('what works in the background', () => {
     )
   })
 
-  it('should find what is over by indexes, a batch at a time: retention', async () => {
+  it('should find requests past retention through indexes, a batch at a time', async () => {
     const { payload } = suite
     const { findDue, oldestConsultation } = await import('@/database/dueConsultations')
     const due = { version: 1, knownVersions: [1], before: new Date() }
@@ -308,7 +308,7 @@ describe('what works in the background', () => {
     )
   })
 
-  it('should count what is over by an index alone', async () => {
+  it('should count requests past retention from an index only', async () => {
     const { countDue } = await import('@/database/dueConsultations')
     const due = { version: 1, knownVersions: [1], before: new Date() }
     await expectIndexed(
@@ -317,7 +317,7 @@ describe('what works in the background', () => {
     )
   })
 
-  it('should recount the requests by an index alone, and fold what has changed by its ids', async () => {
+  it('should recount requests from an index only, and fold changes by their ids', async () => {
     const { recountConsultations } = await import('@/database/counts/recountConsultations')
     const { foldCountChanges } = await import('@/database/counts/foldCountChanges')
     await buildRequest(suite.payload)
@@ -337,8 +337,8 @@ describe('the access log', () => {
   it.each([
     ['its first page', {}],
     ['who has read one', { subjects: { equals: 'the first' } }],
-    ['what somebody has read', { actorId: { equals: 'the admin' } }],
-  ])('should be read by indexes: %s', async (_, where) => {
+    ['the reads of one person', { actorId: { equals: 'the admin' } }],
+  ])('should be read through indexes: %s', async (_, where) => {
     const names = { 'the first': String(ids[0]), 'the admin': admin.id }
     const asked = JSON.parse(JSON.stringify(where), (__, value: unknown) =>
       typeof value === 'string' ? names[value as keyof typeof names] : value,
@@ -349,7 +349,7 @@ describe('the access log', () => {
         where: asked as never,
         sort: '-at',
         limit: 20,
-        // Payload's own lists count what there is.
+        // Payload's own lists would count the rows.
         pagination: false,
         ...asAdmin(admin),
       })

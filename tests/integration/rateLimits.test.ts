@@ -12,7 +12,7 @@ import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 
-// Small enough to be reached; the defaults are in the table of limits.
+// Small enough to reach; the defaults are in the table of limits.
 const limits = {
   CONSULTATIONS_PER_ADDRESS: '6',
   CONSULTATIONS_PER_PHONE: '3',
@@ -42,27 +42,27 @@ async function signIn(address: string, email: string, tried = 'wrong password') 
   return operation(await requestFrom(address), { email, password: tried })
 }
 
-/** What became of something: its code where it was refused. */
+/** The code of a refusal, or the text for a success. */
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
     (error: { code?: string }) => String(error.code),
   )
 
-const attempts = async () => {
+const counters = async () => {
   const { connectedDatabase } = await import('@/database/core/adapter')
   return connectedDatabase(suite.payload).collection('attempts')
 }
 
-describe('submitting again and again', () => {
-  it('should be refused to an address beyond its limit, and to no other one', async () => {
+describe('repeated submissions', () => {
+  it('should be refused to an address over its limit, and to no other', async () => {
     const address = newAddress()
     for (let round = 0; round < 6; round += 1) await submit(address)
     expect(await codeOf(submit(address))).toBe('tooManyRequests')
     await submit(newAddress())
   })
 
-  it('should be counted exactly where all come at once', async () => {
+  it('should be counted exactly when all arrive at once', async () => {
     const address = newAddress()
     const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(submit(address))))
     expect(codes.toSorted()).toEqual([
@@ -71,7 +71,7 @@ describe('submitting again and again', () => {
     ])
   })
 
-  it('should be refused for one phone however it is written and wherever it comes from', async () => {
+  it('should be refused for one phone in any spelling and from any address', async () => {
     const digits = buildPhone()
     const spellings = [digits, `+82 ${digits.slice(1)}`, `${digits.slice(0, 3)} ${digits.slice(3)}`]
     for (const phone of spellings)
@@ -80,7 +80,7 @@ describe('submitting again and again', () => {
     expect(await codeOf(refused)).toBe('tooManyRequests')
   })
 
-  it('should say when to come again', async () => {
+  it('should be refused with the time to wait', async () => {
     const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
     const phone = buildPhone()
     for (let round = 0; round < 3; round += 1)
@@ -94,13 +94,13 @@ describe('submitting again and again', () => {
     expect(seconds).toBeLessThanOrEqual(3600)
   })
 
-  it('should answer the repeat of what is stored, however often, and count it for no phone', async () => {
+  it('should still get the stored answer for a repeat, which counts for no phone', async () => {
     const address = newAddress()
     const phone = buildPhone()
     const first = { ...buildSubmission({ phone }), idempotencyKey: 'k'.repeat(20) }
     const id = await submit(address, first)
     for (let round = 0; round < 10; round += 1) expect(await submit(address, first)).toBe(id)
-    // The address is at its end, the phone is not.
+    // The address has reached its limit, the phone has not.
     expect(await codeOf(submit(address))).toBe('tooManyRequests')
     await submit(newAddress(), buildSubmission({ phone, name: '둘' }))
     await submit(newAddress(), buildSubmission({ phone, name: '셋' }))
@@ -113,7 +113,7 @@ describe('submitting again and again', () => {
     )
   })
 
-  it('should count what is refused against the address alone', async () => {
+  it('should count refused input against the address only', async () => {
     const address = newAddress()
     const phone = buildPhone()
     const wrong = [{ phone: 'none' }, { phone, agreed: false }, { phone, consentVersion: 99 }]
@@ -132,16 +132,16 @@ describe('submitting again and again', () => {
     await submit('2001:db8:1:3::1')
   })
 
-  it('should begin anew when its time is over', async () => {
+  it('should be counted from zero when the window is over', async () => {
     const address = newAddress()
     const phone = buildPhone()
     for (let round = 0; round < 6; round += 1) await submit(address)
     expect(await codeOf(submit(address, buildSubmission({ phone })))).toBe('tooManyRequests')
-    await (await attempts()).updateMany({}, { $set: { expiresAt: new Date(0) } })
+    await (await counters()).updateMany({}, { $set: { expiresAt: new Date(0) } })
     await submit(address, buildSubmission({ phone }))
   })
 
-  it('should leave no address, phone or e-mail behind, and nothing for longer than its time', async () => {
+  it('should store no address, phone or e-mail, and nothing beyond the window', async () => {
     const [address, submission, { email }] = [
       newAddress(),
       buildSubmission(),
@@ -149,22 +149,22 @@ describe('submitting again and again', () => {
     ]
     await submit(address, submission)
     expect(await codeOf(signIn(address, email))).toBe('wrongCredentials')
-    const stored = JSON.stringify(await (await attempts()).find().toArray())
+    const stored = JSON.stringify(await (await counters()).find().toArray())
     for (const secret of [address, submission.phone, phoneDigits(submission.phone), email])
       expect(stored).not.toContain(secret)
-    const indexes = await (await attempts()).indexes()
+    const indexes = await (await counters()).indexes()
     expect(indexes).toContainEqual(
       expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
     )
     const endless = await (
-      await attempts()
+      await counters()
     ).countDocuments({ expiresAt: { $not: { $type: 'date' } } })
     expect(endless).toBe(0)
   })
 })
 
-describe('trying passwords', () => {
-  it('should be refused to an address that fails at many accounts, also at ones it never tried', async () => {
+describe('guessing passwords', () => {
+  it('should be refused to an address that fails on many accounts, also on new ones', async () => {
     const sprayer = newAddress()
     const { email } = await buildAdmin(suite.payload)
     for (let round = 0; round < 6; round += 1)
@@ -173,7 +173,7 @@ describe('trying passwords', () => {
     expect(await signIn(newAddress(), email, password)).toMatchObject({ homePath: '/admin' })
   }, 30_000)
 
-  it('should not be paid for with an account of one’s own', async () => {
+  it("should still count after sign-ins to one's own account", async () => {
     const sprayer = newAddress()
     const { email } = await buildAgent(suite.payload)
     for (let round = 0; round < 6; round += 1) {
@@ -183,7 +183,7 @@ describe('trying passwords', () => {
     expect(await codeOf(signIn(sprayer, 'agent-7@test.kr'))).toBe('tooManyRequests')
   }, 30_000)
 
-  it('should cost nothing where the password is right, however many sign in from one office', async () => {
+  it('should not count right passwords, however many sign in from one office', async () => {
     const office = newAddress()
     const { email } = await buildAgent(suite.payload)
     for (let round = 0; round < 8; round += 1) await signIn(office, email, password)
@@ -201,7 +201,7 @@ describe('trying passwords', () => {
   })
 })
 
-describe('where attempts cannot be counted', () => {
+describe('rate limits without a database', () => {
   const validate = async (validator: object) => {
     const { connectedDatabase } = await import('@/database/core/adapter')
     await connectedDatabase(suite.payload).command({ collMod: 'attempts', validator })
@@ -209,7 +209,7 @@ describe('where attempts cannot be counted', () => {
   beforeAll(() => validate({ impossible: { $exists: true } }))
   afterAll(() => validate({}))
 
-  it('should let visitors through', async () => {
+  it('should let visitors submit', async () => {
     const address = newAddress()
     const phone = buildPhone()
     for (let round = 0; round < 8; round += 1)
@@ -217,7 +217,7 @@ describe('where attempts cannot be counted', () => {
     expect(await codeOf(submit(address, buildSubmission({ phone: 'none' })))).toBe('invalidInput')
   })
 
-  it('should let nobody sign in, register, ask for a reset or use one', async () => {
+  it('should block sign-in, registration, reset requests and resets', async () => {
     const { registerAgent } = await import('@/useCases/agents/registerAgent')
     const { requestPasswordReset } = await import('@/useCases/accounts/requestPasswordReset')
     const { resetPassword } = await import('@/useCases/accounts/resetPassword')

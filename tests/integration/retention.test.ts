@@ -10,7 +10,7 @@ import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
 
-/** Everything that tells the time or waits for it, but `Date`. */
+/** Every timer that Jest could fake; only `Date` is faked. */
 const timers = [
   'hrtime',
   'nextTick',
@@ -50,7 +50,7 @@ const work = async () => {
   }
 }
 
-/** A request that was received this long before the moment from which it would be kept. */
+/** Stores a request that was received this long before the end of its retention. */
 async function requestFrom(receivedAt: Date, fields: object = {}): Promise<string> {
   const { id } = await buildRequest(suite.payload)
   const requests = await collectionOf('consultation-requests')
@@ -79,7 +79,7 @@ const reports = async () => {
 const edge = (months: number) => retentionCutoff(new Date(), months)
 const justBefore = (months: number) => new Date(edge(months).getTime() - 1)
 
-/** A new consent version with this retention. */
+/** Issues a consent version with this retention. */
 async function issueNotice(months: number): Promise<number> {
   const { consentNotice } = await suite.payload.findGlobal({ slug: 'site-settings' })
   const retention = `접수일로부터 ${months}개월`
@@ -102,7 +102,7 @@ beforeEach(async () => {
 })
 
 describe('retention', () => {
-  it('should delete what is over and nothing else, and say so', async () => {
+  it('should delete what is past its retention and nothing else, and report it', async () => {
     const kept = await requestFrom(edge(12))
     const [one, other] = [await requestFrom(justBefore(12)), await requestFrom(new Date(1e12))]
     const report = await run()
@@ -126,22 +126,22 @@ describe('retention', () => {
     expect(JSON.stringify(stored)).not.toMatch(new RegExp([one, other].join('|')))
   })
 
-  it('should hold each request to the notice that it was given under', async () => {
+  it('should apply to each request the notice that it was submitted under', async () => {
     const version = await issueNotice(3)
     const old = { consentVersion: 1 }
     const now = { consentVersion: version }
     const unknown = { consentVersion: 999 }
-    const keptOfOld = await requestFrom(justBefore(3), old)
-    const keptOfNew = await requestFrom(edge(3), now)
+    const storedUnderOld = await requestFrom(justBefore(3), old)
+    const storedUnderNew = await requestFrom(edge(3), now)
     await requestFrom(justBefore(12), old)
     await requestFrom(justBefore(3), now)
     await requestFrom(justBefore(3), unknown)
     await requestFrom(justBefore(3), { consentVersion: null })
-    // No time of receipt: as old as its row.
+    // Without a time of receipt, the row's own age counts.
     await requestFrom(new Date(), { ...now, submittedAt: null, createdAt: justBefore(3) })
-    const keptUndated = await requestFrom(new Date(), { ...now, submittedAt: null })
+    const storedUndated = await requestFrom(new Date(), { ...now, submittedAt: null })
     const report = await run()
-    expect(await storedIds()).toEqual([keptOfOld, keptOfNew, keptUndated].sort())
+    expect(await storedIds()).toEqual([storedUnderOld, storedUnderNew, storedUndated].sort())
     expect(report?.versions.map(({ deleted, due, version: of }) => [of, due, deleted])).toEqual([
       [1, 1, 1],
       [version, 2, 2],
@@ -174,7 +174,7 @@ describe('retention', () => {
     expect(await storedIds()).toEqual([])
   })
 
-  it('should go on past what can not be deleted, and say how many', async () => {
+  it('should continue past rows that cannot be deleted, and say how many', async () => {
     const bad = await requestFrom(new Date(1e12))
     const good = await requestFrom(justBefore(12))
     const { config } = suite.payload.collections['consultation-requests']
@@ -192,7 +192,7 @@ describe('retention', () => {
     expect(await storedIds()).not.toContain(good)
   })
 
-  it('should find what is due by an index and read no other row', async () => {
+  it('should find due rows through an index and read no others', async () => {
     const { dueFilters } = await import('@/database/dueConsultations')
     const { listIndexes } = await import('@/database/core/indexes')
     for (let index = 0; index < 20; index += 1) await requestFrom(edge(12))
@@ -212,7 +212,7 @@ describe('retention', () => {
 })
 
 describe('the daily deletion', () => {
-  it('should run once where several processes look at once, and again only when it is due', async () => {
+  it('should run once when several processes check at once, and again only when due', async () => {
     await requestFrom(justBefore(12))
     const runs = await Promise.all([run('schedule'), run('schedule'), run('schedule')])
     expect(runs.filter(Boolean)).toMatchObject([{ trigger: 'schedule', deleted: 1 }])
@@ -223,14 +223,14 @@ describe('the daily deletion', () => {
     expect(await reports()).toHaveLength(1)
   })
 
-  it('should catch up on what was due while nobody ran', async () => {
+  it('should catch up on what became due while no process ran', async () => {
     await run('schedule')
     await (await work()).set({ dueAt: new Date('2020-01-01') })
     await requestFrom(justBefore(12))
     expect(await run('schedule')).toMatchObject({ deleted: 1 })
   })
 
-  it('should take over from a process that was killed in the middle, but from no living one', async () => {
+  it('should be taken over from a process that was killed, and from no living one', async () => {
     await run('schedule')
     const { set } = await work()
     const { durations } = await import('@/config/limits')
@@ -248,7 +248,7 @@ describe('the daily deletion', () => {
     expect((await reports()).map(({ state }) => state)).toEqual(['interrupted', 'done'])
   })
 
-  it('should not wait for a time that a clock which ran ahead has set', async () => {
+  it('should not wait for a time that a fast clock has set', async () => {
     await run('schedule')
     await (await work()).set({ dueAt: new Date('2090-01-01') })
     expect(await run('schedule')).toMatchObject({ state: 'done' })
@@ -258,7 +258,7 @@ describe('the daily deletion', () => {
     expect(await run('schedule')).toMatchObject({ state: 'done' })
   })
 
-  it('should leave the rest to another process when its own is to end', async () => {
+  it('should leave the rest to another process at shutdown', async () => {
     const ids: string[] = []
     for (let index = 0; index < 2; index += 1) ids.push(await requestFrom(justBefore(12)))
     const ending = new AbortController()
@@ -269,7 +269,7 @@ describe('the daily deletion', () => {
     expect(await storedIds()).toEqual([])
   })
 
-  it('should delete nothing early because the clock of this process runs ahead', async () => {
+  it('should delete nothing early when the clock of this process is fast', async () => {
     await (await work()).forget()
     const id = await requestFrom(edge(12))
     jest.useFakeTimers({ now: new Date('2090-01-01'), doNotFake: [...timers] })
@@ -284,8 +284,8 @@ describe('the daily deletion', () => {
   })
 })
 
-describe('the reports', () => {
-  it('should be for admins to read, and for nobody to write', async () => {
+describe('retention reports', () => {
+  it('should be readable by admins and writable by nobody', async () => {
     await run()
     const [report] = await reports()
     const id = report?.id ?? ''

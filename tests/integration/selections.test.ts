@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = await tokenOf('admins', { email: cast.admin.email, password })
 })
 
-/** A select field, and the way to it: names, and `[]` for the rows of a list. */
+/** A select field and the path to it: names, and `[]` for the rows of a list. */
 type Found = { field: SelectField; way: string[] }
 
 const selectsOf = (fields: FlattenedField[], way: string[] = []): Found[] =>
@@ -30,7 +30,7 @@ const selectsOf = (fields: FlattenedField[], way: string[] = []): Found[] =>
     return selectsOf(field.flattenedFields, field.type === 'array' ? [...here, '[]'] : here)
   })
 
-/** What no field has among its options, of every kind that JSON knows. */
+/** Values outside every field's options, of every JSON type. */
 const nonsense: unknown[] = [
   'made up',
   '',
@@ -51,7 +51,7 @@ const nonsense: unknown[] = [
 const optionOf = ({ options: [option] }: SelectField) =>
   typeof option === 'string' ? option : option?.value
 
-/** Also an option in a list where one alone is meant, and nothing where something has to be. */
+/** Also a list of options for a single select, and nothing for a required one. */
 const wrongFor = (field: SelectField): unknown[] => [
   ...nonsense,
   ...(field.hasMany ? [[[optionOf(field)]]] : [[], [optionOf(field)]]),
@@ -69,7 +69,7 @@ function formOf(data: unknown): FormData {
   return form
 }
 
-/** What an admin is answered who sends something else: 403 where rows never change, 200 where the field is left as it is. */
+/** The status that an admin gets for a wrong value: 403 where rows never change, 200 where the field is left unchanged. */
 async function statusFor({ access }: SanitizedCollectionConfig, { access: rules }: SelectField) {
   const req = await requestOf(suite.payload, asPerson(cast.admin, 'admins'))
   if (!(await access.update({ req }))) return 403
@@ -86,22 +86,22 @@ async function problemOf(response: Response, expected: number): Promise<string> 
 const fieldsOf = (slug: string) =>
   suite.payload.config.collections.find((one) => one.slug === slug)?.flattenedFields ?? []
 
-describe('what is no option of a select field', () => {
-  it('should be asked of every field that the configuration has', () => {
+describe("a value outside a select field's options", () => {
+  it('should be tested for every select field in the configuration', () => {
     const { collections, globals } = suite.payload.config
     const slugs = collections
       .filter(({ flattenedFields }) => selectsOf(flattenedFields).length > 0)
       .map(({ slug }) => slug)
     expect(slugs).toEqual(expect.arrayContaining(['agents', 'consultant-profile']))
     expect(slugs.filter((slug) => !(slug in recordKinds))).toEqual([])
-    // Their updates are sent to another address: add it here once there is one.
+    // Globals are updated at another address: add it here once one has a select field.
     expect(globals.filter(({ flattenedFields }) => selectsOf(flattenedFields).length > 0)).toEqual(
       [],
     )
   })
 
   it.each(Object.keys(recordKinds).filter((kind) => !kind.includes(',')))(
-    'should be refused with 400 and a reason, however it is sent: %s',
+    'should be refused with 400 and a reason, in whatever way it is sent: %s',
     async (slug) => {
       const found = selectsOf(fieldsOf(slug))
       if (found.length === 0) return
@@ -128,7 +128,7 @@ describe('what is no option of a select field', () => {
           await send('PATCH', `/${slug}/${id}`, data, refused)
           if (refused !== 400) continue
           await send('PATCH', `/${slug}/${id}`, formOf(data), refused)
-          // Payload itself says of a draft that it is one.
+          // Payload sets the status of a draft itself.
           const ofDraft = field.name === '_status' ? 200 : refused
           await send('PATCH', `/${slug}/${id}?draft=true`, data, ofDraft)
           await send('POST', `/${slug}`, { ...created, ...data }, refused)

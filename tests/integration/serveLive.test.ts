@@ -50,8 +50,8 @@ async function ask(headers: Record<string, string>) {
   return response
 }
 
-describe('the address of live streams', () => {
-  it("should be for signed-in people on the site's own pages, and say so in Korean", async () => {
+describe('the endpoint of live streams', () => {
+  it("should serve signed-in people on the site's own pages, and refuse others in Korean", async () => {
     const { Cookie } = await signIn(await buildAdmin(suite.payload))
     const strangers: Record<string, string>[] = [
       {},
@@ -71,7 +71,7 @@ describe('the address of live streams', () => {
     own.destroy()
   })
 
-  it('should be kept by no cache and held back by no proxy', async () => {
+  it('should forbid caching and proxy buffering', async () => {
     const response = await ask(await signIn(await buildAdmin(suite.payload)))
     response.destroy()
     expect(response.headers).toMatchObject({
@@ -81,7 +81,7 @@ describe('the address of live streams', () => {
     })
   })
 
-  it('should be refused beyond as many as one account may have, until one is closed', async () => {
+  it('should refuse more streams than one account may have, until one closes', async () => {
     const headers = await signIn(await buildAgent(suite.payload))
     const first = await follow(headers)
     await follow(headers)
@@ -100,7 +100,7 @@ describe('the address of live streams', () => {
     expect(opened).toBe(true)
   })
 
-  it('should be refused to anybody beyond as many as the process may have, until one is closed', async () => {
+  it('should refuse more streams than the process may have, until one closes', async () => {
     const { completeEnvironment } = await import('@/config/env')
     const people = [await buildAgent(suite.payload), await buildAdmin(suite.payload)]
     const [alice = {}, bob = {}] = await Promise.all(people.map(signIn))
@@ -123,7 +123,7 @@ describe('the address of live streams', () => {
     }
   })
 
-  it('should tell each what is theirs, and end with the right', async () => {
+  it('should send people their own live events only, and end when they lose the right', async () => {
     const { payload } = suite
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
     const [alices, bobs] = [await follow(await signIn(alice)), await follow(await signIn(bob))]
@@ -144,7 +144,7 @@ describe('the address of live streams', () => {
     expect(alices.text()).not.toMatch(/김하루|010/)
   })
 
-  it('should close, without an end, when the token is over', async () => {
+  it('should close the connection, without an end event, when the session expires', async () => {
     const agent = await buildAgent(suite.payload)
     const { durations } = await import('@/config/limits')
     const timers = jest.spyOn(globalThis, 'setTimeout')
@@ -158,7 +158,7 @@ describe('the address of live streams', () => {
     expect(stream.told()).toEqual([])
   })
 
-  it('should close all when the process stops', async () => {
+  it('should close all streams at shutdown', async () => {
     const stream = await follow(await signIn(await buildAdmin(suite.payload)))
     const { liveBridge } = await import('@/bridges/liveBridge')
     liveBridge.close?.()
@@ -167,8 +167,8 @@ describe('the address of live streams', () => {
   })
 })
 
-describe('a stream whose reader takes nothing', () => {
-  it('should be cut off before it fills the memory', async () => {
+describe('a stream whose reader is stuck', () => {
+  it('should be closed before it fills the memory', async () => {
     const { openEventStream } = await import('@/live/eventStream')
     const slow = createServer((_, response) => {
       const { send } = openEventStream(response)

@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('a session', () => {
-  it('should be kept for eight hours and named in the token', async () => {
+  it('should last for eight hours and be named in the token', async () => {
     const token = await signIn(agent)
     const sid = claimsOf(token).sid
     const row = await (await sessions()).findOne({ _id: sid as string })
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(await personOf(suite.payload, token)).toMatchObject({ id: agent.id, _sid: sid })
   })
 
-  it('should count for nothing once it has expired', async () => {
+  it('should be invalid once it has expired', async () => {
     const token = await signIn(agent)
     const _id = claimsOf(token).sid as string
     await (await sessions()).updateOne({ _id }, { $set: { expiresAt: new Date(Date.now() - 1) } })
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(await isIn(token)).toBe(false)
   })
 
-  it('should not be had with a made-up token', async () => {
+  it('should not be forged with a made-up token', async () => {
     const claims = claimsOf(await signIn(agent))
     const { id, sid } = claims
     expect(await isIn(await sign({ id, sid, collection: 'agents' }))).toBe(true)
@@ -75,7 +75,7 @@ describe('a session', () => {
       await sign({ id, collection: 'agents' }),
       await sign({ id, sid: 'x'.repeat(43), collection: 'agents' }),
       await sign({ id, sid: { $gt: '' }, collection: 'agents' }),
-      // Somebody else's session.
+      // Another person's session.
       await sign({ id: other.id, sid, collection: 'agents' }),
       await sign({ id, sid, collection: 'admins' }),
       'not.a.token',
@@ -84,13 +84,13 @@ describe('a session', () => {
     for (const token of forged) expect(await isIn(token)).toBe(false)
   })
 
-  it('should not come with a token of Payload itself', async () => {
+  it('should not open with a token that Payload itself issued', async () => {
     const { email } = agent
     const { token } = await suite.payload.login({ collection: 'agents', data: { email, password } })
     expect(await isIn(String(token))).toBe(false)
   })
 
-  it('should be renewed with its id, for eight hours more, and be revocable still', async () => {
+  it('should be renewed under its id for eight more hours, and stay revocable', async () => {
     const token = await signIn(agent)
     const _id = claimsOf(token).sid as string
     const soon = new Date(Date.now() + 60_000)
@@ -107,7 +107,7 @@ describe('a session', () => {
 })
 
 describe('signing out', () => {
-  it('should end this session alone', async () => {
+  it('should end this session only', async () => {
     const [here, elsewhere] = [await signIn(agent), await signIn(agent)]
     const response = await rest('POST', '/agents/logout', { token: here })
     expect(response.status).toBe(200)
@@ -116,7 +116,7 @@ describe('signing out', () => {
     expect((await rest('POST', '/agents/logout', { token: here })).status).toBe(400)
   })
 
-  it('should end all of the account, and of no other, where that is wanted', async () => {
+  it('should end all sessions of the account, and of no other, when asked to', async () => {
     const tokens = [await signIn(agent), await signIn(agent)]
     const others = await signIn(other)
     const response = await rest('POST', '/agents/logout?allSessions=true', { token: tokens[0] })
@@ -125,14 +125,14 @@ describe('signing out', () => {
     expect(await isIn(others)).toBe(true)
   })
 
-  it('should be refused at the collection of others', async () => {
+  it("should be refused at another collection's endpoint", async () => {
     const token = await signIn(agent)
     expect((await rest('POST', '/admins/logout?allSessions=true', { token })).status).toBe(403)
     expect(await isIn(token)).toBe(true)
   })
 })
 
-describe('all sessions', () => {
+describe('all sessions of an account', () => {
   it('should end with a suspension and stay ended after the reactivation', async () => {
     const token = await signIn(agent)
     await decide(agent.id, 'suspended')
@@ -142,7 +142,7 @@ describe('all sessions', () => {
     expect(await isIn(await signIn(agent))).toBe(true)
   })
 
-  it('should end with a new password, whoever sets it and whatever is asked back', async () => {
+  it('should end with a new password, whoever sets it and whichever fields are selected', async () => {
     const { payload } = suite
     const { email, id } = await buildAdmin(payload)
     const token = await tokenOf('admins', { email, password })
@@ -153,14 +153,14 @@ describe('all sessions', () => {
     expect(await sessionsOf(id)).toEqual([])
   })
 
-  it('should outlive a change of anything else', async () => {
+  it('should survive any other change', async () => {
     const token = await signIn(agent)
     const data = { name: '박영업' }
     await suite.payload.update({ collection: 'agents', id: agent.id, data, overrideAccess: true })
     expect(await isIn(token)).toBe(true)
   })
 
-  it('should end with the account', async () => {
+  it('should end with the deletion of the account', async () => {
     const { payload } = suite
     const { email, id } = await buildAdmin(payload)
     await tokenOf('admins', { email, password })
@@ -183,8 +183,8 @@ describe("Payload's other ways to a session", () => {
   )
 })
 
-describe('at the same moment', () => {
-  /** As the REST API does, where two meet. */
+describe('simultaneous sign-ins', () => {
+  /** Writes as the REST API does, with a retry after a conflict. */
   async function write(data: Partial<Pick<Agent, 'status' | 'password'>>, id: string) {
     const { withTransaction } = await import('@/database/core/transaction')
     const req = await createLocalReq({}, suite.payload)
@@ -195,7 +195,7 @@ describe('at the same moment', () => {
 
   const attempt = async (credentials: { email: string; password: string }) => {
     const { signIn: operation } = await import('@/useCases/accounts/signIn')
-    // From another address each time, so that no lock-out comes in between.
+    // A new address each time, so that nobody is locked out.
     const network = randomBytes(4)
       .toString('hex')
       .replace(/^(.{4})/, '$1:')
@@ -204,13 +204,13 @@ describe('at the same moment', () => {
     return operation(req, credentials).catch((error: unknown) => error)
   }
 
-  it('a suspension and a sign-in should leave no session and lose no decision', async () => {
+  it('should leave no session and lose no decision when they meet a suspension', async () => {
     const { email, id } = agent
     const { payload } = suite
     const login = payload.login.bind(payload)
     for (let round = 0; round < slowRaces; round += 1) {
       let suspension: Promise<void> | undefined
-      // Comparing the password takes long; what matters is what happens around its end.
+      // Comparing the password takes long; the test is about what happens around its end.
       jest.spyOn(payload, 'login').mockImplementationOnce(async (options) => {
         const suspend = async () => {
           await wait(round % 10)
@@ -236,7 +236,7 @@ describe('at the same moment', () => {
     }
   }, 600_000)
 
-  it('a new password and a sign-in with the old one should leave no session and lose no password', async () => {
+  it('should leave no session and lose no password when they meet a new password', async () => {
     const { email, id } = other
     let current = password
     for (let round = 0; round < slowRaces; round += 1) {
@@ -253,7 +253,7 @@ describe('at the same moment', () => {
     expect(await attempt({ email, password: current })).toMatchObject({ homePath: '/dashboard' })
   }, 600_000)
 
-  it('many sign-ins of one account should all succeed', async () => {
+  it('should all succeed for one account', async () => {
     const { email, id } = agent
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => attempt({ email, password })),

@@ -17,14 +17,14 @@ async function signIn(email: string, tried = password, address = '192.0.2.1') {
 const wrong = { code: 'wrongCredentials', status: 401, message: copy.wrongCredentials }
 const tooMany = { code: 'tooManyRequests', status: 429 }
 
-/** Whom a token is taken for. */
+/** The person whom a token authenticates. */
 const personOf = async (token: string) => {
   const headers = new Headers({ Authorization: `JWT ${token}` })
   return (await suite.payload.auth({ headers })).user
 }
 
 describe('signing in', () => {
-  it('should lead an admin to the panel and an approved agent to the dashboard', async () => {
+  it('should send an admin to the panel and an approved agent to the dashboard', async () => {
     const admin = await buildAdmin(suite.payload)
     const agent = await buildAgent(suite.payload)
     expect(await signIn(` ${admin.email.toUpperCase()} `)).toMatchObject({ homePath: '/admin' })
@@ -34,7 +34,7 @@ describe('signing in', () => {
   })
 
   it.each<DecidedStatus>(['pending', 'rejected', 'suspended'])(
-    'should be refused to an agent who is %s, and tell so only to who knows the password',
+    'should be refused to an agent who is %s, and say so only after the right password',
     async (status) => {
       const { email } = await buildAgent(suite.payload, { status })
       await expect(signIn(email)).rejects.toMatchObject({
@@ -49,7 +49,7 @@ describe('signing in', () => {
     },
   )
 
-  it('should take as long with an e-mail that nobody has as with a wrong password', async () => {
+  it('should take as long with an unknown e-mail as with a wrong password', async () => {
     const { email } = await buildAgent(suite.payload)
     const timesOf = async (tried: string) => {
       const times: number[] = []
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(unknown / known).toBeLessThan(2)
   }, 60_000)
 
-  it('should not undo a decision that is made at the same moment', async () => {
+  it('should not undo a simultaneous decision', async () => {
     const { payload } = suite
     for (let round = 0; round < 5; round += 1) {
       const agent = await buildAgent(payload)
@@ -90,7 +90,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('should count for nothing while its agent is suspended', async () => {
+  it('should be invalid while its agent is suspended', async () => {
     const { payload } = suite
     const agent = await buildAgent(payload)
     const { token } = await signIn(agent.email)
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(await personOf(token)).toBeNull()
   })
 
-  it('should end with its account', async () => {
+  it('should end with the deletion of its account', async () => {
     const { payload } = suite
     const admin = await buildAdmin(payload)
     const { token } = await signIn(admin.email)
@@ -113,10 +113,10 @@ describe('a session', () => {
   })
 })
 
-describe('repeated failures', () => {
+describe('repeated failed sign-ins', () => {
   const attacker = '198.51.100.7'
 
-  it('should lock the account for the address that failed, and for nobody else', async () => {
+  it('should lock the account for the failing address only', async () => {
     const admin = await buildAdmin(suite.payload)
     for (let round = 0; round < 10; round += 1)
       await expect(signIn(admin.email, 'wrong password', attacker)).rejects.toMatchObject(wrong)
@@ -126,7 +126,7 @@ describe('repeated failures', () => {
     expect(await signIn(other.email, password, attacker)).toMatchObject({ homePath: '/admin' })
   }, 60_000)
 
-  it('should be counted also where they come at once, and alike for an e-mail that nobody has', async () => {
+  it('should be counted when simultaneous, and the same for an unknown e-mail', async () => {
     const { email } = await buildAgent(suite.payload)
     for (const tried of [email, `nobody-${buildPhone()}@test.kr`]) {
       const outcomes = await Promise.allSettled(
@@ -140,7 +140,7 @@ describe('repeated failures', () => {
     }
   }, 60_000)
 
-  it('should be forgotten after a success, and after a quarter of an hour', async () => {
+  it('should be cleared after a success, and after a quarter of an hour', async () => {
     const { email } = await buildAgent(suite.payload)
     const fail = async (times: number) => {
       for (let round = 0; round < times; round += 1)
@@ -151,8 +151,8 @@ describe('repeated failures', () => {
     await fail(10)
     await expect(signIn(email, password, attacker)).rejects.toMatchObject(tooMany)
     const { adapterOf } = await import('@/database/core/adapter')
-    const attempts = adapterOf(suite.payload).connection.collection('attempts')
-    await attempts.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } })
+    const counters = adapterOf(suite.payload).connection.collection('attempts')
+    await counters.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } })
     expect(await signIn(email, password, attacker)).toMatchObject({ homePath: '/dashboard' })
   }, 60_000)
 })

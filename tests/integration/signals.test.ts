@@ -30,8 +30,8 @@ const readAs = (person: object, id: string) =>
     signals?: string[]
   }>
 
-describe('a request that a program seems to have sent', () => {
-  it('should be stored as any other, with what speaks for it', async () => {
+describe('a request with signs of automated input', () => {
+  it('should be stored as any other, with its signals', async () => {
     const id = await submit({ website: 'https://spam.test', fillingTime: 12 })
     expect(await readAs(asAdmin(alice), id)).toMatchObject({
       name: '김하루',
@@ -42,7 +42,7 @@ describe('a request that a program seems to have sent', () => {
     expect(await readAs(asAdmin(alice), person)).toMatchObject({ signals: [] })
   })
 
-  it('should be told so to admins and not to its agent', async () => {
+  it('should be reported with the signals to admins, and without to its agent', async () => {
     const id = await submit({ website: 'x' })
     const seen = await readAs(asAgent(bob), id)
     expect(seen.name).toBe('김하루')
@@ -68,7 +68,7 @@ describe('a request that a program seems to have sent', () => {
     expect(await readConsultation(req, older)).toMatchObject({ signals: [] })
   })
 
-  it('should get and lose that mark by nobody’s hand', async () => {
+  it('should get and lose that mark through no edit', async () => {
     const id = await submit({ website: 'x', signals: [] })
     await suite.payload.update({
       collection,
@@ -84,7 +84,7 @@ describe('a request that a program seems to have sent', () => {
     expect(await readAs(asAdmin(alice), innocent)).toMatchObject({ signals: [] })
   })
 
-  it('should be the same submission when it is sent again after another time', async () => {
+  it('should count as the same submission when it is sent again with another filling time', async () => {
     const submission = { ...buildSubmission(), idempotencyKey: 'k'.repeat(24) }
     const id = await submit({ ...submission, fillingTime: 5000 })
     expect(await submit({ ...submission, fillingTime: 9000, website: 'x' })).toBe(id)

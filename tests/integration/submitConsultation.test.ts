@@ -5,7 +5,7 @@ import { submissionCases } from '@tests/support/cases/submissionCases'
 
 const suite = usePayload()
 
-/** Loaded late: the module reads the environment that the suite sets. */
+/** Imported late: the module reads the environment that the suite sets. */
 async function submit(input: unknown, remembered?: string): Promise<string> {
   const { createLocalReq } = await import('payload')
   const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
@@ -22,12 +22,15 @@ const stored = (id: string) =>
   })
 
 describe('submitting a consultation request', () => {
-  it.each(submissionCases)('should treat $title as the table says', async ({ input, expected }) => {
-    if (expected.ok) expect(await stored(await submit(input))).toMatchObject(expected.stored)
-    else await expect(submit(input)).rejects.toMatchObject({ fieldErrors: expected.errors })
-  })
+  it.each(submissionCases)(
+    'should treat $title as the case table says',
+    async ({ input, expected }) => {
+      if (expected.ok) expect(await stored(await submit(input))).toMatchObject(expected.stored)
+      else await expect(submit(input)).rejects.toMatchObject({ fieldErrors: expected.errors })
+    },
+  )
 
-  it('should keep the evidence of consent and set what the server sets', async () => {
+  it("should store the evidence of consent and set the server's fields", async () => {
     const id = await submit({
       ...buildSubmission(),
       submittedAt: '2000-01-01T00:00:00.000Z',
@@ -42,7 +45,7 @@ describe('submitting a consultation request', () => {
     expect(Math.abs(Date.now() - Date.parse(request.submittedAt ?? ''))).toBeLessThan(60_000)
   })
 
-  it('should assign approved agents alone, and keep every referral as it was', async () => {
+  it('should assign approved agents only, and store every referral unchanged', async () => {
     const approved = String((await buildAgent(suite.payload)).id)
     const pending = String((await buildAgent(suite.payload, { status: 'pending' })).id)
     for (const agentId of [approved, pending, approved.toUpperCase(), 'unknown']) {
@@ -54,7 +57,7 @@ describe('submitting a consultation request', () => {
     expect(returning).toMatchObject({ assignedAgent: approved, referralSource: 'cookie' })
   })
 
-  it('should make one request of many with one key, also at once', async () => {
+  it('should store one request for one idempotency key, also when many arrive at once', async () => {
     const input = { ...buildSubmission(), idempotencyKey: 'k'.repeat(32) }
     const ids = await Promise.all(Array.from({ length: 20 }, () => submit(input)))
     expect(new Set(ids).size).toBe(1)
@@ -69,12 +72,12 @@ describe('submitting a consultation request', () => {
     })
   })
 
-  it('should count the same content once within ten seconds without a key', async () => {
+  it('should store identical content once within ten seconds without a key', async () => {
     const input = buildSubmission()
     expect(await submit(input)).toBe(await submit(input))
   })
 
-  it('should store those of one moment, and refuse among them for their own reasons alone', async () => {
+  it('should store simultaneous ones, and refuse each only for its own reasons', async () => {
     const { payload } = suite
     const approved = String((await buildAgent(payload)).id)
     const pending = String((await buildAgent(payload, { status: 'pending' })).id)

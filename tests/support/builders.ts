@@ -5,18 +5,18 @@ import type { Payload } from 'payload'
 import type { AgentStatus, DecidedStatus } from '@/domain/agentStatus'
 import type { Admin, Agent, ConsultationRequest } from '@/payload-types'
 
-// Builders prepare what a test starts from; they act as the system and so past the rules under test.
+// Builders prepare a test's data as the system, past the access rules under test.
 const system = { overrideAccess: true, depth: 0 } as const
 
 export const password = 'correct horse'
 
 const unique = () => randomBytes(6).toString('hex')
 
-/** Eleven digits, another number each time. */
+/** A new phone number of eleven digits each time. */
 export const buildPhone = () =>
   `010${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`
 
-/** What a visitor sends; differs each time, so that no test meets another's ten seconds. */
+/** A visitor's input; new each time, so that no test meets another's ten-second window. */
 export const buildSubmission = (fields: Record<string, unknown> = {}) => ({
   name: '김하루',
   phone: buildPhone(),
@@ -24,7 +24,7 @@ export const buildSubmission = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 
-/** An agent in any status, brought there by allowed steps only. */
+/** An agent in any status, reached through allowed transitions only. */
 export async function buildAgent(
   payload: Payload,
   {

@@ -1,9 +1,9 @@
-// On globalThis, since each file under test loads this module anew.
+// On globalThis, since each file under test loads this module again.
 const shared = globalThis as typeof globalThis & { expectedConsole?: RegExp[] }
 
 export const expectedConsole = (shared.expectedConsole ??= [])
 
-/** Says that this test writes such a line with `console.error` or `console.warn`; it fails when none comes. */
+/** Expects such a line on `console.error` or `console.warn`; the test fails when none comes. */
 export function expectConsole(line: RegExp): void {
   expectedConsole.push(line)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What a file of src/patches says of itself. */
+/** The note at the top of a file in src/patches. */
 export type Note = { madeFor: [name: string, version: string][]; why: string; needlessWhen: string }
 
 export function noteOf(file: string): Note {
@@ -28,25 +28,22 @@ const installed = (name: string) =>
   ).version
 
 /**
- * Tests that a patch still meets the dependency that it was made for. Where it does not, the failure says what has changed, why the
- * patch is there and what would make it needless.
- * @param leansOn by sentence, what must hold in the dependency; the check throws when it does not
+ * Tests that a patch still fits its dependency. A failure says what has changed, why the patch exists and when it becomes
+ * unnecessary.
+ * @param leansOn checks of the dependency by sentence; a check throws when its sentence is no longer true
  */
 export function watchPatch(file: string, leansOn: Record<string, () => unknown>): void {
   describe(`src/patches/${file}`, () => {
     const { madeFor, needlessWhen, why } = noteOf(file)
     const note = `It is there since ${why}\nIt is needless when ${needlessWhen}`
 
-    it.each(madeFor)(
-      'should be looked at again with another version of %s than %s',
-      (name, version) => {
-        if (installed(name) === version) return
-        throw new Error(
-          `${name} is ${installed(name)} now, and src/patches/${file} was made for ${version}. Check that ${Object.keys(leansOn).join('; that ')}. ` +
-            `Then write the new version into the patch.\n${note}`,
-        )
-      },
-    )
+    it.each(madeFor)('should be reviewed with another version of %s than %s', (name, version) => {
+      if (installed(name) === version) return
+      throw new Error(
+        `${name} is ${installed(name)} now, and src/patches/${file} was made for ${version}. Check that ${Object.keys(leansOn).join('; that ')}. ` +
+          `Then write the new version into the patch.\n${note}`,
+      )
+    })
 
     it.each(Object.entries(leansOn))('should find that %s', async (sentence, check) => {
       try {
@@ -62,7 +59,7 @@ export function watchPatch(file: string, leansOn: Record<string, () => unknown>)
   })
 }
 
-/** A module inside a package, past what the package exports. */
+/** Imports a module inside a package, past the package's exports. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- nothing declares what is inside
 export const insideOf = (name: string, file: string): Promise<any> =>
   import(pathToFileURL(path.resolve('node_modules', name, file)).href)

@@ -2,7 +2,7 @@ import { BSON } from 'mongodb'
 import type { Payload } from 'payload'
 import pino from 'pino'
 
-/** Everything that the application's database holds: every document of every collection, as text. */
+/** Every document of every collection in the application's database, as text. */
 export async function databaseText(payload: Payload): Promise<string> {
   const { connectedDatabase } = await import('@/database/core/adapter')
   const database = connectedDatabase(payload)
@@ -13,11 +13,11 @@ export async function databaseText(payload: Payload): Promise<string> {
   return lines.join('\n')
 }
 
-/** The lines with any of these texts in it, so that a failing test shows where they are. */
+/** The lines that contain any of these texts, so that a failing test shows where they are. */
 export const linesWith = (text: string, wanted: readonly string[]): string[] =>
   text.split('\n').filter((line) => wanted.some((one) => line.includes(one)))
 
-/** Has everything that Payload logs kept from now on, at every level and with the application's own settings. */
+/** Records everything that Payload logs from now on, at every level and with the application's own settings. */
 export async function preserveLog(
   payload: Payload,
 ): Promise<{ text: () => string; end: () => void }> {

@@ -2,7 +2,7 @@ import { type CellObject, read, utils } from '@e965/xlsx'
 
 type Sheet = { name: string; rows: string[][]; cells: CellObject[] }
 
-/** What a spreadsheet program shows of a workbook, sheet by sheet. */
+/** The cells that a spreadsheet program shows, sheet by sheet. */
 export function sheetsIn(file: Buffer): Sheet[] {
   const { SheetNames, Sheets } = read(file, { cellNF: true, dense: true })
   return SheetNames.map((name) => {
@@ -12,7 +12,7 @@ export function sheetsIn(file: Buffer): Sheet[] {
   })
 }
 
-/** The parts of a workbook, in their order, and what they hold. */
+/** The parts of a workbook and their content, in order. */
 export function partsIn(file: Buffer): Map<string, string> {
   const { files = {} } = read(file, { bookFiles: true }) as {
     files?: Record<string, { content: Uint8Array }>

@@ -8,8 +8,8 @@ import type { Site } from './useSite'
 export type Asked = HttpRow & { method: string; path: string }
 
 /**
- * Sends one request as this person and puts what comes of it into the matrix's words. Nothing but a `yes` may change
- * anything, and no refusal may hold anything of a record or of the server.
+ * Sends one request as this person and returns its outcome. Checks that only a `yes` changes stored data, and that no refusal
+ * reveals a record or the server.
  */
 export async function ask(site: Site, person: PersonName, row: Asked): Promise<Outcome> {
   const scene = site.scene(person)
@@ -38,7 +38,7 @@ export async function ask(site: Site, person: PersonName, row: Asked): Promise<O
   return outcome
 }
 
-/** What no refusal says: a name out of a record, a stack. */
+/** Texts that no refusal may contain: a name from a record, a stack. */
 const telling = new RegExp(`${secretName}|node_modules|\\bat \\w+ \\(`)
 
 function isPlain(body: unknown): body is object {
@@ -46,7 +46,7 @@ function isPlain(body: unknown): body is object {
 }
 
 export function outcomeOf({ headers, ok, status }: Response, isShown: () => boolean): Outcome {
-  // Of a server action, which says both where and how.
+  // A server action says both where to redirect and how.
   const location = headers.get('location') ?? headers.get('x-action-redirect')?.split(';')[0]
   if (status >= 300 && status < 400 && location)
     return `to ${new URL(location, 'http://localhost').pathname}`

@@ -4,7 +4,7 @@ import { testBuildDirectory } from '@tests/support/machine/build'
 
 type Manifest = { node: Record<string, { exportedName: string; filename: string }> }
 
-/** The server actions of the build, those of packages too, by file and name: the ids that browsers call them by. */
+/** The server actions of the build, including those of packages, by file and name: the ids that browsers call. */
 export function builtActions(): Map<string, string> {
   const file = `${testBuildDirectory}/server/server-reference-manifest.json`
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -16,7 +16,7 @@ export function builtActions(): Map<string, string> {
   )
 }
 
-/** Those that are written inside another function have no name in the build. */
+/** Actions written inside another function have no name in the build. */
 const nameless = new Map([
   [
     'src/app/(payload)/layout.tsx $$RSC_SERVER_ACTION_0',

@@ -6,7 +6,7 @@ import type { Outcome, PersonName } from '../vocabulary'
 import { outcomeOf } from './ask'
 import type { Site } from './useSite'
 
-/** Posts a form as this person, who need not have seen its page. */
+/** Posts a form as this person, even if the person cannot open its page. */
 export async function postAs(site: Site, person: PersonName, row: FormRow): Promise<Outcome> {
   const scene = site.scene(person)
   const page = site.url + (await row.page(scene))

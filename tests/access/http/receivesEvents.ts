@@ -8,7 +8,7 @@ import type { Site } from './useSite'
 
 type Kind = 'requests' | 'agents'
 
-/** Whether somebody who follows changes is told of one of a record of the column `own`. */
+/** Whether a follower of live events is told about a change of a record of the column `own`. */
 export async function receivesEvents(
   site: Site,
   person: PersonName,
@@ -29,7 +29,7 @@ export async function receivesEvents(
       id,
     )
     await set({ touched: new Date() })
-    // Told of the change that comes next, whoever follows has been told of the first one too, or never is.
+    // Once the next change has arrived, the first one has arrived too or never will.
     await stream.heard('change', await request(site, person === 'admin' ? 'own' : person))
     return stream.told().some(({ data }) => (data as { id?: string }).id === id) ? 'yes' : 'none'
   } finally {

@@ -4,7 +4,7 @@ import { people } from '../vocabulary'
 import { ask } from './ask'
 import type { Site } from './useSite'
 
-/** `METHOD /pattern (note)`, as the tables name a row. */
+/** Parses `METHOD /pattern (note)`, the name of a row. */
 export function addressOf(key: string): { method: string; pattern: string } {
   const [, method = '', pattern = ''] = /^(\w+) (\S+)/.exec(key) ?? []
   return { method: method.toUpperCase(), pattern }
@@ -12,7 +12,7 @@ export function addressOf(key: string): { method: string; pattern: string } {
 
 type Filled = (pattern: string, scene: Scene) => string
 
-/** The tests of a table: one for each person at each address. */
+/** Declares the tests of a table: one per person and address. */
 export function testRows(site: Site, table: HttpTable, prefix: string, filled: Filled): void {
   for (const [key, row] of Object.entries(table)) testRow(site, key, row, prefix, filled)
 }

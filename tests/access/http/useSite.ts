@@ -10,18 +10,15 @@ import { usePayload } from '@tests/support/database/payload'
 import { login, startServer, type TestServer } from '@tests/support/http/server'
 
 type Session = { Cookie: string; Origin: string }
-/** Two applications start, and eleven passwords are worked on. */
+/** Two applications start, and eleven passwords are hashed. */
 const timeoutMs = 240_000
 
 type Account = Exclude<PersonName, 'visitor'>
 
-/**
- * The built site on a database in which the matrix's people and records are, and their sessions. Call it
- * at the top of a file.
- */
+/** The built site on a database with the matrix's people, records and sessions. Call it at the top of a file. */
 export function useSite() {
   const site = {} as { server: TestServer; testPeople: TestPeople; file: string }
-  // Before the suite's own hooks, which remove the database under it.
+  // Runs before the suite's own hooks, which drop the database.
   afterAll(() => site.server.stop())
   const suite = usePayload()
   const records: Record<string, string> = {}
@@ -82,10 +79,10 @@ export function useSite() {
       makeSuspended: async () => (await buildAgent(suite.payload, { status: 'suspended' })).id,
       resetToken: (account) => resetToken(suite.payload, account),
     }),
-    /** The headers of somebody's requests. Who was signed out signs in anew. */
+    /** The headers of a person's requests. Signs in again after {@link dropSession}. */
     headersOf: async (person: PersonName): Promise<Record<string, string>> =>
       person === 'visitor' ? {} : await (sessions.get(person) ?? signIn(person)),
-    /** Says that this person's sessions are over. Who may not sign in any more keeps the token that was valid. */
+    /** Marks a person's sessions as ended. A person who may no longer sign in keeps the old token. */
     dropSession: (person: PersonName) => {
       if (person === 'own' || person === 'other' || person === 'admin') sessions.delete(person)
     },

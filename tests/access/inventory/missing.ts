@@ -1,4 +1,4 @@
-/** What is wrong with a table, in words that say what to do; empty where nothing is. */
+/** Differences between a table and what exists, as sentences that say what to do. */
 export function missing({
   exists,
   rows,

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const app = 'src/app'
 
-/** What Next makes of files with these names, wherever they lie. */
+/** The addresses that Next serves for files with these names, in any folder. */
 const generated: [name: RegExp, address: (name: string) => string][] = [
   [/^robots\.ts$/, () => 'robots.txt'],
   [/^sitemap\.ts$/, () => 'sitemap.xml'],
@@ -15,7 +15,7 @@ const isExported = (method: string) =>
   new RegExp(`export (?:const|async function|function) ${method}\\b`)
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Everything that src/app serves, as `METHOD /path`, with groups in brackets left out. */
+/** Everything that src/app serves, as `METHOD /path`, without route groups. */
 export function routeTree(): { pages: string[]; routes: string[]; files: string[] } {
   const found = { pages: [] as string[], routes: [] as string[], files: [] as string[] }
   for (const entry of readdirSync(app, { recursive: true, withFileTypes: true })) {
@@ -28,7 +28,7 @@ export function routeTree(): { pages: string[]; routes: string[]; files: string[
       const served = methods.filter((method) => isExported(method).test(source()))
       found.routes.push(...served.map((method) => `${method} ${address}`))
     }
-    // What every other address is answered with.
+    // Every other address gets this page.
     if (entry.name === 'global-not-found.tsx') found.pages.push('GET /[...missing]')
     const file = generated.find(([name]) => name.test(entry.name))?.[1](entry.name)
     if (file) found.files.push(`GET ${path.posix.join(address, file)}`)

@@ -3,13 +3,13 @@ import { all, who, type Cells } from '../vocabulary'
 import type { HttpRow, Scene } from './httpRow'
 import { buildPhone, buildSubmission, password } from '@tests/support/builders'
 
-/** A form of a page, posted as by a browser without scripts. */
+/** A form of a page, posted as by a browser without JavaScript. */
 export type FormRow = {
   who: Cells
-  /** The page that has the form. */
+  /** The page with the form. */
   page: (scene: Scene) => string | Promise<string>
   fields: (scene: Scene) => Record<string, string>
-  /** Collections beside the content of the site in which a change shows. */
+  /** Collections, besides the site's content, in which the change is visible. */
   watches?: readonly string[]
   endsSession?: true
 }
@@ -18,7 +18,7 @@ let last = 0
 const text = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 
-/** Every server action (`path name`) that a form posts to. `none` means that the form comes back, refused. */
+/** Every server action (`path name`) that a form posts to. `none` means that the form comes back with a refusal. */
 export const formTable: Record<string, FormRow> = {
   'src/features/consultation/actions.ts submitConsultation': {
     who: all('yes'),
@@ -41,12 +41,12 @@ export const formTable: Record<string, FormRow> = {
   'src/features/auth/passwordResetActions.ts requestPasswordReset': {
     who: all('yes'),
     page: () => '/forgot-password',
-    // Of nobody who resets one below: the mail that this has sent would make that link worthless.
+    // Not the account of a later reset in this file, whose link this mail would invalidate.
     fields: ({ testPeople }) => ({ email: testPeople.other.email }),
     watches: ['notifications'],
   },
   'src/features/auth/passwordResetActions.ts resetPassword': {
-    // The link is the right, whoever holds it; that of an agent who may not sign in leads nowhere.
+    // The link is the permission, whoever has it; the link of an agent who may not sign in fails.
     who: who('to /login', 'none', 'to /login', 'to /login', 'none', 'to /login'),
     page: async ({ testPeople, person, resetToken }) => {
       const account =
@@ -63,7 +63,7 @@ const panel = who('to /login', 'to /login', 'to /dashboard', 'to /dashboard', 't
 
 export type CalledRow = {
   who: Cells
-  /** The functions behind the action, by their names, and with what they are called. */
+  /** The functions behind the action by name, with their arguments. */
   calls: Record<string, (scene: Scene) => unknown[]>
   shows?: HttpRow['shows']
 }
@@ -86,7 +86,7 @@ const named =
 
 const requests = 'consultation-requests'
 
-/** Every server action that scripts call: where one leads to many functions, each of them. */
+/** Every server action that scripts call; where one dispatches to many functions, each of them. */
 export const calledTable: Record<string, CalledRow> = {
   'src/app/(payload)/layout.tsx serverFunction': {
     who: panel,
@@ -106,7 +106,7 @@ export const calledTable: Record<string, CalledRow> = {
       slugify: named('slugify', () => ({ collectionSlug: requests, path: 'name', data: {} })),
     },
   },
-  // The panel's language. It takes what its page gave along, encrypted, so that nobody calls it but that page.
+  // Sets the panel's language. It needs encrypted data from its page, so that only that page can call it.
   'node_modules/@payloadcms/next/dist/layouts/Root/index.js $$RSC_SERVER_ACTION_0': {
     who: who('to /login', 'to /login', 'to /dashboard', 'to /dashboard', 'to /login', 'wrong'),
     calls: { language: () => ['ko'] },

@@ -22,13 +22,13 @@ const ownAlone = readBy(
 )
 
 /**
- * Every operation of every collection. A row is `operation: who(visitor, pending, own, other, suspended, admin)`; a kind of
- * record is made in ../records.ts, and more than one of a collection is written `slug, which`.
+ * Every operation of every collection. A row is `operation: who(visitor, pending, own, other, suspended, admin)`. ../records.ts
+ * creates the records; several kinds of one collection are written `slug, which`.
  */
 export const collectionTable: Record<string, CollectionRows> = {
   'consultation-requests': {
     ...writtenByAdmins,
-    // A visitor's own act, also of a visitor who happens to be signed in.
+    // A submission is a visitor's own act, even when the visitor is signed in.
     create: { local: who('yes', 'no', 'no', 'no', 'no', 'no'), rest: everybody },
     ...ownAlone,
     ...unversioned,
@@ -38,7 +38,7 @@ export const collectionTable: Record<string, CollectionRows> = {
   notifications: { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'access-log': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'retention-reports': { ...writtenByNobody, ...readByAdmins, ...unversioned },
-  // The draft of an agent, who reads and writes it at /api/profile alone.
+  // The draft of an agent, who reads and writes it at /api/profile only.
   'consultant-profile': { ...writtenByAdmins, ...hiddenProfile, ...versionedForAdmins },
   'consultant-profile, published': {
     ...writtenByAdmins,
@@ -50,11 +50,11 @@ export const collectionTable: Record<string, CollectionRows> = {
     ...hiddenProfile,
     ...versionedForAdmins,
   },
-  // Everybody else reads a picture by its file's name alone (endpoints.ts).
+  // Everybody else reads a picture by its file name only (endpoints.ts).
   media: { ...writtenByAdmins, ...readByAdmins, ...unversioned },
   agents: {
     ...writtenByNobody,
-    // Over REST it is the registration.
+    // Over REST this is the registration.
     create: { local: adminsAlone, rest: everybody },
     update: who('no', 'no', 'yes', 'no', 'no', 'yes'),
     updateMany: who('no', 'no', 'yes', 'none', 'no', 'yes'),

@@ -5,7 +5,7 @@ import type { HttpTable, Scene } from './httpRow'
 const isPerson = (text: string, { credentials }: Scene) => text.includes(credentials.email)
 const credentials = (scene: Scene) => scene.credentials
 
-/** What both kinds of accounts have, by who may. */
+/** The endpoints of both account collections. */
 const accounts = (rows: Record<'signIn' | 'me' | 'signOut' | 'refresh', Cells>): HttpTable => ({
   'post /login': { who: rows.signIn, send: credentials, shows: isPerson },
   'get /init': { who: unknownToAll },
@@ -19,14 +19,14 @@ const accounts = (rows: Record<'signIn' | 'me' | 'signOut' | 'refresh', Cells>):
   'post /verify/:id': { who: unknownToAll },
 })
 
-/** What the panel remembers of whoever asks. */
-const ownMemory = {
+/** The asking account's preferences in the panel. */
+const ownPreferences = {
   who: adminsAlone,
   changes: true,
   watches: ['payload-preferences'],
 } as const
 
-/** Endpoints of Payload and ours below `/api/{slug}` that are none of the operations in ../collectionOperations.ts. */
+/** Endpoints of Payload and ours below `/api/{slug}` that are not in ../collectionOperations.ts. */
 export const endpointTable: Record<string, HttpTable> = {
   agents: {
     ...accounts({
@@ -65,12 +65,12 @@ export const endpointTable: Record<string, HttpTable> = {
       who: adminsAlone,
       shows: (text) => (JSON.parse(text) as { value: unknown }).value !== null,
     },
-    'post /:key': { ...ownMemory, send: () => ({ value: 1 }) },
-    'delete /:key': ownMemory,
+    'post /:key': { ...ownPreferences, send: () => ({ value: 1 }) },
+    'delete /:key': ownPreferences,
   },
 }
 
-/** Endpoints of Payload below `/api` that belong to no collection and no global. */
+/** Endpoints of Payload below `/api` outside collections and globals. */
 export const rootEndpointTable: HttpTable = {
   'get /access': { who: adminsAlone },
   'get /og': { who: unknownToAll },

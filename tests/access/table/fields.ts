@@ -1,13 +1,13 @@
 import { adminsAlone, type Cells, nobody, type Outcome, who } from '../vocabulary'
 
-/** Who sees a field, and in whose hands a value for it has an effect. `none` is let in, but for the field. */
+/** Who sees a field, and whose value for it has an effect. `none` may write the document, but not the field. */
 export type FieldRow = {
   read: Cells
   create: Cells
   update: Cells
-  /** What somebody would like it to be; another value than the record has. */
+  /** A value that differs from the stored one. */
   value: unknown
-  /** What a stranger's value comes to who sends it over REST, where strangers may send something at all. */
+  /** The outcome of a visitor's value over REST, where visitors may submit. */
   submitted?: Outcome
 }
 
@@ -18,7 +18,7 @@ const requests = {
   update: who('no', 'no', 'no', 'no', 'no', 'none'),
 }
 
-/** The system's own. */
+/** Fields of a consultation request that only the system sets. */
 const ofRequests = (value: unknown): FieldRow => ({
   read: requests.read,
   create: requests.create,
@@ -56,7 +56,7 @@ const secretOfAdmins = (value: unknown): FieldRow => ({
 const unreadable = 'f'.repeat(64)
 const inFuture = '2099-01-01T00:00:00.000Z'
 
-/** Secrets of every account. */
+/** Secret fields of every account. */
 const secrets = (prefix: string, row: (value: unknown) => FieldRow) => ({
   [`${prefix}.hash`]: row(unreadable),
   [`${prefix}.salt`]: row(unreadable),
@@ -66,8 +66,8 @@ const secrets = (prefix: string, row: (value: unknown) => FieldRow) => ({
 })
 
 /**
- * Every field that not everybody may read or write who may read or write its document (`collection.field`): those that are hidden or
- * have a rule of their own, and those that the server sets.
+ * Every field (`collection.field`) that is not open to everybody with access to its document: hidden fields, fields with an access
+ * rule of their own and fields that the server sets.
  */
 export const fieldTable: Record<string, FieldRow> = {
   'consultation-requests.phoneDigits': ofRequests('01000000000'),
@@ -110,7 +110,7 @@ export const fieldTable: Record<string, FieldRow> = {
     value: 'suspended',
     submitted: 'none',
   },
-  // Goes to the record of the decision.
+  // Stored in the record of the decision.
   'agents.reason': { ...secretOfAgents('이유'), read: agents.unread },
   'agents.email': {
     read: agents.read,

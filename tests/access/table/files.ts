@@ -2,7 +2,10 @@ import { everybody } from '../vocabulary'
 
 import type { HttpTable } from './httpRow'
 
-/** Every file that is served as it is: of public/, and those that Next makes of src/app. A star stands for all of a folder. */
+/**
+ * Every file that is served unchanged: of public/, and those that Next generates from src/app. A star stands for a whole
+ * folder.
+ */
 export const fileTable: HttpTable = {
   'GET /robots.txt': { who: everybody },
   'GET /icon.svg': { who: everybody },

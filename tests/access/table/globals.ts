@@ -4,11 +4,11 @@ import { adminsAlone, everybody } from '../vocabulary'
 import { notHere, type Row } from './rowSets'
 
 type GlobalRows = Record<GlobalOperation, Row> & {
-  /** What a change of it writes. */
+  /** The data of a change. */
   change: () => Record<string, unknown>
 }
 
-/** What everybody sees on the site and admins edit. */
+/** Visible to everybody, editable by admins. */
 const content = {
   read: everybody,
   update: adminsAlone,

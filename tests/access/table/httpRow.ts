@@ -1,39 +1,39 @@
 import type { TestPeople } from '@tests/access/people'
 import type { Cells, PersonName } from '../vocabulary'
 
-/** What the requests of the matrix are made of. */
+/** What the matrix builds its requests from. */
 export type Scene = {
   testPeople: TestPeople
-  /** Who asks. */
+  /** The person who asks. */
   person: PersonName
-  /** With whose e-mail and password that person comes. */
+  /** That person's e-mail and password. */
   credentials: { email: string; password: string }
-  /** The record of each kind (../records.ts), by its id. */
+  /** The id of each kind of record (../records.ts). */
   records: Record<string, string>
   /** The name of a picture's file. */
   file: string
-  /** Makes one more suspended agent, and resolves with the id. */
+  /** Creates another suspended agent and returns the id. */
   makeSuspended: () => Promise<string>
-  /** Makes a token that sets a new password, and resolves with it. */
+  /** Creates a reset token and returns it. */
   resetToken: (account: { collection: 'admins' | 'agents'; id: string }) => Promise<string>
 }
 
 type Body = object | FormData | string
 
-/** One address and method; `who` alone is enough where it takes no parameter and no body. */
+/** One address and method; `who` is enough without parameter and body. */
 export type HttpRow = {
   who: Cells
-  /** The address, where the pattern's own parameters would not do. */
+  /** The address, where the pattern's default parameters do not fit. */
   at?: (scene: Scene) => string | Promise<string>
   send?: (scene: Scene) => Body | Promise<Body>
-  /** Something is changed by it, just where it says `yes`. */
+  /** It changes something exactly where it says `yes`. */
   changes?: true
-  /** Collections beside the content of the site in which the change is. */
+  /** Collections, besides the site's content, with the change. */
   watches?: readonly string[]
   headers?: Record<string, string>
-  /** Ends sessions of whoever may do it. */
+  /** It ends the sessions of people who may call it. */
   endsSession?: true
-  /** Whether the answer shows what only those may see who have a `yes`. Default: any answer that is no refusal. */
+  /** Whether the answer reveals what only people with a `yes` may see. Default: every answer that is no refusal. */
   shows?: (text: string, scene: Scene) => boolean
 }
 

@@ -7,7 +7,7 @@ const forStrangers = who('yes', 'yes', 'to /dashboard', 'to /dashboard', 'yes', 
 const forAgents = who('to /login', 'to /login', 'yes', 'yes', 'to /login', 'to /admin')
 
 const below = (path: string) => ({ who: panel, at: () => `/admin/${path}` })
-// Payload's own, which nobody needs: also not who is signed in.
+// Payload's own pages for visitors, which the product does not use.
 const closed = who(
   'to /login',
   'to /login',
@@ -18,7 +18,7 @@ const closed = who(
 )
 const toLogin = (path: string) => ({ who: closed, at: () => `/admin/${path}` })
 
-/** Every page of src/app, `GET /path` as its folder says, and the addresses that lead to one in another way. */
+/** Every page of src/app, `GET /path` by its folder, and the addresses that redirect to one. */
 export const pageTable: HttpTable = {
   'GET /': { who: everybody },
   "GET / (an agent's link)": {
@@ -47,7 +47,7 @@ export const pageTable: HttpTable = {
     at: ({ records }) => `/admin/collections/agents/${records.agents}`,
   },
   'GET /admin/[[...segments]] (a global)': below('globals/site-settings'),
-  'GET /admin/[[...segments]] (the own account)': below('account'),
+  'GET /admin/[[...segments]] (own account)': below('account'),
   'GET /admin/[[...segments]] (its sign-in)': toLogin('login'),
   'GET /admin/[[...segments]] (its first account)': toLogin('create-first-user'),
   'GET /admin/[[...segments]] (its forgotten password)': toLogin('forgot'),

@@ -4,7 +4,7 @@ import { cellsOf, type CollectionRows, readBy, unversioned, writtenByNobody } fr
 
 const closed = { ...writtenByNobody, duplicate: nobody, ...readBy(nobody), ...unversioned }
 
-/** These operations of the Local API, and not one address. */
+/** Operations of the Local API without a REST address. */
 const withoutAddresses = (rows: CollectionRows): CollectionRows =>
   Object.fromEntries(
     Object.entries(rows).map(([name, row]) => [
@@ -14,10 +14,10 @@ const withoutAddresses = (rows: CollectionRows): CollectionRows =>
   ) as CollectionRows
 
 const nothing = who('no', 'no', 'no', 'no', 'no', 'none')
-// The panel's memory answers to a key alone, and takes anything for one.
+// Preferences are addressed by key only, and any text is a key.
 const keyless = { local: null, rest: nothing }
 
-const remembered = (own: CollectionRows): CollectionRows => ({
+const preferences = (own: CollectionRows): CollectionRows => ({
   ...withoutAddresses(own),
   findByID: { local: cellsOf(own.findByID, 'local'), rest: nothing },
   count: { local: cellsOf(own.count, 'local'), rest: nothing },
@@ -29,19 +29,19 @@ const remembered = (own: CollectionRows): CollectionRows => ({
   versions: keyless,
 })
 
-/** What Payload keeps for itself. */
+/** Payload's own collections. */
 export const payloadCollectionTable: Record<string, CollectionRows> = {
   'payload-kv': withoutAddresses(closed),
   'payload-migrations': withoutAddresses(closed),
-  // An agent's, who has none any more.
-  'payload-preferences': remembered({
+  // Preferences of an agent, who has no panel.
+  'payload-preferences': preferences({
     ...closed,
     create: adminsAlone,
     ...readBy(nothing, who('no', 'no', 'no', 'no', 'no', 'unknown')),
     updateMany: nothing,
     deleteMany: nothing,
   }),
-  "payload-preferences, an admin's": remembered({
+  "payload-preferences, an admin's": preferences({
     ...closed,
     create: adminsAlone,
     ...readBy(adminsAlone),

@@ -7,11 +7,11 @@ const showsRequest = (text: string) => text.includes(secretName)
 const agentsAlone = who('stranger', 'stranger', 'yes', 'none', 'stranger', 'no')
 const adminsOrStranger = who('stranger', 'stranger', 'no', 'no', 'stranger', 'yes')
 
-/** What somebody asks about the own data, and how. */
+/** The body of a data subject request. */
 const demand = { channel: 'phone', isIdentityChecked: true }
 
 const resetOf = async ({ testPeople, person, resetToken, credentials }: Scene) => {
-  // A visitor, and another agent, hold the link of the agent whose record it is.
+  // A visitor, and another agent, use the referral link of the record's agent.
   const isOwn = person === 'visitor' || person === 'other'
   const { id } = isOwn ? testPeople.own : testPeople[person]
   const collection = person === 'admin' ? 'admins' : 'agents'
@@ -19,13 +19,13 @@ const resetOf = async ({ testPeople, person, resetToken, credentials }: Scene) =
 }
 
 /**
- * Every route handler of src/app, `METHOD /path` as its folder says, and what the front door (src/start) answers itself. A note
- * in brackets makes a second row for one address.
+ * Every route handler of src/app, `METHOD /path` by its folder, and what the front door (src/start) answers itself. A note in
+ * brackets makes a second row for one address.
  */
 export const routeTable: HttpTable = {
   'GET /healthz': { who: everybody },
   'GET /readyz': { who: everybody },
-  // Only with its secret (tests/http/metrics.test.ts), which no account is.
+  // Needs its secret (tests/http/metrics.test.ts), which no account has.
   'GET /metrics': { who: unknownToAll },
   'GET /api/customers': { who: agentsAlone, shows: showsRequest },
   'GET /api/customers/[id]': {
@@ -70,7 +70,7 @@ export const routeTable: HttpTable = {
   },
   'POST /api/password-resets': {
     who: everybody,
-    // Of nobody who resets one below: the mail that this has sent would make that link worthless.
+    // Not the account of a later reset in this file, whose link this mail would invalidate.
     send: ({ testPeople }) => ({ email: testPeople.other.email }),
     changes: true,
     watches: ['notifications'],
@@ -81,7 +81,7 @@ export const routeTable: HttpTable = {
     changes: true,
     endsSession: true,
   },
-  // Whatever is none of Payload's endpoints, which have tables of their own.
+  // Everything except Payload's endpoints, which have tables of their own.
   'GET /api/[...slug]': { who: unknownToAll, at: () => '/api/nothing' },
   'POST /api/[...slug]': { who: unknownToAll, at: () => '/api/nothing', send: () => ({}) },
   'PUT /api/[...slug]': { who: unknownToAll, at: () => '/api/agents', send: () => ({}) },

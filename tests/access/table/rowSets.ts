@@ -2,18 +2,18 @@ import type { CollectionOperation } from '../collectionOperations'
 import { adminsAlone, all, type Cells, nobody, unknownToAll } from '../vocabulary'
 
 /**
- * The cells of an operation; two sets where the REST API and the Local API differ on purpose. `null` is what the Local API
- * does not do with this collection at all.
+ * The cells of an operation; two sets where REST and Local API differ on purpose. `null`: the Local API has no such operation for
+ * this collection.
  */
 export type Row = Cells | { local: Cells | null; rest: Cells }
 
 export type CollectionRows = Record<CollectionOperation, Row>
 
-/** The cells that hold for one of the two ways in. */
+/** The cells for one of the two APIs. */
 export const cellsOf = (row: Row, way: 'local' | 'rest'): Cells | null =>
   'local' in row ? row[way] : row
 
-/** A feature that is not used. */
+/** An unused feature. */
 export const notHere = { local: null, rest: unknownToAll }
 
 const duplicate = { local: all('wrong'), rest: unknownToAll }
@@ -37,13 +37,13 @@ export const writtenByAdmins = {
   duplicate,
 }
 
-/** Looking for a record, by those who have a `yes`. */
+/** Reading a record, for those with a `yes`. */
 export const readBy = (list: Cells, one = list) => ({
   find: list,
   findByID: one,
   count: list,
   findDistinct: list,
-  // What the panel asks before it shows anything.
+  // The panel asks this before it shows anything.
   permissions: adminsAlone,
 })
 

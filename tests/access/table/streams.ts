@@ -1,6 +1,6 @@
 import { type Cells, who } from '../vocabulary'
 
-/** What a stream tells of a change of somebody's record, by what changes. `none` hears of everything but that. */
+/** What a stream tells about a change of a record, by what changes. `none` hears every other event. */
 export const streamTable: Record<string, Record<'requests' | 'agents', Cells>> = {
   'GET /api/live': {
     requests: who('stranger', 'stranger', 'yes', 'none', 'stranger', 'yes'),

@@ -3,34 +3,34 @@ import type { Person, World } from './world'
 export type Asked = {
   method?: string
   path: string
-  /** Text or bytes as they are; anything else as JSON. */
+  /** Text or bytes are sent unchanged; anything else as JSON. */
   body?: unknown
   type?: string
   headers?: Record<string, string>
 }
 export type Answered = { status: number; text: string; headers: Headers }
 
-/** One thing that somebody tries, and what must come of it. Nothing changes by it and nothing leaks, unless the case says so. */
+/** One attack and its required outcome. Nothing may change or leak, unless the case says otherwise. */
 export type Attack = {
-  /** The test's name, after "should". */
+  /** The test's title after "should". */
   title: string
   as: Person
   ask: (world: World) => Asked | Promise<Asked>
-  /** The statuses that refuse it, or that answer it with nothing in it. */
+  /** The statuses that refuse the attack, or that answer it without content. */
   status: number | number[]
-  /** The same with a wrong guess: the two answers must be one and the same, or the answer tells whether the guess was right. */
+  /** The same with a wrong guess: both answers must be identical, or they tell whether the guess was right. */
   wrongGuess?: (world: World) => Asked | Promise<Asked>
-  /** Something may change, but not this. */
+  /** Something may change, except what the attack is after. */
   changes?: true
-  /** What has to be known of before. */
+  /** Runs before the attack. */
   prepare?: (world: World) => Promise<unknown>
   check?: (answer: Answered, world: World) => void | Promise<void>
 }
 
-/** Cases of one theme, as they are counted in docs/security.md. */
+/** The attacks of one theme, counted in docs/security.md. */
 export type Theme = { theme: string; attacks: Attack[] }
 
-/** Sends it as that person would. */
+/** Sends the attack as its person. */
 export async function attempt(
   { people, server }: World,
   as: Person,

@@ -6,7 +6,7 @@ import { limits } from '@/config/limits'
 
 type Format = 'gif' | 'jpeg' | 'png' | 'tiff' | 'webp'
 
-/** A small picture, in colours that differ each time. */
+/** A small picture in new colours each time. */
 export async function picture(format: Format): Promise<Uint8Array<ArrayBuffer>> {
   const image = {
     width: 32,
@@ -24,7 +24,7 @@ const file = (body: BlobPart, name: string, type: string) => new File([body], na
 
 export const drawing = () => file(svg, 'a.svg', 'image/svg+xml')
 
-/** Pages and drawings that call themselves pictures. */
+/** Pages and drawings under a picture's name. */
 export const pages: [string, () => File][] = [
   ['a drawing', drawing],
   ['a drawing named as a picture', () => file(svg, 'a.png', 'image/png')],
@@ -38,7 +38,7 @@ export const pages: [string, () => File][] = [
   ['a page with a head of a PNG', () => file(`\x89PNG\r\n\x1a\n${html}`, 'a.png', 'image/png')],
 ]
 
-/** What must not be kept. */
+/** Files that must be refused. */
 export const refused: [string, () => File | Promise<File>][] = [
   ...pages,
   ['a script named as a picture', () => file('alert(1)', 'a.png', 'image/png')],
@@ -61,7 +61,7 @@ export const refused: [string, () => File | Promise<File>][] = [
   ],
 ]
 
-/** A PNG of some bytes whose head says 60,000 x 60,000 pixels. */
+/** A PNG of a few bytes whose header claims 60,000 x 60,000 pixels. */
 export function bomb(): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(60_000, 0)
@@ -88,7 +88,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** As PNG has it; Node has one of its own from 22 on. */
+/** The checksum of PNG chunks; Node has its own from version 22 on. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff
   for (const byte of bytes) {

@@ -8,10 +8,10 @@ import { startSite } from '@tests/support/http/site'
 type Headers = Record<string, string>
 export type Person = 'visitor' | 'pending' | 'suspended' | 'alice' | 'bob' | 'admin'
 
-/** Agents who attack (alice) and are attacked (bob), each with a customer, and what of theirs nobody else may see. */
+/** Agents who attack (alice) and are attacked (bob), each with a customer and with data that nobody else may see. */
 export type World = {
   server: TestServer
-  /** What each person's requests carry; who is suspended still shows the cookie of before. */
+  /** Each person's headers; a suspended agent still sends the old cookie. */
   people: Record<Person, Headers>
   ids: Record<
     | 'alice'
@@ -24,12 +24,12 @@ export type World = {
     | 'picture',
     string
   >
-  /** Planted in rows that only admins, or bob, may read. */
+  /** Values in rows that only admins, or bob, may read. */
   secrets: typeof secrets
   pictureUrl: string
-  /** All that the database holds of people and content, as one text. */
+  /** All data of people and content in the database, as one text. */
   snapshot: () => Promise<string>
-  /** Gives alice so many customers more, past everything. */
+  /** Adds this many customers of alice past every rule. */
   fill: (count: number) => Promise<void>
   stop: () => Promise<void>
 }
@@ -47,7 +47,7 @@ export const secrets = {
   pictureAlt: '비밀사진카나리',
 }
 
-/** As much of a mail as no job changes that runs beside. */
+/** The parts of a notification that no background job changes. */
 const asCreated = { event: 1, subject: 1 }
 
 const kept = [
@@ -64,7 +64,7 @@ const kept = [
   'payload-kv',
 ]
 
-/** Starts a server of its own and brings everybody there by the ways that people take. */
+/** Starts a server and creates everybody through the product's own forms and API. */
 export async function buildWorld(env: Record<string, string> = {}): Promise<World> {
   const server = await startSite(env)
   const client = await MongoClient.connect(server.databaseUrl)

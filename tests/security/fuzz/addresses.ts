@@ -3,13 +3,13 @@ import path from 'node:path'
 
 import type { Field, SanitizedConfig } from 'payload'
 
-/** One address that anybody can send something to, with the names of the fields that belong there. */
+/** An address of the product, with the names of its fields. */
 export type Address = { method: string; path: string; fields: string[]; isPage: boolean }
 
 const methods = /export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE)\b/g
 const withBody = new Set(['POST', 'PUT', 'PATCH'])
 
-/** All of Payload's endpoints by its own configuration, our own API and the pages by the route tree, and what the front door answers. */
+/** Payload's endpoints by its configuration, our API and pages by the route tree, and the addresses of the front door. */
 export async function allAddresses(config: SanitizedConfig): Promise<Address[]> {
   const ofPayload = [
     ...endpointsOf('', config.endpoints, []),
@@ -39,7 +39,7 @@ const unique = (addresses: Address[]) => [
   ...new Map(addresses.map((address) => [`${address.method} ${address.path}`, address])).values(),
 ]
 
-/** The names of a collection's fields, through tabs and groups, as a client names them. */
+/** The names of a collection's fields, through tabs and groups, as a client writes them. */
 function namesOf(fields: Field[], prefix = ''): string[] {
   return fields.flatMap((field) => {
     if (field.type === 'tabs') {
@@ -76,7 +76,7 @@ async function ofRouteTree(root: string): Promise<Address[]> {
   return (await Promise.all(found)).flat()
 }
 
-/** What our own forms and API read. */
+/** The fields that our own forms and API read. */
 const ownFields = [
   'name',
   'phone',

@@ -18,7 +18,7 @@ let addresses: Address[]
 
 beforeAll(async () => {
   world = await buildWorld({ LOG_LEVEL: 'error' })
-  // The configuration names the addresses; nothing of it is started here.
+  // Only the configuration's addresses are read; nothing of it is started here.
   Object.assign(process.env, {
     DATABASE_URL: 'mongodb://127.0.0.1:1/none?replicaSet=none',
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
@@ -39,7 +39,7 @@ async function run(
   isMeant: (address: Address) => boolean,
 ): Promise<Report> {
   const { ids } = world
-  // No secret: what an answer repeats of a question is no leak. An admin's own account must outlast the run.
+  // Ids are no secret: an answer may repeat the one it was asked with. An admin's own account must survive the run.
   const named = [ids.alice, ids.aliceRequest, ids.bobRequest, ids.bobProfile, ids.picture]
   const requests = fc.sample(arbitraryRequests(addresses.filter(isMeant), people, named), {
     seed,
@@ -51,20 +51,20 @@ async function run(
   return report
 }
 
-// Whoever signs out, or changes the own password, is nobody for the rest of the run.
+// Signing out or changing the own password would end the session for the rest of the run.
 const keepsSession = ({ method, path }: Address) =>
   !(method === 'POST' && /\/(?:logout|password)$/.test(path))
 const keepsAdmin = (address: Address) =>
   keepsSession(address) && !(address.path.startsWith('/api/admins') && address.method !== 'GET')
 
-describe('whatever is sent', () => {
+describe('random requests', () => {
   it.each<[string, Person[], number, (address: Address) => boolean]>([
     ['strangers', ['visitor', 'suspended'], 0.45, () => true],
     ['an agent', ['alice'], 0.3, keepsSession],
-    // Last, since an admin may show or remove what nobody else may know.
+    // Last, since an admin may reveal or delete what others may not know.
     ['an admin', ['admin'], 0.25, keepsAdmin],
   ])(
-    'should fail nowhere and tell nothing: by %s',
+    'should cause no server error and leak nothing: by %s',
     async (_, people, share, isMeant) => {
       const report = await run(people, Math.ceil(total * share), isMeant)
       expect(report.findings.slice(0, 20)).toEqual([])
@@ -73,7 +73,7 @@ describe('whatever is sent', () => {
     30 * 60_000,
   )
 
-  it('should leave a server that works and has met no failure of its own', async () => {
+  it('should leave a running server without internal errors', async () => {
     expect((await fetch(`${world.server.url}/readyz`)).status).toBe(200)
     const failures =
       world.server.output().match(/.*"level":"(?:error|fatal)".*|.*Unhandled.*/g) ?? []

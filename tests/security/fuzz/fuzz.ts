@@ -13,7 +13,7 @@ export type Report = {
 const traces =
   /node_modules|MongoServerError|MongooseError|CastError|BSONError|E11000|ECONNREFUSED|\bat (?:async )?[\w.<>]+ \(|\.(?:ts|js|mjs):\d+:\d+|"(?:hash|salt)":"|"searchGrams":\[/
 
-/** Sends them, some at once, and looks at each answer. */
+/** Sends the requests, some at once, and checks each answer. */
 export async function fuzz(
   world: World,
   requests: FuzzRequest[],
@@ -52,14 +52,14 @@ function wrongWith(
   if (status >= 500) return 'a failure'
   const trace = traces.exec(text)?.[0]
   if (trace && !text.startsWith('<!DOCTYPE html>')) return `a trace: ${trace}`
-  // Of its panel Payload tells an admin's browser where pictures are kept.
+  // Payload's panel tells an admin's browser where pictures are stored.
   const isOwnPanel = as === 'admin' && path.startsWith('/admin')
   if (text.includes(process.cwd()) && !isOwnPanel) return 'a path of this machine'
-  // 416 says it in a header, and Node itself refuses what is too long for a head.
+  // 416 has no body, and Node itself refuses headers that are too long.
   const isKorean = /[가-힣]/.test(text) || method === 'HEAD' || status === 416 || status === 431
   if (status >= 400 && !isKorean) return 'a refusal that is not in Korean'
   if (as === 'admin') return undefined
-  // What somebody has asked with is no secret to whoever asks.
+  // What a request contains is no secret to its sender.
   const asked = path + String(body)
   const leaked = Object.entries(secrets).find(
     ([, secret]) => text.includes(secret) && !asked.includes(secret),
@@ -77,7 +77,7 @@ async function send({ people, server }: World, request: FuzzRequest): Promise<An
       headers: { ...people[as], ...headers },
       ...(body === undefined ? {} : { body }),
     })
-    // A stream of changes does not end by itself.
+    // A live stream does not end by itself.
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
       await response.body?.cancel()
       return { status: response.status, text: '' }
@@ -88,7 +88,7 @@ async function send({ people, server }: World, request: FuzzRequest): Promise<An
   }
 }
 
-/** The figures as docs/security.md has them. */
+/** The report in the form of docs/security.md. */
 export function describeReport({ byAddress, byStatus, findings, requests }: Report): string {
   const lines = Object.entries(byAddress)
     .sort(([one], [other]) => one.localeCompare(other))

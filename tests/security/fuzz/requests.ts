@@ -6,7 +6,7 @@ import { type Address, hasBody } from './addresses'
 
 export type FuzzRequest = {
   as: Person
-  /** Method and path as they are counted. */
+  /** Method and path under which requests are counted. */
   address: string
   method: string
   path: string
@@ -271,13 +271,13 @@ const headers: fc.Arbitrary<Record<string, string>> = fc
   )
   .map((given) => Object.fromEntries(given))
 
-/** What a path can hold where it names a record or anything at all. */
+/** Values for a path's parameters: a record's id, or anything. */
 const inPath = (ids: string[]) => ({
   id: fc.oneof(fc.constantFrom(...ids, '0'.repeat(24)), word),
   word: fc.oneof(fc.constantFrom('agents', 'x', 'admin'), word),
 })
 
-/** Requests to these addresses by these people, bent in every part. The same seed gives the same ones. */
+/** Requests to these addresses by these people, mutated in every part. The same seed makes the same requests. */
 export function arbitraryRequests(
   addresses: Address[],
   people: Person[],

@@ -9,7 +9,7 @@ import { isSoak } from '@tests/support/http/metrics'
 import { startServer, type TestServer } from '@tests/support/http/server'
 import { type Answer, submitRepeatedly } from '@tests/support/http/submitters'
 
-/** What tests of faults share: things that are begun here are ended by {@link cleanUp}, the last one first. */
+/** Set-up of the fault tests. {@link cleanUp} stops everything started here, the last one first. */
 
 export type Submitters = ReturnType<typeof submitRepeatedly>
 
@@ -37,7 +37,7 @@ export function startSubmitters(url: () => string): Submitters {
   return submitters
 }
 
-/** Waits until this many requests have been acknowledged since the submitters began. */
+/** Waits until this many requests are acknowledged in total. */
 export async function reach({ acknowledged }: Submitters, count: number): Promise<void> {
   let [last, lastAt] = [acknowledged.size, performance.now()]
   const isStuck = () => performance.now() - lastAt > 30_000
@@ -51,23 +51,23 @@ export async function reach({ acknowledged }: Submitters, count: number): Promis
   if (last < count) throw new Error(`Nothing is acknowledged any more after ${last} requests.`)
 }
 
-/** More than could have been answered already. */
+/** More than could be answered already. */
 const progress = isSoak ? 400 : 41
 
 /** Waits for requests that are acknowledged from now on. */
 export const expectProgress = (submitters: Submitters): Promise<void> =>
   reach(submitters, submitters.acknowledged.size + progress)
 
-/** The one refusal that a fault may cause: in Korean, and in time. */
+/** Whether an answer is the one refusal that a fault may cause: in Korean, and in time. */
 export const isUnavailable = ({ status, text }: Answer) =>
   status === 503 && text.includes(errors.unavailable)
 
-/** Everything that was answered was acknowledged or refused like this. */
+/** Expects that every answer was an acknowledgement or such a refusal. */
 export function expectOnlyUnavailable({ refusals }: Submitters): void {
   expect(refusals.filter((answer) => !isUnavailable(answer))).toEqual([])
 }
 
-/** Status of a page, or undefined while nobody answers. */
+/** Status of a page, or undefined while nothing answers. */
 export const statusOf = (url: string) =>
   fetch(url).then(
     ({ status }) => status,

@@ -5,7 +5,7 @@ type Field = 'name' | 'phone' | 'email' | 'password'
 type Case = {
   title: string
   input: Record<string, unknown>
-  /** Messages by field; none where it is accepted. */
+  /** Messages by field; empty when it is accepted. */
   errors: Partial<Record<Field, string>>
 }
 
@@ -14,7 +14,7 @@ const good = { name: '이영업', phone: '010-1234-5678', email: 'lee@test.kr', 
 const missing = (...fields: Field[]) =>
   Object.fromEntries(fields.map((field) => [field, copy.allRequired]))
 
-/** What a registration may hold and what becomes of it, on every way in. */
+/** Registrations and their outcome, for every way to send one. */
 export const registrationCases: Case[] = [
   { title: 'everything', input: good, errors: {} },
   {
@@ -84,7 +84,7 @@ export const registrationCases: Case[] = [
   },
 ]
 
-/** What only a client of the API can send. */
+/** Values that only a client of the API can send. */
 export const strangeRegistrations: Case[] = [
   { title: 'no fields at all', input: {}, errors: missing('name', 'phone', 'email', 'password') },
   ...[7, null, ['a@test.kr'], { $gt: '' }, true].map((email) => ({

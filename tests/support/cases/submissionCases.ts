@@ -14,7 +14,7 @@ const refuses = (path: string, message: string): Expected => ({
   errors: [{ path, message }],
 })
 
-/** What a submission may hold and what becomes of it, on every way in. */
+/** Submissions and their outcome, for every way to send one. */
 export const submissionCases: SubmissionCase[] = [
   { title: 'a plain request', input: good, expected: stores('김하루', '010-1234-5678') },
   {

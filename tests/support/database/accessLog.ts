@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import type { LoggedAccess } from '@/database/accessLog'
 
-/** What is in the access log since it was last taken, oldest first, past every rule; empties it. */
+/** Returns the rows of the access log, oldest first and past every rule, and empties it. */
 export async function takeAccessLog(payload: Payload): Promise<LoggedAccess[]> {
   const { connectedDatabase } = await import('@/database/core/adapter')
   const log = connectedDatabase(payload).collection<LoggedAccess>('access-log')

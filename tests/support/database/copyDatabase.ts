@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Db, MongoClient } from 'mongodb'
 
 /**
- * Makes the second database the same as the first one. Where it has the same collections and indexes, as after an earlier copy, only the
- * documents are written anew: to create indexes takes the most time of all.
+ * Makes the second database a copy of the first. If it has the same collections and indexes, as after an earlier copy, only the
+ * documents are replaced: creating indexes takes the most time.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const client = await MongoClient.connect(from)
@@ -47,7 +47,7 @@ async function createLike(
 }
 
 async function copyDocuments(name: string, source: Db, target: Db): Promise<void> {
-  // With every number of the type that it is stored as.
+  // Numbers in their stored types.
   const documents = await source.collection(name).find({}, { promoteValues: false }).toArray()
   if (documents.length) await target.collection(name).insertMany(documents)
 }

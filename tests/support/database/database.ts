@@ -5,10 +5,10 @@ import path from 'node:path'
 import { copyDatabase } from './copyDatabase'
 import { workerNumber } from '@tests/support/machine/worker'
 
-/** The database that others are made from; databaseServer.ts prepares it. */
+/** The database that others are copied from; databaseServer.ts prepares it. */
 export const template = 'template'
 
-/** The connection string of a suite's own database on the run's server. */
+/** The connection string of a database on the run's server. */
 export function testDatabaseUrl(name: string): string {
   const base = process.env.TEST_MONGODB_URL
   if (!base) throw new Error('TEST_MONGODB_URL is not set: call startTestDatabase() first.')
@@ -20,14 +20,14 @@ export function testDatabaseUrl(name: string): string {
 let claimed = 0
 
 /**
- * A database and a data folder as the application's first start leaves them. The database serves the suites of one worker one after
- * the other, each of which finds it as new; so they may not outlive their suite. The folder is the caller's to remove.
+ * A database and a data folder in the state after the application's first start. One worker's suites use the database one after the
+ * other, and each finds it new, so nothing may use it after its suite. The caller removes the folder.
  */
 export async function claimDatabase(): Promise<{ databaseUrl: string; dataDir: string }> {
   const templateDir = process.env.TEST_TEMPLATE_DIR
   if (!templateDir) throw new Error('TEST_TEMPLATE_DIR is not set: call startTestDatabase() first.')
   claimed += 1
-  // The runner's process, since several may use one server side by side.
+  // The runner's process id, since several runners may share a server.
   const databaseUrl = testDatabaseUrl(`copy-${process.ppid}-${workerNumber() ?? 0}-${claimed}`)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harumatchum-suite-'))
   await Promise.all([

@@ -10,12 +10,12 @@ import { startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
 import { template, testDatabaseUrl } from './database'
 import { admin } from '@tests/support/http/server'
 
-// On globalThis, since a runner may load its setup and its teardown as two instances of this module.
+// On globalThis, since a runner may load setup and teardown as two instances of this module.
 const run = globalThis as typeof globalThis & { stopTestDatabase?: () => Promise<void> }
 
 /**
- * Starts one server for a whole run, in a temporary folder, and prepares a database on it as the first start of the application does.
- * Publishes them as `TEST_MONGODB_URL` and `TEST_TEMPLATE_DIR`; uses those of a larger run where they are set.
+ * Starts one server for a whole run, in a temporary folder, with a database prepared by the application's first start. Publishes
+ * them as `TEST_MONGODB_URL` and `TEST_TEMPLATE_DIR`, or uses those of a larger run when they are set.
  */
 export async function startTestDatabase(): Promise<void> {
   if (process.env.TEST_TEMPLATE_DIR) return
@@ -33,7 +33,7 @@ export async function startTestDatabase(): Promise<void> {
   await prepareTemplate(testDatabaseUrl(template), process.env.TEST_TEMPLATE_DIR)
 }
 
-/** Stops the server and removes its files, where this run started it. */
+/** Stops the server and removes its files, if this run started it. */
 export async function stopTestDatabase(): Promise<void> {
   await run.stopTestDatabase?.()
   delete run.stopTestDatabase

@@ -1,6 +1,6 @@
 /**
- * An application that only runs the built-in database, for tests that kill it: prints a JSON line once the database is
- * ready or refused. Run it by `node --import tsx`, so that the pid is the application's own.
+ * An application that only runs the built-in database, for tests that kill it: prints a JSON line once the database is ready or
+ * refused. Run it by `node --import tsx`, so that its pid is the application's.
  */
 import { startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
 

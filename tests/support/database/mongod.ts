@@ -8,20 +8,20 @@ import path from 'node:path'
 import { findMongod } from '@/database/embedded/findMongod'
 import { waitUntil } from '@/database/embedded/waitUntil'
 
-/** Where an application keeps its built-in database. */
+/** The folder of an application's built-in database. */
 const databaseFolder = (dataDir: string) => path.join(dataDir, 'mongodb')
 
-/** The process of an application's built-in database. */
+/** The process id of an application's built-in database. */
 export const mongodPidOf = async (dataDir: string): Promise<number> =>
   Number(await readFile(path.join(databaseFolder(dataDir), 'db', 'mongod.lock'), 'utf8'))
 
-/** The address of an application's built-in database, for a look behind its back. */
+/** The connection string of an application's built-in database, for queries past the application. */
 export const databaseUrlOf = async (dataDir: string): Promise<string> => {
   const port = Number(await readFile(path.join(databaseFolder(dataDir), 'port'), 'utf8'))
   return `mongodb://127.0.0.1:${port}/harumatchum?replicaSet=rs0`
 }
 
-/** Runs a MongoDB server that belongs to no replica set. */
+/** Starts a MongoDB server outside any replica set. */
 export async function startStandaloneMongod(port: number): Promise<{ stop: () => Promise<void> }> {
   const dbPath = await mkdtemp(path.join(tmpdir(), 'harumatchum-standalone-'))
   const args = ['--dbpath', dbPath, '--port', `${port}`, '--bind_ip', '127.0.0.1']

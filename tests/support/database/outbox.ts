@@ -3,19 +3,19 @@ import type { Payload } from 'payload'
 import type { Channel, Notification } from '@/outbox/channels/Channel'
 import type { QueuedNotification } from '@/database/outbox'
 
-/** Rows of the outbox, past every rule, oldest first. */
+/** Rows of the outbox, oldest first, past every rule. */
 export async function outboxOf(payload: Payload, filter: object = {}) {
   const { adapterOf } = await import('@/database/core/adapter')
   const rows = adapterOf(payload).connection.collection<QueuedNotification>('notifications')
   return {
     list: () => rows.find(filter).sort({ _id: 1 }).toArray(),
     empty: () => rows.deleteMany({}),
-    /** Makes everything that waits due now, leases included. */
+    /** Makes every pending notification due now, leased ones included. */
     makeDue: () => rows.updateMany({ state: 'pending' }, { $set: { dueAt: new Date(0) } }),
   }
 }
 
-/** Sends everything that is due, as a process does, until nothing is. */
+/** Sends what is due, as a process does, until nothing is left. */
 export async function sendAll(payload: Payload, channels?: Channel[]): Promise<void> {
   const { sendDueNotifications } = await import('@/outbox/sendOutbox')
   const { configuredChannels } = await import('@/outbox/channels/configuredChannels')
@@ -26,7 +26,7 @@ export async function sendAll(payload: Payload, channels?: Channel[]): Promise<v
   while ((await send()).length > 0);
 }
 
-/** A channel to people that keeps what it is given, and fails as often as it is told. */
+/** A channel that records what it sends, and fails the given number of times first. */
 export function fakeChannel({ failures = 0, reaches = 'people' as Channel['reaches'] } = {}) {
   const sent: Notification[] = []
   let left = failures

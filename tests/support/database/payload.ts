@@ -15,9 +15,9 @@ type Suite = {
 }
 
 /**
- * A real Payload on a database of the suite's own, as the first start of the application leaves it. Call it at the top of a file, and
- * read `payload` inside tests.
- * @param isNew the suite is about that first start: it runs here, on a database in which nothing is
+ * A real Payload on a database of its own, in the state after the application's first start. Call it at the top of a file, and read
+ * `payload` inside tests.
+ * @param isNew for a suite about that first start: it runs here, on an empty database
  */
 export function usePayload({ isNew = false } = {}): Suite {
   let payload: Payload | undefined
@@ -33,7 +33,7 @@ export function usePayload({ isNew = false } = {}): Suite {
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       DATA_DIR: dataDir,
-      // Tests do much from one address.
+      // Tests send many requests from one address.
       CONSULTATIONS_PER_ADDRESS: '1000000',
       CONSULTATIONS_PER_PHONE: '1000000',
       SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',
@@ -41,7 +41,7 @@ export function usePayload({ isNew = false } = {}): Suite {
       RESETS_PER_HOUR: '100000',
       LOG_LEVEL: 'fatal',
     })
-    // After the environment, which they read; one at a time, since Jest's ESM loader wants that.
+    // Imported after the environment is set, which they read; one at a time, as Jest's ESM loader requires.
     const { getPayload } = await import('payload')
     const { default: config } = await import('@payload-config')
     payload = await getPayload({ config })

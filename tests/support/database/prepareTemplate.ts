@@ -1,5 +1,5 @@
 /**
- * Prepares the database of DATABASE_URL as the first start of the application does, for {@link claimDatabase} to copy. Run it by
+ * Prepares the database of DATABASE_URL like the application's first start, for {@link claimDatabase} to copy. Run it by
  * `node --import tsx`.
  */
 import { openPayload } from '@/server/openPayload'

@@ -1,8 +1,8 @@
 import type { Db, Document } from 'mongodb'
 
-/** What one query of the product does to answer, as the database explains it. */
+/** One query of the product and its cost, as the database explains it. */
 export type Plan = {
-  /** Collection and command, for the test that fails. */
+  /** Collection and command, for the message of a failed test. */
   query: string
   command: Document
   stages: string[]
@@ -12,8 +12,8 @@ export type Plan = {
 }
 
 /**
- * Every query that `work` sends, whoever sends it, and how the database carries it out: they are taken down by the profiler and explained
- * afterwards, one by one, on the same data. Insertions search for nothing and are left out.
+ * The plans of every query that `work` causes. The profiler records the queries, which are explained afterwards, one by one, on the
+ * same data. Insertions are left out, as they search for nothing.
  */
 export async function plansOf(database: Db, work: () => Promise<unknown>): Promise<Plan[]> {
   const commands = (await sentBy(database, work)).flatMap((entry) => commandOf(entry) ?? [])
@@ -39,7 +39,7 @@ async function sentBy(database: Db, work: () => Promise<unknown>): Promise<Docum
 }
 
 const explained = new Set(['find', 'aggregate', 'count', 'distinct', 'findAndModify'])
-/** What belongs to the conversation and not to the query. */
+/** Fields of the wire protocol, which are no part of the query. */
 const conversation =
   /^(?:lsid|\$|txnNumber|autocommit|startTransaction|readConcern|writeConcern|maxTimeMS)/
 
@@ -62,7 +62,7 @@ async function explain(database: Db, command: Document): Promise<Plan> {
   walk(answer, (part) => {
     if (typeof part.stage === 'string') stages.push(part.stage)
     for (const field of Object.keys(part)) if (field === '$sort') stages.push('SORT')
-    // Of each part of the query; stages below it may name their own share once more.
+    // Only the top of each part: the stages below repeat their share.
     if (!('executionSuccess' in part)) return
     counters.keys += Number(part.totalKeysExamined)
     counters.rows += Number(part.totalDocsExamined)
@@ -72,7 +72,7 @@ async function explain(database: Db, command: Document): Promise<Plan> {
   return { query: `${name} ${String(collection)}`, command, stages, ...counters }
 }
 
-/** Every part of an answer but plans that were not chosen. */
+/** Visits every part of an answer except rejected plans. */
 function walk(value: unknown, visit: (part: Document) => void): void {
   if (Array.isArray(value)) for (const one of value) walk(one, visit)
   else if (typeof value === 'object' && value !== null && !('_bsontype' in value)) {

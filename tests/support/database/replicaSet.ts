@@ -14,28 +14,28 @@ import { freePort } from '@tests/support/machine/freePort'
 
 const name = 'tested'
 const timeoutMs = { timeoutMs: 30_000, everyMs: 50 }
-// Shorter than the usual ten seconds, so that tests need not wait for a new primary for so long.
+// Shorter than the default ten seconds, so that a new primary is elected soon.
 const settings = { electionTimeoutMillis: 1500, heartbeatIntervalMillis: 500 }
 
 type Member = { port: number; dbPath: string; mongod: Mongod }
 
 export type ReplicaSet = {
-  /** Where an application finds a database of this name. */
+  /** The connection string of a database with this name. */
   url: (database: string) => string
-  /** Runs `work` with a client of the set's own, as nobody of the application. */
+  /** Runs `work` with a client outside the application. */
   use: <T>(work: (client: MongoClient) => Promise<T>) => Promise<T>
-  /** Kills the primary (SIGKILL), and resolves with what starts it again as a member of the set. */
+  /** Kills the primary (SIGKILL) and resolves with a function that restarts it as a member. */
   killPrimary: () => Promise<() => Promise<void>>
   stop: () => Promise<void>
 }
 
-/** Runs a replica set of so many members on loopback; they end with this process. Resolves when it accepts writes. */
+/** Starts a replica set of `count` members on loopback, which end with this process. Resolves when it accepts writes. */
 export async function startReplicaSet(count = 3): Promise<ReplicaSet> {
   silenceVersionCheck()
   const folder = await mkdtemp(path.join(tmpdir(), 'harumatchum-set-'))
   const binary = await findMongod({ log: () => undefined })
   const run = async (dbPath: string, port: number): Promise<Member> => {
-    // With the commands by which a test makes a server fail on purpose.
+    // Enables the commands that make a server fail on purpose.
     const args = ['--setParameter', 'enableTestCommands=1']
     const mongod = new Mongod({ args, binary, dbPath, port, replicaSet: name })
     await mongod.start()
@@ -68,7 +68,7 @@ export async function startReplicaSet(count = 3): Promise<ReplicaSet> {
     },
     stop: async () => {
       await client.close()
-      // Nothing of it is kept, so nothing needs to be put in order.
+      // Its data are thrown away, so no clean shutdown is needed.
       await Promise.all(members.map(({ mongod }) => stopMongod(mongod, 'SIGKILL')))
       await rm(folder, { recursive: true, force: true })
     },
@@ -85,7 +85,7 @@ async function initiate(hosts: string[]): Promise<void> {
   }
 }
 
-/** Resolves when every member follows again, so that the next one may be killed. */
+/** Resolves when every member is healthy again, so that the next one may be killed. */
 async function comeBack(client: MongoClient, port: number): Promise<void> {
   const isThere = async () => {
     const { members } = await client.db('admin').command({ replSetGetStatus: 1 })

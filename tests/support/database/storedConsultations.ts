@@ -5,8 +5,8 @@ import type { submitRepeatedly } from '@tests/support/http/submitters'
 type Stored = { _id: { toString: () => string }; phone: string }
 
 /**
- * What is stored of requests, past the application: the rows as {@link submitRepeatedly} tells them, and how many keys and
- * notifications stand beside them.
+ * The stored consultations, read past the application: the rows in the format of {@link submitRepeatedly}, and the numbers of
+ * idempotency keys and notifications.
  */
 export async function storedRequests(database: Db) {
   const rows = await database.collection<Stored>('consultation-requests').find().toArray()
@@ -19,7 +19,7 @@ export async function storedRequests(database: Db) {
   }
 }
 
-/** What has to be stored: everything acknowledged, each once, with its key and its notification, and nothing else. */
+/** What must be stored: everything acknowledged, each once, with its key and notification, and nothing else. */
 export const storedOnce = ({ acknowledged }: ReturnType<typeof submitRepeatedly>) => ({
   rows: [...acknowledged].sort(),
   keys: acknowledged.size,

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
-/** One stored document as the database has it, past every rule and hook. */
+/** A document as stored, past every rule and hook. */
 export async function storedRow(payload: Payload, collection: string, id: string) {
   const { adapterOf } = await import('@/database/core/adapter')
   const rows = adapterOf(payload).connection.collection<Record<string, unknown>>(collection)

@@ -10,12 +10,12 @@ import type {
   SiteSetting,
 } from '@/payload-types'
 
-/** The password of every agent that a test makes. */
+/** The password of every agent that a test creates. */
 export const agentPassword = 'agent-password'
 
 type Globals = { 'landing-page': LandingPage; 'site-settings': SiteSetting }
 
-/** What a test sets up, looks up and puts back as an admin, over REST. */
+/** What a test prepares, reads and restores as an admin, over REST. */
 export class AdminApi {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -28,14 +28,14 @@ export class AdminApi {
     await read(await this.request.post('/api/admins/login', { data: credentials }))
   }
 
-  /** An approved agent with a name of its own. */
+  /** Creates an approved agent with a unique name. */
   async createAgent(name: string): Promise<Agent> {
     const agent = await this.createPendingAgent(name)
     await this.decide(agent.id, 'approved')
     return agent
   }
 
-  /** An agent on whom nobody has decided yet. */
+  /** Creates a pending agent. */
   async createPendingAgent(name: string): Promise<Agent> {
     const email = `agent-${randomBytes(6).toString('hex')}@e2e.test`
     const data = {
@@ -54,14 +54,14 @@ export class AdminApi {
     await read(await this.request.patch(`/api/agents/${id}`, { data: { status, reason: '시험' } }))
   }
 
-  /** The agent who has this e-mail. */
+  /** Finds the agent with this e-mail. */
   async agentOf(email: string): Promise<Agent | undefined> {
     const params = { 'where[email][equals]': email, depth: '0' }
     return (await read<{ docs: Agent[] }>(await this.request.get('/api/agents', { params })))
       .docs[0]
   }
 
-  /** Every stored request of this phone number, newest first. */
+  /** Every stored request with this phone number, newest first. */
   async requestsOf(phone: string): Promise<ConsultationRequest[]> {
     const params = { 'where[phoneDigits][equals]': phone.replace(/\D/g, ''), depth: '0' }
     const answer = await this.request.get('/api/consultation-requests', { params })

@@ -17,7 +17,7 @@ export class FormCard {
   readonly confirmation = () =>
     this.page.getByRole('status').filter({ hasText: copy.confirmationTitle })
 
-  /** Opens the page and waits until its scripts have taken the form over. */
+  /** Opens the page and waits for hydration. */
   async open(address = '/'): Promise<void> {
     await this.page.goto(address)
     await this.untilInteractive()

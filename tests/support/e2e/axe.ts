@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 
 import type { Page } from '@playwright/test'
 
-// Not as an element of the page, whose policy forbids it.
+// Run as a script and not added as an element, which the page's content security policy forbids.
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type Results = { violations: { id: string; nodes: { html: string }[] }[] }
 
-/** What axe finds wrong with the page, or a part of it, as it stands, best practices included: rule and elements. */
-export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
-  // Colours that are still on their way have the wrong contrast.
+/** The violations that axe finds in the page or a part of it, best practices included: rule and elements. */
+export async function findAxeViolations(page: Page, part = 'html'): Promise<string[]> {
+  // Colours in a running transition have the wrong contrast.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   )

@@ -11,13 +11,13 @@ type WorkerFixtures = {
 
 type Fixtures = {
   /**
-   * Says that this test makes the browser complain so; it fails when no such complaint comes, unless it is one that comes only
-   * `sometimes`, since what makes it is a race.
+   * Expects a complaint of the browser; the test fails when none comes. `sometimes` allows it to be missing, where a race
+   * decides.
    */
   expectComplaint: (pattern: RegExp, when?: 'sometimes') => void
 }
 
-/** Playwright's `test` on the worker's site; a test in which the browser complains fails, unless it said so. */
+/** Playwright's `test` on the worker's site; it fails when the browser complains unexpectedly. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use, { parallelIndex }) => {
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on('weberror', (error) => complaints.push(`page: ${error.error().stack}`))
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText
-        // What a page that is left was still loading.
+        // A page that is left aborts what it was loading.
         if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
       })
       const possible: RegExp[] = []

@@ -1,6 +1,4 @@
-/**
- * The Korean texts that the product was ordered with, written down apart from it on purpose: a change of one must fail here.
- */
+/** The Korean texts that the product was ordered with, independent of src/copy on purpose: a change of one must fail here. */
 export const frame = {
   brandName: '하루맞춤',
   tagline: '맞춤 영양 솔루션',
@@ -180,5 +178,5 @@ export const notice = {
   ],
 }
 
-/** Texts are compared without their white space, which belongs to the layout. */
+/** Texts are compared without white space, which belongs to the layout. */
 export const squeeze = (text: string | null): string => (text ?? '').replace(/\s+/g, '')

@@ -4,10 +4,10 @@ import { buildForTests, buildDirectoryOf } from '@tests/support/machine/build'
 import { startTestDatabase, stopTestDatabase } from '@tests/support/database/databaseServer'
 import { startSite } from '@tests/support/http/site'
 
-/** Where a worker's specs find their site. */
+/** The site of one worker. */
 export type Site = { url: string; dataDir: string }
 
-/** One database server for the run, and for each worker a production server; its address reaches the specs through the environment. */
+/** Starts one database server for the run and one production server per worker; the specs read its address from the environment. */
 export default async function startSites({ workers }: FullConfig): Promise<() => Promise<void>> {
   await Promise.all([buildForTests(workers), startTestDatabase()])
   const sites = await Promise.all(

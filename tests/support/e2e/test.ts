@@ -12,22 +12,22 @@ import { FormCard, type Visitor } from './FormCard'
 type Fixtures = {
   /** The consultation form of this test's page. */
   card: FormCard
-  /** Makes visitors whom no other test knows; what they sent is deleted at the end. */
+  /** Creates visitors with unique data; what they sent is deleted at the end. */
   newVisitor: () => Visitor
   visitor: Visitor
-  /** Leaves a request as a visitor does, over REST and from a browser of nobody's. */
+  /** Submits a request as a visitor without a browser, over REST. */
   submit: (visitor: Visitor, agentId?: string) => Promise<void>
-  /** The panel in a browser of the admin's own. */
+  /** The panel in the admin's own browser context. */
   panel: Page
-  /** An admin's REST access, to prepare, to look things up and to put them back. */
+  /** An admin's REST access, to prepare, read and restore data. */
   api: AdminApi
 }
 
-/** A kept connection may be asked through at the very moment when the server closes it, after some seconds without a request. */
+/** A reused connection may be closed by the server, after some idle seconds, at the very moment of a request. */
 const ownConnection = { Connection: 'close' }
 
 type WorkerFixtures = {
-  /** The admin's session that this worker's tests share, so that not each of them has a password worked on. */
+  /** The admin's session, shared by this worker's tests to avoid hashing a password in each of them. */
   adminSession: { cookies: Cookie[] }
 }
 
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   panel: async ({ browser, baseURL }, use, testInfo) => {
     const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
-    const heard = visitors(page)
+    const problems = recordProblems(page)
     const signedIn = await context.request.post('/api/admins/login', {
       data: credentials,
       headers: { Origin: baseURL ?? '' },
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.goto('/admin')
     await expect(page).toHaveURL('/admin')
     await use(page)
-    if (testInfo.errors.length) process.stdout.write(`${heard.join('\n')}\n`)
+    if (testInfo.errors.length) process.stdout.write(`${problems.join('\n')}\n`)
     await context.close()
   },
   newVisitor: async ({ api }, use) => {
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** Fills the sign-in form and sends it; where that leads is the test's to say. */
+/** Fills and sends the sign-in form without waiting for its redirect. */
 export async function signIn(page: Page, { email, password } = credentials): Promise<void> {
   await page.goto('/login')
   await page.getByLabel(login.email).fill(email)
@@ -93,23 +93,23 @@ export async function signIn(page: Page, { email, password } = credentials): Pro
   await page.getByRole('button', { name: login.button }).click()
 }
 
-/** What goes wrong on a page, for whoever has to understand why a test has failed; the panel complains of much that is of no account. */
-function visitors(page: Page): string[] {
-  const heard: string[] = []
+/** Records what goes wrong on a page, to explain a failed test; the panel's harmless complaints are left out. */
+function recordProblems(page: Page): string[] {
+  const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`panel, console: ${message.text()}`)
+    if (message.type() === 'error') problems.push(`panel, console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => heard.push(`panel, error: ${error.stack}`))
+  page.on('pageerror', (error) => problems.push(`panel, error: ${error.stack}`))
   page.on('requestfailed', (request) =>
-    heard.push(
+    problems.push(
       `panel, failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`,
     ),
   )
   page.on('response', (response) => {
     if (response.status() >= 400)
-      heard.push(`panel, ${response.status()}: ${response.request().method()} ${response.url()}`)
+      problems.push(`panel, ${response.status()}: ${response.request().method()} ${response.url()}`)
   })
-  return heard
+  return problems
 }
 
 function generateVisitor(): Visitor {
@@ -120,7 +120,7 @@ function generateVisitor(): Visitor {
   }
 }
 
-/** What Chromium says about a page's scripts where scripts are switched off. */
+/** Chromium's complaint about a page's scripts when JavaScript is off. */
 export const blockedScript = /\.js csp$/
 
 export { expect }

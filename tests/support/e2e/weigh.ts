@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession } from '@playwright/test'
 
 export type Weight = {
-  /** KB of all scripts, each compressed by gzip as it was sent or would be. */
+  /** KB of all scripts, compressed with gzip as sent, or as it would be. */
   scripts: number
-  /** KB that went over the wire, heads included. */
+  /** KB over the wire, headers included. */
   wire: number
   requests: number
   /** Requests to other hosts. */
-  foreign: number
+  crossOrigin: number
   fonts: number
   /** Cumulative layout shift. */
   shift: number
@@ -17,7 +17,7 @@ export type Weight = {
 
 type Cookie = { name: string; value: string }
 
-/** Opens a page as a phone does for the first time, and weighs what comes until nothing more does. */
+/** Opens a page like a phone's first visit, and measures until the network is idle. */
 export async function weigh(browser: Browser, url: string, cookie?: Cookie): Promise<Weight> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -56,11 +56,11 @@ async function watchTraffic(session: CDPSession, host: string) {
   await session.send('Network.enable')
   const types = new Map<string, string>()
   const scripts = new Map<string, Promise<number>>()
-  let [wire, requests, foreign, fonts] = [0, 0, 0, 0]
+  let [wire, requests, crossOrigin, fonts] = [0, 0, 0, 0]
   session.on('Network.requestWillBeSent', ({ request, requestId, type }) => {
     if (!/^https?:/.test(request.url)) return
     requests += 1
-    if (new URL(request.url).host !== host) foreign += 1
+    if (new URL(request.url).host !== host) crossOrigin += 1
     if (type === 'Font') fonts += 1
     types.set(requestId, type ?? '')
   })
@@ -73,7 +73,7 @@ async function watchTraffic(session: CDPSession, host: string) {
   return async () => {
     const sizes = await Promise.all(scripts.values())
     const all = sizes.reduce((sum, size) => sum + size, 0)
-    return { scripts: all / 1024, wire: wire / 1024, requests, foreign, fonts }
+    return { scripts: all / 1024, wire: wire / 1024, requests, crossOrigin, fonts }
   }
 }
 

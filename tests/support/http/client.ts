@@ -5,7 +5,7 @@ import { login } from './server'
 /** The headers of a signed-in person's requests. */
 export type Session = { Cookie: string; Origin: string }
 
-/** Sends a JSON body as somebody, and reads the answer; anything but success is an error. */
+/** Sends a JSON body and reads the answer. @throws on anything but success */
 export async function sendJson<T>(
   method: string,
   url: string,
@@ -21,7 +21,7 @@ export async function sendJson<T>(
   return (await response.json()) as T
 }
 
-/** An approved agent who has signed in at this site. */
+/** Creates an approved agent who is signed in on this site. */
 export async function signInAgent(url: string, asAdmin: Session, name = '이영업') {
   const email = `agent-${randomBytes(6).toString('hex')}@http.test`
   const credentials = { email, password: 'agent-password' }

@@ -6,18 +6,18 @@ import { routes } from '@/config/routes'
 type Received = { event: string; data: unknown; at: number }
 
 export type LiveStream = {
-  /** Everything told so far, but the beats. */
+  /** Every event so far, except heartbeats. */
   told: () => Omit<Received, 'at'>[]
-  /** Resolves with the first event of this kind (and of this record) that came or comes. */
+  /** Resolves with the first event of this kind (and of this record), past or future. */
   heard: (event: string, id?: string) => Promise<Received>
-  /** The text as it came. */
+  /** The raw text. */
   text: () => string
-  /** Resolves when the other side has ended it. */
+  /** Resolves when the server has closed the stream. */
   closed: Promise<void>
   close: () => void
 }
 
-/** Follows changes as a browser does; resolves once the first beat is there. */
+/** Opens a live stream as a browser does; resolves after the first heartbeat. */
 export async function openLiveStream(
   url: string,
   headers: Record<string, string>,
@@ -30,7 +30,7 @@ export async function openLiveStream(
   let text = ''
   let rest = ''
   const closed = new Promise<void>((resolve) => response.once('close', resolve))
-  // A stream that a test cuts off.
+  // Tests may close the stream themselves.
   response.on('error', () => undefined)
   response.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk

@@ -2,13 +2,13 @@ const hidden = /<input type="hidden"[^>]*>/g
 const attribute = (tag: string, name: string) =>
   unescaped(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
 
-/** Sends a page's form as a browser without JavaScript does: the hidden fields that the page has, and these. */
+/** Sends a page's form as a browser without JavaScript does: these fields and the page's hidden ones. */
 export async function postForm(
   address: string,
   fields: Record<string, string | undefined>,
   headers: Record<string, string> = {},
   redirect: RequestRedirect = 'follow',
-  /** Of the visit that fetched the page, where somebody else made it. */
+  /** The headers of the request for the page, when another person made it. */
   pageHeaders = headers,
 ): Promise<Response> {
   const page = await (await fetch(address, { headers: pageHeaders })).text()
@@ -31,6 +31,6 @@ export async function postForm(
 
 const entities: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'" }
 
-/** Text as it stands in HTML, read back. */
+/** Decodes HTML entities. */
 export const unescaped = (html: string): string =>
   html.replace(/&(quot|amp|lt|gt|#x27);/g, (_, name: string) => entities[name] ?? '')

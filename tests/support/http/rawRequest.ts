@@ -3,10 +3,7 @@ import { type IncomingHttpHeaders, request as open } from 'node:http'
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/**
- * Asks exactly as it is told. `fetch` tidies addresses, says of itself what kind of request it is, and lets nobody choose
- * a `Host`.
- */
+/** Sends a request exactly as given. `fetch` normalises addresses, adds Sec-Fetch headers and does not allow a `Host`. */
 export function rawRequest(
   site: string,
   path: string,
@@ -23,7 +20,7 @@ export function rawRequest(
       response.once('error', reject)
     })
     asked.once('error', reject)
-    // Node says it of its own accord for some methods only, and a body of no length is the beginning of the next request.
+    // Node adds it for some methods only, and a body without a length is read as the next request.
     if (body !== undefined && !asked.hasHeader('content-length'))
       asked.setHeader('Content-Length', Buffer.byteLength(body))
     asked.end(body)

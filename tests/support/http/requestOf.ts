@@ -2,13 +2,13 @@ import { createLocalReq, type Payload, type PayloadRequest, type TypedUser } fro
 
 import type { Admin, Agent } from '@/payload-types'
 
-/** A signed-in person, or nobody. */
+/** A signed-in person, or null for a visitor. */
 export type Person = TypedUser | null
 
 export const asPerson = (person: Admin | Agent, collection: 'admins' | 'agents') =>
   ({ ...person, collection }) as TypedUser
 
-/** A request of this person, as a route hands it to an operation. */
+/** A Payload request of this person, as a route passes it to a use case. */
 export const requestOf = (
   payload: Payload,
   person: Person,

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 
-/** Answers as the application's REST API does, with what it has around Payload's endpoints, without a server. */
+/** Answers like the application's REST API, with our wrapper around Payload's endpoints, without a server. */
 export async function rest(
   method: 'DELETE' | 'GET' | 'PATCH' | 'POST',
   path: string,
   { body, token }: { body?: unknown; token?: string } = {},
 ): Promise<Response> {
-  // After the environment, which they read; one at a time, since Jest's ESM loader wants that.
+  // Imported after the environment is set, which they read; one at a time, as Jest's ESM loader requires.
   const { answerEndpoint } = await import('@/server/openPayload')
   const { markReady } = await import('@/bridges/readiness')
   const { serveApi } = await import('@/server/payloadApi')
@@ -33,6 +33,6 @@ export async function tokenOf(
   return ((await response.json()) as { token: string }).token
 }
 
-/** Whom a token is taken for. */
+/** The person whom a token authenticates. */
 export const personOf = async (payload: Payload, token: string) =>
   (await payload.auth({ headers: new Headers({ Authorization: `JWT ${token}` }) })).user

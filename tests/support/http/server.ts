@@ -13,27 +13,27 @@ export const admin = { email: 'admin@server.test', password: 'server-password' }
 
 export type TestServer = {
   url: string
-  /** Everything it has printed so far, both streams. */
+  /** Everything printed so far, on both streams. */
   output: () => string
-  /** Ends it as an operator does (SIGTERM) and removes its files. */
+  /** Stops it as an operator does (SIGTERM) and removes its files. */
   stop: () => Promise<void>
-  /** Ends it at once (SIGKILL); its files stay for the next start with the same `dataDir`. */
+  /** Kills it (SIGKILL); its files stay for the next start with the same `dataDir`. */
   kill: () => Promise<void>
   process: ChildProcess
   dataDir: string
 }
 
 type Options = {
-  /** Without one the application runs its built-in database. */
+  /** Default: the application runs its built-in database. */
   databaseUrl?: string
-  /** A folder of an earlier server; default: an empty one, removed at the end. */
+  /** The folder of an earlier server. Default: an empty one, removed at the end. */
   dataDir?: string
   env?: Record<string, string>
-  /** Makes the command that is run of the one that starts the application. */
+  /** Wraps the command that starts the application. */
   launcher?: (command: string[]) => string[]
 }
 
-/** Starts the production application as `npm start` does, on a free port, and waits until it serves. */
+/** Starts the production application like `npm start`, on a free port, and waits until it serves. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const { child, dataDir, exit, output } = await launch(options)
   const end = async (signal: NodeJS.Signals) => {
@@ -58,7 +58,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   return { url, output, stop, kill: () => end('SIGKILL'), process: child, dataDir }
 }
 
-/** Starts an application that is expected to refuse, and resolves with what it left behind. */
+/** Starts an application that must refuse to start, and resolves with its output and files. */
 export async function startRefused(
   options: Options = {},
 ): Promise<{ code: number | null; stderr: string }> {
@@ -75,7 +75,7 @@ export async function startRefused(
 async function launch({ databaseUrl, env, ...options }: Options) {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'harumatchum-server-')))
   const port = await freePort()
-  // Not through `npm`, whose child could not be killed by its id.
+  // Not through `npm`, whose child process could not be killed by its id.
   const command = [process.execPath, 'src/bootstrap/launch.mjs']
   const [program = '', ...args] = options.launcher?.(command) ?? command
   const child = spawn(program, args, {
@@ -86,7 +86,7 @@ async function launch({ databaseUrl, env, ...options }: Options) {
       BUILD_DIR: workerBuildDirectory(),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      // Tests do much from one address.
+      // Tests send many requests from one address.
       CONSULTATIONS_PER_ADDRESS: '1000000',
       CONSULTATIONS_PER_PHONE: '1000000',
       SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',
@@ -115,7 +115,7 @@ async function launch({ databaseUrl, env, ...options }: Options) {
   return { child, dataDir, exit, output: () => printed, errors: () => complained }
 }
 
-/** A developer's own settings must not decide what a test sees. */
+/** Removes a developer's own settings, which must not affect tests. */
 export function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const {
     BACKUP_PASSPHRASE,
@@ -139,8 +139,8 @@ export function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /**
- * Signs an admin or an agent in and returns the headers of that person's requests: the session's cookie, and the site's own origin,
- * without which a cookie counts for nothing.
+ * Signs an admin or an agent in and returns the headers of that person's requests: the session cookie, and the site's origin,
+ * without which the cookie is refused.
  */
 export async function login(
   url: string,

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from './server'
 
 export type Site = TestServer & { databaseUrl: string }
 
-/** Starts the application on a database of its own that has been started on before, so that nothing needs to be prepared. */
+/** Starts the application on a database that is already prepared. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const { databaseUrl, dataDir } = await claimDatabase()
   const server = await startServer({ databaseUrl, dataDir, env })

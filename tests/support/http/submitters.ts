@@ -8,13 +8,13 @@ export type Answer = { status: number; text: string; milliseconds: number }
 
 const SUBMITTERS = 20
 let lastPhone = 0
-/** Never the same twice, so that a phone tells one submission. */
+/** Unique, so that a phone identifies one submission. */
 const nextPhone = () => `010${String(++lastPhone).padStart(8, '0')}`
 
-/** Someone sent a beginning of an answer and not the rest. */
+/** The connection broke after the beginning of an answer. */
 class HalfAnswer extends Error {}
 
-/** Posts a request as a client of the API. Rejects where no answer came, and with {@link HalfAnswer} where a part did. */
+/** Posts a request as a client of the API. Rejects when no answer came, and with {@link HalfAnswer} when only a part did. */
 export function submit(
   url: string,
   { agent, key, ...submission }: { phone?: string; key?: string; agent?: Agent } = {},
@@ -41,8 +41,8 @@ export function submit(
 }
 
 /**
- * Submitters in parallel, each on a connection that is kept alive, who send a request again with its key until it is
- * acknowledged, and then make the next one. `url` says where the application is at the moment.
+ * Parallel submitters on keep-alive connections. Each repeats a request under its key until it is acknowledged, and then makes the
+ * next one. `url` returns the application's current address.
  */
 export function submitRepeatedly(url: () => string) {
   const acknowledged = new Set<string>()
@@ -78,18 +78,18 @@ export function submitRepeatedly(url: () => string) {
     agent.destroy()
   }
   return {
-    /** What was acknowledged, as {@link listStored} tells it. */
+    /** What was acknowledged, in the format of {@link listStored}. */
     acknowledged,
     /** Answers other than 201. */
     refusals,
     halfAnswers: () => halfAnswers,
-    /** How often no answer came, or not the whole of it. */
+    /** How often an answer was missing or incomplete. */
     brokenOff: () => brokenOff,
-    /** Milliseconds that somebody waited for an answer, at the most. */
+    /** The longest wait for an answer, in milliseconds. */
     longest: () => longest,
-    /** Ends when everything that was begun is acknowledged. */
+    /** Stops when everything that was begun is acknowledged. */
     finish: end,
-    /** Ends without trying anything again. */
+    /** Stops without another retry. */
     abandon: () => {
       isAbandoned = true
       return end()

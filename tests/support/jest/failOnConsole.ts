@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, jest } from '@jest/globals'
 
 import { expectedConsole } from '@tests/support/expectConsole'
 
-/** A test that complains on the console fails, unless it said that it would (`expectConsole`). */
+/** A test fails when it complains on the console unexpectedly (`expectConsole`). */
 const levels = ['error', 'warn'] as const
 const seen: string[] = []
 

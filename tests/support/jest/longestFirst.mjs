@@ -2,7 +2,10 @@ import path from 'node:path'
 
 import Sequencer from '@jest/test-sequencer'
 
-/** Suites that take much longer than their size tells, the longest first: none of them may be left over for a single worker at the end. */
+/**
+ * Suites that take much longer than their size suggests, the longest first, so that none is left for a single worker at the
+ * end.
+ */
 const longest = [
   'payloadApi.http.test.ts',
   'backup.test.ts',

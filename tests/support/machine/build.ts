@@ -5,22 +5,19 @@ import path from 'node:path'
 
 import { workerNumber } from './worker'
 
-/** Tests build here, so that nothing of theirs ends up in the build that `npm start` serves. */
+/** Tests build here, so that the build of `npm start` stays untouched. */
 export const testBuildDirectory = '.next-test'
 
-/** Servers write the pages into their build that they make anew, so that each worker's have a copy of it. */
+/** Servers write regenerated pages into their build, so each worker's servers have a copy of it. */
 export const buildDirectoryOf = (worker: number) => `${testBuildDirectory}-${worker}`
 
-/** The build that servers of this worker serve. */
+/** The build that this worker's servers serve. */
 export const workerBuildDirectory = (): string => {
   const worker = workerNumber()
   return worker === undefined ? testBuildDirectory : buildDirectoryOf(worker)
 }
 
-/**
- * Makes the production build of these very sources, as `npm start` does (nothing to do where it is there already), and a copy of it
- * for each of so many workers.
- */
+/** Makes the production build of the current sources, like `npm start` (nothing to do if it exists), and a copy for each worker. */
 export async function buildForTests(workers = 0): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/testBuild.ts'], {
     env: {
@@ -41,7 +38,7 @@ async function copyBuild(target: string): Promise<void> {
   await cp(testBuildDirectory, target, {
     recursive: true,
     verbatimSymlinks: true,
-    // The compiler's own, and large.
+    // The compiler's own cache, which is large.
     filter: (file) => file !== path.join(testBuildDirectory, 'cache'),
   })
 }

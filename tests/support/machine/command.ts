@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 import { withoutSettings } from '@tests/support/http/server'
 
-/** Runs a command of the operator's (`npm run <name>`) to its end. */
+/** Runs an operator's command (`npm run <name>`) to its end. */
 export async function runCommand(
   name: 'backup' | 'restore' | 'doctor',
   args: string[],

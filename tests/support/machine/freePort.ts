@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 
 import { workerNumber } from './worker'
 
-/** Below the ports that systems give to outgoing connections, and those that browsers refuse. */
+/** Below the ports that systems use for outgoing connections, and those that browsers refuse. */
 const lowest = 11_000
 const perWorker = 1000
 const workers = 8
@@ -12,8 +12,8 @@ const workers = 8
 let next = randomInt(perWorker)
 
 /**
- * A port on which nothing listens. Each worker has ports of its own, and gets each of them once in a thousand times: it stays free
- * until the program that it is for has started.
+ * A port on which nothing listens. Workers have separate ranges, and a port comes again only after a thousand others, so it stays
+ * free until its program has started.
  */
 export async function freePort(): Promise<number> {
   const first = lowest + ((workerNumber() ?? 0) % workers) * perWorker

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** As much of a mail server as takes mails in and tells their text. */
+/** A minimal SMTP server that records the mails' text. */
 export async function startMailServer(port: number) {
   const mails: string[] = []
   const server = createServer((socket) => {

@@ -3,10 +3,13 @@ import { chown, mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Somebody who owns nothing. */
+/** The user and group id of an unprivileged user. */
 const nobody = 65_534
 
-/** Runs a command as nobody, who finds the project's whole tree read-only, as in a container. Its pid is the one that is started. */
+/**
+ * Wraps a command so that it runs unprivileged and sees the project's tree read-only, as in a container. The pid stays the
+ * same.
+ */
 export const asNobodyInReadOnlyTree = (command: string[]): string[] => [
   'unshare',
   '--mount',
@@ -20,7 +23,7 @@ export const asNobodyInReadOnlyTree = (command: string[]): string[] => [
   ...command,
 ]
 
-/** Why this machine can't do that, or undefined where it can: it takes root, and a tree that others may read. */
+/** Why this machine cannot do that, or undefined: it takes root, and a tree that others may read. */
 export async function whyNotReadOnly(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'only root can'
   const [program = '', ...args] = asNobodyInReadOnlyTree([process.execPath, '-e', probe])
@@ -31,7 +34,7 @@ export async function whyNotReadOnly(): Promise<string | undefined> {
 
 const probe = "require('fs').readFileSync('package.json')"
 
-/** A data folder that nobody owns. */
+/** A data folder of the unprivileged user. */
 export async function dataFolderOfNobody(): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'harumatchum-nobody-')))
   await chown(folder, nobody, nobody)

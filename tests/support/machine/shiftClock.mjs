@@ -1,4 +1,4 @@
-// Loaded into an application under test: each SIGUSR2 sets the time of day that it sees back by three hours.
+// Loaded into an application under test: each SIGUSR2 sets its clock back by three hours.
 const step = 3 * 60 * 60 * 1000
 const RealDate = Date
 let shift = 0

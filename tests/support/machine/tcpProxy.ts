@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Stands between two programs on loopback, and can be told to be slow. */
+/** A TCP proxy on loopback with an adjustable delay. */
 export async function startProxy(target: number) {
   let delay = 0
   const sockets = new Set<Socket>()
-  /** Passes on in order, each piece so much later than it came. */
+  /** Forwards in order, each chunk after the delay. */
   const pass = (from: Socket, to: Socket) => {
     let line = Promise.resolve()
     from.on('data', (piece: Buffer) => {
@@ -32,7 +32,7 @@ export async function startProxy(target: number) {
   await once(server, 'listening')
   return {
     port: (server.address() as { port: number }).port,
-    /** @param milliseconds for each piece in each direction, from now on */
+    /** @param milliseconds for each chunk in each direction, from now on */
     setDelay: (milliseconds: number) => void (delay = milliseconds),
     stop: async () => {
       server.close()

@@ -8,14 +8,14 @@ const run = promisify(execFile)
 
 export type SmallDisk = {
   folder: string
-  /** Takes all the place that is left. */
+  /** Fills the rest of the disk. */
   fill: () => Promise<void>
-  /** Gives it back. */
+  /** Frees it again. */
   free: () => Promise<void>
   remove: () => Promise<void>
 }
 
-/** A disk of its own in memory, or undefined for whoever may mount none. */
+/** Mounts a small disk in memory, or returns undefined without the permission. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'harumatchum-disk-'))
   const args = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]

@@ -1,4 +1,4 @@
-/** Which of the workers that run side by side this one is, from 1 on; undefined outside of a runner. */
+/** The number of this parallel worker, from 1 on; undefined outside of a runner. */
 export function workerNumber(): number | undefined {
   const { JEST_WORKER_ID, TEST_PARALLEL_INDEX } = process.env
   if (JEST_WORKER_ID) return Number(JEST_WORKER_ID)

@@ -8,11 +8,11 @@ describe("a list's address in the panel", () => {
     [{ sort: '-', limit: '20' }, '/admin/collections/consultation-requests?limit=20'],
     [{ limit: '1e309', search: '김' }, '/admin/collections/consultation-requests?search=%EA%B9%80'],
     [{ page: ['1', '2'] }, '/admin/collections/consultation-requests'],
-  ])('should lose what no list can have: %j', (query, address) => {
+  ])('should lose invalid parameters: %j', (query, address) => {
     expect(sanitizeListQuery(list, query)).toBe(address)
   })
 
-  it('should stay as it is otherwise', () => {
+  it('should stay unchanged otherwise', () => {
     const query = { sort: '-submittedAt', limit: '20', page: '3', 'where[name][like]': '김' }
     expect(sanitizeListQuery(list, query)).toBeUndefined()
     expect(sanitizeListQuery(undefined, {})).toBeUndefined()

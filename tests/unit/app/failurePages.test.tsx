@@ -14,12 +14,12 @@ const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => tex
 const ofServer = () =>
   Object.assign(new Error('secret message'), { digest: '1', stack: 'secret stack' })
 
-/** The screen is loaded when there is a failure. */
+/** Renders an error page and waits for its effects. */
 const render = (page: ReactNode, container?: Document) =>
   act(async () => (container ? renderNow(page, { container }) : renderNow(page)))
 
-describe('a page that failed', () => {
-  it('should show what the browser itself knows of its own error', async () => {
+describe('the error page', () => {
+  it('should show the message of an error in the browser', async () => {
     const error = Object.assign(new Error('chunk 7 failed'), { stack: 'at somewhere' })
     const { container } = await render(<PageError error={error} />)
     expect(texts(screen.getAllByRole('heading'))).toEqual([title])
@@ -27,7 +27,7 @@ describe('a page that failed', () => {
     expect(texts([...container.querySelectorAll('pre')])).toEqual(['at somewhere'])
   })
 
-  it('should show no more than the status of an error of the server', async () => {
+  it('should show only the status of an error on the server', async () => {
     const { container } = await render(<PageError error={ofServer()} />)
     expect(texts([...container.querySelectorAll('p')])).toEqual([
       failed,
@@ -36,16 +36,16 @@ describe('a page that failed', () => {
     expect(container.textContent).not.toContain('secret')
   })
 
-  it('should be loaded again by its button', async () => {
+  it('should reload through its button', async () => {
     await render(<PageError error={ofServer()} />)
-    // What jsdom says when a page wants to load itself anew.
+    // jsdom's message when a page reloads itself.
     expectConsole(/Not implemented: navigation/)
     await userEvent.click(screen.getByRole('button', { name: retry }))
   })
 })
 
-describe('a layout that failed', () => {
-  it('should be replaced by a whole document in Korean', async () => {
+describe('the error page of the root layout', () => {
+  it('should be a complete document in Korean', async () => {
     await render(<LayoutError error={ofServer()} />, document)
     expect([document.documentElement.lang, document.title]).toEqual(['ko', title])
     const main = within(screen.getByRole('main'))

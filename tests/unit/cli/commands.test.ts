@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import { parseCommandLine } from '@/config/parseCommandLine'
 
-/** Every command by its file, and how it is typed. */
+/** Every command with its file, and how it is typed. */
 const commands = [
   ['src/bootstrap/launch.mjs', 'npm start'],
   ['src/cli/backup.ts', 'npm run backup'],
@@ -47,13 +47,13 @@ describe.each(commands)('%s', (file, name) => {
     ;[helped, refused] = await Promise.all([run(file, '--help'), run(file, '--nonsense')])
   }, 60_000)
 
-  it('should print what it takes with --help and do nothing', () => {
+  it('should print its usage with --help and do nothing', () => {
     expect(helped).toMatchObject({ code: 0, stderr: '' })
     expect(helped?.stdout.split('\n')[0]).toMatch(new RegExp(`^Usage: ${name}( |$)`))
     expect(helped?.stdout).toMatch(/\n {2}--help +\S/)
   })
 
-  it('should refuse an option that it does not know', () => {
+  it('should refuse an unknown option', () => {
     expect(refused).toEqual({
       code: 2,
       stdout: '',
@@ -101,7 +101,7 @@ describe('parseCommandLine', () => {
   })
   afterEach(() => restore())
 
-  it('should give the values of options and the operands', () => {
+  it('should return the values of options and the operands', () => {
     const { positionals, values } = parseCommandLine(command, ['--rows=3', 'north', '--deep'])
     expect({ positionals, values: { ...values } }).toEqual({
       positionals: ['north'],

@@ -13,8 +13,8 @@ const sent = () => jest.mocked(globalThis.fetch).mock.calls[0]?.[1]
 
 afterEach(() => void jest.restoreAllMocks())
 
-describe('what is sent', () => {
-  it('should be a GET past every cache unless the caller says otherwise', async () => {
+describe('the HTTP request', () => {
+  it('should be an uncached GET unless the caller says otherwise', async () => {
     const fetch = answerWith(200, '{}')
     await callServer('/api/customers')
     expect(fetch.mock.calls).toEqual([
@@ -26,7 +26,7 @@ describe('what is sent', () => {
     expect(sent()?.body).toBeUndefined()
   })
 
-  it('should be JSON with its idempotency key', async () => {
+  it('should send JSON with its idempotency key', async () => {
     answerWith(201, '{}')
     await callServer(address, { method: 'POST', body: { name: '김하루' }, idempotencyKey: 'k1' })
     expect(sent()).toMatchObject({
@@ -36,7 +36,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('should be a form as it is, whose content type the browser writes', async () => {
+  it("should send a form unchanged, with the browser's content type", async () => {
     answerWith(200, '{}')
     const body = new FormData()
     await callServer(address, { method: 'PUT', body })
@@ -46,7 +46,7 @@ describe('what is sent', () => {
 })
 
 describe('a success', () => {
-  it('should carry what the answer says', async () => {
+  it('should return the parsed body', async () => {
     answerWith(200, '{"id":"a"}')
     expect(await callServer(address, { read: json<{ id: string }> })).toEqual({
       ok: true,
@@ -54,18 +54,18 @@ describe('a success', () => {
     })
   })
 
-  it('should carry a file', async () => {
+  it('should return a file', async () => {
     answerWith(200, 'a,b')
     const result = await callServer(address, { read: file })
     expect(result.ok && (await result.data.text())).toBe('a,b')
   })
 
-  it('should not depend on a body that nobody reads', async () => {
+  it('should not read a body that the caller does not ask for', async () => {
     answerWith(200, '<html>')
     expect(await callServer(address, { method: 'POST' })).toEqual({ ok: true, data: undefined })
   })
 
-  it('should be the one status that means it, where there is one', async () => {
+  it('should be only the expected status, when one is given', async () => {
     answerWith(200, '{}')
     const call = { method: 'POST', successStatus: 201 } as const
     expect(await callServer(address, call)).toMatchObject({ ok: false, status: 200 })
@@ -75,7 +75,7 @@ describe('a success', () => {
 })
 
 describe('a refusal', () => {
-  it('should carry its code, its sentence and the errors of its fields', async () => {
+  it('should return its code, its message and its field errors', async () => {
     const fieldErrors = [{ path: 'name', message: '이름을 입력해 주세요.' }]
     const data = { code: 'invalidInput', errors: fieldErrors }
     answerWith(400, JSON.stringify({ errors: [{ name: 'AppError', message: '확인', data }] }))
@@ -93,9 +93,9 @@ describe('a refusal', () => {
     ['its fields are no list', '{"errors":[{"message":"거절","data":{"errors":{}}}]}', '거절'],
     ['it has no errors', '{}', undefined],
     ['it is null', 'null', undefined],
-    ['it is no JSON', '<html>502 Bad Gateway</html>', undefined],
+    ['it is not JSON', '<html>502 Bad Gateway</html>', undefined],
     ['it is empty', null, undefined],
-  ])('should keep its status where %s', async (_, body, message) => {
+  ])('should return its status where %s', async (_, body, message) => {
     answerWith(429, body)
     expect(await callServer(address, { read: json })).toEqual({
       ok: false,
@@ -116,7 +116,7 @@ describe('a call without an answer', () => {
     expect(await callServer(address)).toEqual(noAnswer)
   })
 
-  it('should be a failure where a success is no JSON', async () => {
+  it('should be a failure when a success is not JSON', async () => {
     answerWith(200, '<html>')
     expect(await callServer(address, { read: json })).toEqual(noAnswer)
   })
@@ -124,7 +124,7 @@ describe('a call without an answer', () => {
   it.each([
     ['20 seconds', undefined, durations.serverCall],
     ['the time that the caller gives', durations.serverUpload, durations.serverUpload],
-  ])('should be given up after %s', async (_, timeoutMs, expected) => {
+  ])('should be aborted after %s', async (_, timeoutMs, expected) => {
     const timer = new AbortController()
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal)
     jest.spyOn(globalThis, 'fetch').mockImplementation(
@@ -139,7 +139,7 @@ describe('a call without an answer', () => {
     expect(timeout.mock.calls).toEqual([[expected]])
   })
 
-  it('should be a failure where the time ends within the answer', async () => {
+  it('should be a failure when the timeout ends while the body is read', async () => {
     const cutOff = new ReadableStream({
       start: (controller) => controller.error(new DOMException('Timed out.', 'TimeoutError')),
     })
@@ -157,7 +157,7 @@ describe('access', () => {
     [404, false],
     [429, false],
     [503, false],
-  ])('should be lost with %i: %p', async (status, isLost) => {
+  ])('should be lost after %i: %p', async (status, isLost) => {
     answerWith(status, '{}')
     expect(hasLostAccess(await callServer(address))).toBe(isLost)
   })

@@ -5,7 +5,7 @@ import { signOut } from '@/client/signOut'
 const agents = '/api/agents/logout'
 const admins = '/api/admins/logout'
 
-/** Answers with these statuses, one after the other, and tells which addresses were asked. */
+/** Answers with these statuses in turn, and records the addresses. */
 function answerWith(...statuses: number[]): string[] {
   const asked: string[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -25,16 +25,16 @@ describe('signing out', () => {
     ['nobody is signed in any more', [400], [agents]],
     ['the session has been revoked', [401], [agents]],
     ['an admin has signed in in another tab', [403, 200], [agents, admins]],
-  ])('should leave no session where %s', async (_, statuses, addresses) => {
+  ])('should succeed without a session where %s', async (_, statuses, addresses) => {
     const asked = answerWith(...statuses)
     expect(await signOut({ of: 'agents' })).toBe(true)
     expect(asked).toEqual(addresses)
   })
 
-  it('should be that of an admin, and of all devices, where it is asked', async () => {
+  it("should be sent to the admins' endpoint, and for all devices, when asked to", async () => {
     const asked = answerWith(200, 403, 200)
     expect(await signOut({ of: 'admins' })).toBe(true)
-    // Whose other sessions are not this page's to end.
+    // An agent's other sessions are not an admin page's to end.
     expect(await signOut({ of: 'admins', isEverywhere: true })).toBe(true)
     expect(asked).toEqual([admins, `${admins}?allSessions=true`, agents])
   })
@@ -45,7 +45,7 @@ describe('signing out', () => {
     ['there are too many requests', [429]],
     ['nothing answers', []],
     ['the other account can not be signed out', [403, 500]],
-  ])('should have failed where %s', async (_, statuses) => {
+  ])('should fail where %s', async (_, statuses) => {
     answerWith(...statuses)
     expect(await signOut({ of: 'agents' })).toBe(false)
   })

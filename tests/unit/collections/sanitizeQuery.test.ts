@@ -10,7 +10,7 @@ const fields = [
   { name: 'hero', type: 'group', flattenedFields: [text] },
 ] as FlattenedField[]
 
-/** What Payload would be left with of a query; the values as its parser gives them. */
+/** The query that Payload gets; the values are as its parser returns them. */
 function sanitized(query: Record<string, unknown>, method = 'GET') {
   const searchParams = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -24,17 +24,17 @@ function sanitized(query: Record<string, unknown>, method = 'GET') {
 
 describe('the query of a list', () => {
   it.each(['0', '-1', '1e309', 'NaN', '', 'x', '99999', ['0'], { a: '0' }])(
-    'should ask for a page at most with the limit %j',
+    'should be limited to one page for the limit %j',
     (limit) => {
       expect(sanitized({ limit }).query.limit).toBe(String(limits.listRows))
     },
   )
 
-  it.each(['1', '10', String(limits.listRows)])('should keep the limit %s', (limit) => {
+  it.each(['1', '10', String(limits.listRows)])('should preserve the limit %s', (limit) => {
     expect(sanitized({ limit }).query).toEqual({ limit })
   })
 
-  it('should have no limit of its own where it has none, nor where many are changed', () => {
+  it('should get no limit when it has none or changes many rows', () => {
     expect(sanitized({}).query).toEqual({})
     expect(sanitized({ limit: '0' }, 'PATCH').query).toEqual({ limit: '0' })
   })
@@ -45,7 +45,7 @@ describe('the query of a list', () => {
     ['1e309', String(limits.listPage)],
     ['x', '1'],
     ['7', '7'],
-  ])('should turn the page %s into %s', (page, expected) => {
+  ])('should change the page %s to %s', (page, expected) => {
     expect(sanitized({ page }).query.page).toBe(expected)
   })
 
@@ -55,12 +55,12 @@ describe('the query of a list', () => {
     ['1e309', String(limits.listDepth)],
     ['99', String(limits.listDepth)],
     ['x', '0'],
-  ])('should turn the depth %s into %s, wherever it is read', (depth, expected) => {
+  ])('should change the depth %s to %s in both parsed forms', (depth, expected) => {
     const { query, searchParams } = sanitized({ depth })
     expect([query.depth, searchParams.depth]).toEqual([expected, expected])
   })
 
-  it('should lose what turns paging off or reaches past a row', () => {
+  it('should lose parameters that turn paging off or reach beyond the row', () => {
     const { query, searchParams } = sanitized({
       pagination: 'false',
       data: '{bad',
@@ -73,14 +73,14 @@ describe('the query of a list', () => {
   })
 
   it.each(['-', '$x', 'name,,', ['name', 1], { a: 'b' }, '-__proto__.[x]'])(
-    'should be refused with the order %j',
+    'should be refused with the sort %j',
     (sort) => {
       expect(() => sanitized({ sort })).toThrow(expect.objectContaining({ code: 'invalidInput' }))
     },
   )
 
   it.each(['name', '-createdAt', 'name,-agent.name', ['name', '-id']])(
-    'should keep the order %j',
+    'should preserve the sort %j',
     (sort) => {
       expect(sanitized({ sort }).query.sort).toEqual(sort)
     },
@@ -94,7 +94,7 @@ describe('the query of a list', () => {
     JSON.stringify({ or: Array(limits.filterParts).fill({ a: 1 }) }),
     { id: { in: Array(limits.filterParts).fill('x') } },
     JSON.parse(`${'{"and":['.repeat(12)}${']}'.repeat(12)}`),
-  ])('should be refused with a filter that is none, or without end (%#)', (where) => {
+  ])('should be refused with an invalid or excessive filter (%#)', (where) => {
     expect(() => sanitized({ where })).toThrow(expect.objectContaining({ code: 'invalidInput' }))
   })
 
@@ -122,17 +122,17 @@ describe('the query of a list', () => {
     },
   )
 
-  it('should keep a selection', () => {
+  it('should preserve a selection', () => {
     const select = { name: 'true', hero: { headline: 'false' } }
     expect(sanitized({ select }).query).toEqual({ select })
   })
 
-  it('should keep a search for a piece of text within a group', () => {
+  it('should preserve a text search inside a group', () => {
     const where = { 'hero.name': { contains: '하루' } }
     expect(sanitized({ where }).query).toEqual({ where })
   })
 
-  it('should keep a filter, in brackets or as JSON', () => {
+  it('should preserve a filter, in brackets or as JSON', () => {
     const where = { and: [{ name: { like: '김' } }] }
     expect(sanitized({ where }).query.where).toEqual(where)
     expect(sanitized({ where: JSON.stringify(where) }).query.where).toEqual(where)

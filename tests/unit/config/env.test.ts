@@ -7,7 +7,7 @@ const cluster = {
   SERVER_URL: 'https://example.com',
 }
 
-/** What the operator reads, without throwing. */
+/** The message for the operator, without throwing. */
 function complaint(source: Record<string, string>): string {
   try {
     parseEnvironment(source)
@@ -19,15 +19,15 @@ function complaint(source: Record<string, string>): string {
 }
 
 describe('the environment', () => {
-  it('should need nothing at all', () => {
+  it('should need no variable at all', () => {
     expect(parseEnvironment({})).toEqual({})
   })
 
-  it('should take what is blank as absent, and ignore what it does not know', () => {
+  it('should treat blank values as absent, and ignore unknown variables', () => {
     expect(parseEnvironment({ PORT: ' ', SERVER_URL: '', HOME: '/root' })).toEqual({})
   })
 
-  it('should put values into the form in which they are used', () => {
+  it('should convert values to the types in use', () => {
     expect(
       parseEnvironment({
         ...cluster,
@@ -76,7 +76,7 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', '11'],
     ['ADMIN_EMAIL', 'hidden-word'],
     ['LOG_LEVEL', 'hidden-word'],
-  ])('should name a wrong %s in one sentence and never say its value', (name, value) => {
+  ])('should name a wrong %s in one sentence without its value', (name, value) => {
     const pairs: Record<string, Record<string, string>> = {
       ADMIN_EMAIL: { ADMIN_PASSWORD: 'secret' },
       WEBHOOK_URL: { WEBHOOK_SECRET: secret },
@@ -103,7 +103,7 @@ describe('the environment', () => {
     [{ WEBHOOK_URL: 'https://hidden-word.example' }, 'WEBHOOK_SECRET'],
     [{ ...cluster, PAYLOAD_SECRET: '' }, 'PAYLOAD_SECRET'],
     [{ ...cluster, SERVER_URL: '' }, 'SERVER_URL'],
-  ])('should name what is missing beside %j', (source, name) => {
+  ])('should name the variables missing beside %j', (source, name) => {
     expect(complaint(source)).toMatch(new RegExp(`^${name} is missing: [^\\n]+\\.$`))
     expect(complaint(source)).not.toContain('hidden-word')
   })
@@ -114,7 +114,7 @@ describe('the environment', () => {
       ['REQUESTS_PER_PHONE', 'CONSULTATIONS_PER_PHONE'],
     ] as const
 
-    it.each(names)('should let %s count as %s, and say so in one line', (old, name) => {
+    it.each(names)('should apply %s as %s, and warn in one line', (old, name) => {
       expect(parseEnvironment({ [old]: '7' })).toEqual({ [name]: 7 })
       expect(parseEnvironment({ [old]: '7', [name]: ' ' })).toEqual({ [name]: 7 })
       expect(renamedVariables({ [old]: '7' })).toEqual([
@@ -122,25 +122,25 @@ describe('the environment', () => {
       ])
     })
 
-    it.each(names)('should ignore %s where %s is set too, and say so', (old, name) => {
+    it.each(names)('should ignore %s when %s is set too, and warn', (old, name) => {
       expect(parseEnvironment({ [old]: 'hidden-word', [name]: '8' })).toEqual({ [name]: 8 })
       expect(renamedVariables({ [old]: 'hidden-word', [name]: '8' })).toEqual([
         `${old} is ignored: ${name}, its new name, is set too.`,
       ])
     })
 
-    it.each(names)('should call a wrong value by the name that was given, %s', (old) => {
+    it.each(names)('should be named by its given name when its value is wrong: %s', (old) => {
       expect(complaint({ [old]: 'hidden-word' })).toMatch(new RegExp(`^${old} must [^\\n]+\\.$`))
     })
 
-    it('should say nothing of the new names, and of what is blank', () => {
+    it('should cause no warning for new names and blank values', () => {
       expect(renamedVariables({ REQUESTS_PER_PHONE: ' ', CONSULTATIONS_PER_ADDRESS: '7' })).toEqual(
         [],
       )
     })
   })
 
-  it('should name everything that is wrong, a line each', () => {
+  it('should be listed among all wrong values, one line each', () => {
     const said = complaint({ PORT: 'x', LOG_LEVEL: 'loud' })
     expect(said.split('\n').map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL'])
   })

@@ -7,7 +7,7 @@ import { describeError, loggerOptions } from '@/config/logger'
 const personal = '김하루 010-1234-5678'
 
 describe('a logged error', () => {
-  it('should keep class, code and stack, and nothing that was typed', () => {
+  it('should show class, code and stack, and nothing that was typed', () => {
     const error = Object.assign(
       new TypeError(personal, { cause: new RangeError(`cause ${personal}`) }),
       {
@@ -33,14 +33,14 @@ describe('a logged error', () => {
     )
   })
 
-  it('should not show a message whose line looks like a part of the stack', () => {
+  it('should not show a message line that looks like a stack line', () => {
     expect(JSON.stringify(describeError(new Error(`failed\n    at ${personal}`)))).not.toContain(
       '김하루',
     )
   })
 
   it.each([personal, 5, null, undefined, { message: personal }])(
-    'should only say what kind of thing was thrown: %j',
+    'should be described only by its type: %j',
     (thrown) => {
       expect(describeError(thrown)).toEqual({ type: typeof thrown })
     },
@@ -48,7 +48,7 @@ describe('a logged error', () => {
 })
 
 describe('the logger', () => {
-  /** What it writes, line by line, as `log` is called. */
+  /** The lines that the logger writes during `log`. */
   function linesOf(log: (logger: pino.Logger) => void): Record<string, unknown>[] {
     const lines: string[] = []
     log(pino(loggerOptions(), { write: (line) => void lines.push(line) }))
@@ -57,7 +57,7 @@ describe('the logger', () => {
   }
   const refused = Object.assign(new Error(personal), { status: 400 })
 
-  it('should not take the message of an error for the text of a line', () => {
+  it("should not use an error's message as the text of a line", () => {
     const lines = linesOf((logger) => {
       logger.error(new Error(personal))
       logger.warn({ err: new Error(personal) })
@@ -70,7 +70,7 @@ describe('the logger', () => {
     ])
   })
 
-  it('should say what the code says of an error, once', () => {
+  it("should use the caller's text for an error, once", () => {
     const written: string[] = []
     const logger = pino(loggerOptions(), { write: (line) => void written.push(line) })
     logger.error({ err: new Error(personal), msg: 'no mail was sent' })
@@ -79,7 +79,7 @@ describe('the logger', () => {
     expect(written).toHaveLength(2)
   })
 
-  it('should keep what a client is refused apart from failures', () => {
+  it('should log refusals of clients below the level of failures', () => {
     const lines = linesOf((logger) => {
       logger.error(refused)
       logger.error({ err: refused, msg: 'refused' })
@@ -89,7 +89,7 @@ describe('the logger', () => {
     expect(lines.map(({ level }) => level)).toEqual(['info', 'info', 'warn', 'error'])
   })
 
-  it('should leave lines without an error as they are', () => {
+  it('should leave lines without an error unchanged', () => {
     expect(linesOf((logger) => logger.info({ visits: 3 }, 'counted'))).toMatchObject([
       { level: 'info', msg: 'counted', visits: 3 },
     ])

@@ -28,7 +28,7 @@ describe('an address', () => {
     '[]',
     '_hidden',
     '1.2.3.4, 5',
-  ])('should be none where the text is %j', (text) => expect(parseAddress(text)).toBeUndefined())
+  ])('should be undefined for the text %j', (text) => expect(parseAddress(text)).toBeUndefined())
 })
 
 describe('what counts as one client', () => {
@@ -40,11 +40,11 @@ describe('what counts as one client', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['', ''],
-  ])('should be, of %s, %s', (address, network) => {
+  ])('should be, for %s, %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 
-  it('should be the same for any two addresses of one /64, and another beyond it', () => {
+  it('should be the same for two addresses in one /64, and differ beyond it', () => {
     expect(networkOf('2001:db8:1:2:ffff::1')).toBe(networkOf('2001:db8:1:2::9'))
     expect(networkOf('2001:db8:1:3::9')).not.toBe(networkOf('2001:db8:1:2::9'))
   })

@@ -4,7 +4,7 @@ import { createBatcher } from '@/database/core/createBatcher'
 
 const payload = {} as Payload
 
-/** Work that goes on until it is told to end, and what it was given each time. */
+/** Work that the test ends, and the input of each run. */
 function controlled() {
   const calls: { items: readonly number[]; end: () => void; fail: (error: Error) => void }[] = []
   const work = (_: Payload, items: readonly number[]) =>
@@ -14,35 +14,35 @@ function controlled() {
   return { calls, work }
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve))
+const tick = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('what is done together', () => {
-  it('should begin at once with whoever comes first, and take those who come meanwhile next', async () => {
+describe('a batcher', () => {
+  it('should run the first call at once, and the calls that arrive meanwhile as the next batch', async () => {
     const { calls, work } = controlled()
     const ask = createBatcher(work, { atMost: 10 })
     const first = ask(payload, 1)
-    await turn()
+    await tick()
     const others = [ask(payload, 2), ask(payload, 3)]
-    await turn()
+    await tick()
     expect(calls.map(({ items }) => items)).toEqual([[1]])
     calls[0]?.end()
     expect(await first).toBe(10)
-    await turn()
+    await tick()
     others.push(ask(payload, 4))
     expect(calls.map(({ items }) => items)).toEqual([[1], [2, 3]])
     calls[1]?.end()
-    await turn()
+    await tick()
     calls[2]?.end()
     expect(await Promise.all(others)).toEqual([20, 30, 40])
     expect(calls.map(({ items }) => items)).toEqual([[1], [2, 3], [4]])
   })
 
-  it('should take no more at once than it may, and the others afterwards', async () => {
+  it('should limit the size of a batch, and run the rest afterwards', async () => {
     const { calls, work } = controlled()
     const ask = createBatcher(work, { atMost: 2 })
     const all = [1, 2, 3, 4, 5].map((item) => ask(payload, item))
     for (const index of [0, 1, 2]) {
-      await turn()
+      await tick()
       expect(calls).toHaveLength(index + 1)
       calls[index]?.end()
     }
@@ -50,24 +50,24 @@ describe('what is done together', () => {
     expect(calls.map(({ items }) => items)).toEqual([[1, 2], [3, 4], [5]])
   })
 
-  it('should fail for all of one call, and go on with the next', async () => {
+  it('should fail all calls of one batch, and go on with the next', async () => {
     const { calls, work } = controlled()
     const ask = createBatcher(work, { atMost: 10 })
     const failing = Promise.allSettled([ask(payload, 1), ask(payload, 2)])
-    await turn()
+    await tick()
     const next = ask(payload, 3)
     calls[0]?.fail(new Error('refused'))
     expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    await turn()
+    await tick()
     calls[1]?.end()
     expect(await next).toBe(30)
   })
 
-  it('should not let those who come later wait for what hangs', async () => {
+  it('should not let later calls wait for a batch that hangs', async () => {
     const { calls, work } = controlled()
     const ask = createBatcher(work, { atMost: 10 })
     void ask(payload, 1)
-    await turn()
+    await tick()
     const later = ask(payload, 2)
     const { waitUntil } = await import('@/database/embedded/waitUntil')
     await waitUntil(() => calls.length === 2, { timeoutMs: 5_000 })
@@ -76,7 +76,7 @@ describe('what is done together', () => {
     calls[0]?.end()
   })
 
-  it('should keep those of two databases apart', async () => {
+  it('should separate the batches of two databases', async () => {
     const seen: [Payload, readonly string[]][] = []
     const ask = createBatcher(
       (of: Payload, items: readonly string[]) => {

@@ -2,19 +2,19 @@ import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongod
 
 import { isUnreachable, translateDatabaseError } from '@/database/core/databaseErrors'
 
-/** As the driver throws it where a write of many meets a fault. */
-const ofMany = (fault: Error) => new MongoBulkWriteError(fault as never, {} as never)
+/** The driver's error for a bulk write that meets this one. */
+const ofMany = (error: Error) => new MongoBulkWriteError(error as never, {} as never)
 
-describe('a fault of the database', () => {
-  it('should be known by itself and in a write of many', () => {
+describe('a database error', () => {
+  it('should be recognised by itself and in a bulk write', () => {
     const lost = new MongoNetworkError('connection 1 to 127.0.0.1:27017 closed')
-    for (const fault of [lost, ofMany(lost)]) {
-      expect(isUnreachable(fault)).toBe(true)
-      expect(translateDatabaseError(fault)).toMatchObject({ code: 'unavailable', status: 503 })
+    for (const error of [lost, ofMany(lost)]) {
+      expect(isUnreachable(error)).toBe(true)
+      expect(translateDatabaseError(error)).toMatchObject({ code: 'unavailable', status: 503 })
     }
   })
 
-  it('should not be what a write of many is refused for', () => {
+  it('should not include the refusal of a bulk write', () => {
     const refused = ofMany(new MongoServerError({ errmsg: 'E11000 duplicate key', code: 11_000 }))
     expect(isUnreachable(refused)).toBe(false)
     expect(translateDatabaseError(refused)).toBe(refused)

@@ -4,8 +4,8 @@ import path from 'node:path'
 const folders = ['access', 'collections', 'src']
 const creates = /\.create\(\s*\{[^}]*collection: 'decisions'/
 
-describe('records of decisions', () => {
-  it('should be written in one place', () => {
+describe('decision records', () => {
+  it('should be written by one file only', () => {
     const writers = folders
       .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))

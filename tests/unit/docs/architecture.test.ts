@@ -13,7 +13,7 @@ async function readTables(): Promise<Rows> {
   )
 }
 
-/** The paths that a cell names, those of its groups included. */
+/** The paths in a cell, including those of its groups. */
 const pathsIn = (cell: string, rows: Rows): string[] =>
   [...cell.matchAll(/`([^`]+)`|(_\w+_)/g)].flatMap(([, name, group = '']) =>
     name ? [name] : pathsIn(rows.get(group) ?? group, rows),

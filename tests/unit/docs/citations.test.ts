@@ -5,10 +5,10 @@ const folders = ['.', 'access', 'bench', 'collections', 'deploy', 'docs', 'scrip
 const readable = /\.(?:[cm]?[jt]sx?|css|json|md|ya?ml)$/
 const specification = 'docs/specification.md'
 
-/** This file names what it forbids, and the lock file holds other people's words. */
+/** This file names what it forbids, and the lock file contains other people's words. */
 const leftOut = new Set(['tests/unit/docs/citations.test.ts', 'package-lock.json'])
 
-/** The documents that the product was ordered with, and the forms in which they used to be cited. */
+/** The documents that the product was ordered with, and the old ways to cite them. */
 const forbidden =
   /\bDECISIONS\b|\b[Ss]pecification sections?\b|\bCOPY\.ko|\bcopy deck\b|\boriginal-spec\b|\bPITFALLS\b|\bSTYLE\.md\b|\b[Dd]ecision \d+\b/g
 
@@ -21,7 +21,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** Comments as running text, so that a citation may be broken across lines. */
+/** Comments as running text, since a citation may wrap. */
 const unbroken = (text: string) => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|#(?= ))?\s*/g, ' ')
 
 async function readSources(): Promise<Source[]> {
@@ -33,7 +33,7 @@ async function readSources(): Promise<Source[]> {
   )
 }
 
-/** `file: citation` for each place where the pattern cites a number that is not among those known. */
+/** `file: citation` for each cited number that does not exist. */
 const unknownIn = (sources: Source[], pattern: RegExp, known: ReadonlySet<string>): string[] =>
   sources.flatMap(({ name, text }) =>
     [...text.matchAll(pattern)].flatMap(([citation, numbers = '']) =>
@@ -43,7 +43,7 @@ const unknownIn = (sources: Source[], pattern: RegExp, known: ReadonlySet<string
     ),
   )
 
-/** The numbers of the specification's headings, each of which is an anchor of its own. */
+/** The numbers of the specification's headings, each of which is an anchor. */
 async function headings(): Promise<string[]> {
   const text = await readFile(specification, 'utf8')
   return [...text.matchAll(/^##+ <a id="([\d.]+)"><\/a>\1 /gm)].map(([, number = '']) => number)
@@ -77,24 +77,24 @@ describe('citations', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  it('should name numbers of the specification that exist', async () => {
+  it('should name existing numbers of the specification', async () => {
     const pattern = /\b[Ss]pecification (\d+(?:\.\d+)?(?:(?:, | and )\d+\.\d+)*)/g
     expect(unknownIn(sources, pattern, new Set(await headings()))).toEqual([])
   })
 
-  it('should name numbers that exist where the specification points to itself', async () => {
+  it('should name existing numbers inside the specification', async () => {
     const own = sources.filter(({ name }) => name === specification)
     const pattern = /\((\d+\.\d+(?:, \d+\.\d+)*)(?=[);:,])/g
     expect(unknownIn(own, pattern, new Set(await headings()))).toEqual([])
   })
 
-  it('should name decision records that exist', async () => {
+  it('should name existing decision records', async () => {
     const records = await readdir('docs/decisions')
     const numbers = new Set(records.map((name) => String(Number.parseInt(name, 10))))
     expect(unknownIn(sources, /\bADR (\d+)\b/g, numbers)).toEqual([])
   })
 
-  it('should name no document that is not in the repository', () => {
+  it('should name existing documents only', () => {
     const found = sources.flatMap(({ name, text }) =>
       [...text.matchAll(forbidden)].map(([citation]) => `${name}: ${citation}`),
     )

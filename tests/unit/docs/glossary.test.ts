@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Every name that the code, the tests' support included, has for a file or for anything in it. */
+/** Every name of a file, or inside a file, in the code and the tests' support. */
 function readNames(): Set<string> {
   const files = ['access', 'collections', 'src', 'tests/support'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
@@ -12,7 +12,7 @@ function readNames(): Set<string> {
 
 type Row = string[]
 
-/** The cells of the table under a heading, below its head. */
+/** The rows of the table under a heading. */
 function rowsUnder(heading: string): Row[] {
   const text = readFileSync('docs/glossary.md', 'utf8')
   const section = text.split(/^## /m).find((one) => one.startsWith(`${heading}\n`)) ?? ''
@@ -25,7 +25,7 @@ describe('docs/glossary.md', () => {
   const names = readNames()
   const tables = { domain: rowsUnder('The domain'), code: rowsUnder('The code') }
 
-  it.each(['domain', 'code'] as const)('should name what there is in the table of the %s', (of) => {
+  it.each(['domain', 'code'] as const)('should name existing code in the table of the %s', (of) => {
     const examples = tables[of].flatMap((row) =>
       [...(row.at(-1) ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
     )

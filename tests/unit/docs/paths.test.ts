@@ -6,7 +6,7 @@ const folders = 'access|bench|collections|deploy|docs|public|scripts|src|tests'
 const parts = 'unit|integration|http|e2e'
 /** A path from the root, or a suite by its part of the tests, at the beginning of a word. */
 const namedPath = new RegExp(String.raw`(?:^|\s)((?:${folders}|${parts})/\S*[^\s.,;:])`, 'g')
-/** What stands for a name: `<name>` and `{id}`. */
+/** Placeholders for a name: `<name>` and `{id}`. */
 const placeholder = /<[^>]*>|\{[^{},]*\}|…/g
 
 const everything = folders
@@ -26,7 +26,7 @@ async function readDocuments(): Promise<Document[]> {
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(name, 'utf8') })))
 }
 
-/** `a/{b,c}` is `a/b` and `a/c`. */
+/** Expands `a/{b,c}` to `a/b` and `a/c`. */
 function expandBraces(text: string): string[] {
   const [whole, before = '', choices = '', after = ''] =
     /^(.*?)\{([^{}]*,[^{}]*)\}(.*)$/.exec(text) ?? []
@@ -34,7 +34,7 @@ function expandBraces(text: string): string[] {
   return choices.split(',').flatMap((choice) => expandBraces(`${before}${choice.trim()}${after}`))
 }
 
-/** Whether it exists, as it is written or as a suite without the end of its name. */
+/** Whether the path exists, as written or as a suite without its extension. */
 function exists(name: string): boolean {
   const fromRoot = name.replace(new RegExp(`^(?=(?:${parts})/)`), 'tests/').replace(/\/$/, '')
   const pattern = fromRoot
@@ -61,8 +61,8 @@ describe('paths in documents', () => {
     ['one of several', '`src/{domain,gone}`', ['src/gone']],
     ['a pattern without a file', '`tests/gone/*.test.ts`', ['tests/gone/*.test.ts']],
     ['a suite that is gone', '`http/gone`, `http/live`', ['http/gone']],
-    ['no fault with names', '`src/domain/`, `src/app/(payload)/layout.tsx`, `tests/…/live`', []],
-    ['no fault with prose and blocks', 'src/gone\n```\n`src/gone`\n```\n', []],
+    ['no mistake in names', '`src/domain/`, `src/app/(payload)/layout.tsx`, `tests/…/live`', []],
+    ['no mistake in prose and code blocks', 'src/gone\n```\n`src/gone`\n```\n', []],
   ])('should find %s', (_, text, missing) => {
     expect(missingIn(text)).toEqual(missing)
   })

@@ -5,7 +5,7 @@ import { themes } from '@tests/security/attacks/themes'
 
 type Counts = [string, number][]
 
-/** The rows of one of the page's tables of counts, the last of which is their sum. */
+/** The rows of one of the page's tables of counts, whose last row is the sum. */
 async function statedCounts(heading: string, count: string): Promise<Counts> {
   const page = await readFile('docs/security.md', 'utf8')
   const table =
@@ -33,7 +33,7 @@ describe('docs/security.md', () => {
     expect(await statedCounts('kind of row', 'rows')).toEqual(withSum(countRowsByKind()))
   })
 
-  it('should count no attack twice', () => {
+  it('should count each attack once', () => {
     for (const { attacks } of themes) {
       const titles = attacks.map(({ title }) => title)
       expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([])

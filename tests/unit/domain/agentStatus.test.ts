@@ -9,7 +9,7 @@ import { responsibleAgent } from '@/domain/responsibleAgent'
 
 const statuses = Object.keys(agentStatuses) as AgentStatus[]
 
-/** Specification 5.2; each status may also repeat itself. */
+/** Specification 5.2; each status may also stay the same. */
 const allowed = [
   'pending approved',
   'pending rejected',
@@ -20,13 +20,13 @@ const allowed = [
 
 describe("an agent's status", () => {
   it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(
-    'should go from %s to %s only where it is decided so',
+    'should change from %s to %s only where specification 5.2 allows it',
     (from, to) => {
       expect(canBecome(from, to)).toBe(from === to || allowed.includes(`${from} ${to}`))
     },
   )
 
-  it('should be taken from whoever was rejected or suspended, and from nobody else', () => {
+  it('should allow anonymising after a rejection or suspension only', () => {
     expect(statuses.filter(canBeAnonymised)).toEqual(['rejected', 'suspended'])
   })
 
@@ -56,17 +56,17 @@ describe('the responsible agent', () => {
       '박추천 (승인 대기)',
     ],
     [
-      'unknown, where nobody has that id',
+      'unknown, where no agent has that id',
       { assigned: null, referring: null, agentId: 'x' },
       '정보 없음',
     ],
     [
-      'nobody, where there is no referral',
+      'none, where there is no referral',
       { assigned: null, referring: null, agentId: null },
       '미지정',
     ],
     [
-      'nobody, where the referral is empty',
+      'none, where the referral is empty',
       { assigned: null, referring: null, agentId: '' },
       '미지정',
     ],

@@ -4,7 +4,7 @@ import { consentPoints, consentText, isSameNotice } from '@/domain/consentNotice
 const notice = firstRunSiteSettings.consentNotice
 
 describe('the consent notice', () => {
-  it('should be kept as the text that a visitor reads', () => {
+  it('should be stored as the text that a visitor reads', () => {
     expect(consentText(notice)).toBe(
       [
         '개인정보 수집 및 이용 안내',
@@ -17,13 +17,13 @@ describe('the consent notice', () => {
   })
 
   it.each(['title', ...consentPoints.map(({ name }) => name)] as const)(
-    'should be another one when its %s changes',
+    'should be a new version when its %s changes',
     (field) => {
       expect(isSameNotice(notice, { ...notice, [field]: '다른 문구' })).toBe(false)
     },
   )
 
-  it('should be another one when data is kept for longer', () => {
+  it('should be a new version when data are stored for longer', () => {
     expect(isSameNotice(notice, { ...notice, retentionMonths: 13 })).toBe(false)
     expect(isSameNotice(notice, { ...notice })).toBe(true)
   })

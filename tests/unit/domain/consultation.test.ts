@@ -7,7 +7,7 @@ import { fieldErrorsOf } from '@/domain/errors'
 const needsDatabase = (path: string) => path === 'consentVersion'
 
 describe('a submission', () => {
-  it.each(submissionCases)('should be judged: $title', ({ input, expected }) => {
+  it.each(submissionCases)('should be accepted or refused: $title', ({ input, expected }) => {
     const parsed = submissionSchema.safeParse(input)
     if (expected.ok) expect(parsed.data).toMatchObject(expected.stored)
     else if (!expected.errors.some(({ path }) => needsDatabase(path))) {
@@ -15,7 +15,7 @@ describe('a submission', () => {
     }
   })
 
-  it('should never throw, whatever is sent', () => {
+  it('should never make validation throw', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -34,7 +34,7 @@ describe('a submission', () => {
     )
   })
 
-  it('should store names trimmed and composed', () => {
+  it('should store names trimmed and in composed form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const parsed = submissionSchema.safeParse({ name, phone: '01012345678', agreed: true })
@@ -46,7 +46,7 @@ describe('a submission', () => {
   })
 
   it.each([[['a', 'b']], [''], ['x'.repeat(65)], [7], [{}]])(
-    'should count the referral %j as absent',
+    'should treat the referral %j as absent',
     (agentId) => {
       const input = { name: '김하루', phone: '01012345678', agreed: true, agentId }
       expect(submissionSchema.parse(input).agentId).toBeUndefined()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import { csvLine } from '@/domain/csv'
 
-/** A line as RFC 4180 has it read. */
+/** Parses a line by RFC 4180. */
 const parsed = (line: string): string[] =>
   [...line.replace(/\r\n$/, '').matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell = '']) =>
     cell.replaceAll('""', '"'),
@@ -28,18 +28,18 @@ describe('a line of CSV', () => {
     '－1',
     '＠a',
     '  =1',
-  ])('should make %j a text and no formula', (text) => {
+  ])('should turn %j into a text that is no formula', (text) => {
     expect(parsed(csvLine([text]))).toEqual([`'${text}`])
   })
 
   it.each(['010-1234-5678', '02-1234-5678', '김=하루', '2026. 3. 5. 오후 3:03'])(
-    'should leave %j as it is',
+    'should leave %j unchanged',
     (text) => {
       expect(parsed(csvLine([text]))).toEqual([text])
     },
   )
 
-  it('should hold any texts, and none that begins like a formula', () => {
+  it('should contain any text, and none that begins like a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (cells) => {
         const read = parsed(csvLine(cells))

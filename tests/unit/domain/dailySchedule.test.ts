@@ -2,7 +2,7 @@ import { nextDailyRun } from '@/domain/dailySchedule'
 
 const seoul = (text: string) => new Date(`${text}+09:00`)
 
-describe('daily work', () => {
+describe('a daily job', () => {
   it.each([
     ['2026-03-05T03:59:59', '2026-03-05T04:00'],
     ['2026-03-05T04:00', '2026-03-06T04:00'],

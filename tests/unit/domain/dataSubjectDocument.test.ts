@@ -19,7 +19,7 @@ const record: DataSubjectRecord = {
 const page = (fields: Partial<DataSubjectRecord> = {}) =>
   dataSubjectPage({ issuedAt: '2026-04-01T00:00:00.000Z', requests: [{ ...record, ...fields }] })
 
-describe('the document of somebody who asks for the own data', () => {
+describe('the document for a data subject', () => {
   it.each([
     '김하루',
     '010-1234-5678',
@@ -30,12 +30,12 @@ describe('the document of somebody who asks for the own data', () => {
     '미지정 → 이영업',
     '영업자 이영업 · 조회',
     '작성 일시: 2026. 4. 1. 오전 9:00',
-  ])('should say %s', (text) => {
+  ])('should contain %s', (text) => {
     expect(page()).toContain(text)
   })
 
   it.each(['name', 'phone', 'referral', 'agent', 'consentText'] as const)(
-    'should show what somebody has typed as %s and never run it',
+    'should escape what was typed as %s',
     (field) => {
       const html = page({ [field]: `<img src=x onerror="alert('1')">&` })
       expect(html).not.toContain('<img')
@@ -44,7 +44,7 @@ describe('the document of somebody who asks for the own data', () => {
     },
   )
 
-  it('should say where there is nothing', () => {
+  it('should say when there is nothing', () => {
     const html = page({ agent: null, assignments: [], told: [], accesses: [], keptUntil: null })
     expect(html.match(/<p>없음<\/p>/g)).toHaveLength(3)
     expect(html).toContain('미지정')

@@ -5,14 +5,14 @@ import { submissionOfForm } from '@/domain/formFields'
 import { fieldErrorsOf } from '@/domain/errors'
 import { formCases } from '@tests/support/cases/submissionCases'
 
-/** A form posts a ticked box as `on`, and another not at all. */
+/** A form posts a ticked box as `on`, and an empty one not at all. */
 const posted = ({ agreed, ...fields }: Record<string, unknown>) => ({
   ...fields,
   ...(agreed ? { agreed: 'on' } : {}),
 })
 
 describe('a plain form', () => {
-  it.each(formCases)('should be read as the table says: $title', ({ expected, input }) => {
+  it.each(formCases)('should be parsed as the case table says: $title', ({ expected, input }) => {
     const parsed = submissionSchema.safeParse(submissionOfForm(posted(input)))
     expect(parsed.success).toBe(expected.ok)
     if (!parsed.success && !expected.ok) {
@@ -20,7 +20,7 @@ describe('a plain form', () => {
     }
   })
 
-  it('should ask for what it leaves out', () => {
+  it('should report its missing fields', () => {
     const parsed = submissionSchema.safeParse(submissionOfForm({}))
     expect(fieldErrorsOf(parsed.error?.issues ?? []).map(({ path }) => path)).toEqual([
       'name',
@@ -38,11 +38,11 @@ describe('a plain form', () => {
     ['off', false],
     ['false', false],
     [['on', 'on'], false],
-  ])('should take %j as the answer %s to consent', (agreed, isAgreed) => {
+  ])('should read %j as consent: %s', (agreed, isAgreed) => {
     expect(submissionOfForm({ agreed }).agreed).toBe(isAgreed)
   })
 
-  it('should carry nothing but the fields of a submission', () => {
+  it('should contain only the fields of a submission', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (fields) => {
         expect(Object.keys(submissionOfForm(fields)).sort()).toEqual([

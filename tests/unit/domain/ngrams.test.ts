@@ -8,7 +8,7 @@ import {
   searchSchema,
 } from '@/domain/ngrams'
 
-describe('what an admin searches for', () => {
+describe('a search term', () => {
   it.each([
     [undefined, undefined],
     [null, undefined],
@@ -17,7 +17,7 @@ describe('what an admin searches for', () => {
     [' 김하루 ', '김하루'],
     ['김하루'.normalize('NFD'), '김하루'],
     ['가'.repeat(50), '가'.repeat(50)],
-  ])('%j should be read as %j', (input, search) => {
+  ])('%j should be normalised to %j', (input, search) => {
     expect(searchSchema.parse(input)).toBe(search)
   })
 
@@ -42,17 +42,17 @@ describe('what an admin searches for', () => {
     ['-', undefined],
     ['김1', undefined],
     ['a1', undefined],
-  ])('%j should be the part %j of a phone', (search, digits) => {
+  ])('%j should be searched as the digits %j of a phone', (search, digits) => {
     expect(searchedDigits(search)).toBe(digits)
   })
 })
 
-describe('the pieces of a row', () => {
+describe('the n-grams of a row', () => {
   const row = { name: 'Kim 하루', phone: '010-8642-1357' }
   const ngrams = new Set(ngramsOf({ phone: row.phone, texts: [row.name] }))
 
   it.each(['K', 'kim', 'IM', '하', '하루', 'm 하', 'Kim 하루', '하루'.normalize('NFD')])(
-    'should hold all that a search for %j asks for',
+    'should include those of a search for %j',
     (search) => {
       for (const ngram of ngramsInTexts(search)) expect(ngrams).toContain(ngram)
       expect(row.name).toMatch(new RegExp(patternOfText(search.normalize('NFC')), 'i'))
@@ -60,19 +60,19 @@ describe('the pieces of a row', () => {
   )
 
   it.each(['01', '864', '8642', '0864', '421357', '01086421357'])(
-    'should hold all that a search for the digits %j asks for',
+    'should include those of a search for the digits %j',
     (digits) => {
       for (const ngram of ngramsInPhone(digits)) expect(ngrams).toContain(ngram)
       expect(row.phone).toMatch(new RegExp(patternOfDigits(digits)))
     },
   )
 
-  it('should keep names and phones apart', () => {
+  it('should separate names from phones', () => {
     expect(ngrams).not.toContain('86')
     expect(ngramsInPhone('1')).toEqual([])
   })
 
-  it('should be searched for by the very text, whatever a pattern would make of it', () => {
+  it('should be searched literally, without pattern characters', () => {
     const text = '.*+?^${}()|[]\\'
     expect(new RegExp(`^${patternOfText(text)}$`).test(text)).toBe(true)
   })

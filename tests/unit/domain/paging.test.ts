@@ -12,15 +12,15 @@ const id = (digit: string) => digit.repeat(24)
 
 type Row = { id: string }
 
-/** A row for each letter, in this order; the letter stands for its id. */
+/** A row for each letter, which is its id, in this order. */
 const page = (letters: string, earlier: string | null = null): Page<Row> => ({
   rows: [...letters].map((letter) => ({ id: letter })),
   earlier,
 })
 
-describe('a place in the list', () => {
+describe('a cursor', () => {
   it.each([[{ id: id('a'), time: '2026-03-05T06:03:00.000Z' }], [{ id: id('0'), time: null }]])(
-    'should come back from an address as it was: %j',
+    'should survive formatting and parsing: %j',
     (place) => {
       expect(parseCursor(formatCursor(place))).toEqual(place)
     },
@@ -35,42 +35,42 @@ describe('a place in the list', () => {
     [`${id('a')}_yesterday`],
     [`${id('a')}_2026-03-05T06:03:00.000Z_more`],
     [`${id('a')}_${'9'.repeat(400)}`],
-  ])('should be none in %j', (text) => {
+  ])('should be undefined for %j', (text) => {
     expect(parseCursor(text)).toBeUndefined()
   })
 })
 
-describe('the newest page read again', () => {
+describe('the newest page, reloaded', () => {
   it.each<[string, Page<Row>, Page<Row>, Page<Row>]>([
-    ['be all there is where it is the last page too', page('bc'), page('abc'), page('abc')],
+    ['replace the list when it is also the last page', page('bc'), page('abc'), page('abc')],
     [
-      'put new rows in front and keep earlier ones',
+      'put new rows in front of the earlier ones',
       page('bcde', 'e'),
       page('abc', 'c'),
       page('abcde', 'e'),
     ],
-    ['drop a row that is gone from it', page('abcde', 'e'), page('acd', 'd'), page('acde', 'e')],
+    ['drop a removed row', page('abcde', 'e'), page('acd', 'd'), page('acde', 'e')],
     [
-      'stand alone where rows in between are unread',
+      'replace the list when rows in between are unread',
       page('de', 'e'),
       page('abc', 'c'),
       page('abc', 'c'),
     ],
     [
-      'keep earlier rows behind one that came to the end of it',
+      'preserve earlier rows behind one that moved to its end',
       page('abde', 'e'),
       page('abc', 'c'),
       page('abcde', 'e'),
     ],
-    ['change nothing where nothing is new', page('abc', 'c'), page('abc', 'c'), page('abc', 'c')],
-    ['be empty where everything is gone', page('abc'), page(''), page('')],
+    ['change nothing when nothing is new', page('abc', 'c'), page('abc', 'c'), page('abc', 'c')],
+    ['be empty when every row is removed', page('abc'), page(''), page('')],
   ])('should %s', (_, shown, newest, expected) => {
     expect(withNewest(shown, newest)).toEqual(expected)
   })
 })
 
 describe('the next page', () => {
-  it('should stand behind the list, each row once', () => {
+  it('should be appended to the list, each row once', () => {
     expect(withEarlier(page('abc', 'c'), page('cde', 'e'))).toEqual(page('abcde', 'e'))
   })
 })
@@ -99,13 +99,13 @@ describe('the order of a list', () => {
   })
 })
 
-describe('a row by itself', () => {
+describe('a reloaded row', () => {
   const cursorOf = ({ id }: Row) => ({ id, time: null })
   it.each([
-    ['come into its place', page('eca', 'a'), 'd', page('edca', 'a')],
+    ['be inserted in order', page('eca', 'a'), 'd', page('edca', 'a')],
     ['replace itself', page('eca', 'a'), 'c', page('eca', 'a')],
-    ['stay away where it belongs to a page that is unread', page('ec', 'c'), 'a', page('ec', 'c')],
-    ['come last where nothing is unread', page('ec'), 'a', page('eca')],
+    ['be left out when it belongs to a page not read yet', page('ec', 'c'), 'a', page('ec', 'c')],
+    ['come last when all pages are read', page('ec'), 'a', page('eca')],
   ])('should %s', (_, shown, row, expected) => {
     expect(withRow(shown, { id: row }, cursorOf)).toEqual(expected)
   })

@@ -23,7 +23,7 @@ describe('a phone number', () => {
     ['01012345', '010-1234-5'],
     ['0311234567', '031-1234-567'],
     ['821', '01'],
-  ])('should be shown while %s is typed as %s', (typed, shown) => {
+  ])('should be shown, for the typed text %s, as %s', (typed, shown) => {
     expect(formatPhoneInput(typed)).toBe(shown)
   })
 
@@ -36,7 +36,7 @@ describe('a phone number', () => {
     )
   })
 
-  it('should stay as it is when it is formatted again', () => {
+  it('should not change when it is formatted again', () => {
     fc.assert(
       fc.property(anything, (typed) => {
         expect(formatPhoneInput(formatPhoneInput(typed))).toBe(formatPhoneInput(typed))

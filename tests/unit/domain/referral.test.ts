@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { isRecordId, parseReferral, referralLink } from '@/domain/referral'
 
 describe('a referral', () => {
-  it('should be kept to the letter, or count as none', () => {
+  it('should be stored literally, or count as none', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.string({ unit: 'binary', maxLength: 70 })),
@@ -20,14 +20,14 @@ describe('a referral', () => {
   })
 
   it.each([' a ', '%00', '김영업', '<script>', '__proto__', 'A'.repeat(64)])(
-    'should keep %j',
+    'should preserve %j',
     (value) => {
       expect(parseReferral(value)).toBe(value)
     },
   )
 
   it.each(['', 'A'.repeat(65), 'a\0', '\udc00', null, undefined, 7, true, {}, ['a']])(
-    'should be none for %j',
+    'should be absent for %j',
     (value) => {
       expect(parseReferral(value)).toBeUndefined()
     },
@@ -37,7 +37,7 @@ describe('a referral', () => {
 describe("an agent's id", () => {
   const id = '0123456789abcdef01234567'
 
-  it('should be exactly 24 lower-case hex digits', () => {
+  it('should be exactly 24 lower-case hexadecimal digits', () => {
     expect(isRecordId(id)).toBe(true)
     for (const other of [
       id.toUpperCase(),

@@ -6,14 +6,14 @@ const good = { name: '이영업', phone: '010-1234-5678', email: 'lee@test.kr', 
 
 describe('a registration', () => {
   it.each([...registrationCases, ...strangeRegistrations])(
-    'should be treated as the table says: $title',
+    'should be accepted or refused as the case table says: $title',
     ({ errors, input }) => {
       const found = fieldErrorsOf(registrationSchema.safeParse(input).error?.issues ?? [])
       expect(Object.fromEntries(found.map(({ message, path }) => [path, message]))).toEqual(errors)
     },
   )
 
-  it('should be kept in the form in which it is stored', () => {
+  it('should be normalised to its stored form', () => {
     const typed = {
       name: ` ${'이영업'.normalize('NFD')} `,
       phone: '+82 10-1234-5678',
@@ -23,7 +23,7 @@ describe('a registration', () => {
     expect(registrationSchema.parse(typed)).toEqual({ ...good, password: ' secret ' })
   })
 
-  it('should carry nothing that is for the server to set', () => {
+  it('should contain no field that only the server sets', () => {
     const forged = { ...good, status: 'approved', id: '0'.repeat(24), createdAt: '2000-01-01' }
     expect(registrationSchema.parse(forged)).toEqual(good)
   })

@@ -9,9 +9,9 @@ describe('the end of retention', () => {
     ['2025-03-05T15:00', 12, '2026-03-06T00:00'],
     ['2025-03-05T00:00', 12, '2026-03-06T00:00'],
     ['2025-03-05T23:59:59.999', 12, '2026-03-06T00:00'],
-    // Already the next day in Seoul, still the day before in Greenwich.
+    // The next day in Seoul, still the day before in UTC.
     ['2025-03-06T00:00', 12, '2026-03-07T00:00'],
-    // Months' ends.
+    // Ends of months.
     ['2025-01-31T12:00', 1, '2025-03-01T00:00'],
     ['2025-01-28T12:00', 1, '2025-03-01T00:00'],
     ['2025-02-28T12:00', 1, '2025-03-29T00:00'],
@@ -30,11 +30,11 @@ describe('the end of retention', () => {
   })
 })
 
-describe('the moment before which requests are due', () => {
+describe('the time before which requests are due', () => {
   it.each([
     ['2026-03-06T04:00', 12, '2025-03-06T00:00'],
     ['2025-03-01T04:00', 1, '2025-02-01T00:00'],
-    // On the 31st of March everything of February is over, and nothing of March.
+    // On 31 March everything from February is due, and nothing from March.
     ['2025-03-31T04:00', 1, '2025-03-01T00:00'],
     ['2024-03-30T04:00', 1, '2024-03-01T00:00'],
     ['2025-03-29T04:00', 1, '2025-03-01T00:00'],
@@ -44,7 +44,7 @@ describe('the moment before which requests are due', () => {
     expect(retentionCutoff(seoul(now), months).toISOString()).toBe(seoul(cutoff).toISOString())
   })
 
-  it('should be the same rule as the end of retention', () => {
+  it('should agree with the end of retention', () => {
     const instants = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2060-01-01'),
@@ -52,7 +52,7 @@ describe('the moment before which requests are due', () => {
     })
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 120 }), fc.integer(), (now, months, near) => {
-        // Near the edge, where the two could differ.
+        // Near the limit, where the two could differ.
         const received = new Date(retentionCutoff(now, months).getTime() + (near % 400_000_000))
         const isDue = retentionEnd(received, months) <= now
         expect(received < retentionCutoff(now, months)).toBe(isDue)

@@ -15,7 +15,7 @@ describe('a sign-in', () => {
     expect(error?.issues[0]?.message).toBe(message)
   })
 
-  it('should be by the e-mail in the form in which it is stored', () => {
+  it('should normalise the e-mail to its stored form', () => {
     expect(signInSchema.parse({ email: ' Lee+1@Test.KR ', password: ' secret ' })).toEqual({
       email: 'lee+1@test.kr',
       password: ' secret ',

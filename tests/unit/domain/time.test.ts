@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import { formatKoreanDay, formatKoreanTime } from '@/domain/time'
 
-describe('a time', () => {
+describe('a formatted time', () => {
   it.each([
     ['2026-03-05T06:03:00Z', '2026. 3. 5. 오후 3:03'],
     ['2026-03-04T15:00:00Z', '2026. 3. 5. 오전 12:00'],
@@ -10,7 +10,7 @@ describe('a time', () => {
     ['2026-03-05T14:59:59.999Z', '2026. 3. 5. 오후 11:59'],
     ['2025-12-31T15:09:00Z', '2026. 1. 1. 오전 12:09'],
     ['2028-02-28T15:30:00+00:00', '2028. 2. 29. 오전 12:30'],
-  ])('%s should be shown as %s', (instant, shown) => {
+  ])('should show %s as %s', (instant, shown) => {
     expect(formatKoreanTime(instant)).toBe(shown)
     expect(formatKoreanTime(new Date(instant))).toBe(shown)
     expect(formatKoreanTime(Date.parse(instant))).toBe(shown)
@@ -35,7 +35,7 @@ describe('a time', () => {
       hour: 'numeric',
       minute: '2-digit',
     })
-    // Korea has had no summer time since 1988.
+    // Korea has had no daylight saving time since 1988.
     const date = fc.date({
       min: new Date('1989-01-01'),
       max: new Date('2100-01-01'),

@@ -12,11 +12,11 @@ describe('the encoding of an answer', () => {
     ['identity', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('should be, for who takes %j, %j', (header, encoding) => {
+  ])('should be, for Accept-Encoding %j, %j', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding)
   })
 
-  it('should be found, whatever is sent', () => {
+  it('should be found for any header', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         expect([undefined, 'br', 'gzip']).toContain(acceptedEncoding(header))

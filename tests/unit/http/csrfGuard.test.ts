@@ -21,20 +21,20 @@ function isRefused(headers: Record<string, string>, method = 'POST', url = '/api
   return isAnswered
 }
 
-describe('a change with a session', () => {
+describe('an unsafe request with a session', () => {
   it.each<[string, Record<string, string>]>([
-    ['nothing', {}],
+    ['nowhere', {}],
     ['no origin', { origin: 'null' }],
     ['another site', { origin: 'https://elsewhere.test' }],
     ['another port', { origin: `${own}:8443` }],
     ['another scheme', { origin: 'http://site.test' }],
     ['a sibling', { origin: 'https://other.site.test' }],
     ['a longer name', { origin: `${own}.elsewhere.test` }],
-    ['the name that it is asked by', { origin: `https://${host}` }],
-    ['another site, untold', { 'sec-fetch-site': 'cross-site' }],
-    ['a sibling, untold', { 'sec-fetch-site': 'same-site' }],
+    ['the requested host name', { origin: `https://${host}` }],
+    ['another site, without Origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling, without Origin', { 'sec-fetch-site': 'same-site' }],
     ['another site under our name', { origin: own, 'sec-fetch-site': 'cross-site' }],
-  ])('should be refused where it says that it comes from %s', (_, headers) => {
+  ])('should be refused where it comes from %s', (_, headers) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'])
       expect(isRefused({ cookie, ...headers }, method)).toBe(true)
   })
@@ -43,33 +43,33 @@ describe('a change with a session', () => {
     { origin: own },
     { origin: own, 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'same-origin' },
-  ])('should be let through from the site itself: %j', (headers) => {
+  ])('should be accepted from the site itself: %j', (headers) => {
     expect(isRefused({ cookie, ...headers })).toBe(false)
   })
 })
 
-describe('a form that is said to have been sent to another host', () => {
+describe('a form post with a forwarded host', () => {
   it.each<[string, string, boolean]>([
     ['/login', 'evil.test', true],
     ['/login', 'evil.test, site.test', true],
     ['/login', 'site.test', false],
     ['/login', 'site.test, proxy.test', false],
     ['/api/profile', 'evil.test', false],
-  ])('should be refused, to %s of %s: %s', (url, forwarded, expected) => {
+  ])('should be refused, to %s with %s: %s', (url, forwarded, expected) => {
     const headers = { cookie, origin: own, 'x-forwarded-host': forwarded }
     expect(isRefused(headers, 'POST', url)).toBe(expected)
     expect(isRefused(headers, 'GET', url)).toBe(false)
   })
 })
 
-describe('a change without a session', () => {
+describe('an unsafe request without a session', () => {
   it.each<Record<string, string>>([
     { origin: 'https://elsewhere.test' },
     { origin: 'null' },
     { origin: `http://${host}.elsewhere.test` },
     { 'sec-fetch-site': 'cross-site' },
     { origin: `https://${host}`, 'sec-fetch-site': 'same-site' },
-  ])('should be refused to a page elsewhere: %j', (headers) => {
+  ])('should be refused from another origin: %j', (headers) => {
     expect(isRefused(headers)).toBe(true)
   })
 
@@ -77,16 +77,16 @@ describe('a change without a session', () => {
     {},
     { origin: own },
     { origin: `https://${host}`, 'sec-fetch-site': 'same-origin' },
-  ])('should be let through from programs and from every name of the site: %j', (headers) => {
+  ])('should be accepted from programs and from every host name of the site: %j', (headers) => {
     expect(isRefused(headers)).toBe(false)
   })
 })
 
-describe('a look', () => {
+describe('a GET or HEAD request', () => {
   const elsewhere = { cookie, 'sec-fetch-site': 'cross-site' }
 
   it.each(['/', '/dashboard', '/admin', '/admin/collections/logout', '/api/agents/logout'])(
-    'should be let through from anywhere: %s',
+    'should be accepted from any origin: %s',
     (url) => {
       expect(isRefused(elsewhere, 'GET', url)).toBe(false)
       expect(isRefused({ ...elsewhere, origin: 'https://elsewhere.test' }, 'HEAD', url)).toBe(false)
@@ -94,7 +94,7 @@ describe('a look', () => {
   )
 
   it.each(['/admin/logout', '/admin/logout?x=1', '//admin//logout/', '/admin/%6Cogout'])(
-    'should sign nobody out because of a link elsewhere: %s',
+    'should not sign out through a link on another site: %s',
     (url) => {
       expect(isRefused(elsewhere, 'GET', url)).toBe(true)
       expect(isRefused({ cookie, 'sec-fetch-site': 'same-origin' }, 'GET', url)).toBe(false)

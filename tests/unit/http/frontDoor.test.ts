@@ -19,7 +19,7 @@ function visit(url: string, method = 'GET') {
   return { request, response: new ServerResponse(request) }
 }
 
-/** The `Set-Cookie` of a visit, if it has one. */
+/** The `Set-Cookie` header of a page view, if there is one. */
 function cookieOf(url: string, method?: string): string | undefined {
   const { request, response } = visit(url, method)
   rememberReferral(request, response)
@@ -28,14 +28,14 @@ function cookieOf(url: string, method?: string): string | undefined {
   return lines[0]
 }
 
-describe('an impossible request', () => {
+describe('rejectMalformed', () => {
   it.each([
     ['GET', '/%', 400],
     ['GET', '/%ff', 400],
     ['GET', '/a%00b', 400],
     ['GET', '*', 400],
     ['GET', 'http://elsewhere/', 400],
-    // What Next would read as another address than the one that was looked at.
+    // Next would read another address than the front door checked.
     ['GET', '/./admin', 400],
     ['GET', '/x/../r/64b7f0c2a1b2c3d4e5f60718', 400],
     ['GET', '/%2e/privacy?x=1', 400],
@@ -50,7 +50,7 @@ describe('an impossible request', () => {
     ['TRACE', '/', 405],
     ['PROPFIND', '/', 405],
     ['DELETE', '/', 405],
-  ])('should be answered at the door: %s %s', (method, url, status) => {
+  ])('should refuse %s %s', (method, url, status) => {
     const { request, response } = visit(url, method)
     expect(rejectMalformed(request, response)).toBe(true)
     expect(response.statusCode).toBe(status)
@@ -65,20 +65,20 @@ describe('an impossible request', () => {
     ['GET', '/?ref=..\\a/../b'],
     ['GET', '/a..b/.well-known/x'],
     ['GET', '/?_rsc=1a2b'],
-  ])('should not be %s %s', (method, url) => {
+  ])('should accept %s %s', (method, url) => {
     const { request, response } = visit(url, method)
     expect(rejectMalformed(request, response)).toBe(false)
     expect(response.headersSent).toBe(false)
   })
 
-  it('should be a form that does not say how large it is', () => {
+  it('should refuse a form without a Content-Length', () => {
     const { request, response } = visit('/', 'POST')
     request.headers['transfer-encoding'] = 'chunked'
     expect(rejectMalformed(request, response)).toBe(true)
     expect(response.statusCode).toBe(411)
   })
 
-  it('should be found without ever throwing', () => {
+  it('should never throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (url, method) => {
         const { request, response } = visit(url, method)
@@ -89,7 +89,7 @@ describe('an impossible request', () => {
 })
 
 describe('a referral in the address', () => {
-  it('should be remembered for 30 days where no script can read it', () => {
+  it('should be stored for 30 days in a cookie that scripts cannot read', () => {
     expect(cookieOf('/?ref=abc')).toBe('ref=abc; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax')
   })
 
@@ -101,15 +101,15 @@ describe('a referral in the address', () => {
     '/?ref=%00',
     '/login?ref=abc',
     '/?reference=abc',
-  ])('should not be remembered from %s', (url) => {
+  ])('should not be stored from %s', (url) => {
     expect(cookieOf(url)).toBeUndefined()
   })
 
-  it('should not be remembered from a post', () => {
+  it('should not be stored from a POST', () => {
     expect(cookieOf('/?ref=abc', 'POST')).toBeUndefined()
   })
 
-  it('should come back as it was, whatever it consists of', () => {
+  it('should be read from the cookie unchanged', () => {
     const referral = fc
       .string({ unit: 'grapheme-composite', minLength: 1, maxLength: 20 })
       .filter((text) => text.length <= 64 && text.isWellFormed() && !text.includes('\0'))
@@ -124,14 +124,14 @@ describe('a referral in the address', () => {
   })
 
   it.each([undefined, '', 'xref=abc', 'ref=', 'ref=%ff', 'referral=abc'])(
-    'should be absent in the cookies %j',
+    'should be absent from the cookies %j',
     (cookie) => {
       expect(rememberedReferral(new Headers(cookie === undefined ? {} : { cookie }))).toBeFalsy()
     },
   )
 })
 
-describe('a look at the site', () => {
+describe('allowSafeCookieRequests', () => {
   const trustOf = (method: string, headers: Record<string, string>) => {
     const { request } = visit('/dashboard', method)
     Object.assign(request.headers, headers)
@@ -144,7 +144,7 @@ describe('a look at the site', () => {
     ['GET', {}],
     ['HEAD', {}],
     ['GET', { ...elsewhere, 'sec-fetch-mode': 'navigate' }],
-  ])('should count as one of ours: %s %j', (method, headers) => {
+  ])('should allow the session cookie: %s %j', (method, headers) => {
     expect(trustOf(method, headers)).toBe('none')
   })
 
@@ -154,17 +154,17 @@ describe('a look at the site', () => {
     ['POST', {}],
     ['POST', { ...elsewhere, 'sec-fetch-mode': 'navigate' }],
     ['DELETE', {}],
-  ])('should not: %s %j', (method, headers) => {
+  ])('should not touch the headers: %s %j', (method, headers) => {
     expect(trustOf(method, headers)).toBe((headers as typeof elsewhere)['sec-fetch-site'])
   })
 })
 
-describe("an agent's link", () => {
+describe('a referral link', () => {
   const alice = 'a'.repeat(24)
   const bob = 'b'.repeat(24)
   let reads = 0
 
-  /** Where Next is sent. */
+  /** The path that Next gets. */
   async function pathOf(url: string, headers: Record<string, string> = {}): Promise<string> {
     const { request, response } = visit(url)
     Object.assign(request.headers, headers)
@@ -183,7 +183,7 @@ describe("an agent's link", () => {
     invalidatePublicProfiles()
   }
 
-  it('should be answered from a path of its own, whatever else stands in it', async () => {
+  it("should be rewritten to the profile's internal path, whatever its other parameters", async () => {
     know(async () => new Set([alice]))
     expect(await pathOf(`/?ref=${alice}`)).toBe(`/r/${alice}?ref=${alice}`)
     expect(await pathOf(`/?utm=1&ref=${alice}`)).toBe(`/r/${alice}?utm=1&ref=${alice}`)
@@ -203,12 +203,12 @@ describe("an agent's link", () => {
     `/login?ref=${alice}`,
     `//?ref=${alice}`,
     '/?ref=__proto__',
-  ])('should be the default page as %s', async (url) => {
+  ])('should show the default page for %s', async (url) => {
     know(async () => new Set([alice]))
     expect(await pathOf(url)).toBe(url)
   })
 
-  it('should be asked for anew after each change, and not by strangers', async () => {
+  it('should read the public profiles once after each change, however many ask', async () => {
     know(async () => new Set(reads === 1 ? [alice] : []))
     await Promise.all([pathOf(`/?ref=${alice}`), pathOf(`/?ref=${bob}`), pathOf('/?ref=x')])
     expect(reads).toBe(1)
@@ -217,7 +217,7 @@ describe("an agent's link", () => {
     expect(reads).toBe(2)
   })
 
-  it('should lead where it led last while the database is away', async () => {
+  it('should use the last known profiles while the database is unavailable', async () => {
     know(async () => {
       if (reads > 1) throw new Error('away')
       return new Set([alice])
@@ -240,15 +240,15 @@ describe('an internal path', () => {
     ['/r/abc/more', '/?ref=abc'],
     ['/r/%0d%0aSet-Cookie:x', '/?ref=%0D%0ASet-Cookie%3Ax'],
     ['/r/', '/?ref='],
-  ])('should lead from %s to %s', (url, place) => {
+  ])('should be redirected from %s to %s', (url, location) => {
     const { request, response } = visit(url)
     expect(redirectToReferralLink(request, response)).toBe(true)
     expect(response.statusCode).toBe(307)
-    expect(placeOf(response)).toBe(place)
+    expect(locationOf(response)).toBe(location)
   })
 
   it.each(['/', '/r', '/register', '/?ref=/r/abc', '/R/abc', '/api/r/abc'])(
-    'should not be %s',
+    'should not include %s',
     (url) => {
       const { request, response } = visit(url)
       expect(redirectToReferralLink(request, response)).toBe(false)
@@ -256,11 +256,11 @@ describe('an internal path', () => {
   )
 })
 
-/** What was written with the head itself. */
-const placeOf = (response: ServerResponse) =>
+/** The Location header, read from the raw head. */
+const locationOf = (response: ServerResponse) =>
   /^Location: (.*)\r$/m.exec((response as unknown as { _header: string })._header)?.[1]
-describe('a page while the database is away', () => {
-  const isTurnedAway = async (url: string, headers = {}) => {
+describe('a page while the database is unavailable', () => {
+  const isUnavailable = async (url: string, headers = {}) => {
     const { request, response } = visit(url)
     Object.assign(request.headers, headers)
     return (await serveUnavailablePage(request, response)) && response.statusCode === 503
@@ -269,27 +269,27 @@ describe('a page while the database is away', () => {
   beforeEach(() => markReady(() => Promise.resolve(false)))
 
   it.each(['/login', '/dashboard?x=1', '/admin/collections/agents'])(
-    'should be 503 at the door: %s',
+    'should be answered with 503: %s',
     async (url) => {
-      expect(await isTurnedAway(url)).toBe(true)
+      expect(await isUnavailable(url)).toBe(true)
       markReady(() => Promise.resolve(true))
-      expect(await isTurnedAway(url)).toBe(false)
+      expect(await isUnavailable(url)).toBe(false)
     },
   )
 
   it.each(['/', '/?ref=abc', '/healthz', '/_next/static/a.js', '/og.png', '/api/agents'])(
-    'should be let through: %s',
-    async (url) => expect(await isTurnedAway(url)).toBe(false),
+    'should be served by Next: %s',
+    async (url) => expect(await isUnavailable(url)).toBe(false),
   )
 
-  it('should be let through as a form that scripts send, which says so itself', async () => {
-    expect(await isTurnedAway('/login', { 'next-action': 'abc' })).toBe(false)
+  it('should be served by Next for a server action, which reports it itself', async () => {
+    expect(await isUnavailable('/login', { 'next-action': 'abc' })).toBe(false)
   })
 })
 
 describe('the query of an address', () => {
   const isStaticPage = (pathname: string) => ['/', '/privacy', '/r/abc'].includes(pathname)
-  const forgotten = (url: string, headers: Record<string, string> = {}) => {
+  const stripped = (url: string, headers: Record<string, string> = {}) => {
     const { request } = visit(url)
     Object.assign(request.headers, headers)
     stripQuery(request, isStaticPage)
@@ -303,15 +303,13 @@ describe('the query of an address', () => {
     ['/r/abc?ref=abc', '/r/abc'],
     ['/?_rsc=1', '/'],
     ['/', '/'],
-  ])('should not reach a page that is kept for everybody: %s', (url, path) =>
-    expect(forgotten(url)).toBe(path),
-  )
+  ])('should be removed for a static page: %s', (url, path) => expect(stripped(url)).toBe(path))
 
-  it('should keep what Next asks with for itself', () =>
-    expect(forgotten('/?ref=abc&_rsc=1x', { rsc: '1' })).toBe('/?_rsc=1x'))
+  it("should be reduced to Next's own parameter for its requests", () =>
+    expect(stripped('/?ref=abc&_rsc=1x', { rsc: '1' })).toBe('/?_rsc=1x'))
 
   it.each(['/login?reset=done', '/reset-password?token=abc', '/api/agents?limit=1', '/admin?x=1'])(
-    'should stay where the page is rendered for one person: %s',
-    (url) => expect(forgotten(url)).toBe(url),
+    'should be preserved for a dynamic page: %s',
+    (url) => expect(stripped(url)).toBe(url),
   )
 })

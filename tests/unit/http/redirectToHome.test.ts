@@ -14,7 +14,7 @@ async function visit(url: string, place: string | undefined, headers: Record<str
   return [response.statusCode, location].filter(Boolean).join(' ')
 }
 
-describe('the front door before panel and dashboard', () => {
+describe('redirectToHome', () => {
   it.each([
     ['/admin', '/admin', 'rendered'],
     ['/admin/collections/agents', '/admin', 'rendered'],
@@ -25,7 +25,7 @@ describe('the front door before panel and dashboard', () => {
     ['/administration', '/login', 'rendered'],
     ['/dashboard', '/dashboard', 'rendered'],
     ['/dashboard/settings', '/admin', '307 /admin'],
-  ])('should let %s through for a person whose home page is %s: %s', async (url, place, answer) => {
+  ])('should answer %s for a person whose home path is %s: %s', async (url, place, answer) => {
     expect(await visit(url, place)).toBe(answer)
   })
 
@@ -38,12 +38,12 @@ describe('the front door before panel and dashboard', () => {
     },
   )
 
-  it('should render nothing of the panel while nobody can tell whose request it is', async () => {
+  it('should not render the panel while the person is unknown', async () => {
     expect(await visit('/admin', undefined)).toBe('503')
     expect(await visit('/admin/login', undefined)).toBe('503')
   })
 
-  it('should leave it to the dashboard and to functions of the panel to ask again', async () => {
+  it("should leave the dashboard and the panel's server functions to their own checks", async () => {
     expect(await visit('/dashboard', undefined)).toBe('rendered')
     expect(await visit('/admin', undefined, { 'next-action': 'an id' })).toBe('rendered')
   })

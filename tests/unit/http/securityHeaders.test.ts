@@ -19,7 +19,7 @@ const faces =
   "@font-face{font-family:'A';src:url(/fonts/dynamic/1.woff2)}@font-face{font-family:'B'}"
 
 describe('the hashes of a static page', () => {
-  it('should be those of what the framework writes into it, each once', () => {
+  it("should be those of the framework's inline scripts, each once", () => {
     const html = `<script src="/a.js"></script><script async>${start}</script><script id="_R_">${chunks}</script><script>${data}</script><script>${data}</script><style>${faces}</style>`
     expect(inlineScriptHashes(html)).toEqual({
       scripts: [start, chunks, data].map(hashOf),
@@ -36,12 +36,12 @@ describe('the hashes of a static page', () => {
     `${start};alert(1)`,
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)});',
     '',
-  ])('should not be made of any other script: %s', (text) => {
+  ])('should not include any other script: %s', (text) => {
     expect(inlineScriptHashes(`<script>${text}</script>`).scripts).toEqual([])
   })
 
   it.each(['body{background:url(https://elsewhere.test)}', `${faces}body{}`, '@import "x"'])(
-    'should not be made of any other style: %s',
+    'should not include any other style: %s',
     (text) => expect(inlineScriptHashes(`<style>${text}</style>`).styles).toEqual([]),
   )
 })
@@ -50,38 +50,44 @@ describe('the content security policy', () => {
   const directives = (policy: string) =>
     Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/).slice(0, 2)))
 
-  it.each(['site', 'panel', 'file'] as const)('should begin with nothing at all: %s', (place) => {
-    expect(directives(contentSecurityPolicy(place))).toMatchObject({
-      'default-src': "'none'",
-      'frame-ancestors': "'none'",
-    })
-  })
+  it.each(['site', 'panel', 'file'] as const)(
+    'should begin with a default of none: %s',
+    (place) => {
+      expect(directives(contentSecurityPolicy(place))).toMatchObject({
+        'default-src': "'none'",
+        'frame-ancestors': "'none'",
+      })
+    },
+  )
 
-  it.each(['site', 'panel'] as const)('should run no script by the way it looks: %s', (place) => {
-    const policy = directives(contentSecurityPolicy(place, { scripts: ["'nonce-abc'"] }))
-    expect(policy['script-src']).toBe("'self' 'nonce-abc'")
-    expect(policy['script-src-attr']).toBe("'none'")
-    expect(policy['base-uri']).toBe("'none'")
-    expect(policy['form-action']).toBe("'self'")
-  })
+  it.each(['site', 'panel'] as const)(
+    'should allow only own scripts and those with the nonce: %s',
+    (place) => {
+      const policy = directives(contentSecurityPolicy(place, { scripts: ["'nonce-abc'"] }))
+      expect(policy['script-src']).toBe("'self' 'nonce-abc'")
+      expect(policy['script-src-attr']).toBe("'none'")
+      expect(policy['base-uri']).toBe("'none'")
+      expect(policy['form-action']).toBe("'self'")
+    },
+  )
 
-  it('should allow styles on elements in the panel alone', () => {
+  it('should allow style attributes in the panel only', () => {
     expect(directives(contentSecurityPolicy('site'))['style-src-attr']).toBe("'none'")
     expect(directives(contentSecurityPolicy('panel'))['style-src-attr']).toBe("'unsafe-inline'")
   })
 
-  it('should be looser only while developing', () => {
+  it('should be looser in development only', () => {
     expect(developmentPolicy()).toContain('unsafe-eval')
     for (const place of ['site', 'panel', 'file'] as const)
       expect(contentSecurityPolicy(place)).not.toContain('unsafe-eval')
   })
 })
 
-describe('a protected answer', () => {
+describe('setSecurityHeaders', () => {
   const isStaticPage = (pathname: string) => pathname === '/'
   const newFrontDoor = () => setSecurityHeaders({ isDevelopment: false, isStaticPage }).protect
 
-  /** The answer that is written as Next writes it, and the headers that Next reads. */
+  /** Writes an answer as Next does, and returns it with the headers that Next reads. */
   function answer(
     protect: ReturnType<typeof newFrontDoor>,
     { etag, html = '', sent = {}, status = 200, url = '/' }: Answer,
@@ -105,14 +111,14 @@ describe('a protected answer', () => {
   }
   const page = `<script>${data}</script>`
 
-  it('should know a static page by its ETag from the first visit on', () => {
+  it('should find the hashes of a static page by its ETag from the first answer on', () => {
     const frontDoor = newFrontDoor()
     expect(answer(frontDoor, { etag: '"a"', html: page }).policy).toContain(hashOf(data))
     expect(answer(frontDoor, { etag: '"a"', status: 304 }).policy).toContain(hashOf(data))
     expect(answer(frontDoor, { etag: '"b"', html: '' }).policy).not.toContain(hashOf(data))
   })
 
-  it('should let browsers keep a page only while its policy is known', () => {
+  it('should let browsers reuse a page only while its hashes are known', () => {
     const frontDoor = newFrontDoor()
     const sent = { 'if-none-match': 'W/"a"' }
     expect(
@@ -123,7 +129,7 @@ describe('a protected answer', () => {
     )
   })
 
-  it('should give Next a nonce of its own for each answer that is rendered, and none for a static page', () => {
+  it('should give Next a new nonce for each rendered answer, and none for a static page', () => {
     const forged = { 'content-security-policy': "script-src 'nonce-forged'" }
     const frontDoor = newFrontDoor()
     const nonces = [1, 2].map(() => {
@@ -148,7 +154,7 @@ describe('a protected answer', () => {
   })
 })
 
-describe('what an answer says to caches', () => {
+describe('Cache-Control', () => {
   it.each([
     [200, undefined, 'no-store'],
     [307, undefined, 'no-store'],
@@ -171,14 +177,14 @@ describe('a cookie', () => {
     ['a=b; HttpOnly; Secure; SameSite=Lax', true, 'a=b; HttpOnly; Secure; SameSite=Lax'],
     ['a=b; httponly; samesite=strict', false, 'a=b; httponly; samesite=strict'],
     ['Secure=HttpOnly', true, 'Secure=HttpOnly; HttpOnly; SameSite=Lax; Secure'],
-  ])('should be complete: %s', (cookie, isSecure, whole) => {
+  ])('should get the missing attributes: %s', (cookie, isSecure, whole) => {
     expect(completeCookie(cookie, isSecure)).toBe(whole)
   })
 })
 
-describe("an address of the framework's error pages", () => {
+describe('hideErrorPages', () => {
   it.each(['/404', '/500?x=1', '/_error', '/_not-found', '/%5Fglobal-error', '/_global-error.rsc'])(
-    'should be one of nothing: %s',
+    'should hide %s',
     (url) => {
       const request = Object.assign(new IncomingMessage(new Socket()), { url })
       hideErrorPages(request)
@@ -186,7 +192,7 @@ describe("an address of the framework's error pages", () => {
     },
   )
 
-  it.each(['/', '/login', '/_next/static/a.js', '/404/more'])('should not be %s', (url) => {
+  it.each(['/', '/login', '/_next/static/a.js', '/404/more'])('should not touch %s', (url) => {
     const request = Object.assign(new IncomingMessage(new Socket()), { url })
     hideErrorPages(request)
     expect(request.url).toBe(url)

@@ -16,7 +16,7 @@ describe("a client's address", () => {
     ['[2001:db8::1]:443', 1, '2001:db8::1'],
     ['203.0.113.9, unknown', 1, '192.0.2.1'],
     ['203.0.113.9,', 1, '192.0.2.1'],
-  ])('should be, with %j sent and %d proxies, %s', (forwarded, proxies, address) => {
+  ])('should be, for %j with %d proxies, %s', (forwarded, proxies, address) => {
     const socket = new Socket()
     Object.defineProperty(socket, 'remoteAddress', { value: '192.0.2.1' })
     const request = new IncomingMessage(socket)

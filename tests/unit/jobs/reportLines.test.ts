@@ -1,7 +1,7 @@
 import { reportLines } from '@/jobs/retention/reportLines'
 
 describe('a report on the command line', () => {
-  it('should say what would be deleted, by the notice', () => {
+  it('should list what would be deleted, per consent notice', () => {
     const before = '2025-03-05T15:00:00.000Z'
     expect(
       reportLines({

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('without a mail server', () => {
-  it('should keep mails where nobody else on this machine reads them', async () => {
+  it('should store mails where no other user of this machine can read them', async () => {
     await send()
     expect(await sentMails(folder)).toEqual([
       { to: message.to, subject: message.subject, text: '첫 줄\r\n둘째 줄\r\n', mode: 0o600 },
@@ -37,14 +37,14 @@ describe('without a mail server', () => {
     expect((await stat(path.join(folder, 'mail'))).mode & 0o777).toBe(0o700)
   })
 
-  it('should let no text become a header', async () => {
+  it('should not let a text add a header', async () => {
     await send({ subject: '제목\r\nBcc: other@test.kr' })
     expect((await sentMails(folder)).at(-1)?.subject).toBe('제목 Bcc: other@test.kr')
   })
 })
 
 describe('with a mail server', () => {
-  it('should say of a failure nothing but its code', async () => {
+  it('should log only the code of a failure', async () => {
     completeEnvironment({ SMTP_URL: `smtp://user:hidden-word@127.0.0.1:${await freePort()}` })
     const failure = await send().catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'MailError', code: expect.stringMatching(/^E[A-Z]+$/) })

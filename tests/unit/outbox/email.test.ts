@@ -13,7 +13,7 @@ const notification: Notification = {
 }
 
 describe('a mail', () => {
-  it('should say what happened, when, and where to go on', () => {
+  it('should say what happened, when, and what to do next', () => {
     const { subject, text } = mailOf(notification)
     expect(subject).toBe('[하루맞춤] 비밀번호 재설정 안내')
     expect(text).toContain('안녕하세요, 하루맞춤입니다.')
@@ -22,24 +22,24 @@ describe('a mail', () => {
     expect(text).not.toContain('lee@test.kr')
   })
 
-  it.each(['admins', 'agents'] as const)('should be worded for %s', (collection) => {
+  it.each(['admins', 'agents'] as const)('should have a text for %s', (collection) => {
     const recipient = { collection, id: '1', email: 'lee@test.kr' }
     const { text } = mailOf({ ...notification, event: 'new-request', recipient })
     expect(text).toContain(collection === 'admins' ? '관리자 화면' : '대시보드')
   })
 })
 
-describe('what is kept of a failure', () => {
+describe('the stored code of a failure', () => {
   it.each([
     [Object.assign(new Error('550 lee@test.kr refused'), { code: 'EENVELOPE' }), 'EENVELOPE'],
     [Object.assign(new Error(), { code: 'lee@test.kr' }), 'Error'],
     [Object.assign(new Error(), { code: 550, name: '김하루' }), 'UNKNOWN'],
-  ])('should be a code of %s', (error, code) => {
+  ])('should be the code of %s', (error, code) => {
     expect(deliveryCode(error)).toBe(code)
   })
 })
 
-describe('the pause before another attempt', () => {
+describe('the pause before a retry', () => {
   const pauses = { first: 15, longest: 3600 }
 
   it.each([

@@ -18,7 +18,7 @@ const notification: Notification = {
 
 type Received = { body: string; headers: IncomingMessage['headers']; path: string }
 
-/** A receiver that answers as it is told, and what it received. */
+/** Runs a receiver that answers with this status, and returns what it received. */
 async function withReceiver(
   answer: (response: ServerResponse) => void,
   work: (url: string, received: Received[]) => Promise<void>,
@@ -43,7 +43,7 @@ async function withReceiver(
 }
 
 describe('the webhook', () => {
-  it('should be sent what happened and nothing else, signed together with the time', () =>
+  it('should receive the notification only, signed together with the time', () =>
     withReceiver(
       (response) => response.writeHead(204).end(),
       async (url, received) => {
@@ -72,12 +72,12 @@ describe('the webhook', () => {
     ),
   )
 
-  it('should fail where nobody answers', async () => {
+  it('should fail when nobody answers', async () => {
     const channel = webhookChannel({ url: 'http://127.0.0.1:1/hook', secret })
     await expect(channel.send(notification)).rejects.toMatchObject({ name: 'DeliveryError' })
   })
 
-  it('should never carry the reset of a password', () => {
+  it('should never receive a password reset', () => {
     expect(webhookChannel({ url: '', secret }).events).not.toContain('password-reset')
   })
 })

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals'
 import { isClientError, sendConsoleToLogger } from '@/patches/consoleToLogger'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
-/** What the logger gets of what `work` prints. */
+/** The logger's lines for what `work` prints. */
 async function logged(work: () => unknown) {
   const logger = { error: jest.fn(), info: jest.fn(), warn: jest.fn() }
   const { error, warn } = console
@@ -17,7 +17,7 @@ async function logged(work: () => unknown) {
 }
 
 describe('the console of libraries', () => {
-  it('should lead to the logger, an error without the words around it', async () => {
+  it('should go to the logger, an error without the text around it', async () => {
     const err = new Error('홍길동')
     const logger = await logged(() => {
       const { error, warn } = console

@@ -10,7 +10,7 @@ function visit(method = 'GET') {
   return { request, response: new ServerResponse(request) }
 }
 
-/** Sends a page as Next sends a static one. */
+/** Sends a static page the way Next does. */
 async function sendPage({ request, response }: ReturnType<typeof visit>, html: string) {
   const { sendRenderResult } = await insideOf('next', 'dist/server/send-payload.js')
   const { default: RenderResult } = await insideOf('next', 'dist/server/render-result.js')
@@ -56,7 +56,7 @@ watchPatch('interceptResponse.ts', {
     response.setHeader('Content-Type', 'text/html')
     response.write('Internal ')
     response.end('Server Error')
-    // As it goes to the client.
+    // The head as sent to the client.
     const head = String(Reflect.get(response, '_header'))
     expect(head).toMatch(/^HTTP\/1\.1 400 /)
     expect(head).toContain('Content-Type: text/plain')

@@ -5,7 +5,7 @@ import { jest } from '@jest/globals'
 import { limitHashConcurrency, withConcurrencyLimit } from '@/patches/limitHashConcurrency'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
-/** A function like `crypto.pbkdf2` that ends when it is told to. */
+/** A function like `crypto.pbkdf2` that the test ends. */
 function slowHash() {
   const running: { name: string; end: () => void }[] = []
   const started: string[] = []
@@ -38,8 +38,8 @@ const ask = (hash: Parameters<typeof withConcurrencyLimit>[0], name: string) =>
     ),
   )
 
-describe('a limit of hashes at once', () => {
-  it('should run so many at once and no more, first come, first served', async () => {
+describe('a limit of concurrent hashes', () => {
+  it('should run that many at once and no more, first come, first served', async () => {
     const { hash, running, started } = slowHash()
     const limited = withConcurrencyLimit(hash, 2)
     const answers = ['a', 'b', 'c', 'd'].map((name) => ask(limited, name))
@@ -52,7 +52,7 @@ describe('a limit of hashes at once', () => {
     expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('should go on after one that fails, also where it fails at once', async () => {
+  it('should go on after a hash that fails, even at once', async () => {
     const { hash, running } = slowHash()
     const limited = withConcurrencyLimit((...asked) => {
       if (asked[0] === 'bad') throw new Error('cannot be hashed')
@@ -65,7 +65,7 @@ describe('a limit of hashes at once', () => {
     expect(await good).toBe('good')
   })
 
-  it('should answer each within what it was asked in', async () => {
+  it("should return each result in its caller's async context", async () => {
     const { hash, running } = slowHash()
     const limited = withConcurrencyLimit(hash, 1)
     const person = new AsyncLocalStorage<string>()

@@ -8,7 +8,7 @@ const tests = ['tests/unit/patches', 'tests/integration/patches'].flatMap((folde
 )
 
 describe.each(files)('src/patches/%s', (file) => {
-  it('should say which version it was made for, why, and what would make it needless', () => {
+  it('should state its version, its reason and when it becomes unnecessary', () => {
     const { madeFor, needlessWhen, why } = noteOf(file)
     for (const [, version] of madeFor) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
     expect([why, needlessWhen]).toEqual([
@@ -17,7 +17,7 @@ describe.each(files)('src/patches/%s', (file) => {
     ])
   })
 
-  it('should be watched by a test and listed in docs/upgrading.md', () => {
+  it('should have a test and a row in docs/upgrading.md', () => {
     expect(tests.filter((text) => text.includes(`watchPatch('${file}'`))).toHaveLength(1)
     expect(readFileSync('docs/upgrading.md', 'utf8')).toContain(`\`${file}\``)
   })

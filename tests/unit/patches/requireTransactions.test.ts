@@ -6,7 +6,7 @@ import { watchPatch } from '@tests/support/patches'
 
 const transactionOptions = { writeConcern: { w: 'majority' as const } }
 
-/** The adapter, connected to what is no replica set by its URL. */
+/** An adapter whose URL names no replica set. */
 function newAdapter() {
   const database = mongooseAdapter({ url: 'mongodb://nowhere.test/x', transactionOptions }).init({
     payload: {} as Payload,

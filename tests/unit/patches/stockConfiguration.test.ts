@@ -13,7 +13,7 @@ const newConfig = () =>
     globals: [{ slug: 'frame', fields: [] }],
   })
 
-/** Every endpoint that the guard was asked about. */
+/** Every endpoint that was passed to the guard. */
 async function guarded(): Promise<string[]> {
   const seen: string[] = []
   const note: Guard = (endpoint, { config, kind }) => {

@@ -14,7 +14,7 @@ const lockOf = (packages: Lock['packages']): Lock => ({
 const npmrc = 'save-exact=true\nignore-scripts=true\n'
 
 describe('the check of dependencies', () => {
-  it('should have nothing against pins, sums, known licences and safe versions', () => {
+  it('should find nothing wrong with pins, checksums, licences and versions', () => {
     const advisories = [
       { package: 'one', id: 'A', vulnerable: '<1.2.3 || >=2.0.0' },
       { package: 'one', id: 'B', vulnerable: '*', accepted: 'nothing fixed it' },
@@ -22,7 +22,7 @@ describe('the check of dependencies', () => {
     expect(complaintsAbout(declared, lockOf({}), advisories, npmrc)).toEqual([])
   })
 
-  it('should accept a pinned package under another name, and no other in its place', () => {
+  it('should accept a pinned package under an alias, and no other in its place', () => {
     const wanted = { ...declared, dependencies: { one: 'npm:six@1.2.3' } }
     const lock = lockOf({ 'node_modules/one': { ...one, name: 'six' } })
     expect(complaintsAbout(wanted, lock, [], npmrc)).toEqual([])
@@ -54,7 +54,7 @@ describe('the check of dependencies', () => {
     expect(complaintsAbout(declared, lock, [], npmrc)).toEqual([complaint])
   })
 
-  it('should find a vulnerable version, however deep it lies', () => {
+  it('should find a vulnerable version at any depth', () => {
     const lock = lockOf({ 'node_modules/one/node_modules/@a/five': { ...one, version: '2.0.1' } })
     const advisories = [{ package: '@a/five', id: 'GHSA-x', vulnerable: '>=2.0.0 <2.0.2' }]
     expect(complaintsAbout(declared, lock, advisories, npmrc)).toEqual([
@@ -62,7 +62,7 @@ describe('the check of dependencies', () => {
     ])
   })
 
-  it('should insist that no install script runs and no override floats', () => {
+  it('should demand that install scripts are off and no override floats', () => {
     const floating = { ...declared, overrides: { two: { three: '>=1' } } }
     expect(complaintsAbout(floating, lockOf({}), [], 'save-exact=true\n')).toEqual([
       'An override is not pinned: >=1.',

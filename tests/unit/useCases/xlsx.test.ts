@@ -14,7 +14,7 @@ const workbookOf = (pages: Row[][], pageCount = pages.length) =>
   buffer(xlsx({ title: '상담 신청', head: ['이름', '연락처'], pages: pagesOf(pages), pageCount }))
 
 describe('a workbook', () => {
-  it('should hold every cell as a text: formulas do nothing, zeros stay in front', async () => {
+  it('should store every cell as text: formulas do nothing, leading zeros stay', async () => {
     const file = await workbookOf([[['=1+1', '010-1234-5678']], [['김하루', '0212345678']]])
     const [sheet] = sheetsIn(file)
     expect(sheet?.rows).toEqual([
@@ -23,14 +23,14 @@ describe('a workbook', () => {
       ['김하루', '0212345678'],
     ])
     expect(sheet?.cells).toHaveLength(6)
-    // `t` is the type of a text and `z` its number format; a formula would stand in `f`.
+    // `t` is a cell's type and `z` its number format; a formula would be in `f`.
     for (const cell of sheet?.cells ?? []) {
       expect(cell).toMatchObject({ t: 's', z: '@' })
       expect(cell.f).toBeUndefined()
     }
   })
 
-  it('should have the parts that a reader asks for, each named where it is looked for', async () => {
+  it('should have the parts that readers need, each under its expected name', async () => {
     const file = await workbookOf([[]])
     const files = partsIn(file)
     expect([...files.keys()]).toEqual([
@@ -55,12 +55,12 @@ describe('a workbook', () => {
     ['_x0041_', '_x0041_'],
     [' two  spaces ', ' two  spaces '],
     ['🙂 e\u0301', '🙂 e\u0301'],
-  ])('should show %j as it was written', async (text, shown) => {
+  ])('should show %j as written', async (text, shown) => {
     const [sheet] = sheetsIn(await workbookOf([[[text]]]))
     expect(sheet?.rows[1]).toEqual([shown])
   })
 
-  it('should go on with another sheet where one is full', async () => {
+  it('should continue on another sheet when one is full', async () => {
     const pages = Array.from({ length: 1001 }, (_, page) => [[`${page}`]])
     const [first, second] = sheetsIn(await workbookOf(pages))
     expect(first?.rows).toHaveLength(1001)
@@ -70,7 +70,7 @@ describe('a workbook', () => {
 })
 
 describe('an archive', () => {
-  it('should fail as its content does, and stop that where nobody reads on', async () => {
+  it('should fail when its content fails, and stop it when nobody reads on', async () => {
     async function* broken() {
       yield 'a'
       throw new Error('the database went away')
@@ -90,7 +90,7 @@ describe('an archive', () => {
     expect(isStopped).toBe(true)
   })
 
-  it('should read its content no faster than it is read itself', async () => {
+  it('should read its content no faster than it is read', async () => {
     let written = 0
     function* endless() {
       for (;;) {

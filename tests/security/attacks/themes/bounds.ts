@@ -2,7 +2,7 @@ import { limits } from '@/config/limits'
 
 import type { Attack, Theme } from '@tests/security/attacks/attack'
 
-/** The world holds more customers of alice than one page may show (attacks.test.ts). */
+/** The world has more customers of alice than one page may show (attacks.test.ts). */
 export const manyRows = limits.listRows + 50
 
 const list = '/api/consultation-requests'

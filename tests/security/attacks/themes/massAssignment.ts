@@ -34,7 +34,7 @@ const ownAccount: [string, unknown][] = [
 
 const withoutTime = (snapshot: string) => snapshot.replace(/"updatedAt":"[^"]*"/g, '')
 
-/** What an agent sends for a field that is the server's is dropped: all is as it was, but the time of the change. */
+/** An agent's value for a field that only the server sets is ignored: only the time of the change differs. */
 const agents: Attack[] = ownAccount.map(([field, value]) => {
   let before = ''
   return {
@@ -45,7 +45,7 @@ const agents: Attack[] = ownAccount.map(([field, value]) => {
     ask: ({ ids }) => ({
       method: 'PATCH',
       path: `/api/agents/${ids.alice}`,
-      // Not by an object of ours, whose prototype it would change.
+      // As text, since an object literal would change its own prototype.
       body: `{${JSON.stringify(field)}:${JSON.stringify(value)}}`,
     }),
     prepare: async (world) => (before = withoutTime(await world.snapshot())),
@@ -120,7 +120,7 @@ const registrations: Attack[] = Object.entries(registered)
       const row = await rowOf(world, `/api/agents/${doc.id}`)
       expect(row).toContain('"status":"pending"')
       expect(row).not.toMatch(/forged|2000-01-01|2099-01-01|"0{24}"/)
-      // The password is the one that was sent, and lets nobody in yet.
+      // The password is the sent one, and does not allow a sign-in yet.
       const credentials = { email: `new-${index}@attacks.test`, password }
       const signIn = { method: 'POST', path: '/api/agents/login', body: credentials }
       expect((await attempt(world, 'visitor', signIn)).status).toBe(403)

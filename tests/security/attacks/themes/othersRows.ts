@@ -39,7 +39,7 @@ const rows: Row[] = [
     { name: '바뀜' },
   ],
   [
-    'change the own customer',
+    "change the agent's own customer",
     'PATCH',
     (ids) => `/api/consultation-requests/${ids.aliceRequest}`,
     [403],
@@ -72,7 +72,7 @@ const rows: Row[] = [
     { name: '바뀜' },
   ],
   [
-    'approve somebody',
+    'approve an agent',
     'PATCH',
     (ids) => `/api/agents/${ids.pending}`,
     [403, 404],
@@ -87,13 +87,13 @@ const rows: Row[] = [
     { _status: 'published' },
   ],
   [
-    'make a profile past the own address',
+    'create a profile past /api/profile',
     'POST',
     () => '/api/consultant-profile',
     [403],
     { name: 'x', introMessage: 'x' },
   ],
-  ['upload past the own address', 'POST', () => '/api/media', [403], { alt: 'x' }],
+  ['upload past /api/profile', 'POST', () => '/api/media', [403], { alt: 'x' }],
   ['remove a picture', 'DELETE', (ids) => `/api/media/${ids.picture}`, [403]],
   [
     'change the landing page',
@@ -134,7 +134,7 @@ const withOldSession: Attack[] = rows
   .map(([what, method, path, , body]) => ({
     title: `not let a suspended agent's old session ${what}`,
     as: 'suspended',
-    // What is hidden from everybody is not there.
+    // Addresses hidden from everybody answer 404.
     status: [401, 403, 404],
     ask: ({ ids }) => ({ method, path: path(ids), body }),
   }))

@@ -8,7 +8,7 @@ import { type Person, secrets, type World } from '@tests/security/attacks/world'
 
 type Manifest = { node: Record<string, { filename: string }> }
 
-/** The id under which a page's script calls the panel's one server function. */
+/** The id by which a page's script calls the panel's one server function. */
 async function panelFunction(): Promise<string> {
   const file = path.join(testBuildDirectory, 'server', 'server-reference-manifest.json')
   const { node } = JSON.parse(await readFile(file, 'utf8')) as Manifest
@@ -76,7 +76,7 @@ const called: Attack[] = calls.flatMap(([name, args]) =>
       method: 'POST',
       path: '/admin',
       type: 'text/plain;charset=UTF-8',
-      // Without a cookie the proxy would send it to the sign-in.
+      // Without a cookie, the front door redirects to the sign-in.
       headers: {
         'Next-Action': await panelFunction(),
         ...(as === 'visitor' ? { Cookie: 'payload-token=x' } : {}),

@@ -10,7 +10,7 @@ const hidden = [
   '_sid',
 ]
 
-/** Fields that nobody may read can be in no filter and in no order, whoever asks and through whatever relationship. */
+/** Fields that nobody may read are refused in every filter and sort, for everybody and through every relationship. */
 const secretFields: Attack[] = hidden.flatMap((field): Attack[] => [
   ...(['alice', 'admin'] as const).map((as): Attack => ({
     title: `not filter agents by ${field} as ${as}`,
@@ -42,7 +42,7 @@ const secretFields: Attack[] = hidden.flatMap((field): Attack[] => [
 
 const bobs = secrets.bobPhone.replace(/^(...)(....)/, '$1-$2-')
 
-/** What is true of bob's phone, and what is true of nobody's; alice's own is the same to both. */
+/** Values that match bob's phone, and values that match no phone; alice's own phone behaves the same for both. */
 const byOperator: Record<string, [right: string, wrong: string]> = {
   equals: [bobs, '000-0000-0000'],
   like: ['9876', '0000'],
@@ -53,7 +53,7 @@ const byOperator: Record<string, [right: string, wrong: string]> = {
   greater_than: ['010-9', '011'],
 }
 
-/** What an agent may see of the own account only is no way to another's: a right guess is answered as a wrong one. */
+/** Fields that agents see on their own account only must not reveal another's: right and wrong guesses get the same answer. */
 const guesses: Attack[] = Object.entries(byOperator).flatMap(([operator, [right, wrong]]) =>
   [
     ['agents', 'phone'],
@@ -61,7 +61,7 @@ const guesses: Attack[] = Object.entries(byOperator).flatMap(([operator, [right,
     ['consultant-profile', 'agent.phone'],
   ].map(([collection, field]): Attack => {
     const path = `/api/${collection}?where[and][0][${field}][${operator}]=`
-    // Pieces of text are looked for in a row's own texts alone.
+    // Text operators search a row's own texts only.
     const isOfOther = (operator === 'like' || operator === 'contains') && field?.includes('.')
     return {
       title: `not guess another agent's phone by ${operator} on ${field} of ${collection}`,

@@ -36,7 +36,7 @@ const notPictures: Attack[] = ways.flatMap(({ as, form, method, path }) =>
   })),
 )
 
-/** What is kept of a picture that is more than one: its pixels. */
+/** Checks that only the pixels are stored of a file that is a picture and something else. */
 async function expectPixelsOnly(url: string, world: World) {
   const response = await fetch(world.server.url + url)
   const { headers } = response
@@ -175,7 +175,7 @@ const forms: Attack[] = (
       'a path as a file',
       () => ({ _payload: '{"alt":"x","filename":"../../x.png"}', file: '/etc/passwd' }),
     ],
-    ['half a JSON text beside the file', () => ({ _payload: '{"alt":', file: drawing() })],
+    ['truncated JSON beside the file', () => ({ _payload: '{"alt":', file: drawing() })],
   ] as const
 ).map(([what, fields]) => ({
   title: `not keep an upload with ${what}`,

@@ -16,13 +16,13 @@ function answer(status: number, body: unknown = {}) {
     .mockResolvedValue(new Response(JSON.stringify(body), { status }))
 }
 
-/** What the panel says of a refusal, or nothing where the decision's own text must do. */
+/** The text that the panel shows for a refusal, or undefined where the decision's own text applies. */
 const said = (result: Result): string | undefined => (result.ok ? undefined : reasonOf(result))
 
 afterEach(() => void jest.restoreAllMocks())
 
 describe('a decision', () => {
-  it('should send the status, and a reason where there is one', async () => {
+  it('should send the status, and a reason when there is one', async () => {
     const fetch = answer(200)
     expect(await decideOnAgent('a', 'approved')).toMatchObject({ ok: true })
     await decideOnAgent('a', 'rejected', '연락처 오류')
@@ -36,7 +36,7 @@ describe('a decision', () => {
     ])
   })
 
-  it('should tell a conflict, a wrong field and any other failure apart', async () => {
+  it('should distinguish a conflict, a wrong field and any other failure', async () => {
     answer(409)
     const conflict = await decideOnAgent('a', 'approved')
     expect(isConflict(conflict)).toBe(true)
@@ -60,13 +60,16 @@ describe('a decision', () => {
     expect([isConflict(unanswered), said(unanswered)]).toEqual([false, undefined])
   })
 
-  it.each([401, 403])('should end where its admin may not decide any more (%s)', async (status) => {
-    answer(status)
-    expect(hasLostAccess(await decideOnAgent('a', 'approved'))).toBe(true)
-  })
+  it.each([401, 403])(
+    'should close the panel when its admin may not decide any more (%s)',
+    async (status) => {
+      answer(status)
+      expect(hasLostAccess(await decideOnAgent('a', 'approved'))).toBe(true)
+    },
+  )
 })
 
-describe('what is searched for', () => {
+describe('a search term', () => {
   it.each([
     [' 김하루 ', '김하루'],
     ['김ㅎ', '김'],
@@ -74,7 +77,7 @@ describe('what is searched for', () => {
     ['김 ㅎ', '김'],
     ['010-1234', '010-1234'],
     ['김하', '김하'],
-  ])('should be of %p %p', (typed, term) => {
+  ])('should be, for %p, %p', (typed, term) => {
     expect(dropUnfinishedSyllable(typed)).toBe(term)
   })
 })

@@ -7,7 +7,7 @@ const page = { rows: [], earlier: null }
 
 type Asked = { address: string; body?: unknown }
 
-/** Answers each address with a status until told otherwise, and tells what was asked. */
+/** Answers each address with 200 until told otherwise, and records the requests. */
 function useServer() {
   const asked: Asked[] = []
   const statuses = new Map<string, number>()
@@ -20,7 +20,7 @@ function useServer() {
   })
   return {
     answer: (address: string, status: number) => statuses.set(address, status),
-    /** What was asked since the last time that somebody wanted to know. */
+    /** The requests since the last call. */
     asked: () => asked.splice(0).map(({ address, body }) => [address, body]),
   }
 }
@@ -30,7 +30,7 @@ const agentsApi = '/api/operations/agents'
 const countsApi = '/api/operations/counts'
 const groups = ['pending', 'approved', 'refused']
 
-/** Everything that has been asked for is answered; short of the pause between two whole readings. */
+/** Waits for every open answer, but not for the pause between two reloads. */
 const settle = () => jest.advanceTimersByTimeAsync(1)
 const pause = () => jest.advanceTimersByTimeAsync(600)
 
@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('the data of the operations panel', () => {
-  it('should be all tables and the numbers', async () => {
+  it('should contain all tables and the counts', async () => {
     const { panel, server } = await open()
     expect(server.asked()).toEqual([
       [countsApi, undefined],
@@ -61,7 +61,7 @@ describe('the data of the operations panel', () => {
     expect(panel.consultations.view().phase).toBe('shown')
   })
 
-  it('should read what a changed request touches, and much of it at once', async () => {
+  it('should reload what a changed request affects, and batch many changes', async () => {
     const { panel, server } = await open()
     server.asked()
     for (const id of ['a', 'b', 'c', 'd']) panel.change({ of: 'requests', id })
@@ -69,12 +69,12 @@ describe('the data of the operations panel', () => {
     await pause()
     const addresses = server.asked().map(([address]) => address)
     const times = (wanted: string) => addresses.filter((address) => address === wanted).length
-    // At once, and once more for those that came in the pause.
+    // At once, and once more for the events during the pause.
     expect([times(countsApi), times(agentsApi)]).toEqual([2, 2])
     expect(times(requestsApi)).toBeLessThanOrEqual(2)
   })
 
-  it('should read every table after a decision on an agent', async () => {
+  it('should reload every table after a decision on an agent', async () => {
     const { panel, server } = await open()
     server.asked()
     panel.change({ of: 'agents', id: 'a' })
@@ -85,7 +85,7 @@ describe('the data of the operations panel', () => {
     expect(asked).toContainEqual([countsApi, undefined])
   })
 
-  it('should search in the body, and read searched rows as a whole when one changes', async () => {
+  it('should send the search term in the body, and reload searched rows as a whole on a change', async () => {
     const { panel, server } = await open()
     server.asked()
     panel.consultations.search('김하루')
@@ -97,7 +97,7 @@ describe('the data of the operations panel', () => {
     expect(server.asked()).toContainEqual([requestsApi, { search: '김하루' }])
   })
 
-  it('should say what failed, and read it again when asked', async () => {
+  it('should say what failed, and load it again on retry', async () => {
     const server = useServer()
     for (const address of [requestsApi, countsApi]) server.answer(address, 500)
     const panel = createPanelStore(() => {})
@@ -116,7 +116,7 @@ describe('the data of the operations panel', () => {
   it.each([
     ['a table', agentsApi],
     ['a number', countsApi],
-  ])('should hold nothing any more once %s is refused', async (_, address) => {
+  ])('should be cleared once %s is refused', async (_, address) => {
     const { leavePage, panel, server } = await open()
     server.answer(address, 401)
     panel.refresh()

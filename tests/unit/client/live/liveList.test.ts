@@ -4,7 +4,7 @@ import type { Failure, Result } from '@/client/callServer'
 import { createLiveList } from '@/client/live/liveList'
 import type { Page } from '@/domain/paging'
 
-/** A letter is an id; the earlier in the alphabet, the later it came. A capital is the same row, changed. */
+/** A letter is an id; earlier in the alphabet is newer. A capital is the same row, changed. */
 type Row = { id: string; text: string }
 
 const row = (letter: string): Row => ({ id: letter.toLowerCase(), text: letter })
@@ -34,7 +34,7 @@ const failure = (status: number): Failure => ({
 })
 const offline = { ...failure(0), code: 'noAnswer' }
 
-/** Turns what a mock resolves or rejects with into what a call of the server resolves with. */
+/** Turns a mock's outcome into the result of a server call. */
 const resultOf = <Data>(answer: Promise<Data>): Promise<Result<Data>> =>
   answer.then(
     (data) => ({ ok: true, data }),
@@ -56,7 +56,7 @@ function makeList() {
   return { leave, list, phases, read, readRow }
 }
 
-/** A list that shows a page and the one behind it. */
+/** A list that shows two pages. */
 async function makeLongList() {
   const made = makeList()
   made.read.mockResolvedValueOnce(page('cde', 'e')).mockResolvedValueOnce(page('fgh', 'h'))
@@ -70,7 +70,7 @@ beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
 afterEach(() => jest.useRealTimers())
 
 describe('a live list', () => {
-  it('should be loading, then shown', async () => {
+  it('should be loading, then loaded', async () => {
     const { list, read } = makeList()
     read.mockResolvedValueOnce(page('ab'))
     expect(list.view()).toEqual({ phase: 'loading' })
@@ -78,7 +78,7 @@ describe('a live list', () => {
     expect(list.view()).toEqual(shown('ab'))
   })
 
-  it('should have failed, and load again when asked', async () => {
+  it('should be failed, and load again on retry', async () => {
     const { list, phases, read } = makeList()
     read.mockRejectedValueOnce(offline).mockResolvedValueOnce(page('a'))
     await list.refresh()
@@ -87,7 +87,7 @@ describe('a live list', () => {
     expect(phases).toEqual(['failed', 'loading', 'shown'])
   })
 
-  it('should keep what it shows when reading it again fails', async () => {
+  it('should still show its rows when a reload fails', async () => {
     const { list, read } = makeList()
     read.mockResolvedValueOnce(page('a')).mockRejectedValueOnce(offline)
     await list.refresh()
@@ -95,7 +95,7 @@ describe('a live list', () => {
     expect(list.view()).toEqual(shown('a'))
   })
 
-  it('should put the page behind its last row, and no page behind the last', async () => {
+  it('should append the next page, and none after the last', async () => {
     const { list, read } = makeList()
     read.mockResolvedValueOnce(page('ab', 'b')).mockResolvedValueOnce(page('cd'))
     await list.refresh()
@@ -105,7 +105,7 @@ describe('a live list', () => {
     expect(read.mock.calls).toEqual([[], ['b']])
   })
 
-  it('should say that the next page failed, and read the same one again', async () => {
+  it('should say that the next page failed, and request the same one on retry', async () => {
     const { list, read } = makeList()
     read
       .mockResolvedValueOnce(page('ab', 'b'))
@@ -118,7 +118,7 @@ describe('a live list', () => {
     expect(list.view()).toEqual(shown('abc'))
   })
 
-  it('should read one page at a time, in the order in which they were asked for', async () => {
+  it('should load one page at a time, in the order of the calls', async () => {
     const { list, read } = makeList()
     let answer = (_: Page<Row>) => {}
     read
@@ -133,21 +133,18 @@ describe('a live list', () => {
     expect(list.view()).toEqual(shown('abc'))
   })
 
-  it.each([401, 403])(
-    'should show nothing any more once it is answered with %i',
-    async (status) => {
-      const { leave, list, read } = makeList()
-      read.mockResolvedValueOnce(page('ab', 'b')).mockRejectedValueOnce(failure(status))
-      await list.refresh()
-      await list.showEarlier()
-      expect(list.view()).toEqual({ phase: 'loading' })
-      expect(leave).toHaveBeenCalledTimes(1)
-    },
-  )
+  it.each([401, 403])('should be cleared once it is answered with %i', async (status) => {
+    const { leave, list, read } = makeList()
+    read.mockResolvedValueOnce(page('ab', 'b')).mockRejectedValueOnce(failure(status))
+    await list.refresh()
+    await list.showEarlier()
+    expect(list.view()).toEqual({ phase: 'loading' })
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('a refresh', () => {
-  it('should read as many pages again as are shown', async () => {
+  it('should reload as many pages as are shown', async () => {
     const { list, read } = await makeLongList()
     read.mockResolvedValueOnce(page('bcD', 'd')).mockResolvedValueOnce(page('egh', 'h'))
     await list.refresh()
@@ -155,7 +152,7 @@ describe('a refresh', () => {
     expect(read.mock.calls).toEqual([[], ['d']])
   })
 
-  it('should be one, however often it is asked for meanwhile', async () => {
+  it('should run once more at most, however often it is requested meanwhile', async () => {
     const { list, read } = await makeLongList()
     read.mockResolvedValue(page('c'))
     await Promise.all([list.refresh(), list.refresh(), list.change('c'), list.refresh()])
@@ -163,8 +160,8 @@ describe('a refresh', () => {
   })
 })
 
-describe('a change', () => {
-  it('should put a new row on top by reading the newest page', async () => {
+describe('a live event', () => {
+  it('should put a new row on top by reloading the newest page', async () => {
     const { list, read, readRow } = await makeLongList()
     read.mockResolvedValueOnce(page('bcd', 'd'))
     await list.change('b')
@@ -172,7 +169,7 @@ describe('a change', () => {
     expect([read.mock.calls.length, readRow.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('should cause at most two readings where ten come at once', async () => {
+  it('should cause at most two reloads for ten events at once', async () => {
     const { list, read } = await makeLongList()
     read.mockResolvedValue(page('jklmnopqrscde', 'e'))
     let answer = (_: Page<Row>) => {}
@@ -185,7 +182,7 @@ describe('a change', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('should read a row behind the newest page by itself', async () => {
+  it('should reload a row beyond the newest page by itself', async () => {
     const { list, read, readRow } = await makeLongList()
     readRow.mockResolvedValueOnce(row('G'))
     await list.change('g')
@@ -193,7 +190,7 @@ describe('a change', () => {
     expect([read.mock.calls, readRow.mock.calls]).toEqual([[], [['g']]])
   })
 
-  it('should take away a row that is not to be had any more, wherever it stands', async () => {
+  it('should remove a row that is no longer available, wherever it is', async () => {
     const { list, read, readRow } = await makeLongList()
     readRow.mockRejectedValueOnce(failure(404))
     await list.change('g')
@@ -203,7 +200,7 @@ describe('a change', () => {
     expect(list.view()).toEqual(shown('cefh', 'h'))
   })
 
-  it('should put an old row into the middle that this person may see from now on', async () => {
+  it('should insert an old row that this person may see from now on', async () => {
     const { list, read, readRow } = await makeLongList()
     readRow.mockRejectedValueOnce(failure(404))
     await list.change('g')
@@ -214,7 +211,7 @@ describe('a change', () => {
     expect(list.view()).toEqual(shown('cdefgh', 'h', 'g'))
   })
 
-  it('should read all that is shown where many old rows change at once', async () => {
+  it('should reload all that is shown when many old rows change at once', async () => {
     const { list, read, readRow } = makeList()
     read.mockResolvedValueOnce(page('a', 'a')).mockResolvedValueOnce(page('bcdef', 'f'))
     await list.refresh()
@@ -226,7 +223,7 @@ describe('a change', () => {
     expect(readRow).not.toHaveBeenCalled()
   })
 
-  it('should not call a row new that moved up because another went', async () => {
+  it('should not mark a row as new that moved up because another was removed', async () => {
     const { list, read } = makeList()
     read.mockResolvedValueOnce(page('abc', 'c')).mockResolvedValueOnce(page('acd', 'd'))
     await list.refresh()
@@ -234,7 +231,7 @@ describe('a change', () => {
     expect(list.view()).toEqual(shown('acd', 'd'))
   })
 
-  it('should be read later where reading fails, and until then change nothing', async () => {
+  it('should be retried later when the reload fails, and change nothing until then', async () => {
     const { list, read } = await makeLongList()
     read.mockRejectedValueOnce(offline)
     await list.change('b')
@@ -244,7 +241,7 @@ describe('a change', () => {
     expect(list.view()).toEqual(shown('bcdefgh', 'h', 'b'))
   })
 
-  it('should be read again by itself where it could not be read at first', async () => {
+  it('should reload by itself a list whose first load failed', async () => {
     const { list, read } = makeList()
     jest.useFakeTimers()
     read.mockRejectedValueOnce(offline).mockResolvedValueOnce(page('abc', 'c'))
@@ -254,9 +251,9 @@ describe('a change', () => {
     expect(list.view()).toEqual(shown('abc', 'c'))
   })
 
-  it('should be read five times a second at most', async () => {
+  it('should reload five times a second at most', async () => {
     const { list, read } = await makeLongList()
-    // Only as this test lets it pass.
+    // Time passes only when this test says so.
     jest.useFakeTimers()
     read.mockResolvedValue(page('bcdefgh'))
     await list.change('b')
@@ -269,8 +266,8 @@ describe('a change', () => {
   })
 })
 
-describe('another question', () => {
-  it('should keep what is shown, marked as outdated, until its answer is there', async () => {
+describe('a new query', () => {
+  it('should leave the old rows, marked as outdated, until its answer arrives', async () => {
     const { list, read } = await makeLongList()
     read.mockResolvedValueOnce(page('x', 'x'))
     const answer = list.restart()
@@ -279,7 +276,7 @@ describe('another question', () => {
     expect(list.view()).toEqual(shown('x', 'x'))
   })
 
-  it('should drop the answer to the one before, and not wait for it', async () => {
+  it('should ignore the answer to the previous query, and not wait for it', async () => {
     const { list, read } = makeList()
     let answer = (_: Page<Row>) => {}
     read
@@ -293,7 +290,7 @@ describe('another question', () => {
     expect(list.view()).toEqual(shown('b'))
   })
 
-  it('should have failed rather than keep the answer to the one before', async () => {
+  it("should show a failure rather than the previous query's rows", async () => {
     const { list, read } = await makeLongList()
     read.mockRejectedValueOnce(offline)
     await list.restart()
@@ -301,8 +298,8 @@ describe('another question', () => {
   })
 })
 
-describe('the end', () => {
-  it('should show nothing any more, whatever is still being read', async () => {
+describe('closing a live list', () => {
+  it('should clear it, whatever is still being loaded', async () => {
     const { leave, list, read } = await makeLongList()
     let answer = (_: Page<Row>) => {}
     read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 
 import { followChanges, timing } from '@/client/live/liveUpdates'
 
-/** A stream whose other side the test plays. */
+/** An event source whose server the test plays. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2
   static all: FakeSource[] = []
@@ -17,7 +17,7 @@ class FakeSource extends EventTarget {
   send(event: string, data: object = {}) {
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
   }
-  /** As browsers do for an answer that is no stream. */
+  /** Like a browser, for an answer that is no stream. */
   refuse() {
     this.readyState = FakeSource.CLOSED
     this.dispatchEvent(new Event('error'))
@@ -62,8 +62,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('following changes', () => {
-  it('should read everything once connected, then each change by its id', () => {
+describe('live updates', () => {
+  it('should reload everything once connected, then each changed row by its id', () => {
     const { onChange, onRefresh } = follow()
     expect([source().url, onRefresh.mock.calls.length]).toEqual(['/api/live', 0])
     source().send('beat')
@@ -77,7 +77,7 @@ describe('following changes', () => {
     expect(onRefresh).toHaveBeenCalledTimes(2)
   })
 
-  it('should share one connection among all who follow, and close it with the last', async () => {
+  it('should share one connection among all subscribers, and close it with the last', async () => {
     const first = follow()
     source().send('beat')
     const second = follow()
@@ -91,7 +91,7 @@ describe('following changes', () => {
     expect(second.onRefresh).toHaveBeenCalledTimes(1)
   })
 
-  it('should connect again after a break and read what came meanwhile', () => {
+  it('should reconnect after a break and reload what was missed', () => {
     const { onRefresh } = follow()
     source().send('beat')
     source().breakOff()
@@ -101,7 +101,7 @@ describe('following changes', () => {
     expect(onRefresh).toHaveBeenCalledTimes(2)
   })
 
-  it('should poll where it is refused a stream, and stop once it has one', () => {
+  it('should poll when the stream is refused, and stop once it has one', () => {
     const { onRefresh } = follow()
     source().refuse()
     expect(onRefresh).toHaveBeenCalledTimes(1)
@@ -113,7 +113,7 @@ describe('following changes', () => {
     expect(onRefresh).toHaveBeenCalledTimes(0)
   })
 
-  it('should poll after three failures, trying again less and less often', () => {
+  it('should poll after three failures, and retry the stream less and less often', () => {
     const { onRefresh } = follow()
     for (let failure = 1; failure <= timing.failuresBeforePolling; failure += 1) {
       expect(onRefresh).toHaveBeenCalledTimes(0)
@@ -129,14 +129,14 @@ describe('following changes', () => {
   })
 
   it.each([
-    ['a stream that has fallen silent', () => source().send('beat'), timing.silence],
+    ['a silent stream', () => source().send('beat'), timing.silence],
     [
-      'one that somebody on the way holds back',
+      'a stream that a proxy holds back',
       () => source().dispatchEvent(new Event('open')),
       timing.firstBeat,
     ],
-    ['one that never opens', () => {}, timing.opening],
-  ])('should give up %s', (_, begin, timeoutMs) => {
+    ['a stream that never opens', () => {}, timing.opening],
+  ])('should close %s and connect again', (_, begin, timeoutMs) => {
     follow()
     begin()
     jest.advanceTimersByTime(timeoutMs - 1)
@@ -147,7 +147,7 @@ describe('following changes', () => {
     expect(openSources()).toBe(1)
   })
 
-  it('should pass the end on and not come back', () => {
+  it('should pass the end event on and not reconnect', () => {
     const { onEnd, onRefresh } = follow()
     source().send('beat')
     source().send('end')
@@ -157,7 +157,7 @@ describe('following changes', () => {
     expect([openSources(), onRefresh.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('should give its connection up while the page is hidden and catch up when it is seen again', () => {
+  it('should disconnect while the page is hidden and catch up when it is visible again', () => {
     const { onRefresh } = follow()
     source().send('beat')
     show('hidden')

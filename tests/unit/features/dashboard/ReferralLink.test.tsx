@@ -7,7 +7,7 @@ const link = 'https://example.com/?ref=0123456789abcdef01234567'
 
 type Browser = { clipboard?: (text: string) => Promise<void>; execCommand?: () => boolean }
 
-/** A browser that copies in these ways and no other. */
+/** A browser that can copy in these ways only. */
 function useBrowser({ clipboard, execCommand }: Browser) {
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('the button that copies the link', () => {
-  it('should say so for two seconds', async () => {
+  it('should confirm the copy for two seconds', async () => {
     const clipboard = jest.fn(async (_: string) => {})
     useBrowser({ clipboard })
     render(<ReferralLink link={link} />)
@@ -39,7 +39,7 @@ describe('the button that copies the link', () => {
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 
-  it('should count the two seconds from the last click', async () => {
+  it('should restart the two seconds with each click', async () => {
     useBrowser({ clipboard: async () => {} })
     render(<ReferralLink link={link} />)
     await copy()

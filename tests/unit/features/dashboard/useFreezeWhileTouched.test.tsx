@@ -11,7 +11,7 @@ const shown = (letters: string): ListView<{ id: string }> => ({
   isOutdated: false,
 })
 
-/** A list on which a finger lies while its rows are `b`. */
+/** A list that is touched while its only row is `b`. */
 function touch() {
   const hook = renderHook(({ view }) => useFreezeWhileTouched(view), {
     initialProps: { view: shown('b') },
@@ -20,8 +20,8 @@ function touch() {
   return hook
 }
 
-describe('a list under a finger', () => {
-  it.each(['pointerup', 'pointercancel'])('should not move before %s', (event) => {
+describe('a list while it is touched', () => {
+  it.each(['pointerup', 'pointercancel'])('should not change before %s', (event) => {
     const { rerender, result } = touch()
     rerender({ view: shown('ab') })
     expect(result.current.view).toEqual(shown('b'))
@@ -29,7 +29,7 @@ describe('a list under a finger', () => {
     expect(result.current.view).toEqual(shown('ab'))
   })
 
-  it('should go at once where it may not be seen any more', () => {
+  it('should be cleared at once when the agent may not see it any more', () => {
     const { rerender, result } = touch()
     rerender({ view: { phase: 'loading' } })
     expect(result.current.view).toEqual({ phase: 'loading' })

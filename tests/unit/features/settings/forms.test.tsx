@@ -9,7 +9,7 @@ import { PasswordForm } from '@/features/settings/PasswordForm.client'
 
 type Sent = { address: string; method?: string; body: unknown }
 
-/** Answers once, and keeps what was sent. */
+/** Answers once, and records what was sent. */
 function answerWith(status: number, body: object): Sent[] {
   const sent: Sent[] = []
   globalThis.fetch = jest.fn<typeof fetch>(async (address, init) => {
@@ -31,16 +31,16 @@ const refusal = (path: string, message: string) => ({
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-/** Nothing but this text, where it is read out. */
+/** Expects exactly this text where screen readers announce it. */
 const expectSaid = (role: 'alert' | 'status', text: string) =>
   waitFor(() => expect(screen.getByRole(role).textContent).toBe(text))
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-describe("an agent's name and phone", () => {
+describe("the form for an agent's name and phone", () => {
   const form = <AccountForm id="abc" name="이영업" phone="010-1234-5678" />
 
-  it('should be sent as they were typed, and said to be saved', async () => {
+  it('should send them as typed, and confirm that they are saved', async () => {
     const sent = answerWith(200, {})
     render(form)
     type(auth.name, '박영업')
@@ -55,7 +55,7 @@ describe("an agent's name and phone", () => {
     ])
   })
 
-  it('should be marked where they are refused', async () => {
+  it('should show refused values at their fields', async () => {
     answerWith(400, refusal('phone', '올바른 전화번호를 입력해 주세요.'))
     render(form)
     press(copy.contactSave)
@@ -66,8 +66,8 @@ describe("an agent's name and phone", () => {
   })
 })
 
-describe("an agent's password", () => {
-  it('should be refused with the wrong current one', async () => {
+describe("the form for an agent's password", () => {
+  it('should show that the current password is wrong', async () => {
     const sent = answerWith(400, refusal('currentPassword', copy.wrongCurrentPassword))
     render(<PasswordForm />)
     type(copy.currentPassword, 'wrong')

@@ -9,10 +9,10 @@ import { forbiddenImports, violations } from './violations'
 const root = process.cwd()
 const modules = path.join(root, 'node_modules')
 const tree = mkdtempSync(path.join(tmpdir(), 'harumatchum-lint-'))
-/** What Oxlint said of each file of the tree. */
+/** Oxlint's messages by file. */
 const found = new Map<string, string[]>()
 
-/** Each in a file of its own, in a folder of the layer where its rule holds. */
+/** One file per case, in a folder of the layer where its rule applies. */
 const cases = [...forbiddenImports, ...violations].map(([rule, code, file], index) => {
   const name =
     file ?? `src/ui/part${index}.${code.includes('<b') || code.includes('/>') ? 'tsx' : 'ts'}`
@@ -56,7 +56,7 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
 describe('the rules of lint', () => {
-  it('should each be broken in a file of its own', () => {
+  it('should each have a file that breaks it', () => {
     const files = cases.map(({ file }) => file)
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('the rules of lint', () => {
     expect(found.get(file)).toContainEqual(expect.stringContaining(rule))
   })
 
-  it('should refuse a cycle of imports', () => {
+  it('should refuse an import cycle', () => {
     for (const file of Object.keys(loop)) expect(found.get(file)).toContainEqual('import(no-cycle)')
   })
 })

@@ -1,7 +1,7 @@
-/** A rule, a file of its own that breaks it and, where it isn't any file of the product, the path of that file. */
+/** A rule, a file that breaks it and, where it matters, the path of that file. */
 type Violation = readonly [rule: string, code: string, file?: string]
 
-/** What each layer and door refuses; the paths are of a tree like ours. */
+/** The forbidden imports of each layer and entry point, in a tree like ours. */
 export const forbiddenImports: readonly Violation[] = [
   ['our(import-law)', "export { a } from '@access/a'", 'src/domain/b.ts'],
   ['our(import-law)', "export * from '../config/a'", 'src/copy/b.ts'],
@@ -37,7 +37,7 @@ export const forbiddenImports: readonly Violation[] = [
   ['eslint(no-restricted-properties)', 'export const { env } = process', 'access/b.ts'],
 ]
 
-/** One for each other rule. */
+/** One violation for each other rule. */
 export const violations: readonly Violation[] = [
   ['eslint(eqeqeq)', 'export const a = (b: unknown) => b == 1'],
   ['eslint(no-console)', "console.log('a')"],
