@@ -6,8 +6,7 @@ import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
 import { formatPhoneInput } from '@/domain/phone'
 import { registrationFields } from '@/domain/registrationFields'
-import { AccountFormErrors } from '@/ui/AccountFormErrors'
-import { Button } from '@/ui/Button'
+import { AccountFormFrame } from '@/ui/AccountFormFrame'
 import { Field } from '@/ui/Field'
 import { formatWhileTyping } from '@/ui/formatWhileTyping'
 import styles from '@/ui/FormPage.module.css'
@@ -61,14 +60,17 @@ export function RegistrationForm() {
     <>
       <h1 className={styles.title}>{copy.registrationHeading}</h1>
       <p className={styles.note}>{copy.approvalNote}</p>
-      <form
-        className={styles.form}
-        noValidate
+      <AccountFormFrame
         action={postForm}
+        busyLabel={copy.registering}
+        errorId={errorId}
+        isBusy={isSubmitting}
+        messages={messages}
         onChange={correct}
         onFocus={() => void loadValidation().catch(() => undefined)}
         onKeyDown={ignoreEnterWhileComposing}
         onSubmit={submit}
+        submitLabel={copy.register}
       >
         {registrationFields.map((name) => (
           <Field
@@ -82,11 +84,7 @@ export function RegistrationForm() {
             required
           />
         ))}
-        <AccountFormErrors id={errorId} messages={messages} />
-        <Button type="submit" isFullWidth isBusy={isSubmitting} busyLabel={copy.registering}>
-          {copy.register}
-        </Button>
-      </form>
+      </AccountFormFrame>
       <p className={styles.links}>
         <a href={routes.login}>{copy.backToLogin}</a>
       </p>

@@ -1,10 +1,8 @@
 'use client'
 
 import { auth as copy } from '@/copy/auth'
-import { AccountFormErrors } from '@/ui/AccountFormErrors'
-import { Button } from '@/ui/Button'
+import { AccountFormFrame } from '@/ui/AccountFormFrame'
 import { Field } from '@/ui/Field'
-import styles from '@/ui/FormPage.module.css'
 import { useAccountForm } from '@/ui/useAccountForm'
 
 import { resetPassword } from './passwordResetActions'
@@ -20,7 +18,15 @@ export function ResetForm({ token }: ResetFormProps) {
     firstField: 'password',
   })
   return (
-    <form className={styles.form} action={postForm} onSubmit={submit} noValidate>
+    <AccountFormFrame
+      action={postForm}
+      busyLabel={copy.resettingPassword}
+      errorId={errorId}
+      isBusy={isSubmitting}
+      messages={messages}
+      onSubmit={submit}
+      submitLabel={copy.resetPassword}
+    >
       <input type="hidden" name="token" value={token} />
       <Field
         id="password"
@@ -31,10 +37,6 @@ export function ResetForm({ token }: ResetFormProps) {
         errorId={answer?.ok === false ? errorId : undefined}
         required
       />
-      <AccountFormErrors id={errorId} messages={messages} />
-      <Button type="submit" isFullWidth isBusy={isSubmitting} busyLabel={copy.resettingPassword}>
-        {copy.resetPassword}
-      </Button>
-    </form>
+    </AccountFormFrame>
   )
 }

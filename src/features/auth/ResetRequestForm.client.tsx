@@ -4,12 +4,11 @@ import { useEffect, useRef } from 'react'
 
 import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
-import { AccountFormErrors } from '@/ui/AccountFormErrors'
-import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
+import { AccountFormFrame } from '@/ui/AccountFormFrame'
 import styles from '@/ui/FormPage.module.css'
 import { useAccountForm } from '@/ui/useAccountForm'
 
+import { EmailField } from './EmailField'
 import { requestPasswordReset } from './passwordResetActions'
 
 const errorId = 'reset-request-error'
@@ -22,7 +21,6 @@ export function ResetRequestForm() {
     firstField: 'email',
   })
   const isDone = answer?.ok === true
-  const refusal = answer?.ok === false ? answer : undefined
 
   useEffect(() => {
     if (isDone) done.current?.focus()
@@ -36,22 +34,17 @@ export function ResetRequestForm() {
           {copy.resetRequested}
         </p>
       ) : (
-        <form className={styles.form} action={postForm} onSubmit={submit} noValidate>
-          <Field
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            label={copy.email}
-            defaultValue={refusal?.typed.email}
-            errorId={refusal ? errorId : undefined}
-            required
-          />
-          <AccountFormErrors id={errorId} messages={messages} />
-          <Button type="submit" isFullWidth isBusy={isSubmitting} busyLabel={copy.requestingReset}>
-            {copy.requestReset}
-          </Button>
-        </form>
+        <AccountFormFrame
+          action={postForm}
+          busyLabel={copy.requestingReset}
+          errorId={errorId}
+          isBusy={isSubmitting}
+          messages={messages}
+          onSubmit={submit}
+          submitLabel={copy.requestReset}
+        >
+          <EmailField answer={answer} errorId={errorId} />
+        </AccountFormFrame>
       )}
       <p className={styles.links}>
         <a href={routes.login}>{copy.backToLogin}</a>

@@ -1,13 +1,12 @@
 'use client'
 
 import { auth as copy } from '@/copy/auth'
-import { AccountFormErrors } from '@/ui/AccountFormErrors'
-import { Button } from '@/ui/Button'
+import { AccountFormFrame } from '@/ui/AccountFormFrame'
 import { Field } from '@/ui/Field'
-import styles from '@/ui/FormPage.module.css'
 import { useAccountForm } from '@/ui/useAccountForm'
 
 import { signIn } from './actions'
+import { EmailField } from './EmailField'
 
 const errorId = 'sign-in-error'
 
@@ -18,32 +17,26 @@ export function SignInForm() {
     firstField: 'password',
     emptied: 'password',
   })
-  const refusal = answer?.ok === false ? answer : undefined
   return (
-    <form className={styles.form} action={postForm} onSubmit={submit} noValidate>
-      <Field
-        id="email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        label={copy.email}
-        defaultValue={refusal?.typed.email}
-        errorId={refusal ? errorId : undefined}
-        required
-      />
+    <AccountFormFrame
+      action={postForm}
+      busyLabel={copy.loggingIn}
+      errorId={errorId}
+      isBusy={isSubmitting}
+      messages={messages}
+      onSubmit={submit}
+      submitLabel={copy.login}
+    >
+      <EmailField answer={answer} errorId={errorId} />
       <Field
         id="password"
         name="password"
         type="password"
         autoComplete="current-password"
         label={copy.password}
-        errorId={refusal ? errorId : undefined}
+        errorId={answer?.ok === false ? errorId : undefined}
         required
       />
-      <AccountFormErrors id={errorId} messages={messages} />
-      <Button type="submit" isFullWidth isBusy={isSubmitting} busyLabel={copy.loggingIn}>
-        {copy.login}
-      </Button>
-    </form>
+    </AccountFormFrame>
   )
 }

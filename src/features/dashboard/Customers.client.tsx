@@ -45,7 +45,7 @@ export function Customers() {
         {view.phase === 'loading' && <p className={styles.state}>{copy.loading}</p>}
         {isEmpty && <p className={styles.state}>{copy.empty}</p>}
         {isListed && view.arrived.size > 0 && (
-          <p className={styles.arrived}>{copy.arrived(view.arrived.size)}</p>
+          <p className="visuallyHidden">{copy.arrived(view.arrived.size)}</p>
         )}
       </div>
       {isListed && <CustomerTable customers={view.page.rows} arrived={view.arrived} />}

@@ -1,6 +1,7 @@
 import { routes } from '@/config/routes'
 import { dashboard as copy } from '@/copy/dashboard'
 
+import page from './AgentPage.module.css'
 import { Customers } from './Customers.client'
 import styles from './Dashboard.module.css'
 import { ReferralLink } from './ReferralLink.client'
@@ -12,11 +13,11 @@ type DashboardProps = { email: string; link: string }
 /** An agent's referral link and customers (specification 5.3). */
 export function Dashboard({ email, link }: DashboardProps) {
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
-        <h1 className={styles.welcome}>{copy.welcome(email)}</h1>
+    <div className={page.page}>
+      <div className={page.top}>
+        <h1 className={page.title}>{copy.welcome(email)}</h1>
         <div className={styles.links}>
-          <a className={styles.link} href={routes.settings}>
+          <a className={page.link} href={routes.settings}>
             {copy.settings}
           </a>
           <SignOut />
@@ -24,16 +25,16 @@ export function Dashboard({ email, link }: DashboardProps) {
       </div>
       <section className={styles.referral} aria-labelledby="referral">
         <div>
-          <h2 className={styles.heading} id="referral">
+          <h2 className={page.heading} id="referral">
             {copy.referralHeading}
           </h2>
-          <p className={styles.hint}>{copy.referralHint}</p>
+          <p className={page.hint}>{copy.referralHint}</p>
           <ReferralLink link={link} />
         </div>
         <ReferralQrCode link={link} />
       </section>
       <section aria-labelledby="customers">
-        <h2 className={styles.heading} id="customers">
+        <h2 className={page.heading} id="customers">
           {copy.customersHeading}
         </h2>
         <Customers />

@@ -3,8 +3,7 @@
 import { announceSessionEnd, leave } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { account as copy } from '@/copy/account'
-import { AccountFormErrors } from '@/ui/AccountFormErrors'
-import { Button } from '@/ui/Button'
+import { AccountFormFrame } from '@/ui/AccountFormFrame'
 import { Field } from '@/ui/Field'
 import styles from '@/ui/FormPage.module.css'
 import { useAccountForm } from '@/ui/useAccountForm'
@@ -40,7 +39,16 @@ export function PasswordForm() {
   const errorOf = (field: string) => (isWrong(field) ? errorId : undefined)
 
   return (
-    <form className={styles.form} noValidate action={postForm} onChange={correct} onSubmit={submit}>
+    <AccountFormFrame
+      action={postForm}
+      busyLabel={copy.passwordChanging}
+      errorId={errorId}
+      isBusy={isSubmitting || answer?.ok === true}
+      messages={messages}
+      onChange={correct}
+      onSubmit={submit}
+      submitLabel={copy.passwordChange}
+    >
       <Field
         id="current-password"
         name="currentPassword"
@@ -60,15 +68,6 @@ export function PasswordForm() {
         required
       />
       <p className={styles.note}>{copy.passwordHint}</p>
-      <AccountFormErrors id={errorId} messages={messages} />
-      <Button
-        type="submit"
-        isFullWidth
-        isBusy={isSubmitting || answer?.ok === true}
-        busyLabel={copy.passwordChanging}
-      >
-        {copy.passwordChange}
-      </Button>
-    </form>
+    </AccountFormFrame>
   )
 }

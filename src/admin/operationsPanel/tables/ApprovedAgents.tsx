@@ -10,9 +10,8 @@ import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel'
 
-import { email, name, phone, registeredAt } from './agentColumns'
+import { actionsColumn, email, name, phone, registeredAt } from './agentColumns'
 import type { Column } from './DataTable'
-import { RowActions } from './RowActions'
 
 type ApprovedAgentsProps = { panel: PanelStore }
 
@@ -35,17 +34,11 @@ export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
       failure: copy.suspendFailure,
     })
 
-  const actions: Column<AgentRow> = {
-    as: 'actions',
-    label: copy.action,
-    cell: (agent, nameId) => (
-      <RowActions>
-        <PanelButton describedBy={nameId} onClick={() => setSuspended(agent)}>
-          {copy.suspend}
-        </PanelButton>
-      </RowActions>
-    ),
-  }
+  const actions = actionsColumn((agent, nameId) => (
+    <PanelButton describedBy={nameId} onClick={() => setSuspended(agent)}>
+      {copy.suspend}
+    </PanelButton>
+  ))
 
   return (
     <PanelSection

@@ -10,9 +10,7 @@ import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel'
 
-import { email, name, phone, registeredAt } from './agentColumns'
-import type { Column } from './DataTable'
-import { RowActions } from './RowActions'
+import { actionsColumn, email, name, phone, registeredAt } from './agentColumns'
 
 type PendingAgentsProps = { panel: PanelStore }
 
@@ -36,25 +34,21 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
       failure: copy.rejectFailure,
     })
 
-  const actions: Column<AgentRow> = {
-    as: 'actions',
-    label: copy.action,
-    cell: (agent, nameId) => (
-      <RowActions>
-        <PanelButton
-          describedBy={nameId}
-          isBusy={busyId === agent.id}
-          look="primary"
-          onClick={() => void approve(agent)}
-        >
-          {copy.approve}
-        </PanelButton>
-        <PanelButton describedBy={nameId} onClick={() => setRejected(agent)}>
-          {copy.reject}
-        </PanelButton>
-      </RowActions>
-    ),
-  }
+  const actions = actionsColumn((agent, nameId) => (
+    <>
+      <PanelButton
+        describedBy={nameId}
+        isBusy={busyId === agent.id}
+        look="primary"
+        onClick={() => void approve(agent)}
+      >
+        {copy.approve}
+      </PanelButton>
+      <PanelButton describedBy={nameId} onClick={() => setRejected(agent)}>
+        {copy.reject}
+      </PanelButton>
+    </>
+  ))
 
   return (
     <PanelSection

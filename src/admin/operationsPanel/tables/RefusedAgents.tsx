@@ -12,10 +12,9 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { agentStatuses } from '@/domain/agentStatus'
 import type { AgentRow } from '@/domain/operationsPanel'
 
-import { name, phone } from './agentColumns'
+import { actionsColumn, name, phone } from './agentColumns'
 import type { Column } from './DataTable'
 import styles from './RefusedAgents.module.css'
-import { RowActions } from './RowActions'
 import { Time } from './Time'
 
 type RefusedAgentsProps = { panel: PanelStore }
@@ -69,24 +68,20 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
       failure: copy.anonymiseFailure,
     })
 
-  const actions: Column<AgentRow> = {
-    as: 'actions',
-    label: copy.action,
-    cell: (agent, nameId) => (
-      <RowActions>
-        <PanelButton
-          describedBy={nameId}
-          isBusy={busyId === agent.id}
-          onClick={() => void admit(agent)}
-        >
-          {agent.status === 'suspended' ? copy.reactivate : copy.approve}
-        </PanelButton>
-        <PanelButton describedBy={nameId} look="subtle" onClick={() => setLeaving(agent)}>
-          {copy.anonymise}
-        </PanelButton>
-      </RowActions>
-    ),
-  }
+  const actions = actionsColumn((agent, nameId) => (
+    <>
+      <PanelButton
+        describedBy={nameId}
+        isBusy={busyId === agent.id}
+        onClick={() => void admit(agent)}
+      >
+        {agent.status === 'suspended' ? copy.reactivate : copy.approve}
+      </PanelButton>
+      <PanelButton describedBy={nameId} look="subtle" onClick={() => setLeaving(agent)}>
+        {copy.anonymise}
+      </PanelButton>
+    </>
+  ))
 
   return (
     <PanelSection

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
+
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel'
 
 import type { Column } from './DataTable'
 import { PhoneLink } from './PhoneLink'
+import { RowActions } from './RowActions'
 import { Time } from './Time'
 
 type AgentColumn = Column<AgentRow>
@@ -22,3 +25,12 @@ export const phone: AgentColumn = {
 }
 
 export const email: AgentColumn = { as: 'detail', label: copy.email, cell: ({ email }) => email }
+
+/** The column of a row's buttons; `nameId` is the element with the agent's name, which describes them. */
+export const actionsColumn = (
+  buttons: (agent: AgentRow, nameId: string) => ReactNode,
+): AgentColumn => ({
+  as: 'actions',
+  label: copy.action,
+  cell: (agent, nameId) => <RowActions>{buttons(agent, nameId)}</RowActions>,
+})

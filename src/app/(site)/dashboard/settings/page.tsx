@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { routes } from '@/config/routes'
 import { account } from '@/copy/account'
 import { profile as copy } from '@/copy/profile'
+import page from '@/features/dashboard/AgentPage.module.css'
 import { SignOut } from '@/features/dashboard/SignOut.client'
 import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
 import { AccountForm } from '@/features/settings/AccountForm.client'
@@ -21,33 +22,33 @@ export default async function SettingsPage() {
   const agent = await approvedAgent()
   const profile = await readOwnProfile(await getPayload(), agent)
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
-        <h1 className={styles.title}>{copy.pageTitle}</h1>
-        <a className={styles.back} href={routes.dashboard}>
+    <div className={page.page}>
+      <div className={page.top}>
+        <h1 className={`${page.title} ${styles.grow}`}>{copy.pageTitle}</h1>
+        <a className={page.link} href={routes.dashboard}>
           {copy.backToDashboard}
         </a>
         <SignOut />
       </div>
       <section aria-labelledby="profile">
-        <h2 className={styles.heading} id="profile">
+        <h2 className={page.heading} id="profile">
           {copy.heading}
         </h2>
-        <p className={styles.hint}>{copy.hint}</p>
+        <p className={page.hint}>{copy.hint}</p>
         <ProfileEditor profile={profile} />
       </section>
       <div className={styles.account}>
         <section aria-labelledby="contact">
-          <h2 className={styles.heading} id="contact">
+          <h2 className={page.heading} id="contact">
             {copy.accountHeading}
           </h2>
-          <p className={styles.hint}>
+          <p className={page.hint}>
             {agent.email} · {account.emailHint}
           </p>
           <AccountForm id={String(agent.id)} name={agent.name} phone={agent.phone} />
         </section>
         <section aria-labelledby="password">
-          <h2 className={styles.heading} id="password">
+          <h2 className={page.heading} id="password">
             {account.passwordHeading}
           </h2>
           <PasswordForm />

@@ -1,0 +1,22 @@
+import { auth as copy } from '@/copy/auth'
+import { Field } from '@/ui/Field'
+import type { FormAnswer } from '@/ui/formAnswer'
+
+type EmailFieldProps = { answer: FormAnswer | null; errorId: string }
+
+/** The e-mail of an existing account; a refusal brings back what was typed. */
+export function EmailField({ answer, errorId }: EmailFieldProps) {
+  const refusal = answer?.ok === false ? answer : undefined
+  return (
+    <Field
+      id="email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      label={copy.email}
+      defaultValue={refusal?.typed.email}
+      errorId={refusal ? errorId : undefined}
+      required
+    />
+  )
+}
