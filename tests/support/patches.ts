@@ -60,6 +60,6 @@ export function watchPatch(file: string, leansOn: Record<string, () => unknown>)
 }
 
 /** Imports a module inside a package, past the package's exports. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- nothing declares what is inside
+// oxlint-disable-next-line typescript/no-explicit-any -- nothing declares what is inside
 export const insideOf = (name: string, file: string): Promise<any> =>
   import(pathToFileURL(path.resolve('node_modules', name, file)).href)
