@@ -6,6 +6,7 @@ import {
   type ComponentProps,
   type SubmitEvent,
 } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldErrors } from 'react-hook-form'
 
 import { honeypotField } from '@/config/honeypotField'
@@ -55,7 +56,8 @@ export function useConsultationForm(
         formState: { errors: true },
         callback: ({ errors: found = {} }) => setErrors(messagesOf(found)),
       })
-      setForm(control)
+      // At once: what is typed before the fields are registered is not seen by validation.
+      flushSync(() => setForm(control))
       return control
     })
     return loading.current
