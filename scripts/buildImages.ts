@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 
 import { parseCommandLine } from '../src/config/parseCommandLine'
+import { portraitPicture } from '../src/config/pictures'
 import { firstRunLandingPage, firstRunSiteSettings } from '../src/copy/firstRun'
 import { siteFontPath } from '../src/ui/siteFont'
 
@@ -25,7 +26,11 @@ await sharp(portrait)
   .png({ palette: true, colours: 64 })
   .toFile(at('src/seed/assets/default-consultant.png'))
 
-await sharp(portrait).resize(480).webp({ quality: 82 }).toFile(at('public/images/consultant.webp'))
+const { formatOptions, width } = portraitPicture
+await sharp(portrait)
+  .resize(width)
+  .webp(formatOptions.options)
+  .toFile(at('public/images/consultant.webp'))
 
 // Phones round the corners of a touch icon themselves.
 const icon = read('src/app/icon.svg').toString()

@@ -6,10 +6,12 @@ import { adminsField, systemField } from '@access/fields'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
-import { pictureHeaders } from '@/config/pictures'
+import { pictureHeaders, portraitPicture, storedPicture } from '@/config/pictures'
 
 import { preserveFileMetadata } from './hooks/preserveFileMetadata'
 import { encodePicture } from './hooks/encodePicture'
+
+const { formatOptions, height, width } = storedPicture
 
 /** Pictures of the site. Every upload is decoded and encoded anew, so that only pixels are stored. */
 export const Media: CollectionConfig = {
@@ -35,17 +37,9 @@ export const Media: CollectionConfig = {
     // A small file can decode to a picture that fills the memory.
     constructorOptions: { limitInputPixels: limits.uploadPixels },
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
-    resizeOptions: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
-    formatOptions: { format: 'webp', options: { quality: 82 } },
-    imageSizes: [
-      {
-        name: 'portrait',
-        width: 480,
-        height: 480,
-        position: 'attention',
-        formatOptions: { format: 'webp', options: { quality: 82 } },
-      },
-    ],
+    resizeOptions: { width, height, fit: 'inside', withoutEnlargement: true },
+    formatOptions,
+    imageSizes: [{ name: 'portrait', position: 'attention', ...portraitPicture }],
     adminThumbnail: 'portrait',
     crop: true,
     focalPoint: true,

@@ -161,10 +161,7 @@ export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-bui
 
 let current: Environment | undefined
 
-/**
- * Returns the checked environment of this process; no other code reads settings from `process.env`.
- * @throws {EnvironmentError} as {@link parseEnvironment}
- */
+/** Returns the checked environment of this process, or throws as {@link parseEnvironment}; no other code reads `process.env`. */
 export function environment(): Environment {
   current ??= parseEnvironment(process.env)
   return current

@@ -13,6 +13,8 @@ export const limits = {
   emailLength: 254,
   consultationsPerAddress: 60,
   consultationsPerPhone: 5,
+  /** Stored together; bounds how long the transaction takes. */
+  consultationsPerTransaction: 20,
   signInAttempts: 10,
   /** At all accounts together: a whole office may share one address. */
   signInAttemptsPerAddress: 50,
@@ -69,7 +71,6 @@ export const durations = {
   /** For asking how a transaction ended. */
   commit: 30 * 1000,
   requestTimeout: 4500,
-  /** How long a write waits for its batch. */
   batchWait: 500,
   consultationAddressWindow: 10 * 60 * 1000,
   consultationPhoneWindow: 60 * 60 * 1000,

@@ -23,10 +23,3 @@ export const notificationStateOptions = optionsOf(notificationStates)
 function optionsOf<Value extends string>(table: Record<Value, { label: string }>) {
   return (Object.keys(table) as Value[]).map((value) => ({ value, label: table[value].label }))
 }
-
-type Pauses = { first: number; longest: number }
-
-/** The time until the next attempt: doubles up to the longest, plus or minus a random half so that retries spread. */
-export function retryPause(attempts: number, { first, longest }: Pauses, random = Math.random()) {
-  return Math.min(longest, first * 2 ** (attempts - 1)) * (0.5 + random)
-}

@@ -22,7 +22,7 @@ import { stripQuery } from './cache/stripQuery'
 import { trackPageVisit } from './cache/trackPageVisits'
 import { makeClosable } from './closableServer'
 import { sendFailure } from './failureResponse'
-import { serveLiveStream } from './live/serveLiveStream'
+import { routeToLiveStreams } from './live/routeToLiveStreams'
 import { createMetrics } from './metrics/createMetrics'
 import { serveMetrics } from './metrics/serveMetrics'
 import { redirectToHome } from './redirectToHome'
@@ -73,7 +73,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     if (redirectToReferralLink(request, response)) return
     if (await serveUnavailablePage(request, response)) return
     allowSafeCookieRequests(request)
-    if (serveLiveStream(request, response)) return
+    if (routeToLiveStreams(request, response)) return
     setClientAddress(request, environment().TRUSTED_PROXIES ?? 0)
     rememberReferral(request, response)
     rejectUnreadableBody(request, response)

@@ -8,12 +8,12 @@ import {
   type QueuedNotification,
 } from '@/database/outbox'
 import { withTimeout } from '@/domain/withTimeout'
-import { retryPause } from '@/domain/notifications'
 
 import type { Channel, Recipient } from './channels/Channel'
 import { DeliveryError, deliveryCode } from './channels/DeliveryError'
 import { notificationLink } from './notificationLink'
 import { planDeliveries } from './planDeliveries'
+import { retryPause } from './retryPause'
 
 /** A notification that this process has leased, and what is needed to send it. */
 export type LeasedNotification = {

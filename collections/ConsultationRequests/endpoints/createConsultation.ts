@@ -1,9 +1,6 @@
 import type { Endpoint } from 'payload'
 
-import {
-  expiredReferralCookie,
-  rememberedReferral,
-} from '@/useCases/consultations/rememberedReferral'
+import { expiredReferralCookie, rememberedReferral } from '@/useCases/consultations/referralOf'
 import { readBody } from '@/useCases/input/readBody'
 import { submitConsultation } from '@/useCases/consultations/submitConsultation'
 import { uncachedJson } from '@/useCases/input/uncachedJson'

@@ -5,7 +5,7 @@ import type { CollectionBeforeOperationHook } from 'payload'
 import { loadSharp } from '@/config/loadSharp'
 import { limits } from '@/config/limits'
 import { profile as copy } from '@/copy/profile'
-import { photoTypeOf } from '@/domain/profile'
+import { pictureTypeOf } from '@/domain/pictureType'
 import { AppError } from '@/domain/errors'
 import { isAdmin } from '@/domain/roles'
 
@@ -25,7 +25,7 @@ export const encodePicture: CollectionBeforeOperationHook = async ({ args, opera
     if (operation === 'create') throw refusal(req.t('error:noFilesUploaded'))
     return args
   }
-  const type = photoTypeOf(file.data)
+  const type = pictureTypeOf(file.data)
   if (!type) throw refusal(copy.photoType)
   const sharp = await loadSharp()
   try {

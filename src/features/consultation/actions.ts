@@ -5,7 +5,7 @@ import { cookies } from 'next/headers'
 import { referralCookie, referralParameter } from '@/config/referral'
 import { submissionOfForm } from '@/domain/formFields'
 import { formAction } from '@/server/formActions'
-import { rememberedReferral } from '@/useCases/consultations/rememberedReferral'
+import { rememberedReferral } from '@/useCases/consultations/referralOf'
 import { submitConsultation as submit } from '@/useCases/consultations/submitConsultation'
 
 import type { ConsultationFormAnswer } from './consultationFormAnswer'

@@ -15,7 +15,7 @@ type CustomerTableProps = {
 export function CustomerTable({ customers, arrived }: CustomerTableProps) {
   return (
     <table className={styles.table} role="table" aria-label={copy.customersHeading}>
-      <thead className={styles.head} role="rowgroup">
+      <thead className={`${styles.head} visuallyHidden`} role="rowgroup">
         <tr role="row">
           <th scope="col" role="columnheader">
             {copy.submittedAt}

@@ -5,7 +5,7 @@ import { landing } from '@/copy/landing'
 import { profile as copy } from '@/copy/profile'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { AppError, type ErrorCode } from '@/domain/errors'
-import { photoTypeOf } from '@/domain/profile'
+import { pictureTypeOf } from '@/domain/pictureType'
 
 const refusal = (code: ErrorCode, message: string, options?: ErrorOptions) =>
   new AppError(code, [{ path: 'photo', message }], options)
@@ -17,7 +17,7 @@ const refusal = (code: ErrorCode, message: string, options?: ErrorOptions) =>
 export async function savePhoto(req: PayloadRequest, photo: File, name: string): Promise<string> {
   if (photo.size > limits.uploadBytes) throw refusal('bodyTooLarge', copy.photoTooLarge)
   const bytes = Buffer.from(await photo.arrayBuffer())
-  const mimetype = photoTypeOf(bytes)
+  const mimetype = pictureTypeOf(bytes)
   if (!mimetype) throw refusal('unsupportedMediaType', copy.photoType)
   const file = { data: bytes, mimetype, name: 'photo', size: bytes.length }
   try {

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 
+import { limits } from '@/config/limits'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { findAgentStatuses } from '@/database/accounts/agentStatuses'
 import { isServerSelectionError, isUnreachable } from '@/database/core/databaseErrors'
@@ -28,9 +29,6 @@ export type ConsultationToStore = {
 
 export type StoredConsultation = { id: string; isNew: boolean }
 
-/** Bounds how long a transaction takes. */
-const maxBatchSize = 20
-
 /**
  * Stores a submission. Those that arrive during another transaction share the next one, which costs the same for twenty as for one.
  * If that fails, each is stored by itself, and fails for its own reasons only.
@@ -42,7 +40,9 @@ export async function storeConsultation(
   return (await storeBatched(consultation.req.payload, consultation)) ?? storeAlone(consultation)
 }
 
-const storeBatched = createBatcher(storeBatch, { atMost: maxBatchSize })
+const storeBatched = createBatcher(storeBatch, {
+  atMost: limits.consultationsPerTransaction,
+})
 
 /**
  * Tries one transaction once, assuming that none was stored before: the database refuses the batch if one was.

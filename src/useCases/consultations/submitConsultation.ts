@@ -4,13 +4,13 @@ import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { type Submission, submissionSchema } from '@/domain/consultation'
 import { AppError, fieldErrorsOf } from '@/domain/errors'
 import { phoneDigits } from '@/domain/phone'
-import { parseReferral } from '@/domain/referral'
 import { type Signal, signalsOf } from '@/domain/signals'
 import { tooManyRequests } from '@/rateLimit/enforceRateLimit'
 import { consumeSubmissionRateLimits, refundPhoneRateLimit } from '@/rateLimit/submissionRateLimits'
 import { countOutcome } from '@/useCases/outcomeMetrics'
 
 import { findEarlierConsultation } from './idempotencyKeys'
+import { referralOf } from './referralOf'
 import { type StoredConsultation, storeConsultation } from './storeConsultation'
 
 /**
@@ -71,14 +71,7 @@ function storeOnce(
   submission: Submission,
   { remembered, signals }: { remembered: string | undefined; signals: Signal[] },
 ): Promise<StoredConsultation> {
-  const cookie = submission.agentId ? undefined : parseReferral(remembered)
-  return storeConsultation({
-    req,
-    submission,
-    agentId: submission.agentId ?? cookie,
-    referralSource: cookie ? 'cookie' : 'url',
-    signals,
-  })
+  return storeConsultation({ req, submission, signals, ...referralOf(submission, remembered) })
 }
 
 /** Turns Payload's validation error into ours: it brings our field errors under a message of its own. */

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 
 import fc from 'fast-check'
 
-import { rememberedReferral } from '@/useCases/consultations/rememberedReferral'
+import { rememberedReferral } from '@/useCases/consultations/referralOf'
 import { invalidatePublicProfiles, setPublicProfileReader } from '@/bridges/publicProfiles'
 import { markReady } from '@/bridges/readiness'
 import { rejectMalformed } from '@/http/security/rejectMalformed'

@@ -5,7 +5,7 @@ import { routes } from '../../config/routes'
 import { AppError } from '../../domain/errors'
 
 /** Serves live streams before Next, whose routes take several times the memory for a stream (ADR 13). src/server/liveStreams.ts decides who may follow. */
-export function serveLiveStream(request: IncomingMessage, response: ServerResponse): boolean {
+export function routeToLiveStreams(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' || request.url?.split('?')[0] !== routes.liveApi) return false
   if (liveBridge.serve) void liveBridge.serve(request, response)
   else answerUnavailable(response)
