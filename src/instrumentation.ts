@@ -1,7 +1,7 @@
 /** Next calls this once per server process, at the start. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { databaseStage } = await import('./bridges/readiness')
+  const { databaseStage } = await import('./bridges/readinessBridge')
   await databaseStage('named')
   const { boot } = await import('./server/boot')
   await boot()

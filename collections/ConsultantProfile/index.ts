@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
-import { adminsOrPublished } from '@access/adminsOrPublished'
+import { adminsOrPublicProfiles } from '@access/adminsOrPublicProfiles'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { limits } from '@/config/limits'
 
@@ -25,7 +25,7 @@ export const ConsultantProfile: CollectionConfig = {
   versions: { drafts: true, maxPerDoc: 20 },
   access: {
     create: admins,
-    read: adminsOrPublished,
+    read: adminsOrPublicProfiles,
     readVersions: admins,
     update: admins,
     delete: admins,

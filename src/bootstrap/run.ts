@@ -1,4 +1,4 @@
-import { databaseStage, setDatabaseStage } from '../bridges/readiness'
+import { databaseStage, setDatabaseStage } from '../bridges/readinessBridge'
 import { environment, renamedVariables } from '../config/env'
 import { mailDirectory } from '../config/paths'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { isDatabaseAnswering } from '../bridges/readiness'
+import { isDatabaseAnswering } from '../bridges/readinessBridge'
 import { errors } from '../copy/errors'
 import { nextProtocol } from '../patches/nextProtocol'
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { metricsBridge } from '@/bridges/metricsBridge'
-import { setPublicProfileReader } from '@/bridges/publicProfiles'
-import { databaseStage, isReady, markReady, markFirstAttempt } from '@/bridges/readiness'
-import { onShutdown } from '@/bridges/shutdown'
+import { setPublicProfileReader } from '@/bridges/publicProfilesBridge'
+import { databaseStage, isReady, markReady, markFirstAttempt } from '@/bridges/readinessBridge'
+import { onShutdown } from '@/bridges/shutdownBridge'
 import { logger } from '@/config/serverLogger'
 import { pingDatabase } from '@/database/core/adapter'
 import { startFoldingCounts } from '@/jobs/counts/foldCounts'

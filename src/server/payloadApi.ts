@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { isReady, requireReady } from '@/bridges/readiness'
+import { isReady, requireReady } from '@/bridges/readinessBridge'
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { unknownSession } from '@/config/session'

@@ -1,6 +1,6 @@
 import { createLocalReq, type PayloadRequest, type TypedUser } from 'payload'
 
-import { requireReady } from '@/bridges/readiness'
+import { requireReady } from '@/bridges/readinessBridge'
 
 import { getPayload } from './payload'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest, TypedUser } from 'payload'
 import type * as z from 'zod'
 
-import { requireReady } from '@/bridges/readiness'
+import { requireReady } from '@/bridges/readinessBridge'
 import { durations, limits } from '@/config/limits'
 import { AppError } from '@/domain/errors'
 import { parseInput } from '@/useCases/input/parseInput'

@@ -1,4 +1,4 @@
-import { isDatabaseAnswering } from '@/bridges/readiness'
+import { isDatabaseAnswering } from '@/bridges/readinessBridge'
 
 /** Readiness: the database answers and is prepared. */
 export async function GET() {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { type CachedPage, type PageCache, pageCache } from '../../bridges/pageCache'
+import { type CachedPage, type PageCache, pageCache } from '../../bridges/pageCacheBridge'
 import { limits } from '../../config/limits'
 import { logger } from '../../config/serverLogger'
 import { onStaticPage } from '../../patches/interceptResponse'

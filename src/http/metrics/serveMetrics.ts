@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { metricsBridge } from '../../bridges/metricsBridge'
-import { isDatabaseAnswering } from '../../bridges/readiness'
+import { isDatabaseAnswering } from '../../bridges/readinessBridge'
 import { routes } from '../../config/routes'
 import { errors } from '../../copy/errors'
 

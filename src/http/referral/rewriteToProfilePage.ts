@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { hasPublicProfile } from '../../bridges/publicProfiles'
+import { hasPublicProfile } from '../../bridges/publicProfilesBridge'
 import { routes } from '../../config/routes'
 import { isRecordId } from '../../domain/referral'
 import { nextProtocol } from '../../patches/nextProtocol'

@@ -1,7 +1,7 @@
 import { unstable_cache } from 'next/cache'
 import type { Payload } from 'payload'
 
-import { isReady } from '@/bridges/readiness'
+import { isReady } from '@/bridges/readinessBridge'
 import { contentTag } from '@/config/cacheTags'
 import { isBuilding } from '@/config/env'
 import { logger } from '@/config/serverLogger'

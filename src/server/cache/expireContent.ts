@@ -1,6 +1,6 @@
-import { invalidatePageCache } from '@/bridges/pageCache'
-import { pendingVisits } from '@/bridges/pageVisits'
-import { invalidatePublicProfiles } from '@/bridges/publicProfiles'
+import { invalidatePageCache } from '@/bridges/pageCacheBridge'
+import { pendingVisits } from '@/bridges/pageVisitsBridge'
+import { invalidatePublicProfiles } from '@/bridges/publicProfilesBridge'
 import { contentTag } from '@/config/cacheTags'
 import { expireCacheTag } from '@/patches/expireCacheTag'
 

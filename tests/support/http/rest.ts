@@ -8,7 +8,7 @@ export async function rest(
 ): Promise<Response> {
   // Imported after the environment is set, which they read; one at a time, as Jest's ESM loader requires.
   const { answerEndpoint } = await import('@/server/openPayload')
-  const { markReady } = await import('@/bridges/readiness')
+  const { markReady } = await import('@/bridges/readinessBridge')
   const { serveApi } = await import('@/server/payloadApi')
   markReady(() => Promise.resolve(true))
   const headers = new Headers({ 'x-client-address': '192.0.2.1' })

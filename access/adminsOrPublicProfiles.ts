@@ -9,4 +9,4 @@ const isPublic: Where = {
 }
 
 /** Admins; everybody else the published default profile and published ones of approved agents (specification 8.4). */
-export const adminsOrPublished: Access = ({ req }) => isAdmin(req.user) || isPublic
+export const adminsOrPublicProfiles: Access = ({ req }) => isAdmin(req.user) || isPublic
