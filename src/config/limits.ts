@@ -42,6 +42,8 @@ export const limits = {
   /** Per process: mail servers limit the connections of one client. */
   concurrentNotifications: 10,
   notificationAttempts: 10,
+  /** By hand at once: as many as a page of the panel's list has at most. */
+  deletedByHand: 100,
   retentionBatch: 100,
   /** Failed deletions after which a run gives up until the next day. */
   retentionFailures: 100,

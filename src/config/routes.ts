@@ -11,6 +11,7 @@ export const routes = {
   /** Internal: `/r/{agent id}` is the landing page with that agent's profile (ADR 14). */
   profiles: '/r',
   admin: '/admin',
+  adminAccount: '/admin/account',
   api: '/api',
   requestsApi: '/api/consultation-requests',
   customersApi: '/api/customers',
@@ -22,6 +23,7 @@ export const routes = {
   operationsAgentsApi: '/api/operations/agents',
   operationsSubjectsApi: '/api/operations/subjects',
   operationsCountsApi: '/api/operations/counts',
+  operationsDeletionsApi: '/api/operations/deletions',
   operationsExportsApi: '/api/operations/exports',
   agentsLogoutApi: '/api/agents/logout',
   adminsLogoutApi: '/api/admins/logout',
