@@ -20,7 +20,7 @@ export type ConsultationDeletion = {
 export const consultationDeletionSchema = z
   .object({
     ids: z
-      .array(z.string().refine(isRecordId), { error: copy.idsInvalid })
+      .array(z.custom<string>(isRecordId, copy.idsInvalid), { error: copy.idsInvalid })
       .min(1, copy.idsInvalid)
       .max(limits.deletedByHand, copy.tooMany(limits.deletedByHand))
       .transform((ids) => [...new Set(ids)]),

@@ -32,9 +32,7 @@ export function BulkDeletion() {
           {copy.open(selectedIDs.length)}
         </PanelButton>
       )}
-      {chosen && (
-        <DeletionDialog ids={chosen} onClose={() => setChosen(null)} onDone={finish} />
-      )}
+      {chosen && <DeletionDialog ids={chosen} onClose={() => setChosen(null)} onDone={finish} />}
     </div>
   )
 }

@@ -10,7 +10,10 @@ import { leave } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { consultationDeletion as copy } from '@/copy/consultationDeletion'
 import { consultationExport } from '@/copy/consultationExport'
-import { type ConsultationDeletion, consultationDeletionSchema } from '@/domain/consultationDeletion'
+import {
+  type ConsultationDeletion,
+  consultationDeletionSchema,
+} from '@/domain/consultationDeletion'
 import { fieldErrorsOf } from '@/domain/errors'
 
 import styles from './DeletionDialog.module.css'
