@@ -19,7 +19,7 @@ export function SignOut() {
       <span className={styles.failure} role="alert">
         {hasFailed && copy.logoutFailure}
       </span>
-      <Link className={styles.account} href={routes.adminAccount} prefetch={false}>
+      <Link className={styles.account} href={`${routes.admin}/account`} prefetch={false}>
         {account.ownAccount}
       </Link>
       <PanelButton isBusy={isLeaving} onClick={signOutHere}>

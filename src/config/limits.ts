@@ -50,6 +50,8 @@ export const limits = {
   foldedChanges: 1000,
   /** Data subjects in one row of the access log, and rows that an export reads at once. */
   accessSubjects: 1000,
+  /** Records that the page of one entry of the access log links to. */
+  recordLinks: 100,
   /** Newest entries of the access log in the answer to a data subject; as many decisions and notifications. */
   dataSubjectAccesses: 1000,
   pageRows: 20,

@@ -11,7 +11,6 @@ export const routes = {
   /** Internal: `/r/{agent id}` is the landing page with that agent's profile (ADR 14). */
   profiles: '/r',
   admin: '/admin',
-  adminAccount: '/admin/account',
   api: '/api',
   requestsApi: '/api/consultation-requests',
   customersApi: '/api/customers',
