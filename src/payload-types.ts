@@ -230,6 +230,7 @@ export interface Agent {
  */
 export interface Decision {
   id: string;
+  sentence?: string | null;
   kind: 'status' | 'assignment';
   agent?: (string | null) | Agent;
   previousAgent?: (string | null) | Agent;
@@ -250,6 +251,10 @@ export interface Decision {
  */
 export interface Admin {
   id: string;
+  /**
+   * 기록과 알림에 이메일 대신 보이는 이름입니다. 비워 두어도 됩니다.
+   */
+  name?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -269,6 +274,7 @@ export interface Admin {
  */
 export interface AccessLog {
   id: string;
+  sentence?: string | null;
   at: string;
   actorKind: 'admin' | 'agent' | 'system';
   actorEmail?: string | null;
@@ -307,6 +313,7 @@ export interface ConsentNotice {
  */
 export interface RetentionReport {
   id: string;
+  sentence?: string | null;
   isDryRun: boolean;
   trigger: 'schedule' | 'command' | 'panel';
   state: 'running' | 'done' | 'failed' | 'interrupted';
@@ -340,6 +347,7 @@ export interface RetentionReport {
  */
 export interface Notification {
   id: string;
+  sentence?: string | null;
   event: 'new-request' | 'approved' | 'password-reset';
   state: 'pending' | 'sent' | 'failed' | 'cancelled';
   subject?:
@@ -370,6 +378,7 @@ export interface Notification {
         state: 'pending' | 'sent' | 'failed' | 'cancelled';
         attempts?: number | null;
         sentAt?: string | null;
+        isFile?: boolean | null;
         error?: string | null;
         id?: string | null;
       }[]
@@ -521,6 +530,7 @@ export interface ConsultationRequestsSelect<T extends boolean = true> {
  * via the `definition` "decisions_select".
  */
 export interface DecisionsSelect<T extends boolean = true> {
+  sentence?: T;
   kind?: T;
   agent?: T;
   previousAgent?: T;
@@ -538,6 +548,7 @@ export interface DecisionsSelect<T extends boolean = true> {
  * via the `definition` "access-log_select".
  */
 export interface AccessLogSelect<T extends boolean = true> {
+  sentence?: T;
   at?: T;
   actorKind?: T;
   actorEmail?: T;
@@ -567,6 +578,7 @@ export interface ConsentNoticesSelect<T extends boolean = true> {
  * via the `definition` "retention-reports_select".
  */
 export interface RetentionReportsSelect<T extends boolean = true> {
+  sentence?: T;
   isDryRun?: T;
   trigger?: T;
   state?: T;
@@ -594,6 +606,7 @@ export interface RetentionReportsSelect<T extends boolean = true> {
  * via the `definition` "notifications_select".
  */
 export interface NotificationsSelect<T extends boolean = true> {
+  sentence?: T;
   event?: T;
   state?: T;
   subject?: T;
@@ -605,6 +618,7 @@ export interface NotificationsSelect<T extends boolean = true> {
         state?: T;
         attempts?: T;
         sentAt?: T;
+        isFile?: T;
         error?: T;
         id?: T;
       };
@@ -685,6 +699,7 @@ export interface AgentsSelect<T extends boolean = true> {
  * via the `definition` "admins_select".
  */
 export interface AdminsSelect<T extends boolean = true> {
+  name?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

@@ -2,13 +2,16 @@ import type { CollectionConfig, Field, SelectField } from 'payload'
 
 import { admins } from '@access/admins'
 import { nobody } from '@access/nobody'
+import { sentence } from '@collections/shared/fields/sentence'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { recordView } from '@collections/shared/recordView'
 import { accessActions, actorKinds, exportFormats, personalCollections } from '@/domain/accessLog'
 
 const optionsOf = (table: Record<string, { label: string }>): SelectField['options'] =>
   Object.entries(table).map(([value, { label }]) => ({ value, label }))
 
 const fields: Field[] = [
+  sentence,
   {
     name: 'at',
     type: 'date',
@@ -49,8 +52,12 @@ const fields: Field[] = [
     name: 'subjects',
     type: 'text',
     hasMany: true,
-    label: '대상 아이디',
-    admin: { description: '상담 신청이나 영업자의 아이디입니다. 이름과 연락처는 남기지 않습니다.' },
+    label: '대상',
+    admin: {
+      description: '상담 신청이나 영업자의 아이디입니다. 이름과 연락처는 남기지 않습니다.',
+      disableListColumn: true,
+      components: { Filter: '/src/admin/records/SubjectFilter.client#SubjectFilter' },
+    },
   },
   { name: 'reason', type: 'textarea', label: '사유' },
   { name: 'format', type: 'select', label: '파일 형식', options: optionsOf(exportFormats) },
@@ -69,24 +76,27 @@ export const AccessLog: CollectionConfig = {
     hideAPIURL: true,
     group: navigationGroups.operations,
     useAsTitle: 'at',
-    defaultColumns: [
-      'at',
-      'actorKind',
-      'actorEmail',
-      'actorId',
-      'action',
-      'of',
-      'count',
-      'subjects',
-      'reason',
-      'address',
-    ],
+    components: {
+      ...recordView('접속 기록'),
+      beforeList: ['/src/admin/records/AboutSubject#AboutSubject'],
+    },
+    defaultColumns: ['sentence', 'at', 'reason', 'address'],
     listSearchableFields: ['subjects', 'actorId', 'actorEmail', 'address'],
     pagination: { defaultLimit: 50, limits: [20, 50, 100] },
     description:
       '누가 언제 어디에서 누구의 개인정보를 조회·내보내기·변경·삭제했는지 남긴 기록입니다. 2년 동안 보관하며 아무도 고치거나 지울 수 없습니다.',
   },
   lockDocuments: false,
+  // The sentence is made of these, whatever columns are selected.
+  forceSelect: {
+    actorKind: true,
+    actorEmail: true,
+    actorId: true,
+    action: true,
+    of: true,
+    count: true,
+    subjects: true,
+  },
   disableDuplicate: true,
   timestamps: false,
   access: { create: nobody, read: admins, update: nobody, delete: nobody },

@@ -15,6 +15,7 @@ import { extendSession } from '@collections/shared/hooks/extendSession'
 import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
 import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
 
+import { normalizeAdminName } from './hooks/normalizeAdminName'
 import { protectLastAdmin } from './hooks/protectLastAdmin'
 
 /** People who run the site. Having a record here is what makes an admin. */
@@ -25,7 +26,7 @@ export const Admins: CollectionConfig = {
     hideAPIURL: true,
     group: navigationGroups.accounts,
     useAsTitle: 'email',
-    defaultColumns: ['email', 'createdAt'],
+    defaultColumns: ['email', 'name', 'createdAt'],
     description: '모든 상담 신청을 보고 영업자를 승인하며 콘텐츠를 편집하는 사람입니다.',
   },
   auth: authOptions(),
@@ -42,12 +43,27 @@ export const Admins: CollectionConfig = {
   // Replaces Payload's own handler of the same address.
   endpoints: [signInTo('admins')],
   hooks: {
-    beforeValidate: [enforcePasswordLength, rejectTakenEmail],
+    beforeValidate: [enforcePasswordLength, normalizeAdminName, rejectTakenEmail],
     afterChange: [endOutdatedSessions, claimAccountEmail],
     beforeDelete: [protectLastAdmin],
     afterDelete: [endDeletedSessions, releaseAccountEmail],
     afterRefresh: [extendSession],
     afterLogout: [endOwnSessions],
   },
-  fields: [],
+  fields: [
+    {
+      name: 'name',
+      type: 'text',
+      label: '이름',
+      admin: { description: '기록과 알림에 이메일 대신 보이는 이름입니다. 비워 두어도 됩니다.' },
+    },
+    {
+      name: 'devices',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/admin/account/SignOutEverywhere.client#SignOutEverywhere' },
+      },
+    },
+  ],
 }

@@ -31,6 +31,7 @@ import { checkReason } from './hooks/checkReason'
 import { guardStatus } from './hooks/guardStatus'
 import { protectAnonymised } from './hooks/protectAnonymised'
 import { recordDecision } from './hooks/recordDecision'
+import { rejectBulkContacts } from './hooks/rejectBulkContacts'
 import { rejectOwnPassword } from './hooks/rejectOwnPassword'
 import { rejectUnapproved } from './hooks/rejectUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
@@ -66,7 +67,7 @@ export const Agents: CollectionConfig = {
   // These replace Payload's own handlers of the same addresses.
   endpoints: [createAgent, signInTo('agents'), changeOwnPassword, anonymise],
   hooks: {
-    beforeOperation: [rejectOwnPassword],
+    beforeOperation: [rejectOwnPassword, rejectBulkContacts],
     beforeValidate: [protectAnonymised, enforcePasswordLength, normalizeContact, rejectTakenEmail],
     beforeLogin: [rejectUnapproved],
     beforeChange: [guardStatus, checkReason, updateNgrams],
@@ -91,13 +92,19 @@ export const Agents: CollectionConfig = {
       unique: true,
       access: { update: systemField },
     },
-    { name: 'name', type: 'text', label: '이름', required: true },
+    {
+      name: 'name',
+      type: 'text',
+      label: '이름',
+      required: true,
+      admin: { disableBulkEdit: true },
+    },
     {
       name: 'phone',
       type: 'text',
       label: '연락처',
       required: true,
-      admin: { components: phoneComponents },
+      admin: { components: phoneComponents, disableBulkEdit: true },
     },
     {
       name: 'status',

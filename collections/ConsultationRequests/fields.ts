@@ -129,5 +129,14 @@ export const consultationRequestFields: Field[] = [
     admin: { components: koreanTime },
   },
   accessLogLink,
+  {
+    name: 'deletion',
+    type: 'ui',
+    admin: {
+      position: 'sidebar',
+      disableListColumn: true,
+      components: { Field: '/src/admin/deletion/RecordDeletion.client#RecordDeletion' },
+    },
+  },
   ngrams,
 ]

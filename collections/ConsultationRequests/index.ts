@@ -30,12 +30,18 @@ export const ConsultationRequests: CollectionConfig = {
     group: navigationGroups.operations,
     useAsTitle: 'name',
     defaultColumns: ['submittedAt', 'name', 'phone', 'responsibleAgent', 'signals'],
-    components: { beforeList: ['/src/admin/ListSearchReplacement#ListSearchReplacement'] },
+    components: {
+      beforeList: ['/src/admin/ListSearchReplacement#ListSearchReplacement'],
+      beforeListTable: ['/src/admin/deletion/BulkDeletion.client#BulkDeletion'],
+    },
     pagination: { defaultLimit: 20, limits: [20, 50, 100] },
     description: '고객이 남긴 무료 상담 신청입니다. 새 신청이 위에 옵니다.',
   },
   lockDocuments: false,
   disableDuplicate: true,
+  // Names and phones belong to one person each, and many are deleted with a reason only (specification 7.12).
+  disableBulkEdit: true,
+  disableBulkDelete: true,
   timestamps: true,
   access: {
     create: visitors,

@@ -2,7 +2,9 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { nobody } from '@access/nobody'
+import { sentence } from '@collections/shared/fields/sentence'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { recordView } from '@collections/shared/recordView'
 import { agentStatusOptions } from '@/domain/agentStatus'
 import { decisionKinds } from '@/domain/decisions'
 
@@ -18,15 +20,27 @@ export const Decisions: CollectionConfig = {
     hideAPIURL: true,
     group: navigationGroups.operations,
     useAsTitle: 'kind',
-    defaultColumns: ['createdAt', 'kind', 'agent', 'fromStatus', 'toStatus', 'decidedByEmail'],
+    components: recordView('처리 기록'),
+    defaultColumns: ['sentence', 'createdAt', 'reason'],
     description: '영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.',
   },
   lockDocuments: false,
+  // The sentence is made of these, whatever columns are selected.
+  forceSelect: {
+    kind: true,
+    agent: true,
+    previousAgent: true,
+    fromStatus: true,
+    toStatus: true,
+    decidedBy: true,
+    decidedByEmail: true,
+  },
   disableDuplicate: true,
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   // For the last decision on an agent, and the history of a consultation.
   indexes: [{ fields: ['request', 'createdAt'] }],
   fields: [
+    sentence,
     {
       name: 'kind',
       type: 'select',

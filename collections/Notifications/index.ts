@@ -2,7 +2,9 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { nobody } from '@access/nobody'
+import { sentence } from '@collections/shared/fields/sentence'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { recordView } from '@collections/shared/recordView'
 import { notificationEventOptions, notificationStateOptions } from '@/domain/notifications'
 
 /**
@@ -17,14 +19,18 @@ export const Notifications: CollectionConfig = {
     hideAPIURL: true,
     group: navigationGroups.operations,
     useAsTitle: 'event',
-    defaultColumns: ['event', 'state', 'attempts', 'createdAt'],
+    components: recordView('알림 기록'),
+    defaultColumns: ['sentence', 'state', 'createdAt'],
     description:
       '이메일 등으로 보낸 알림의 기록입니다. 보내지 못한 알림은 자동으로 여러 번 다시 보냅니다.',
   },
   lockDocuments: false,
+  // The sentence is made of these, whatever columns are selected.
+  forceSelect: { event: true, state: true, deliveries: true },
   disableDuplicate: true,
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   fields: [
+    sentence,
     {
       name: 'event',
       type: 'select',
@@ -67,6 +73,7 @@ export const Notifications: CollectionConfig = {
         },
         { name: 'attempts', type: 'number', label: '시도 횟수' },
         { name: 'sentAt', type: 'date', label: '발송 일시' },
+        { name: 'isFile', type: 'checkbox', label: '파일로 저장됨' },
         { name: 'error', type: 'text', label: '오류 코드' },
       ],
     },

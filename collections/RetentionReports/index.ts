@@ -2,7 +2,9 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { nobody } from '@access/nobody'
+import { sentence } from '@collections/shared/fields/sentence'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { recordView } from '@collections/shared/recordView'
 import { retentionStates, retentionTriggers } from '@/domain/retention'
 
 const time = {
@@ -24,14 +26,18 @@ export const RetentionReports: CollectionConfig = {
     hideAPIURL: true,
     group: navigationGroups.operations,
     useAsTitle: 'createdAt',
-    defaultColumns: ['createdAt', 'isDryRun', 'state', 'due', 'deleted', 'failures', 'oldest'],
+    components: recordView('파기 기록'),
+    defaultColumns: ['sentence', 'createdAt', 'state', 'due', 'deleted', 'failures', 'oldest'],
     description:
       '보유 기간이 지난 상담 신청을 언제 몇 건 파기했는지 남긴 기록입니다. 이름과 연락처는 들어 있지 않습니다.',
   },
   lockDocuments: false,
+  // The sentence is made of these, whatever columns are selected.
+  forceSelect: { isDryRun: true, state: true, due: true, deleted: true, failures: true },
   disableDuplicate: true,
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   fields: [
+    sentence,
     {
       name: 'isDryRun',
       type: 'checkbox',

@@ -42,12 +42,16 @@ export const limits = {
   /** Per process: mail servers limit the connections of one client. */
   concurrentNotifications: 10,
   notificationAttempts: 10,
+  /** By hand at once: as many as a page of the panel's list has at most. */
+  deletedByHand: 100,
   retentionBatch: 100,
   /** Failed deletions after which a run gives up until the next day. */
   retentionFailures: 100,
   foldedChanges: 1000,
   /** Data subjects in one row of the access log, and rows that an export reads at once. */
   accessSubjects: 1000,
+  /** Records that the page of one entry of the access log links to. */
+  recordLinks: 100,
   /** Newest entries of the access log in the answer to a data subject; as many decisions and notifications. */
   dataSubjectAccesses: 1000,
   pageRows: 20,

@@ -22,6 +22,7 @@ export const routes = {
   operationsAgentsApi: '/api/operations/agents',
   operationsSubjectsApi: '/api/operations/subjects',
   operationsCountsApi: '/api/operations/counts',
+  operationsDeletionsApi: '/api/operations/deletions',
   operationsExportsApi: '/api/operations/exports',
   agentsLogoutApi: '/api/agents/logout',
   adminsLogoutApi: '/api/admins/logout',

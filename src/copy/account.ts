@@ -1,7 +1,15 @@
 /** Fixed texts of a person's own account: sessions, name and phone, password. */
 export const account = {
-  otherDevices: '다른 기기 관리',
+  ownAccount: '내 계정',
+  devicesHeading: '로그인된 기기',
+  devicesHint:
+    '휴대폰을 잃어버렸거나 다른 컴퓨터에서 로그아웃하지 않았다면, 모든 기기에서 한 번에 로그아웃할 수 있습니다.',
   logoutEverywhere: '모든 기기에서 로그아웃',
+  logoutEverywhereTitle: '모든 기기에서 로그아웃할까요?',
+  logoutEverywhereText:
+    '지금 쓰는 기기를 포함해 로그인된 모든 기기에서 바로 로그아웃됩니다. 비밀번호는 바뀌지 않으며, 계속 사용하려면 다시 로그인해 주세요.',
+  logoutEverywhereConfirm: '모두 로그아웃',
+  cancel: '취소',
   contactHeading: '내 정보',
   contactSave: '저장하기',
   contactSaving: '저장 중',

@@ -22,6 +22,8 @@ export type Delivery = {
   state: NotificationState
   attempts: number
   sentAt: Date | null
+  /** Written into the mail folder instead of being sent. */
+  isFile?: boolean
   /** A code, never a message: mail servers quote addresses. */
   error: string | null
 }

@@ -7,6 +7,8 @@ import { errors as copy } from '@/copy/errors'
 export const errorTable = {
   invalidInput: { status: 400, text: copy.invalidInput },
   emailInUse: { status: 400, text: auth.emailInUse },
+  bulkChange: { status: 400, text: copy.bulkChange },
+  bulkDeletion: { status: 400, text: copy.bulkDeletion },
   resetLinkInvalid: { status: 400, text: auth.resetLinkInvalid },
   unauthenticated: { status: 401, text: copy.unauthenticated },
   wrongCredentials: { status: 401, text: auth.wrongCredentials },

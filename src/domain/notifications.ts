@@ -1,5 +1,5 @@
 /** What people are told about. */
-const notificationEvents = {
+export const notificationEvents = {
   'new-request': { label: '새 상담 신청' },
   approved: { label: '영업자 승인' },
   'password-reset': { label: '비밀번호 재설정' },

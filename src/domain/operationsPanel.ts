@@ -41,7 +41,7 @@ export type AgentRow = {
   status: AgentStatus
   /** How many consultations are assigned to the agent. */
   customers: number
-  /** The latest decision: why, by whom (e-mail) and when; null where there is none. */
+  /** The latest decision: why, by whom (name, or e-mail without one) and when; null where there is none. */
   reason: string | null
   decidedBy: string | null
   decidedAt: string | null

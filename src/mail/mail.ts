@@ -15,10 +15,14 @@ export class MailError extends Error {
   }
 }
 
+/** What became of a mail: sent, or written into the folder. */
+export type SentMail = { isFile: boolean }
+
 /** Sends mails through the server of `SMTP_URL`; without one it writes them to `mailDirectory`. */
-export const mail: EmailAdapter<void> = () => {
+export const mail: EmailAdapter<SentMail> = () => {
   const sender = mailSender()
-  const send = mailServer() ?? writeMail
+  const server = mailServer()
+  const send = server ?? writeMail
   return {
     name: 'mail',
     defaultFromAddress: sender.address,
@@ -30,6 +34,7 @@ export const mail: EmailAdapter<void> = () => {
       } catch (error) {
         throw new MailError(codeOf(error))
       }
+      return { isFile: server === undefined }
     },
   }
 }

@@ -87,8 +87,9 @@ async function attemptDelivery(
     if (!channel) throw new DeliveryError('NO_CHANNEL')
     const link = await notificationLink(payload, notification, recipient)
     const sending = channel.send({ id, event, at, brand, link, recipient })
-    await withTimeout(sending, durations.delivery, failWithTimeout)
-    Object.assign(delivery, { state: 'sent', sentAt: new Date(), error: null })
+    const sent = await withTimeout(sending, durations.delivery, failWithTimeout)
+    const values = { state: 'sent', sentAt: new Date(), error: null } as const
+    Object.assign(delivery, values, sent?.isFile ? { isFile: true } : {})
   } catch (error) {
     delivery.error = deliveryCode(error)
     payload.logger.warn({

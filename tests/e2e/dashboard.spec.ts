@@ -5,6 +5,10 @@ import { admin } from '@tests/support/http/server'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { dashboard as copy, login } from '@tests/support/e2e/copyDeck'
 import { FormCard, type Visitor } from '@tests/support/e2e/FormCard'
+import {
+  confirmSignOutEverywhere,
+  expectNothingByAccident,
+} from '@tests/support/e2e/signOutEverywhere'
 import { expect, test as base } from '@tests/support/e2e/test'
 
 type Person = { id: string; email: string; page: Page }
@@ -272,8 +276,13 @@ test.describe('signing out', () => {
     await elsewhere.goto('/dashboard')
     await expect(elsewhere.getByText(copy.empty)).toBeVisible()
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: copy.otherDevices }).click()
-    await page.getByRole('button', { name: copy.logoutEverywhere }).click()
+    await expect(page.getByRole('button', { name: copy.logoutEverywhere })).toHaveCount(0)
+    await page.goto('/dashboard/settings')
+    const opener = page.getByRole('button', { name: copy.logoutEverywhere })
+    await expectNothingByAccident(page, opener)
+    await page.getByRole('dialog').getByRole('button', { name: '취소' }).click()
+    await opener.press('Enter')
+    await confirmSignOutEverywhere(page)
     await expect(page).toHaveURL('/login')
     // The live stream redirects it.
     await expect(elsewhere).toHaveURL('/login')

@@ -58,8 +58,6 @@ async function leaveRequest(): Promise<string> {
   return id
 }
 
-const inId = (id: string) => `where[id][in]=${id}`
-
 describe('the traces of a request', () => {
   it('should be found before the deletion, so that the next tests prove something', async () => {
     const log = await preserveLog(suite.payload)
@@ -92,7 +90,14 @@ describe('the traces of a request', () => {
 
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['REST', (id) => rest('DELETE', `/consultation-requests/${id}`, { token })],
-    ['REST in bulk', (id) => rest('DELETE', `/consultation-requests?${inId(id)}`, { token })],
+    [
+      'an admin with a reason',
+      async (id) => {
+        const { deleteConsultations } = await import('@/useCases/consultations/deleteConsultations')
+        const req = await requestOf(suite.payload, asPerson(admin, 'admins'))
+        await deleteConsultations(req, { ids: [id], reason: '중복 신청 정리', count: 1 })
+      },
+    ],
     [
       'the panel',
       (id) => suite.payload.delete({ collection: 'consultation-requests', id, ...asAdmin(admin) }),

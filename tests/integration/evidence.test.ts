@@ -33,13 +33,6 @@ describe('the evidence of consent', () => {
   const writes: [by: string, write: Write][] = [
     ['an admin', (id, data) => suite.payload.update({ collection, id, data, ...asAdmin(admin) })],
     [
-      'an admin in bulk',
-      (id, data) => {
-        const where = { id: { equals: id } }
-        return suite.payload.update({ collection, where, data, ...asAdmin(admin) })
-      },
-    ],
-    [
       'the system',
       (id, data) => suite.payload.update({ collection, id, data, overrideAccess: true }),
     ],

@@ -40,6 +40,7 @@ const guard: Guard = (endpoint, owner) => {
     ...endpoint,
     handler: async (req) => {
       if (audience === 'admins' && !isAdmin(req.user)) throw new AppError('forbidden')
+      rejectClosedBulk(endpoint, req, owner)
       sanitizeQuery(req, owner.config.flattenedFields)
       await rejectMalformed(endpoint, req)
       return endpoint.handler(req)
@@ -54,6 +55,16 @@ function allowlistOf(owner: Owner): EndpointAllowlist {
 
 function answerNotFound(): never {
   throw new AppError('notFound')
+}
+
+// Payload would answer 403 in English, to admins too.
+function rejectClosedBulk({ method, path: address }: Endpoint, req: PayloadRequest, owner: Owner) {
+  if (owner.kind !== 'collection' || address !== '/') return
+  const { disableBulkDelete, disableBulkEdit } = owner.config
+  const code =
+    (method === 'patch' && disableBulkEdit && 'bulkChange') ||
+    (method === 'delete' && disableBulkDelete && 'bulkDeletion')
+  if (code) throw new AppError(isAdmin(req.user) ? code : 'forbidden')
 }
 
 // Payload would answer 500 to an unreadable or missing body, a bulk change without a filter, and an impossible file name.

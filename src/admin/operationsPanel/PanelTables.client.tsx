@@ -23,10 +23,10 @@ export function PanelTables() {
   const [panel] = useState(() => createPanelStore(leave))
   useScrollAnchor(root)
 
-  useEffect(() => {
-    panel.refresh()
-    return followChanges({ onChange: panel.change, onRefresh: panel.refresh, onEnd: panel.leave })
-  }, [panel])
+  useEffect(
+    () => followChanges({ onChange: panel.change, onRefresh: panel.refresh, onEnd: panel.leave }),
+    [panel],
+  )
 
   return (
     <div className={styles.tables} ref={root}>

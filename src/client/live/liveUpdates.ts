@@ -4,7 +4,7 @@ import { type LiveChange, type LiveEvent, parseChange } from '@/domain/liveEvent
 type Follower = {
   /** A record changed, came or went. */
   onChange: (change: LiveChange) => void
-  /** Anything may have changed. Called after each connection too, and every few seconds without one. */
+  /** Read everything: for the first time, after each connection, every few seconds without one, and when anything may have changed. */
   onRefresh: () => void
   /** Access is lost. */
   onEnd: () => void
@@ -19,6 +19,8 @@ export const timing = {
   silence: 40_000,
   /** A browser whose six connections are all in use never reports an error. */
   opening: 10_000,
+  /** How long followers wait for the stream before they read without it. */
+  firstRead: 3_000,
   /** The first beat comes at once, unless a proxy buffers the stream. */
   firstBeat: 5_000,
   /** A hidden page disconnects: browsers allow six connections per site, over all tabs. */
@@ -29,16 +31,26 @@ export const timing = {
 
 /**
  * Follows changes on the server. All followers of a page share one connection; without it they are told to refresh
- * every `timing.poll` until it is back.
+ * every `timing.poll` until it is back. The first refresh is the first read, as soon as nothing can be missed any more: whoever
+ * reads before would have to read again, and each reading of personal data is logged.
  * @returns the function that unsubscribes
  */
-export function followChanges(follower: Follower): () => void {
+export function followChanges({ onRefresh, ...others }: Follower): () => void {
   connection ??= connect()
   const { followers, isOpen } = connection
+  const follower: Follower = {
+    ...others,
+    onRefresh: () => {
+      clearTimeout(firstRead)
+      onRefresh()
+    },
+  }
+  const firstRead = setTimeout(follower.onRefresh, timing.firstRead)
   followers.add(follower)
-  // Deferred, so that it merges with the caller's own first read.
+  // Deferred, as for those who wait for the stream.
   if (isOpen()) void Promise.resolve().then(() => followers.has(follower) && follower.onRefresh())
   return () => {
+    clearTimeout(firstRead)
     followers.delete(follower)
     if (followers.size || connection?.followers !== followers) return
     connection.stop()

@@ -25,16 +25,17 @@ export function Customers() {
     useSyncExternalStore(list.subscribe, list.view, list.view),
   )
 
-  useEffect(() => {
-    void list.refresh()
-    return followChanges({
-      onChange: ({ of, id }) => {
-        if (of === 'requests') void list.change(id)
-      },
-      onRefresh: () => void list.refresh(),
-      onEnd: list.end,
-    })
-  }, [list])
+  useEffect(
+    () =>
+      followChanges({
+        onChange: ({ of, id }) => {
+          if (of === 'requests') void list.change(id)
+        },
+        onRefresh: () => void list.refresh(),
+        onEnd: list.end,
+      }),
+    [list],
+  )
 
   const isEmpty = view.phase === 'shown' && view.page.rows.length === 0
   const isListed = view.phase === 'shown' && !isEmpty

@@ -7,10 +7,9 @@ import { useSignOut } from '@/ui/useSignOut'
 
 import styles from './SignOut.module.css'
 
-/** Signs the agent out, here or on all devices, and shows a failure (specification 6.5). */
+/** Signs the agent out and shows a failure (specification 6.5). */
 export function SignOut() {
-  const { askOrSignOutEverywhere, everywhereLabel, hasFailed, isBusy, isLeaving, signOutHere } =
-    useSignOut('agents')
+  const { hasFailed, isLeaving, signOutHere } = useSignOut('agents')
 
   return (
     <div className={styles.signOut}>
@@ -18,20 +17,11 @@ export function SignOut() {
         className={styles.button}
         look="quiet"
         onClick={signOutHere}
-        disabled={isBusy}
         isBusy={isLeaving}
         busyLabel={copy.loggingOut}
       >
         {copy.logout}
       </Button>
-      <button
-        className={styles.everywhere}
-        type="button"
-        onClick={askOrSignOutEverywhere}
-        disabled={isBusy}
-      >
-        {everywhereLabel}
-      </button>
       <Alert className={styles.failure}>{hasFailed && copy.logoutFailure}</Alert>
     </div>
   )

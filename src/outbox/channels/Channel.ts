@@ -23,6 +23,9 @@ export type Notification = {
   recipient: Recipient | null
 }
 
+/** What is worth telling of a delivery: a mail that was written into the folder has reached nobody. */
+export type Sent = { isFile: boolean }
+
 /** `docs/how-to.md` says how to add one. */
 export type Channel = {
   /** Stored with each delivery, so it never changes. */
@@ -32,5 +35,5 @@ export type Channel = {
   /** Whether it delivers to each recipient, or once to a system. */
   reaches: 'people' | 'system'
   /** Throws on failure; it is tried again later, and the error's `code` is stored. */
-  send: (notification: Notification) => Promise<void>
+  send: (notification: Notification) => Promise<Sent | void>
 }

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 
 import { mail as copy } from '@/copy/mail'
 import { formatKoreanTime } from '@/domain/time'
+import type { SentMail } from '@/mail/mail'
 
 import type { Channel, Notification } from './Channel'
 
@@ -12,7 +13,8 @@ export const emailChannel = (payload: Payload): Channel => ({
   reaches: 'people',
   send: async (notification) => {
     const { subject, text } = mailOf(notification)
-    await payload.sendEmail({ to: notification.recipient?.email, subject, text })
+    const sent = await payload.sendEmail({ to: notification.recipient?.email, subject, text })
+    return sent as SentMail
   },
 })
 

@@ -11,6 +11,7 @@ import { relatedId } from '@/domain/relatedId'
 import type { Decision } from '@/payload-types'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
+import { findAccount } from '@/useCases/records/findAccount'
 
 /**
  * Lists a page of one of the tables of agents, newest first, each with the number of customers and the latest decision (specification 7.4).
@@ -46,10 +47,19 @@ async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]>
       collection: 'decisions',
       where: { agent: { in: ids }, kind: { equals: 'status' } },
       sort: ['-createdAt', '-id'],
+      select: { agent: true, reason: true, createdAt: true, decidedBy: true, decidedByEmail: true },
       ...asAdmin,
     }),
     countConsultationsOf(payload, ids),
   ])
+  const latest = new Map(
+    await Promise.all(
+      ids.map(async (id) => {
+        const decision = decisions.docs.find(({ agent }) => relatedId(agent) === id)
+        return [id, await present(req, decision)] as const
+      }),
+    ),
+  )
   return docs.map(({ createdAt, email, id, name, phone, status }) => ({
     id,
     createdAt,
@@ -58,12 +68,21 @@ async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]>
     email,
     status,
     customers: customers.get(id) ?? 0,
-    ...present(decisions.docs.find(({ agent }) => relatedId(agent) === id)),
+    ...(latest.get(id) ?? noDecision),
   }))
 }
 
-const present = (decision?: Decision) => ({
-  reason: decision?.reason ?? null,
-  decidedBy: decision?.decidedByEmail ?? null,
-  decidedAt: decision?.createdAt ?? null,
-})
+const noDecision = { reason: null, decidedBy: null, decidedAt: null }
+
+type Known = Pick<Decision, 'reason' | 'decidedBy' | 'decidedByEmail' | 'createdAt'>
+
+async function present(req: PayloadRequest, decision?: Known) {
+  if (!decision) return noDecision
+  const { createdAt, decidedBy, decidedByEmail, reason } = decision
+  const admin = await findAccount(req, 'admins', relatedId(decidedBy))
+  return {
+    reason: reason ?? null,
+    decidedBy: admin?.name || decidedByEmail || null,
+    decidedAt: createdAt,
+  }
+}

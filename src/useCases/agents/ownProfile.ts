@@ -26,7 +26,7 @@ export async function readOwnProfile(
   const agent = requireApprovedAgent(person)
   const row = await findRow(payload, agent)
   if (!row) {
-    const name = 'name' in agent ? agent.name : ''
+    const name = agent.name ?? ''
     return { name, introMessage: '', imageUrl: consultantImage, hasPhoto: false, state: 'none' }
   }
   const { _status, imageUrl, introMessage, name, photo } = await payload.findByID({

@@ -100,6 +100,8 @@ const rowsOf = async <Slug extends 'access-log' | 'decisions' | 'notifications'>
     sort,
     limit: limits.dataSubjectAccesses,
     pagination: false,
+    // Names of people are this document's own matter.
+    select: { sentence: false },
     depth: 0,
     overrideAccess: false,
     req,

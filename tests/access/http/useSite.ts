@@ -5,7 +5,7 @@ import { recordKinds } from '../records'
 import type { Scene } from '../table/httpRow'
 import { people, type PersonName } from '../vocabulary'
 
-import { buildAgent, password } from '@tests/support/builders'
+import { buildAgent, buildRequest, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { login, startServer, type TestServer } from '@tests/support/http/server'
 
@@ -77,6 +77,7 @@ export function useSite() {
       records,
       file: site.file,
       makeSuspended: async () => (await buildAgent(suite.payload, { status: 'suspended' })).id,
+      makeRequest: async () => (await buildRequest(suite.payload)).id,
       resetToken: (account) => resetToken(suite.payload, account),
     }),
     /** The headers of a person's requests. Signs in again after {@link dropSession}. */

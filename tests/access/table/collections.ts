@@ -30,6 +30,9 @@ export const collectionTable: Record<string, CollectionRows> = {
     ...writtenByAdmins,
     // A submission is a visitor's own act, even when the visitor is signed in.
     create: { local: who('yes', 'no', 'no', 'no', 'no', 'no'), rest: everybody },
+    // Never many at once, but with a reason and a number (routes.ts).
+    updateMany: { local: nobody, rest: who('no', 'no', 'no', 'no', 'no', 'wrong') },
+    deleteMany: { local: nobody, rest: who('no', 'no', 'no', 'no', 'no', 'wrong') },
     ...ownAlone,
     ...unversioned,
   },
@@ -57,7 +60,8 @@ export const collectionTable: Record<string, CollectionRows> = {
     // Over REST this is the registration.
     create: { local: adminsAlone, rest: everybody },
     update: who('no', 'no', 'yes', 'no', 'no', 'yes'),
-    updateMany: who('no', 'no', 'yes', 'none', 'no', 'yes'),
+    // Names and phones one by one.
+    updateMany: who('no', 'no', 'yes', 'none', 'no', 'wrong'),
     delete: nobody,
     deleteMany: nobody,
     ...ownAlone,

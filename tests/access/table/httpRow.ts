@@ -14,6 +14,8 @@ export type Scene = {
   file: string
   /** Creates another suspended agent and returns the id. */
   makeSuspended: () => Promise<string>
+  /** Creates another consultation request and returns the id. */
+  makeRequest: () => Promise<string>
   /** Creates a reset token and returns it. */
   resetToken: (account: { collection: 'admins' | 'agents'; id: string }) => Promise<string>
 }

@@ -63,6 +63,15 @@ export const routeTable: HttpTable = {
     changes: true,
   },
   'GET /api/operations/counts': { who: adminsOrStranger },
+  'POST /api/operations/deletions': {
+    who: adminsOrStranger,
+    send: async ({ makeRequest }) => ({
+      ids: [await makeRequest()],
+      reason: '시험 삭제입니다',
+      count: 1,
+    }),
+    changes: true,
+  },
   'POST /api/operations/exports': {
     who: adminsOrStranger,
     send: () => ({ format: 'csv', reason: '시험 내보내기', search: secretName }),

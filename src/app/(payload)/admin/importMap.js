@@ -3,7 +3,13 @@ import { PhoneCall as PhoneCall_e14b401f375449a81ddf5687761a2c73 } from '../../.
 import { KoreanTimeCell as KoreanTimeCell_c1df0e2aca110076f6d33925d89909d2 } from '../../../../src/admin/cells/KoreanTimeCell'
 import { KoreanTimeField as KoreanTimeField_4c58482df89e9171aa14020e65c9290f } from '../../../../src/admin/fields/KoreanTimeField'
 import { AccessLogLink as AccessLogLink_fb6aab60e0363cddceab42981e6a8298 } from '../../../../src/admin/fields/AccessLogLink.client'
+import { RecordDeletion as RecordDeletion_8463a56de554369242ce537f3af672a5 } from '../../../../src/admin/deletion/RecordDeletion.client'
 import { ListSearchReplacement as ListSearchReplacement_208e88bc6aae846b0e67efcd8fbc8e03 } from '../../../../src/admin/ListSearchReplacement'
+import { BulkDeletion as BulkDeletion_4e3ca92d07e579f1f32f76f58b1c9d49 } from '../../../../src/admin/deletion/BulkDeletion.client'
+import { RecordView as RecordView_f67f6f4b5378261444aa456774e9b830 } from '../../../../src/admin/records/RecordView'
+import { SubjectFilter as SubjectFilter_4c47741b344dba56a5b22b4b11e2845d } from '../../../../src/admin/records/SubjectFilter.client'
+import { AboutSubject as AboutSubject_b41a6bbbee30cd7e7acf128b060380c1 } from '../../../../src/admin/records/AboutSubject'
+import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4 } from '../../../../src/admin/account/SignOutEverywhere.client'
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
 import { PanelIcon as PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c } from '../../../../src/admin/PanelIcon'
 import { OperationsPanel as OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d } from '../../../../src/admin/operationsPanel/OperationsPanel'
@@ -16,7 +22,13 @@ export const importMap = {
   "/src/admin/cells/KoreanTimeCell#KoreanTimeCell": KoreanTimeCell_c1df0e2aca110076f6d33925d89909d2,
   "/src/admin/fields/KoreanTimeField#KoreanTimeField": KoreanTimeField_4c58482df89e9171aa14020e65c9290f,
   "/src/admin/fields/AccessLogLink.client#AccessLogLink": AccessLogLink_fb6aab60e0363cddceab42981e6a8298,
+  "/src/admin/deletion/RecordDeletion.client#RecordDeletion": RecordDeletion_8463a56de554369242ce537f3af672a5,
   "/src/admin/ListSearchReplacement#ListSearchReplacement": ListSearchReplacement_208e88bc6aae846b0e67efcd8fbc8e03,
+  "/src/admin/deletion/BulkDeletion.client#BulkDeletion": BulkDeletion_4e3ca92d07e579f1f32f76f58b1c9d49,
+  "/src/admin/records/RecordView#RecordView": RecordView_f67f6f4b5378261444aa456774e9b830,
+  "/src/admin/records/SubjectFilter.client#SubjectFilter": SubjectFilter_4c47741b344dba56a5b22b4b11e2845d,
+  "/src/admin/records/AboutSubject#AboutSubject": AboutSubject_b41a6bbbee30cd7e7acf128b060380c1,
+  "/src/admin/account/SignOutEverywhere.client#SignOutEverywhere": SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4,
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,
   "/src/admin/PanelIcon#PanelIcon": PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c,
   "/src/admin/operationsPanel/OperationsPanel#OperationsPanel": OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d,

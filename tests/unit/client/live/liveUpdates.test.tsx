@@ -113,8 +113,35 @@ describe('live updates', () => {
     expect(onRefresh).toHaveBeenCalledTimes(0)
   })
 
+  it('should read once without the stream when it is late, and again when it is there', () => {
+    const { onRefresh } = follow()
+    jest.advanceTimersByTime(timing.firstRead - 1)
+    expect(onRefresh).toHaveBeenCalledTimes(0)
+    jest.advanceTimersByTime(1)
+    expect(onRefresh).toHaveBeenCalledTimes(1)
+    source().send('beat')
+    expect(onRefresh).toHaveBeenCalledTimes(2)
+  })
+
+  it('should read once when the stream is there in time', () => {
+    const { onRefresh } = follow()
+    jest.advanceTimersByTime(timing.firstRead - 1)
+    source().send('beat')
+    jest.advanceTimersByTime(timing.firstRead)
+    expect(onRefresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('should read nothing for a subscriber who has left', () => {
+    const { onRefresh, stop } = follow()
+    stop()
+    jest.advanceTimersByTime(timing.firstRead)
+    expect(onRefresh).toHaveBeenCalledTimes(0)
+  })
+
   it('should poll after three failures, and retry the stream less and less often', () => {
     const { onRefresh } = follow()
+    jest.advanceTimersByTime(timing.firstRead)
+    onRefresh.mockClear()
     for (let failure = 1; failure <= timing.failuresBeforePolling; failure += 1) {
       expect(onRefresh).toHaveBeenCalledTimes(0)
       source().breakOff()

@@ -8,6 +8,7 @@ import { SignOut } from '@/features/dashboard/SignOut.client'
 import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
 import { AccountForm } from '@/features/settings/AccountForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
+import { SignOutEverywhere } from '@/features/settings/SignOutEverywhere.client'
 import { getPayload } from '@/server/payload'
 import { readOwnProfile } from '@/useCases/agents/ownProfile'
 
@@ -52,6 +53,13 @@ export default async function SettingsPage() {
             {account.passwordHeading}
           </h2>
           <PasswordForm />
+        </section>
+        <section aria-labelledby="devices">
+          <h2 className={page.heading} id="devices">
+            {account.devicesHeading}
+          </h2>
+          <p className={page.hint}>{account.devicesHint}</p>
+          <SignOutEverywhere />
         </section>
       </div>
     </div>

@@ -1,0 +1,61 @@
+'use client'
+
+import { useAuth, useDocumentInfo } from '@payloadcms/ui'
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { account as copy } from '@/copy/account'
+import { dashboard } from '@/copy/dashboard'
+import { useDeliberateDialog } from '@/ui/useDeliberateDialog'
+import { useSignOut } from '@/ui/useSignOut'
+
+import styles from './SignOutEverywhere.module.css'
+
+/** Signs the admin out on all devices, after a dialog that says so (specification 6.5). Only in one's own account. */
+export function SignOutEverywhere() {
+  const { user } = useAuth()
+  const { id } = useDocumentInfo()
+  return user && String(user.id) === String(id) ? <Section /> : null
+}
+
+function Section() {
+  const { forgetFailure, hasFailed, isLeaving, signOutEverywhere } = useSignOut('admins')
+  const section = useRef<HTMLElement>(null)
+  const dialog = useRef<HTMLDivElement>(null)
+  const { isDeliberate, opened } = useDeliberateDialog(section)
+  const [isAsking, setIsAsking] = useState(false)
+
+  return (
+    <section aria-labelledby="devices" className={styles.section} ref={section}>
+      <h2 className={styles.heading} id="devices">
+        {copy.devicesHeading}
+      </h2>
+      <p>{copy.devicesHint}</p>
+      <PanelButton onClick={() => setIsAsking(true)}>{copy.logoutEverywhere}</PanelButton>
+      {isAsking &&
+        // Out of Payload's form: forms can't be nested, and React would pass on the submit event.
+        createPortal(
+          <div onSubmit={(event) => event.stopPropagation()} ref={dialog}>
+            <PanelDialog
+              confirm={copy.logoutEverywhereConfirm}
+              failure={hasFailed ? dashboard.logoutFailure : null}
+              isBusy={isLeaving}
+              isDestructive
+              onClose={() => setIsAsking(false)}
+              onConfirm={async () => isDeliberate() && signOutEverywhere()}
+              onOpen={() => {
+                forgetFailure()
+                opened(dialog.current?.querySelector('dialog'))
+              }}
+              title={copy.logoutEverywhereTitle}
+            >
+              <p>{copy.logoutEverywhereText}</p>
+            </PanelDialog>
+          </div>,
+          document.body,
+        )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useId, useRef } from 'react'
+
+import { account as copy } from '@/copy/account'
+import { dashboard } from '@/copy/dashboard'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { useDeliberateDialog } from '@/ui/useDeliberateDialog'
+import { useSignOut } from '@/ui/useSignOut'
+
+import styles from './SignOutEverywhere.module.css'
+
+/** Signs the agent out on all devices, after a dialog that says so (specification 6.5). */
+export function SignOutEverywhere() {
+  const { forgetFailure, hasFailed, isLeaving, signOutEverywhere } = useSignOut('agents')
+  const opener = useRef<HTMLButtonElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { isDeliberate, opened } = useDeliberateDialog(opener)
+  const titleId = useId()
+
+  const open = () => {
+    if (dialog.current?.open) return
+    forgetFailure()
+    dialog.current?.showModal()
+    opened(dialog.current)
+  }
+
+  return (
+    <>
+      <Button className={styles.opener} look="quiet" onClick={open} ref={opener}>
+        {copy.logoutEverywhere}
+      </Button>
+      <dialog aria-labelledby={titleId} className={styles.dialog} ref={dialog}>
+        <h2 className={styles.title} id={titleId}>
+          {copy.logoutEverywhereTitle}
+        </h2>
+        <p className={styles.text}>{copy.logoutEverywhereText}</p>
+        <Alert>{hasFailed && dashboard.logoutFailure}</Alert>
+        <div className={styles.buttons}>
+          <Button look="quiet" onClick={() => dialog.current?.close()} disabled={isLeaving}>
+            {copy.cancel}
+          </Button>
+          <Button
+            onClick={() => isDeliberate() && void signOutEverywhere()}
+            isBusy={isLeaving}
+            busyLabel={dashboard.loggingOut}
+          >
+            {copy.logoutEverywhereConfirm}
+          </Button>
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useRef } from 'react'
+
+/** As long as rows that have just moved take no clicks; the second click of a double click comes sooner. */
+const deliberateMs = 600
+
+/**
+ * Keeps a dialog from being confirmed by the press that opened it: it stands in the half of the window where its opener is not, and
+ * takes no confirmation for its first moments.
+ */
+export function useDeliberateDialog(opener: RefObject<HTMLElement | null>) {
+  const openedAt = useRef(-Infinity)
+  return {
+    /** Call it with the dialog once it is shown. */
+    opened: (dialog: HTMLDialogElement | null | undefined): void => {
+      openedAt.current = performance.now()
+      const place = opener.current?.getBoundingClientRect()
+      if (!dialog || !place) return
+      const isBelow = place.top + place.height / 2 > window.innerHeight / 2
+      // In physical terms: the dialog's own style may fix it to one edge.
+      dialog.style.top = isBelow ? '0' : 'auto'
+      dialog.style.bottom = isBelow ? 'auto' : '0'
+      dialog.style.marginBlock = '1rem'
+    },
+    isDeliberate: (): boolean => performance.now() - openedAt.current >= deliberateMs,
+  }
+}

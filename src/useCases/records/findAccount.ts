@@ -1,0 +1,60 @@
+import { createDataloaderCacheKey, type PayloadRequest } from 'payload'
+
+import { decisions } from '@/copy/decisions'
+import { records as copy } from '@/copy/records'
+import type { AgentStatus } from '@/domain/agentStatus'
+import { isRecordId } from '@/domain/referral'
+
+type Accounts = {
+  agents: { id: string; name: string; status: AgentStatus }
+  admins: { id: string; name?: string | null; email: string }
+}
+
+/**
+ * Finds an agent or admin for somebody who may see all of them: past access rules and past the access log. The loader joins the ids of
+ * a whole page into one query.
+ */
+export async function findAccount<Collection extends keyof Accounts>(
+  req: PayloadRequest,
+  collection: Collection,
+  id: unknown,
+): Promise<Accounts[Collection] | null> {
+  if (!isRecordId(id)) return null
+  const key = createDataloaderCacheKey({
+    collectionSlug: collection,
+    docID: id,
+    currentDepth: 1,
+    depth: 0,
+    draft: false,
+    fallbackLocale: null,
+    locale: req.locale ?? 'all',
+    // Only admins get here, and they may read every account.
+    overrideAccess: true,
+    showHiddenFields: false,
+    transactionID: req.transactionID as string,
+  })
+  const found = await req.payloadDataLoader.load(key)
+  return (found as unknown as Accounts[Collection] | undefined) ?? null
+}
+
+/** An agent's name, or null if there is none any more. */
+export const agentName = async (req: PayloadRequest, id: unknown): Promise<string | null> =>
+  (await findAccount(req, 'agents', id))?.name ?? null
+
+/** `박지우 영업자`; an anonymised agent is called `탈퇴한 영업자`. */
+export async function agentCalled(req: PayloadRequest, id: unknown): Promise<string> {
+  const name = await agentName(req, id)
+  if (name === null) return copy.unknownAgent
+  return name === decisions.anonymousAgent ? name : copy.agent(name)
+}
+
+/** `김하늘 관리자`: by name, else by e-mail. The e-mail that was stored with a record outlives the account. */
+export async function adminCalled(
+  req: PayloadRequest,
+  id: unknown,
+  storedEmail?: string | null,
+): Promise<string> {
+  const admin = await findAccount(req, 'admins', id)
+  const name = admin?.name || admin?.email || storedEmail
+  return name ? copy.admin(name) : copy.unknownAdmin
+}

@@ -1,0 +1,95 @@
+import type { PayloadRequest } from 'payload'
+
+import { records } from '@/copy/records'
+import { notificationEvents } from '@/domain/notifications'
+import {
+  channelLabel,
+  deliveryState,
+  notificationSentence,
+  type RecordDetail,
+  type RecordPart,
+} from '@/domain/records'
+import { relatedId } from '@/domain/relatedId'
+import { formatKoreanTime } from '@/domain/time'
+import type { Notification } from '@/payload-types'
+
+import { adminCalled, agentCalled } from './findAccount'
+import { addressOf } from './links'
+
+const { notification: copy } = records
+
+type Delivery = NonNullable<Notification['deliveries']>[number]
+
+const idOf = (value: unknown) => relatedId(value) as string | null
+
+/** By the account alone: a notification never goes to a customer. */
+const whoGets = async (
+  req: PayloadRequest,
+  recipient: Delivery['recipient'],
+): Promise<string | null> => {
+  if (!recipient) return null
+  const id = idOf(recipient.value)
+  return recipient.relationTo === 'admins' ? adminCalled(req, id) : agentCalled(req, id)
+}
+
+/** The sentence of a notification: to whom, over which channel, and what became of it. */
+export async function notificationRecordSentence(
+  req: PayloadRequest,
+  { deliveries, event, state }: Notification,
+): Promise<string> {
+  const facts = (deliveries ?? []).map(async ({ channel, isFile, recipient, state: done }) => ({
+    channel,
+    who: await whoGets(req, recipient),
+    state: done,
+    isFile: Boolean(isFile),
+  }))
+  return notificationSentence({ event, state, deliveries: await Promise.all(facts) })
+}
+
+/** The lines of its page, with one for each delivery. */
+export async function notificationRecordDetails(
+  req: PayloadRequest,
+  row: Notification,
+): Promise<RecordDetail[]> {
+  const { createdAt, deliveries, dueAt, event, state } = row
+  const lines = await Promise.all((deliveries ?? []).map((delivery) => lineOf(req, delivery)))
+  const isWaiting = state === 'pending' && dueAt
+  return [
+    { label: copy.at, values: [{ text: formatKoreanTime(createdAt) }] },
+    { label: copy.event, values: [{ text: notificationEvents[event].label }] },
+    { label: copy.state, values: [{ text: copy.states[state] }] },
+    { label: copy.subject, values: await subjectOf(req, row) },
+    {
+      label: copy.deliveries,
+      values: lines.length ? lines : [{ text: copy.noDeliveries }],
+      isList: true,
+    },
+    { label: copy.dueAt, values: isWaiting ? [{ text: formatKoreanTime(dueAt) }] : [] },
+  ]
+}
+
+async function lineOf(req: PayloadRequest, delivery: Delivery): Promise<RecordPart> {
+  const { attempts, channel, error, isFile, recipient, sentAt, state } = delivery
+  const who = (await whoGets(req, recipient)) ?? copy.system
+  const parts = [
+    who,
+    channelLabel(channel),
+    deliveryState({ state, isFile: Boolean(isFile) }),
+    sentAt && formatKoreanTime(sentAt),
+    (attempts ?? 0) > 1 && copy.attempts(attempts ?? 0),
+    error && copy.error(error),
+  ]
+  const id = idOf(recipient?.value)
+  const text = parts.filter(Boolean).join(' · ')
+  return recipient && id ? { text, href: addressOf(recipient.relationTo, id) } : { text }
+}
+
+/** A customer is not named here, which would be one more reading of personal data. */
+async function subjectOf(req: PayloadRequest, { subject }: Notification): Promise<RecordPart[]> {
+  const id = idOf(subject?.value)
+  if (!subject || !id) return []
+  const href = addressOf(subject.relationTo, id)
+  if (subject.relationTo === 'consultation-requests') return [{ text: copy.openConsultation, href }]
+  const isAdmin = subject.relationTo === 'admins'
+  return [{ text: await (isAdmin ? adminCalled(req, id) : agentCalled(req, id)), href }]
+}

@@ -1,0 +1,61 @@
+import type { PayloadRequest } from 'payload'
+
+import { requireAdmin } from '@/auth/requireAdmin'
+import type { RecordDetail } from '@/domain/records'
+import type { AccessLog, Decision, Notification, RetentionReport } from '@/payload-types'
+
+import { accessRecordDetails, accessRecordSentence } from './accessRecord'
+import { decisionRecordDetails, decisionRecordSentence } from './decisionRecord'
+import { notificationRecordDetails, notificationRecordSentence } from './notificationRecord'
+import { retentionRecordDetails, retentionRecordSentence } from './retentionRecord'
+
+type Records = {
+  'access-log': AccessLog
+  decisions: Decision
+  notifications: Notification
+  'retention-reports': RetentionReport
+}
+
+export type RecordCollection = keyof Records
+
+type Writer<Row> = {
+  sentence: (req: PayloadRequest, row: Row) => Promise<string> | string
+  details: (req: PayloadRequest, row: Row) => Promise<RecordDetail[]> | RecordDetail[]
+}
+
+const writers: { [Slug in RecordCollection]: Writer<Records[Slug]> } = {
+  'access-log': { sentence: accessRecordSentence, details: accessRecordDetails },
+  decisions: { sentence: decisionRecordSentence, details: decisionRecordDetails },
+  notifications: { sentence: notificationRecordSentence, details: notificationRecordDetails },
+  'retention-reports': {
+    sentence: (_, row) => retentionRecordSentence(row),
+    details: (_, row) => retentionRecordDetails(row),
+  },
+}
+
+export const isRecordCollection = (slug: string): slug is RecordCollection =>
+  Object.hasOwn(writers, slug)
+
+/** A record's sentence, with names as of now; nothing of it is stored (specification 7.11). For admins only, as the caller checks. */
+export const recordSentence = async <Slug extends RecordCollection>(
+  req: PayloadRequest,
+  slug: Slug,
+  row: Records[Slug],
+): Promise<string> => writers[slug].sentence(req, row)
+
+/**
+ * A record's page: its sentence, and line by line what it says, with links to the rows that it names.
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `unavailable` if names of customers can't be logged
+ */
+export async function recordPage<Slug extends RecordCollection>(
+  req: PayloadRequest,
+  slug: Slug,
+  row: Records[Slug],
+): Promise<{ sentence: string; details: RecordDetail[] }> {
+  requireAdmin(req.user)
+  const [sentence, details] = await Promise.all([
+    writers[slug].sentence(req, row),
+    writers[slug].details(req, row),
+  ])
+  return { sentence, details: details.filter(({ values }) => values.length > 0) }
+}

@@ -1,0 +1,29 @@
+import type { PayloadRequest } from 'payload'
+
+import { requireAdmin } from '@/auth/requireAdmin'
+import { personalCollections, type PersonalCollection } from '@/domain/accessLog'
+import { isRecordId } from '@/domain/referral'
+
+/**
+ * Finds whom an id of the access log means, under the admin's own access rule; the reading is logged.
+ * @returns the name, or null if the row is gone
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `unavailable` if it can't be logged
+ */
+export async function subjectName(req: PayloadRequest, id: string): Promise<string | null> {
+  requireAdmin(req.user)
+  if (!isRecordId(id)) return null
+  for (const collection of Object.keys(personalCollections) as PersonalCollection[]) {
+    const { docs } = await req.payload.find({
+      collection,
+      where: { id: { equals: id } },
+      limit: 1,
+      pagination: false,
+      select: { name: true },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    if (docs[0]) return docs[0].name
+  }
+  return null
+}

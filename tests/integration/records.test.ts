@@ -1,0 +1,173 @@
+import type { CollectionSlug } from 'payload'
+
+import type { RecordDetail } from '@/domain/records'
+import type { Admin, Agent } from '@/payload-types'
+import { asAdmin } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { takeAccessLog } from '@tests/support/database/accessLog'
+import { outboxOf, sendAll } from '@tests/support/database/outbox'
+import { usePayload } from '@tests/support/database/payload'
+import { asPerson, requestOf } from '@tests/support/http/requestOf'
+
+const suite = usePayload()
+const requests = 'consultation-requests'
+let admin: Admin
+let agent: Agent
+
+const called = async (who: Admin, name: string | null) =>
+  suite.payload.update({ collection: 'admins', id: who.id, data: { name }, ...asAdmin(who) })
+
+beforeAll(async () => {
+  admin = await buildAdmin(suite.payload)
+  await called(admin, '김하늘')
+  agent = await buildAgent(suite.payload, { name: '박지우' })
+})
+
+beforeEach(async () => {
+  await takeAccessLog(suite.payload)
+  await (await outboxOf(suite.payload)).empty()
+})
+
+async function newest(collection: CollectionSlug, sort: string) {
+  const { docs } = await suite.payload.find({ collection, sort, limit: 1, ...asAdmin(admin) })
+  return docs[0] as { id: string; sentence?: string } & Record<string, unknown>
+}
+
+async function pageOf(slug: 'access-log' | 'decisions' | 'notifications', row: object) {
+  const { recordPage } = await import('@/useCases/records/recordPage')
+  const req = await requestOf(suite.payload, asPerson(admin, 'admins'))
+  const { details } = await recordPage(req, slug, row as never)
+  return new Map(details.map(({ label, values }: RecordDetail) => [label, values]))
+}
+
+describe('an entry of the access log', () => {
+  it('should read as a sentence with the name of who did it, which is stored nowhere', async () => {
+    const { payload } = suite
+    const { id, name } = await buildRequest(payload)
+    await payload.findByID({ collection: requests, id, ...asAdmin(admin) })
+    const row = await newest('access-log', '-at')
+    expect(row.sentence).toBe('김하늘 관리자가 고객 1명을 열람')
+    const [stored] = await takeAccessLog(payload)
+    expect(JSON.stringify(stored)).not.toMatch(/김하늘|sentence/)
+    expect(JSON.stringify(stored)).not.toContain(name)
+  })
+
+  it.each(['', '  \u3000\u200b', null])('should have the e-mail for the name %o', async (name) => {
+    const other = await buildAdmin(suite.payload)
+    await called(other, name)
+    const { id } = await buildRequest(suite.payload)
+    await suite.payload.findByID({ collection: requests, id, ...asAdmin(other) })
+    const row = await newest('access-log', '-at')
+    expect(row.sentence).toBe(`${other.email} 관리자가 고객 1명을 열람`)
+  })
+
+  it('should lead to the records by their names, and log that reading', async () => {
+    const { payload } = suite
+    const first = await buildRequest(payload, { name: '이하나' })
+    const gone = await buildRequest(payload, { name: '김두리' })
+    const where = { id: { in: [first.id, gone.id] } }
+    await payload.find({ collection: requests, where, ...asAdmin(admin) })
+    const row = await newest('access-log', '-at')
+    await payload.delete({ collection: requests, id: gone.id, overrideAccess: true })
+    await takeAccessLog(payload)
+    const page = await pageOf('access-log', row)
+    expect(page.get('대상')).toEqual([
+      { text: '이하나', href: `/admin/collections/consultation-requests/${first.id}` },
+      { text: '지금은 없는 기록 1건' },
+    ])
+    expect(page.get('누가')).toEqual([
+      { text: '김하늘 관리자', href: `/admin/collections/admins/${admin.id}` },
+    ])
+    const log = await takeAccessLog(payload)
+    expect(log).toMatchObject([{ action: 'read', of: requests, subjects: [first.id] }])
+  })
+
+  it('should say whom the filter is about', async () => {
+    const { subjectName } = await import('@/useCases/records/subjectName')
+    const req = await requestOf(suite.payload, asPerson(admin, 'admins'))
+    const { id } = await buildRequest(suite.payload, { name: '이하나' })
+    expect(await subjectName(req, id)).toBe('이하나')
+    expect(await subjectName(req, agent.id)).toBe('박지우')
+    expect(await subjectName(req, '0'.repeat(24))).toBeNull()
+    expect(await subjectName(req, '$ne')).toBeNull()
+    const stranger = await requestOf(suite.payload, asPerson(agent, 'agents'))
+    await expect(subjectName(stranger, id)).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('a decision', () => {
+  it('should name admin, agent and customer', async () => {
+    const { payload } = suite
+    const { id } = await buildRequest(payload, { name: '이하나' })
+    const data = { assignedAgent: agent.id }
+    await payload.update({ collection: requests, id, data, ...asAdmin(admin) })
+    const row = await newest('decisions', '-createdAt')
+    expect(row.sentence).toBe('김하늘 관리자가 고객 1명의 담당 영업자를 변경 (미지정 → 박지우)')
+    const page = await pageOf('decisions', row)
+    expect(page.get('고객')).toEqual([
+      { text: '이하나', href: `/admin/collections/consultation-requests/${id}` },
+    ])
+  })
+
+  it('should keep the e-mail of an admin who was deleted', async () => {
+    const other = await buildAdmin(suite.payload)
+    const { id } = await buildAgent(suite.payload, { status: 'pending', name: '최하리' })
+    const data = { status: 'approved' } as const
+    await suite.payload.update({ collection: 'agents', id, data, ...asAdmin(other) })
+    await suite.payload.delete({ collection: 'admins', id: other.id, ...asAdmin(admin) })
+    const row = await newest('decisions', '-createdAt')
+    expect(row.sentence).toBe(`${other.email} 관리자가 영업자 최하리 님의 등록을 승인`)
+    const page = await pageOf('decisions', row)
+    expect(page.get('처리한 관리자')).toEqual([{ text: `${other.email} 관리자` }])
+  })
+})
+
+describe('a notification', () => {
+  it('should say to whom, over which channel, and that mail went into a file', async () => {
+    const { payload } = suite
+    const data = { status: 'approved' } as const
+    const { id } = await buildAgent(payload, { status: 'pending', name: '정새로' })
+    await (await outboxOf(payload)).empty()
+    await payload.update({ collection: 'agents', id, data, ...asAdmin(admin) })
+    await sendAll(payload)
+    const row = await newest('notifications', '-createdAt')
+    expect(row.sentence).toBe('‘영업자 승인’ 알림을 정새로 영업자에게 이메일로 보냄(파일로 저장됨)')
+    const page = await pageOf('notifications', row)
+    const [line] = page.get('받는 사람') ?? []
+    expect(line).toMatchObject({ href: `/admin/collections/agents/${id}` })
+    expect(line?.text).toMatch(/^정새로 영업자 · 이메일 · 파일로 저장됨 · 20\d\d\. /)
+  })
+
+  it('should name no customer and read none', async () => {
+    const { id } = await buildRequest(suite.payload, { name: '이하나' })
+    await sendAll(suite.payload)
+    await takeAccessLog(suite.payload)
+    const row = await newest('notifications', '-createdAt')
+    const page = await pageOf('notifications', row)
+    expect(page.get('무엇에 대한 알림')).toEqual([
+      { text: '상담 신청 보기', href: `/admin/collections/consultation-requests/${id}` },
+    ])
+    expect(JSON.stringify([...page])).not.toContain('이하나')
+    expect(await takeAccessLog(suite.payload)).toEqual([])
+  })
+})
+
+describe("an admin's name", () => {
+  it.each(['가'.repeat(51), '김\u202e하늘', 7])('should be refused when it is %o', async (name) => {
+    await expect(called(admin, name as string)).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('should be trimmed, and stay where a change does not name it', async () => {
+    expect((await called(admin, '  김하늘 ')).name).toBe('김하늘')
+    const { email } = admin
+    const data = { email }
+    const { id } = admin
+    const changed = await suite.payload.update({
+      collection: 'admins',
+      id,
+      data,
+      ...asAdmin(admin),
+    })
+    expect(changed.name).toBe('김하늘')
+  })
+})
