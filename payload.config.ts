@@ -11,6 +11,7 @@ import { requireOpenSessions } from './collections/shared/requireOpenSessions'
 import { requireSelectOptions } from './collections/shared/requireSelectOptions'
 import { translateErrors } from './collections/shared/hooks/translateErrors'
 import { restrictPayloadCollections } from './collections/shared/restrictPayloadCollections'
+import { validateTexts } from './collections/shared/validateTexts'
 import { environment, isBuilding } from './src/config/env'
 import { limits } from './src/config/limits'
 import { lateSharp } from './src/config/loadSharp'
@@ -70,3 +71,4 @@ export default built
   .then(restrictPayloadCollections)
   .then(restrictEndpoints)
   .then(requireSelectOptions)
+  .then(validateTexts)

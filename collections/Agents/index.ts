@@ -21,6 +21,7 @@ import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
 import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
 import { phoneComponents } from '@collections/shared/fields/phoneComponents'
 import { ngrams } from '@collections/shared/fields/ngrams'
+import { limits } from '@/config/limits'
 import { agentStatusOptions } from '@/domain/agentStatus'
 
 import { anonymise } from './endpoints/anonymise'
@@ -91,7 +92,7 @@ export const Agents: CollectionConfig = {
       unique: true,
       access: { update: systemField },
     },
-    { name: 'name', type: 'text', label: '이름', required: true },
+    { name: 'name', type: 'text', label: '이름', required: true, maxLength: limits.nameLength },
     {
       name: 'phone',
       type: 'text',
@@ -118,6 +119,7 @@ export const Agents: CollectionConfig = {
       name: 'reason',
       type: 'textarea',
       label: '사유',
+      maxLength: limits.reasonLength,
       // Belongs to the decision, not to the agent, and is stored with its record.
       virtual: true,
       access: { create: adminsField, update: adminsField },

@@ -9,7 +9,6 @@ export const profile = {
   previewName: '이름',
   introLabel: '인사말',
   introHint: '고객님께 편지를 쓰듯 두세 문장으로 적어 주세요.',
-  introCount: (length: number, limit: number) => `${length} / ${limit}자`,
   photoLabel: '사진',
   photoHint: 'JPG, PNG, WebP · 8MB 이하 · 얼굴이 잘 보이는 정사각형 사진이 가장 좋습니다.',
   choosePhoto: '사진 선택',
