@@ -17,6 +17,7 @@ const config: NextConfig = {
   // `npm test` checks types.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
+  turbopack: { resolveAlias: { '@date-fns/tz/date/mini': './src/patches/seoulDates.ts' } },
   experimental: {
     globalNotFound: true,
     // Keeps re-rendered pages for the next start, except on a read-only disk (a container's root).

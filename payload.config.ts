@@ -5,7 +5,7 @@ import { ko } from '@payloadcms/translations/languages/ko'
 import { buildConfig } from 'payload'
 
 import { collections, globals } from './collections'
-import { uploadLimits } from './collections/Media'
+import { uploadLimits, uploadRefusal } from './collections/Media'
 import { restrictEndpoints } from './collections/shared/endpoints/restrictEndpoints'
 import { requireOpenSessions } from './collections/shared/requireOpenSessions'
 import { requireSelectOptions } from './collections/shared/requireSelectOptions'
@@ -62,7 +62,7 @@ const built = buildConfig({
   hooks: { afterError: [translateErrors] },
   loggingLevels: unloggedErrors(),
   logger: { options: loggerOptions() },
-  upload: { limits: uploadLimits, abortOnLimit: true },
+  upload: { limits: uploadLimits, abortOnLimit: true, responseOnLimit: uploadRefusal },
   sharp: lateSharp,
   typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
 })

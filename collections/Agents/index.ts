@@ -88,6 +88,7 @@ export const Agents: CollectionConfig = {
     {
       name: 'email',
       type: 'email',
+      label: '이메일',
       required: true,
       unique: true,
       access: { update: systemField },

@@ -8,6 +8,7 @@ import {
   type Validate,
 } from 'payload'
 
+import { limits } from '@/config/limits'
 import { textProblem } from '@/domain/texts'
 
 type TextualField = EmailField | TextareaField | TextField
@@ -40,7 +41,7 @@ const isTextual = (field: object): field is TextualField =>
 
 function guard(field: TextualField): void {
   const { required } = field
-  const maxLength = 'maxLength' in field ? field.maxLength : undefined
+  const maxLength = field.type === 'email' ? limits.emailLength : field.maxLength
   if (!required && maxLength === undefined) return
   const stock = field.validate as Validate | undefined
   const validate: Validate = (value: unknown, args) =>

@@ -14,5 +14,10 @@ export const metadata: Metadata = { alternates: { canonical: routes.home } }
 
 export default async function HomePage() {
   const { landing } = await getSite()
-  return <LandingSections content={landing} form={<ConsultationForm nameLimit={limits.nameLength} notice={landing.consent} />} />
+  return (
+    <LandingSections
+      content={landing}
+      form={<ConsultationForm nameLimit={limits.nameLength} notice={landing.consent} />}
+    />
+  )
 }
