@@ -10,6 +10,10 @@ process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 // src/config/paths.ts
 const distDir = process.env.BUILD_DIR || '.next'
 
+/** Hold a copy each of the class of the panel's dates (src/patches/seoulDates.cjs). */
+const datedModules =
+  /node_modules\/(?:@payloadcms\/ui\/dist\/exports\/(?:client|shared)\/index|@date-fns\/tz\/date\/mini)\.js$/
+
 const config: NextConfig = {
   distDir,
   poweredByHeader: false,
@@ -17,7 +21,14 @@ const config: NextConfig = {
   // `npm test` checks types.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  turbopack: { resolveAlias: { '@date-fns/tz/date/mini': './src/patches/seoulDates.ts' } },
+  turbopack: {
+    rules: {
+      '*.js': {
+        condition: { path: datedModules },
+        loaders: ['./src/patches/seoulDates.cjs'],
+      },
+    },
+  },
   experimental: {
     globalNotFound: true,
     // Keeps re-rendered pages for the next start, except on a read-only disk (a container's root).

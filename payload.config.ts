@@ -18,6 +18,7 @@ import { lateSharp } from './src/config/loadSharp'
 import { loggerOptions } from './src/config/logger'
 import { trustedOrigins } from './src/config/origins'
 import { routes } from './src/config/routes'
+import { panelTranslations } from './src/copy/panelTranslations'
 import { databaseAdapter } from './src/database/core/adapter'
 import { mail } from './src/mail/mail'
 import { unloggedErrors } from './src/patches/unloggedErrors'
@@ -52,7 +53,11 @@ const built = buildConfig({
       robots: 'noindex, nofollow',
     },
   },
-  i18n: { supportedLanguages: { ko }, fallbackLanguage: 'ko' },
+  i18n: {
+    supportedLanguages: { ko },
+    fallbackLanguage: 'ko',
+    translations: { ko: panelTranslations },
+  },
   email: mail,
   graphQL: { disable: true },
   telemetry: false,

@@ -61,10 +61,10 @@ async function usesInCollection(
     ),
   )
   const label = textOf(req, collection.labels.singular)
-  const { useAsTitle } = collection.admin
+  const { useAsTitle = 'id' } = collection.admin
   return found
     .flatMap(({ docs }) => docs as unknown as Record<string, unknown>[])
-    .map((row) => `${label} ‘${String(row[useAsTitle] ?? row.id)}’`)
+    .map((row) => `${label} ‘${String(row[useAsTitle])}’`)
 }
 
 async function usesInGlobal(

@@ -44,11 +44,10 @@ function guard(field: TextualField): void {
   const maxLength = field.type === 'email' ? limits.emailLength : field.maxLength
   if (!required && maxLength === undefined) return
   const stock = field.validate as Validate | undefined
+  // Payload's own check would count the length by code units.
+  const unlimited = { maxLength: undefined }
   const validate: Validate = (value: unknown, args) =>
-    textProblem(value, { required, maxLength }) ??
-    // The length is checked above, by characters.
-    stock?.(value, { ...args, maxLength: undefined }) ??
-    true
+    textProblem(value, { required, maxLength }) ?? stock?.(value, { ...args, ...unlimited }) ?? true
   Object.assign(field, { validate })
   if (field.type !== 'email') showInPanel(field)
 }

@@ -12,7 +12,7 @@ export function TextCount({ id, length, max }: TextCountProps) {
       <span data-over={isOver || undefined} id={id}>
         {copy.count(length, max)}
       </span>
-      <span className={styles.announced} role="status">
+      <span aria-live="polite" className={styles.announced}>
         {isOver && copy.tooLong(max)}
       </span>
     </div>

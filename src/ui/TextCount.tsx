@@ -10,7 +10,7 @@ export function TextCount({ id, length, max }: TextCountProps) {
   return (
     <span className={styles.count} data-over={isOver || undefined}>
       <span id={id}>{copy.count(length, max)}</span>
-      <span className="visuallyHidden" role="status">
+      <span className="visuallyHidden" aria-live="polite">
         {isOver && copy.tooLong(max)}
       </span>
     </span>

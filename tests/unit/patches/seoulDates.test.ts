@@ -1,33 +1,49 @@
-import { ko } from 'date-fns/locale/ko'
+import { readFileSync } from 'node:fs'
+import { compileFunction } from 'node:vm'
 
 import nextConfig from '../../../next.config'
-import { TZDateMini } from '@/patches/seoulDates'
-import { formatKoreanTime } from '@/domain/time'
+import seoulDates from '../../../src/patches/seoulDates.cjs'
 import { insideOf, watchPatch } from '@tests/support/patches'
-import { readFileSync } from 'node:fs'
+
+const files = [
+  'node_modules/@payloadcms/ui/dist/exports/client/index.js',
+  'node_modules/@payloadcms/ui/dist/exports/shared/index.js',
+  'node_modules/@date-fns/tz/date/mini.js',
+]
+
+type Rule = { condition: { path: RegExp }; loaders: string[] }
+
+/** The patched class, made of its source. */
+async function patchedDate() {
+  const { tzOffset } = await insideOf('@date-fns/tz', 'tzOffset/index.js')
+  const source = seoulDates(readFileSync(String(files.at(-1)), 'utf8'))
+    .replace(/^import .*$/m, '')
+    .replace('export class', 'class')
+  return compileFunction(`${source}; return TZDateMini`, ['tzOffset'])(tzOffset) as new (
+    ...given: unknown[]
+  ) => Date
+}
 
 const instant = '2026-03-04T15:03:00.000Z'
 
-watchPatch('seoulDates.ts', {
-  'the panel makes its dates with the class of this module, and names no zone': () => {
-    const folder = 'node_modules/@payloadcms/ui/dist'
-    const source = readFileSync(`${folder}/utilities/formatDocTitle/formatDateTitle.js`, 'utf8')
-    expect(source).toContain("import { TZDateMini as TZDate } from '@date-fns/tz/date/mini'")
-    expect(source).toContain('new TZDate(new Date(date))')
+watchPatch('seoulDates.cjs', {
+  'these modules hold the class of dates with zones': () => {
+    for (const file of files)
+      expect(seoulDates(readFileSync(file, 'utf8'))).toMatch(
+        /this\.timeZone ?\?\?= ?"?'Asia\/Seoul/,
+      )
   },
-  'the build replaces that module': () => {
-    expect(nextConfig.turbopack?.resolveAlias).toMatchObject({
-      '@date-fns/tz/date/mini': './src/patches/seoulDates.ts',
-    })
+  'the build loads these modules, and no others, through the patch': () => {
+    const rule = nextConfig.turbopack?.rules?.['*.js'] as Rule
+    expect(rule.loaders).toEqual(['./src/patches/seoulDates.cjs'])
+    const isLoaded = (name: string) => rule.condition.path.test(`/somewhere/${name}`)
+    expect(files.filter(isLoaded)).toEqual(files)
+    expect(isLoaded('src/domain/time.js')).toBe(false)
   },
-  'a date without a zone is formatted in Seoul, as our own times are': async () => {
-    const { format } = await insideOf('date-fns', 'format.js')
-    const shown = format(new TZDateMini(new Date(instant)), 'yyyy. M. d. a h:mm', { locale: ko })
-    expect(shown).toBe(formatKoreanTime(instant))
-    expect(shown).toBe('2026. 3. 5. 오전 12:03')
-  },
-  'a date keeps the zone that it names': () => {
-    expect(new TZDateMini(new Date(instant)).withTimeZone('UTC').getHours()).toBe(15)
-    expect(new TZDateMini(Date.parse(instant), 'UTC').getHours()).toBe(15)
+  'a date is in Seoul unless it names a zone': async () => {
+    const SeoulDate = await patchedDate()
+    const date = new SeoulDate(instant)
+    expect([date.getDate(), date.getHours(), date.toISOString()]).toEqual([5, 0, instant])
+    expect(new SeoulDate(instant, 'UTC').getHours()).toBe(15)
   },
 })

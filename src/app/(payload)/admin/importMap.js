@@ -1,9 +1,12 @@
+import { CountedText as CountedText_f6cb7e44ac2b13836c76b59b335cdcb0 } from '../../../../src/admin/fields/CountedText.client'
 import { PhoneCell as PhoneCell_d28dae3946b90c7d6081ee560e66edd7 } from '../../../../src/admin/cells/PhoneCell'
 import { PhoneCall as PhoneCall_e14b401f375449a81ddf5687761a2c73 } from '../../../../src/admin/fields/PhoneCall.client'
 import { KoreanTimeCell as KoreanTimeCell_c1df0e2aca110076f6d33925d89909d2 } from '../../../../src/admin/cells/KoreanTimeCell'
 import { KoreanTimeField as KoreanTimeField_4c58482df89e9171aa14020e65c9290f } from '../../../../src/admin/fields/KoreanTimeField'
 import { AccessLogLink as AccessLogLink_fb6aab60e0363cddceab42981e6a8298 } from '../../../../src/admin/fields/AccessLogLink.client'
 import { ListSearchReplacement as ListSearchReplacement_208e88bc6aae846b0e67efcd8fbc8e03 } from '../../../../src/admin/ListSearchReplacement'
+import { CountedTextarea as CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0 } from '../../../../src/admin/fields/CountedTextarea.client'
+import { PictureUpload as PictureUpload_63280d20416e22343846b04e2622a2e2 } from '../../../../src/admin/fields/PictureUpload.client'
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
 import { PanelIcon as PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c } from '../../../../src/admin/PanelIcon'
 import { OperationsPanel as OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d } from '../../../../src/admin/operationsPanel/OperationsPanel'
@@ -11,12 +14,15 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/fields/CountedText.client#CountedText": CountedText_f6cb7e44ac2b13836c76b59b335cdcb0,
   "/src/admin/cells/PhoneCell#PhoneCell": PhoneCell_d28dae3946b90c7d6081ee560e66edd7,
   "/src/admin/fields/PhoneCall.client#PhoneCall": PhoneCall_e14b401f375449a81ddf5687761a2c73,
   "/src/admin/cells/KoreanTimeCell#KoreanTimeCell": KoreanTimeCell_c1df0e2aca110076f6d33925d89909d2,
   "/src/admin/fields/KoreanTimeField#KoreanTimeField": KoreanTimeField_4c58482df89e9171aa14020e65c9290f,
   "/src/admin/fields/AccessLogLink.client#AccessLogLink": AccessLogLink_fb6aab60e0363cddceab42981e6a8298,
   "/src/admin/ListSearchReplacement#ListSearchReplacement": ListSearchReplacement_208e88bc6aae846b0e67efcd8fbc8e03,
+  "/src/admin/fields/CountedTextarea.client#CountedTextarea": CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0,
+  "/src/admin/fields/PictureUpload.client#PictureUpload": PictureUpload_63280d20416e22343846b04e2622a2e2,
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,
   "/src/admin/PanelIcon#PanelIcon": PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c,
   "/src/admin/operationsPanel/OperationsPanel#OperationsPanel": OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d,
