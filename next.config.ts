@@ -10,9 +10,9 @@ process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 // src/config/paths.ts
 const distDir = process.env.BUILD_DIR || '.next'
 
-/** Hold a copy each of the class of the panel's dates (src/patches/seoulDates.cjs). */
-const datedModules =
-  /node_modules\/(?:@payloadcms\/ui\/dist\/exports\/(?:client|shared)\/index|@date-fns\/tz\/date\/mini)\.js$/
+/** Modules of the panel that hold dates in the wrong zone, or English texts. */
+const patchedModules =
+  /node_modules\/(?:@payloadcms\/ui\/dist\/exports\/(?:client|shared)\/index|@date-fns\/tz\/date\/mini|@dnd-kit\/core\/dist\/core\.esm)\.js$/
 
 const config: NextConfig = {
   distDir,
@@ -24,8 +24,8 @@ const config: NextConfig = {
   turbopack: {
     rules: {
       '*.js': {
-        condition: { path: datedModules },
-        loaders: ['./src/patches/seoulDates.cjs'],
+        condition: { path: patchedModules },
+        loaders: ['./src/patches/seoulDates.cjs', './src/patches/panelTexts.cjs'],
       },
     },
   },

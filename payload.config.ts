@@ -7,6 +7,7 @@ import { buildConfig } from 'payload'
 import { collections, globals } from './collections'
 import { uploadLimits, uploadRefusal } from './collections/Media'
 import { restrictEndpoints } from './collections/shared/endpoints/restrictEndpoints'
+import { labelStockFields } from './collections/shared/labelStockFields'
 import { requireOpenSessions } from './collections/shared/requireOpenSessions'
 import { requireSelectOptions } from './collections/shared/requireSelectOptions'
 import { translateErrors } from './collections/shared/hooks/translateErrors'
@@ -77,3 +78,4 @@ export default built
   .then(restrictEndpoints)
   .then(requireSelectOptions)
   .then(validateTexts)
+  .then(labelStockFields)

@@ -49,6 +49,5 @@ export const Admins: CollectionConfig = {
     afterRefresh: [extendSession],
     afterLogout: [endOwnSessions],
   },
-  // Payload's own field; without a label its list says "Email".
-  fields: [{ name: 'email', type: 'email', label: '이메일', required: true, unique: true }],
+  fields: [],
 }

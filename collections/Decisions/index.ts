@@ -17,7 +17,8 @@ export const Decisions: CollectionConfig = {
   admin: {
     hideAPIURL: true,
     group: navigationGroups.operations,
-    useAsTitle: 'kind',
+    useAsTitle: 'createdAt',
+    listSearchableFields: ['decidedByEmail', 'reason'],
     defaultColumns: ['createdAt', 'kind', 'agent', 'fromStatus', 'toStatus', 'decidedByEmail'],
     description: '영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.',
   },

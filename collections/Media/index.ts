@@ -60,10 +60,6 @@ export const Media: CollectionConfig = {
     },
   },
   fields: [
-    // Payload's own fields, whose labels are English.
-    { name: 'mimeType', type: 'text', label: '파일 형식' },
-    { name: 'thumbnailURL', type: 'text', label: '미리보기 주소' },
-    { name: 'url', type: 'text', label: '파일 주소' },
     {
       name: 'alt',
       type: 'text',

@@ -16,7 +16,7 @@ export const Notifications: CollectionConfig = {
   admin: {
     hideAPIURL: true,
     group: navigationGroups.operations,
-    useAsTitle: 'event',
+    useAsTitle: 'createdAt',
     defaultColumns: ['event', 'state', 'attempts', 'createdAt'],
     description:
       '이메일 등으로 보낸 알림의 기록입니다. 보내지 못한 알림은 자동으로 여러 번 다시 보냅니다.',
@@ -50,6 +50,7 @@ export const Notifications: CollectionConfig = {
       name: 'deliveries',
       type: 'array',
       label: '발송',
+      labels: { singular: '발송', plural: '발송' },
       fields: [
         { name: 'channel', type: 'text', label: '채널', required: true },
         {

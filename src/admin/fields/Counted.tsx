@@ -25,7 +25,7 @@ export function Counted({ children, limit, path }: CountedProps) {
   }, [id, limit])
 
   return (
-    <div className={styles.counted} ref={wrapper}>
+    <div className={limit ? `field-type ${styles.counted}` : 'field-type'} ref={wrapper}>
       {children}
       {limit && (
         <TextCount id={id} length={typeof value === 'string' ? lengthOf(value) : 0} max={limit} />

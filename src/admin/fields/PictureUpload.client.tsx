@@ -12,7 +12,9 @@ export function PictureUpload() {
   const { upload } = getEntityConfig({ collectionSlug })
   // The last one to validate wins, and this runs after the field's own.
   useField({ path: 'file', validate })
-  return <Upload collectionSlug={collectionSlug} initialState={initialState} uploadConfig={upload} />
+  return (
+    <Upload collectionSlug={collectionSlug} initialState={initialState} uploadConfig={upload} />
+  )
 }
 
 function validate(file: unknown): string | true {

@@ -11,12 +11,15 @@ const files = [
   'node_modules/@date-fns/tz/date/mini.js',
 ]
 
+const patched = (file: string) =>
+  seoulDates.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
+
 type Rule = { condition: { path: RegExp }; loaders: string[] }
 
 /** The patched class, made of its source. */
 async function patchedDate() {
   const { tzOffset } = await insideOf('@date-fns/tz', 'tzOffset/index.js')
-  const source = seoulDates(readFileSync(String(files.at(-1)), 'utf8'))
+  const source = patched(String(files.at(-1)))
     .replace(/^import .*$/m, '')
     .replace('export class', 'class')
   return compileFunction(`${source}; return TZDateMini`, ['tzOffset'])(tzOffset) as new (
@@ -28,14 +31,11 @@ const instant = '2026-03-04T15:03:00.000Z'
 
 watchPatch('seoulDates.cjs', {
   'these modules hold the class of dates with zones': () => {
-    for (const file of files)
-      expect(seoulDates(readFileSync(file, 'utf8'))).toMatch(
-        /this\.timeZone ?\?\?= ?"?'Asia\/Seoul/,
-      )
+    for (const file of files) expect(patched(file)).toMatch(/this\.timeZone ?\?\?= ?"?'Asia\/Seoul/)
   },
   'the build loads these modules, and no others, through the patch': () => {
     const rule = nextConfig.turbopack?.rules?.['*.js'] as Rule
-    expect(rule.loaders).toEqual(['./src/patches/seoulDates.cjs'])
+    expect(rule.loaders).toContain('./src/patches/seoulDates.cjs')
     const isLoaded = (name: string) => rule.condition.path.test(`/somewhere/${name}`)
     expect(files.filter(isLoaded)).toEqual(files)
     expect(isLoaded('src/domain/time.js')).toBe(false)
