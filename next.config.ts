@@ -10,6 +10,10 @@ process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 // src/config/paths.ts
 const distDir = process.env.BUILD_DIR || '.next'
 
+/** Modules of the panel that hold dates in the wrong zone, or English texts. */
+const patchedModules =
+  /node_modules\/(?:@payloadcms\/ui\/dist\/exports\/(?:client|shared)\/index|@date-fns\/tz\/date\/mini|@dnd-kit\/core\/dist\/core\.esm)\.js$/
+
 const config: NextConfig = {
   distDir,
   poweredByHeader: false,
@@ -17,6 +21,14 @@ const config: NextConfig = {
   // `npm test` checks types.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
+  turbopack: {
+    rules: {
+      '*.js': {
+        condition: { path: patchedModules },
+        loaders: ['./src/patches/seoulDates.cjs', './src/patches/panelTexts.cjs'],
+      },
+    },
+  },
   experimental: {
     globalNotFound: true,
     // Keeps re-rendered pages for the next start, except on a read-only disk (a container's root).

@@ -5,18 +5,21 @@ import { ko } from '@payloadcms/translations/languages/ko'
 import { buildConfig } from 'payload'
 
 import { collections, globals } from './collections'
-import { uploadLimits } from './collections/Media'
+import { uploadLimits, uploadRefusal } from './collections/Media'
 import { restrictEndpoints } from './collections/shared/endpoints/restrictEndpoints'
+import { labelStockFields } from './collections/shared/labelStockFields'
 import { requireOpenSessions } from './collections/shared/requireOpenSessions'
 import { requireSelectOptions } from './collections/shared/requireSelectOptions'
 import { translateErrors } from './collections/shared/hooks/translateErrors'
 import { restrictPayloadCollections } from './collections/shared/restrictPayloadCollections'
+import { validateTexts } from './collections/shared/validateTexts'
 import { environment, isBuilding } from './src/config/env'
 import { limits } from './src/config/limits'
 import { lateSharp } from './src/config/loadSharp'
 import { loggerOptions } from './src/config/logger'
 import { trustedOrigins } from './src/config/origins'
 import { routes } from './src/config/routes'
+import { panelTranslations } from './src/copy/panelTranslations'
 import { databaseAdapter } from './src/database/core/adapter'
 import { mail } from './src/mail/mail'
 import { unloggedErrors } from './src/patches/unloggedErrors'
@@ -51,7 +54,11 @@ const built = buildConfig({
       robots: 'noindex, nofollow',
     },
   },
-  i18n: { supportedLanguages: { ko }, fallbackLanguage: 'ko' },
+  i18n: {
+    supportedLanguages: { ko },
+    fallbackLanguage: 'ko',
+    translations: { ko: panelTranslations },
+  },
   email: mail,
   graphQL: { disable: true },
   telemetry: false,
@@ -61,7 +68,7 @@ const built = buildConfig({
   hooks: { afterError: [translateErrors] },
   loggingLevels: unloggedErrors(),
   logger: { options: loggerOptions() },
-  upload: { limits: uploadLimits, abortOnLimit: true },
+  upload: { limits: uploadLimits, abortOnLimit: true, responseOnLimit: uploadRefusal },
   sharp: lateSharp,
   typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
 })
@@ -70,3 +77,5 @@ export default built
   .then(restrictPayloadCollections)
   .then(restrictEndpoints)
   .then(requireSelectOptions)
+  .then(validateTexts)
+  .then(labelStockFields)

@@ -413,7 +413,7 @@ export interface ConsultantProfile {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * 사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하.
+ * 사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하, 가로와 세로 각각 100픽셀 이상.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".

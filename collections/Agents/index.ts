@@ -21,6 +21,7 @@ import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
 import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
 import { phoneComponents } from '@collections/shared/fields/phoneComponents'
 import { ngrams } from '@collections/shared/fields/ngrams'
+import { limits } from '@/config/limits'
 import { agentStatusOptions } from '@/domain/agentStatus'
 
 import { anonymise } from './endpoints/anonymise'
@@ -88,6 +89,7 @@ export const Agents: CollectionConfig = {
     {
       name: 'email',
       type: 'email',
+      label: '이메일',
       required: true,
       unique: true,
       access: { update: systemField },
@@ -97,6 +99,7 @@ export const Agents: CollectionConfig = {
       type: 'text',
       label: '이름',
       required: true,
+      maxLength: limits.nameLength,
       admin: { disableBulkEdit: true },
     },
     {
@@ -125,6 +128,7 @@ export const Agents: CollectionConfig = {
       name: 'reason',
       type: 'textarea',
       label: '사유',
+      maxLength: limits.reasonLength,
       // Belongs to the decision, not to the agent, and is stored with its record.
       virtual: true,
       access: { create: adminsField, update: adminsField },

@@ -7,6 +7,7 @@ import { limits } from '@/config/limits'
 
 import { deriveImageUrl } from './hooks/deriveImageUrl'
 import { requireKnownAgent } from './hooks/requireKnownAgent'
+import { requireOneProfile } from './hooks/requireOneProfile'
 
 /** The consultant's card on the landing page (specification 8.4). */
 export const ConsultantProfile: CollectionConfig = {
@@ -30,7 +31,7 @@ export const ConsultantProfile: CollectionConfig = {
     update: admins,
     delete: admins,
   },
-  hooks: { beforeChange: [requireKnownAgent] },
+  hooks: { beforeChange: [requireKnownAgent, requireOneProfile] },
   fields: [
     { name: 'name', type: 'text', label: '이름', required: true, maxLength: limits.nameLength },
     {

@@ -4,6 +4,7 @@ import { adminsField, systemField } from '@access/fields'
 import { accessLogLink } from '@collections/shared/fields/accessLogLink'
 import { phoneComponents } from '@collections/shared/fields/phoneComponents'
 import { ngrams } from '@collections/shared/fields/ngrams'
+import { limits } from '@/config/limits'
 import { referralSources } from '@/copy/referralSources'
 import { signals as signalCopy } from '@/copy/signals'
 import { signalLabels } from '@/domain/signals'
@@ -18,12 +19,12 @@ const koreanTime = {
 
 /** Fields in the order of the panel's form (specification 3.6). */
 export const consultationRequestFields: Field[] = [
-  // The schema limits its length: it counts characters and not code units.
   {
     name: 'name',
     type: 'text',
     label: '고객명',
     required: true,
+    maxLength: limits.nameLength,
     // A filter writes what is looked for into the address, as a search does (src/admin/ListSearchReplacement.tsx).
     admin: { disableListFilter: true },
   },

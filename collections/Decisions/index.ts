@@ -19,7 +19,8 @@ export const Decisions: CollectionConfig = {
   admin: {
     hideAPIURL: true,
     group: navigationGroups.operations,
-    useAsTitle: 'kind',
+    useAsTitle: 'createdAt',
+    listSearchableFields: ['decidedByEmail', 'reason'],
     components: recordView('처리 기록'),
     defaultColumns: ['sentence', 'createdAt', 'reason'],
     description: '영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.',

@@ -6,9 +6,11 @@ import { adminsField, systemField } from '@access/fields'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
+import { profile } from '@/copy/profile'
 import { pictureHeaders, portraitPicture, storedPicture } from '@/config/pictures'
 
 import { preserveFileMetadata } from './hooks/preserveFileMetadata'
+import { protectUsedPicture } from './hooks/protectUsedPicture'
 import { encodePicture } from './hooks/encodePicture'
 
 const { formatOptions, height, width } = storedPicture
@@ -20,8 +22,11 @@ export const Media: CollectionConfig = {
   admin: {
     hideAPIURL: true,
     group: navigationGroups.content,
-    description: '사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하.',
+    description: '사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하, 가로와 세로 각각 100픽셀 이상.',
     defaultColumns: ['filename', 'alt', 'createdAt'],
+    components: {
+      edit: { Upload: '/src/admin/fields/PictureUpload.client#PictureUpload' },
+    },
   },
   lockDocuments: false,
   disableDuplicate: true,
@@ -31,7 +36,11 @@ export const Media: CollectionConfig = {
     update: admins,
     delete: admins,
   },
-  hooks: { beforeOperation: [encodePicture], beforeChange: [preserveFileMetadata] },
+  hooks: {
+    beforeOperation: [encodePicture],
+    beforeChange: [preserveFileMetadata],
+    beforeDelete: [protectUsedPicture],
+  },
   upload: {
     staticDir: mediaDirectory(),
     // A small file can decode to a picture that fills the memory.
@@ -74,3 +83,5 @@ export const Media: CollectionConfig = {
 
 /** For Payload's `upload.limits`, which exist once per application. */
 export const uploadLimits = { fileSize: limits.uploadBytes }
+
+export const uploadRefusal = profile.photoTooLarge

@@ -18,7 +18,7 @@ export const Notifications: CollectionConfig = {
   admin: {
     hideAPIURL: true,
     group: navigationGroups.operations,
-    useAsTitle: 'event',
+    useAsTitle: 'createdAt',
     components: recordView('알림 기록'),
     defaultColumns: ['sentence', 'state', 'createdAt'],
     description:
@@ -56,6 +56,7 @@ export const Notifications: CollectionConfig = {
       name: 'deliveries',
       type: 'array',
       label: '발송',
+      labels: { singular: '발송', plural: '발송' },
       fields: [
         { name: 'channel', type: 'text', label: '채널', required: true },
         {

@@ -34,6 +34,8 @@ export const limits = {
   uploadBytes: 8 * 1024 * 1024,
   photosPerAgent: 20,
   uploadPixels: 100_000_000,
+  /** A portrait is shown at this size and more. */
+  uploadSide: 100,
   /** Per process, as `liveStreams`. */
   liveStreamsPerAccount: 20,
   liveStreams: 2000,

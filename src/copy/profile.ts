@@ -9,7 +9,6 @@ export const profile = {
   previewName: '이름',
   introLabel: '인사말',
   introHint: '고객님께 편지를 쓰듯 두세 문장으로 적어 주세요.',
-  introCount: (length: number, limit: number) => `${length} / ${limit}자`,
   photoLabel: '사진',
   photoHint: 'JPG, PNG, WebP · 8MB 이하 · 얼굴이 잘 보이는 정사각형 사진이 가장 좋습니다.',
   choosePhoto: '사진 선택',
@@ -31,5 +30,10 @@ export const profile = {
   photoTooLarge: '사진은 8MB 이하만 올릴 수 있습니다.',
   photoType: 'JPG, PNG, WebP 사진만 올릴 수 있습니다.',
   photoBroken: '사진을 읽을 수 없습니다. 다른 사진을 선택해 주세요.',
+  photoTooSmall: (width: number, height: number, side: number) =>
+    `사진이 너무 작습니다(${width}×${height}픽셀). 가로와 세로가 각각 ${side}픽셀 이상인 사진을 올려 주세요.`,
+  photoTooDetailed: (width: number, height: number) =>
+    `사진이 너무 큽니다(${width}×${height}픽셀). 가로×세로가 1억 픽셀 이하인 사진을 올려 주세요.`,
+  photoMissing: '사진을 선택해 주세요.',
   photoNoFile: '사진은 파일로 보내 주세요.',
 } as const

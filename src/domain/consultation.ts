@@ -7,12 +7,10 @@ import { submission as copy } from '@/copy/consultation'
 
 import { formatPhone, isPhone, phoneDigits } from './phone'
 import { parseReferral } from './referral'
+import { isBlank, lengthOf } from './texts'
 
 // Control characters, line and paragraph separators, and marks that reorder neighbouring text.
 const forbiddenInName = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
-
-/** Matches what shows something: spaces, marks and Hangul fillers alone are neither a name nor a message. */
-export const visible = /[^\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u
 
 /** A person's name: trimmed, NFC, 1 to 50 characters (specification 3.2). */
 export const nameSchema = z
@@ -21,8 +19,8 @@ export const nameSchema = z
   .pipe(
     z
       .string()
-      .refine((name) => visible.test(name), { error: copy.nameMissing, abort: true })
-      .refine((name) => [...name].length <= limits.nameLength, {
+      .refine((name) => !isBlank(name), { error: copy.nameMissing, abort: true })
+      .refine((name) => lengthOf(name) <= limits.nameLength, {
         error: copy.nameTooLong,
         abort: true,
       })

@@ -9,6 +9,7 @@ import { type ExportFormat, exportFormats } from './accessLog'
 import { reasonSchema } from './decisions'
 import type { ConsultationRow } from './operationsPanel'
 import { searchSchema } from './ngrams'
+import { lengthOf } from './texts'
 import { formatKoreanTime, koreanDay } from './time'
 
 /** The body of `POST /api/operations/exports`, which answers with a file. */
@@ -27,7 +28,7 @@ export const exportSchema = z.object({
   reason: z.preprocess(
     (reason) => reason ?? '',
     reasonSchema.refine(
-      (reason) => [...reason].length >= limits.exportReasonLength,
+      (reason) => lengthOf(reason) >= limits.exportReasonLength,
       copy.reasonTooShort,
     ),
   ),

@@ -6,6 +6,7 @@ import { limits } from '@/config/limits'
 import { decisions as copy } from '@/copy/decisions'
 
 import { type AgentStatus, agentStatuses } from './agentStatus'
+import { isBlank, lengthOf } from './texts'
 
 /** The kinds of records in the collection `decisions`. */
 export const decisionKinds = {
@@ -21,11 +22,11 @@ const forbidden = /[^\P{Cc}\n\r\t]/u
 /** A reason as it was typed: trimmed NFC text, may be empty. */
 export const reasonSchema = z
   .string({ error: copy.reasonInvalid })
-  .transform((reason) => reason.normalize('NFC').trim())
+  .transform((reason) => (isBlank(reason) ? '' : reason.normalize('NFC').trim()))
   .pipe(
     z
       .string()
-      .refine((reason) => [...reason].length <= limits.reasonLength, copy.reasonTooLong)
+      .refine((reason) => lengthOf(reason) <= limits.reasonLength, copy.reasonTooLong)
       .refine((reason) => reason.isWellFormed() && !forbidden.test(reason), copy.reasonInvalid),
   )
 

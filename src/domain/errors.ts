@@ -18,6 +18,7 @@ export const errorTable = {
   idempotencyConflict: { status: 409, text: submission.idempotencyConflict },
   writeConflict: { status: 409, text: copy.writeConflict },
   statusConflict: { status: 409, text: copy.statusConflict },
+  pictureInUse: { status: 409, text: copy.pictureInUse },
   lastAdmin: { status: 409, text: copy.lastAdmin },
   bodyTooLarge: { status: 413, text: copy.bodyTooLarge },
   unsupportedMediaType: { status: 415, text: copy.unsupportedMediaType },
@@ -50,12 +51,13 @@ export class AppError extends Error {
     return value instanceof Error && value.name === 'AppError' && 'code' in value
   }
 
+  /** @param options `text` is for people, instead of the code's own one */
   constructor(
     readonly code: ErrorCode,
     readonly fieldErrors?: FieldError[],
-    options?: ErrorOptions,
+    options?: ErrorOptions & { text?: string },
   ) {
-    super(errorTable[code].text, options)
+    super(options?.text ?? errorTable[code].text, options)
     this.status = errorTable[code].status
     this.data = { code, ...(fieldErrors ? { errors: fieldErrors } : {}) }
   }

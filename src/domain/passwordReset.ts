@@ -6,9 +6,10 @@ import { auth as copy } from '@/copy/auth'
 
 import { emailSchema } from './email'
 import { passwordSchema } from './password'
+import { isBlank } from './texts'
 
 const filled = (message: string) =>
-  z.string({ error: message }).refine((text) => text.trim() !== '', { error: message, abort: true })
+  z.string({ error: message }).refine((text) => !isBlank(text), { error: message, abort: true })
 
 export const requestPasswordResetSchema = z.object({
   email: filled(copy.emailRequired).pipe(emailSchema),

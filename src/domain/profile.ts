@@ -3,16 +3,13 @@ import './withoutEval'
 import * as z from 'zod'
 
 import { limits } from '@/config/limits'
-import { submission } from '@/copy/consultation'
 import { profile as copy } from '@/copy/profile'
 
-import { nameSchema, visible } from './consultation'
+import { nameSchema } from './consultation'
+import { isBlank, lengthOf } from './texts'
 
 // As in a name, except that line breaks are allowed.
 const forbiddenInIntro = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
-
-// Code units, as the CMS counts: whatever is saved can be published.
-const fits = (length: number) => (text: string) => text.length <= length
 
 const introSchema = z
   .string({ error: copy.introMissing })
@@ -27,11 +24,14 @@ const introSchema = z
   .pipe(
     z
       .string()
-      .refine((text) => visible.test(text.replaceAll('\n', '')), {
+      .refine((text) => !isBlank(text), {
         error: copy.introMissing,
         abort: true,
       })
-      .refine(fits(limits.introLength), { error: copy.introTooLong, abort: true })
+      .refine((text) => lengthOf(text) <= limits.introLength, {
+        error: copy.introTooLong,
+        abort: true,
+      })
       .refine((text) => text.isWellFormed() && !forbiddenInIntro.test(text), {
         error: copy.introInvalid,
       }),
@@ -44,7 +44,7 @@ const flag = z
 
 /** What an agent may change of a profile. Unknown keys are dropped: status, agent and picture ids are not the agent's to set. */
 export const profileSchema = z.object({
-  name: nameSchema.refine(fits(limits.nameLength), submission.nameTooLong),
+  name: nameSchema,
   introMessage: introSchema,
   photo: z
     .instanceof(File, { error: copy.photoNoFile })

@@ -7,10 +7,11 @@ import { auth as copy } from '@/copy/auth'
 import { nameSchema, phoneSchema } from './consultation'
 import { emailSchema } from './email'
 import { passwordSchema } from './password'
+import { isBlank } from './texts'
 
 const filled = z
   .string({ error: copy.allRequired })
-  .refine((text) => text.trim() !== '', copy.allRequired)
+  .refine((text) => !isBlank(text), copy.allRequired)
 
 /** What somebody fills in to register (specification 5.1). Missing fields are reported first; unknown keys such as `status` are dropped. */
 export const registrationSchema = z

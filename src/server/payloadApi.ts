@@ -4,6 +4,7 @@ import { isReady, requireReady } from '@/bridges/readinessBridge'
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { unknownSession } from '@/config/session'
+import { profile } from '@/copy/profile'
 import { AppError, type ErrorCode } from '@/domain/errors'
 import { parseBody, parseObject } from '@/useCases/input/readBody'
 import { readBytes } from '@/useCases/input/readBytes'
@@ -118,11 +119,23 @@ function bodyLimitOf(request: Request): number {
   return uploadPath.test(new URL(url).pathname) ? limits.uploadBodyBytes : limits.formBodyBytes
 }
 
+/** @throws {AppError} `bodyTooLarge`, for a picture with the limit of pictures */
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const limit = bodyLimitOf(request)
+  try {
+    return await readBytes(request, limit)
+  } catch (error) {
+    const isPicture = limit === limits.uploadBodyBytes
+    if (!isPicture || !(error instanceof AppError) || error.code !== 'bodyTooLarge') throw error
+    throw new AppError('bodyTooLarge', [{ path: 'file', message: profile.photoTooLarge }])
+  }
+}
+
 async function retryConflicts(
   request: Request,
   handle: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const body = await readBytes(request, bodyLimitOf(request))
+  const body = await readBody(request)
   await refuseUnreadableBody(body, request.headers)
   const { headers, method, url } = request
   const answer = async () => {

@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react'
+
 import styles from './Field.module.css'
+import { TextCount } from './TextCount'
+import { useTextLength } from './useTextLength'
 
 type FieldProps = ComponentProps<'input'> & {
   id: string
@@ -10,14 +13,19 @@ type FieldProps = ComponentProps<'input'> & {
   error?: string
   /** The id of the element with this field's error. */
   errorId?: string
+  /** The most characters that its text may have; they are counted while somebody types. */
+  limit?: number
 }
 
-export function Field({ id, label, requiredMark, error, errorId, ...input }: FieldProps) {
+export function Field({ id, label, requiredMark, error, errorId, limit, ...input }: FieldProps) {
+  const { follow, length } = useTextLength(input)
   const ownErrorId = error ? `${id}-error` : undefined
-  const describedBy = [input['aria-describedby'], errorId ?? ownErrorId].filter(Boolean).join(' ')
+  const describedBy = [input['aria-describedby'], limit && `${id}-count`, errorId ?? ownErrorId]
+    .filter(Boolean)
+    .join(' ')
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onFocus={follow} onInput={follow}>
       <div className={styles.labelRow}>
         <label className={styles.label} htmlFor={id}>
           {label}
@@ -27,6 +35,7 @@ export function Field({ id, label, requiredMark, error, errorId, ...input }: Fie
             {requiredMark}
           </span>
         )}
+        {limit && <TextCount id={`${id}-count`} length={length} max={limit} />}
       </div>
       <input
         {...input}

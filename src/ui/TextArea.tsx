@@ -1,19 +1,26 @@
 import type { ComponentProps } from 'react'
 
+import { lengthOf } from '@/domain/texts'
+
 import styles from './Field.module.css'
+import { TextCount } from './TextCount'
 
 type TextAreaProps = ComponentProps<'textarea'> & {
   id: string
   label: string
-  /** `hint` and `count` (of characters) stand side by side under the field. */
+  /** Stands under the field. */
   hint?: string
-  count?: string
+  /** The most characters that its text may have; they are counted while somebody types. */
+  limit?: number
+  value: string
   error?: string
 }
 
 /** The multi-line counterpart of {@link Field}. */
-export function TextArea({ id, label, hint, count, error, ...input }: TextAreaProps) {
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+export function TextArea({ id, label, hint, limit, error, ...input }: TextAreaProps) {
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, limit && `${id}-count`]
+    .filter(Boolean)
+    .join(' ')
 
   return (
     <div className={styles.field}>
@@ -29,7 +36,7 @@ export function TextArea({ id, label, hint, count, error, ...input }: TextAreaPr
       />
       <div className={styles.below}>
         <span id={`${id}-hint`}>{hint}</span>
-        <span className={styles.count}>{count}</span>
+        {limit && <TextCount id={`${id}-count`} length={lengthOf(input.value)} max={limit} />}
       </div>
       {error && (
         <p className={styles.error} id={`${id}-error`}>

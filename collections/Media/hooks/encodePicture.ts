@@ -22,18 +22,33 @@ export const encodePicture: CollectionBeforeOperationHook = async ({ args, opera
   const mayUpload = isAdmin(user) || ('overrideAccess' in args && args.overrideAccess === true)
   if (!mayUpload || (operation !== 'create' && operation !== 'update')) return args
   if (!file) {
-    if (operation === 'create') throw refusal(req.t('error:noFilesUploaded'))
+    if (operation === 'create') throw refusal(copy.photoMissing)
     return args
   }
   const type = pictureTypeOf(file.data)
   if (!type) throw refusal(copy.photoType)
-  const sharp = await loadSharp()
-  try {
-    await sharp(file.data, { limitInputPixels: limits.uploadPixels }).resize(1).raw().toBuffer()
-  } catch (error) {
-    throw refusal(copy.photoBroken, { cause: error })
-  }
+  await refuseUnusable(file.data)
   file.mimetype = type
   file.name = `${randomUUID()}.${type.slice('image/'.length)}`
   return args
+}
+
+/** @throws {AppError} `invalidInput` for a picture with too few or too many pixels, or one that can't be decoded */
+async function refuseUnusable(bytes: Buffer): Promise<void> {
+  const sharp = await loadSharp()
+  const { height = 0, width = 0 } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(refuseBroken)
+  if (width * height > limits.uploadPixels) throw refusal(copy.photoTooDetailed(width, height))
+  if (Math.min(width, height) < limits.uploadSide)
+    throw refusal(copy.photoTooSmall(width, height, limits.uploadSide))
+  await sharp(bytes, { limitInputPixels: limits.uploadPixels })
+    .resize(1)
+    .raw()
+    .toBuffer()
+    .catch(refuseBroken)
+}
+
+const refuseBroken = (cause: unknown): never => {
+  throw refusal(copy.photoBroken, { cause })
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type ComponentProps } from 'react'
 
+import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
 import { formatPhoneInput } from '@/domain/phone'
@@ -18,13 +19,15 @@ import { RegistrationDone } from './RegistrationDone'
 
 const errorId = 'registration-error'
 
-const inputs: Record<(typeof registrationFields)[number], ComponentProps<'input'>> = {
-  name: { type: 'text', autoComplete: 'name' },
+type Input = ComponentProps<'input'> & { limit?: number }
+
+const inputs: Record<(typeof registrationFields)[number], Input> = {
+  name: { type: 'text', autoComplete: 'name', limit: limits.nameLength },
   phone: formatWhileTyping(
     { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
     formatPhoneInput,
   ),
-  email: { type: 'email', autoComplete: 'username' },
+  email: { type: 'email', autoComplete: 'username', limit: limits.emailLength },
   password: { type: 'password', autoComplete: 'new-password' },
 }
 

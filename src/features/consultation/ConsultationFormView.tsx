@@ -15,6 +15,8 @@ export type ConsultationFormViewProps = {
   errors: { name?: string; phone?: string; agreed?: string; form?: string }
   /** Spread onto the inputs: name, ref, handlers, value or defaultValue. */
   inputProps: { name: InputProps; phone: InputProps; agreed: InputProps }
+  /** Comes from the server, which spares the page all other limits. */
+  nameLimit: number
   /** Opens the notice without JavaScript. */
   noticeHref: string
   onOpenNotice?: MouseEventHandler<HTMLAnchorElement>
@@ -33,6 +35,7 @@ const id = {
 export function ConsultationFormView(props: ConsultationFormViewProps) {
   const { isSubmitting, isSubmitted, errors, inputProps, noticeHref, onOpenNotice, receivedRef } =
     props
+  const { nameLimit } = props
 
   if (isSubmitted) return <ConsultationReceived ref={receivedRef} />
 
@@ -51,6 +54,7 @@ export function ConsultationFormView(props: ConsultationFormViewProps) {
         {...inputProps.name}
         id={id.name}
         label={consultation.nameLabel}
+        limit={nameLimit}
         requiredMark={consultation.required}
         errorId={errorId('name')}
       />

@@ -50,6 +50,7 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
             id="profile-name"
             name="name"
             label={copy.nameLabel}
+            limit={limits.nameLength}
             value={typed.name}
             error={errors.name}
             onChange={form.type}
@@ -60,7 +61,7 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
             name="introMessage"
             label={copy.introLabel}
             hint={copy.introHint}
-            count={copy.introCount(typed.introMessage.length, limits.introLength)}
+            limit={limits.introLength}
             value={typed.introMessage}
             error={errors.introMessage}
             onChange={form.type}

@@ -1,5 +1,6 @@
 'use client'
 
+import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
@@ -55,6 +56,7 @@ export function AccountForm({ id, name, phone }: AccountFormProps) {
         type="text"
         autoComplete="name"
         label={auth.name}
+        limit={limits.nameLength}
         defaultValue={name}
         errorId={errorOf('name')}
         required

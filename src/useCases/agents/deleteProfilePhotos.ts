@@ -18,7 +18,9 @@ export async function deleteProfilePhotos(req: PayloadRequest, agentId: string):
   const usedElsewhere = await photosElsewhere(req, agentId)
   for (const id of candidates) {
     if (usedElsewhere.has(id)) continue
-    await payload.delete({ collection: 'media', id, depth: 0, overrideAccess: true, req })
+    // The profile still shows it; it is deleted next.
+    const context = { mayDeleteUsedPictures: true }
+    await payload.delete({ collection: 'media', id, depth: 0, overrideAccess: true, req, context })
   }
 }
 

@@ -33,10 +33,10 @@ export async function savePhoto(req: PayloadRequest, photo: File, name: string):
     })
     return String(id)
   } catch (error) {
-    // Payload answers 400 to a file that can't be decoded, or has too many pixels.
-    const isRefused = (error as { status?: unknown } | null)?.status === 400
-    throw isRefused
-      ? refusal('invalidInput', copy.photoBroken, { cause: error })
+    const { fieldErrors, status } = (error ?? {}) as Partial<AppError>
+    // Also Payload answers 400 to a file that it can't use.
+    throw status === 400
+      ? refusal('invalidInput', fieldErrors?.[0]?.message ?? copy.photoBroken, { cause: error })
       : translateDatabaseError(error)
   }
 }

@@ -1,18 +1,24 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 
+import { limits } from '@/config/limits'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { consultationFormSchema } from '@/domain/consultation'
 import type {
   DataSubjectAction,
   DataSubjectChannel,
   DataSubjectFormat,
 } from '@/domain/dataSubjectRequests'
+import { fieldErrorsOf } from '@/domain/errors'
 import type { ConsultationRow } from '@/domain/operationsPanel'
+import { formatPhoneInput } from '@/domain/phone'
+import { formatWhileTyping } from '@/ui/formatWhileTyping'
 
 import { CheckField } from './CheckField'
 import styles from './DataSubjectDialog.module.css'
 import { PanelDialog } from './PanelDialog'
 import { SelectField } from './SelectField'
+import { TextField } from './TextField'
 
 /** What the dialog collects; the server uses `name` and `phone` for a correction, `format` for an access file. */
 export type DataSubjectRequest = {
@@ -35,6 +41,19 @@ type DataSubjectDialogProps = {
 
 const { actions, channels, formats } = dataSubjectRequests
 
+const correctionSchema = consultationFormSchema.pick({ name: true, phone: true })
+
+const phoneInput = formatWhileTyping({ type: 'tel', inputMode: 'tel' }, formatPhoneInput)
+
+type Errors = Partial<Record<'name' | 'phone' | 'check', string>>
+
+/** What a correction lacks, by field. */
+function correctionErrors(correction: { name: string; phone: string }): Errors {
+  const { error } = correctionSchema.safeParse(correction)
+  const found = fieldErrorsOf(error?.issues ?? [])
+  return Object.fromEntries(found.map(({ message, path }) => [path, message]))
+}
+
 /** Asks what the data subject demands, through which channel, and whether the identity was checked. */
 export function DataSubjectDialog(props: DataSubjectDialogProps) {
   const { consultation, failure, isBusy, onClose, onConfirm, onOpen } = props
@@ -45,21 +64,27 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
   const name = useRef<HTMLInputElement>(null)
   const phone = useRef<HTMLInputElement>(null)
   const check = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
   const isDeletion = action === 'erase' || action === 'withdraw'
 
   const submit = async () => {
-    if (!check.current?.checked) {
-      setError(dataSubjectRequests.identityUnchecked)
-      check.current?.focus()
-      return false
-    }
     const corrected = {
       name: name.current?.value ?? consultation.name,
       phone: phone.current?.value ?? consultation.phone,
     }
+    const found = action === 'correct' ? correctionErrors(corrected) : {}
+    if (!check.current?.checked) found.check = dataSubjectRequests.identityUnchecked
+    setErrors(found)
+    const fields: Record<keyof Errors, RefObject<HTMLInputElement | null>> = { name, phone, check }
+    const wrong = (['name', 'phone', 'check'] as const).find((field) => found[field])
+    if (wrong) {
+      fields[wrong].current?.focus()
+      return false
+    }
     return onConfirm({ action, channel, format, ...corrected, isIdentityChecked: true })
   }
+  const forget = (field: keyof Errors) => () =>
+    setErrors((current) => ({ ...current, [field]: undefined }))
 
   return (
     <PanelDialog
@@ -97,12 +122,23 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
       )}
       {action === 'correct' && (
         <div className={styles.fields}>
-          <Labelled id={`${ids}name`} label={copy.customerName}>
-            <input defaultValue={consultation.name} id={`${ids}name`} ref={name} type="text" />
-          </Labelled>
-          <Labelled id={`${ids}phone`} label={copy.phone}>
-            <input defaultValue={consultation.phone} id={`${ids}phone`} ref={phone} type="tel" />
-          </Labelled>
+          <TextField
+            defaultValue={consultation.name}
+            error={errors.name ?? ''}
+            field={name}
+            label={copy.customerName}
+            limit={limits.nameLength}
+            onInput={forget('name')}
+            type="text"
+          />
+          <TextField
+            {...phoneInput}
+            defaultValue={consultation.phone}
+            error={errors.phone ?? ''}
+            field={phone}
+            label={copy.phone}
+            onInput={forget('phone')}
+          />
         </div>
       )}
       <SelectField
@@ -111,18 +147,9 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
         options={channels}
         value={channel}
       />
-      <CheckField error={error} field={check} onChange={() => setError('')}>
+      <CheckField error={errors.check ?? ''} field={check} onChange={forget('check')}>
         {copy.identityCheck}
       </CheckField>
     </PanelDialog>
   )
 }
-
-const Labelled = ({ children, id, label }: { children: ReactNode; id: string; label: string }) => (
-  <div>
-    <label className={styles.label} htmlFor={id}>
-      {label}
-    </label>
-    {children}
-  </div>
-)

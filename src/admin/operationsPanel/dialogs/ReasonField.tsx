@@ -1,7 +1,9 @@
-import { type RefObject, useId } from 'react'
+import { type RefObject, useId, useState } from 'react'
 
+import { TextCount } from '@/admin/TextCount'
 import { limits } from '@/config/limits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { lengthOf } from '@/domain/texts'
 
 import styles from './ReasonField.module.css'
 
@@ -16,6 +18,9 @@ type ReasonFieldProps = {
 
 export function ReasonField({ error, field, hint, isRequired, label, onInput }: ReasonFieldProps) {
   const id = useId()
+  const [length, setLength] = useState(0)
+  const describedBy = [hint && `${id}-hint`, `${id}-count`, `${id}-error`]
+
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
@@ -23,16 +28,19 @@ export function ReasonField({ error, field, hint, isRequired, label, onInput }: 
         {!isRequired && <span className={styles.optional}> ({copy.optional})</span>}
       </label>
       <textarea
-        aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
+        aria-describedby={describedBy.filter(Boolean).join(' ')}
         aria-invalid={error !== '' || undefined}
         aria-required={isRequired || undefined}
         className={styles.reason}
         id={id}
-        maxLength={limits.reasonLength}
-        onInput={onInput}
+        onInput={({ currentTarget }) => {
+          setLength(lengthOf(currentTarget.value))
+          onInput()
+        }}
         ref={field}
         rows={3}
       />
+      <TextCount id={`${id}-count`} length={length} max={limits.reasonLength} />
       {hint && (
         <div className={styles.hint} id={`${id}-hint`}>
           {hint}

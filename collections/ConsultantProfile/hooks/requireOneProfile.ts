@@ -1,0 +1,43 @@
+import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+
+import { decisions as copy } from '@/copy/decisions'
+import { touchConflictRow } from '@/database/locks/conflictRows'
+import { relatedId } from '@/domain/relatedId'
+
+/** Refuses a second default profile, and a second profile of an agent. */
+export const requireOneProfile: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const agent = relatedId('agent' in data ? data.agent : originalDoc?.agent)
+  const others = {
+    collection: 'consultant-profile',
+    select: { agent: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    // Drafts of agents count too.
+    overrideAccess: true,
+    req,
+  } as const
+  const id: unknown = originalDoc?.id
+  const stored = id ? await req.payload.find({ ...others, where: { id: { equals: id } } }) : null
+  // What was stored before this rule can still be edited.
+  if (stored?.docs[0] && relatedId(stored.docs[0].agent) === agent) return data
+  await touchConflictRow(req, `profile ${String(agent ?? 'default')}`)
+  const { docs } = await req.payload.find({
+    ...others,
+    where: {
+      and: [
+        agent === null ? { agent: { exists: false } } : { agent: { equals: agent } },
+        ...(id ? [{ id: { not_equals: id } }] : []),
+      ],
+    },
+  })
+  if (docs.length === 0) return data
+  const message = agent === null ? copy.defaultProfileTaken : copy.agentProfileTaken
+  const errors = [{ path: 'agent', message }]
+  throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
+}

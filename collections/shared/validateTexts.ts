@@ -1,0 +1,59 @@
+import {
+  type EmailField,
+  type Field,
+  type SanitizedConfig,
+  type TextareaField,
+  type TextField,
+  traverseFields,
+  type Validate,
+} from 'payload'
+
+import { limits } from '@/config/limits'
+import { textProblem } from '@/domain/texts'
+
+type TextualField = EmailField | TextareaField | TextField
+
+/** Panel components that count while somebody types, by the type of field. */
+const countedFields = {
+  text: '/src/admin/fields/CountedText.client#CountedText',
+  textarea: '/src/admin/fields/CountedTextarea.client#CountedTextarea',
+} as const
+
+/**
+ * Refuses blank texts where a text is required, and texts beyond their limit, in every collection and global and on every surface: Payload
+ * accepts spaces and invisible characters, and counts some characters twice. Drafts may be incomplete, as with Payload's own rules. In
+ * the panel the fields count while somebody types and refuse before anything is sent.
+ */
+export function validateTexts(config: SanitizedConfig): SanitizedConfig {
+  for (const { fields } of [...config.collections, ...config.globals, ...(config.blocks ?? [])])
+    traverseFields({
+      config,
+      fields,
+      callback: ({ field }) => {
+        if (isTextual(field)) guard(field)
+      },
+    })
+  return config
+}
+
+const isTextual = (field: object): field is TextualField =>
+  'type' in field && (field.type === 'text' || field.type === 'textarea' || field.type === 'email')
+
+function guard(field: TextualField): void {
+  const { required } = field
+  const maxLength = field.type === 'email' ? limits.emailLength : field.maxLength
+  if (!required && maxLength === undefined) return
+  const stock = field.validate as Validate | undefined
+  // Payload's own check would count the length by code units.
+  const unlimited = { maxLength: undefined }
+  const validate: Validate = (value: unknown, args) =>
+    textProblem(value, { required, maxLength }) ?? stock?.(value, { ...args, ...unlimited }) ?? true
+  Object.assign(field, { validate })
+  if (field.type !== 'email') showInPanel(field)
+}
+
+function showInPanel(field: Extract<Field, { type: 'text' | 'textarea' }>): void {
+  if (('hasMany' in field && field.hasMany) || field.admin?.components?.Field) return
+  const components = { ...field.admin?.components, Field: countedFields[field.type] }
+  Object.assign(field, { admin: { ...field.admin, components } })
+}

@@ -1,0 +1,20 @@
+import { texts as copy } from '@/copy/texts'
+
+import styles from './TextCount.module.css'
+
+type TextCountProps = { id: string; length: number; max: number }
+
+/** How long a text is, red past the limit. Only crossing the limit is announced, not each key. */
+export function TextCount({ id, length, max }: TextCountProps) {
+  const isOver = length > max
+  return (
+    <div className={styles.count}>
+      <span data-over={isOver || undefined} id={id}>
+        {copy.count(length, max)}
+      </span>
+      <span aria-live="polite" className={styles.announced}>
+        {isOver && copy.tooLong(max)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useFormFields } from '@payloadcms/ui'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+import { TextCount } from '@/admin/TextCount'
+import { lengthOf, type TextLimits, textProblem } from '@/domain/texts'
+
+import styles from './Counted.module.css'
+
+/** Judges a text before it is sent, as the server will. */
+export const validateText = (value: unknown, limits: TextLimits): string | true =>
+  textProblem(value, limits) ?? true
+
+type CountedProps = { limit: number | undefined; path: string; children: ReactNode }
+
+/** Shows below one of Payload's text fields how long its text is, and ties the count to its input. */
+export function Counted({ children, limit, path }: CountedProps) {
+  const id = useId()
+  const wrapper = useRef<HTMLDivElement>(null)
+  const value = useFormFields(([fields]) => fields[path]?.value)
+
+  // Payload's inputs take no attributes.
+  useEffect(() => {
+    const input = wrapper.current?.querySelector('input, textarea')
+    if (limit) input?.setAttribute('aria-describedby', id)
+  }, [id, limit])
+
+  return (
+    <div className={limit ? `field-type ${styles.counted}` : 'field-type'} ref={wrapper}>
+      {children}
+      {limit && (
+        <TextCount id={id} length={typeof value === 'string' ? lengthOf(value) : 0} max={limit} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { Upload, useConfig, useDocumentInfo, useField } from '@payloadcms/ui'
+
+import { limits } from '@/config/limits'
+import { profile as copy } from '@/copy/profile'
+
+/** Payload's file field, which refuses a missing file in English and sends one that the server refuses for its size. */
+export function PictureUpload() {
+  const { getEntityConfig } = useConfig()
+  const { collectionSlug = 'media', initialState } = useDocumentInfo()
+  const { upload } = getEntityConfig({ collectionSlug })
+  // The last one to validate wins, and this runs after the field's own.
+  useField({ path: 'file', validate })
+  return (
+    <Upload collectionSlug={collectionSlug} initialState={initialState} uploadConfig={upload} />
+  )
+}
+
+function validate(file: unknown): string | true {
+  if (file === undefined) return true
+  if (!(file instanceof File)) return copy.photoMissing
+  return file.size > limits.uploadBytes ? copy.photoTooLarge : true
+}

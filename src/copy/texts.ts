@@ -1,0 +1,6 @@
+/** What every text field says about its length and about being empty. */
+export const texts = {
+  missing: '내용을 입력해 주세요.',
+  tooLong: (max: number) => `${max}자 이하로 입력해 주세요.`,
+  count: (length: number, max: number) => `${length}/${max}`,
+} as const

@@ -1,0 +1,60 @@
+/**
+ * A loader for Turbopack: texts that the panel has in English only, in Korean.
+ *
+ * Made for: @payloadcms/ui 3.90.2, @dnd-kit/core 6.3.1
+ * Why: these texts stand in the code; the panel's translations don't hold them.
+ * Needless when: the panel takes all of its texts from its translations.
+ * @this {{ resourcePath: string }}
+ * @param {string} source of a module of the panel; one without such texts is returned as it is
+ */
+module.exports = function panelTexts(source) {
+  const name = Object.keys(edits).find((end) =>
+    this.resourcePath.replaceAll('\\', '/').endsWith(end),
+  )
+  return (edits[name] ?? []).reduce((text, [english, korean]) => {
+    const edited = text.replace(english, korean)
+    if (edited === text)
+      throw new Error(`src/patches/panelTexts.cjs finds no ${english} in ${name}.`)
+    return edited
+  }, source)
+}
+
+const edits = {
+  '@payloadcms/ui/dist/exports/client/index.js': [
+    [/"A file is required\."/, '"사진을 선택해 주세요."'],
+    [/"A file name is required\."/, '"파일 이름을 입력해 주세요."'],
+    [/"Copy URL"/, '"주소 복사"'],
+    [/"No columns selected"/g, '"표시할 열을 선택해 주세요."'],
+    [/"Failed to fetch the file\."/, '"파일을 가져오지 못했습니다."'],
+    [/"The provided URL is not allowed\."/, '"사용할 수 없는 주소입니다."'],
+    [/`Successfully saved (\$\{\w+\}) files`/, '`파일 $1개를 저장했습니다.`'],
+    [/`Failed to save (\$\{\w+\}) files`/, '`파일 $1개를 저장하지 못했습니다.`'],
+    [/`Refreshing token failed: \$\{\w+\.message\}`/, '"로그인을 연장하지 못했습니다."'],
+    [/`Refreshing permissions failed: \$\{\w+\.message\}`/, '"권한을 확인하지 못했습니다."'],
+    [/`Fetching user failed: \$\{\w+\.message\}`/, '"로그인을 확인하지 못했습니다."'],
+    [/`Edit (\$\{\w+\})`/, '`$1 수정`'],
+    [/"Close toast"/, '"알림 닫기"'],
+    [/containerAriaLabel:(\w+)="Notifications"/, 'containerAriaLabel:$1="알림"'],
+    // A checkbox would show its field's name to a pointer that rests on it.
+    [/,title:\w+,type:"checkbox"/, ',type:"checkbox"'],
+    // The name of a dialog, which is its code.
+    [/("aria-label":\w+\["aria-labelledby"\]\?void 0:)\w+/, '$1"대화 상자"'],
+    // A column whose heading is no text has no label in the name of its buttons.
+    [
+      /(children:(\w+)\?\?\w+\(\w+,\{hideLocale:!0,label:)(\w+)(,unstyled:!0\}\).{0,400}?ascending"\),label:)\3(\}.{0,400}?descending"\),label:)\3\}/s,
+      '$1$3$4$3??$2$5$3??$2}',
+    ],
+  ],
+  '@dnd-kit/core/dist/core.esm.js': [
+    [
+      /"\\n {4}To pick up a draggable item.*?"/,
+      '"스페이스 키로 항목을 잡고 화살표 키로 옮깁니다. 다시 스페이스 키를 누르면 놓고, Esc 키를 누르면 취소합니다."',
+    ],
+    [/"Picked up draggable item " \+ active\.id \+ "\."/, '"항목을 잡았습니다."'],
+    [/"Draggable item " \+ active\.id \+ " was moved over[^;]+;/, '"항목을 옮기고 있습니다.";'],
+    [/"Draggable item " \+ active\.id \+ " is no longer[^;]+;/, '"놓을 수 없는 자리입니다.";'],
+    [/"Draggable item " \+ active\.id \+ " was dropped over[^;]+;/, '"항목을 놓았습니다.";'],
+    [/"Draggable item " \+ active\.id \+ " was dropped\."/, '"항목을 놓았습니다."'],
+    [/"Dragging was cancelled\. Draggable item[^;]+;/, '"옮기기를 취소했습니다.";'],
+  ],
+}

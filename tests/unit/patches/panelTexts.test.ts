@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+
+import nextConfig from '../../../next.config'
+import panelTexts from '../../../src/patches/panelTexts.cjs'
+import { watchPatch } from '@tests/support/patches'
+
+const files = [
+  'node_modules/@payloadcms/ui/dist/exports/client/index.js',
+  'node_modules/@dnd-kit/core/dist/core.esm.js',
+]
+const patched = (file: string) =>
+  panelTexts.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
+
+watchPatch('panelTexts.cjs', {
+  'these modules hold the English texts': () => {
+    for (const file of files) expect(patched(file)).not.toContain('A file is required')
+    expect(patched(files[0] ?? '')).toContain('사진을 선택해 주세요.')
+    expect(patched(files[1] ?? '')).toContain('스페이스 키로 항목을 잡고')
+  },
+  'the build loads these modules through the patch': () => {
+    const rule = nextConfig.turbopack?.rules?.['*.js'] as {
+      condition: { path: RegExp }
+      loaders: string[]
+    }
+    expect(rule.loaders).toContain('./src/patches/panelTexts.cjs')
+    expect(files.filter((file) => rule.condition.path.test(`/${file}`))).toEqual(files)
+  },
+  'other modules stay as they are': () => {
+    expect(panelTexts.call({ resourcePath: '/other.js' }, '"Copy URL"')).toBe('"Copy URL"')
+  },
+})
