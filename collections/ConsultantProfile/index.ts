@@ -6,6 +6,8 @@ import { navigationGroups } from '@collections/shared/navigationGroups'
 import { limits } from '@/config/limits'
 
 import { deriveImageUrl } from './hooks/deriveImageUrl'
+import { notifyOfPublication } from './hooks/notifyOfPublication'
+import { notifyOfSubmission } from './hooks/notifyOfSubmission'
 import { requireKnownAgent } from './hooks/requireKnownAgent'
 
 /** The consultant's card on the landing page (specification 8.4). */
@@ -30,7 +32,10 @@ export const ConsultantProfile: CollectionConfig = {
     update: admins,
     delete: admins,
   },
-  hooks: { beforeChange: [requireKnownAgent] },
+  hooks: {
+    beforeChange: [requireKnownAgent],
+    afterChange: [notifyOfSubmission, notifyOfPublication],
+  },
   fields: [
     { name: 'name', type: 'text', label: '이름', required: true, maxLength: limits.nameLength },
     {
