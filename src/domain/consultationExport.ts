@@ -35,7 +35,8 @@ export const unassigned = 'unassigned'
 const formats = Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]
 
 const daySchema = z
-  .union([z.string(), z.null(), z.undefined()], { error: copy.dayInvalid })
+  .string({ error: copy.dayInvalid })
+  .nullish()
   .transform((day) => day || undefined)
   .refine((day) => day === undefined || parseKoreanDay(day) !== undefined, copy.dayInvalid)
 
@@ -44,7 +45,8 @@ const fields = {
   from: daySchema,
   to: daySchema,
   agent: z
-    .union([z.string(), z.null(), z.undefined()], { error: copy.agentInvalid })
+    .string({ error: copy.agentInvalid })
+    .nullish()
     .transform((agent) => agent || undefined)
     .refine(
       (agent) => agent === undefined || agent === unassigned || isRecordId(agent),
