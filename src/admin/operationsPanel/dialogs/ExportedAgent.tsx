@@ -8,7 +8,7 @@ import type { AgentRow, ConsultationsQuery } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
 
 import { type AgentChoice, AgentOptions } from './AgentOptions'
-import styles from './ExportedPeriod.module.css'
+import styles from './ExportedAgent.module.css'
 import { RadioFields } from './RadioFields'
 
 export type ExportedAgents = 'all' | 'unassigned' | 'one'
@@ -39,7 +39,9 @@ export function ExportedAgent(props: ExportedAgentProps) {
     <div>
       <RadioFields label={copy.agent} onChange={onAgents} options={options} value={agents} />
       {agents === 'one' && (
-        <AgentOptions agents={list} chosen={agent} label={copy.chooseAgent} onChoose={onAgent} />
+        <div className={styles.one}>
+          <AgentOptions agents={list} chosen={agent} label={copy.chooseAgent} onChoose={onAgent} />
+        </div>
       )}
       <div className={styles.error} role="alert">
         {error}
