@@ -3,7 +3,6 @@ export const consultationExport = {
   open: '내보내기',
   title: '상담 신청 내보내기',
   text: '고객의 개인정보가 담긴 파일을 이 기기에 저장합니다. 누가 언제 왜 누구의 정보를 내보냈는지 접속 기록에 남습니다.',
-  all: '전체 상담 신청을 내보냅니다.',
   found: (search: string) => `‘${search}’ 검색 결과만 내보냅니다.`,
   from: '접수 시작일',
   to: '접수 종료일',

@@ -35,6 +35,7 @@ type ExportDialogProps = {
 /** Asks what is exported, why and how, and says how many rows that is. */
 export function ExportDialog({ onClose, panel, search }: ExportDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const choice = useRef<HTMLDivElement>(null)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [period, setPeriod] = useState({ from: '', to: '' })
   const [agents, setAgents] = useState<ExportedAgents>('all')
@@ -62,7 +63,9 @@ export function ExportDialog({ onClose, panel, search }: ExportDialogProps) {
       ...(isIncomplete ? { agent: copy.agentMissing } : {}),
       ...(reasonError ? { reason: reasonError } : {}),
     })
-    if (reasonError && !periodError && !isIncomplete) field.current?.focus()
+    const wrong = periodError ? '[aria-invalid]' : isIncomplete ? '[type=search]' : undefined
+    if (wrong) choice.current?.querySelector<HTMLElement>(wrong)?.focus()
+    else if (reasonError) field.current?.focus()
     if (!query.success || isIncomplete || count === 0) return false
     setIsBusy(true)
     setFailure(null)
@@ -92,15 +95,17 @@ export function ExportDialog({ onClose, panel, search }: ExportDialogProps) {
     >
       <p>{copy.text}</p>
       {search && <p className={styles.what}>{copy.found(search)}</p>}
-      <ExportedPeriod error={periodError} onChange={setPeriod} period={period} />
-      <ExportedAgent
-        agent={agent}
-        agents={agents}
-        error={agents === 'one' && !agent ? errors.agent : undefined}
-        onAgent={setAgent}
-        onAgents={setAgents}
-        onEnd={panel.leave}
-      />
+      <div className={styles.choice} ref={choice}>
+        <ExportedPeriod error={periodError} onChange={setPeriod} period={period} />
+        <ExportedAgent
+          agent={agent}
+          agents={agents}
+          error={isIncomplete ? errors.agent : undefined}
+          onAgent={setAgent}
+          onAgents={setAgents}
+          onEnd={panel.leave}
+        />
+      </div>
       <p className={styles.what} role="status">
         {!isIncomplete && selection.success && textOf(count)}
       </p>

@@ -40,6 +40,9 @@ const columns: Column<WaitingProfileRow>[] = [
     label: copy.action,
     cell: ({ hasPublished, id, version }, nameId) => (
       <RowActions>
+        <RecordLink collection={collection} describedBy={nameId} id={id}>
+          {copy.reviewProfile}
+        </RecordLink>
         {hasPublished && (
           <RecordLink
             collection={collection}
@@ -50,9 +53,6 @@ const columns: Column<WaitingProfileRow>[] = [
             {copy.compareProfile}
           </RecordLink>
         )}
-        <RecordLink collection={collection} describedBy={nameId} id={id}>
-          {copy.reviewProfile}
-        </RecordLink>
       </RowActions>
     ),
   },
