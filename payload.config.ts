@@ -43,6 +43,7 @@ const built = buildConfig({
       importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js'),
     },
     components: {
+      beforeNavLinks: ['/src/admin/OperationsPanelLink.client#OperationsPanelLink'],
       graphics: { Icon: '/src/admin/PanelIcon#PanelIcon' },
       views: {
         dashboard: { Component: '/src/admin/operationsPanel/OperationsPanel#OperationsPanel' },

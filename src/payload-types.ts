@@ -203,7 +203,7 @@ export interface Agent {
   name: string;
   phone: string;
   /**
-   * 승인 대기 → 승인 또는 반려, 반려 → 승인, 승인 ↔ 이용 정지만 가능합니다. 탈퇴 처리는 운영 패널에서 합니다.
+   * 탈퇴 처리는 운영 현황에서 합니다.
    */
   status: 'pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised';
   /**
@@ -288,6 +288,14 @@ export interface AccessLog {
   subjects?: string[] | null;
   reason?: string | null;
   format?: ('csv' | 'xlsx') | null;
+  exportedFrom?: string | null;
+  exportedTo?: string | null;
+  /**
+   * 영업자의 아이디입니다.
+   */
+  exportedAgent?: string | null;
+  isExportedUnassigned?: boolean | null;
+  isExportedSearch?: boolean | null;
   address?: string | null;
 }
 /**
@@ -348,7 +356,7 @@ export interface RetentionReport {
 export interface Notification {
   id: string;
   sentence?: string | null;
-  event: 'new-request' | 'approved' | 'password-reset';
+  event: 'new-request' | 'approved' | 'agent-registered' | 'profile-submitted' | 'profile-published' | 'password-reset';
   state: 'pending' | 'sent' | 'failed' | 'cancelled';
   subject?:
     | ({
@@ -559,6 +567,11 @@ export interface AccessLogSelect<T extends boolean = true> {
   subjects?: T;
   reason?: T;
   format?: T;
+  exportedFrom?: T;
+  exportedTo?: T;
+  exportedAgent?: T;
+  isExportedUnassigned?: T;
+  isExportedSearch?: T;
   address?: T;
 }
 /**

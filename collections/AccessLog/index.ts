@@ -61,6 +61,16 @@ const fields: Field[] = [
   },
   { name: 'reason', type: 'textarea', label: '사유' },
   { name: 'format', type: 'select', label: '파일 형식', options: optionsOf(exportFormats) },
+  { name: 'exportedFrom', type: 'text', label: '내보낸 기간 시작일' },
+  { name: 'exportedTo', type: 'text', label: '내보낸 기간 종료일' },
+  {
+    name: 'exportedAgent',
+    type: 'text',
+    label: '내보낸 담당 영업자',
+    admin: { description: '영업자의 아이디입니다.' },
+  },
+  { name: 'isExportedUnassigned', type: 'checkbox', label: '담당 미지정만 내보냄' },
+  { name: 'isExportedSearch', type: 'checkbox', label: '검색 결과만 내보냄' },
   { name: 'address', type: 'text', label: '접속 주소(IP)' },
 ]
 

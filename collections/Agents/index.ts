@@ -120,8 +120,11 @@ export const Agents: CollectionConfig = {
       access: { create: adminsField, update: adminsField },
       admin: {
         position: 'sidebar',
-        description:
-          '승인 대기 → 승인 또는 반려, 반려 → 승인, 승인 ↔ 이용 정지만 가능합니다. 탈퇴 처리는 운영 패널에서 합니다.',
+        // What is possible depends on each agent's status.
+        disableBulkEdit: true,
+        isClearable: false,
+        description: '탈퇴 처리는 운영 현황에서 합니다.',
+        components: { Field: '/src/admin/fields/AgentStatus.client#AgentStatus' },
       },
     },
     {
@@ -136,7 +139,17 @@ export const Agents: CollectionConfig = {
         position: 'sidebar',
         disableListColumn: true,
         disableListFilter: true,
+        disableBulkEdit: true,
+        components: { Field: '/src/admin/fields/DecisionReason.client#DecisionReason' },
         description: '상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.',
+      },
+    },
+    {
+      name: 'overview',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/admin/agentOverview/AgentOverview.client#AgentOverview' },
       },
     },
     accessLogLink,

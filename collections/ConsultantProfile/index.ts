@@ -6,6 +6,8 @@ import { navigationGroups } from '@collections/shared/navigationGroups'
 import { limits } from '@/config/limits'
 
 import { deriveImageUrl } from './hooks/deriveImageUrl'
+import { notifyOfPublication } from './hooks/notifyOfPublication'
+import { notifyOfSubmission } from './hooks/notifyOfSubmission'
 import { requireKnownAgent } from './hooks/requireKnownAgent'
 import { requireOneProfile } from './hooks/requireOneProfile'
 
@@ -31,7 +33,10 @@ export const ConsultantProfile: CollectionConfig = {
     update: admins,
     delete: admins,
   },
-  hooks: { beforeChange: [requireKnownAgent, requireOneProfile] },
+  hooks: {
+    beforeChange: [requireKnownAgent, requireOneProfile],
+    afterChange: [notifyOfSubmission, notifyOfPublication],
+  },
   fields: [
     { name: 'name', type: 'text', label: '이름', required: true, maxLength: limits.nameLength },
     {

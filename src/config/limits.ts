@@ -97,6 +97,8 @@ export const durations = {
   mailIdle: 20 * 1000,
   webhook: 10 * 1000,
   delivery: 45 * 1000,
+  /** While a profile waits, admins are mailed about later saves this seldom. */
+  profileReminder: 24 * 60 * 60 * 1000,
   notificationPoll: 250,
   notificationErrorPause: 5000,
   /** How long a shutdown waits for deliveries. */

@@ -26,6 +26,27 @@ export const mail = {
     ],
     toLink: '로그인하기',
   },
+  agentRegistered: {
+    subject: '새로운 영업자 등록 신청이 있습니다',
+    lines: ['새로운 영업자 등록 신청이 접수되었습니다.', '확인한 뒤 승인 또는 반려해 주세요.'],
+    toLink: '관리자 화면에서 확인하기',
+  },
+  profileSubmitted: {
+    subject: '게시를 기다리는 컨설턴트 프로필이 있습니다',
+    lines: [
+      '영업자가 컨설턴트 프로필을 저장했습니다.',
+      '내용을 확인한 뒤 게시해 주세요. 게시하기 전에는 고객님께 보이지 않습니다.',
+    ],
+    toLink: '관리자 화면에서 확인하기',
+  },
+  profilePublished: {
+    subject: '컨설턴트 프로필이 게시되었습니다',
+    lines: [
+      '저장하신 컨설턴트 프로필이 게시되었습니다.',
+      '이제 내 추천 링크로 들어온 고객님께 보입니다.',
+    ],
+    toLink: '내 정보에서 확인하기',
+  },
   passwordReset: {
     subject: '비밀번호 재설정 안내',
     lines: [

@@ -18,6 +18,16 @@ export type Access = {
   /** Free text without names and numbers, for actions that need a reason. */
   reason?: string
   format?: ExportFormat
+  exported?: ExportedPart
+}
+
+/** Which consultations an export held: days of receipt in Seoul, the agent's id, and whether it was a search's result. */
+type ExportedPart = {
+  from?: string | undefined
+  to?: string | undefined
+  agent?: string | undefined
+  isUnassigned: boolean
+  isSearch: boolean
 }
 
 /** Set in `req.context` by a use case that records its own access, so that its reads are not logged again. */
@@ -36,6 +46,11 @@ export type LoggedAccess = {
   count: number
   reason?: string
   format?: ExportFormat
+  exportedFrom?: string
+  exportedTo?: string
+  exportedAgent?: string
+  isExportedUnassigned?: boolean
+  isExportedSearch?: boolean
   address?: string
 }
 
@@ -67,9 +82,18 @@ export async function subjectsOfAccess(payload: Payload, id: ObjectId): Promise<
   return row?.subjects ?? []
 }
 
-function rowsOf(req: PayloadRequest, { collection, subjects, ...what }: Access): LoggedAccess[] {
+function rowsOf(
+  req: PayloadRequest,
+  { collection, exported, subjects, ...what }: Access,
+): LoggedAccess[] {
   const address = req.headers.get(clientAddressHeader)
-  const common = { at: new Date(), ...actorOf(req), ...what, ...(address ? { address } : {}) }
+  const common = {
+    at: new Date(),
+    ...actorOf(req),
+    ...what,
+    ...partOf(exported),
+    ...(address ? { address } : {}),
+  }
   const parts = Math.max(1, Math.ceil(subjects.length / limits.accessSubjects))
   return Array.from({ length: parts }, (_, part) => {
     const start = part * limits.accessSubjects
@@ -77,6 +101,15 @@ function rowsOf(req: PayloadRequest, { collection, subjects, ...what }: Access):
     return { _id: new ObjectId(), ...common, of: collection, subjects: some, count: some.length }
   })
 }
+
+const partOf = (exported?: ExportedPart) =>
+  exported && {
+    ...(exported.from ? { exportedFrom: exported.from } : {}),
+    ...(exported.to ? { exportedTo: exported.to } : {}),
+    ...(exported.agent ? { exportedAgent: exported.agent } : {}),
+    isExportedUnassigned: exported.isUnassigned,
+    isExportedSearch: exported.isSearch,
+  }
 
 /** Stores e-mails of admins only: they outlive the account, while an agent's would have to be erased with the agent. */
 function actorOf({

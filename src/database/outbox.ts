@@ -79,6 +79,21 @@ export async function queueNotification(
   )
 }
 
+/** Whether such a notification was queued since then, sent or not. Reads in the transaction of `req`. */
+export async function wasQueuedSince(
+  req: PayloadRequest,
+  event: NotificationEvent,
+  { since, subjectId }: { subjectId: string; since: Date },
+): Promise<boolean> {
+  const filter = {
+    'subject.value': new ObjectId(subjectId),
+    event,
+    createdAt: { $gte: since },
+  }
+  const mongoSession = await mongoSessionOf(req)
+  return (await notificationsOf(req.payload).findOne(filter, { session: mongoSession })) !== null
+}
+
 /** Cancels what has not been sent yet. */
 export async function cancelNotifications(
   req: PayloadRequest,

@@ -9,31 +9,71 @@ import { type ExportFormat, exportFormats } from './accessLog'
 import { reasonSchema } from './decisions'
 import type { ConsultationRow } from './operationsPanel'
 import { searchSchema } from './ngrams'
+import { isRecordId } from './referral'
 import { lengthOf } from './texts'
-import { formatKoreanTime, koreanDay } from './time'
+import { formatKoreanTime, koreanDay, parseKoreanDay } from './time'
+
+/** Which consultations are exported; what is left out limits nothing. The body of `POST /api/operations/exports/count`. */
+export type ExportSelection = {
+  /** As in `ConsultationsQuery`. */
+  search?: string
+  /** The first and the last day of receipt in Seoul, `2026-03-05`. */
+  from?: string
+  to?: string
+  /** The id of the assigned agent, or `unassigned` for those whose column 담당 영업자 says 미지정. */
+  agent?: string
+}
 
 /** The body of `POST /api/operations/exports`, which answers with a file. */
-export type ExportQuery = {
+export type ExportQuery = ExportSelection & {
   format: ExportFormat
   /** Five characters or more. */
   reason: string
-  /** As in `ConsultationsQuery`; without it everything is exported. */
-  search?: string
 }
+
+export const unassigned = 'unassigned'
 
 const formats = Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]
 
-export const exportSchema = z.object({
-  format: z.enum(formats, { error: copy.formatInvalid }),
-  reason: z.preprocess(
-    (reason) => reason ?? '',
-    reasonSchema.refine(
-      (reason) => lengthOf(reason) >= limits.exportReasonLength,
-      copy.reasonTooShort,
-    ),
-  ),
+const daySchema = z
+  .string({ error: copy.dayInvalid })
+  .nullish()
+  .transform((day) => day || undefined)
+  .refine((day) => day === undefined || parseKoreanDay(day) !== undefined, copy.dayInvalid)
+
+const fields = {
   search: searchSchema,
-})
+  from: daySchema,
+  to: daySchema,
+  agent: z
+    .string({ error: copy.agentInvalid })
+    .nullish()
+    .transform((agent) => agent || undefined)
+    .refine(
+      (agent) => agent === undefined || agent === unassigned || isRecordId(agent),
+      copy.agentInvalid,
+    ),
+}
+
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to
+const disorder = { path: ['to'], message: copy.daysReversed }
+
+export const exportSelectionSchema = z.object(fields).refine(inOrder, disorder)
+
+export const exportSchema = z
+  .object({
+    ...fields,
+    format: z.enum(formats, { error: copy.formatInvalid }),
+    reason: z.preprocess(
+      (reason) => reason ?? '',
+      reasonSchema.refine(
+        (reason) => lengthOf(reason) >= limits.exportReasonLength,
+        copy.reasonTooShort,
+      ),
+    ),
+  })
+  .refine(inOrder, disorder)
 
 type ExportedConsultation = Pick<
   ConsultationRow,
@@ -43,9 +83,12 @@ type ExportedConsultation = Pick<
 /** The first row of an exported file. */
 export const exportHead: readonly string[] = Object.values(copy.columns)
 
+/** A cell of an exported file: a text, or a moment, which a workbook holds as a date. */
+export type ExportedCell = string | Date
+
 /** A consultation as a row of an exported file. */
-export const exportedCells = (consultation: ExportedConsultation): string[] => [
-  formatKoreanTime(consultation.submittedAt),
+export const exportedCells = (consultation: ExportedConsultation): ExportedCell[] => [
+  consultation.submittedAt === null ? formatKoreanTime(null) : new Date(consultation.submittedAt),
   consultation.name,
   consultation.phone,
   consultation.responsibleAgent,

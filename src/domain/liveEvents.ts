@@ -1,7 +1,7 @@
 import { isRecordId } from './referral'
 
 /** A record that changed, came or went. Never more than its id (ADR 13). */
-export type LiveChange = { of: 'requests' | 'agents'; id: string }
+export type LiveChange = { of: 'requests' | 'agents' | 'profiles'; id: string }
 
 /** `refresh`: read everything again; `end`: this person may not follow any more; `beat`: the stream is alive. */
 export type LiveEvent =
@@ -12,7 +12,8 @@ export type LiveEvent =
 export function parseChange(text: string): LiveChange | undefined {
   try {
     const { of, id } = JSON.parse(text) as Record<string, unknown>
-    if ((of === 'requests' || of === 'agents') && isRecordId(id)) return { of, id }
+    if ((of === 'requests' || of === 'agents' || of === 'profiles') && isRecordId(id))
+      return { of, id }
   } catch {
     // Not one of our events.
   }

@@ -2,6 +2,9 @@
 export const notificationEvents = {
   'new-request': { label: '새 상담 신청' },
   approved: { label: '영업자 승인' },
+  'agent-registered': { label: '영업자 등록 신청' },
+  'profile-submitted': { label: '프로필 게시 대기' },
+  'profile-published': { label: '프로필 게시' },
   'password-reset': { label: '비밀번호 재설정' },
 } as const
 

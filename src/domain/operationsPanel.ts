@@ -47,11 +47,25 @@ export type AgentRow = {
   decidedAt: string | null
 }
 
+/** A profile that waits for publication (specification 7.12). */
+export type WaitingProfileRow = {
+  id: string
+  /** The id of its newest version. */
+  version: string
+  /** ISO time. */
+  savedAt: string
+  /** As customers are to see it. */
+  name: string
+  /** Whether customers see an earlier version meanwhile. */
+  hasPublished: boolean
+}
+
 /** Exact numbers. */
 export type OperationsPanelCounts = {
   requests: number
   /** Those assigned to an agent. */
   byAgents: number
+  waitingProfiles: number
 } & Record<AgentGroup, number>
 
 /**

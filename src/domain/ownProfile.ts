@@ -17,6 +17,14 @@ export const profileStates = {
 
 export type ProfileState = keyof typeof profileStates
 
+type Versioned = { _status?: 'draft' | 'published' | null }
+
+/** The state of a profile, by the stored row and its newest version. */
+export function profileStateOf(stored: Versioned, newest: Versioned | undefined): ProfileState {
+  if (stored._status !== 'published') return 'waiting'
+  return newest?._status === 'published' ? 'published' : 'changed'
+}
+
 /** The agent's own profile as last saved, published or not. */
 export type OwnProfile = {
   name: string

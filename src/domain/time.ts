@@ -28,10 +28,24 @@ export function formatKoreanDay(value: Date | string | number | null | undefined
   return seoul ? dayOf(seoul) : noDate
 }
 
+/** Days since 1899-12-30 by Seoul's clock, the time of day as a fraction: a date as spreadsheets count. */
+export const spreadsheetTime = (time: Date): number =>
+  (time.getTime() + koreanOffset) / 86_400_000 + 25_569
+
 /** The day in Seoul; months count from 0. */
 export function koreanDay(time: Date): { year: number; month: number; day: number } {
   const seoul = new Date(time.getTime() + koreanOffset)
   return { year: seoul.getUTCFullYear(), month: seoul.getUTCMonth(), day: seoul.getUTCDate() }
+}
+
+/** Midnight in Seoul of a day written as `2026-03-05`; undefined for anything else, February 30 included. */
+export function parseKoreanDay(text: string): Date | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  if (!year || !month || !day) return undefined
+  const midnight = startOfKoreanDay(Number(year), Number(month) - 1, Number(day))
+  const parsed = koreanDay(midnight)
+  const isReal = parsed.month === Number(month) - 1 && parsed.day === Number(day)
+  return isReal ? midnight : undefined
 }
 
 /** Midnight in Seoul. Months and days beyond their range run on into the next. */

@@ -126,6 +126,9 @@ export function createHub({ mayFollow }: Rights) {
             ),
           )
           break
+        case 'profile':
+          sendChange(admins(), { of: 'profiles', id: change.id })
+          break
         case 'endedSession':
           checkAll(viewersWhere(({ sid }) => sid === change.sid))
           break

@@ -3,23 +3,34 @@ import type { Payload } from 'payload'
 
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { systemCollections } from '@/database/core/indexes'
+import { profileVersions } from '@/database/waitingProfiles'
 
 import { followChangeStream } from './changeStream'
 
-/** A committed change of consultations, accounts or sessions. Ids only. */
+/** A committed change of consultations, accounts, profiles or sessions. Ids only. */
 export type RecordChange =
   | { kind: 'consultation'; id: string; assignedAgent?: string }
   | { kind: 'deletedConsultation'; id: string }
   | { kind: 'reassignment'; consultation: string; agent?: string; previousAgent?: string }
   | { kind: 'account'; collection: AccountCollection; id: string }
+  | { kind: 'profile'; id: string }
   | { kind: 'endedSession'; sid: string }
 
 const consultations = 'consultation-requests'
 const decisions = 'decisions'
-const watched = [consultations, decisions, 'agents', 'admins']
+const profiles = 'consultant-profile'
+const watched = [consultations, decisions, profiles, profileVersions, 'agents', 'admins']
 
 /** The fields that tell whom a change concerns; names and phones stay in the database. */
-const copiedFields = ['assignedAgent', 'kind', 'request', 'agent', 'previousAgent']
+const copiedFields = [
+  'assignedAgent',
+  'kind',
+  'request',
+  'agent',
+  'previousAgent',
+  'parent',
+  'latest',
+]
 
 const pipeline = [
   {
@@ -46,7 +57,7 @@ type Listener = {
   onChange: (change: RecordChange) => void
 }
 
-/** Calls back after every committed change of consultations, accounts and sessions, by any process. Never resolves. */
+/** Calls back after every committed change of consultations, accounts, profiles and sessions, by any process. Never resolves. */
 export const watchRecords = (payload: Payload, { onOpen, onChange }: Listener): Promise<void> =>
   followChangeStream(payload, {
     pipeline,
@@ -78,6 +89,13 @@ function toRecordChange(change: ChangeStreamDocument): RecordChange | undefined 
         agent: idIn('agent'),
         previousAgent: idIn('previousAgent'),
       }
+    }
+    case profiles:
+      // Any other change comes with a version.
+      return isDeleted ? { kind: 'profile', id } : undefined
+    case profileVersions: {
+      const profile = idIn('parent')
+      return profile && fields?.latest ? { kind: 'profile', id: profile } : undefined
     }
     case 'agents':
     case 'admins':

@@ -21,6 +21,11 @@ export async function notificationLink(
       return addressOf(recipient?.collection === 'agents' ? routes.dashboard : routes.admin)
     case 'approved':
       return addressOf(recipient ? routes.login : routes.admin)
+    case 'agent-registered':
+    case 'profile-submitted':
+      return addressOf(routes.admin)
+    case 'profile-published':
+      return addressOf(routes.settings)
     case 'password-reset':
       return addressOf(
         `${routes.resetPassword}?token=${await createResetToken(payload, notification, recipient)}`,

@@ -2,6 +2,8 @@ import type { Payload, Where } from 'payload'
 
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import type { QueuedNotification } from '@/database/outbox'
+import { findWaitingProfiles } from '@/database/waitingProfiles'
+import type { NotificationEvent } from '@/domain/notifications'
 import { homePathOf } from '@/domain/roles'
 
 import type { Recipient } from './channels/Channel'
@@ -10,14 +12,23 @@ type Consultation = { id: string; assignedAgent?: unknown }
 type Account = { id: string; email: string; phone?: string; status?: unknown }
 type ById<Row> = Map<string, Row>
 
+/** Told to every admin. */
+const eventsForAdmins: readonly NotificationEvent[] = [
+  'new-request',
+  'agent-registered',
+  'profile-submitted',
+]
+
 /** Finds whom to tell of each notification as of now: approved agents and admins only; undefined if there is nothing to tell any more. */
 export async function recipientsOf(
   payload: Payload,
   notifications: readonly QueuedNotification[],
 ): Promise<(Recipient[] | undefined)[]> {
-  const about = (collection: string) =>
-    notifications.flatMap(({ subject }) =>
-      subject?.relationTo === collection ? [subject.value.toHexString()] : [],
+  const about = (collection: string, event?: NotificationEvent) =>
+    notifications.flatMap(({ event: its, subject }) =>
+      subject?.relationTo === collection && (!event || event === its)
+        ? [subject.value.toHexString()]
+        : [],
     )
   const consultations = await findAll<Consultation>(payload, 'consultation-requests', {
     ids: about('consultation-requests'),
@@ -26,33 +37,51 @@ export async function recipientsOf(
   const assigned = [...consultations.values()].flatMap(({ assignedAgent }) =>
     typeof assignedAgent === 'string' ? [assignedAgent] : [],
   )
-  const agents = await findRecipients(payload, 'agents', [...about('agents'), ...assigned])
-  // All admins are told of a consultation.
-  const admins = await findRecipients(
-    payload,
+  const agents = await findAll<Account>(payload, 'agents', {
+    ids: [...about('agents'), ...assigned],
+  })
+  const approved = recipientsIn('agents', agents)
+  const isForAdmins = notifications.some(({ event }) => eventsForAdmins.includes(event))
+  const admins = recipientsIn(
     'admins',
-    consultations.size ? undefined : about('admins'),
+    await findAll<Account>(payload, 'admins', { ids: isForAdmins ? undefined : about('admins') }),
   )
+  const waiting = await agentsOfWaitingProfiles(payload, about('agents', 'profile-submitted'))
   return notifications.map(({ event, subject }) => {
     const id = subject?.value.toHexString() ?? ''
-    if (subject?.relationTo !== 'consultation-requests') {
-      const account = (subject?.relationTo === 'admins' ? admins : agents).get(id)
-      return account && [account]
+    switch (event) {
+      case 'new-request': {
+        const consultation = consultations.get(id)
+        const agent = approved.get(String(consultation?.assignedAgent))
+        return consultation && [...(agent ? [agent] : []), ...admins.values()]
+      }
+      case 'agent-registered':
+        return agents.get(id)?.status === 'pending' ? [...admins.values()] : undefined
+      case 'profile-submitted':
+        return waiting.has(id) ? [...admins.values()] : undefined
+      case 'approved':
+      case 'profile-published':
+      case 'password-reset': {
+        const account = (subject?.relationTo === 'admins' ? admins : approved).get(id)
+        return account && [account]
+      }
     }
-    const consultation = consultations.get(id)
-    if (!consultation || event !== 'new-request') return undefined
-    const agent = agents.get(String(consultation.assignedAgent))
-    return [...(agent ? [agent] : []), ...admins.values()]
   })
 }
 
-// Nobody is signed in here: the system looks up recipients.
-async function findRecipients(
+async function agentsOfWaitingProfiles(
   payload: Payload,
+  agents: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (agents.length === 0) return new Set()
+  return new Set((await findWaitingProfiles(payload, { agents })).map(({ agent }) => agent))
+}
+
+/** Those who may sign in. */
+function recipientsIn(
   collection: AccountCollection,
-  ids: readonly string[] | undefined,
-): Promise<ById<Recipient>> {
-  const accounts = await findAll<Account>(payload, collection, { ids })
+  accounts: ById<Account>,
+): ReadonlyMap<string, Recipient> {
   const recipients = [...accounts.values()].filter((account) =>
     homePathOf({ ...account, collection }),
   )
@@ -66,7 +95,7 @@ async function findRecipients(
 
 type Selection = { ids: readonly string[] | undefined; select?: Record<string, true> }
 
-/** Finds the rows with these ids, or all rows without ids. */
+/** Finds the rows with these ids, or all rows without ids. Nobody is signed in here: the system looks up recipients. */
 async function findAll<Row extends { id: string }>(
   payload: Payload,
   collection: AccountCollection | 'consultation-requests',

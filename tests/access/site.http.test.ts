@@ -65,7 +65,7 @@ describe('the site', () => {
   describe('its live streams', () => {
     for (const [address, kinds] of Object.entries(streamTable)) {
       const { pattern: path } = addressOf(address)
-      for (const subject of ['requests', 'agents'] as const) {
+      for (const subject of ['requests', 'agents', 'profiles'] as const) {
         it.each(cellsOf(kinds[subject]))(
           `${address}, ${subject}: %s -> %s`,
           async (person, expected) => {

@@ -16,11 +16,26 @@ async function exportAs(person: Person, input: unknown) {
   const { exportConsultations } = await import('@/useCases/exports/exportConsultations')
   return exportConsultations(await requestOf(suite.payload, person), input)
 }
+async function countAs(person: Person, input: unknown) {
+  const { countExport } = await import('@/useCases/exports/countExport')
+  return countExport(await requestOf(suite.payload, person), input)
+}
 const asAdmin = () => asPerson(admin, 'admins')
 
 async function csvOf(input: object = {}): Promise<string> {
   const { content } = await exportAs(asAdmin(), { format: 'csv', reason, ...input })
   return (await buffer(content)).toString('utf8')
+}
+
+/** Stores a request that was received then. */
+async function storedAt(time: string, fields: object) {
+  const request = await buildRequest(suite.payload, { ...fields })
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  const { ObjectId } = await import('mongodb')
+  await connectedDatabase(suite.payload)
+    .collection('consultation-requests')
+    .updateOne({ _id: new ObjectId(request.id) }, { $set: { submittedAt: new Date(time) } })
+  return request
 }
 
 /** Stores more rows than one page of an export: copies of one, a minute apart, past every rule. */
@@ -37,6 +52,8 @@ async function storeMany(count: number): Promise<void> {
       submittedAt: new Date(start - index * 60_000),
     })),
   )
+  const { recountConsultations } = await import('@/database/counts/recountConsultations')
+  await recountConsultations(connectedDatabase(suite.payload))
 }
 
 beforeAll(async () => {
@@ -121,16 +138,78 @@ describe('an export', () => {
     expect(await takeAccessLog(suite.payload)).toMatchObject([{ action: 'export', count: 0 }])
   })
 
-  it('should be a workbook with the same rows', async () => {
-    const stored = await buildRequest(suite.payload, { name: '엑셀고객', phone: '01000001234' })
-    const { id, submittedAt } = stored
-    const { formatKoreanTime } = await import('@/domain/time')
+  it('should be a workbook with the same rows, whose times are dates by the clock of Seoul', async () => {
+    // Half past midnight in Seoul, the day before in London.
+    const submittedAt = '2026-03-04T15:30:00.000Z'
+    const { id } = await storedAt(submittedAt, { name: '엑셀고객', phone: '01000001234' })
     const { content } = await exportAs(asAdmin(), { format: 'xlsx', reason, search: '엑셀고객' })
     const [sheet] = sheetsIn(await buffer(content))
-    expect(sheet?.rows).toEqual([
-      ['접수 일시', '고객명', '연락처', '담당 영업자', '신청 아이디'],
-      [formatKoreanTime(submittedAt), '엑셀고객', '010-0000-1234', '미지정', id],
-    ])
+    const [head, row] = sheet?.rows ?? []
+    expect(head).toEqual(['접수 일시', '고객명', '연락처', '담당 영업자', '신청 아이디'])
+    expect(row?.slice(1)).toEqual(['엑셀고객', '010-0000-1234', '미지정', id])
+    const time = sheet?.cells[head?.length ?? 0]
+    expect(time).toMatchObject({ t: 'n', z: '[$-412]yyyy". "m". "d". "AM/PM h:mm' })
+    // 2026-03-05 is the 46,086th day of a spreadsheet.
+    expect(time?.v).toBeCloseTo(46_086 + 0.5 / 24, 9)
+  })
+
+  it('should hold the chosen period and agent only, as many rows as were counted before', async () => {
+    const name = '고른사람'
+    const mine = { name, agentId: agent.id }
+    const early = await storedAt('2024-05-09T14:59:59.999Z', mine)
+    const first = await storedAt('2024-05-09T15:00:00.000Z', mine)
+    const last = await storedAt('2024-05-11T14:59:59.999Z', mine)
+    const late = await storedAt('2024-05-11T15:00:00.000Z', mine)
+    const nobodys = await storedAt('2024-05-10T03:00:00.000Z', { name })
+    const strange = await storedAt('2024-05-10T03:00:00.000Z', { name, agentId: 'unknown' })
+    const other = await storedAt('2024-05-10T03:00:00.000Z', { name: '딴사람', agentId: agent.id })
+    const period = { from: '2024-05-10', to: '2024-05-11' }
+    const cases: [object, { id: string }[]][] = [
+      [{ search: name, ...period }, [first, last, nobodys, strange]],
+      [{ search: name, from: period.from }, [first, last, late, nobodys, strange]],
+      [{ search: name, to: period.to }, [early, first, last, nobodys, strange]],
+      [{ search: name, agent: agent.id }, [early, first, last, late]],
+      [{ search: name, agent: 'unassigned' }, [nobodys]],
+      [{ ...period, agent: agent.id }, [first, last, other]],
+      [{ ...period, agent: 'unassigned' }, [nobodys]],
+      [{ ...period, from: '2024-05-11' }, [last]],
+      // Found by the name of the agent.
+      [{ ...period, search: '박담당' }, [first, last, other]],
+      [{ from: '2024-05-12', to: '2024-05-12', agent: 'f'.repeat(24) }, []],
+    ]
+    for (const [chosen, expected] of cases) {
+      const ids = [...(await csvOf(chosen)).matchAll(/"([0-9a-f]{24})"\r\n/g)].map(([, id]) => id)
+      expect(ids.sort()).toEqual(expected.map(({ id }) => id).sort())
+      expect(await countAs(asAdmin(), chosen)).toEqual({ count: expected.length })
+    }
+    const lines = (await csvOf()).trim().split('\r\n').length - 1
+    expect(await countAs(asAdmin(), {})).toEqual({ count: lines })
+  })
+
+  it('should count a row once that matches by its own name and by that of its agent', async () => {
+    const twin = await buildAgent(suite.payload, { name: '쌍둥이름' })
+    await buildRequest(suite.payload, { name: '쌍둥이름', agentId: twin.id })
+    expect(await countAs(asAdmin(), { search: '쌍둥이름' })).toEqual({ count: 1 })
+  })
+
+  it('should leave in the log what was chosen, except what was searched for', async () => {
+    const chosen = { from: '2024-05-10', to: '2024-05-11', agent: agent.id, search: '고른사람' }
+    await csvOf(chosen)
+    await csvOf({ agent: 'unassigned', search: '고른사람' })
+    await csvOf({ to: '2000-01-01' })
+    const [first, second, third] = await takeAccessLog(suite.payload)
+    expect(first).toMatchObject({
+      exportedFrom: '2024-05-10',
+      exportedTo: '2024-05-11',
+      exportedAgent: agent.id,
+      isExportedUnassigned: false,
+      isExportedSearch: true,
+    })
+    expect(second).toMatchObject({ isExportedUnassigned: true, isExportedSearch: true })
+    expect(second).not.toHaveProperty('exportedAgent')
+    expect(third).toMatchObject({ isExportedUnassigned: false, isExportedSearch: false })
+    expect(third).not.toHaveProperty('exportedFrom')
+    expect(JSON.stringify([first, second, third])).not.toContain('고른사람')
   })
 
   it('should be for admins only', async () => {
@@ -141,6 +220,8 @@ describe('an export', () => {
       await expect(exportAs(person, input)).rejects.toMatchObject(refused)
     }
     await expect(exportAs(null, input)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(countAs(asPerson(agent, 'agents'), {})).rejects.toMatchObject(refused)
+    await expect(countAs(null, {})).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(await takeAccessLog(suite.payload)).toEqual([])
   })
 
@@ -151,6 +232,16 @@ describe('an export', () => {
     ['an endless reason', { reason: '가'.repeat(501) }, 'reason', undefined],
     ['no format', { reason, format: undefined }, 'format', 'CSV와 XLSX 중에서 골라 주세요.'],
     ['another format', { reason, format: 'pdf' }, 'format', undefined],
+    ['a day that is none', { reason, from: '2026-02-30' }, 'from', '날짜를 확인해 주세요.'],
+    ['a day in other words', { reason, to: '어제' }, 'to', '날짜를 확인해 주세요.'],
+    ['a day other than text', { reason, to: { $gt: '' } }, 'to', '날짜를 확인해 주세요.'],
+    [
+      'a period that ends before it begins',
+      { reason, from: '2026-03-05', to: '2026-03-04' },
+      'to',
+      '종료일은 시작일과 같거나 그 뒤여야 합니다.',
+    ],
+    ['no agent', { reason, agent: 'somebody' }, 'agent', '영업자를 확인해 주세요.'],
     ['an endless search', { reason, search: '가'.repeat(51) }, 'search', undefined],
   ])('should be refused with %s', async (_, fields, path, message) => {
     await expect(exportAs(asAdmin(), { format: 'csv', ...fields })).rejects.toMatchObject({

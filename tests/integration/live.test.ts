@@ -140,6 +140,23 @@ describe('a committed change', () => {
     expect(bobs.told()).toEqual(['refresh'])
   })
 
+  it('should be reported by id to admins alone when a profile is saved, published or deleted', async () => {
+    const { payload } = suite
+    const data = { name: '앨리스', introMessage: '안녕하세요.', agent: alice.id }
+    const collection = 'consultant-profile' as const
+    const [admins, alices] = [await follow(admin, 'admins'), await follow(alice, 'agents')]
+    const times = () => admins.told().filter((event) => event === `profiles ${id}`).length
+    const { id } = await payload.create({ collection, data, draft: true, ...system })
+    await received(() => times() === 1)
+    await payload.update({ collection, id, data: { ...data, _status: 'published' }, ...system })
+    await received(() => times() === 2)
+    await payload.update({ collection, id, data: { name: '다른 이름' }, draft: true, ...system })
+    await received(() => times() === 3)
+    await payload.delete({ collection, id, ...system })
+    await received(() => times() === 4)
+    expect(alices.told()).toEqual([])
+  })
+
   it('should carry no personal data through the process', async () => {
     const stream = watch(...(asked as [Document[], Document]))
     await stream.tryNext()

@@ -206,6 +206,41 @@ describe('a search for one digit', () => {
   })
 })
 
+describe('an export', () => {
+  const period = { from: '2024-12-31', to: '2024-12-31' }
+
+  it.each<[string, object]>([
+    ['everything', {}],
+    ['a period', period],
+    ['an agent', { agent: 'own' }],
+    ['an agent in a period', { agent: 'own', ...period }],
+    ['nobody', { agent: 'unassigned' }],
+    ['a search in a period', { search: '드문고객', ...period }],
+  ])('should be counted and begun through indexes: %s', async (_, chosen) => {
+    const isSearch = 'search' in chosen
+    const { countExported, exportFilters } = await import('@/database/search/exportFilters')
+    const { readCursors } = await import('@/database/search/listCursors')
+    const selection =
+      'agent' in chosen && chosen.agent === 'own' ? { ...chosen, agent: agent.id } : chosen
+    const counted = await plansOf(await database(), () => countExported(suite.payload, selection))
+    // Counting reads entries of an index; only a search reads rows, those with an n-gram of it.
+    for (const { query, rows, stages } of counted) {
+      expect(stages).not.toContain('COLLSCAN')
+      if (query.startsWith('count') && !isSearch) expect(rows).toBe(0)
+    }
+    await expectIndexed(
+      async () =>
+        readCursors(suite.payload, {
+          collection: 'consultation-requests',
+          time: 'submittedAt',
+          choices: await exportFilters(suite.payload, selection),
+          limit: limits.pageRows,
+        }),
+      () => (isSearch ? 2 * size : most),
+    )
+  })
+})
+
 describe('other queries', () => {
   it('should count requests from the counts, without counting rows', async () => {
     const { countConsultations, countConsultationsOf } =
@@ -226,6 +261,23 @@ describe('other queries', () => {
     await expectIndexed(
       async () => countForOperationsPanel(await byAdmin()),
       ({ query, rows }) => (query === 'count agents' && rows === 0 ? size : most),
+    )
+  })
+
+  it('should list and count waiting profiles by an index of their own', async () => {
+    const { listWaitingProfiles } = await import('@/useCases/agents/listWaitingProfiles')
+    const { countWaitingProfiles } = await import('@/database/waitingProfiles')
+    const stored = { latest: false, version: { _status: 'draft', name: '박담당' } }
+    await copy('_consultant-profile_versions', stored, 'updatedAt', (index) => ({
+      parent: ids[index],
+    }))
+    await expectIndexed(
+      async () => {
+        await listWaitingProfiles(await byAdmin(), {})
+        await listWaitingProfiles(await byAdmin(), { after: cursors.middle })
+        expect(await countWaitingProfiles(suite.payload)).toBe(0)
+      },
+      () => 2,
     )
   })
 

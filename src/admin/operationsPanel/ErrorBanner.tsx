@@ -11,12 +11,13 @@ type ErrorBannerProps = { panel: PanelStore }
 
 /** Says which tables or counts could not be loaded (specification 7.1). */
 export function ErrorBanner({ panel }: ErrorBannerProps) {
-  const { agents, counts, consultations } = panel
+  const { agents, counts, consultations, profiles } = panel
   const isFailed = [
     useFailed(consultations),
     useFailed(agents.pending),
     useFailed(agents.approved),
     useFailed(agents.refused),
+    useFailed(profiles),
   ]
   const numbers = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
   const lines = [
@@ -37,7 +38,7 @@ export function ErrorBanner({ panel }: ErrorBannerProps) {
 function useFailed({
   subscribe,
   view,
-}: PanelStore['consultations'] | PanelStore['agents']['pending']) {
+}: PanelStore['consultations'] | PanelStore['profiles'] | PanelStore['agents']['pending']) {
   const isFailed = () => view().phase === 'failed'
   return useSyncExternalStore(subscribe, isFailed, isFailed)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useSyncExternalStore } from 'react'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { OperationsPanelCounts } from '@/domain/operationsPanel'
@@ -6,34 +6,89 @@ import type { OperationsPanelCounts } from '@/domain/operationsPanel'
 import { Count } from './Count'
 import type { PanelStore } from './data/panelStore'
 import styles from './Overview.module.css'
+import { type SectionId, sections, tabId, tabPanelId } from './sections'
+import type { Tabs } from './useTabs'
 
-type OverviewProps = { panel: PanelStore }
+type OverviewProps = { panel: PanelStore; tabs: Tabs }
 
-const entries: { of: keyof OperationsPanelCounts; label: string; to: string }[] = [
-  { of: 'pending', label: copy.overviewPending, to: '#pending-agents' },
-  { of: 'requests', label: copy.overviewRequests, to: '#requests' },
-  { of: 'approved', label: copy.overviewApproved, to: '#approved-agents' },
-  { of: 'refused', label: copy.overviewRefused, to: '#refused-agents' },
-]
+/** What waits for an admin. */
+const awaited: readonly (keyof OperationsPanelCounts | undefined)[] = ['pending', 'waitingProfiles']
 
-/** Four counts; each links to its table. */
-export function Overview({ panel: { counts } }: OverviewProps) {
+/** The sections with their counts: links to them, on phones tabs. */
+export function Overview({ panel: { counts }, tabs }: OverviewProps) {
+  const { choose, chosen, isTabbed } = tabs
+  const root = useRef<HTMLElement>(null)
   const view = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
-  const isWaiting = typeof view === 'object' && view !== null && view.pending > 0
+  const numbers = typeof view === 'object' ? view : null
+
+  const press = (event: MouseEvent, section: SectionId) => {
+    if (!isTabbed) return
+    event.preventDefault()
+    choose(section)
+  }
+  const move = (event: KeyboardEvent, from: number) => {
+    const { key } = event
+    const section = isTabbed ? sections[destinationOf(key, from)] : undefined
+    if (!section) return
+    event.preventDefault()
+    choose(section.id)
+    root.current?.querySelector<HTMLElement>(`#${tabId(section.id)}`)?.focus()
+  }
+  const tabAttributes = (id: SectionId) => ({
+    role: 'tab',
+    'aria-selected': id === chosen,
+    'aria-controls': tabPanelId(id),
+    tabIndex: id === chosen ? 0 : -1,
+  })
+
   return (
-    <nav aria-label={copy.overview} className={styles.overview}>
-      {entries.map(({ label, of, to }) => (
+    <nav
+      aria-label={copy.overview}
+      className={styles.overview}
+      ref={root}
+      role={isTabbed ? 'tablist' : undefined}
+    >
+      {sections.map(({ count, id, label }, index) => (
         <a
-          className={[styles.entry, of === 'pending' && isWaiting && styles.waiting]
+          className={[
+            styles.entry,
+            !count && styles.onPhones,
+            id === chosen && styles.chosen,
+            awaited.includes(count) && count && numbers?.[count] && styles.waiting,
+          ]
             .filter(Boolean)
             .join(' ')}
-          href={to}
-          key={of}
+          href={`#${id}`}
+          id={tabId(id)}
+          key={id}
+          onClick={(event) => press(event, id)}
+          onKeyDown={(event) => move(event, index)}
+          {...(isTabbed ? tabAttributes(id) : {})}
         >
           <span className={styles.label}>{label}</span>
-          <Count counts={counts} of={of} text={(count) => count} />
+          {count && <Count counts={counts} of={count} text={(number) => number} />}
         </a>
       ))}
     </nav>
   )
+}
+
+/** Where a key leads among the tabs (WAI-ARIA Authoring Practices, Tabs); none where it is none of theirs. */
+function destinationOf(key: string, from: number): number {
+  const { length } = sections
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % length
+    case 'ArrowLeft':
+      return (from + length - 1) % length
+    case 'Home':
+      return 0
+    case 'End':
+      return length - 1
+    // A tab is a link here, which Space would scroll past.
+    case ' ':
+      return from
+    default:
+      return -1
+  }
 }

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 
 import { connectedDatabase } from './adapter'
 
-type Count = { query: Filter<Document>; hint?: Document; limit?: number }
+type Count = { query: Filter<Document>; hint?: Document; limit?: number; maxTimeMS?: number }
 
 /** Counts by an index alone, without reading rows. Exact after a crash too, unlike an estimate. */
 export async function countRows(

@@ -4,6 +4,8 @@ import type { Payload } from 'payload'
 import { durations } from '@/config/limits'
 import { ledgerCollections } from '@/database/counts/countLedger'
 
+import { profileVersions } from '@/database/waitingProfiles'
+
 import { adapterOf, connectedDatabase } from './adapter'
 import { isExistingCollection } from './databaseErrors'
 
@@ -64,6 +66,8 @@ const indexes: Index[] = [
   [systemCollections.accountEmails, { account: 1 }],
   [systemCollections.sessions, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.sessions, { account: 1 }],
+  // The newest versions that are no published ones (src/database/waitingProfiles.ts).
+  [profileVersions, { 'version._status': 1, latest: 1, updatedAt: -1, parent: -1 }],
   // Not sparse: a missing agent counts as a value, so there is only one default profile.
   ['consultant-profile', { agent: 1 }, { unique: true }],
 ]

@@ -9,7 +9,14 @@ import type { Channel, Notification } from './Channel'
 /** Mails each recipient through the mail server, or into the folder (src/mail/mail.ts). */
 export const emailChannel = (payload: Payload): Channel => ({
   name: 'email',
-  events: ['new-request', 'approved', 'password-reset'],
+  events: [
+    'new-request',
+    'approved',
+    'agent-registered',
+    'profile-submitted',
+    'profile-published',
+    'password-reset',
+  ],
   reaches: 'people',
   send: async (notification) => {
     const { subject, text } = mailOf(notification)
@@ -38,6 +45,12 @@ function textsOf({ event, recipient }: Notification) {
       return recipient?.collection === 'admins' ? copy.newRequestForAdmin : copy.newRequestForAgent
     case 'approved':
       return copy.approved
+    case 'agent-registered':
+      return copy.agentRegistered
+    case 'profile-submitted':
+      return copy.profileSubmitted
+    case 'profile-published':
+      return copy.profilePublished
     case 'password-reset':
       return copy.passwordReset
   }

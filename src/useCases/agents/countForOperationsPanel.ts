@@ -2,11 +2,12 @@ import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { countConsultations } from '@/database/counts/consultationCounts'
+import { countWaitingProfiles } from '@/database/waitingProfiles'
 import { countRows } from '@/database/core/countRows'
 import { type AgentGroup, agentGroups, type OperationsPanelCounts } from '@/domain/operationsPanel'
 
 /**
- * Counts consultations, those assigned to agents, and the agents of each table (specification 7.2).
+ * Counts consultations, those assigned to agents, profiles that wait for publication, and the agents of each table (specification 7.2).
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins
  */
 export async function countForOperationsPanel({
@@ -16,8 +17,9 @@ export async function countForOperationsPanel({
   requireAdmin(user)
   const inGroup = (group: AgentGroup) =>
     countRows(payload, 'agents', { query: { status: { $in: [...agentGroups[group]] } } })
-  const [consultations, pending, approved, refused] = await Promise.all([
+  const [consultations, waitingProfiles, pending, approved, refused] = await Promise.all([
     countConsultations(payload),
+    countWaitingProfiles(payload),
     inGroup('pending'),
     inGroup('approved'),
     inGroup('refused'),
@@ -25,6 +27,7 @@ export async function countForOperationsPanel({
   return {
     requests: consultations.all,
     byAgents: consultations.assigned,
+    waitingProfiles,
     pending,
     approved,
     refused,

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { consultantImage } from '@/config/routes'
 import { withTransaction } from '@/database/core/transaction'
-import type { OwnProfile } from '@/domain/ownProfile'
+import { type OwnProfile, profileStateOf } from '@/domain/ownProfile'
 import { profileSchema } from '@/domain/profile'
 import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { photosPerAgent } from '@/rateLimit/rateLimits'
@@ -29,20 +29,19 @@ export async function readOwnProfile(
     const name = agent.name ?? ''
     return { name, introMessage: '', imageUrl: consultantImage, hasPhoto: false, state: 'none' }
   }
-  const { _status, imageUrl, introMessage, name, photo } = await payload.findByID({
+  const newest = await payload.findByID({
     collection: 'consultant-profile',
     id: row.id,
     draft: true,
     ...asOwner,
   })
-  const isPublic = row._status === 'published'
-  const unpublished = isPublic ? 'changed' : 'waiting'
+  const { imageUrl, introMessage, name, photo } = newest
   return {
     name,
     introMessage,
     imageUrl: imageUrl ?? consultantImage,
     hasPhoto: Boolean(photo),
-    state: isPublic && _status === 'published' ? 'published' : unpublished,
+    state: profileStateOf(row, newest),
   }
 }
 

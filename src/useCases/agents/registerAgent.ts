@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { withHashCapacity } from '@/auth/withHashCapacity'
 import { withTransaction } from '@/database/core/transaction'
+import { queueNotification } from '@/database/outbox'
 import { type Registration, registrationSchema } from '@/domain/registration'
 import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { registrationsPerAddress } from '@/rateLimit/rateLimits'
@@ -34,5 +35,6 @@ const create = (req: PayloadRequest, registration: Registration): Promise<{ id: 
       overrideAccess: true,
       req,
     })
+    await queueNotification(req, 'agent-registered', { collection: 'agents', id: String(id) })
     return { id: String(id) }
   })

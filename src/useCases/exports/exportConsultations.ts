@@ -6,16 +6,19 @@ import { limits } from '@/config/limits'
 import { consultationExport as copy } from '@/copy/consultationExport'
 import { type AccessContext, recordAccess, subjectsOfAccess } from '@/database/accessLog'
 import { readCursors } from '@/database/search/listCursors'
-import { consultationFilters } from '@/database/search/ngramFilters'
+import { exportFilters } from '@/database/search/exportFilters'
 import type { ExportFormat } from '@/domain/accessLog'
 import {
+  type ExportedCell,
   exportedCells,
   exportHead,
   type ExportQuery,
   exportSchema,
+  unassigned,
 } from '@/domain/consultationExport'
 import { byteOrderMark, csvLine } from '@/domain/csv'
 import type { Cursor } from '@/domain/paging'
+import { formatKoreanTime } from '@/domain/time'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { xlsx } from './xlsx'
@@ -24,7 +27,7 @@ import { xlsx } from './xlsx'
 export type ExportedFile = { format: ExportFormat; content: AsyncIterable<Uint8Array> }
 
 /**
- * Exports all or the matching consultations, newest first. Everybody in the file is in the access log, with the reason, before this
+ * Exports all or the chosen consultations, newest first. Everybody in the file is in the access log, with the reason, before this
  * resolves. The content reads the ids from there, page by page under the admin's own access rule: nobody is exported without being
  * logged, even if the download breaks off, and memory holds one page.
  * @param input what the client sent, unchecked
@@ -49,9 +52,19 @@ export const exportConsultations = defineUseCase({
 /** @returns the ids of the log's rows, each with a page of consultations; at least one */
 async function logExport(
   req: PayloadRequest,
-  { format, reason, search }: ExportQuery,
+  { format, reason, ...selection }: ExportQuery,
 ): Promise<ObjectId[]> {
-  const choices = await consultationFilters(req.payload, search)
+  const choices = await exportFilters(req.payload, selection)
+  const { agent, from, search, to } = selection
+  // Not what was searched for: it is a name or a phone.
+  const isUnassigned = agent === unassigned
+  const exported = {
+    from,
+    to,
+    ...(isUnassigned ? {} : { agent }),
+    isUnassigned,
+    isSearch: search !== undefined,
+  }
   const logRows: ObjectId[] = []
   let after: Cursor | undefined
   do {
@@ -67,12 +80,16 @@ async function logExport(
     const subjects = cursors.map(({ id }) => id)
     const action = 'export'
     const collection = 'consultation-requests'
-    logRows.push(...(await recordAccess(req, { action, collection, subjects, reason, format })))
+    const access = { action, collection, subjects, reason, format, exported } as const
+    logRows.push(...(await recordAccess(req, access)))
   } while (after)
   return logRows
 }
 
-async function* readPages(req: PayloadRequest, logRows: ObjectId[]): AsyncGenerator<string[][]> {
+async function* readPages(
+  req: PayloadRequest,
+  logRows: ObjectId[],
+): AsyncGenerator<ExportedCell[][]> {
   const context: AccessContext = { isAccessLogged: true }
   for (const logRow of logRows) {
     const ids = await subjectsOfAccess(req.payload, logRow)
@@ -101,7 +118,10 @@ async function* readPages(req: PayloadRequest, logRows: ObjectId[]): AsyncGenera
   }
 }
 
-async function* csv(pages: AsyncIterable<string[][]>): AsyncGenerator<Uint8Array> {
+async function* csv(pages: AsyncIterable<ExportedCell[][]>): AsyncGenerator<Uint8Array> {
   yield Buffer.from(byteOrderMark + csvLine(exportHead))
-  for await (const page of pages) yield Buffer.from(page.map(csvLine).join(''))
+  for await (const page of pages)
+    yield Buffer.from(page.map((cells) => csvLine(cells.map(textOf))).join(''))
 }
+
+const textOf = (cell: ExportedCell) => (typeof cell === 'string' ? cell : formatKoreanTime(cell))

@@ -6,7 +6,7 @@ import { type Outcome, type PersonName, refusal } from '@tests/access/vocabulary
 
 import type { Site } from './useSite'
 
-type Kind = 'requests' | 'agents'
+type Kind = 'requests' | 'agents' | 'profiles'
 
 /** Whether a follower of live events is told about a change of a record of the column `own`. */
 export async function receivesEvents(
@@ -21,20 +21,34 @@ export async function receivesEvents(
   if (!ok) return refusal(status)
   const stream = await openLiveStream(site.url, headers)
   try {
-    const { payload } = site.suite
-    const id = of === 'agents' ? site.testPeople.own.id : await request(site, 'own')
-    const { set } = await storedRow(
-      payload,
-      of === 'agents' ? 'agents' : 'consultation-requests',
-      id,
-    )
-    await set({ touched: new Date() })
+    const id = await changed(site, person, of)
     // Once the next change has arrived, the first one has arrived too or never will.
     await stream.heard('change', await request(site, person === 'admin' ? 'own' : person))
     return stream.told().some(({ data }) => (data as { id?: string }).id === id) ? 'yes' : 'none'
   } finally {
     stream.close()
   }
+}
+
+/** Changes a record of the column `own` and returns its id. */
+async function changed(site: Site, person: PersonName, of: Kind): Promise<string> {
+  const { payload } = site.suite
+  if (of === 'profiles') {
+    const id = site.scene(person).records['consultant-profile'] ?? ''
+    const data = { introMessage: `안녕하세요. ${person}` }
+    await payload.update({
+      collection: 'consultant-profile',
+      id,
+      data,
+      draft: true,
+      overrideAccess: true,
+    })
+    return id
+  }
+  const id = of === 'agents' ? site.testPeople.own.id : await request(site, 'own')
+  const { set } = await storedRow(payload, of === 'agents' ? 'agents' : 'consultation-requests', id)
+  await set({ touched: new Date() })
+  return id
 }
 
 async function request({ testPeople, suite }: Site, person: PersonName): Promise<string> {

@@ -52,6 +52,12 @@ export const routeTable: HttpTable = {
     send: () => ({ group: 'approved' }),
     shows: (text, { testPeople }) => text.includes(testPeople.own.id),
   },
+  'GET /api/operations/agents/[id]': {
+    who: adminsOrStranger,
+    at: ({ testPeople }) => `/api/operations/agents/${testPeople.own.id}`,
+    shows: showsRequest,
+  },
+  'POST /api/operations/profiles': { who: adminsOrStranger, send: () => ({}) },
   'POST /api/operations/subjects/[id]': {
     who: adminsOrStranger,
     send: () => ({ ...demand, action: 'access' }),
@@ -72,6 +78,7 @@ export const routeTable: HttpTable = {
     }),
     changes: true,
   },
+  'POST /api/operations/exports/count': { who: adminsOrStranger, send: () => ({}) },
   'POST /api/operations/exports': {
     who: adminsOrStranger,
     send: () => ({ format: 'csv', reason: '시험 내보내기', search: secretName }),

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { notificationEventOptions } from '@/domain/notifications'
 import type { Channel, Notification } from '@/outbox/channels/Channel'
 import type { QueuedNotification } from '@/database/outbox'
 
@@ -32,7 +33,7 @@ export function fakeChannel({ failures = 0, reaches = 'people' as Channel['reach
   let left = failures
   const channel: Channel = {
     name: 'email',
-    events: ['new-request', 'approved', 'password-reset'],
+    events: notificationEventOptions.map(({ value }) => value),
     reaches,
     send: async (notification) => {
       if (left > 0) {

@@ -4,7 +4,7 @@ import { streamZip } from '@/useCases/exports/streamZip'
 import { xlsx } from '@/useCases/exports/xlsx'
 import { partsIn, sheetsIn } from '@tests/support/workbook'
 
-type Row = readonly string[]
+type Row = readonly (string | Date)[]
 
 async function* pagesOf(pages: Row[][]): AsyncGenerator<Row[]> {
   yield* pages
@@ -28,6 +28,27 @@ describe('a workbook', () => {
       expect(cell).toMatchObject({ t: 's', z: '@' })
       expect(cell.f).toBeUndefined()
     }
+  })
+
+  it('should hold a moment as a date by the clock of Seoul, to the second', async () => {
+    const file = await workbookOf([[[new Date('2026-03-05T06:03:20Z'), '010-1234-5678']]])
+    const [sheet] = sheetsIn(file)
+    const [time, text] = sheet?.cells.slice(2) ?? []
+    expect(time).toMatchObject({ t: 'n', z: '[$-412]yyyy". "m". "d". "AM/PM h:mm' })
+    const seconds = (15 * 60 + 3) * 60 + 20
+    expect(time?.v).toBeCloseTo(46_086 + seconds / 86_400, 9)
+    expect(text).toMatchObject({ t: 's', z: '@' })
+  })
+
+  it.each([
+    ['no row', [[]], 'A1:B1'],
+    ['rows of several pages', [[['a'], ['b']], [['c']]], 'A1:B4'],
+  ])('should have a frozen head that filters: %s', async (_, pages, range) => {
+    const sheet = partsIn(await workbookOf(pages)).get('xl/worksheets/sheet1.xml') ?? ''
+    expect(sheet).toContain(
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    )
+    expect(sheet).toContain(`</sheetData><autoFilter ref="${range}"/>`)
   })
 
   it('should have the parts that readers need, each under its expected name', async () => {

@@ -5,9 +5,16 @@ import type {
   AgentRow,
   ConsultationRow,
   OperationsPanelCounts,
+  WaitingProfileRow,
 } from '@/domain/operationsPanel'
 
-import { readAgents, readConsultation, readConsultations, readCounts } from './readTables'
+import {
+  readAgents,
+  readConsultation,
+  readConsultations,
+  readCounts,
+  readWaitingProfiles,
+} from './readTables'
 import { createSearchableList, type SearchableList } from './searchableList'
 import { throttle } from './throttle'
 
@@ -53,13 +60,14 @@ export function createPanelStore(leavePage: () => void) {
     approved: agentsOf('approved'),
     refused: agentsOf('refused'),
   }
+  const profiles = createSearchableList<WaitingProfileRow>({ read: readWaitingProfiles, leave })
   /** For data subject requests: empty until a search. */
   const subjects = createSearchableList<ConsultationRow>({
     read: async (query) =>
       query.search ? readConsultations(query) : { ok: true, data: { rows: [], earlier: null } },
     leave,
   })
-  const lists = [consultations, subjects, ...Object.values(agents)]
+  const lists = [consultations, profiles, subjects, ...Object.values(agents)]
 
   let lastRead = 0
   const readCountsNow = async (): Promise<void> => {
@@ -74,10 +82,12 @@ export function createPanelStore(leavePage: () => void) {
 
   const refreshCounts = throttle(() => void readCountsNow(), refreshIntervalMs)
   const refreshApproved = throttle(() => void agents.approved.refresh(), refreshIntervalMs)
+  const refreshProfiles = throttle(() => void profiles.refresh(), refreshIntervalMs)
   const refreshConsultations = throttle(() => void consultations.refresh(), refreshIntervalMs)
 
   return {
     consultations,
+    profiles,
     subjects,
     agents,
     leave,
@@ -109,7 +119,13 @@ export function createPanelStore(leavePage: () => void) {
         refreshApproved()
         return
       }
+      if (of === 'profiles') {
+        void profiles.change(id)
+        return
+      }
       for (const list of Object.values(agents)) void list.change(id)
+      // Those of agents who are not approved wait for nothing.
+      refreshProfiles()
       // Consultation requests show their agent's name and status.
       refreshConsultations()
     },

@@ -6,6 +6,7 @@ import type {
   ConsultationRow,
   ConsultationsQuery,
   OperationsPanelCounts,
+  WaitingProfileRow,
 } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
 
@@ -28,6 +29,15 @@ export const readAgents = (query: AgentsQuery): Promise<Result<Page<AgentRow>>> 
     method: 'POST',
     body: query,
     read: json<Page<AgentRow>>,
+  })
+
+export const readWaitingProfiles = (
+  query: ConsultationsQuery,
+): Promise<Result<Page<WaitingProfileRow>>> =>
+  callServer(routes.operationsProfilesApi, {
+    method: 'POST',
+    body: query,
+    read: json<Page<WaitingProfileRow>>,
   })
 
 export const readCounts = (): Promise<Result<OperationsPanelCounts>> =>

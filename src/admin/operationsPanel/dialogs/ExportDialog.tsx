@@ -1,50 +1,78 @@
 import { toast } from '@payloadcms/ui'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { reasonOf } from '@/admin/operationsPanel/data/decisions'
 import { downloadConsultations } from '@/admin/operationsPanel/data/downloadConsultations'
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { useExportCount } from '@/admin/operationsPanel/data/useExportCount'
 import { hasLostAccess } from '@/client/callServer'
 import { consultationExport as copy } from '@/copy/consultationExport'
 import type { ExportFormat } from '@/domain/accessLog'
-import { exportSchema } from '@/domain/consultationExport'
+import {
+  exportSchema,
+  type ExportSelection,
+  exportSelectionSchema,
+  unassigned,
+} from '@/domain/consultationExport'
 
+import type { AgentChoice } from './AgentOptions'
 import styles from './ExportDialog.module.css'
+import { ExportedAgent, type ExportedAgents } from './ExportedAgent'
+import { ExportedPeriod } from './ExportedPeriod'
 import { PanelDialog } from './PanelDialog'
+import { RadioFields } from './RadioFields'
 import { ReasonField } from './ReasonField'
 
-const formats: ExportFormat[] = ['xlsx', 'csv']
+const formats: Record<ExportFormat, string> = { xlsx: copy.xlsx, csv: copy.csv }
 
 type ExportDialogProps = {
   /** The table's current search term; empty without a search. */
   search: string
+  panel: PanelStore
   onClose: () => void
-  /** Called when access is lost. */
-  onEnd: () => void
 }
 
-/** Asks for reason and format before consultation requests are exported. */
-export function ExportDialog({ onClose, onEnd, search }: ExportDialogProps) {
-  const name = useId()
+/** Asks what is exported, why and how, and says how many rows that is. */
+export function ExportDialog({ onClose, panel, search }: ExportDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const choice = useRef<HTMLDivElement>(null)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const [error, setError] = useState('')
+  const [period, setPeriod] = useState({ from: '', to: '' })
+  const [agents, setAgents] = useState<ExportedAgents>('all')
+  const [agent, setAgent] = useState<AgentChoice | null>(null)
+  const [errors, setErrors] = useState<{ agent?: string; reason?: string }>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
+  const isIncomplete = agents === 'one' && !agent
+  const chosen: ExportSelection = {
+    ...(search ? { search } : {}),
+    ...(period.from ? { from: period.from } : {}),
+    ...(period.to ? { to: period.to } : {}),
+    ...(agents === 'unassigned' ? { agent: unassigned } : {}),
+    ...(agents === 'one' && agent ? { agent: agent.id } : {}),
+  }
+  const selection = exportSelectionSchema.safeParse(chosen)
+  const periodError = selection.error?.issues.find(({ path }) => path[0] !== 'agent')?.message
+  const count = useExportCount(selection.success && !isIncomplete ? chosen : undefined, panel)
+
   const confirm = async () => {
-    const input = { format, reason: field.current?.value, ...(search ? { search } : {}) }
-    const query = exportSchema.safeParse(input)
-    setError(query.error?.issues[0]?.message ?? '')
-    if (!query.success) {
-      field.current?.focus()
-      return false
-    }
+    const query = exportSchema.safeParse({ ...chosen, format, reason: field.current?.value })
+    const reasonError = query.error?.issues.find(({ path }) => path[0] === 'reason')?.message
+    setErrors({
+      ...(isIncomplete ? { agent: copy.agentMissing } : {}),
+      ...(reasonError ? { reason: reasonError } : {}),
+    })
+    const wrong = periodError ? '[aria-invalid]' : isIncomplete ? '[type=search]' : undefined
+    if (wrong) choice.current?.querySelector<HTMLElement>(wrong)?.focus()
+    else if (reasonError) field.current?.focus()
+    if (!query.success || isIncomplete || count === 0) return false
     setIsBusy(true)
     setFailure(null)
     try {
       const result = await downloadConsultations(query.data)
       if (hasLostAccess(result)) {
-        onEnd()
+        panel.leave()
         return true
       }
       if (result.ok) toast.success(copy.done)
@@ -66,29 +94,36 @@ export function ExportDialog({ onClose, onEnd, search }: ExportDialogProps) {
       title={copy.title}
     >
       <p>{copy.text}</p>
-      <p className={styles.what}>{search ? copy.found(search) : copy.all}</p>
+      {search && <p className={styles.what}>{copy.found(search)}</p>}
+      <div className={styles.choice} ref={choice}>
+        <ExportedPeriod error={periodError} onChange={setPeriod} period={period} />
+        <ExportedAgent
+          agent={agent}
+          agents={agents}
+          error={isIncomplete ? errors.agent : undefined}
+          onAgent={setAgent}
+          onAgents={setAgents}
+          onEnd={panel.leave}
+        />
+      </div>
+      <p className={styles.what} role="status">
+        {!isIncomplete && selection.success && textOf(count)}
+      </p>
       <ReasonField
-        error={error}
+        error={errors.reason ?? ''}
         field={field}
         hint={copy.reasonHint}
         isRequired
         label={copy.reason}
-        onInput={() => setError('')}
+        onInput={() => setErrors({})}
       />
-      <fieldset className={styles.formats}>
-        <legend className={styles.legend}>{copy.format}</legend>
-        {formats.map((one) => (
-          <label className={styles.format} key={one}>
-            <input
-              checked={one === format}
-              name={name}
-              onChange={() => setFormat(one)}
-              type="radio"
-            />
-            {copy[one]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioFields label={copy.format} onChange={setFormat} options={formats} value={format} />
     </PanelDialog>
   )
+}
+
+function textOf(count: ReturnType<typeof useExportCount>): string {
+  if (count === null) return copy.counting
+  if (count === 'failed') return copy.countFailure
+  return count === 0 ? copy.nothing : copy.count(count.toLocaleString('ko-KR'))
 }

@@ -7,6 +7,7 @@ import { useDecision } from '@/admin/operationsPanel/data/useDecision'
 import { ExportDialog, ReassignDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
+import { RecordLink } from '@/admin/RecordLink'
 import { consultationExport } from '@/copy/consultationExport'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel'
@@ -50,9 +51,13 @@ export function Consultations({ panel }: ConsultationsProps) {
       label: copy.responsibleAgent,
       cell: (consultation, nameId) => (
         <div className={styles.responsible}>
-          <span className={consultation.assignedAgent ? undefined : styles.unassigned}>
-            {consultation.responsibleAgent}
-          </span>
+          {consultation.assignedAgent ? (
+            <RecordLink collection="agents" id={consultation.assignedAgent}>
+              {consultation.responsibleAgent}
+            </RecordLink>
+          ) : (
+            <span className={styles.unassigned}>{consultation.responsibleAgent}</span>
+          )}
           <PanelButton describedBy={nameId} look="subtle" onClick={() => setMoved(consultation)}>
             {copy.reassign}
           </PanelButton>
@@ -85,7 +90,7 @@ export function Consultations({ panel }: ConsultationsProps) {
       {isExporting && (
         <ExportDialog
           onClose={() => setIsExporting(false)}
-          onEnd={panel.leave}
+          panel={panel}
           search={panel.consultations.searched()}
         />
       )}

@@ -1,18 +1,24 @@
+import { RecordLink } from '@/admin/RecordLink'
 import { signals as copy } from '@/copy/signals'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 import { signalLabels } from '@/domain/signals'
 
 import styles from './CustomerName.module.css'
 
-type CustomerNameProps = { consultation: Pick<ConsultationRow, 'name' | 'signals'> }
+type CustomerNameProps = { consultation: Pick<ConsultationRow, 'id' | 'name' | 'signals'> }
 
-/** A customer's name, marked if the submission has signals. */
-export function CustomerName({ consultation: { name, signals } }: CustomerNameProps) {
-  if (signals.length === 0) return name
+/** A customer's name, which leads to the consultation request, marked if the submission has signals. */
+export function CustomerName({ consultation: { id, name, signals } }: CustomerNameProps) {
+  const link = (
+    <RecordLink collection="consultation-requests" id={id}>
+      {name}
+    </RecordLink>
+  )
+  if (signals.length === 0) return link
   const reasons = signals.map((signal) => signalLabels[signal]).join(', ')
   return (
     <>
-      {name}{' '}
+      {link}{' '}
       <span className={styles.signal} title={reasons}>
         {copy.label}
       </span>

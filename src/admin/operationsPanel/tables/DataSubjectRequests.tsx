@@ -10,6 +10,7 @@ import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 
+import { CustomerName } from './CustomerName'
 import type { Column } from './DataTable'
 import { PhoneLink } from './PhoneLink'
 import { RowActions } from './RowActions'
@@ -36,7 +37,11 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
       label: copy.submittedAt,
       cell: ({ submittedAt }) => <Time value={submittedAt} />,
     },
-    { as: 'name', label: copy.customerName, cell: ({ name }) => name },
+    {
+      as: 'name',
+      label: copy.customerName,
+      cell: (consultation) => <CustomerName consultation={consultation} />,
+    },
     { as: 'phone', label: copy.phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       as: 'actions',

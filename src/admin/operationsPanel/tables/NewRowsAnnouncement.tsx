@@ -9,10 +9,12 @@ type NewRowsAnnouncementProps = { panel: PanelStore }
 export function NewRowsAnnouncement({ panel }: NewRowsAnnouncementProps) {
   const consultations = useArrived(panel.consultations)
   const agents = useArrived(panel.agents.pending)
+  const profiles = useArrived(panel.profiles)
   return (
     <div className="sr-only" aria-live="polite">
       {consultations > 0 && <p>{copy.newRequests(consultations)}</p>}
       {agents > 0 && <p>{copy.newAgents(agents)}</p>}
+      {profiles > 0 && <p>{copy.newProfiles(profiles)}</p>}
     </div>
   )
 }
@@ -20,7 +22,7 @@ export function NewRowsAnnouncement({ panel }: NewRowsAnnouncementProps) {
 function useArrived({
   subscribe,
   view,
-}: PanelStore['consultations'] | PanelStore['agents']['pending']) {
+}: PanelStore['consultations'] | PanelStore['profiles'] | PanelStore['agents']['pending']) {
   const count = () => {
     const shown = view()
     return shown.phase === 'shown' ? shown.arrived.size : 0

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { RecordLink } from '@/admin/RecordLink'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel'
 
@@ -16,7 +17,15 @@ export const registeredAt: AgentColumn = {
   cell: ({ createdAt }) => <Time value={createdAt} />,
 }
 
-export const name: AgentColumn = { as: 'name', label: copy.agentName, cell: ({ name }) => name }
+export const name: AgentColumn = {
+  as: 'name',
+  label: copy.agentName,
+  cell: ({ id, name }) => (
+    <RecordLink collection="agents" id={id}>
+      {name}
+    </RecordLink>
+  ),
+}
 
 export const phone: AgentColumn = {
   as: 'phone',

@@ -13,8 +13,12 @@ import { AboutSubject as AboutSubject_b41a6bbbee30cd7e7acf128b060380c1 } from '.
 import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4 } from '../../../../src/admin/account/SignOutEverywhere.client'
 import { CountedTextarea as CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0 } from '../../../../src/admin/fields/CountedTextarea.client'
 import { PictureUpload as PictureUpload_63280d20416e22343846b04e2622a2e2 } from '../../../../src/admin/fields/PictureUpload.client'
+import { AgentStatus as AgentStatus_9f8617d7f0aaf4020708776d2e229467 } from '../../../../src/admin/fields/AgentStatus.client'
+import { DecisionReason as DecisionReason_479c432ed1542a83749e6dd95963a4e0 } from '../../../../src/admin/fields/DecisionReason.client'
+import { AgentOverview as AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f } from '../../../../src/admin/agentOverview/AgentOverview.client'
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
 import { PanelIcon as PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c } from '../../../../src/admin/PanelIcon'
+import { OperationsPanelLink as OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5 } from '../../../../src/admin/OperationsPanelLink.client'
 import { OperationsPanel as OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d } from '../../../../src/admin/operationsPanel/OperationsPanel'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -35,8 +39,12 @@ export const importMap = {
   "/src/admin/account/SignOutEverywhere.client#SignOutEverywhere": SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4,
   "/src/admin/fields/CountedTextarea.client#CountedTextarea": CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0,
   "/src/admin/fields/PictureUpload.client#PictureUpload": PictureUpload_63280d20416e22343846b04e2622a2e2,
+  "/src/admin/fields/AgentStatus.client#AgentStatus": AgentStatus_9f8617d7f0aaf4020708776d2e229467,
+  "/src/admin/fields/DecisionReason.client#DecisionReason": DecisionReason_479c432ed1542a83749e6dd95963a4e0,
+  "/src/admin/agentOverview/AgentOverview.client#AgentOverview": AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f,
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,
   "/src/admin/PanelIcon#PanelIcon": PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c,
+  "/src/admin/OperationsPanelLink.client#OperationsPanelLink": OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5,
   "/src/admin/operationsPanel/OperationsPanel#OperationsPanel": OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -2,7 +2,14 @@ import { jest } from '@jest/globals'
 
 import { createPanelStore } from '@/admin/operationsPanel/data/panelStore'
 
-const counts = { requests: 2, byAgents: 1, pending: 1, approved: 1, refused: 0 }
+const counts = {
+  requests: 2,
+  byAgents: 1,
+  waitingProfiles: 1,
+  pending: 1,
+  approved: 1,
+  refused: 0,
+}
 const page = { rows: [], earlier: null }
 
 type Asked = { address: string; body?: unknown }
@@ -27,6 +34,7 @@ function useServer() {
 
 const requestsApi = '/api/operations/requests'
 const agentsApi = '/api/operations/agents'
+const profilesApi = '/api/operations/profiles'
 const countsApi = '/api/operations/counts'
 const groups = ['pending', 'approved', 'refused']
 
@@ -55,6 +63,7 @@ describe('the data of the operations panel', () => {
     expect(server.asked()).toEqual([
       [countsApi, undefined],
       [requestsApi, {}],
+      [profilesApi, {}],
       ...groups.map((group) => [agentsApi, { group }]),
     ])
     expect(panel.counts.view()).toEqual(counts)
@@ -82,7 +91,19 @@ describe('the data of the operations panel', () => {
     const asked = server.asked()
     for (const group of groups) expect(asked).toContainEqual([agentsApi, { group }])
     expect(asked).toContainEqual([requestsApi, {}])
+    expect(asked).toContainEqual([profilesApi, {}])
     expect(asked).toContainEqual([countsApi, undefined])
+  })
+
+  it('should reload the counts and the waiting profiles after a change of a profile, and nothing else', async () => {
+    const { panel, server } = await open()
+    server.asked()
+    panel.change({ of: 'profiles', id: 'a' })
+    await pause()
+    expect(server.asked()).toEqual([
+      [countsApi, undefined],
+      [profilesApi, {}],
+    ])
   })
 
   it('should send the search term in the body, and reload searched rows as a whole on a change', async () => {

@@ -1,0 +1,22 @@
+import type { CollectionAfterChangeHook } from 'payload'
+
+import { queueNotification } from '@/database/outbox'
+import { relatedId } from '@/domain/relatedId'
+import type { ConsultantProfile } from '@/payload-types'
+
+/** Queues a notification for the agent whose profile an admin publishes, unless customers see the same as before. */
+export const notifyOfPublication: CollectionAfterChangeHook<ConsultantProfile> = async ({
+  data,
+  previousDoc,
+  req,
+}) => {
+  const agent = relatedId(data.agent)
+  if (data._status !== 'published' || agent === null) return
+  if (previousDoc?._status === 'published' && !isChanged(previousDoc, data)) return
+  await queueNotification(req, 'profile-published', { collection: 'agents', id: String(agent) })
+}
+
+const isChanged = (before: ConsultantProfile, after: Partial<ConsultantProfile>) =>
+  before.name !== after.name ||
+  before.introMessage !== after.introMessage ||
+  relatedId(before.photo) !== relatedId(after.photo)

@@ -1,0 +1,25 @@
+import type { CollectionAfterChangeHook } from 'payload'
+
+import { durations } from '@/config/limits'
+import { queueNotification, wasQueuedSince } from '@/database/outbox'
+import { isApprovedAgent } from '@/domain/roles'
+import type { ConsultantProfile } from '@/payload-types'
+
+/**
+ * Queues a notification for the admins once an agent's profile waits for publication (specification 5.6). Later saves of the waiting
+ * draft queue one a day at most (ADR 28).
+ */
+export const notifyOfSubmission: CollectionAfterChangeHook<ConsultantProfile> = async ({
+  data,
+  previousDoc,
+  req,
+}) => {
+  const { user } = req
+  if (data._status !== 'draft' || !user || !isApprovedAgent(user)) return
+  const event = 'profile-submitted'
+  const id = String(user.id)
+  const wasWaiting = previousDoc?._status === 'draft'
+  const since = new Date(Date.now() - durations.profileReminder)
+  if (wasWaiting && (await wasQueuedSince(req, event, { subjectId: id, since }))) return
+  await queueNotification(req, event, { collection: 'agents', id })
+}

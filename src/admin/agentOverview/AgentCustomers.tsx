@@ -1,0 +1,65 @@
+import { Link } from '@payloadcms/ui'
+
+import { PhoneLink } from '@/admin/operationsPanel/tables/PhoneLink'
+import { Time } from '@/admin/operationsPanel/tables/Time'
+import { RecordLink } from '@/admin/RecordLink'
+import { routes } from '@/config/routes'
+import { agentOverview as copy } from '@/copy/agentOverview'
+import { operationsPanel } from '@/copy/operationsPanel'
+import type { AgentOverview } from '@/domain/agentOverview'
+
+import styles from './AgentOverview.module.css'
+import { OverviewPart } from './OverviewPart'
+
+type AgentCustomersProps = Pick<AgentOverview, 'customers'> & { agent: string }
+
+/** The newest customers; all of them are a filtered list away. */
+export function AgentCustomers({ agent, customers: { count, newest } }: AgentCustomersProps) {
+  const filter = new URLSearchParams({ 'where[or][0][and][0][assignedAgent][equals]': agent })
+  return (
+    <OverviewPart
+      count={copy.count(count.toLocaleString('ko-KR'))}
+      link={
+        count > 0 && (
+          <Link
+            href={`${routes.admin}/collections/consultation-requests?${filter}`}
+            prefetch={false}
+          >
+            {copy.allCustomers}
+          </Link>
+        )
+      }
+      title={copy.customers}
+    >
+      {newest.length === 0 && <p>{copy.noCustomers}</p>}
+      {newest.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{operationsPanel.submittedAt}</th>
+              <th scope="col">{operationsPanel.customerName}</th>
+              <th scope="col">{operationsPanel.phone}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {newest.map(({ id, name, phone, submittedAt }) => (
+              <tr key={id}>
+                <td>
+                  <Time value={submittedAt} />
+                </td>
+                <td>
+                  <RecordLink collection="consultation-requests" id={id}>
+                    {name}
+                  </RecordLink>
+                </td>
+                <td>
+                  <PhoneLink phone={phone} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </OverviewPart>
+  )
+}

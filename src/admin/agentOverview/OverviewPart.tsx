@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+
+import styles from './AgentOverview.module.css'
+
+type OverviewPartProps = { title: string; count?: string; link?: ReactNode; children: ReactNode }
+
+/** A titled part of an agent's page, with a link to all of it. */
+export function OverviewPart({ children, count, link, title }: OverviewPartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <div className={styles.top}>
+        <h3 className={styles.title} id={id}>
+          {title}
+        </h3>
+        {count && <span className={styles.count}>{count}</span>}
+        <div className={styles.link}>{link}</div>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+import { callServer, hasLostAccess, json } from '@/client/callServer'
+import { routes } from '@/config/routes'
+import type { ExportSelection } from '@/domain/consultationExport'
+
+import type { PanelStore } from './panelStore'
+
+/** How many rows an export would hold; null while it is counted. */
+export type ExportCount = number | 'failed' | null
+
+// As after typing in a search field.
+const debounceMs = 300
+
+/** Counts again with each change of the selection, and when requests come or go. An impossible selection is undefined. */
+export function useExportCount(
+  selection: ExportSelection | undefined,
+  { counts, leave }: Pick<PanelStore, 'counts' | 'leave'>,
+): ExportCount {
+  const body = selection && JSON.stringify(selection)
+  const total = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
+  const [counted, setCounted] = useState<{ body: string; count: number | 'failed' }>()
+
+  useEffect(() => {
+    if (body === undefined) return
+    let isCurrent = true
+    const count = async () => {
+      const result = await callServer(routes.operationsExportCountApi, {
+        method: 'POST',
+        body: JSON.parse(body) as ExportSelection,
+        read: json<{ count: number }>,
+      })
+      if (!isCurrent) return
+      if (hasLostAccess(result)) leave()
+      else setCounted({ body, count: result.ok ? result.data.count : 'failed' })
+    }
+    const timer = setTimeout(() => void count(), debounceMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [body, leave, total])
+
+  return counted && counted.body === body ? counted.count : null
+}

@@ -1,0 +1,61 @@
+import { useEffect, useId, useSyncExternalStore } from 'react'
+
+import type { SearchableList } from '@/admin/operationsPanel/data/searchableList'
+import { SearchField } from '@/admin/operationsPanel/tables/SearchField'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import type { AgentRow } from '@/domain/operationsPanel'
+
+import styles from './AgentOptions.module.css'
+
+export type AgentChoice = { id: string; name: string; phone?: string }
+
+type AgentOptionsProps = {
+  agents: SearchableList<AgentRow>
+  chosen: AgentChoice | null
+  label: string
+  /** The option for no agent; without it there is none. */
+  noAgent?: string
+  onChoose: (agent: AgentChoice | null) => void
+}
+
+/** A searchable choice of one agent. */
+export function AgentOptions({ agents, chosen, label, noAgent, onChoose }: AgentOptionsProps) {
+  const name = useId()
+  const view = useSyncExternalStore(agents.subscribe, agents.view, agents.view)
+  useEffect(() => void agents.refresh(), [agents])
+  const rows = view.phase === 'shown' ? view.page.rows : []
+
+  // The chosen agent stays visible whatever is searched for.
+  const isListed = !chosen || rows.some(({ id }) => id === chosen.id)
+  const shown: AgentChoice[] = isListed ? rows : [chosen, ...rows]
+
+  const option = (agent: AgentChoice | null, text: string) => (
+    <label className={styles.option} key={agent?.id ?? ''}>
+      <input
+        checked={(chosen?.id ?? null) === (agent?.id ?? null)}
+        name={name}
+        onChange={() => onChoose(agent)}
+        type="radio"
+      />
+      <span className={styles.name}>{text}</span>
+      <span className={styles.detail}>{agent?.phone}</span>
+    </label>
+  )
+
+  return (
+    <>
+      <SearchField of={label} onSearch={agents.search} placeholder={copy.searchAgents} />
+      <fieldset className={styles.options} aria-busy={view.phase === 'loading'}>
+        <legend className="sr-only">{label}</legend>
+        {noAgent && option(null, noAgent)}
+        {shown.map((agent) => option(agent, agent.name))}
+        <div className={styles.state} role="status">
+          {view.phase === 'loading' && copy.loading}
+          {view.phase === 'failed' && copy.agentsFailure}
+          {view.phase === 'shown' && rows.length === 0 && copy.noResults}
+          {view.phase === 'shown' && view.page.earlier && copy.moreAgents}
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+
+import { consultationExport as copy } from '@/copy/consultationExport'
+
+import styles from './ExportedPeriod.module.css'
+
+type Period = { from: string; to: string }
+
+type ExportedPeriodProps = {
+  period: Period
+  error?: string | undefined
+  onChange: (period: Period) => void
+}
+
+/** The first and the last day of receipt; an empty one limits nothing. */
+export function ExportedPeriod({ error, onChange, period }: ExportedPeriodProps) {
+  const id = useId()
+  return (
+    <div>
+      <div className={styles.period}>
+        {(['from', 'to'] as const).map((end) => (
+          <div className={styles.day} key={end}>
+            <label className={styles.label} htmlFor={`${id}${end}`}>
+              {copy[end]}
+            </label>
+            <input
+              aria-describedby={`${id}error`}
+              aria-invalid={error !== undefined || undefined}
+              className={styles.input}
+              id={`${id}${end}`}
+              max="9999-12-31"
+              onChange={({ target }) => onChange({ ...period, [end]: target.value })}
+              type="date"
+              value={period[end]}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={styles.error} id={`${id}error`} role="alert">
+        {error}
+      </div>
+    </div>
+  )
+}

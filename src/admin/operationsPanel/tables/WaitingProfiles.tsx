@@ -1,0 +1,72 @@
+import { Pill } from '@payloadcms/ui'
+
+import { Count } from '@/admin/operationsPanel/Count'
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { PanelSection } from '@/admin/operationsPanel/PanelSection'
+import { RecordLink } from '@/admin/RecordLink'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import type { WaitingProfileRow } from '@/domain/operationsPanel'
+
+import type { Column } from './DataTable'
+import { RowActions } from './RowActions'
+import { Time } from './Time'
+
+type WaitingProfilesProps = { panel: PanelStore }
+
+const collection = 'consultant-profile'
+
+const columns: Column<WaitingProfileRow>[] = [
+  { as: 'time', label: copy.savedAt, cell: ({ savedAt }) => <Time value={savedAt} /> },
+  {
+    as: 'name',
+    label: copy.profileName,
+    cell: ({ id, name }) => (
+      <RecordLink collection={collection} id={id}>
+        {name}
+      </RecordLink>
+    ),
+  },
+  {
+    as: 'detail',
+    label: copy.profileKind,
+    cell: ({ hasPublished }) => (
+      <Pill pillStyle={hasPublished ? 'light-gray' : 'warning'} size="small">
+        {hasPublished ? copy.changedProfile : copy.newProfile}
+      </Pill>
+    ),
+  },
+  {
+    as: 'actions',
+    label: copy.action,
+    cell: ({ hasPublished, id, version }, nameId) => (
+      <RowActions>
+        <RecordLink collection={collection} describedBy={nameId} id={id}>
+          {copy.reviewProfile}
+        </RecordLink>
+        {hasPublished && (
+          <RecordLink
+            collection={collection}
+            describedBy={nameId}
+            id={id}
+            path={`versions/${version}`}
+          >
+            {copy.compareProfile}
+          </RecordLink>
+        )}
+      </RowActions>
+    ),
+  },
+]
+
+/** Profiles that wait for publication; each leads to the form that publishes it. */
+export const WaitingProfiles = ({ panel }: WaitingProfilesProps) => (
+  <PanelSection
+    columns={columns}
+    counts={<Count counts={panel.counts} of="waitingProfiles" text={copy.total} />}
+    empty={copy.noWaitingProfiles}
+    failure={null}
+    id="waiting-profiles"
+    list={panel.profiles}
+    title={copy.profilesHeading}
+  />
+)

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+import { type SectionId, sections } from './sections'
+
+/** Below this width the sections are tabs. */
+const narrow = '(max-width: 767.98px)'
+
+/** Survives a look at a record and the way back; written in the browser only. */
+let lastChosen: SectionId = 'pending-agents'
+
+export type Tabs = { isTabbed: boolean; chosen: SectionId; choose: (section: SectionId) => void }
+
+/** Which section a phone shows. */
+export function useTabs(): Tabs {
+  const isTabbed = useSyncExternalStore(subscribeToWidth, isNarrow, () => false)
+  const [chosen, setChosen] = useState(lastChosen)
+  const choose = (section: SectionId) => {
+    lastChosen = section
+    setChosen(section)
+  }
+
+  useEffect(() => {
+    const followAddress = () => {
+      const named = sections.find(({ id }) => `#${id}` === window.location.hash)
+      if (named) choose(named.id)
+    }
+    followAddress()
+    window.addEventListener('hashchange', followAddress)
+    return () => window.removeEventListener('hashchange', followAddress)
+  }, [])
+
+  return { isTabbed, chosen, choose }
+}
+
+const isNarrow = () => window.matchMedia(narrow).matches
+
+function subscribeToWidth(listener: () => void) {
+  const query = window.matchMedia(narrow)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
