@@ -40,6 +40,7 @@ const built = buildConfig({
       importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js'),
     },
     components: {
+      providers: ['/src/admin/saving/SaveGuard.client#SaveGuard'],
       graphics: { Icon: '/src/admin/PanelIcon#PanelIcon' },
       views: {
         dashboard: { Component: '/src/admin/operationsPanel/OperationsPanel#OperationsPanel' },

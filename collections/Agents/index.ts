@@ -108,6 +108,7 @@ export const Agents: CollectionConfig = {
       defaultValue: 'pending',
       options: agentStatusOptions,
       access: { create: adminsField, update: adminsField },
+      custom: { isDecision: true },
       admin: {
         position: 'sidebar',
         description:

@@ -17,6 +17,7 @@ import {
   rootEndpoints,
 } from './endpointAllowlist'
 import { sanitizeQuery } from './sanitizeQuery'
+import { withEntityTag } from './withEntityTag'
 
 // These come before Payload's endpoints of the same address and have their own guards.
 const ownHandlers = new Set(
@@ -42,7 +43,7 @@ const guard: Guard = (endpoint, owner) => {
       if (audience === 'admins' && !isAdmin(req.user)) throw new AppError('forbidden')
       sanitizeQuery(req, owner.config.flattenedFields)
       await rejectMalformed(endpoint, req)
-      return endpoint.handler(req)
+      return withEntityTag(endpoint, owner, req)
     },
   }
 }

@@ -3,7 +3,10 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { followChanges } from '@/client/live/liveUpdates'
+import { pageAccount } from '@/client/saving/questions'
+import { findSignedIn } from '@/client/saving/sendAsAccount'
 import { leave } from '@/client/sessionEnd'
+import { whenNothingIsTyped } from '@/client/unsavedInput'
 
 import { createPanelStore } from './data/panelStore'
 import { ErrorBanner } from './ErrorBanner'
@@ -19,8 +22,18 @@ import { useScrollAnchor } from './tables/useScrollAnchor'
 
 /** The live tables of the operations panel, pending decisions first (specification 7.1). */
 export function PanelTables() {
+  const [run, setRun] = useState(0)
+  return <Tables key={run} onRestart={() => setRun(run + 1)} />
+}
+
+type TablesProps = {
+  /** Called when access was lost and is there again. */
+  onRestart: () => void
+}
+
+function Tables({ onRestart }: TablesProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [panel] = useState(() => createPanelStore(leave))
+  const [panel] = useState(() => createPanelStore(() => leaveUnlessTyping(onRestart)))
   useScrollAnchor(root)
 
   useEffect(() => {
@@ -40,4 +53,13 @@ export function PanelTables() {
       <NewRowsAnnouncement panel={panel} />
     </div>
   )
+}
+
+/** Leaves, but not while somebody types in a dialog, who may sign in again to save it. */
+function leaveUnlessTyping(onRestart: () => void): void {
+  whenNothingIsTyped(async () => {
+    const account = pageAccount()
+    if (account && (await findSignedIn(account)) === 'account') onRestart()
+    else leave()
+  })
 }

@@ -8,6 +8,8 @@ import { profileSchema } from '@/domain/profile'
 import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { photosPerAgent } from '@/rateLimit/rateLimits'
 import { defineUseCase } from '@/useCases/defineUseCase'
+import { baseOfIfMatch, entityTagOf } from '@/useCases/edits/entityTag'
+import { requireBase } from '@/useCases/edits/requireBase'
 import { serializeByKey } from '@/useCases/serializeByKey'
 
 import { discardPhoto, savePhoto } from './profilePhoto'
@@ -25,16 +27,14 @@ export async function readOwnProfile(
 ): Promise<OwnProfile> {
   const agent = requireApprovedAgent(person)
   const row = await findRow(payload, agent)
-  if (!row) {
+  const draft = row && (await findDraft(payload, row.id))
+  const etag = entityTagOf(payload.secret, fieldsOf(payload), draft ?? {}, { isDraft: true })
+  if (!draft) {
     const name = 'name' in agent ? agent.name : ''
-    return { name, introMessage: '', imageUrl: consultantImage, hasPhoto: false, state: 'none' }
+    const nothing = { introMessage: '', imageUrl: consultantImage, hasPhoto: false }
+    return { name, ...nothing, state: 'none', etag }
   }
-  const { _status, imageUrl, introMessage, name, photo } = await payload.findByID({
-    collection: 'consultant-profile',
-    id: row.id,
-    draft: true,
-    ...asOwner,
-  })
+  const { _status, imageUrl, introMessage, name, photo } = draft
   const isPublic = row._status === 'published'
   const unpublished = isPublic ? 'changed' : 'waiting'
   return {
@@ -43,6 +43,7 @@ export async function readOwnProfile(
     imageUrl: imageUrl ?? consultantImage,
     hasPhoto: Boolean(photo),
     state: isPublic && _status === 'published' ? 'published' : unpublished,
+    etag,
   }
 }
 
@@ -50,7 +51,7 @@ export async function readOwnProfile(
  * Saves the agent's own profile as a draft for an admin to publish; the published version stays (specification 5.6).
  * @param input what the client sent, unchecked
  * @throws {AppError} `invalidInput`, `bodyTooLarge`, `unsupportedMediaType` with field errors, `tooManyRequests` beyond 20 photos in
- * an hour, `unavailable`, and as {@link requireApprovedAgent}
+ * an hour, `editConflict` under `If-Match` with an earlier state, `unavailable`, and as {@link requireApprovedAgent}
  */
 export const saveOwnProfile = defineUseCase({
   guard: requireApprovedAgent,
@@ -82,9 +83,27 @@ type Draft = { name: string; introMessage: string; photo?: string | null; _statu
 async function saveDraft(req: PayloadRequest, agent: TypedUser, data: Draft): Promise<void> {
   const options = { collection: 'consultant-profile', draft: true, req, ...asOwner } as const
   const row = await findRow(req.payload, agent, req)
+  const fields = fieldsOf(req.payload)
+  const base = baseOfIfMatch(req.payload.secret, fields, req.headers.get('if-match'))
+  if (base) {
+    const stored = row ? await findDraft(req.payload, row.id, req) : {}
+    await requireBase(req, { base: { ...base, isDraft: true }, data, fields, stored })
+  }
   if (row) await req.payload.update({ id: row.id, data, ...options })
   else await req.payload.create({ data: { ...data, agent: String(agent.id) }, ...options })
 }
+
+const fieldsOf = (payload: Payload) =>
+  payload.collections['consultant-profile'].config.flattenedFields
+
+const findDraft = (payload: Payload, id: string, req?: PayloadRequest) =>
+  payload.findByID({
+    collection: 'consultant-profile',
+    id,
+    draft: true,
+    ...asOwner,
+    ...(req ? { req } : {}),
+  })
 
 async function findRow(payload: Payload, agent: TypedUser, req?: PayloadRequest) {
   const { docs } = await payload.find({

@@ -14,6 +14,8 @@ import styles from './DataSubjectDialog.module.css'
 import { PanelDialog } from './PanelDialog'
 import { SelectField } from './SelectField'
 
+export type Contact = { name: string; phone: string }
+
 /** What the dialog collects; the server uses `name` and `phone` for a correction, `format` for an access file. */
 export type DataSubjectRequest = {
   action: DataSubjectAction
@@ -22,6 +24,8 @@ export type DataSubjectRequest = {
   name: string
   phone: string
   isIdentityChecked: true
+  /** What a correction was made from. */
+  base: Contact
 }
 
 type DataSubjectDialogProps = {
@@ -30,7 +34,11 @@ type DataSubjectDialogProps = {
   failure: string | null
   onOpen: () => void
   onClose: () => void
-  onConfirm: (request: DataSubjectRequest) => Promise<boolean>
+  /** Calls back with what somebody else has corrected meanwhile, if that is to be shown. */
+  onConfirm: (
+    request: DataSubjectRequest,
+    loadTheirs: (stored: Contact) => void,
+  ) => Promise<boolean>
 }
 
 const { actions, channels, formats } = dataSubjectRequests
@@ -46,6 +54,8 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
   const phone = useRef<HTMLInputElement>(null)
   const check = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
+  // Not the row, which follows every change.
+  const base = useRef<Contact>({ name: consultation.name, phone: consultation.phone })
   const isDeletion = action === 'erase' || action === 'withdraw'
 
   const submit = async () => {
@@ -58,7 +68,13 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
       name: name.current?.value ?? consultation.name,
       phone: phone.current?.value ?? consultation.phone,
     }
-    return onConfirm({ action, channel, format, ...corrected, isIdentityChecked: true })
+    const request = { action, channel, format, ...corrected, base: base.current }
+    return onConfirm({ ...request, isIdentityChecked: true }, loadTheirs)
+  }
+  const loadTheirs = (stored: Contact) => {
+    base.current = stored
+    if (name.current) name.current.value = stored.name
+    if (phone.current) phone.current.value = stored.phone
   }
 
   return (

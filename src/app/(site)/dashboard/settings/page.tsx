@@ -9,6 +9,7 @@ import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
 import { AccountForm } from '@/features/settings/AccountForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
 import { getPayload } from '@/server/payload'
+import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 import { readOwnProfile } from '@/useCases/agents/ownProfile'
 
 import { approvedAgent } from '../approvedAgent'
@@ -54,6 +55,7 @@ export default async function SettingsPage() {
           <PasswordForm />
         </section>
       </div>
+      <SavingDialogs collection="agents" email={agent.email} id={String(agent.id)} />
     </div>
   )
 }
