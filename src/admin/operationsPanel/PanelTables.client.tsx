@@ -6,7 +6,7 @@ import { followChanges } from '@/client/live/liveUpdates'
 import { pageAccount } from '@/client/saving/questions'
 import { findSignedIn } from '@/client/saving/sendAsAccount'
 import { leave } from '@/client/sessionEnd'
-import { whenNothingIsTyped } from '@/client/unsavedInput'
+import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
 
 import { createPanelStore } from './data/panelStore'
 import { ErrorBanner } from './ErrorBanner'
@@ -57,6 +57,7 @@ function Tables({ onRestart }: TablesProps) {
 
 /** Leaves, but not while somebody types in a dialog, who may sign in again to save it. */
 function leaveUnlessTyping(onRestart: () => void): void {
+  if (!hasUnsavedInput()) return leave()
   whenNothingIsTyped(async () => {
     const account = pageAccount()
     if (account && (await findSignedIn(account)) === 'account') onRestart()
