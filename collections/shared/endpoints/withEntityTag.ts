@@ -16,7 +16,7 @@ const documents: Record<Owner['kind'], Record<string, (answer: Answer) => object
   root: {},
 }
 
-/** Answers an endpoint; one for a single document with its ETag, and a change under the condition of `If-Match` (specification 15.8). */
+/** Answers an endpoint; one for a single document with its ETag, and a change under the condition of `If-Match` (specification 13.5). */
 export async function withEntityTag(
   endpoint: Endpoint,
   owner: Owner,

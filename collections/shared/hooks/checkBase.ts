@@ -18,7 +18,7 @@ type Args = { data?: Record<string, unknown>; id?: string }
 
 type Operated = Parameters<CollectionBeforeOperationHook>[0]
 
-/** Refuses to save over what somebody else has saved since the state that the save was made from (specification 8.9). */
+/** Refuses to save over what somebody else has saved since the state that the save was made from (specification 13.5). */
 export const checkBase = (async ({ args, collection, operation, req }: Operated) => {
   const { data, id } = args as Args
   const base = operation === 'update' && data && takeBase(req, collection.flattenedFields, data)

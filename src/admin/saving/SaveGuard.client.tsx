@@ -10,7 +10,7 @@ import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import { answerSave } from './answerSave'
 
-/** Guards all saves of the panel: against another's save in between, and an expired session (specification 8.9, 6.9). */
+/** Guards all saves of the panel: against another's save in between, and an expired session (specification 13.5, 13.6). */
 export function SaveGuard({ children }: { children: ReactNode }) {
   const { fetchFullUser, user } = useAuth()
   useEffect(() => interceptFetch(answerSave, () => !hasUnsavedInput()), [])

@@ -9,7 +9,7 @@ import modal from './ModalDialog.module.css'
 
 type ConflictDialogProps = { differences: Difference[]; answer: (choice: Choice) => void }
 
-/** Shows what somebody else has saved meanwhile beside what is about to be saved, field by field (specification 8.9). */
+/** Shows what somebody else has saved meanwhile beside what is about to be saved, field by field (specification 13.5). */
 export function ConflictDialog({ answer, differences }: ConflictDialogProps) {
   return (
     <ModalDialog

@@ -17,7 +17,7 @@ type SignInDialogProps = {
   answer: (isSignedIn: boolean) => void
 }
 
-/** Signs the page's own account in again beside what was typed, which then is saved (specification 6.9). */
+/** Signs the page's own account in again beside what was typed, which then is saved (specification 13.6). */
 export function SignInDialog({ account, answer, isOther }: SignInDialogProps) {
   const id = useId()
   const password = useRef<HTMLInputElement>(null)
