@@ -44,6 +44,7 @@ const built = buildConfig({
     },
     components: {
       beforeNavLinks: ['/src/admin/OperationsPanelLink.client#OperationsPanelLink'],
+      providers: ['/src/admin/saving/SaveGuard.client#SaveGuard'],
       graphics: { Icon: '/src/admin/PanelIcon#PanelIcon' },
       views: {
         dashboard: { Component: '/src/admin/operationsPanel/OperationsPanel#OperationsPanel' },

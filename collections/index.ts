@@ -10,6 +10,7 @@ import { Decisions } from './Decisions'
 import { LandingPage } from './globals/LandingPage'
 import { PrivacyPolicy } from './globals/PrivacyPolicy'
 import { SiteSettings } from './globals/SiteSettings'
+import { checkBase, checkGlobalBase } from './shared/hooks/checkBase'
 import { dropClientId } from './shared/hooks/dropClientId'
 import { preserveCreatedAt } from './shared/hooks/preserveCreatedAt'
 import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
@@ -17,11 +18,26 @@ import { Media } from './Media'
 import { Notifications } from './Notifications'
 import { RetentionReports } from './RetentionReports'
 
+const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
+
 const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
+  admin: {
+    ...collection.admin,
+    components: {
+      ...collection.admin?.components,
+      edit: {
+        ...collection.admin?.components?.edit,
+        beforeDocumentControls: [
+          unsavedChanges,
+          ...(collection.admin?.components?.edit?.beforeDocumentControls ?? []),
+        ],
+      },
+    },
+  },
   hooks: {
     ...collection.hooks,
-    beforeOperation: [rejectRelationSort, ...(collection.hooks?.beforeOperation ?? [])],
+    beforeOperation: [checkBase, rejectRelationSort, ...(collection.hooks?.beforeOperation ?? [])],
     beforeChange: [...(collection.hooks?.beforeChange ?? []), preserveCreatedAt, dropClientId],
   },
 })
@@ -42,8 +58,22 @@ export const collections = [
 
 export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings].map((global) => ({
   ...global,
+  admin: {
+    ...global.admin,
+    components: {
+      ...global.admin?.components,
+      elements: {
+        ...global.admin?.components?.elements,
+        beforeDocumentControls: [
+          unsavedChanges,
+          ...(global.admin?.components?.elements?.beforeDocumentControls ?? []),
+        ],
+      },
+    },
+  },
   hooks: {
     ...global.hooks,
+    beforeOperation: [checkGlobalBase, ...(global.hooks?.beforeOperation ?? [])],
     beforeChange: [...(global.hooks?.beforeChange ?? []), dropClientId],
   },
 }))

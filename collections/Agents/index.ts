@@ -118,6 +118,7 @@ export const Agents: CollectionConfig = {
       defaultValue: 'pending',
       options: agentStatusOptions,
       access: { create: adminsField, update: adminsField },
+      custom: { isDecision: true },
       admin: {
         position: 'sidebar',
         // What is possible depends on each agent's status.

@@ -65,6 +65,7 @@ export const consultationRequestFields: Field[] = [
     relationTo: 'agents',
     label: '담당 변경',
     access: { create: systemField, update: adminsField },
+    custom: { isDecision: true },
     admin: {
       position: 'sidebar',
       allowCreate: false,

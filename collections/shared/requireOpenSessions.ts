@@ -1,6 +1,6 @@
 import { type AuthStrategy, extractJWT, type Payload } from 'payload'
 
-import { unknownSession } from '@/config/session'
+import { accountHeader, unknownSession } from '@/config/session'
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { isSessionOpen } from '@/database/accounts/sessions'
 import { homePathOf } from '@/domain/roles'
@@ -8,7 +8,7 @@ import { wrapAuthStrategies } from '@/patches/wrapAuthStrategies'
 
 /**
  * Accepts a token only while its session is open and its person is an admin or an approved agent: in REST, the panel and pages. Payload
- * itself only asks whether the account exists.
+ * itself only asks whether the account exists. A change that names the account it was made by is accepted from no other.
  */
 export function requireOpenSessions(payload: Payload): void {
   wrapAuthStrategies(payload, withOpenSession)
@@ -27,6 +27,8 @@ const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
         isSessionOpen(args.payload, sid, account),
       ])
       if (!isOpen || !result.user || !homePathOf(result.user)) return { user: null }
+      const expected = args.headers.get(accountHeader)
+      if (expected !== null && expected !== String(result.user.id)) return { user: null }
       return { ...result, user: Object.assign(result.user, { _sid: sid }) }
     } catch (error) {
       args.payload.logger.warn({ err: error, msg: 'a session could not be looked up' })

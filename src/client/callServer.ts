@@ -1,6 +1,8 @@
 import { durations } from '@/config/limits'
 import type { FieldError } from '@/domain/errors'
 
+import { sendAsAccount } from './saving/sendAsAccount'
+
 export type Result<Data = void> = { ok: true; data: Data } | Failure
 
 export type Failure = {
@@ -12,12 +14,18 @@ export type Failure = {
   /** The server's Korean sentence, if it sent one. */
   message?: string
   fieldErrors: FieldError[]
+  /** Of what is stored, after a conflict. */
+  etag?: string
 }
 
 type Call<Data> = {
   method?: 'GET' | 'PATCH' | 'POST' | 'PUT'
   body?: object
   idempotencyKey?: string
+  /** The ETag of the state that a save was made from. */
+  ifMatch?: string
+  /** It saves something typed: made in the name of the page's account only, after signing in again if the session has expired. */
+  isSave?: boolean
   /** Milliseconds for the whole response, body included. */
   timeoutMs?: number
   /** The only status that means success; use it where a proxy's own 2xx must not. */
@@ -31,19 +39,23 @@ export async function callServer<Data = void>(
   address: string,
   call: Call<Data> = {},
 ): Promise<Result<Data>> {
-  const { body, idempotencyKey, method = 'GET', read, successStatus } = call
+  const { body, idempotencyKey, ifMatch, isSave, method = 'GET', read, successStatus } = call
   const isForm = body instanceof FormData
-  try {
-    const answer = await fetch(address, {
+  const send = (headers: Record<string, string>) =>
+    fetch(address, {
       method,
       headers: {
         ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+        ...(ifMatch ? { 'If-Match': ifMatch } : {}),
+        ...headers,
       },
       body: isForm ? body : body && JSON.stringify(body),
       cache: 'no-store',
       signal: AbortSignal.timeout(call.timeoutMs ?? durations.serverCall),
     })
+  try {
+    const answer = await (isSave ? sendAsAccount(send) : send({}))
     const isSuccess = successStatus ? answer.status === successStatus : answer.ok
     if (!isSuccess) return await failureOf(answer)
     return { ok: true, data: (await read?.(answer)) as Data }
@@ -56,18 +68,20 @@ export const json = <Data>(answer: Response): Promise<Data> => answer.json()
 
 export const file = (answer: Response): Promise<Blob> => answer.blob()
 
-/** Whether the user is signed out (401) or no longer allowed (403): the page must stop showing the data. */
+/** Whether the user is signed out (401) or no longer allowed (403): the page must stop showing the data. Not so if the user wants to sign in later. */
 export const hasLostAccess = (result: Result<unknown>): boolean =>
-  !result.ok && (result.status === 401 || result.status === 403)
+  !result.ok && (result.status === 401 || result.status === 403) && result.code !== 'sessionExpired'
 
 type Refusal = {
   errors?: { message?: string; data?: { code?: string; errors?: FieldError[] } | null }[]
 } | null
 
 /** Reads the error body that both our routes and Payload send (src/server/errorResponse.ts). */
-async function failureOf(answer: Response): Promise<Failure> {
+export async function failureOf(answer: Response): Promise<Failure> {
   const refusal = (await answer.json().catch(() => null)) as Refusal
   const { data, message } = refusal?.errors?.[0] ?? {}
   const fieldErrors = Array.isArray(data?.errors) ? data.errors : []
-  return { ok: false, code: data?.code ?? 'unknown', status: answer.status, message, fieldErrors }
+  const etag = answer.headers.get('etag') ?? undefined
+  const { status } = answer
+  return { ok: false, code: data?.code ?? 'unknown', status, message, fieldErrors, etag }
 }

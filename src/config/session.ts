@@ -3,3 +3,6 @@ export const sessionCookie = 'payload-token'
 
 /** Header from the sign-in strategy to `src/server`: the database could not tell whether this session is open. */
 export const unknownSession = 'x-session-unknown'
+
+/** Header of a change: the id of the account that it was made by. Another account's session counts as none for it. */
+export const accountHeader = 'x-account'

@@ -35,7 +35,14 @@ export const dataSubjectRequestSchema = z.discriminatedUnion(
       format: z.enum(keysOf(dataSubjectFormats), { error: errors.invalidInput }).default('html'),
       ...common,
     }),
-    z.object({ action: z.literal('correct'), name: nameSchema, phone: phoneSchema, ...common }),
+    z.object({
+      action: z.literal('correct'),
+      name: nameSchema,
+      phone: phoneSchema,
+      /** What the form was made from; without it the correction is made whatever is stored. */
+      base: z.object({ name: z.string(), phone: z.string() }).optional(),
+      ...common,
+    }),
     z.object({ action: z.literal('erase'), ...common }),
     z.object({ action: z.literal('withdraw'), ...common }),
   ],

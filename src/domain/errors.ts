@@ -1,6 +1,7 @@
 import { account } from '@/copy/account'
 import { auth } from '@/copy/auth'
 import { submission } from '@/copy/consultation'
+import { edits } from '@/copy/edits'
 import { errors as copy } from '@/copy/errors'
 
 /** Every refusal that a client can meet: its HTTP status and its Korean text. */
@@ -11,12 +12,14 @@ export const errorTable = {
   bulkDeletion: { status: 400, text: copy.bulkDeletion },
   resetLinkInvalid: { status: 400, text: auth.resetLinkInvalid },
   unauthenticated: { status: 401, text: copy.unauthenticated },
+  sessionExpired: { status: 401, text: edits.notSaved },
   wrongCredentials: { status: 401, text: auth.wrongCredentials },
   notApproved: { status: 403, text: auth.notApproved },
   forbidden: { status: 403, text: copy.forbidden },
   notFound: { status: 404, text: copy.notFound },
   idempotencyConflict: { status: 409, text: submission.idempotencyConflict },
   writeConflict: { status: 409, text: copy.writeConflict },
+  editConflict: { status: 409, text: edits.conflictFailure },
   statusConflict: { status: 409, text: copy.statusConflict },
   pictureInUse: { status: 409, text: copy.pictureInUse },
   lastAdmin: { status: 409, text: copy.lastAdmin },

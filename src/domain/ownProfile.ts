@@ -33,4 +33,6 @@ export type OwnProfile = {
   imageUrl: string
   hasPhoto: boolean
   state: ProfileState
+  /** The ETag of what is stored: a save made from this goes out with it as `If-Match`. */
+  etag: string
 }

@@ -17,6 +17,7 @@ import {
   rootEndpoints,
 } from './endpointAllowlist'
 import { sanitizeQuery } from './sanitizeQuery'
+import { withEntityTag } from './withEntityTag'
 
 // These come before Payload's endpoints of the same address and have their own guards.
 const ownHandlers = new Set(
@@ -43,7 +44,7 @@ const guard: Guard = (endpoint, owner) => {
       rejectClosedBulk(endpoint, req, owner)
       sanitizeQuery(req, owner.config.flattenedFields)
       await rejectMalformed(endpoint, req)
-      return endpoint.handler(req)
+      return withEntityTag(endpoint, owner, req)
     },
   }
 }

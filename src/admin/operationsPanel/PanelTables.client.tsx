@@ -3,7 +3,10 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { followChanges } from '@/client/live/liveUpdates'
+import { pageAccount } from '@/client/saving/questions'
+import { findSignedIn } from '@/client/saving/sendAsAccount'
 import { leave } from '@/client/sessionEnd'
+import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
 
 import { createPanelStore } from './data/panelStore'
 import { ErrorBanner } from './ErrorBanner'
@@ -22,8 +25,18 @@ import { useTabs } from './useTabs'
 
 /** The live tables of the operations panel, pending decisions first (specification 7.1). */
 export function PanelTables() {
+  const [run, setRun] = useState(0)
+  return <Tables key={run} onRestart={() => setRun(run + 1)} />
+}
+
+type TablesProps = {
+  /** Called when access was lost and is there again. */
+  onRestart: () => void
+}
+
+function Tables({ onRestart }: TablesProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [panel] = useState(() => createPanelStore(leave))
+  const [panel] = useState(() => createPanelStore(() => leaveUnlessTyping(onRestart)))
   const tabs = useTabs()
   useScrollAnchor(root)
 
@@ -57,4 +70,14 @@ export function PanelTables() {
       <NewRowsAnnouncement panel={panel} />
     </div>
   )
+}
+
+/** Leaves, but not while somebody types in a dialog, who may sign in again to save it. */
+function leaveUnlessTyping(onRestart: () => void): void {
+  if (!hasUnsavedInput()) return leave()
+  whenNothingIsTyped(async () => {
+    const account = pageAccount()
+    if (account && (await findSignedIn(account)) === 'account') onRestart()
+    else leave()
+  })
 }

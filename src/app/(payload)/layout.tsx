@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 
 import { routes } from '@/config/routes'
 import { homePathOf, isAdmin } from '@/domain/roles'
+import { withoutStaleCheck } from '@/patches/withoutStaleCheck'
 import { getCurrentUser } from '@/server/currentUser'
 
 import { importMap } from './admin/importMap'
@@ -18,7 +19,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   const user = await getCurrentUser()
   if (!isAdmin(user)) redirect(homePathOf(user) ?? routes.login)
-  return handleServerFunctions({ ...args, config, importMap })
+  return handleServerFunctions({ ...withoutStaleCheck(args), config, importMap })
 }
 
 export default function PanelLayout({ children }: { children: ReactNode }) {

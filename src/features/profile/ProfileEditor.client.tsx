@@ -1,6 +1,7 @@
 'use client'
 
 import { limits } from '@/config/limits'
+import { edits } from '@/copy/edits'
 import { profile as copy } from '@/copy/profile'
 import { type OwnProfile, type ProfileState, profileStates } from '@/domain/ownProfile'
 import { Alert } from '@/ui/Alert'
@@ -73,6 +74,7 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
           </Button>
           <p className={styles.saved} role="status">
             {form.phase === 'saved' && copy.saved}
+            {form.phase === 'theirs' && edits.theirsLoaded}
           </p>
         </form>
       </div>

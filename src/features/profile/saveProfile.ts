@@ -1,21 +1,45 @@
 import { callServer, type Failure, json, type Result } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
+import { askAboutConflict } from '@/client/saving/questions'
 import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { profile as copy } from '@/copy/profile'
+import { differencesIn } from '@/domain/edits'
 import type { OwnProfile } from '@/domain/ownProfile'
 
 const fields = ['name', 'introMessage', 'photo'] as const
 
 export type ProfileErrors = Partial<Record<(typeof fields)[number] | 'form', string>>
 
-export const saveProfile = (form: FormData): Promise<Result<OwnProfile>> =>
-  callServer(routes.profileApi, {
-    method: 'PUT',
-    body: form,
-    timeoutMs: durations.serverUpload,
-    read: json<OwnProfile>,
-  })
+/**
+ * Saves the profile from the state with this ETag. If somebody else was faster it asks, and saves again from the state that was shown.
+ * @returns also what is stored, if the user wants that instead
+ */
+export async function saveProfile(
+  form: FormData,
+  etag: string,
+): Promise<{ result: Result<OwnProfile>; isTheirs: boolean }> {
+  for (let ifMatch = etag; ;) {
+    const result = await callServer(routes.profileApi, {
+      method: 'PUT',
+      body: form,
+      ifMatch,
+      isSave: true,
+      timeoutMs: durations.serverUpload,
+      read: json<OwnProfile>,
+    })
+    if (result.ok || result.code !== 'editConflict' || !result.etag)
+      return { result, isTheirs: false }
+    const choice = await askAboutConflict(differencesIn(result.fieldErrors))
+    if (choice === 'theirs')
+      return {
+        result: await callServer(routes.profileApi, { read: json<OwnProfile> }),
+        isTheirs: true,
+      }
+    if (choice === 'neither') return { result: { ...result, fieldErrors: [] }, isTheirs: false }
+    ifMatch = result.etag
+  }
+}
 
 export const profileErrors = ({ fieldErrors, message }: Failure): ProfileErrors =>
   errorsByField(fields, fieldErrors, message ?? copy.saveFailure)

@@ -18,7 +18,7 @@ export function useProfileForm(stored: OwnProfile) {
   const [typed, setTyped] = useState({ name: stored.name, introMessage: stored.introMessage })
   const [photo, setPhoto] = useState<Photo>({ is: 'unchanged' })
   const [errors, setErrors] = useState<ProfileErrors>({})
-  const [phase, setPhase] = useState<'idle' | 'saving' | 'saved'>('idle')
+  const [phase, setPhase] = useState<'idle' | 'saving' | 'saved' | 'theirs'>('idle')
   const isBusy = useRef(false)
 
   const previewUrl = photo.is === 'chosen' ? photo.url : undefined
@@ -58,7 +58,7 @@ export function useProfileForm(stored: OwnProfile) {
     isBusy.current = true
     const element = event.currentTarget
     setPhase('saving')
-    const result = await saveProfile(formOf(typed, photo))
+    const { isTheirs, result } = await saveProfile(formOf(typed, photo), saved.etag)
     isBusy.current = false
     if (hasLostAccess(result)) return leave()
     if (!result.ok) {
@@ -73,7 +73,7 @@ export function useProfileForm(stored: OwnProfile) {
     setSaved(result.data)
     setTyped({ name, introMessage })
     setPhoto({ is: 'unchanged' })
-    setPhase('saved')
+    setPhase(isTheirs ? 'theirs' : 'saved')
   }
 
   const hasPhoto = photo.is === 'chosen' || (photo.is === 'unchanged' && saved.hasPhoto)

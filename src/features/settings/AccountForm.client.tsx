@@ -1,9 +1,15 @@
 'use client'
 
+import { useState } from 'react'
+
+import { callServer, json } from '@/client/callServer'
+import { saveFromBase } from '@/client/saving/saveFromBase'
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
+import { edits } from '@/copy/edits'
+import { baseKey } from '@/domain/edits'
 import { formatPhoneInput } from '@/domain/phone'
 import { AccountFormErrors } from '@/ui/AccountFormErrors'
 import { Button } from '@/ui/Button'
@@ -13,7 +19,7 @@ import styles from '@/ui/FormPage.module.css'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
 import { useAccountForm } from '@/ui/useAccountForm'
 
-import { sendAccountForm } from './sendAccountForm'
+import { accountAnswer } from './sendAccountForm'
 
 type AccountFormProps = { id: string; name: string; phone: string }
 
@@ -23,15 +29,34 @@ const phoneInput = formatWhileTyping(
   formatPhoneInput,
 )
 
+type Contact = { name: string; phone: string }
+
 /** Changes the agent's name and phone (specification 5.7). */
 export function AccountForm({ id, name, phone }: AccountFormProps) {
-  const save = (_: unknown, form: FormData) =>
-    sendAccountForm(
-      `${routes.agentsApi}/${id}`,
-      'PATCH',
-      { name: form.get('name'), phone: form.get('phone') },
-      'contactFailure',
+  const [stored, setStored] = useState<Contact>({ name, phone })
+  const [isTheirs, setTheirs] = useState(false)
+
+  const loadTheirs = (theirs: Contact) => {
+    setStored(theirs)
+    setTheirs(true)
+  }
+  const save = async (_: unknown, form: FormData) => {
+    setTheirs(false)
+    const typed = { name: form.get('name'), phone: form.get('phone') }
+    const result = await saveFromBase(
+      stored,
+      (base) =>
+        callServer(`${routes.agentsApi}/${id}?depth=0`, {
+          method: 'PATCH',
+          body: { ...typed, [baseKey]: base },
+          isSave: true,
+          read: json<{ doc: Contact }>,
+        }),
+      loadTheirs,
     )
+    if (result.ok) setStored({ name: result.data.doc.name, phone: result.data.doc.phone })
+    return accountAnswer(result, 'contactFailure')
+  }
   const { answer, correct, isSubmitting, messages, postForm, submit } = useAccountForm({
     action: save,
     failure: 'contactFailure',
@@ -57,7 +82,8 @@ export function AccountForm({ id, name, phone }: AccountFormProps) {
         autoComplete="name"
         label={auth.name}
         limit={limits.nameLength}
-        defaultValue={name}
+        key={`name ${stored.name}`}
+        defaultValue={stored.name}
         errorId={errorOf('name')}
         required
       />
@@ -66,15 +92,19 @@ export function AccountForm({ id, name, phone }: AccountFormProps) {
         id="account-phone"
         name="phone"
         label={auth.phone}
-        defaultValue={phone}
+        key={`phone ${stored.phone}`}
+        defaultValue={stored.phone}
         errorId={errorOf('phone')}
         required
       />
-      <AccountFormErrors id={errorId} messages={messages} />
+      <AccountFormErrors id={errorId} messages={isTheirs ? [] : messages} />
       <Button type="submit" isFullWidth isBusy={isSubmitting} busyLabel={copy.contactSaving}>
         {copy.contactSave}
       </Button>
-      <p role="status">{answer?.ok && !isSubmitting && copy.contactSaved}</p>
+      <p role="status">
+        {isTheirs && edits.theirsLoaded}
+        {answer?.ok && !isSubmitting && copy.contactSaved}
+      </p>
     </form>
   )
 }

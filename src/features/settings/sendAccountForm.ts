@@ -1,18 +1,22 @@
-import { callServer, hasLostAccess } from '@/client/callServer'
+import { callServer, hasLostAccess, type Result } from '@/client/callServer'
 import { leave } from '@/client/sessionEnd'
 import { AppError, type ErrorCode, errorTable } from '@/domain/errors'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
 
-/** Sends an account form and shapes the result for `useAccountForm`. Leaves the page if the session has ended. */
-export async function sendAccountForm(
+/** Sends an account form and shapes the result for `useAccountForm`. */
+export const sendAccountForm = async (
   address: string,
   method: 'PATCH' | 'POST',
   fields: Record<string, unknown>,
   failure: ErrorCode,
-): Promise<FormAnswer> {
-  const result = await callServer(address, { method, body: fields })
+): Promise<FormAnswer> =>
+  accountAnswer(await callServer(address, { method, body: fields, isSave: true }), failure)
+
+/** Shapes the result of an account form. Leaves the page if access is lost. */
+export function accountAnswer(result: Result<unknown>, failure: ErrorCode): FormAnswer {
   if (result.ok) return { ok: true }
   if (hasLostAccess(result)) leave()
+  if (result.code === 'editConflict') return refused(new AppError('editConflict'))
   const { code, fieldErrors, status } = result
   if (fieldErrors.length > 0) return refused(new AppError('invalidInput', fieldErrors))
   if (status === 503) return refused(new AppError('unavailable'))

@@ -74,8 +74,9 @@ export function setSecurityHeaders({ isDevelopment, isStaticPage }: Options) {
       if (cookies !== undefined) setHeader('Set-Cookie', [cookies].flat().map(complete))
       for (const [name, value] of fixed) setHeader(name, value)
       setHeader('Content-Security-Policy', policyOf(type))
-      // Kept nowhere, it is not to be asked for again by this; the policy of a page that there is not is known by it.
-      if (status >= 400) response.removeHeader('ETag')
+      // Kept nowhere, it is not to be asked for again by this; the policy of a page that there is not is known by it. A refused change
+      // (409) is sent again from the state that this names.
+      if (status >= 400 && status !== 409) response.removeHeader('ETag')
       setHeader('Referrer-Policy', referrerPolicy(pathname))
       // Messengers and search engines show the site's pictures.
       setHeader(

@@ -8,6 +8,8 @@ import { profileSchema } from '@/domain/profile'
 import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { photosPerAgent } from '@/rateLimit/rateLimits'
 import { defineUseCase } from '@/useCases/defineUseCase'
+import { baseOfIfMatch, entityTagOf } from '@/useCases/edits/entityTag'
+import { requireBase } from '@/useCases/edits/requireBase'
 import { serializeByKey } from '@/useCases/serializeByKey'
 
 import { discardPhoto, savePhoto } from './profilePhoto'
@@ -25,16 +27,13 @@ export async function readOwnProfile(
 ): Promise<OwnProfile> {
   const agent = requireApprovedAgent(person)
   const row = await findRow(payload, agent)
-  if (!row) {
+  const newest = row && (await findDraft(payload, row.id))
+  const etag = entityTagOf(payload.secret, fieldsOf(payload), newest ?? {}, { isDraft: true })
+  if (!newest) {
     const name = agent.name ?? ''
-    return { name, introMessage: '', imageUrl: consultantImage, hasPhoto: false, state: 'none' }
+    const nothing = { introMessage: '', imageUrl: consultantImage, hasPhoto: false }
+    return { name, ...nothing, state: 'none', etag }
   }
-  const newest = await payload.findByID({
-    collection: 'consultant-profile',
-    id: row.id,
-    draft: true,
-    ...asOwner,
-  })
   const { imageUrl, introMessage, name, photo } = newest
   return {
     name,
@@ -42,6 +41,7 @@ export async function readOwnProfile(
     imageUrl: imageUrl ?? consultantImage,
     hasPhoto: Boolean(photo),
     state: profileStateOf(row, newest),
+    etag,
   }
 }
 
@@ -49,7 +49,7 @@ export async function readOwnProfile(
  * Saves the agent's own profile as a draft for an admin to publish; the published version stays (specification 5.6).
  * @param input what the client sent, unchecked
  * @throws {AppError} `invalidInput`, `bodyTooLarge`, `unsupportedMediaType` with field errors, `tooManyRequests` beyond 20 photos in
- * an hour, `unavailable`, and as {@link requireApprovedAgent}
+ * an hour, `editConflict` under `If-Match` with an earlier state, `unavailable`, and as {@link requireApprovedAgent}
  */
 export const saveOwnProfile = defineUseCase({
   guard: requireApprovedAgent,
@@ -81,9 +81,27 @@ type Draft = { name: string; introMessage: string; photo?: string | null; _statu
 async function saveDraft(req: PayloadRequest, agent: TypedUser, data: Draft): Promise<void> {
   const options = { collection: 'consultant-profile', draft: true, req, ...asOwner } as const
   const row = await findRow(req.payload, agent, req)
+  const fields = fieldsOf(req.payload)
+  const base = baseOfIfMatch(req.payload.secret, fields, req.headers.get('if-match'))
+  if (base) {
+    const stored = row ? await findDraft(req.payload, row.id, req) : {}
+    await requireBase(req, { base: { ...base, isDraft: true }, data, fields, stored })
+  }
   if (row) await req.payload.update({ id: row.id, data, ...options })
   else await req.payload.create({ data: { ...data, agent: String(agent.id) }, ...options })
 }
+
+const fieldsOf = (payload: Payload) =>
+  payload.collections['consultant-profile'].config.flattenedFields
+
+const findDraft = (payload: Payload, id: string, req?: PayloadRequest) =>
+  payload.findByID({
+    collection: 'consultant-profile',
+    id,
+    draft: true,
+    ...asOwner,
+    ...(req ? { req } : {}),
+  })
 
 async function findRow(payload: Payload, agent: TypedUser, req?: PayloadRequest) {
   const { docs } = await payload.find({

@@ -10,6 +10,8 @@ import { accessReasonOf, dataSubjectRequestSchema } from '@/domain/dataSubjectRe
 import { AppError } from '@/domain/errors'
 import { isRecordId } from '@/domain/referral'
 import type { ConsultationRequest } from '@/payload-types'
+import { baseOfValues } from '@/useCases/edits/entityTag'
+import { requireBase } from '@/useCases/edits/requireBase'
 import { parseInput } from '@/useCases/input/parseInput'
 
 import { dataSubjectRecords } from './dataSubjectRecords'
@@ -27,8 +29,8 @@ export type DataSubjectAnswer =
  * the same transaction.
  * @param id of one of the person's consultations
  * @param input what the client sent, unchecked
- * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `invalidInput` with field errors, `writeConflict`,
- * `unavailable`
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `invalidInput` with field errors,
+ * `editConflict` for a correction of what somebody else has corrected since its `base`, `writeConflict`, `unavailable`
  */
 export async function answerDataSubject(
   req: PayloadRequest,
@@ -42,6 +44,13 @@ export async function answerDataSubject(
   try {
     return await withTransaction(req, () => carryOut(req, id, dataSubjectRequest))
   } catch (error) {
+    // It shows what is stored now.
+    if (error instanceof AppError && error.code === 'editConflict')
+      await recordAccess(req, {
+        action: 'read',
+        collection: 'consultation-requests',
+        subjects: [id],
+      })
     throw translateDatabaseError(error)
   }
 }
@@ -73,8 +82,14 @@ async function carryOut(
       return { action: 'access', document, format: dataSubjectRequest.format }
     }
     case 'correct': {
-      const { name, phone } = dataSubjectRequest
-      await req.payload.update({ ...byId(req, id), data: { name, phone } })
+      const { base, name, phone } = dataSubjectRequest
+      const data = { name, phone }
+      if (base) {
+        const fields = req.payload.collections['consultation-requests'].config.flattenedFields
+        const stored = consultations.find((consultation) => consultation.id === id) ?? {}
+        await requireBase(req, { base: baseOfValues(base), data, fields, stored })
+      }
+      await req.payload.update({ ...byId(req, id), data })
       await record('change')
       return { action: 'correct', requests: 1 }
     }

@@ -4,14 +4,18 @@ import type { Payload } from 'payload'
 export async function rest(
   method: 'DELETE' | 'GET' | 'PATCH' | 'POST',
   path: string,
-  { body, token }: { body?: unknown; token?: string } = {},
+  {
+    body,
+    headers: given,
+    token,
+  }: { body?: unknown; headers?: Record<string, string>; token?: string } = {},
 ): Promise<Response> {
   // Imported after the environment is set, which they read; one at a time, as Jest's ESM loader requires.
   const { answerEndpoint } = await import('@/server/openPayload')
   const { markReady } = await import('@/bridges/readinessBridge')
   const { serveApi } = await import('@/server/payloadApi')
   markReady(() => Promise.resolve(true))
-  const headers = new Headers({ 'x-client-address': '192.0.2.1' })
+  const headers = new Headers({ 'x-client-address': '192.0.2.1', ...given })
   if (token !== undefined) headers.set('Authorization', `JWT ${token}`)
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json')

@@ -1,16 +1,28 @@
-import type { DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
+import type { Contact, DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
 import { callServer, file, type Result } from '@/client/callServer'
+import { saveFromBase } from '@/client/saving/saveFromBase'
 import { saveFile } from '@/client/saveFile'
 import { routes } from '@/config/routes'
 
-/** Answers a data subject request; for `access` the browser downloads the data. */
+/**
+ * Answers a data subject request; for `access` the browser downloads the data. A correction asks if somebody else has made one since.
+ * @param loadTheirs shows that correction instead of what was typed
+ */
 export async function answerDataSubject(
   id: string,
-  body: DataSubjectRequest,
+  { base, ...body }: DataSubjectRequest,
+  loadTheirs: (stored: Contact) => void,
 ): Promise<Result<unknown>> {
   const address = `${routes.operationsSubjectsApi}/${id}`
-  if (body.action !== 'access') return callServer(address, { method: 'POST', body })
-  const result = await callServer(address, { method: 'POST', body, read: file })
+  const save = { method: 'POST', isSave: true } as const
+  if (body.action === 'correct')
+    return saveFromBase(
+      base,
+      (from) => callServer(address, { ...save, body: { ...body, base: from } }),
+      loadTheirs,
+    )
+  if (body.action !== 'access') return callServer(address, { ...save, body })
+  const result = await callServer(address, { ...save, body, read: file })
   if (result.ok) saveFile(result.data, `개인정보-열람.${body.format}`)
   return result
 }

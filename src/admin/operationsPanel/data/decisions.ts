@@ -1,28 +1,41 @@
 import { callServer, type Failure, type Result } from '@/client/callServer'
+import { saveFromBase } from '@/client/saving/saveFromBase'
 import { routes } from '@/config/routes'
 import { errors } from '@/copy/errors'
 import type { AgentStatus } from '@/domain/agentStatus'
+import { baseKey } from '@/domain/edits'
 
 /** Approves, rejects, suspends or reactivates an agent. */
 export const decideOnAgent = (id: string, status: AgentStatus, reason?: string): Promise<Result> =>
   send('PATCH', `${routes.agentsApi}/${id}`, { status, ...(reason ? { reason } : {}) })
 
-/** Reassigns a consultation request to another agent, or to none. */
-export const reassign = (id: string, assignedAgent: string | null): Promise<Result> =>
-  send('PATCH', `${routes.requestsApi}/${id}`, { assignedAgent })
+/** Reassigns a consultation request to another agent, or to none; asks if somebody else has reassigned it since it was shown. */
+export const reassign = (
+  { assignedAgent: shown, id }: { assignedAgent: string | null; id: string },
+  assignedAgent: string | null,
+): Promise<Result> =>
+  saveFromBase(
+    { assignedAgent: shown },
+    (base) => send('PATCH', `${routes.requestsApi}/${id}`, { assignedAgent, [baseKey]: base }),
+    () => {},
+  )
 
 /** Anonymises an agent; this can't be undone. */
 export const anonymiseAgent = (id: string): Promise<Result> =>
   send('POST', `${routes.agentsApi}/${id}/anonymise`, {})
 
 const send = (method: 'PATCH' | 'POST', address: string, body: object): Promise<Result> =>
-  callServer(`${address}?depth=0`, { method, body })
+  callServer(`${address}?depth=0`, { method, body, isSave: true })
 
-/** Whether another admin was faster, so that the shown rows are out of date. */
-export const isConflict = (result: Result<unknown>): boolean => !result.ok && result.status === 409
+/** Whether another admin was faster, so that the shown rows are out of date. After an edit conflict the dialog stays, with what was typed. */
+export const isConflict = (result: Result<unknown>): boolean =>
+  !result.ok && result.status === 409 && result.code !== 'editConflict'
+
+const toldByItself = new Set(['editConflict', 'sessionExpired', 'theirsLoaded'])
 
 /** The refusal's text if it tells the admin what to do; otherwise undefined, and the decision's own text is shown. */
 export function reasonOf(failure: Failure): string | undefined {
+  if (toldByItself.has(failure.code)) return failure.message
   if (isConflict(failure)) return errors.statusConflict
   return failure.status === 400 ? failure.fieldErrors[0]?.message : undefined
 }

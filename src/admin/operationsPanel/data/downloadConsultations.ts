@@ -11,6 +11,7 @@ export async function downloadConsultations(query: ExportQuery): Promise<Result<
     body: query,
     timeoutMs: durations.serverExport,
     read: file,
+    isSave: true,
   })
   if (result.ok) saveFile(result.data, exportFileName(query.format, new Date()))
   return result

@@ -20,6 +20,8 @@ import { PanelDialog } from './PanelDialog'
 import { SelectField } from './SelectField'
 import { TextField } from './TextField'
 
+export type Contact = { name: string; phone: string }
+
 /** What the dialog collects; the server uses `name` and `phone` for a correction, `format` for an access file. */
 export type DataSubjectRequest = {
   action: DataSubjectAction
@@ -28,6 +30,8 @@ export type DataSubjectRequest = {
   name: string
   phone: string
   isIdentityChecked: true
+  /** What a correction was made from. */
+  base: Contact
 }
 
 type DataSubjectDialogProps = {
@@ -36,7 +40,11 @@ type DataSubjectDialogProps = {
   failure: string | null
   onOpen: () => void
   onClose: () => void
-  onConfirm: (request: DataSubjectRequest) => Promise<boolean>
+  /** Calls back with what somebody else has corrected meanwhile, if that is to be shown. */
+  onConfirm: (
+    request: DataSubjectRequest,
+    loadTheirs: (stored: Contact) => void,
+  ) => Promise<boolean>
 }
 
 const { actions, channels, formats } = dataSubjectRequests
@@ -65,6 +73,8 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
   const phone = useRef<HTMLInputElement>(null)
   const check = useRef<HTMLInputElement>(null)
   const [errors, setErrors] = useState<Errors>({})
+  // Not the row, which follows every change.
+  const base = useRef<Contact>({ name: consultation.name, phone: consultation.phone })
   const isDeletion = action === 'erase' || action === 'withdraw'
 
   const submit = async () => {
@@ -81,7 +91,13 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
       fields[wrong].current?.focus()
       return false
     }
-    return onConfirm({ action, channel, format, ...corrected, isIdentityChecked: true })
+    const request = { action, channel, format, ...corrected, base: base.current }
+    return onConfirm({ ...request, isIdentityChecked: true }, loadTheirs)
+  }
+  const loadTheirs = (stored: Contact) => {
+    base.current = stored
+    if (name.current) name.current.value = stored.name
+    if (phone.current) phone.current.value = stored.phone
   }
   const forget = (field: keyof Errors) => () =>
     setErrors((current) => ({ ...current, [field]: undefined }))

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { holdForInput } from '@/client/unsavedInput'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
 import styles from './PanelDialog.module.css'
@@ -28,6 +29,7 @@ export function PanelDialog(props: PanelDialogProps) {
   useEffect(() => {
     dialog.current?.showModal()
     opened()
+    return holdForInput()
   }, [])
 
   const close = () => dialog.current?.close()

@@ -26,11 +26,11 @@ export function Consultations({ panel }: ConsultationsProps) {
   const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const [isExporting, setIsExporting] = useState(false)
 
-  const move = ({ id, name }: ConsultationRow, agent: string | null) =>
+  const move = (consultation: ConsultationRow, agent: string | null) =>
     carryOut({
-      id,
-      decide: () => reassign(id, agent),
-      done: copy.reassigned(name),
+      id: consultation.id,
+      decide: () => reassign(consultation, agent),
+      done: copy.reassigned(consultation.name),
       failure: copy.reassignFailure,
     })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { answerDataSubject } from '@/admin/operationsPanel/data/answerDataSubject'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { useDecision } from '@/admin/operationsPanel/data/useDecision'
-import type { DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
+import type { Contact, DataSubjectRequest } from '@/admin/operationsPanel/dialogs/DataSubjectDialog'
 import { DataSubjectDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
@@ -23,10 +23,14 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
   const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
   const [asking, setAsking] = useState<ConsultationRow | null>(null)
 
-  const answer = ({ id }: ConsultationRow, request: DataSubjectRequest) =>
+  const answer = (
+    { id }: ConsultationRow,
+    request: DataSubjectRequest,
+    loadTheirs: (stored: Contact) => void,
+  ) =>
     carryOut({
       id,
-      decide: () => answerDataSubject(id, request),
+      decide: () => answerDataSubject(id, request, loadTheirs),
       done: copy.subjectDone[request.action],
       failure: copy.subjectFailure,
     })
@@ -72,7 +76,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
           failure={failure}
           isBusy={busyId !== null}
           onClose={() => setAsking(null)}
-          onConfirm={(request) => answer(asking, request)}
+          onConfirm={(request, loadTheirs) => answer(asking, request, loadTheirs)}
           onOpen={clearFailure}
         />
       )}

@@ -26,12 +26,16 @@ describe('a decision', () => {
     const fetch = answer(200)
     expect(await decideOnAgent('a', 'approved')).toMatchObject({ ok: true })
     await decideOnAgent('a', 'rejected', '연락처 오류')
-    await reassign('r', null)
+    await reassign({ id: 'r', assignedAgent: 'a' }, null)
     await anonymiseAgent('a')
     expect(fetch.mock.calls.map(([address, init]) => [address, init?.method, init?.body])).toEqual([
       ['/api/agents/a?depth=0', 'PATCH', '{"status":"approved"}'],
       ['/api/agents/a?depth=0', 'PATCH', '{"status":"rejected","reason":"연락처 오류"}'],
-      ['/api/consultation-requests/r?depth=0', 'PATCH', '{"assignedAgent":null}'],
+      [
+        '/api/consultation-requests/r?depth=0',
+        'PATCH',
+        '{"assignedAgent":null,"_base":{"assignedAgent":"a"}}',
+      ],
       ['/api/agents/a/anonymise?depth=0', 'POST', '{}'],
     ])
   })

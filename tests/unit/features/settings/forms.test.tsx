@@ -18,7 +18,7 @@ function answerWith(status: number, body: object): Sent[] {
       method: init?.method,
       body: JSON.parse(init?.body as string),
     })
-    const answer = { ok: status < 400, status, json: async () => body }
+    const answer = { headers: new Headers(), ok: status < 400, status, json: async () => body }
     return answer as Response
   })
   return sent
@@ -41,16 +41,20 @@ describe("the form for an agent's name and phone", () => {
   const form = <AccountForm id="abc" name="이영업" phone="010-1234-5678" />
 
   it('should send them as typed, and confirm that they are saved', async () => {
-    const sent = answerWith(200, {})
+    const sent = answerWith(200, { doc: { name: '박영업', phone: '010-1234-5678' } })
     render(form)
     type(auth.name, '박영업')
     press(copy.contactSave)
     await expectSaid('status', copy.contactSaved)
     expect(sent).toEqual([
       {
-        address: '/api/agents/abc',
+        address: '/api/agents/abc?depth=0',
         method: 'PATCH',
-        body: { name: '박영업', phone: '010-1234-5678' },
+        body: {
+          name: '박영업',
+          phone: '010-1234-5678',
+          _base: { name: '이영업', phone: '010-1234-5678' },
+        },
       },
     ])
   })

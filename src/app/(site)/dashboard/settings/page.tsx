@@ -10,6 +10,7 @@ import { AccountForm } from '@/features/settings/AccountForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
 import { SignOutEverywhere } from '@/features/settings/SignOutEverywhere.client'
 import { getPayload } from '@/server/payload'
+import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 import { readOwnProfile } from '@/useCases/agents/ownProfile'
 
 import { approvedAgent } from '../approvedAgent'
@@ -62,6 +63,7 @@ export default async function SettingsPage() {
           <SignOutEverywhere />
         </section>
       </div>
+      <SavingDialogs collection="agents" email={agent.email} id={String(agent.id)} />
     </div>
   )
 }

@@ -1,0 +1,59 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+
+import type { EditContext } from '@collections/shared/hooks/checkBase'
+import { recordAccess } from '@/database/accessLog'
+import { isPersonalCollection } from '@/domain/accessLog'
+import { AppError } from '@/domain/errors'
+import type { Owner } from '@/patches/guardStockEndpoints'
+import { entityTagOf } from '@/useCases/edits/entityTag'
+
+type Answer = { doc?: object; result?: object }
+
+/** The endpoints that read or change one document, and where it is in their answers. */
+const documents: Record<Owner['kind'], Record<string, (answer: Answer) => object | undefined>> = {
+  collection: { 'get /:id': (answer) => answer, 'patch /:id': ({ doc }) => doc },
+  global: { 'get /': (answer) => answer, 'post /': ({ result }) => result },
+  root: {},
+}
+
+/** Answers an endpoint; one for a single document with its ETag, and a change under the condition of `If-Match` (specification 13.5). */
+export async function withEntityTag(
+  endpoint: Endpoint,
+  owner: Owner,
+  req: PayloadRequest,
+): Promise<Response> {
+  const documentOf = documents[owner.kind][`${endpoint.method} ${endpoint.path}`]
+  if (!documentOf) return endpoint.handler(req)
+  const context = req.context as EditContext
+  context.editedDirectly = endpoint.method !== 'get'
+  const response = await answer(endpoint, owner, req)
+  // A selection of fields doesn't tell the state of the others.
+  if (!response.ok || req.query.select) return response
+  const document = documentOf((await response.clone().json()) as Answer)
+  if (!document) return response
+  const isDraft = context.isDraftBase ?? req.query.draft === 'true'
+  const { flattenedFields } = owner.config
+  response.headers.set(
+    'ETag',
+    entityTagOf(req.payload.secret, flattenedFields, document, { isDraft }),
+  )
+  return response
+}
+
+async function answer(endpoint: Endpoint, owner: Owner, req: PayloadRequest): Promise<Response> {
+  try {
+    return await endpoint.handler(req)
+  } catch (error) {
+    await logShownConflict(error, owner, req)
+    throw error
+  }
+}
+
+/** A conflict shows what is stored; the transaction that would have logged the read was rolled back. */
+async function logShownConflict(error: unknown, owner: Owner, req: PayloadRequest): Promise<void> {
+  if (!(error instanceof AppError) || error.code !== 'editConflict') return
+  if (owner.kind !== 'collection' || !isPersonalCollection(owner.config.slug)) return
+  const id = String(req.routeParams?.id)
+  if (req.user?.collection === owner.config.slug && String(req.user.id) === id) return
+  await recordAccess(req, { action: 'read', collection: owner.config.slug, subjects: [id] })
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useAuth } from '@payloadcms/ui'
+import { type ReactNode, useEffect } from 'react'
+
+import { onSignedInAgain } from '@/client/saving/questions'
+import { hasUnsavedInput } from '@/client/unsavedInput'
+import { interceptFetch } from '@/patches/interceptFetch'
+import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
+
+import { answerSave } from './answerSave'
+
+/** Guards all saves of the panel: against another's save in between, and an expired session (specification 13.5, 13.6). */
+export function SaveGuard({ children }: { children: ReactNode }) {
+  const { fetchFullUser, user } = useAuth()
+  useEffect(() => interceptFetch(answerSave, () => !hasUnsavedInput()), [])
+  // Payload then knows again until when the session lasts.
+  useEffect(() => onSignedInAgain(() => void fetchFullUser()), [fetchFullUser])
+
+  return (
+    <>
+      {children}
+      {user && (
+        <SavingDialogs collection="admins" email={String(user.email)} id={String(user.id)} />
+      )}
+    </>
+  )
+}

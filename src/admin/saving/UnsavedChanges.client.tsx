@@ -1,0 +1,61 @@
+'use client'
+
+import { useAuth, useDocumentInfo, useForm, useFormModified, useModal } from '@payloadcms/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { holdForInput } from '@/client/unsavedInput'
+import { routes } from '@/config/routes'
+
+import { registerEditView } from './editViews'
+
+// Payload's question whether one is still there, a minute before the session ends.
+const stayLoggedIn = 'stay-logged-in'
+const beforeExpiryMs = 1000
+
+/** Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows nothing. */
+export function UnsavedChanges() {
+  const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo()
+  const { setModified } = useForm()
+  const isModified = useFormModified()
+  const [isOutdated, setOutdated] = useState(false)
+  const path = globalSlug
+    ? `${routes.api}/globals/${globalSlug}`
+    : id && `${routes.api}/${collectionSlug}/${id}`
+  const hasVersions = Boolean(docConfig?.versions)
+
+  useEffect(() => {
+    if (!path || !data) return
+    return registerEditView(path, {
+      base: () => data,
+      // After the form has marked itself as saved, which it does whatever the answer.
+      keepTyping: () => setTimeout(() => setModified(true)),
+      hasLoadedTheirs: () => setOutdated(hasVersions),
+    })
+  }, [data, hasVersions, path, setModified])
+
+  useEffect(() => {
+    if (isModified) return holdForInput()
+    // Payload's buttons and counts of versions don't know what another person has published.
+    if (isOutdated) window.location.reload()
+  }, [isModified, isOutdated])
+
+  usePageAfterExpiry(isModified)
+  return null
+}
+
+/** Keeps an unsaved form on the page when the session expires; Payload would leave for the sign-in page. */
+function usePageAfterExpiry(isModified: boolean): void {
+  const { setUser, tokenExpirationMs, user } = useAuth()
+  const { closeModal } = useModal()
+
+  const keepPage = useEffectEvent(() => {
+    closeModal(stayLoggedIn)
+    // Without a time of expiry Payload sets no timer that leaves the page.
+    if (user) setUser({ exp: 0, token: '', user })
+  })
+  useEffect(() => {
+    if (!isModified || !tokenExpirationMs) return
+    const timer = setTimeout(keepPage, tokenExpirationMs - Date.now() - beforeExpiryMs)
+    return () => clearTimeout(timer)
+  }, [isModified, tokenExpirationMs])
+}

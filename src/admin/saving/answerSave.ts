@@ -1,0 +1,61 @@
+import { callServer, failureOf, json } from '@/client/callServer'
+import { askAboutConflict } from '@/client/saving/questions'
+import { sendAsAccount } from '@/client/saving/sendAsAccount'
+import { routes } from '@/config/routes'
+import { edits as copy } from '@/copy/edits'
+import { baseKey, differencesIn } from '@/domain/edits'
+import type { PanelRequest } from '@/patches/interceptFetch'
+
+import { type EditView, editViewOf } from './editViews'
+
+// Signing in and out, and what the panel remembers about columns, save nothing that somebody typed.
+const noSave = new RegExp(
+  `^${routes.api}/(?:payload-preferences/|\\w+/(?:log(?:in|out)|refresh-token)$)`,
+)
+
+/** Answers a save of the panel's forms: in the name of the page's account, and not over what somebody else has saved since. */
+export async function answerSave({ address, init, send }: PanelRequest): Promise<Response> {
+  const { origin, pathname } = address
+  const isOurs = origin === window.location.origin && pathname.startsWith(`${routes.api}/`)
+  if (!isOurs || noSave.test(pathname)) return send(init)
+  const view = editViewOf(pathname)
+  const body = view ? withBase(init.body, view.base()) : init.body
+  const sendFrom = (condition: Record<string, string>) =>
+    sendAsAccount((account) =>
+      send({ ...init, body, headers: { ...headersOf(init), ...condition, ...account } }),
+    )
+  let response = await sendFrom({})
+  for (;;) {
+    if (response.ok || !view) break
+    const { code, etag, fieldErrors } = await failureOf(response.clone())
+    if (code !== 'editConflict' || !etag) break
+    const choice = await askAboutConflict(differencesIn(fieldErrors))
+    if (choice === 'theirs') return loadTheirs(pathname, view)
+    if (choice === 'neither') break
+    response = await sendFrom({ 'If-Match': etag })
+  }
+  if (!response.ok) view?.keepTyping()
+  return response
+}
+
+const headersOf = ({ headers }: RequestInit): Record<string, string> =>
+  Object.fromEntries(new Headers(headers))
+
+/** Payload's form data hold the document as one JSON text. */
+function withBase(body: RequestInit['body'], base: object): RequestInit['body'] {
+  const json = body instanceof FormData ? body.get('_payload') : undefined
+  if (!(body instanceof FormData) || typeof json !== 'string') return body
+  body.set('_payload', JSON.stringify({ ...(JSON.parse(json) as object), [baseKey]: base }))
+  return body
+}
+
+/** Answers with what is stored as if it had just been saved: the form then takes it over, values, rows and all. */
+async function loadTheirs(path: string, view: EditView): Promise<Response> {
+  const result = await callServer(`${path}?depth=0&draft=true`, { read: json<object> })
+  if (!result.ok) {
+    view.keepTyping()
+    return Response.json({ errors: [{ message: copy.loadFailure }] }, { status: 503 })
+  }
+  view.hasLoadedTheirs()
+  return Response.json({ doc: result.data, message: copy.theirsLoaded })
+}

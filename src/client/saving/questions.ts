@@ -1,0 +1,91 @@
+import type { Difference } from '@/domain/edits'
+
+/** The account that a page was opened by. */
+export type Account = { collection: 'admins' | 'agents'; id: string; email: string }
+
+/** Which content is saved after a conflict, or neither for now. */
+export type Choice = 'mine' | 'theirs' | 'neither'
+
+/** What a page asks its user while a save waits. */
+export type Question =
+  | { kind: 'conflict'; differences: Difference[]; answer: (choice: Choice) => void }
+  | {
+      kind: 'signIn'
+      account: Account
+      /** This browser is signed in to another account. */
+      isOther: boolean
+      answer: (isSignedIn: boolean) => void
+    }
+
+let account: Account | undefined
+let waiting: readonly Question[] = []
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Question[]) => {
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+/** The question to show: one at a time. */
+export const questions = {
+  view: (): Question | null => waiting[0] ?? null,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+/** Lets saves of this page ask its user, who is shown the questions. Returns the function that ends it. */
+export function answerQuestions(by: Account): () => void {
+  account = by
+  return () => {
+    account = undefined
+    for (const question of waiting) refuse(question)
+  }
+}
+
+/** Whoever opened this page; undefined where nobody shows questions. */
+export const pageAccount = (): Account | undefined => account
+
+/** Asks which content to save; `neither` where nobody can be asked. */
+export const askAboutConflict = (differences: Difference[]): Promise<Choice> =>
+  account
+    ? ask((answer: (choice: Choice) => void) => ({ kind: 'conflict', differences, answer }))
+    : Promise.resolve('neither')
+
+let signingIn: Promise<boolean> | undefined
+
+/** Asks to sign in beside the page, once for all saves that wait. */
+export function askToSignIn(of: Account, { isOther }: { isOther: boolean }): Promise<boolean> {
+  signingIn ??= ask((answer: (isSignedIn: boolean) => void) => ({
+    kind: 'signIn',
+    account: of,
+    isOther,
+    answer: (isSignedIn) => {
+      answer(isSignedIn)
+      if (isSignedIn) for (const callback of signedInAgain) callback()
+    },
+  })).finally(() => (signingIn = undefined))
+  return signingIn
+}
+
+/** Calls back whenever the page's account has signed in again. Returns the function that unsubscribes. */
+export function onSignedInAgain(callback: () => void): () => void {
+  signedInAgain.add(callback)
+  return () => void signedInAgain.delete(callback)
+}
+
+const signedInAgain = new Set<() => void>()
+
+const refuse = (question: Question) =>
+  question.kind === 'conflict' ? question.answer('neither') : question.answer(false)
+
+const ask = <Answer>(questionOf: (answer: (value: Answer) => void) => Question): Promise<Answer> =>
+  new Promise((resolve) => {
+    const question = questionOf((value) => {
+      change(waiting.filter((one) => one !== question))
+      resolve(value)
+    })
+    // A save that waits for its session can't have a conflict yet.
+    change(question.kind === 'signIn' ? [question, ...waiting] : [...waiting, question])
+  })

@@ -1,0 +1,36 @@
+import type { Failure, Result } from '@/client/callServer'
+import { edits } from '@/copy/edits'
+import { differencesIn, withShown } from '@/domain/edits'
+
+import { askAboutConflict } from './questions'
+
+/** The save was given up for what is stored, which the form now shows. */
+export const theirsLoaded: Failure = {
+  ok: false,
+  code: 'theirsLoaded',
+  status: 0,
+  message: edits.theirsLoaded,
+  fieldErrors: [],
+}
+
+/**
+ * Saves a flat form from the values that it was made from. If somebody else was faster it asks, and saves again from the state that was shown,
+ * or passes what is stored to `loadTheirs`.
+ */
+export async function saveFromBase<Data, Base extends object>(
+  base: Base,
+  save: (base: Base) => Promise<Result<Data>>,
+  loadTheirs: (stored: Base) => void,
+): Promise<Result<Data>> {
+  for (let from = base; ;) {
+    const result = await save(from)
+    if (result.ok || result.code !== 'editConflict') return result
+    const differences = differencesIn(result.fieldErrors)
+    const choice = await askAboutConflict(differences)
+    if (choice === 'neither') return result
+    from = withShown(from, differences)
+    if (choice === 'mine') continue
+    loadTheirs(from)
+    return theirsLoaded
+  }
+}

@@ -1,0 +1,51 @@
+import { accountHeader } from '@/config/session'
+import { errorTable } from '@/domain/errors'
+
+import { type Account, askToSignIn, pageAccount } from './questions'
+
+type Send = (headers: Record<string, string>) => Promise<Response>
+
+/**
+ * Sends a save in the name of the account that opened the page, and of no other. If the session has expired, asks to sign in beside the page
+ * and sends it again. Where nobody can be asked it is sent as it is.
+ */
+export async function sendAsAccount(send: Send): Promise<Response> {
+  const account = pageAccount()
+  if (!account) return send({})
+  for (;;) {
+    const answer = await send({ [accountHeader]: account.id })
+    if (answer.status !== 401 && answer.status !== 403) return answer
+    const signedIn = await findSignedIn(account)
+    if (signedIn === 'account' || signedIn === 'unknown') return answer
+    if (!(await askToSignIn(account, { isOther: signedIn === 'other' }))) return expired()
+  }
+}
+
+const expired = (): Response => {
+  const { status, text: message } = errorTable.sessionExpired
+  return Response.json({ errors: [{ message, data: { code: 'sessionExpired' } }] }, { status })
+}
+
+/** Whose session this browser has now. */
+export async function findSignedIn({
+  collection,
+  id,
+}: Account): Promise<'account' | 'nobody' | 'other' | 'unknown'> {
+  const other = collection === 'admins' ? 'agents' : 'admins'
+  try {
+    const [own, others] = await Promise.all([userOf(collection), userOf(other)])
+    if (own) return own.id === id ? 'account' : 'other'
+    return others ? 'other' : 'nobody'
+  } catch {
+    return 'unknown'
+  }
+}
+
+async function userOf(collection: Account['collection']): Promise<{ id: string } | null> {
+  const answer = await fetch(`/api/${collection}/me?depth=0`, {
+    cache: 'no-store',
+    credentials: 'include',
+  })
+  if (!answer.ok) throw new Error(`The session could not be read: ${answer.status}.`)
+  return ((await answer.json()) as { user: { id: string } | null }).user
+}

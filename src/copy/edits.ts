@@ -1,0 +1,33 @@
+/** Texts of saving what somebody else has saved meanwhile, and of saving after the session has expired. */
+export const edits = {
+  conflictTitle: '다른 사람이 먼저 저장했습니다.',
+  conflictText:
+    '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. 어느 내용으로 저장할지 골라 주세요. 입력하신 내용은 그대로 남아 있습니다.',
+  conflictFailure: '다른 사람이 먼저 저장했습니다.',
+  field: '항목',
+  theirs: '저장된 내용',
+  yours: '내 내용',
+  saveMine: '내 내용으로 저장',
+  loadTheirs: '다시 불러오기',
+  backToForm: '돌아가기',
+  loadFailure: '저장된 내용을 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.',
+  theirsLoaded: '저장된 내용을 불러왔습니다.',
+  changedMeanwhile: (label: string) => `${label}: 다른 사람이 먼저 바꾸었습니다.`,
+  empty: '(비어 있음)',
+  yes: '예',
+  no: '아니요',
+  unreadable: '(볼 수 없는 내용)',
+  row: (name: string, number: number) => `${name} ${number}`,
+  expiredTitle: '로그인이 만료되었습니다.',
+  expiredText:
+    '다시 로그인하시면 입력하신 내용이 바로 저장됩니다. 이 화면을 닫거나 새로고침하지 마세요.',
+  otherAccount: (email: string) =>
+    `이 브라우저에서 다른 계정으로 로그인되어 있습니다. 다른 계정의 이름으로는 저장하지 않습니다. ${email} 계정으로 로그인해 주세요.`,
+  expectedAccount: (email: string) => `${email} 계정으로 로그인해 주세요.`,
+  signInAndSave: '로그인하고 저장',
+  signingIn: '로그인 중',
+  saveLater: '나중에 저장',
+  signInFailure: '로그인하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+  newTab: '새 탭에서 로그인',
+  notSaved: '로그인이 만료되어 저장하지 못했습니다. 입력하신 내용은 그대로 남아 있습니다.',
+} as const

@@ -1,0 +1,27 @@
+import type { FieldError } from './errors'
+
+/** The key of a change's body for the values that the form was made from; no field has this name. */
+export const baseKey = '_base'
+
+/** A field that somebody else changed since the base of a save: what is stored, what the save holds, and both as people read them. */
+export type Difference = FieldError & {
+  label: string
+  theirs: unknown
+  yours: unknown
+  shown: { theirs: string; yours: string }
+}
+
+const isDifference = (error: FieldError): error is Difference => 'theirs' in error
+
+/** The differences among a refusal's field errors. */
+export const differencesIn = (fieldErrors: readonly FieldError[]): Difference[] =>
+  fieldErrors.filter(isDifference)
+
+/** The base of the next try of a flat form: the last one with what was shown to differ. */
+export const withShown = <Base extends object>(
+  base: Base,
+  differences: readonly Difference[],
+): Base => ({
+  ...base,
+  ...Object.fromEntries(differences.map(({ path, theirs }) => [path, theirs])),
+})

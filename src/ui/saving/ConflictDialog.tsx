@@ -1,0 +1,46 @@
+import type { Choice } from '@/client/saving/questions'
+import { edits as copy } from '@/copy/edits'
+import type { Difference } from '@/domain/edits'
+
+import styles from './ConflictDialog.module.css'
+import { DialogButton } from './DialogButton'
+import { ModalDialog } from './ModalDialog'
+import modal from './ModalDialog.module.css'
+
+type ConflictDialogProps = { differences: Difference[]; answer: (choice: Choice) => void }
+
+/** Shows what somebody else has saved meanwhile beside what is about to be saved, field by field (specification 13.5). */
+export function ConflictDialog({ answer, differences }: ConflictDialogProps) {
+  return (
+    <ModalDialog
+      onCancel={() => answer('neither')}
+      text={copy.conflictText}
+      title={copy.conflictTitle}
+    >
+      <ul className={styles.differences}>
+        {differences.map(({ label, path, shown }) => (
+          <li className={styles.difference} key={path}>
+            <h3 className={styles.label}>{label}</h3>
+            <dl className={styles.values}>
+              <div className={styles.value}>
+                <dt>{copy.theirs}</dt>
+                <dd>{shown.theirs}</dd>
+              </div>
+              <div className={styles.value}>
+                <dt>{copy.yours}</dt>
+                <dd>{shown.yours}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <div className={modal.buttons}>
+        <DialogButton onClick={() => answer('neither')}>{copy.backToForm}</DialogButton>
+        <DialogButton onClick={() => answer('theirs')}>{copy.loadTheirs}</DialogButton>
+        <DialogButton isPrimary onClick={() => answer('mine')}>
+          {copy.saveMine}
+        </DialogButton>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+import styles from './ModalDialog.module.css'
+
+type ModalDialogProps = {
+  title: string
+  text: string
+  children: ReactNode
+  /** The Escape key. */
+  onCancel: () => void
+}
+
+/** A modal dialog above everything, other dialogs too; the browser returns the focus when it goes. */
+export function ModalDialog({ children, onCancel, text, title }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      aria-describedby={`${id}-text`}
+      aria-labelledby={`${id}-title`}
+      className={styles.dialog}
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel()
+      }}
+      ref={dialog}
+    >
+      <h2 className={styles.title} id={`${id}-title`}>
+        {title}
+      </h2>
+      <p className={styles.text} id={`${id}-text`}>
+        {text}
+      </p>
+      {children}
+    </dialog>
+  )
+}

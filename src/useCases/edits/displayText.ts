@@ -1,0 +1,54 @@
+import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
+
+import { edits as copy } from '@/copy/edits'
+import { isRecordId } from '@/domain/referral'
+import { formatKoreanTime } from '@/domain/time'
+
+/** A field's value as the panel shows it: names instead of ids, labels instead of codes. */
+export async function displayText(
+  req: PayloadRequest,
+  field: FlattenedField,
+  value: unknown,
+): Promise<string> {
+  if (value === null || value === undefined) return copy.empty
+  if (Array.isArray(value)) {
+    return (await Promise.all(value.map((one) => displayText(req, field, one)))).join(', ')
+  }
+  if (field.type === 'checkbox') return value === true ? copy.yes : copy.no
+  if (field.type === 'date') return formatKoreanTime(String(value))
+  if (field.type === 'select') return labelOfOption(field, value)
+  if (field.type === 'relationship' || field.type === 'upload') {
+    const { relationTo } = field
+    return typeof relationTo === 'string' ? titleOf(req, relationTo, value) : copy.unreadable
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function labelOfOption(
+  { options }: Extract<FlattenedField, { type: 'select' }>,
+  value: unknown,
+): string {
+  const option = options.find((one) => (typeof one === 'string' ? one : one.value) === value)
+  const label = typeof option === 'object' ? option.label : option
+  return typeof label === 'string' ? label : String(value)
+}
+
+async function titleOf(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: unknown,
+): Promise<string> {
+  const { useAsTitle } = req.payload.collections[collection].config.admin
+  const row =
+    isRecordId(id) &&
+    (await req.payload.findByID({
+      collection,
+      id,
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: false,
+      req,
+    }))
+  const title: unknown = row && (row as unknown as Record<string, unknown>)[useAsTitle ?? 'id']
+  return typeof title === 'string' && title ? title : copy.unreadable
+}

@@ -1,0 +1,65 @@
+import type { FlattenedField, PayloadRequest } from 'payload'
+
+import { relatedId } from '@/domain/relatedId'
+
+/** A field with a value of its own: no group or tab; an array is one, with its rows. */
+export type Leaf = {
+  field: FlattenedField
+  path: string[]
+  /** The field itself and the tabs and groups around it. */
+  fields: FlattenedField[]
+}
+
+// What Payload or the system keeps about a row; none of it is somebody's edit.
+const bookkeeping = new Set(['id', 'createdAt', 'updatedAt', '_status'])
+
+/** The stored and visible fields, in the order of the configuration. */
+export const leavesOf = (fields: FlattenedField[], parents: FlattenedField[] = []): Leaf[] =>
+  fields.flatMap((field) => {
+    const isGroup = field.type === 'group' || field.type === 'tab'
+    if (isGroup) return leavesOf(field.flattenedFields, [...parents, field])
+    if (field.type === 'join' || bookkeeping.has(field.name)) return []
+    if (('virtual' in field && field.virtual) || ('hidden' in field && field.hidden)) return []
+    const around = [...parents, field]
+    return [{ field, path: around.map(({ name }) => name), fields: around }]
+  })
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const ownValue = (value: unknown, name: string): unknown =>
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+
+export const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce(ownValue, value)
+
+/** A value as it is compared: the same for every depth of relationships, every spelling of nothing, and rows without their ids. */
+export function comparable(field: FlattenedField, value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return null
+  if (Array.isArray(value)) {
+    if (value.length === 0) return null
+    if (field.type === 'array') return value.map((row) => comparableRow(field.flattenedFields, row))
+    return value.map((one) => comparable(field, one))
+  }
+  if (field.type === 'relationship' || field.type === 'upload') return relatedId(value)
+  return value
+}
+
+const comparableRow = (fields: FlattenedField[], row: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    leavesOf(fields).map(({ field, path }) => [
+      path.join('.'),
+      comparable(field, valueAt(row, path)),
+    ]),
+  )
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The field's label in the panel, or its name. */
+export function labelOf(field: FlattenedField, { i18n, t }: PayloadRequest): string {
+  const label = 'label' in field ? field.label : undefined
+  if (typeof label === 'function') return label({ i18n, t })
+  if (typeof label === 'string') return label
+  return (label && label[i18n.language]) || field.name
+}

@@ -1,0 +1,346 @@
+import { createLocalReq } from 'payload'
+
+import { edits as copy } from '@/copy/edits'
+import { accountHeader } from '@/config/session'
+import { baseKey, type Difference } from '@/domain/edits'
+import type { Admin, Agent } from '@/payload-types'
+import { asAdmin, asAgent } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
+import { takeAccessLog } from '@tests/support/database/accessLog'
+import { usePayload } from '@tests/support/database/payload'
+import { rest, tokenOf } from '@tests/support/http/rest'
+
+const suite = usePayload()
+
+let admin: Admin
+let alice: Agent
+let bob: Agent
+let one: string
+let other: string
+let asAlice: string
+
+beforeAll(async () => {
+  admin = await buildAdmin(suite.payload)
+  const second = await buildAdmin(suite.payload)
+  alice = await buildAgent(suite.payload, { name: '앨리스' })
+  bob = await buildAgent(suite.payload, { name: '밥' })
+  one = await tokenOf('admins', { email: admin.email, password })
+  other = await tokenOf('admins', { email: second.email, password })
+  asAlice = await tokenOf('agents', { email: alice.email, password })
+}, 60_000)
+
+type Refusal = {
+  errors: { message: string; data: { code: string; errors: Difference[] } }[]
+}
+
+/** What a refused save shows, one line per field. */
+async function conflictOf(response: Response) {
+  const { errors } = (await response.json()) as Refusal
+  const { data, message } = errors[0] ?? {}
+  const lines = data?.errors.map(({ label, path, shown, theirs, yours }) => [
+    path,
+    label,
+    theirs,
+    yours,
+    shown.theirs,
+    shown.yours,
+  ])
+  return { status: response.status, code: data?.code, message, lines }
+}
+
+const readTag = async (path: string, token = one) => {
+  const response = await rest('GET', path, { token })
+  expect(response.status).toBe(200)
+  return response.headers.get('etag') ?? ''
+}
+
+const saveFrom = (tag: string, path: string, body: object, token = one) =>
+  rest(path.startsWith('/globals') ? 'POST' : 'PATCH', path, {
+    token,
+    body,
+    headers: { 'If-Match': tag },
+  })
+
+describe('a global', () => {
+  const path = '/globals/landing-page'
+  const read = async () => (await (await rest('GET', path, { token: one })).json()) as object
+
+  it('should be saved over REST without a condition as before', async () => {
+    const before = await read()
+    for (const token of [one, other])
+      expect((await rest('POST', path, { token, body: before })).status).toBe(200)
+  })
+
+  it('should refuse the second of two who edit headline and sub-line, and show both', async () => {
+    const before = (await read()) as { hero: { headline: string; subline: string } }
+    const { hero } = before
+    const first = await rest('POST', path, {
+      token: one,
+      body: { ...before, hero: { ...hero, headline: '첫째' }, [baseKey]: before },
+    })
+    expect(first.status).toBe(200)
+    const body = { ...before, hero: { ...hero, subline: '둘째' }, [baseKey]: before }
+    const second = await rest('POST', path, { token: other, body })
+    expect(await conflictOf(second.clone())).toEqual({
+      status: 409,
+      code: 'editConflict',
+      message: copy.conflictFailure,
+      lines: [['hero.headline', '첫 화면 › 큰 제목', '첫째', hero.headline, '첫째', hero.headline]],
+    })
+    // The second one's own content is saved from what was shown, until a third person is faster.
+    const shown = second.headers.get('etag') ?? ''
+    const third = { hero: { headline: '셋째', subline: hero.subline } }
+    expect((await rest('POST', path, { token: one, body: third })).status).toBe(200)
+    const again = await saveFrom(shown, path, body, other)
+    expect((await conflictOf(again.clone())).lines).toEqual([
+      ['hero.headline', '첫 화면 › 큰 제목', '셋째', hero.headline, '셋째', hero.headline],
+    ])
+    expect((await saveFrom(again.headers.get('etag') ?? '', path, body, other)).status).toBe(200)
+    expect(await read()).toMatchObject({ hero: { headline: hero.headline, subline: '둘째' } })
+    await rest('POST', path, { token: one, body: before })
+  })
+
+  it('should show a list row by row', async () => {
+    const before = (await read()) as { faq: { heading: string; items: { question: string }[] } }
+    const [first, ...rest_] = before.faq.items
+    const tag = await readTag(path)
+    const theirs = {
+      faq: { ...before.faq, items: [{ ...first, question: '그들의 질문' }, ...rest_] },
+    }
+    expect((await rest('POST', path, { token: other, body: theirs })).status).toBe(200)
+    const mine = { faq: { ...before.faq, items: [{ ...first, question: '내 질문' }, ...rest_] } }
+    expect((await conflictOf(await saveFrom(tag, path, mine))).lines).toEqual([
+      [
+        'faq.items.0.question',
+        '자주 묻는 질문 › 질문과 답변 1 › 질문',
+        '그들의 질문',
+        '내 질문',
+        '그들의 질문',
+        '내 질문',
+      ],
+    ])
+    await rest('POST', path, { token: one, body: before })
+  })
+
+  it('should let one of two win who save at the same moment', async () => {
+    const before = await read()
+    const tag = await readTag(path)
+    const responses = await Promise.all(
+      [one, other].map((token, place) =>
+        saveFrom(tag, path, { hero: { headline: `동시 ${place}` } }, token),
+      ),
+    )
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    await rest('POST', path, { token: one, body: before })
+  })
+
+  it('should tell a visitor with an old state no more than that it is not theirs to change', async () => {
+    const response = await rest('POST', path, {
+      body: { hero: { headline: '남' } },
+      headers: { 'If-Match': '"p.12345678.x"' },
+    })
+    expect(response.status).toBe(403)
+  })
+})
+
+describe("a customer's record", () => {
+  const build = () => buildRequest(suite.payload, { agentId: alice.id })
+
+  it('should refuse the second correction of name or phone', async () => {
+    const { id, name, phone } = await build()
+    const path = `/consultation-requests/${id}`
+    const tag = await readTag(path)
+    expect((await saveFrom(tag, path, { phone: '010-1111-2222' }, other)).status).toBe(200)
+    await takeAccessLog(suite.payload)
+    const refused = await saveFrom(tag, path, { name: '김정정', phone })
+    expect(await conflictOf(refused)).toMatchObject({
+      status: 409,
+      lines: [['phone', '연락처', '010-1111-2222', phone, '010-1111-2222', phone]],
+    })
+    // It shows personal data, which is a read.
+    const log = await takeAccessLog(suite.payload)
+    expect(log.map(({ action, actorEmail, subjects }) => [action, actorEmail, subjects])).toEqual([
+      ['read', admin.email, [id]],
+    ])
+    const fields = await saveFrom(tag, path, { name: '김정정' })
+    expect([fields.status, name]).toEqual([200, '김하루'])
+  })
+
+  it('should take a reassignment in between for no conflict, and keep it', async () => {
+    const record = await build()
+    const path = `/consultation-requests/${record.id}`
+    const read = (await (await rest('GET', path, { token: one })).json()) as object
+    const moved = await rest('PATCH', path, { token: other, body: { assignedAgent: bob.id } })
+    expect(moved.status).toBe(200)
+    // The panel's form holds the assigned agent too.
+    const body = { ...read, name: '김정정', [baseKey]: read }
+    expect((await rest('PATCH', path, { token: one, body })).status).toBe(200)
+    const after = (await (await rest('GET', path, { token: one })).json()) as object
+    expect(after).toMatchObject({ name: '김정정', assignedAgent: bob.id })
+  })
+
+  it('should refuse the second of two reassignments, by the names of the agents', async () => {
+    const { id } = await build()
+    const body = { assignedAgent: null, [baseKey]: { assignedAgent: alice.id } }
+    await rest('PATCH', `/consultation-requests/${id}`, {
+      token: other,
+      body: { assignedAgent: bob.id },
+    })
+    const refused = await rest('PATCH', `/consultation-requests/${id}`, { token: one, body })
+    expect((await conflictOf(refused)).lines).toEqual([
+      ['assignedAgent', '담당 변경', bob.id, null, '밥', copy.empty],
+    ])
+  })
+
+  it('should be corrected for a data subject from the name and phone that were shown', async () => {
+    const { id, name, phone } = await build()
+    const correct = async (fields: object) => {
+      const { answerDataSubject } = await import('@/useCases/dataSubjects/answerDataSubject')
+      const req = await createLocalReq({ user: asAdmin(admin).user as never }, suite.payload)
+      const demand = { action: 'correct', channel: 'phone', isIdentityChecked: true, ...fields }
+      return answerDataSubject(req, id, demand)
+    }
+    const base = { name, phone }
+    await correct({ name: '김먼저', phone, base })
+    await expect(correct({ name: '김나중', phone, base })).rejects.toMatchObject({
+      code: 'editConflict',
+      fieldErrors: [{ path: 'name', label: '고객명', theirs: '김먼저', yours: '김나중' }],
+    })
+    expect(await correct({ name: '김나중', phone, base: { name: '김먼저', phone } })).toEqual({
+      action: 'correct',
+      requests: 1,
+    })
+  })
+})
+
+describe('an account', () => {
+  it("should not let an agent's own form undo an admin's correction unseen", async () => {
+    const path = `/agents/${alice.id}`
+    const base = { name: alice.name, phone: alice.phone }
+    await rest('PATCH', path, { token: one, body: { phone: '010-2222-3333' } })
+    const body = { name: '앨리스', phone: '010-4444-5555', [baseKey]: base }
+    const refused = await rest('PATCH', path, { token: asAlice, body })
+    expect((await conflictOf(refused)).lines).toEqual([
+      ['phone', '연락처', '010-2222-3333', '010-4444-5555', '010-2222-3333', '010-4444-5555'],
+    ])
+  })
+
+  it('should take a decision in between for no conflict with a form that shows the status', async () => {
+    const { id } = await buildAgent(suite.payload, { status: 'pending' })
+    const read = (await (await rest('GET', `/agents/${id}`, { token: one })).json()) as object
+    await rest('PATCH', `/agents/${id}`, { token: other, body: { status: 'approved' } })
+    const body = { ...read, name: '박정정', [baseKey]: read }
+    const saved = await rest('PATCH', `/agents/${id}`, { token: one, body })
+    expect(saved.status).toBe(200)
+    expect(await saved.json()).toMatchObject({ doc: { name: '박정정', status: 'approved' } })
+  })
+})
+
+describe('a profile', () => {
+  const letter = { introMessage: '안녕하세요.', name: '앨리스' }
+
+  async function saveAsAgent(fields: object, etag: string) {
+    const { saveOwnProfile } = await import('@/useCases/agents/ownProfile')
+    const headers = new Headers({ 'If-Match': etag })
+    const user = asAgent(alice).user as never
+    return saveOwnProfile(await createLocalReq({ req: { headers }, user }, suite.payload), fields)
+  }
+
+  it("should refuse the agent's draft over an admin's, and the admin's over the agent's", async () => {
+    const { readOwnProfile } = await import('@/useCases/agents/ownProfile')
+    const { etag } = await readOwnProfile(suite.payload, asAgent(alice).user as never)
+    const first = await saveAsAgent(letter, etag)
+    await expect(saveAsAgent({ ...letter, name: '이' }, etag)).rejects.toMatchObject({
+      code: 'editConflict',
+    })
+    const { docs } = await suite.payload.find({
+      collection: 'consultant-profile',
+      where: { agent: { equals: alice.id } },
+      ...asAdmin(admin),
+      draft: true,
+    })
+    const path = `/consultant-profile/${docs[0]?.id}?draft=true`
+    const tag = await readTag(path)
+    await saveAsAgent({ ...letter, introMessage: '다시 인사드립니다.' }, first.etag)
+    const publish = { introMessage: '게시합니다.', _status: 'published' }
+    expect((await conflictOf(await saveFrom(tag, path, publish))).lines).toEqual([
+      [
+        'introMessage',
+        '인사말',
+        '다시 인사드립니다.',
+        '게시합니다.',
+        '다시 인사드립니다.',
+        '게시합니다.',
+      ],
+    ])
+    // Publishing changes no field: it is no conflict with the agent's next draft.
+    const now = await readTag(path)
+    const plain = path.replace('?draft=true', '')
+    expect((await saveFrom(now, plain, { _status: 'published' })).status).toBe(200)
+    expect((await saveFrom(now, path, { name: '앨리스 이', _status: 'draft' })).status).toBe(200)
+  })
+
+  it('should let one of two win who save a draft at the same moment', async () => {
+    const { id } = await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { ...letter, agent: bob.id, _status: 'draft' },
+      draft: true,
+      ...asAdmin(admin),
+    })
+    const path = `/consultant-profile/${id}?draft=true`
+    const tag = await readTag(path)
+    const responses = await Promise.all(
+      [one, other].map((token, place) =>
+        saveFrom(tag, path, { name: `동시 ${place}`, _status: 'draft' }, token),
+      ),
+    )
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('the condition of a save', () => {
+  it('should tell a reader nothing of fields that the reader may not read', async () => {
+    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    const path = `/consultation-requests/${id}`
+    const before = await readTag(path, asAlice)
+    const forAdmin = await readTag(path)
+    await suite.payload.update({
+      collection: 'consultation-requests',
+      id,
+      data: { signals: ['tooFast'] },
+      overrideAccess: true,
+    })
+    expect(await readTag(path, asAlice)).toBe(before)
+    expect(await readTag(path)).not.toBe(forAdmin)
+  })
+
+  it('should be refused where it is malformed, and pass as `*`', async () => {
+    const path = `/agents/${bob.id}`
+    for (const base of ['x', 1, true])
+      expect((await rest('PATCH', path, { token: one, body: { [baseKey]: base } })).status).toBe(
+        400,
+      )
+    expect((await saveFrom('*', path, { name: '밥 이' })).status).toBe(200)
+    for (const tag of ['', '""', 'W/"x"', '"p.12345678.abc"'])
+      expect((await saveFrom(tag, path, { name: '밥 삼' })).status).toBe(409)
+  })
+
+  it('should accept a tag that a proxy has weakened, and one of a list', async () => {
+    const path = `/agents/${bob.id}`
+    const tag = await readTag(path)
+    expect((await saveFrom(`W/${tag}`, path, { name: '밥 사' })).status).toBe(200)
+    const next = await readTag(path)
+    expect((await saveFrom(`"other", ${next}`, path, { name: '밥 오' })).status).toBe(200)
+  })
+})
+
+describe('a save that names its account', () => {
+  it('should be accepted from this account only', async () => {
+    const path = `/agents/${bob.id}`
+    const save = (id: string, token: string) =>
+      rest('PATCH', path, { token, body: { name: '밥' }, headers: { [accountHeader]: id } })
+    expect((await save(String(admin.id), one)).status).toBe(200)
+    expect((await save(String(admin.id), other)).status).toBe(403)
+    expect((await save(String(admin.id), asAlice)).status).toBe(403)
+  })
+})

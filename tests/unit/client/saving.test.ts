@@ -1,0 +1,184 @@
+import { jest } from '@jest/globals'
+
+import { callServer, hasLostAccess, type Result } from '@/client/callServer'
+import { answerQuestions, type Question, questions } from '@/client/saving/questions'
+import { saveFromBase, theirsLoaded } from '@/client/saving/saveFromBase'
+import { hasUnsavedInput, holdForInput, whenNothingIsTyped } from '@/client/unsavedInput'
+import { accountHeader } from '@/config/session'
+import { edits as copy } from '@/copy/edits'
+import type { Difference } from '@/domain/edits'
+
+const account = { collection: 'admins', id: 'a1', email: 'admin@test.kr' } as const
+
+/** Answers saves in their order, and says whose session this browser has. */
+function serve(saves: number[], sessionOf: () => { admins?: string; agents?: string }) {
+  const sent: RequestInit[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const collection = /^\/api\/(admins|agents)\/me/.exec(String(address))?.[1]
+    if (collection) {
+      const id = sessionOf()[collection as 'admins' | 'agents']
+      return Response.json({ user: id ? { id } : null })
+    }
+    sent.push(init ?? {})
+    return Response.json({}, { status: saves[sent.length - 1] ?? 200 })
+  })
+  return sent
+}
+
+/** Answers the next question. */
+async function answerNext<Kind extends Question['kind']>(
+  kind: Kind,
+  answer: (question: Extract<Question, { kind: Kind }>) => void,
+): Promise<void> {
+  const question = await new Promise<Question>((resolve) => {
+    const look = () => {
+      const shown = questions.view()
+      if (!shown) return
+      end()
+      resolve(shown)
+    }
+    const end = questions.subscribe(look)
+    look()
+  })
+  expect(question.kind).toBe(kind)
+  answer(question as Extract<Question, { kind: Kind }>)
+}
+
+let leavePage: () => void = () => {}
+beforeEach(() => (leavePage = answerQuestions(account)))
+afterEach(() => {
+  leavePage()
+  jest.restoreAllMocks()
+})
+
+const save = () => callServer('/api/agents/x', { method: 'PATCH', body: {}, isSave: true })
+const accountsOf = (sent: RequestInit[]) =>
+  sent.map(({ headers }) => (headers as Record<string, string>)[accountHeader])
+
+describe('a save', () => {
+  it("should go out in the name of the page's account", async () => {
+    const sent = serve([], () => ({}))
+    expect(await save()).toMatchObject({ ok: true })
+    expect(accountsOf(sent)).toEqual([account.id])
+    await callServer('/api/agents/x', { method: 'PATCH', body: {} })
+    expect(accountsOf(sent)).toEqual([account.id, undefined])
+  })
+
+  it('should be sent once more after signing in beside the page', async () => {
+    const sent = serve([403], () => ({}))
+    const saved = save()
+    await answerNext('signIn', ({ account: asked, answer, isOther }) => {
+      expect([asked, isOther]).toEqual([account, false])
+      answer(true)
+    })
+    expect(await saved).toMatchObject({ ok: true })
+    expect(sent).toHaveLength(2)
+  })
+
+  it('should ask once for two that wait', async () => {
+    const sent = serve([401, 401], () => ({}))
+    const both = Promise.all([save(), save()])
+    await answerNext('signIn', ({ answer }) => answer(true))
+    expect((await both).map(({ ok }) => ok)).toEqual([true, true])
+    expect(sent).toHaveLength(4)
+  })
+
+  it.each([{ admins: 'a2' }, { agents: 'b1' }])(
+    'should not be made in the name of another account: %j',
+    async (session) => {
+      serve([403], () => session)
+      const saved = save()
+      await answerNext('signIn', ({ answer, isOther }) => {
+        expect(isOther).toBe(true)
+        answer(false)
+      })
+      const result = await saved
+      expect(result).toMatchObject({ code: 'sessionExpired', message: copy.notSaved })
+      // The page stays, with what was typed.
+      expect(hasLostAccess(result)).toBe(false)
+    },
+  )
+
+  it('should be refused at once where the account lacks the right', async () => {
+    serve([403], () => ({ admins: account.id }))
+    expect(await save()).toMatchObject({ ok: false, status: 403, code: 'unknown' })
+    expect(questions.view()).toBeNull()
+  })
+
+  it('should be refused as it is where nobody can be asked', async () => {
+    leavePage()
+    serve([401], () => ({}))
+    const result = await save()
+    expect(hasLostAccess(result)).toBe(true)
+  })
+})
+
+describe('a conflict', () => {
+  const difference = (theirs: string): Difference => ({
+    path: 'name',
+    label: '이름',
+    message: '',
+    theirs,
+    yours: '나',
+    shown: { theirs, yours: '나' },
+  })
+  const refused = (theirs: string): Result => ({
+    ok: false,
+    code: 'editConflict',
+    status: 409,
+    fieldErrors: [difference(theirs)],
+  })
+  const base = { name: '처음', phone: '1' }
+
+  it('should be saved over from the state that was shown, and asked again after a third person', async () => {
+    const bases: object[] = []
+    const answers = [refused('그'), refused('그녀'), { ok: true, data: undefined } as const]
+    const saved = saveFromBase(
+      base,
+      async (from) => {
+        bases.push(from)
+        return answers[bases.length - 1] ?? refused('')
+      },
+      () => {},
+    )
+    await answerNext('conflict', ({ answer }) => answer('mine'))
+    await answerNext('conflict', ({ answer, differences }) => {
+      expect(differences).toEqual([difference('그녀')])
+      answer('mine')
+    })
+    expect(await saved).toMatchObject({ ok: true })
+    expect(bases).toEqual([base, { ...base, name: '그' }, { ...base, name: '그녀' }])
+  })
+
+  it('should show what is stored where that is wanted', async () => {
+    const loadTheirs = jest.fn()
+    const saved = saveFromBase(base, async () => refused('그'), loadTheirs)
+    await answerNext('conflict', ({ answer }) => answer('theirs'))
+    expect(await saved).toBe(theirsLoaded)
+    expect(loadTheirs).toHaveBeenCalledWith({ ...base, name: '그' })
+  })
+
+  it('should leave everything as it is where neither is wanted', async () => {
+    const saved = saveFromBase(
+      base,
+      async () => refused('그'),
+      () => {},
+    )
+    await answerNext('conflict', ({ answer }) => answer('neither'))
+    expect(await saved).toMatchObject({ code: 'editConflict' })
+  })
+})
+
+describe('a page with unsaved input', () => {
+  it('should wait until the last of it is saved or given up', () => {
+    const leave = jest.fn()
+    const ends = [holdForInput(), holdForInput()]
+    whenNothingIsTyped(leave)
+    ends[0]?.()
+    expect([hasUnsavedInput(), leave.mock.calls.length]).toEqual([true, 0])
+    ends[1]?.()
+    expect([hasUnsavedInput(), leave.mock.calls.length]).toEqual([false, 1])
+    whenNothingIsTyped(leave)
+    expect(leave).toHaveBeenCalledTimes(2)
+  })
+})
