@@ -1,13 +1,14 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 
-import { nameSchema, visible } from '@/domain/consultation'
+import { nameSchema } from '@/domain/consultation'
 import { fieldErrorsOf } from '@/domain/errors'
+import { isBlank } from '@/domain/texts'
 
 /** Checks and normalises an admin's name by the rules of any name; a blank one is none (specification 6.8). */
 export const normalizeAdminName: CollectionBeforeValidateHook = ({ collection, data, req }) => {
   const name: unknown = data?.name
   if (name === undefined || name === null) return data
-  if (typeof name === 'string' && !visible.test(name)) return { ...data, name: null }
+  if (typeof name === 'string' && isBlank(name)) return { ...data, name: null }
   const parsed = nameSchema.safeParse(name)
   if (parsed.success) return { ...data, name: parsed.data }
   const errors = fieldErrorsOf(parsed.error.issues).map((issue) => ({ ...issue, path: 'name' }))

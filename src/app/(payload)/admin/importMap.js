@@ -7,18 +7,20 @@ import { AccessLogLink as AccessLogLink_fb6aab60e0363cddceab42981e6a8298 } from 
 import { RecordDeletion as RecordDeletion_8463a56de554369242ce537f3af672a5 } from '../../../../src/admin/deletion/RecordDeletion.client'
 import { ListSearchReplacement as ListSearchReplacement_208e88bc6aae846b0e67efcd8fbc8e03 } from '../../../../src/admin/ListSearchReplacement'
 import { BulkDeletion as BulkDeletion_4e3ca92d07e579f1f32f76f58b1c9d49 } from '../../../../src/admin/deletion/BulkDeletion.client'
+import { UnsavedChanges as UnsavedChanges_aadf800fba6c38b6687e8e884a613b92 } from '../../../../src/admin/saving/UnsavedChanges.client'
 import { RecordView as RecordView_f67f6f4b5378261444aa456774e9b830 } from '../../../../src/admin/records/RecordView'
 import { SubjectFilter as SubjectFilter_4c47741b344dba56a5b22b4b11e2845d } from '../../../../src/admin/records/SubjectFilter.client'
 import { AboutSubject as AboutSubject_b41a6bbbee30cd7e7acf128b060380c1 } from '../../../../src/admin/records/AboutSubject'
-import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4 } from '../../../../src/admin/account/SignOutEverywhere.client'
 import { CountedTextarea as CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0 } from '../../../../src/admin/fields/CountedTextarea.client'
 import { PictureUpload as PictureUpload_63280d20416e22343846b04e2622a2e2 } from '../../../../src/admin/fields/PictureUpload.client'
 import { AgentStatus as AgentStatus_9f8617d7f0aaf4020708776d2e229467 } from '../../../../src/admin/fields/AgentStatus.client'
 import { DecisionReason as DecisionReason_479c432ed1542a83749e6dd95963a4e0 } from '../../../../src/admin/fields/DecisionReason.client'
 import { AgentOverview as AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f } from '../../../../src/admin/agentOverview/AgentOverview.client'
+import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4 } from '../../../../src/admin/account/SignOutEverywhere.client'
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
 import { PanelIcon as PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c } from '../../../../src/admin/PanelIcon'
 import { OperationsPanelLink as OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5 } from '../../../../src/admin/OperationsPanelLink.client'
+import { SaveGuard as SaveGuard_8b0aaa32c15ea313f834e07c9f361b75 } from '../../../../src/admin/saving/SaveGuard.client'
 import { OperationsPanel as OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d } from '../../../../src/admin/operationsPanel/OperationsPanel'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -33,18 +35,20 @@ export const importMap = {
   "/src/admin/deletion/RecordDeletion.client#RecordDeletion": RecordDeletion_8463a56de554369242ce537f3af672a5,
   "/src/admin/ListSearchReplacement#ListSearchReplacement": ListSearchReplacement_208e88bc6aae846b0e67efcd8fbc8e03,
   "/src/admin/deletion/BulkDeletion.client#BulkDeletion": BulkDeletion_4e3ca92d07e579f1f32f76f58b1c9d49,
+  "/src/admin/saving/UnsavedChanges.client#UnsavedChanges": UnsavedChanges_aadf800fba6c38b6687e8e884a613b92,
   "/src/admin/records/RecordView#RecordView": RecordView_f67f6f4b5378261444aa456774e9b830,
   "/src/admin/records/SubjectFilter.client#SubjectFilter": SubjectFilter_4c47741b344dba56a5b22b4b11e2845d,
   "/src/admin/records/AboutSubject#AboutSubject": AboutSubject_b41a6bbbee30cd7e7acf128b060380c1,
-  "/src/admin/account/SignOutEverywhere.client#SignOutEverywhere": SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4,
   "/src/admin/fields/CountedTextarea.client#CountedTextarea": CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0,
   "/src/admin/fields/PictureUpload.client#PictureUpload": PictureUpload_63280d20416e22343846b04e2622a2e2,
   "/src/admin/fields/AgentStatus.client#AgentStatus": AgentStatus_9f8617d7f0aaf4020708776d2e229467,
   "/src/admin/fields/DecisionReason.client#DecisionReason": DecisionReason_479c432ed1542a83749e6dd95963a4e0,
   "/src/admin/agentOverview/AgentOverview.client#AgentOverview": AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f,
+  "/src/admin/account/SignOutEverywhere.client#SignOutEverywhere": SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4,
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,
   "/src/admin/PanelIcon#PanelIcon": PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c,
   "/src/admin/OperationsPanelLink.client#OperationsPanelLink": OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5,
+  "/src/admin/saving/SaveGuard.client#SaveGuard": SaveGuard_8b0aaa32c15ea313f834e07c9f361b75,
   "/src/admin/operationsPanel/OperationsPanel#OperationsPanel": OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
