@@ -21,6 +21,7 @@ export const routes = {
   operationsRequestsApi: '/api/operations/requests',
   operationsAgentsApi: '/api/operations/agents',
   operationsSubjectsApi: '/api/operations/subjects',
+  operationsSubjectRequestsApi: '/api/operations/subject-requests',
   operationsCountsApi: '/api/operations/counts',
   operationsDeletionsApi: '/api/operations/deletions',
   operationsExportsApi: '/api/operations/exports',

@@ -12,7 +12,9 @@ import type { ConsultationRow } from '@/domain/operationsPanel'
 
 import type { Column } from './DataTable'
 import { PhoneLink } from './PhoneLink'
+import { RegisterButton } from './RegisterButton'
 import { RowActions } from './RowActions'
+import { SubjectRegister } from './SubjectRegister'
 import { Time } from './Time'
 
 type DataSubjectRequestsProps = { panel: PanelStore }
@@ -46,6 +48,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
           <PanelButton describedBy={nameId} onClick={() => setAsking(consultation)}>
             {copy.answerSubject}
           </PanelButton>
+          <RegisterButton consultation={consultation} describedBy={nameId} panel={panel} />
         </RowActions>
       ),
     },
@@ -61,6 +64,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
       list={panel.subjects}
       title={copy.subjectsHeading}
     >
+      <SubjectRegister isAnswering={asking !== null} onAnswer={setAsking} panel={panel} />
       {asking && (
         <DataSubjectDialog
           consultation={asking}
