@@ -6,6 +6,7 @@ import { Agents } from './Agents'
 import { ConsentNotices } from './ConsentNotices'
 import { ConsultantProfile } from './ConsultantProfile'
 import { ConsultationRequests } from './ConsultationRequests'
+import { DataSubjectRequests } from './DataSubjectRequests'
 import { Decisions } from './Decisions'
 import { LandingPage } from './globals/LandingPage'
 import { PrivacyPolicy } from './globals/PrivacyPolicy'
@@ -45,6 +46,7 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
 /** In the order of the panel's navigation. */
 export const collections = [
   ConsultationRequests,
+  DataSubjectRequests,
   Decisions,
   AccessLog,
   ConsentNotices,

@@ -69,6 +69,7 @@ export interface Config {
   blocks: {};
   collections: {
     'consultation-requests': ConsultationRequest;
+    'data-subject-requests': DataSubjectRequest;
     decisions: Decision;
     'access-log': AccessLog;
     'consent-notices': ConsentNotice;
@@ -85,6 +86,7 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     'consultation-requests': ConsultationRequestsSelect<false> | ConsultationRequestsSelect<true>;
+    'data-subject-requests': DataSubjectRequestsSelect<false> | DataSubjectRequestsSelect<true>;
     decisions: DecisionsSelect<false> | DecisionsSelect<true>;
     'access-log': AccessLogSelect<false> | AccessLogSelect<true>;
     'consent-notices': ConsentNoticesSelect<false> | ConsentNoticesSelect<true>;
@@ -223,23 +225,24 @@ export interface Agent {
   collection: 'agents';
 }
 /**
- * 영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.
+ * 정보주체의 열람·정정·삭제·동의 철회 요구와 그 기한(받은 날부터 10일), 처리 결과입니다. 운영 현황의 ‘정보주체 요구’에서 접수하고 처리합니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "decisions".
+ * via the `definition` "data-subject-requests".
  */
-export interface Decision {
+export interface DataSubjectRequest {
   id: string;
   sentence?: string | null;
-  kind: 'status' | 'assignment';
-  agent?: (string | null) | Agent;
-  previousAgent?: (string | null) | Agent;
+  action: 'access' | 'correct' | 'erase' | 'withdraw';
+  channel: 'phone' | 'message' | 'email' | 'visit' | 'letter';
+  receivedAt: string;
   request?: (string | null) | ConsultationRequest;
-  fromStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
-  toStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
-  reason?: string | null;
-  decidedBy?: (string | null) | Admin;
-  decidedByEmail?: string | null;
+  note?: string | null;
+  outcome?: ('done' | 'refused') | null;
+  answer?: string | null;
+  answeredAt?: string | null;
+  answeredBy?: (string | null) | Admin;
+  answeredByEmail?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -265,6 +268,27 @@ export interface Admin {
   resetPasswordRequestedAt?: string | null;
   password?: string | null;
   collection: 'admins';
+}
+/**
+ * 영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "decisions".
+ */
+export interface Decision {
+  id: string;
+  sentence?: string | null;
+  kind: 'status' | 'assignment';
+  agent?: (string | null) | Agent;
+  previousAgent?: (string | null) | Agent;
+  request?: (string | null) | ConsultationRequest;
+  fromStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
+  toStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
+  reason?: string | null;
+  decidedBy?: (string | null) | Admin;
+  decidedByEmail?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * 누가 언제 어디에서 누구의 개인정보를 조회·내보내기·변경·삭제했는지 남긴 기록입니다. 2년 동안 보관하며 아무도 고치거나 지울 수 없습니다.
@@ -530,6 +554,25 @@ export interface ConsultationRequestsSelect<T extends boolean = true> {
   consentText?: T;
   consentedAt?: T;
   searchGrams?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "data-subject-requests_select".
+ */
+export interface DataSubjectRequestsSelect<T extends boolean = true> {
+  sentence?: T;
+  action?: T;
+  channel?: T;
+  receivedAt?: T;
+  request?: T;
+  note?: T;
+  outcome?: T;
+  answer?: T;
+  answeredAt?: T;
+  answeredBy?: T;
+  answeredByEmail?: T;
   updatedAt?: T;
   createdAt?: T;
 }

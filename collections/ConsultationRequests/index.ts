@@ -39,7 +39,7 @@ export const ConsultationRequests: CollectionConfig = {
   },
   lockDocuments: false,
   disableDuplicate: true,
-  // Names and phones belong to one person each, and many are deleted with a reason only (specification 7.12).
+  // Names and phones belong to one person each, and many are deleted with a reason only (specification 7.14).
   disableBulkEdit: true,
   disableBulkDelete: true,
   timestamps: true,

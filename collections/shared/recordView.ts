@@ -8,6 +8,8 @@ export const recordView = (label: string): NonNullable<CollectionAdminOptions['c
     edit: {
       default: {
         Component: '/src/admin/records/RecordView#RecordView',
+        // Payload's tab would say 수정.
+        tab: { condition: () => false },
         meta: { title: `${copy.view} - ${label}` },
       },
     },

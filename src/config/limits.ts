@@ -56,6 +56,8 @@ export const limits = {
   recordLinks: 100,
   /** Newest entries of the access log in the answer to a data subject; as many decisions and notifications. */
   dataSubjectAccesses: 1000,
+  /** Open data subject requests that the register shows at once. */
+  openSubjectRequests: 200,
   pageRows: 20,
   /** Of Payload's own lists, as `listPage` and `listDepth`. */
   listRows: 250,

@@ -22,6 +22,7 @@ export const routes = {
   operationsAgentsApi: '/api/operations/agents',
   operationsProfilesApi: '/api/operations/profiles',
   operationsSubjectsApi: '/api/operations/subjects',
+  operationsSubjectRequestsApi: '/api/operations/subject-requests',
   operationsCountsApi: '/api/operations/counts',
   operationsDeletionsApi: '/api/operations/deletions',
   operationsExportsApi: '/api/operations/exports',

@@ -8,7 +8,7 @@ import { consultationDeletion as copy } from '@/copy/consultationDeletion'
 import { exportSchema } from './consultationExport'
 import { isRecordId } from './referral'
 
-/** The body of `POST /api/operations/deletions` (specification 7.12). */
+/** The body of `POST /api/operations/deletions` (specification 7.14). */
 export type ConsultationDeletion = {
   ids: string[]
   /** As for an export. */

@@ -81,6 +81,12 @@ const report = {
   duration: 0,
 }
 
+const demand = {
+  action: 'access' as const,
+  channel: 'phone' as const,
+  receivedAt: '2026-01-01T00:00:00.000Z',
+}
+
 const reading = {
   at: '2026-01-01T00:00:00.000Z',
   actorKind: 'admin' as const,
@@ -161,6 +167,12 @@ export const recordKinds: Record<string, RecordKind> = {
     make: (payload) => made(buildAdmin(payload)),
     change: () => ({ email: `changed-${unique()}@test.kr` }),
     fresh: async () => ({ data: { email: `new-${unique()}@test.kr`, password } }),
+  },
+  'data-subject-requests': {
+    make: (payload) =>
+      made(payload.create({ collection: 'data-subject-requests', data: demand, ...system })),
+    change: () => ({ note: '정정' }),
+    fresh: async () => ({ data: demand }),
   },
   'access-log': {
     make: (payload) => made(payload.create({ collection: 'access-log', data: reading, ...system })),

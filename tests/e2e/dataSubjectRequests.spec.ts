@@ -107,3 +107,37 @@ for (const width of [390, 1280]) {
     }
   })
 }
+
+test('should keep a demand with its deadline until it is answered', async ({
+  panel,
+  submit,
+  visitor,
+}) => {
+  await submit(visitor)
+  await searchFor(panel, visitor.phone)
+  await press(rowOf(panel, section, visitor.name), '요구 접수')
+  const dialog = dialogOf(panel)
+  await dialog.getByLabel('어떤 요구인가요?').selectOption('삭제')
+  await dialog.getByLabel('요구를 받은 방법').selectOption('이메일')
+  await dialog.getByLabel('받은 날').fill('2001-01-01')
+  await press(dialog, '요구 접수')
+  await expect(dialog.getByLabel('받은 날')).toBeFocused()
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date())
+  await dialog.getByLabel('받은 날').fill(today)
+  expect(await findAxeViolations(panel, 'dialog')).toEqual([])
+  await press(dialog, '요구 접수')
+  await expect(dialog).toHaveCount(0)
+  const entry = panel
+    .getByRole('list', { name: '요구 대장' })
+    .getByRole('listitem')
+    .filter({ hasText: visitor.name })
+  await expect(entry).toContainText('10일 남음')
+  await press(entry, '답변 완료')
+  await dialog.getByLabel('결과').selectOption('들어드리지 못함')
+  await press(dialog, '답변 완료')
+  await expect(dialog.getByLabel('답변 내용')).toBeFocused()
+  await dialog.getByLabel('답변 내용').fill('다른 법률에 따라 보관해야 함을 안내했습니다.')
+  await press(dialog, '답변 완료')
+  await expect(entry).toContainText('들어드리지 못함')
+  await expect(entry.getByRole('button')).toHaveCount(0)
+})

@@ -184,7 +184,7 @@ describe('a data subject', () => {
     expect(linesWith(text, traces)).toEqual([])
     expect(linesWith(log.text(), traces)).toEqual([])
     const left = linesWith(text, ids).map((line) => line.split(' ')[0])
-    expect(new Set(left)).toEqual(new Set(['access-log']))
+    expect(new Set(left)).toEqual(new Set(['access-log', 'data-subject-requests']))
     for (const id of ids)
       expect((await recordsOf(id))[0]).toEqual([
         'delete',

@@ -1,5 +1,3 @@
-import type { CollectionSlug } from 'payload'
-
 import type { RecordDetail } from '@/domain/records'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
@@ -28,12 +26,16 @@ beforeEach(async () => {
   await (await outboxOf(suite.payload)).empty()
 })
 
-async function newest(collection: CollectionSlug, sort: string) {
+type RecordSlug = 'access-log' | 'decisions' | 'notifications'
+
+async function newest(collection: RecordSlug, sort: string) {
   const { docs } = await suite.payload.find({ collection, sort, limit: 1, ...asAdmin(admin) })
-  return docs[0] as unknown as { id: string; sentence?: string } & Record<string, unknown>
+  const [row] = docs
+  if (!row) throw new Error(`There is no row in ${collection}.`)
+  return row
 }
 
-async function pageOf(slug: 'access-log' | 'decisions' | 'notifications', row: object) {
+async function pageOf(slug: RecordSlug, row: object) {
   const { recordPage } = await import('@/useCases/records/recordPage')
   const req = await requestOf(suite.payload, asPerson(admin, 'admins'))
   const { details } = await recordPage(req, slug, row as never)

@@ -10,7 +10,7 @@ import styles from './BulkDeletion.module.css'
 import { DeletionDialog } from './DeletionDialog'
 
 /**
- * Deletes the chosen rows of the list of consultation requests (specification 7.12). Always takes its place, so that the rows stay where
+ * Deletes the chosen rows of the list of consultation requests (specification 7.14). Always takes its place, so that the rows stay where
  * they are while somebody chooses.
  */
 export function BulkDeletion() {

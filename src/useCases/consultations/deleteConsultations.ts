@@ -10,7 +10,7 @@ import { defineUseCase } from '@/useCases/defineUseCase'
 const collection = 'consultation-requests'
 
 /**
- * Deletes the consultations that an admin chose, all or none, each as any deletion does (specification 7.12). The access log has their
+ * Deletes the consultations that an admin chose, all or none, each as any deletion does (specification 7.14). The access log has their
  * ids with the reason in one row, in the same transaction, as after a data subject's erasure.
  * @param input what the client sent, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, `writeConflict` if one of

@@ -28,23 +28,26 @@ export const listConsultations = defineUseCase({
       after,
       limit: limits.pageRows + 1,
     })
-    return pageOf(cursors, (ids) => readRows(req, { id: { in: ids } }))
+    return pageOf(cursors, (ids) => readConsultationRows(req, { id: { in: ids } }))
   },
 })
 
 /** Reads one row of that list. Throws as {@link listConsultations}, and `notFound`. */
 export async function readConsultation(req: PayloadRequest, id: string): Promise<ConsultationRow> {
   requireAdmin(req.user)
-  const [row] = await readRows(req, { id: { equals: id } })
+  const [row] = await readConsultationRows(req, { id: { equals: id } })
   if (!row) throw new AppError('notFound')
   return row
 }
 
-async function readRows(req: PayloadRequest, where: Where): Promise<ConsultationRow[]> {
+/** Reads rows of that list by a filter, under the admin's own access rule, and logs it. */
+export async function readConsultationRows(
+  req: PayloadRequest,
+  where: Where,
+): Promise<ConsultationRow[]> {
   const { docs } = await req.payload.find({
     collection: 'consultation-requests',
     where,
-    limit: limits.pageRows,
     pagination: false,
     select: {
       name: true,

@@ -5,6 +5,7 @@ import { requireAdmin } from '@/auth/requireAdmin'
 import { type Access, recordAccess } from '@/database/accessLog'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
+import { answerOpen, enterRequest } from '@/database/dataSubjectRegister'
 import type { DataSubjectDocument } from '@/domain/dataSubjectDocument'
 import { accessReasonOf, dataSubjectRequestSchema } from '@/domain/dataSubjectRequests'
 import { AppError } from '@/domain/errors'
@@ -26,7 +27,7 @@ export type DataSubjectAnswer =
 /**
  * Answers a data subject request (PIPA art. 35 to 37): shows the data, corrects one consultation, or deletes all with the same phone
  * number. Erasure and withdrawal both leave nothing behind; the access log tells them apart. It records action, channel and ids in
- * the same transaction.
+ * the same transaction, and so does the register (specification 7.15).
  * @param id of one of the person's consultations
  * @param input what the client sent, unchecked
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `invalidInput` with field errors,
@@ -72,6 +73,10 @@ async function carryOut(
       subjects: ids,
       reason: accessReasonOf(dataSubjectRequest),
     })
+  await noteAnswer(req, dataSubjectRequest, {
+    id,
+    requests: consultations.map((consultation) => consultation.id),
+  })
   switch (dataSubjectRequest.action) {
     case 'access': {
       const document = {
@@ -99,6 +104,18 @@ async function carryOut(
       await record('delete')
       return { action: dataSubjectRequest.action, requests: ids.length }
   }
+}
+
+/** Closes what the register has of this demand; one that was answered at once is entered with its answer. */
+async function noteAnswer(
+  req: PayloadRequest,
+  { action, channel }: ParsedRequest,
+  { id, requests }: { id: string; requests: readonly string[] },
+): Promise<void> {
+  const answered = await answerOpen(req, { action, requests }, { outcome: 'done' })
+  if (answered > 0) return
+  const entry = { action, channel, receivedAt: new Date(), request: id }
+  await enterRequest(req, entry, { outcome: 'done' })
 }
 
 const byId = (req: PayloadRequest, id: string) =>

@@ -2,11 +2,18 @@ import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import type { RecordDetail } from '@/domain/records'
-import type { AccessLog, Decision, Notification, RetentionReport } from '@/payload-types'
+import type {
+  AccessLog,
+  DataSubjectRequest,
+  Decision,
+  Notification,
+  RetentionReport,
+} from '@/payload-types'
 
 import { accessRecordDetails, accessRecordSentence } from './accessRecord'
 import { decisionRecordDetails, decisionRecordSentence } from './decisionRecord'
 import { notificationRecordDetails, notificationRecordSentence } from './notificationRecord'
+import { registerRecordDetails, registerRecordSentence } from './registerRecord'
 import { retentionRecordDetails, retentionRecordSentence } from './retentionRecord'
 
 type Records = {
@@ -14,6 +21,7 @@ type Records = {
   decisions: Decision
   notifications: Notification
   'retention-reports': RetentionReport
+  'data-subject-requests': DataSubjectRequest
 }
 
 export type RecordCollection = keyof Records
@@ -31,6 +39,7 @@ const writers: { [Slug in RecordCollection]: Writer<Records[Slug]> } = {
     sentence: (_, row) => retentionRecordSentence(row),
     details: (_, row) => retentionRecordDetails(row),
   },
+  'data-subject-requests': { sentence: registerRecordSentence, details: registerRecordDetails },
 }
 
 export const isRecordCollection = (slug: string): slug is RecordCollection =>

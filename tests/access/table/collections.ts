@@ -36,6 +36,7 @@ export const collectionTable: Record<string, CollectionRows> = {
     ...ownAlone,
     ...unversioned,
   },
+  'data-subject-requests': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   decisions: { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'consent-notices': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   notifications: { ...writtenByNobody, ...readByAdmins, ...unversioned },

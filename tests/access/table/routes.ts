@@ -68,6 +68,24 @@ export const routeTable: HttpTable = {
     send: () => ({ ...demand, action: 'correct', name: secretName, phone: '010-2468-1357' }),
     changes: true,
   },
+  'GET /api/operations/subject-requests': {
+    who: adminsOrStranger,
+    shows: (text, { records }) => text.includes(records['data-subject-requests'] ?? '-'),
+  },
+  'POST /api/operations/subject-requests': {
+    who: adminsOrStranger,
+    send: () => ({ action: 'access', channel: 'phone' }),
+    changes: true,
+    watches: ['data-subject-requests'],
+  },
+  'POST /api/operations/subject-requests/[id]': {
+    who: adminsOrStranger,
+    at: ({ records }) =>
+      `/api/operations/subject-requests/${records['data-subject-requests'] ?? ''}`,
+    send: () => ({ outcome: 'done' }),
+    changes: true,
+    watches: ['data-subject-requests'],
+  },
   'GET /api/operations/counts': { who: adminsOrStranger },
   'POST /api/operations/deletions': {
     who: adminsOrStranger,

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 import type {
+  AccessLog,
+  Admin,
   Agent,
   ConsultantProfile,
   ConsultationRequest,
@@ -52,6 +54,21 @@ export class AdminApi {
   /** Decides on an agent as the panel does. */
   async decide(id: string, status: Agent['status']): Promise<void> {
     await read(await this.request.patch(`/api/agents/${id}`, { data: { status, reason: '시험' } }))
+  }
+
+  /** Creates an admin of the test's own, with the agents' password. */
+  async createAdmin(name?: string): Promise<Admin> {
+    const email = `admin-${randomBytes(6).toString('hex')}@e2e.test`
+    const data = { email, password: agentPassword, ...(name ? { name } : {}) }
+    const { doc } = await read<{ doc: Admin }>(await this.request.post('/api/admins', { data }))
+    return doc
+  }
+
+  /** What the access log says of an account, oldest first. */
+  async accessesOf(actorId: string): Promise<AccessLog[]> {
+    const params = { 'where[actorId][equals]': actorId, sort: 'at', limit: '100' }
+    const answer = await this.request.get('/api/access-log', { params })
+    return (await read<{ docs: AccessLog[] }>(answer)).docs
   }
 
   /** Finds the agent with this e-mail. */

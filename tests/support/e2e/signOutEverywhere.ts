@@ -8,8 +8,8 @@ const confirmOf = (page: Page) =>
 
 /** Double-clicks what opens the dialog, and sees that this signs nobody out, nor would a later click at the same place. */
 export async function expectNothingByAccident(page: Page, opener: Locator): Promise<void> {
-  const before = page.url()
   await opener.scrollIntoViewIfNeeded()
+  const before = page.url()
   const place = await opener.boundingBox()
   await opener.dblclick()
   await expect(dialogOf(page)).toBeVisible()
@@ -28,7 +28,8 @@ export async function expectNothingByAccident(page: Page, opener: Locator): Prom
 /** Confirms, and waits until this page has left. */
 export async function confirmSignOutEverywhere(page: Page): Promise<void> {
   await expect(async () => {
-    await confirmOf(page).click({ timeout: 500 })
-    await expect(page).toHaveURL('/login', { timeout: 2000 })
+    // A press in the dialog's first moments counts for nothing.
+    if (!page.url().endsWith('/login')) await confirmOf(page).click({ timeout: 500 })
+    await expect(page).toHaveURL('/login', { timeout: 3000 })
   }).toPass()
 }

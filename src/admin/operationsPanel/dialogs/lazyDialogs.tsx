@@ -49,3 +49,7 @@ export const ReassignDialog = lazyDialog(
 export const DataSubjectDialog = lazyDialog(
   async () => (await import('./DataSubjectDialog')).DataSubjectDialog,
 )
+export const RegisterDialog = lazyDialog(
+  async () => (await import('./RegisterDialog')).RegisterDialog,
+)
+export const CloseDialog = lazyDialog(async () => (await import('./CloseDialog')).CloseDialog)

@@ -13,7 +13,9 @@ import type { ConsultationRow } from '@/domain/operationsPanel'
 import { CustomerName } from './CustomerName'
 import type { Column } from './DataTable'
 import { PhoneLink } from './PhoneLink'
+import { RegisterButton } from './RegisterButton'
 import { RowActions } from './RowActions'
+import { SubjectRegister } from './SubjectRegister'
 import { Time } from './Time'
 
 type DataSubjectRequestsProps = { panel: PanelStore }
@@ -55,6 +57,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
           <PanelButton describedBy={nameId} onClick={() => setAsking(consultation)}>
             {copy.answerSubject}
           </PanelButton>
+          <RegisterButton consultation={consultation} describedBy={nameId} panel={panel} />
         </RowActions>
       ),
     },
@@ -70,6 +73,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
       list={panel.subjects}
       title={copy.subjectsHeading}
     >
+      <SubjectRegister isAnswering={asking !== null} onAnswer={setAsking} panel={panel} />
       {asking && (
         <DataSubjectDialog
           consultation={asking}

@@ -1,0 +1,40 @@
+import { callServer, json, type Result } from '@/client/callServer'
+import { routes } from '@/config/routes'
+import type { RegisterRow, RegistrationOfRequest } from '@/domain/dataSubjectRegister'
+import type { Page } from '@/domain/paging'
+
+/** Reads a list page of the register of data subject requests. */
+export const readRegister = (after?: string): Promise<Result<Page<RegisterRow>>> =>
+  callServer(
+    routes.operationsSubjectRequestsApi + (after ? `?${new URLSearchParams({ after })}` : ''),
+    { read: json<Page<RegisterRow>> },
+  )
+
+export async function enterInRegister(body: RegistrationOfRequest): Promise<Result> {
+  const result = await callServer(routes.operationsSubjectRequestsApi, { method: 'POST', body })
+  if (result.ok) announceChange()
+  return result
+}
+
+export async function closeInRegister(
+  id: string,
+  body: { outcome: string; note?: string | undefined },
+): Promise<Result> {
+  const address = `${routes.operationsSubjectRequestsApi}/${id}`
+  const result = await callServer(address, { method: 'POST', body })
+  // Another admin was faster: what is shown is out of date.
+  if (result.ok || result.status === 409) announceChange()
+  return result
+}
+
+const listeners = new Set<() => void>()
+
+const announceChange = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when this page has changed the register. Returns the function that unsubscribes. */
+export function onRegisterChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { RegisterDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
+
+type RegisterButtonProps = {
+  panel: Pick<PanelStore, 'leave'>
+  /** Without one, for a person who has left no consultation request. */
+  consultation?: { id: string; name: string }
+  describedBy?: string
+}
+
+/** Opens the dialog that enters a data subject request into the register. */
+export function RegisterButton({ consultation, describedBy, panel }: RegisterButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <PanelButton describedBy={describedBy} look="subtle" onClick={() => setIsOpen(true)}>
+        {copy.register}
+      </PanelButton>
+      {isOpen && (
+        <RegisterDialog
+          consultation={consultation ?? null}
+          onClose={() => setIsOpen(false)}
+          onEnd={panel.leave}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import Link from 'next/link'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { onRegisterChange, readRegister } from '@/admin/operationsPanel/data/subjectRegister'
+import { CloseDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { createLiveList } from '@/client/live/liveList'
+import { followChanges } from '@/client/live/liveUpdates'
+import { routes } from '@/config/routes'
+import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
+import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
+import { operationsPanel } from '@/copy/operationsPanel'
+import { site } from '@/copy/site'
+import { answerDay, daysLeftLabel, type RegisterRow } from '@/domain/dataSubjectRegister'
+import type { ConsultationRow } from '@/domain/operationsPanel'
+import { formatKoreanDay } from '@/domain/time'
+
+import { RegisterButton } from './RegisterButton'
+import styles from './SubjectRegister.module.css'
+
+type SubjectRegisterProps = {
+  panel: PanelStore
+  /** Whether a request is being answered; the register is read again afterwards. */
+  isAnswering: boolean
+  onAnswer: (consultation: ConsultationRow) => void
+}
+
+/** The register of data subject requests: overdue ones first, then what is due next, then what was answered (specification 7.15). */
+export function SubjectRegister({ isAnswering, onAnswer, panel }: SubjectRegisterProps) {
+  const heading = useId()
+  const [list] = useState(() =>
+    createLiveList<RegisterRow>({ read: readRegister, leave: panel.leave }),
+  )
+  const view = useSyncExternalStore(list.subscribe, list.view, list.view)
+  const [closing, setClosing] = useState<string | null>(null)
+
+  useEffect(() => {
+    const refresh = () => void list.refresh()
+    const ends = [
+      followChanges({ onChange: () => {}, onRefresh: refresh, onEnd: panel.leave }),
+      onRegisterChange(refresh),
+    ]
+    return () => ends.forEach((end) => end())
+  }, [list, panel])
+
+  const wasAnswering = useRef(isAnswering)
+  useEffect(() => {
+    if (wasAnswering.current && !isAnswering) void list.refresh()
+    wasAnswering.current = isAnswering
+  }, [isAnswering, list])
+
+  const rows = view.phase === 'shown' ? view.page.rows : []
+
+  return (
+    <div className={styles.register}>
+      <div className={styles.top}>
+        <h3 className={styles.heading} id={heading}>
+          {copy.heading}
+        </h3>
+        <RegisterButton panel={panel} />
+      </div>
+      <p className={styles.hint}>{copy.hint}</p>
+      <ul aria-busy={view.phase === 'loading'} aria-labelledby={heading} className={styles.rows}>
+        {rows.map((row) => (
+          <Entry key={row.id} onAnswer={onAnswer} onClose={() => setClosing(row.id)} row={row} />
+        ))}
+      </ul>
+      <div className={styles.hint} role="status">
+        {view.phase === 'loading' && operationsPanel.loading}
+        {view.phase === 'failed' && operationsPanel.listFailure}
+        {view.phase === 'shown' && rows.length === 0 && copy.empty}
+      </div>
+      {view.phase === 'failed' && (
+        <PanelButton onClick={() => void list.refresh()}>{site.retry}</PanelButton>
+      )}
+      {view.phase === 'shown' && view.page.earlier && (
+        <PanelButton
+          isBusy={view.earlier === 'loading'}
+          look="subtle"
+          onClick={() => void list.showEarlier()}
+        >
+          {view.earlier === 'failed' ? site.retry : operationsPanel.showEarlier}
+        </PanelButton>
+      )}
+      {closing && <CloseDialog id={closing} onClose={() => setClosing(null)} onEnd={panel.leave} />}
+    </div>
+  )
+}
+
+type EntryProps = {
+  row: RegisterRow
+  onAnswer: (consultation: ConsultationRow) => void
+  onClose: () => void
+}
+
+function Entry({ onAnswer, onClose, row }: EntryProps) {
+  const id = useId()
+  const { action, channel, consultation, daysLeft, note, outcome, receivedAt } = row
+  const isOpen = daysLeft !== undefined
+  const isOverdue = isOpen && daysLeft < 0
+  return (
+    <li className={styles.row}>
+      <div className={styles.what} id={id}>
+        <Link
+          className={styles.link}
+          href={`${routes.admin}/collections/data-subject-requests/${row.id}`}
+          prefetch={false}
+        >
+          {dataSubjectRequests.actions[action]}
+        </Link>
+        <span>{nameOf(row)}</span>
+        <span className={styles.soft}>
+          {formatKoreanDay(receivedAt)} {dataSubjectRequests.channels[channel]}
+        </span>
+        {note && <span className={styles.soft}>{note}</span>}
+      </div>
+      <div className={styles.state}>
+        {isOpen ? (
+          <strong className={isOverdue ? styles.overdue : undefined}>
+            {daysLeftLabel(daysLeft)}
+          </strong>
+        ) : (
+          <span>
+            {copy.answered(formatKoreanDay(row.answeredAt), copy.outcomes[outcome ?? 'done'])}
+          </span>
+        )}
+        <span className={styles.soft}>
+          {isOpen ? copy.until(formatKoreanDay(answerDay(new Date(receivedAt)))) : row.answeredBy}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        {isOpen && consultation && (
+          <PanelButton describedBy={id} onClick={() => onAnswer(consultation)}>
+            {copy.answer}
+          </PanelButton>
+        )}
+        {isOpen && (
+          <PanelButton describedBy={id} look="subtle" onClick={onClose}>
+            {copy.close}
+          </PanelButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function nameOf({ consultation, isGone }: RegisterRow) {
+  if (!consultation) return isGone ? copy.gone : copy.nobody
+  return (
+    <Link
+      className={styles.link}
+      href={`${routes.admin}/collections/consultation-requests/${consultation.id}`}
+      prefetch={false}
+    >
+      {consultation.name}
+    </Link>
+  )
+}

@@ -1,0 +1,133 @@
+import { type Filter, ObjectId } from 'mongodb'
+import type { Payload, PayloadRequest } from 'payload'
+
+import type { DataSubjectOutcome } from '@/domain/dataSubjectRegister'
+import type { DataSubjectAction, DataSubjectChannel } from '@/domain/dataSubjectRequests'
+import type { Cursor } from '@/domain/paging'
+
+import { adapterOf, mongoSessionOf } from './core/adapter'
+
+/** A row of `data-subject-requests`. */
+export type RegisteredRequest = {
+  _id: ObjectId
+  action: DataSubjectAction
+  channel: DataSubjectChannel
+  receivedAt: Date
+  /** One of the person's consultations; stays when that is deleted. */
+  request: ObjectId | null
+  note?: string
+  /** Null while it is open. */
+  answeredAt: Date | null
+  outcome?: DataSubjectOutcome
+  answer?: string
+  answeredBy?: ObjectId
+  answeredByEmail?: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+type Entry = Pick<RegisteredRequest, 'action' | 'channel' | 'receivedAt'> & {
+  request?: string | null | undefined
+  note?: string | undefined
+}
+
+type Answer = { outcome: DataSubjectOutcome; note?: string | undefined }
+
+const registerOf = (payload: Payload) =>
+  adapterOf(payload).connection.collection<RegisteredRequest>('data-subject-requests')
+
+const answeredNow = ({ user }: PayloadRequest, { note, outcome }: Answer) => ({
+  answeredAt: new Date(),
+  outcome,
+  ...(note ? { answer: note } : {}),
+  ...(user ? { answeredBy: new ObjectId(String(user.id)), answeredByEmail: user.email } : {}),
+})
+
+/** Enters a data subject request, in the transaction of `req`; with an answer, one that was answered at once. Returns its id. */
+export async function enterRequest(
+  req: PayloadRequest,
+  { action, channel, note, receivedAt, request }: Entry,
+  answer?: Answer,
+): Promise<string> {
+  const now = new Date()
+  const _id = new ObjectId()
+  await registerOf(req.payload).insertOne(
+    {
+      _id,
+      action,
+      channel,
+      receivedAt,
+      request: request ? new ObjectId(request) : null,
+      ...(note ? { note } : {}),
+      answeredAt: null,
+      ...(answer ? answeredNow(req, answer) : {}),
+      createdAt: now,
+      updatedAt: now,
+    },
+    { session: await mongoSessionOf(req) },
+  )
+  return _id.toHexString()
+}
+
+/** Answers the open ones that match, in the transaction of `req`. Returns how many there were. */
+export async function answerOpen(
+  req: PayloadRequest,
+  {
+    action,
+    id,
+    requests,
+  }: { id?: string; action?: DataSubjectAction; requests?: readonly string[] },
+  answer: Answer,
+): Promise<number> {
+  const filter: Filter<RegisteredRequest> = {
+    answeredAt: null,
+    ...(id ? { _id: new ObjectId(id) } : {}),
+    ...(action ? { action } : {}),
+    ...(requests ? { request: { $in: requests.map((each) => new ObjectId(each)) } } : {}),
+  }
+  const { modifiedCount } = await registerOf(req.payload).updateMany(
+    filter,
+    { $set: { ...answeredNow(req, answer), updatedAt: new Date() } },
+    { session: await mongoSessionOf(req) },
+  )
+  return modifiedCount
+}
+
+export const isRegistered = async (payload: Payload, id: string): Promise<boolean> =>
+  (await registerOf(payload).findOne({ _id: new ObjectId(id) }, { projection: { _id: 1 } })) !==
+  null
+
+/** The ids of the open ones, those received first in front. */
+export async function openRequestIds(payload: Payload, atMost: number): Promise<string[]> {
+  const rows = registerOf(payload)
+    .find({ answeredAt: null }, { projection: { _id: 1 } })
+    .sort({ receivedAt: 1, _id: 1 })
+    .limit(atMost)
+  return (await rows.toArray()).map(({ _id }) => _id.toHexString())
+}
+
+/** Cursors of the answered ones, those answered last in front. */
+export async function answeredCursors(
+  payload: Payload,
+  { after, limit }: { after?: Cursor | undefined; limit: number },
+): Promise<Cursor[]> {
+  const time = after?.time ? new Date(after.time) : null
+  const before: Filter<RegisteredRequest> =
+    after && time
+      ? {
+          answeredAt: { $lte: time },
+          $or: [
+            { answeredAt: { $lt: time } },
+            { answeredAt: time, _id: { $lt: new ObjectId(after.id) } },
+          ],
+        }
+      : { answeredAt: { $type: 'date' } }
+  const rows = registerOf(payload)
+    .find(before, { projection: { answeredAt: 1 } })
+    .sort({ answeredAt: -1, _id: -1 })
+    .limit(limit)
+  return (await rows.toArray()).map(({ _id, answeredAt }) => ({
+    id: _id.toHexString(),
+    time: answeredAt?.toISOString() ?? null,
+  }))
+}

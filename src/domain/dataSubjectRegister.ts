@@ -1,0 +1,138 @@
+import './withoutEval'
+
+import * as z from 'zod'
+
+import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
+import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
+
+import type { DataSubjectAction, DataSubjectChannel } from './dataSubjectRequests'
+import { reasonSchema } from './decisions'
+import { consultationsQuerySchema, type ConsultationRow } from './operationsPanel'
+import { isRecordId } from './referral'
+import { formatKoreanDay, koreanDay, startOfKoreanDay } from './time'
+
+/** Days within which a data subject request is answered (개인정보 보호법 시행령 제41조 제4항, 제43조 제3항, 제44조 제2항). */
+const answerDays = 10
+
+const dayMs = 24 * 60 * 60 * 1000
+const yearDays = 365
+
+/** The last day for an answer, as its midnight in Seoul; the day of receipt doesn't count (민법 제157조). */
+export function answerDay(received: Date): Date {
+  const { day, month, year } = koreanDay(received)
+  return startOfKoreanDay(year, month, day + answerDays)
+}
+
+/** Days of Seoul until {@link answerDay}: 0 on the last day, negative afterwards. */
+export function daysToAnswer(received: Date, now: Date): number {
+  const { day, month, year } = koreanDay(now)
+  return Math.round(
+    (Number(answerDay(received)) - Number(startOfKoreanDay(year, month, day))) / dayMs,
+  )
+}
+
+export const dataSubjectOutcomes = copy.outcomes
+export type DataSubjectOutcome = keyof typeof dataSubjectOutcomes
+
+/** An entry of the register as the panel shows it. Times are ISO texts. */
+export type RegisterRow = {
+  id: string
+  action: DataSubjectAction
+  channel: DataSubjectChannel
+  receivedAt: string
+  /** Undefined once it is answered. */
+  daysLeft?: number
+  /** The person's consultation; null where none is named or it is gone. */
+  consultation: ConsultationRow | null
+  isGone: boolean
+  note: string | null
+  answeredAt: string | null
+  /** The admin's name, or e-mail without one. */
+  answeredBy: string | null
+  outcome: DataSubjectOutcome | null
+}
+
+/** `3일 남음`, `오늘까지`, `기한 2일 지남`. */
+export function daysLeftLabel(days: number): string {
+  if (days === 0) return copy.today
+  return days > 0 ? copy.daysLeft(days) : copy.overdue(-days)
+}
+
+const keysOf = <Key extends string>(table: Record<Key, string>) =>
+  Object.keys(table) as [Key, ...Key[]]
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** A day of the last year in Seoul, as its midnight; undefined if it is none. */
+function parseDay(text: unknown, now = new Date()): Date | undefined {
+  const [, year, month, day] = (typeof text === 'string' && dayPattern.exec(text)) || []
+  if (!year) return undefined
+  const midnight = startOfKoreanDay(Number(year), Number(month) - 1, Number(day))
+  const age = now.getTime() - midnight.getTime()
+  const isReal = toDayText(midnight) === text
+  return isReal && age >= 0 && age <= yearDays * dayMs ? midnight : undefined
+}
+
+/** `2026-03-05`, the day in Seoul. */
+export function toDayText(time: Date): string {
+  const { day, month, year } = koreanDay(time)
+  return [year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+const noteSchema = z.preprocess(
+  (note) => note ?? '',
+  reasonSchema.transform((note) => note || undefined),
+)
+
+/** The body of `POST /api/operations/subject-requests`; unknown keys are dropped. */
+export const registrationOfRequestSchema = z.object({
+  action: z.enum(keysOf(dataSubjectRequests.actions), { error: dataSubjectRequests.actionMissing }),
+  channel: z.enum(keysOf(dataSubjectRequests.channels), {
+    error: dataSubjectRequests.channelMissing,
+  }),
+  /** `YYYY-MM-DD` in Seoul; today without it. */
+  receivedOn: z
+    .unknown()
+    .optional()
+    .transform((text, { addIssue }) => {
+      if (text === undefined || text === null) return new Date()
+      const day = parseDay(text)
+      if (!day) addIssue({ code: 'custom', message: copy.dayInvalid })
+      return day ?? new Date()
+    }),
+  /** The id of one of the person's consultations, if there is one. */
+  consultation: z.custom<string>(isRecordId, copy.recordUnknown).nullish(),
+  note: noteSchema,
+})
+
+export type RegistrationOfRequest = z.input<typeof registrationOfRequestSchema>
+
+/** The body of `POST /api/operations/subject-requests/{id}`. A refusal says why (개인정보 보호법 제38조 제5항). */
+export const answerToRequestSchema = z
+  .object({
+    outcome: z.enum(keysOf(dataSubjectOutcomes), { error: copy.outcomeMissing }),
+    note: noteSchema,
+  })
+  .refine(({ note, outcome }) => outcome === 'done' || note !== undefined, {
+    path: ['note'],
+    message: copy.answerMissing,
+  })
+
+/** The query of `GET /api/operations/subject-requests`. */
+export const registerQuerySchema = consultationsQuerySchema.pick({ after: true })
+
+type RegisterFacts = {
+  action: DataSubjectAction
+  channel: DataSubjectChannel
+  receivedAt: Date
+  /** Who answered and how; null while it is open. */
+  answer: { who: string; outcome: DataSubjectOutcome } | null
+}
+
+/** An entry of the register as a sentence. */
+export function registerSentence({ action, answer, channel, receivedAt }: RegisterFacts): string {
+  const [what, how] = [dataSubjectRequests.actions[action], dataSubjectRequests.channels[channel]]
+  if (answer) return copy.done(answer.who, what, how, dataSubjectOutcomes[answer.outcome])
+  const state = `${copy.until(formatKoreanDay(answerDay(receivedAt)))} (${daysLeftLabel(daysToAnswer(receivedAt, new Date()))})`
+  return copy.open(what, how, state)
+}

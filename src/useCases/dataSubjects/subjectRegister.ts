@@ -1,0 +1,142 @@
+import type { PayloadRequest } from 'payload'
+
+import { requireAdmin } from '@/auth/requireAdmin'
+import { limits } from '@/config/limits'
+import {
+  answeredCursors,
+  answerOpen,
+  enterRequest,
+  isRegistered,
+  openRequestIds,
+} from '@/database/dataSubjectRegister'
+import { withTransaction } from '@/database/core/transaction'
+import {
+  answerToRequestSchema,
+  daysToAnswer,
+  registerQuerySchema,
+  type RegisterRow,
+  registrationOfRequestSchema,
+} from '@/domain/dataSubjectRegister'
+import { AppError } from '@/domain/errors'
+import type { ConsultationRow } from '@/domain/operationsPanel'
+import type { Page } from '@/domain/paging'
+import { isRecordId } from '@/domain/referral'
+import { relatedId } from '@/domain/relatedId'
+import type { DataSubjectRequest } from '@/payload-types'
+import { readConsultationRows } from '@/useCases/consultations/listConsultations'
+import { defineUseCase } from '@/useCases/defineUseCase'
+import { parseInput } from '@/useCases/input/parseInput'
+import { pageOf } from '@/useCases/pageOf'
+import { findAccount } from '@/useCases/records/findAccount'
+
+/**
+ * Lists the register of data subject requests (specification 7.15): on the first page all open ones, those due first in front, then a
+ * page of the answered ones, newest first. The customers whom it names are read under the admin's own access rule and logged, in one row.
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `unavailable` if the access can't be logged
+ */
+export const listSubjectRequests = defineUseCase({
+  guard: requireAdmin,
+  schema: registerQuerySchema,
+  run: async (req, { after }): Promise<Page<RegisterRow>> => {
+    const { payload } = req
+    const limit = limits.pageRows + 1
+    const [open, answered] = await Promise.all([
+      after ? [] : openRequestIds(payload, limits.openSubjectRequests),
+      answeredCursors(payload, { after, limit }),
+    ])
+    const page = await pageOf(answered, async (ids) => ids.map((id) => ({ id })))
+    const ids = [...open, ...page.rows.map(({ id }) => id)]
+    return { rows: await rowsOf(req, ids), earlier: page.earlier }
+  },
+})
+
+/**
+ * Enters a data subject request that waits for its answer.
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, `notFound` for a consultation
+ * that is gone
+ */
+export const registerSubjectRequest = defineUseCase({
+  guard: requireAdmin,
+  schema: registrationOfRequestSchema,
+  run: async (req, { action, channel, consultation, note, receivedOn }): Promise<{ id: string }> =>
+    withTransaction(req, async () => {
+      if (consultation) await requireConsultation(req, consultation)
+      const entry = { action, channel, note, receivedAt: receivedOn, request: consultation }
+      return { id: await enterRequest(req, entry) }
+    }),
+})
+
+/**
+ * Notes that a data subject request was answered.
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, `notFound`, `statusConflict`
+ * if it has an answer already
+ */
+export async function closeSubjectRequest(
+  req: PayloadRequest,
+  id: string,
+  input: unknown,
+): Promise<{ id: string }> {
+  requireAdmin(req.user)
+  const answer = parseInput(answerToRequestSchema, input)
+  if (!isRecordId(id)) throw new AppError('notFound')
+  if ((await answerOpen(req, { id }, answer)) > 0) return { id }
+  throw new AppError((await isRegistered(req.payload, id)) ? 'statusConflict' : 'notFound')
+}
+
+async function requireConsultation(req: PayloadRequest, id: string): Promise<void> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'consultation-requests',
+    where: { id: { equals: id } },
+    overrideAccess: false,
+    req,
+  })
+  if (totalDocs === 0) throw new AppError('notFound')
+}
+
+async function rowsOf(req: PayloadRequest, ids: string[]): Promise<RegisterRow[]> {
+  if (ids.length === 0) return []
+  const { docs } = await req.payload.find({
+    collection: 'data-subject-requests',
+    where: { id: { in: ids } },
+    pagination: false,
+    select: { sentence: false },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const named = docs.flatMap(({ request }) => (relatedId(request) as string | null) ?? [])
+  const consultations = named.length
+    ? await readConsultationRows(req, { id: { in: [...new Set(named)] } })
+    : []
+  const byId = new Map(docs.map((doc) => [doc.id, doc]))
+  const known = new Map(consultations.map((row) => [row.id, row]))
+  const rows = ids.flatMap((id) => byId.get(id) ?? [])
+  return Promise.all(rows.map((row) => present(req, row, known)))
+}
+
+async function present(
+  req: PayloadRequest,
+  row: DataSubjectRequest,
+  consultations: ReadonlyMap<string, ConsultationRow>,
+): Promise<RegisterRow> {
+  const { action, answeredAt, answeredBy, answeredByEmail, channel, id, outcome, receivedAt } = row
+  const request = relatedId(row.request) as string | null
+  const consultation = consultations.get(request ?? '') ?? null
+  const admin = await findAccount(req, 'admins', relatedId(answeredBy))
+  return {
+    id,
+    action,
+    channel,
+    receivedAt,
+    ...(answeredAt ? {} : { daysLeft: daysToAnswer(new Date(receivedAt), new Date()) }),
+    consultation,
+    isGone: request !== null && consultation === null,
+    note: row.note ?? null,
+    answeredAt: answeredAt ?? null,
+    answeredBy: admin?.name || answeredByEmail || null,
+    outcome: outcome ?? null,
+  }
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+
+import type { Admin } from '@/payload-types'
+import { agentPassword } from '@tests/support/e2e/AdminApi'
+import { findAxeViolations } from '@tests/support/e2e/axe'
+import { dashboard, operationsPanel as copy } from '@tests/support/e2e/copyDeck'
+import {
+  confirmSignOutEverywhere,
+  expectNothingByAccident,
+} from '@tests/support/e2e/signOutEverywhere'
+import { expect, test as base } from '@tests/support/e2e/test'
+
+const test = base.extend<{
+  /** An admin of this test's own, signed in on its page. */
+  office: { admin: Admin; page: Page }
+}>({
+  office: async ({ api, baseURL, page }, use) => {
+    const admin = await api.createAdmin('김하늘')
+    const { email } = admin
+    const answer = await page.context().request.post('/api/admins/login', {
+      data: { email, password: agentPassword },
+      headers: { Origin: baseURL ?? '' },
+    })
+    expect(answer.ok()).toBe(true)
+    await use({ admin, page })
+  },
+})
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const requestsList = '/admin/collections/consultation-requests'
+
+test('should read each table once for one look at the panel', async ({
+  api,
+  office: { admin, page },
+  submit,
+  visitor,
+}) => {
+  await submit(visitor)
+  await api.createAgent('이승인')
+  const answers: Promise<{ rows: unknown[] }>[] = []
+  page.on('response', (response) => {
+    const isTable = /\/api\/operations\/(?:requests|agents)$/.test(response.url())
+    if (isTable) answers.push(response.json() as Promise<{ rows: unknown[] }>)
+  })
+  await page.goto('/admin')
+  for (const name of [copy.pending, copy.requests, copy.approved, copy.refused])
+    await expect(page.getByRole('table', { name, exact: true })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    )
+  const filled = (await Promise.all(answers)).filter(({ rows }) => rows.length > 0)
+  const log = await api.accessesOf(admin.id)
+  expect(answers).toHaveLength(4)
+  expect(log).toHaveLength(filled.length)
+  expect(new Set(log.map(({ of, subjects }) => `${of} ${subjects?.join()}`)).size).toBe(log.length)
+})
+
+test('should delete chosen requests with a reason and their number only', async ({
+  api,
+  newVisitor,
+  office: { admin, page },
+  submit,
+}) => {
+  const visitors = [newVisitor(), newVisitor()]
+  for (const visitor of visitors) await submit(visitor)
+  await page.goto(requestsList)
+  for (const { name } of visitors)
+    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: '선택한 2건 삭제' }).click()
+  const dialog = dialogOf(page)
+  const confirm = dialog.getByRole('button', { name: '삭제', exact: true })
+  await confirm.click()
+  await expect(dialog.getByLabel('삭제하는 사유')).toBeFocused()
+  await dialog.getByLabel('삭제하는 사유').fill('시험으로 보낸 신청')
+  await dialog.getByLabel('삭제할 건수').fill('3')
+  await confirm.click()
+  await expect(dialog.getByText('선택한 건수와 다릅니다.')).toBeVisible()
+  expect(await findAxeViolations(page, 'dialog')).toEqual([])
+  expect(await api.requestsOf(visitors[0]?.phone ?? '')).toHaveLength(1)
+  await dialog.getByLabel('삭제할 건수').fill('2')
+  await confirm.click()
+  await expect(page.getByText('상담 신청 2건을 삭제했습니다.')).toBeVisible()
+  for (const { name, phone } of visitors) {
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
+    expect(await api.requestsOf(phone)).toEqual([])
+  }
+  const [last] = (await api.accessesOf(admin.id)).slice(-1)
+  expect(last).toMatchObject({ action: 'delete', count: 2, reason: '시험으로 보낸 신청' })
+})
+
+test('should offer nothing of Payload for many requests, and delete one with a reason too', async ({
+  api,
+  office: { page },
+  submit,
+  visitor,
+}) => {
+  await submit(visitor)
+  await page.goto(requestsList)
+  const row = page.getByRole('row').filter({ hasText: visitor.name })
+  await row.getByRole('checkbox').check()
+  await expect(page.getByRole('button', { name: '선택한 1건 삭제' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(?:수정|편집|삭제)$/ })).toHaveCount(0)
+  await expect(page.locator('#select-all-across-pages')).toBeHidden()
+  await row.getByRole('link').first().click()
+  await expect(page.locator('.doc-controls__popup')).toBeHidden()
+  await page.getByRole('button', { name: '이 신청 삭제' }).click()
+  await dialogOf(page).getByLabel('삭제하는 사유').fill('시험으로 보낸 신청')
+  await dialogOf(page).getByLabel('삭제할 건수').fill('1')
+  await dialogOf(page).getByRole('button', { name: '삭제', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${requestsList}(?:\\?|$)`))
+  expect(await api.requestsOf(visitor.phone)).toEqual([])
+})
+
+test('should show records as sentences with links, and filters in words', async ({
+  api,
+  office: { admin, page },
+  submit,
+  visitor,
+}) => {
+  await submit(visitor)
+  const [request] = await api.requestsOf(visitor.phone)
+  await page.goto(`${requestsList}/${request?.id}`)
+  await page.getByRole('link', { name: '이 정보를 조회·변경한 기록 보기' }).click()
+  await expect(page.getByText(`${visitor.name} 님에 대한 기록만 보고 있습니다.`)).toBeVisible()
+  await expect(page.locator('.where-builder')).toContainText(`${visitor.name} 님`)
+  await expect(page.getByRole('main').or(page.locator('.collection-list'))).not.toContainText(
+    request?.id ?? '-',
+  )
+  await expect(page.locator(`input[value="${request?.id}"]`)).toHaveCount(0)
+  await page.getByRole('link', { name: '김하늘 관리자가 고객 1명을 열람' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '김하늘 관리자가 고객 1명을 열람',
+  )
+  await expect(page).toHaveTitle(/^보기/)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByText('수정', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '김하늘 관리자' })).toHaveAttribute(
+    'href',
+    `/admin/collections/admins/${admin.id}`,
+  )
+  await page.getByRole('link', { name: visitor.name }).click()
+  await expect(page).toHaveURL(`${requestsList}/${request?.id}`)
+})
+
+test('should sign out an admin on all devices from the account, never by accident', async ({
+  baseURL,
+  browser,
+  office: { admin, page },
+}) => {
+  const device = await browser.newContext({ baseURL })
+  await device.request.post('/api/admins/login', {
+    data: { email: admin.email, password: agentPassword },
+    headers: { Origin: baseURL ?? '' },
+  })
+  await page.goto('/admin')
+  await expect(page.getByRole('button', { name: dashboard.logoutEverywhere })).toHaveCount(0)
+  await page.getByRole('link', { name: '내 계정', exact: true }).click()
+  const opener = page.getByRole('button', { name: dashboard.logoutEverywhere })
+  await expectNothingByAccident(page, opener)
+  expect(await findAxeViolations(page, 'dialog')).toEqual([])
+  await confirmSignOutEverywhere(page)
+  const elsewhere = await device.newPage()
+  await elsewhere.goto('/admin')
+  await expect(elsewhere).toHaveURL('/login')
+  await device.close()
+})

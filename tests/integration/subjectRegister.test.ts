@@ -1,0 +1,213 @@
+import { ObjectId } from 'mongodb'
+
+import type { RegisterRow } from '@/domain/dataSubjectRegister'
+import type { Page } from '@/domain/paging'
+import type { Admin, Agent } from '@/payload-types'
+import { buildAdmin, buildAgent, buildPhone, buildRequest } from '@tests/support/builders'
+import { takeAccessLog } from '@tests/support/database/accessLog'
+import { usePayload } from '@tests/support/database/payload'
+import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
+
+const suite = usePayload()
+const dayMs = 24 * 60 * 60 * 1000
+let admin: Admin
+let agent: Agent
+let asAdmin: Person
+
+beforeAll(async () => {
+  admin = await buildAdmin(suite.payload)
+  agent = await buildAgent(suite.payload)
+  asAdmin = asPerson(admin, 'admins')
+})
+
+const registerOf = async () => {
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  return connectedDatabase(suite.payload).collection('data-subject-requests')
+}
+
+beforeEach(async () => {
+  await (await registerOf()).deleteMany({})
+  await takeAccessLog(suite.payload)
+})
+
+const useCases = () => import('@/useCases/dataSubjects/subjectRegister')
+const demand = { action: 'erase', channel: 'phone' } as const
+
+async function enter(input: object = {}, person = asAdmin) {
+  const { registerSubjectRequest } = await useCases()
+  const req = await requestOf(suite.payload, person)
+  return registerSubjectRequest(req, { ...demand, ...input })
+}
+
+async function close(id: string, input: object = { outcome: 'done' }, person = asAdmin) {
+  const { closeSubjectRequest } = await useCases()
+  return closeSubjectRequest(await requestOf(suite.payload, person), id, input)
+}
+
+async function list(input: object = {}, person = asAdmin): Promise<Page<RegisterRow>> {
+  const { listSubjectRequests } = await useCases()
+  return listSubjectRequests(await requestOf(suite.payload, person), input)
+}
+
+async function answer(id: string, input: object) {
+  const { answerDataSubject } = await import('@/useCases/dataSubjects/answerDataSubject')
+  const req = await requestOf(suite.payload, asAdmin)
+  return answerDataSubject(req, id, { channel: 'visit', isIdentityChecked: true, ...input })
+}
+
+/** Moves an entry's receipt into the past. */
+async function age(id: string, days: number) {
+  const receivedAt = new Date(Date.now() - days * dayMs)
+  await (await registerOf()).updateOne({ _id: new ObjectId(id) }, { $set: { receivedAt } })
+}
+
+describe('the register of data subject requests', () => {
+  it('should list overdue ones first, then what is due next, then the answered ones', async () => {
+    const { id: recent } = await enter()
+    const { id: late } = await enter({ action: 'access', note: '메일로 다시 문의' })
+    const { id: done } = await enter({ action: 'withdraw' })
+    await age(late, 12)
+    await close(done)
+    const { earlier, rows } = await list()
+    expect(rows.map(({ id }) => id)).toEqual([late, recent, done])
+    expect(rows.map(({ daysLeft }) => daysLeft)).toEqual([-2, 10, undefined])
+    expect(rows[0]).toMatchObject({ note: '메일로 다시 문의', consultation: null, isGone: false })
+    expect(rows[2]).toMatchObject({ outcome: 'done', answeredBy: admin.email })
+    expect(rows[2]?.answeredAt).not.toBeNull()
+    expect(earlier).toBeNull()
+  })
+
+  it('should page the answered ones and repeat none', async () => {
+    const ids: string[] = []
+    for (let index = 0; index < 22; index += 1) {
+      const { id } = await enter()
+      await close(id)
+      ids.unshift(id)
+    }
+    const { id: open } = await enter()
+    const first = await list()
+    const second = await list({ after: first.earlier })
+    expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual([open, ...ids])
+    expect([first.rows.length, second.earlier]).toEqual([21, null])
+  })
+
+  it('should name the customer, log that in one row, and keep the id when the request is gone', async () => {
+    const { payload } = suite
+    const request = await buildRequest(payload, { name: '이하나' })
+    await enter({ consultation: request.id })
+    await enter({ consultation: request.id, action: 'access' })
+    await takeAccessLog(payload)
+    const { rows } = await list()
+    expect(rows.map(({ consultation }) => consultation?.name)).toEqual(['이하나', '이하나'])
+    expect(await takeAccessLog(payload)).toMatchObject([
+      { action: 'read', subjects: [request.id], count: 1 },
+    ])
+    await payload.delete({
+      collection: 'consultation-requests',
+      id: request.id,
+      overrideAccess: true,
+    })
+    expect((await list()).rows).toMatchObject([
+      { consultation: null, isGone: true },
+      { consultation: null, isGone: true },
+    ])
+  })
+
+  it('should be for admins only', async () => {
+    const { id } = await enter()
+    for (const [person, status] of [
+      [null, 401],
+      [asPerson(agent, 'agents'), 403],
+    ] as const) {
+      await expect(list({}, person)).rejects.toMatchObject({ status })
+      await expect(enter({}, person)).rejects.toMatchObject({ status })
+      await expect(close(id, { outcome: 'done' }, person)).rejects.toMatchObject({ status })
+    }
+    expect((await list()).rows).toMatchObject([{ id, answeredAt: null }])
+  })
+})
+
+describe('entering a data subject request', () => {
+  it('should be refused for a consultation request that is gone', async () => {
+    await expect(enter({ consultation: '0'.repeat(24) })).rejects.toMatchObject({ status: 404 })
+    expect((await list()).rows).toEqual([])
+  })
+})
+
+describe('answering an entry', () => {
+  it('should happen once, whoever is first', async () => {
+    const { id } = await enter()
+    const both = await Promise.allSettled([
+      close(id),
+      close(id, { outcome: 'refused', note: '법률에 따른 보관' }),
+    ])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(close(id)).rejects.toMatchObject({ code: 'statusConflict' })
+  })
+
+  it.each(['nobody', '0'.repeat(24)])('should find none with the id %s', async (id) => {
+    await expect(close(id)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a data subject request that is carried out', () => {
+  it('should close what is open for the same person and demand, by whichever request', async () => {
+    const phone = buildPhone()
+    const first = await buildRequest(suite.payload, { phone })
+    const second = await buildRequest(suite.payload, { phone })
+    const other = await buildRequest(suite.payload)
+    const { id } = await enter({ action: 'access', consultation: first.id })
+    const { id: ofOther } = await enter({ action: 'access', consultation: other.id })
+    const { id: unlike } = await enter({ action: 'erase', consultation: first.id })
+    await answer(second.id, { action: 'access' })
+    const { rows } = await list()
+    expect(rows.map((row) => [row.id, row.outcome])).toEqual([
+      [ofOther, null],
+      [unlike, null],
+      [id, 'done'],
+    ])
+  })
+
+  it('should be entered as answered where nothing was open', async () => {
+    const { id } = await buildRequest(suite.payload)
+    await answer(id, { action: 'withdraw' })
+    expect((await list()).rows).toMatchObject([
+      { action: 'withdraw', channel: 'visit', outcome: 'done', isGone: true },
+    ])
+  })
+
+  it('should leave the register alone when it is refused', async () => {
+    const { id } = await buildRequest(suite.payload)
+    await enter({ consultation: id })
+    await expect(answer(id, { action: 'erase', channel: 'rumour' })).rejects.toMatchObject({
+      status: 400,
+    })
+    expect((await list()).rows).toMatchObject([{ answeredAt: null }])
+  })
+})
+
+describe('data subject requests from before the register', () => {
+  it('should be entered from the access log as answered, once', async () => {
+    const { id } = await buildRequest(suite.payload)
+    await answer(id, { action: 'correct', name: '김바름', phone: buildPhone() })
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    const logged = await connectedDatabase(suite.payload)
+      .collection('access-log')
+      .findOne({ action: 'change' })
+    await (await registerOf()).deleteMany({})
+    const { registerPastRequests } = await import('@/database/pastSubjectRequests')
+    await registerPastRequests(suite.payload)
+    await registerPastRequests(suite.payload)
+    const { rows } = await list()
+    expect(rows).toMatchObject([
+      {
+        action: 'correct',
+        channel: 'visit',
+        outcome: 'done',
+        answeredBy: admin.email,
+        answeredAt: (logged as { at: Date } | null)?.at.toISOString(),
+        consultation: { id, name: '김바름' },
+      },
+    ])
+  })
+})
