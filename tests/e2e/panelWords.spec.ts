@@ -27,7 +27,7 @@ const data = [
   /\b[\w-]+\.(?:webp|png|jpe?g|svg)\b/gi,
   /\bimage\/\w+/g,
   /\b\d+(?:\.\d+)?[KM]B\b/g,
-  /\b(?:JPE?G|PNG|WebP|CSV|XLSX|JSON|STEP|IP|Esc|UTC|API|SMTP|HTTP)\b/g,
+  /\b(?:JPE?G|PNG|WebP|CSV|XLSX|JSON|STEP|ID|IP|Esc)\b/g,
   /\balt\+T\b/g,
 ]
 
