@@ -16,17 +16,18 @@ const collections = [
   'agents',
   'admins',
 ]
+const creatable = ['consultant-profile', 'media', 'agents', 'admins']
 const globals = ['landing-page', 'privacy-policy', 'site-settings']
 
 /** Latin letters that belong there: data, codes of rows, addresses, types of files, units, keys, and what has no Korean name. */
 const data = [
   /[\w.+-]+@[\w.-]+/g,
   /(?:https?:\/\/|www\.|\b(?:[\w-]+\.)+(?:go\.)?kr\b)\S*/g,
-  /\/[a-z]+(?:\/[\w-]+)*/g,
   /\b[0-9a-f]{24}\b/g,
   /\b[\w-]+\.(?:webp|png|jpe?g|svg)\b/gi,
   /\bimage\/\w+/g,
-  /\b\d+(?:\.\d+)?[KM]B\b/g,
+  /\/[a-z]+(?:\/[\w-]+)*/g,
+  /\b\d+(?:\.\d+)?(?:[KM]B| bytes)\b/g,
   /\b(?:JPE?G|PNG|WebP|CSV|XLSX|JSON|STEP|ID|IP|Esc)\b/g,
   /\balt\+T\b/g,
 ]
@@ -133,7 +134,7 @@ test.describe('the panel', () => {
     submit,
     visitor,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     await submit(visitor)
     const profile = await makeProfile(api, panel)
     const { get, remove } = requests(panel)
@@ -142,14 +143,15 @@ test.describe('the panel', () => {
       screens.push(...globals.map((slug) => `/globals/${slug}`))
       for (const slug of collections) {
         const { docs } = await get<Docs>(`/${slug}?limit=1&depth=0`)
-        screens.push(`/collections/${slug}`, `/collections/${slug}?search=없는-낱말`)
+        screens.push(`/collections/${slug}`)
         if (docs[0]) screens.push(`/collections/${slug}/${docs[0].id}`)
-        screens.push(`/collections/${slug}/create`)
       }
+      screens.push(...creatable.map((slug) => `/collections/${slug}/create`))
+      screens.push('/collections/decisions/create', '/collections/agents?search=없는-낱말')
       const ofProfile = `/collections/consultant-profile/${profile.id}`
       screens.push(ofProfile, `${ofProfile}/versions`, `${ofProfile}/versions/${profile.version}`)
       for (const screen of screens) {
-        await panel.goto(`/admin${screen}`)
+        await panel.goto(`/admin${screen}`, { waitUntil: 'domcontentloaded' })
         await expectKorean(panel, screen)
       }
 
@@ -172,7 +174,10 @@ test.describe('the panel', () => {
 
       await panel.goto(`/admin${ofProfile}`)
       await panel.getByLabel('인사말').fill('저장하지 않은 인사말입니다.')
-      await panel.getByRole('link', { name: '컨설턴트 프로필' }).first().click()
+      await panel
+        .getByRole('banner')
+        .getByRole('link', { name: '컨설턴트 프로필', exact: true })
+        .click()
       await expect(panel.getByRole('button', { name: '저장하지 않고 나가기' })).toBeVisible()
       await expectKorean(panel, 'leaving without saving')
       await press(panel, '계속 편집하기')
@@ -206,7 +211,7 @@ test.describe('the form of a picture', () => {
       await expect(error.first()).toHaveText('사진을 선택해 주세요.')
       await choose(Buffer.alloc(8 * 1024 * 1024 + 1))
       await expect(error.first()).toHaveText('사진은 8MB 이하만 올릴 수 있습니다.')
-      await panel.getByRole('button', { name: '제거' }).first().click()
+      await panel.locator('.file-field__remove').click()
       await choose(await picture(30))
       await press(panel, '저장')
       await expect(error.first()).toHaveText(
