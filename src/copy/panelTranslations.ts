@@ -38,6 +38,7 @@ export const panelTranslations = {
   },
   fields: {
     addNewLabel: '새 {{label}} 추가',
+    showAll: '모두 펼치기',
     chooseFromExisting: '기존 항목에서 선택',
     editLabelData: '{{label}} 수정',
     itemsAndMore: '{{items}} 외 {{count}}개',

@@ -44,6 +44,44 @@ const edits = {
       /(children:(\w+)\?\?\w+\(\w+,\{hideLocale:!0,label:)(\w+)(,unstyled:!0\}\).{0,400}?ascending"\),label:)\3(\}.{0,400}?descending"\),label:)\3\}/s,
       '$1$3$4$3??$2$5$3??$2}',
     ],
+    // What a list of choices says to screen readers.
+    [
+      /"Use Up and Down to choose options.{0,120}?"\.concat\(\w+\?"[^"]*":"","\."\)/,
+      '"위아래 화살표로 고르고 Enter를 누르면 선택됩니다. Esc를 누르면 닫힙니다."',
+    ],
+    [
+      /\|\|"Select"," is focused "\)\.concat\(.{0,80}?, press Down to open the menu, "\)\.concat\(\w+\?"[^"]*":""\)/,
+      '||"선택",". 아래 화살표를 누르면 목록이 열립니다.")',
+    ],
+    [
+      /"Use left and right to toggle between focused values[^"]*"/,
+      '"좌우 화살표로 옮겨 다니고 Backspace를 누르면 뺍니다."',
+    ],
+    [/"option "\.concat\((\w+),", deselected\."\)/, '"선택 해제: ".concat($1)'],
+    [/"All selected options have been cleared\."/, '"모두 지웠습니다."'],
+    [
+      /"option"\.concat\(\w+\.length>1\?"s":""," "\)\.concat\((\w+)\.join\(","\),", selected\."\)/,
+      '"선택됨: ".concat($1.join(", "))',
+    ],
+    [
+      /"option "\.concat\((\w+)," is disabled\. Select another option\."\)/,
+      '"선택할 수 없음: ".concat($1)',
+    ],
+    [/"option "\.concat\((\w+),", selected\."\)/, '"선택됨: ".concat($1)'],
+    [/" of "\)\.concat\((\w+)\.length\)/, '" / ").concat($1.length)'],
+    [/"value "\.concat\((\w+)," focused, "\)/, '"".concat($1,", ")'],
+    [/\?" disabled":""/, '?" 선택할 수 없음":""'],
+    [/\?" selected":""/, '?" 선택됨":""'],
+    [/" for search term "\+/, '", 검색어: "+'],
+    [
+      /""\.concat\((\w+)," result"\)\.concat\(\w+!==1\?"s":""," available"\)/,
+      '"결과 ".concat($1,"개")',
+    ],
+    [/"Remove "\.concat\((\w+)\|\|"option"\)/, '"".concat($1||"선택한 항목"," 빼기")'],
+    [/"No options"/g, '"선택할 항목이 없습니다"'],
+    [/"Loading\.\.\."/g, '"불러오는 중"'],
+    [/"Select\.\.\."/g, '"선택해 주세요"'],
+    [/'Create "'\.concat\((\w+),'"'\)/, '"새로 추가: ".concat($1)'],
   ],
   '@dnd-kit/core/dist/core.esm.js': [
     [

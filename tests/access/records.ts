@@ -43,7 +43,7 @@ async function first(payload: Payload, collection: CollectionSlug, where = {}): 
 const made = async (document: Promise<{ id: string | number }>) => String((await document).id)
 
 async function buildPicture(): Promise<Upload> {
-  const create = { width: 8, height: 8, channels: 3, background: '#27ae60' } as const
+  const create = { width: 120, height: 120, channels: 3, background: '#27ae60' } as const
   const data = await sharp({ create }).png().toBuffer()
   return { data, mimetype: 'image/png', name: 'picture.png', size: data.length }
 }

@@ -107,7 +107,7 @@ test.describe('an editor', () => {
       await panel.goto(`/admin/collections/consultant-profile/${before.id}`)
       const field = panel.locator('#field-photo')
       await field.getByRole('button').last().click()
-      await field.getByRole('button', { name: '새로 생성' }).click()
+      await field.getByRole('button', { name: '새로 만들기' }).click()
       const drawer = panel.getByRole('dialog')
       const buffer = await sharp({
         create: { width: 900, height: 700, channels: 3, background: '#0f6b4f' },

@@ -83,7 +83,7 @@ test.describe('a signed-in admin', () => {
   })
 
   test('should sign out in the panel and find it closed', async ({ panel }) => {
-    await panel.getByRole('button', { name: '열기 메뉴' }).first().click()
+    await panel.getByRole('button', { name: '메뉴 열기 버튼' }).first().click()
     await panel.getByRole('link', { name: '로그아웃' }).click()
     await expect(panel).toHaveURL('/login')
     await panel.goto('/admin')

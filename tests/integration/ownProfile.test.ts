@@ -181,7 +181,7 @@ describe("an agent's profile", () => {
   it.each([
     ['no name', 'name', { name: ' \u3164 ' }],
     ['a name that is too long', 'name', { name: '가'.repeat(51) }],
-    ['a name that the panel would call too long', 'name', { name: '😀'.repeat(26) }],
+    ['a name that the panel would call too long', 'name', { name: '😀'.repeat(51) }],
     ['two names', 'name', { name: ['이', '김'] }],
     ['no greeting', 'introMessage', { introMessage: ' \n\u200b\n ' }],
     ['a greeting that is too long', 'introMessage', { introMessage: '가'.repeat(301) }],

@@ -178,7 +178,7 @@ const sender =
   }
 
 async function upload(url: string, headers: Headers): Promise<Answer> {
-  const image = { width: 40, height: 40, channels: 3, background: '#2a7' } as const
+  const image = { width: 120, height: 120, channels: 3, background: '#2a7' } as const
   const form = new FormData()
   const bytes = await sharp({ create: image }).png().toBuffer()
   form.set('_payload', JSON.stringify({ alt: secrets.pictureAlt }))

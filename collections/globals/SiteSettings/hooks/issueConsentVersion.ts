@@ -1,6 +1,7 @@
 import type { GlobalBeforeChangeHook } from 'payload'
 
 import { type ConsentNoticeText, consentText, isSameNotice } from '@/domain/consentNotice'
+import { textProblem } from '@/domain/texts'
 
 type Notice = ConsentNoticeText & { version?: number | null }
 
@@ -11,6 +12,8 @@ export const issueConsentVersion: GlobalBeforeChangeHook = async ({ data, origin
   if (before?.version && isSameNotice(before, after)) {
     return { ...data, consentNotice: { ...after, version: before.version } }
   }
+  // The field refuses it next, by its own name.
+  if (textProblem(after.title, { required: true })) return data
   const version = (before?.version ?? 0) + 1
   await req.payload.create({
     collection: 'consent-notices',

@@ -1,0 +1,251 @@
+import type { APIResponse, Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import type { AdminApi } from '@tests/support/e2e/AdminApi'
+import { expect, test } from '@tests/support/e2e/test'
+
+const collections = [
+  'consultation-requests',
+  'decisions',
+  'access-log',
+  'consent-notices',
+  'retention-reports',
+  'notifications',
+  'consultant-profile',
+  'media',
+  'agents',
+  'admins',
+]
+const creatable = ['consultant-profile', 'media', 'agents', 'admins']
+const globals = ['landing-page', 'privacy-policy', 'site-settings']
+
+/** Latin letters that belong there: data, codes of rows, addresses, types of files, units, keys, and what has no Korean name. */
+const data = [
+  /[\w.+-]+@[\w.-]+/g,
+  /(?:https?:\/\/|www\.|\b(?:[\w-]+\.)+(?:go\.)?kr\b)\S*/g,
+  /\b[0-9a-f]{24}\b/g,
+  /\b[\w-]+\.(?:webp|png|jpe?g|svg)\b/gi,
+  /\bimage\/\w+/g,
+  /\/[a-z]+(?:\/[\w-]+)*/g,
+  /\b\d+(?:\.\d+)?(?:[KM]B| bytes)\b/g,
+  /\b(?:JPE?G|PNG|WebP|CSV|XLSX|JSON|STEP|ID|IP|Esc)\b/g,
+  /\balt\+T\b/g,
+]
+
+/** Texts that the panel once showed: English, codes, and Korean with a wrong particle or a wrong word. */
+const wrong = [
+  /\{\{|\[object|undefined|\bnull\b/,
+  /\}을|\(가\)|\(를\)|\(는\)|\(으\)|\(을\)/,
+  /신청를|이름로|고객명로|구분로|내용로|열기 메뉴|닫기 메뉴/,
+  /개의 선택됨|\d+ 의 \d+|^의$|^거짓$|^참$|없음>|이전에 발표된|같지 않다/,
+  /성공적으로|나가시겠습니까\?$.*버튼|보다 짧아야|\d기준|페이로드|Payload/,
+]
+
+/** All that a person sees, hears or hovers over: texts, names, titles and placeholders. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      const isText = !parentElement?.closest('script, style, noscript, template')
+      if (isText) texts.push(textContent ?? '')
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        texts.push(element.getAttribute(name) ?? '')
+    return [...new Set(texts.map((text) => text.trim()))].filter(Boolean)
+  })
+
+const withoutData = (text: string) =>
+  data.reduce((rest, pattern) => rest.replace(pattern, ''), text)
+
+const complaintsOf = async (page: Page): Promise<string[]> =>
+  (await textsOf(page)).filter(
+    (text) => /[A-Za-z]{2,}/.test(withoutData(text)) || wrong.some((pattern) => pattern.test(text)),
+  )
+
+async function expectKorean(page: Page, what: string): Promise<void> {
+  expect.soft(await complaintsOf(page), what).toEqual([])
+}
+
+const press = (panel: Page, name: string) =>
+  panel.getByRole('button', { name, exact: true }).first().click()
+
+/** Answers of the panel's own session. */
+function requests(panel: Page) {
+  const headers = { Origin: new URL(panel.url()).origin }
+  const read = async <T>(answer: Promise<APIResponse>) => (await (await answer).json()) as T
+  return {
+    get: <T>(path: string) => read<T>(panel.request.get(`/api${path}`, { headers })),
+    post: <T>(path: string, body: object) =>
+      read<T>(panel.request.post(`/api${path}`, { headers, data: body })),
+    patch: <T>(path: string, body: object) =>
+      read<T>(panel.request.patch(`/api${path}`, { headers, data: body })),
+    upload: <T>(file: Buffer) =>
+      read<T>(
+        panel.request.post('/api/media', {
+          headers,
+          multipart: {
+            file: { name: '사진.png', mimeType: 'image/png', buffer: file },
+            _payload: JSON.stringify({ alt: '시험 사진' }),
+          },
+        }),
+      ),
+    remove: (path: string) => panel.request.delete(`/api${path}`, { headers }),
+  }
+}
+
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#0f6b4f' } })
+    .png()
+    .toBuffer()
+
+type Doc = { doc: { id: string } }
+type Docs = { docs: { id: string }[] }
+
+/** A published profile with a picture, a draft beside it and its versions. */
+async function makeProfile(api: AdminApi, panel: Page) {
+  const agent = await api.createAgent('정낱말')
+  const { get, patch, post, upload } = requests(panel)
+  const media = (await upload<Doc>(await picture(300))).doc.id
+  const content = { name: '정낱말', introMessage: '첫 번째 인사말입니다.', photo: media }
+  const created = await post<Doc>('/consultant-profile', {
+    ...content,
+    agent: agent.id,
+    _status: 'published',
+  })
+  const { id } = created.doc
+  await patch(`/consultant-profile/${id}`, { introMessage: '두 번째 인사말입니다.' })
+  await patch(`/consultant-profile/${id}?draft=true`, { introMessage: '세 번째 인사말입니다.' })
+  const versions = await get<Docs>(
+    `/consultant-profile/versions?where[parent][equals]=${id}&limit=1`,
+  )
+  return { id, media, version: versions.docs[0]?.id ?? '' }
+}
+
+test.describe('the panel', () => {
+  // Neither the browser's zone nor the server's.
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('should speak plain Korean on every screen, and tell the time of Seoul', async ({
+    api,
+    panel,
+    submit,
+    visitor,
+  }) => {
+    test.setTimeout(180_000)
+    await submit(visitor)
+    const profile = await makeProfile(api, panel)
+    const { get, remove } = requests(panel)
+    try {
+      const screens = ['', '/account', '/collections/nothing']
+      screens.push(...globals.map((slug) => `/globals/${slug}`))
+      for (const slug of collections) {
+        const { docs } = await get<Docs>(`/${slug}?limit=1&depth=0`)
+        screens.push(`/collections/${slug}`)
+        if (docs[0]) screens.push(`/collections/${slug}/${docs[0].id}`)
+      }
+      screens.push(...creatable.map((slug) => `/collections/${slug}/create`))
+      screens.push('/collections/decisions/create', '/collections/agents?search=없는-낱말')
+      const ofProfile = `/collections/consultant-profile/${profile.id}`
+      screens.push(ofProfile, `${ofProfile}/versions`, `${ofProfile}/versions/${profile.version}`)
+      for (const screen of screens) {
+        await panel.goto(`/admin${screen}`, { waitUntil: 'domcontentloaded' })
+        await expectKorean(panel, screen)
+      }
+
+      const { createdAt } = await get<{ createdAt: string }>(
+        `/consultant-profile/versions/${profile.version}`,
+      )
+      const seoul = new Date(Date.parse(createdAt) + 9 * 60 * 60 * 1000)
+      const clock = `${seoul.getUTCHours() < 12 ? '오전' : '오후'} ${seoul.getUTCHours() % 12 || 12}:`
+      await expect(panel.getByText(clock).first()).toBeVisible()
+      await panel.goto(`/admin${ofProfile}/versions`)
+      await expect(panel.getByRole('link', { name: clock }).first()).toBeVisible()
+
+      await panel.goto('/admin/collections/agents')
+      await press(panel, '열')
+      await press(panel, '필터')
+      await press(panel, '필터 추가')
+      await panel.locator('.condition__operator input').click()
+      await expect(panel.getByRole('option', { name: '같지 않음', exact: true })).toBeVisible()
+      await expectKorean(panel, 'the controls of a list')
+
+      await panel.goto(`/admin${ofProfile}`)
+      await panel.getByLabel('인사말').fill('저장하지 않은 인사말입니다.')
+      await panel
+        .getByRole('banner')
+        .getByRole('link', { name: '컨설턴트 프로필', exact: true })
+        .click()
+      await expect(panel.getByRole('button', { name: '저장하지 않고 나가기' })).toBeVisible()
+      await expectKorean(panel, 'leaving without saving')
+      await press(panel, '계속 편집하기')
+      await press(panel, '변경 사항 게시')
+      await expect(panel.getByText('저장했습니다.').first()).toBeVisible()
+      await expectKorean(panel, 'a saved profile')
+    } finally {
+      await remove(`/consultant-profile/${profile.id}`)
+      await remove(`/media/${profile.media}`)
+    }
+  })
+})
+
+test.describe('the form of a picture', () => {
+  test('should say which files it takes, and refuse to delete a picture in use, naming the places', async ({
+    api,
+    panel,
+  }) => {
+    const profile = await makeProfile(api, panel)
+    const { remove } = requests(panel)
+    try {
+      await panel.goto('/admin/collections/media/create')
+      const error = panel.locator('.field-error')
+      const choose = async (buffer: Buffer) =>
+        panel
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles({ name: '사진.png', mimeType: 'image/png', buffer })
+      await panel.getByLabel('대체 텍스트').fill('시험')
+      await press(panel, '저장')
+      await expect(error.first()).toHaveText('사진을 선택해 주세요.')
+      await choose(Buffer.alloc(8 * 1024 * 1024 + 1))
+      await expect(error.first()).toHaveText('사진은 8MB 이하만 올릴 수 있습니다.')
+      await panel.locator('.file-field__remove').click()
+      await choose(await picture(30))
+      await press(panel, '저장')
+      await expect(error.first()).toHaveText(
+        '사진이 너무 작습니다(30×30픽셀). 가로와 세로가 각각 100픽셀 이상인 사진을 올려 주세요.',
+      )
+
+      await panel.goto(`/admin/collections/media/${profile.media}`)
+      await panel.locator('.doc-controls__popup button').first().click()
+      await panel.locator('#action-delete').click()
+      await expectKorean(panel, 'deleting a picture')
+      await panel.locator('#confirm-action').click()
+      await expect(panel.getByText('컨설턴트 프로필 ‘정낱말’')).toBeVisible()
+      await panel.reload()
+      await expect(panel.getByLabel('대체 텍스트')).toHaveValue('시험 사진')
+    } finally {
+      await remove(`/consultant-profile/${profile.id}`)
+      await remove(`/media/${profile.media}`)
+    }
+  })
+})
+
+test('should count a text while it is typed and refuse a blank one at its field', async ({
+  panel,
+}) => {
+  await panel.goto('/admin/globals/site-settings')
+  const field = panel.getByLabel('브랜드 이름', { exact: false })
+  const error = panel.locator('.field-error')
+  await field.fill('하루')
+  await expect(field).toHaveAccessibleDescription('2/30')
+  await field.fill('가'.repeat(31))
+  await expect(panel.locator('[data-over]')).toHaveText('31/30')
+  await field.fill(' \u3164 ')
+  await press(panel, '저장')
+  await expect(error).toHaveText('내용을 입력해 주세요.')
+  await field.fill('하루맞춤')
+  await expect(error).toHaveCount(0)
+})

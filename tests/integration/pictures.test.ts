@@ -1,0 +1,174 @@
+import type { ConsultantProfile } from '@/payload-types'
+import sharp from 'sharp'
+
+import { createTestPeople, type TestPeople } from '@tests/access/people'
+import { buildAgent, password } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { rest, tokenOf } from '@tests/support/http/rest'
+
+const suite = usePayload()
+let cast: TestPeople
+let token: string
+
+beforeAll(async () => {
+  cast = await createTestPeople(suite.payload)
+  token = await tokenOf('admins', { email: cast.admin.email, password })
+})
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#27ae60' } })
+    .png()
+    .toBuffer()
+
+async function upload(file: Buffer | undefined): Promise<Response> {
+  const body = new FormData()
+  if (file) body.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'a.png')
+  body.set('_payload', JSON.stringify({ alt: '사진' }))
+  return rest('POST', '/media', { body, token })
+}
+
+type Answer = {
+  doc?: { id: string }
+  errors?: { message: string; data?: { errors?: { path: string; message: string }[] } }[]
+}
+const read = async (response: Response) => (await response.json()) as Answer
+
+async function storePicture(): Promise<string> {
+  return (await read(await upload(await drawn(200, 200)))).doc?.id ?? ''
+}
+
+describe('an uploaded picture', () => {
+  it.each([
+    [
+      99,
+      400,
+      '사진이 너무 작습니다(99×400픽셀). 가로와 세로가 각각 100픽셀 이상인 사진을 올려 주세요.',
+    ],
+    [
+      400,
+      1,
+      '사진이 너무 작습니다(400×1픽셀). 가로와 세로가 각각 100픽셀 이상인 사진을 올려 주세요.',
+    ],
+    [
+      20_000,
+      5001,
+      '사진이 너무 큽니다(20000×5001픽셀). 가로×세로가 1억 픽셀 이하인 사진을 올려 주세요.',
+    ],
+  ])('should be refused at %i by %i pixels, with the limit', async (width, height, message) => {
+    const response = await upload(await drawn(width, height))
+    expect(response.status).toBe(400)
+    expect((await read(response)).errors?.[0]?.data?.errors).toEqual([{ path: 'file', message }])
+  })
+
+  it('should be accepted at 100 by 100 pixels', async () => {
+    expect((await upload(await drawn(100, 100))).status).toBe(201)
+  })
+
+  it('should be asked for where it is missing', async () => {
+    const { errors } = await read(await upload(undefined))
+    expect(errors?.[0]?.data?.errors?.[0]?.message).toBe('사진을 선택해 주세요.')
+  })
+
+  it.each([8 * 1024 * 1024 + 1, 11 * 1024 * 1024])(
+    'should be refused at %i bytes, with the limit',
+    async (size) => {
+      const response = await upload(Buffer.alloc(size))
+      expect(response.status).toBe(413)
+      expect(await response.text()).toContain('사진은 8MB 이하만 올릴 수 있습니다.')
+    },
+  )
+})
+
+describe('a picture in use', () => {
+  async function expectRefused(id: string, place: string): Promise<void> {
+    const response = await rest('DELETE', `/media/${id}`, { token })
+    expect(response.status).toBe(409)
+    expect((await read(response)).errors?.[0]?.message).toBe(
+      `사용 중인 이미지라서 삭제할 수 없습니다. 먼저 다른 이미지로 바꾸거나 빼 주세요: ${place}`,
+    )
+    const many = await rest('DELETE', `/media?where[id][equals]=${id}`, { token })
+    expect(many.status).toBe(400)
+    expect(await many.text()).toContain(place)
+    expect((await rest('GET', `/media/${id}`, { token })).status).toBe(200)
+  }
+
+  const profileWith = async (photo: string, _status: 'draft' | 'published') => {
+    const { id: agent } = await buildAgent(suite.payload)
+    const data = { name: '김사진', introMessage: '안녕하세요.', agent, photo, _status }
+    return suite.payload.create({ collection: 'consultant-profile', data, draft: true })
+  }
+
+  it.each(['published', 'draft'] as const)(
+    'should not be deleted, and the profile be named: %s',
+    async (status) => {
+      const photo = await storePicture()
+      const { id } = await profileWith(photo, status)
+      await expectRefused(photo, '컨설턴트 프로필 ‘김사진’')
+      await suite.payload.delete({ collection: 'consultant-profile', id })
+      expect((await rest('DELETE', `/media/${photo}`, { token })).status).toBe(200)
+    },
+  )
+
+  it('should not be deleted while only a draft of a published profile shows it', async () => {
+    const [before, photo] = [await storePicture(), await storePicture()]
+    const { id } = await profileWith(before, 'published')
+    const body = { photo }
+    await rest('PATCH', `/consultant-profile/${id}?draft=true`, { body, token })
+    await expectRefused(photo, '컨설턴트 프로필 ‘김사진’')
+    await expectRefused(before, '컨설턴트 프로필 ‘김사진’')
+  })
+
+  it('should not be deleted while the site shares it', async () => {
+    const image = await storePicture()
+    const share = (image: string | null) =>
+      rest('POST', '/globals/site-settings', { body: { seo: { image } }, token })
+    expect((await share(image)).status).toBe(200)
+    await expectRefused(image, '사이트 설정')
+    expect((await share(null)).status).toBe(200)
+    expect((await rest('DELETE', `/media/${image}`, { token })).status).toBe(200)
+  })
+})
+
+describe('a profile', () => {
+  const create = (data: Partial<ConsultantProfile>) =>
+    rest('POST', '/consultant-profile', {
+      body: { name: '이프로필', introMessage: '안녕하세요.', ...data },
+      token,
+    })
+  const messageOf = async (response: Response) =>
+    (await read(response)).errors?.[0]?.data?.errors?.find(({ path }) => path === 'agent')?.message
+
+  it('should be the only one without an agent', async () => {
+    const response = await create({})
+    expect(response.status).toBe(400)
+    expect(await messageOf(response)).toMatch(/^기본 프로필은 하나만 둘 수 있습니다\./)
+    const { id: agent } = await buildAgent(suite.payload)
+    const { doc } = await read(await create({ agent }))
+    const freed = await rest('PATCH', `/consultant-profile/${doc?.id}`, {
+      body: { agent: null },
+      token,
+    })
+    expect([freed.status, await messageOf(freed)]).toEqual([
+      400,
+      expect.stringMatching(/^기본 프로필은 하나만/),
+    ])
+  })
+
+  it('should be the only one of its agent, also when two are created at once', async () => {
+    const { id: agent } = await buildAgent(suite.payload)
+    const answers = await Promise.all([create({ agent }), create({ agent })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
+    const refused = answers.find(({ status }) => status === 400)
+    expect(refused && (await messageOf(refused))).toMatch(/^이 영업자의 프로필이 이미 있습니다\./)
+  })
+
+  it('should be saved again as the one that it is', async () => {
+    const { docs } = await suite.payload.find({
+      collection: 'consultant-profile',
+      where: { agent: { exists: false } },
+    })
+    const body = { name: docs[0]?.name, agent: null }
+    const saved = await rest('PATCH', `/consultant-profile/${docs[0]?.id}`, { body, token })
+    expect(saved.status).toBe(200)
+  })
+})
