@@ -11,6 +11,7 @@ export const operationsPanel = {
   requestsHeading: '전체 상담 신청',
   total: (count: string) => `총 ${count}건`,
   byAgents: (count: string) => `영업자 유입 ${count}건`,
+  items: (count: string) => `${count}건`,
   people: (count: string) => `${count}명`,
   pendingHeading: '승인 대기 영업자',
   profilesHeading: '게시 대기 프로필',

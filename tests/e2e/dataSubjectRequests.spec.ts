@@ -96,6 +96,7 @@ for (const width of [390, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await panel.emulateMedia({ colorScheme })
       await panel.reload()
+      if (width === 390) await panel.getByRole('tab', { name: section }).click()
       await searchFor(panel, visitor.phone)
       await press(rowOf(panel, section, visitor.name), '요구 처리')
       for (const action of ['열람', '정정', '삭제']) {

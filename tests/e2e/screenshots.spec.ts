@@ -60,7 +60,8 @@ test('should take one before and one after an approval', async ({
       await panel.setViewportSize({ width, height: width === 390 ? 844 : 800 })
       await panel.reload()
       await expect(waiting.getByText('정하준').first()).toBeVisible()
-      await expect(rows.nth(5)).toBeAttached()
+      // A phone shows one table at a time.
+      if (width === 1280) await expect(rows.nth(5)).toBeAttached()
       await panel.screenshot({ path: `${folder}/operations-${width}-${colorScheme}.png` })
     }
   }

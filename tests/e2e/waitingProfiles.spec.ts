@@ -120,8 +120,8 @@ test('should have tabs and labelled cards on a phone, tables from 768 px on, and
   // A look at the record and the way back keep the choice.
   await row.getByRole('link', { name: visitor.name }).click()
   await panel.waitForURL(/\/consultation-requests\/[0-9a-f]{24}$/)
-  await panel.getByRole('button', { name: /메뉴/ }).first().click()
-  await panel.getByRole('link', { name: '운영 현황' }).first().click()
+  await panel.getByRole('button', { name: /메뉴/ }).filter({ visible: true }).first().click()
+  await panel.getByRole('link', { name: '운영 현황', exact: true }).click()
   await expect(tab(/^상담 신청/)).toHaveAttribute('aria-selected', 'true')
   await expect(row).toBeVisible()
 

@@ -10,9 +10,9 @@ export function OverviewPart({ children, count, link, title }: OverviewPartProps
   return (
     <section aria-labelledby={id} className={styles.part}>
       <div className={styles.top}>
-        <h3 className={styles.title} id={id}>
+        <h2 className={styles.title} id={id}>
           {title}
-        </h3>
+        </h2>
         {count && <span className={styles.count}>{count}</span>}
         <div className={styles.link}>{link}</div>
       </div>

@@ -6,14 +6,14 @@ import { type SectionId, sections } from './sections'
 const narrow = '(max-width: 767.98px)'
 
 /** Survives a look at a record and the way back; written in the browser only. */
-let lastChosen: SectionId = 'pending-agents'
+let lastChosen: SectionId | undefined
 
 export type Tabs = { isTabbed: boolean; chosen: SectionId; choose: (section: SectionId) => void }
 
 /** Which section a phone shows. */
 export function useTabs(): Tabs {
   const isTabbed = useSyncExternalStore(subscribeToWidth, isNarrow, () => false)
-  const [chosen, setChosen] = useState(lastChosen)
+  const [chosen, setChosen] = useState<SectionId>(lastChosen ?? 'pending-agents')
   const choose = (section: SectionId) => {
     lastChosen = section
     setChosen(section)
@@ -24,7 +24,8 @@ export function useTabs(): Tabs {
       const named = sections.find(({ id }) => `#${id}` === window.location.hash)
       if (named) choose(named.id)
     }
-    followAddress()
+    // On the way back the address is older than the choice.
+    if (!lastChosen) followAddress()
     window.addEventListener('hashchange', followAddress)
     return () => window.removeEventListener('hashchange', followAddress)
   }, [])

@@ -62,7 +62,7 @@ const columns: Column<WaitingProfileRow>[] = [
 export const WaitingProfiles = ({ panel }: WaitingProfilesProps) => (
   <PanelSection
     columns={columns}
-    counts={<Count counts={panel.counts} of="waitingProfiles" text={copy.total} />}
+    counts={<Count counts={panel.counts} of="waitingProfiles" text={copy.items} />}
     empty={copy.noWaitingProfiles}
     failure={null}
     id="waiting-profiles"
