@@ -112,6 +112,7 @@ describe("an agent's profile", () => {
       imageUrl: consultantImage,
       hasPhoto: false,
       state: 'none',
+      etag: expect.any(String),
     })
     expect(await rowsOf(agent)).toEqual([])
   })

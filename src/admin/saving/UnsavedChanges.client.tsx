@@ -10,7 +10,7 @@ import { registerEditView } from './editViews'
 
 // Payload's question whether one is still there, a minute before the session ends.
 const stayLoggedIn = 'stay-logged-in'
-const beforeExpiryMs = 1000
+const beforeExpiryMs = 20_000
 
 /** Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows nothing. */
 export function UnsavedChanges() {

@@ -24,6 +24,9 @@ export function SignInDialog({ account, answer, isOther }: SignInDialogProps) {
   const [failure, setFailure] = useState(isOther ? copy.otherAccount(account.email) : '')
   const [isBusy, setBusy] = useState(false)
 
+  // After the dialog has opened, which focuses its first field: the one that can't be changed.
+  useEffect(() => password.current?.focus(), [])
+
   useEffect(() => {
     // Somebody may have signed in in another tab.
     const look = async () => {
@@ -75,8 +78,6 @@ export function SignInDialog({ account, answer, isOther }: SignInDialogProps) {
             aria-describedby={`${id}-failure`}
             aria-invalid={failure !== '' || undefined}
             autoComplete="current-password"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to type in a dialog that has just opened
-            autoFocus
             className={modal.input}
             id={`${id}-password`}
             name="password"

@@ -10,9 +10,14 @@ type Results = { violations: { id: string; nodes: { html: string }[] }[] }
 
 /** The violations that axe finds in the page or a part of it, best practices included: rule and elements. */
 export async function findAxeViolations(page: Page, part = 'html'): Promise<string[]> {
-  // Colours in a running transition have the wrong contrast.
+  // Colours in a running transition have the wrong contrast. A spinner never ends.
   await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
   )
   await page.evaluate(script)
   const { violations } = await page.evaluate(

@@ -1,5 +1,5 @@
 import { callServer, type Failure, type Result } from '@/client/callServer'
-import { saveFromBase } from '@/client/saving/saveFromBase'
+import { saveFromBase, theirsLoaded } from '@/client/saving/saveFromBase'
 import { routes } from '@/config/routes'
 import { errors } from '@/copy/errors'
 import type { AgentStatus } from '@/domain/agentStatus'
@@ -10,15 +10,18 @@ export const decideOnAgent = (id: string, status: AgentStatus, reason?: string):
   send('PATCH', `${routes.agentsApi}/${id}`, { status, ...(reason ? { reason } : {}) })
 
 /** Reassigns a consultation request to another agent, or to none; asks if somebody else has reassigned it since it was shown. */
-export const reassign = (
+export async function reassign(
   { assignedAgent: shown, id }: { assignedAgent: string | null; id: string },
   assignedAgent: string | null,
-): Promise<Result> =>
-  saveFromBase(
+): Promise<Result> {
+  const result = await saveFromBase(
     { assignedAgent: shown },
     (base) => send('PATCH', `${routes.requestsApi}/${id}`, { assignedAgent, [baseKey]: base }),
     () => {},
   )
+  // Who wants the other's decision wants the tables as they are now, and no dialog.
+  return result === theirsLoaded ? { ...theirsLoaded, status: 409 } : result
+}
 
 /** Anonymises an agent; this can't be undone. */
 export const anonymiseAgent = (id: string): Promise<Result> =>

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+
+import { account } from '@/copy/account'
+import { auth } from '@/copy/auth'
+import { edits as copy } from '@/copy/edits'
+import { agentPassword } from '@tests/support/e2e/AdminApi'
+import { findAxeViolations } from '@tests/support/e2e/axe'
+import { expect, signIn, test } from '@tests/support/e2e/test'
+import { admin } from '@tests/support/http/server'
+
+const editor = '/admin/globals/landing-page'
+const headline = (panel: Page) => panel.getByLabel('큰 제목', { exact: false })
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Ends the session on the server only, as its end does: the browser keeps its cookie. */
+async function expireSession(page: Page, of: 'admins' | 'agents'): Promise<void> {
+  const context = page.context()
+  const cookies = await context.cookies()
+  const headers = { Origin: new URL(page.url()).origin }
+  expect((await context.request.post(`/api/${of}/logout`, { headers })).ok()).toBe(true)
+  await context.addCookies(cookies)
+}
+
+async function signInBeside(page: Page, password: string): Promise<void> {
+  const dialog = dialogOf(page, copy.expiredTitle)
+  await expect(dialog.getByLabel(auth.password)).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+}
+
+test.describe('two editors', () => {
+  test('should choose between what both have typed, and lose nothing', async ({ api, panel }) => {
+    const before = await api.getGlobal('landing-page')
+    const theirs = (text: string) =>
+      api.saveGlobal('landing-page', { ...before, hero: { ...before.hero, headline: text } })
+    const stored = async () => (await api.getGlobal('landing-page')).hero
+    try {
+      await panel.goto(editor)
+      await headline(panel).fill('내 제목')
+      await theirs('그들의 제목')
+      await press(panel, '저장')
+      const dialog = dialogOf(panel, copy.conflictTitle)
+      await expect(dialog).toContainText('그들의 제목')
+      await expect(dialog).toContainText('내 제목')
+      expect(await findAxeViolations(panel, 'dialog')).toEqual([])
+
+      await panel.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(headline(panel)).toHaveValue('내 제목')
+      expect((await stored()).headline).toBe('그들의 제목')
+
+      // Somebody is faster once more while the dialog is open.
+      await press(panel, '저장')
+      await expect(dialog).toContainText('그들의 제목')
+      await theirs('그들의 둘째 제목')
+      await press(panel, copy.saveMine)
+      await expect(dialog).toContainText('그들의 둘째 제목')
+      await press(panel, copy.saveMine)
+      await expect(dialog).toHaveCount(0)
+      await expect.poll(async () => (await stored()).headline).toBe('내 제목')
+
+      // The form knows what it has saved: the next save meets only what others do afterwards.
+      await headline(panel).fill('내 둘째 제목')
+      await theirs('그들의 셋째 제목')
+      await press(panel, '저장')
+      await press(panel, copy.loadTheirs)
+      await expect(headline(panel)).toHaveValue('그들의 셋째 제목')
+      await headline(panel).fill('내 셋째 제목')
+      await press(panel, '저장')
+      await expect.poll(async () => (await stored()).headline).toBe('내 셋째 제목')
+      await expect(dialog).toHaveCount(0)
+    } finally {
+      await api.saveGlobal('landing-page', before)
+    }
+  })
+})
+
+test.describe('an expired session', () => {
+  test('should let an editor sign in beside the form, and save what was typed once', async ({
+    api,
+    panel,
+  }) => {
+    const before = await api.getGlobal('landing-page')
+    try {
+      await panel.clock.install()
+      await panel.goto(editor)
+      await headline(panel).fill('만료 전 제목')
+      await expect(panel.getByRole('button', { name: '저장', exact: true })).toBeEnabled()
+      // Payload's own timer would leave the page at the second of these times.
+      for (const time of ['07:59:42', '00:02:00']) await panel.clock.fastForward(time)
+      await panel.clock.resume()
+      await expireSession(panel, 'admins')
+      await headline(panel).fill('만료 뒤 제목')
+      const saves: number[] = []
+      panel.on('response', (response) => {
+        const { pathname } = new URL(response.url())
+        const isSave = response.request().method() === 'POST' && pathname.endsWith('/landing-page')
+        if (isSave && pathname.startsWith('/api/')) saves.push(response.status())
+      })
+      await press(panel, '저장')
+      await signInBeside(panel, admin.password)
+      await expect
+        .poll(async () => (await api.getGlobal('landing-page')).hero.headline)
+        .toBe('만료 뒤 제목')
+      expect(saves).toEqual([403, 200])
+      await expect(panel).toHaveURL(editor)
+    } finally {
+      await api.saveGlobal('landing-page', before)
+    }
+  })
+
+  test('should keep a dialog of the operations panel until it is saved', async ({
+    api,
+    panel,
+    submit,
+    visitor,
+  }) => {
+    await submit(visitor)
+    const section = '정보주체 요구'
+    await panel.getByRole('search', { name: section }).getByRole('searchbox').fill(visitor.phone)
+    await panel
+      .getByRole('region', { name: section })
+      .getByRole('button', { name: '요구 처리' })
+      .click()
+    const dialog = panel.getByRole('dialog', { name: /고객님의 요구/ })
+    await dialog.getByRole('radio', { name: '정정' }).check()
+    await dialog.getByLabel('고객명').fill('김바름')
+    await dialog.getByRole('checkbox').check()
+    await expireSession(panel, 'admins')
+    // The tables show nobody any more.
+    await expect(panel.getByRole('row').filter({ hasText: visitor.name })).toHaveCount(0)
+    await dialog.getByRole('button', { name: '정정', exact: true }).click()
+    await signInBeside(panel, admin.password)
+    await expect(dialog).toHaveCount(0)
+    expect((await api.requestsOf(visitor.phone)).map(({ name }) => name)).toEqual(['김바름'])
+    // Signed in again, the tables are filled again.
+    await expect(panel.getByRole('row').filter({ hasText: '김바름' }).first()).toBeVisible()
+  })
+
+  test("should save nothing in another account's name", async ({ api, expectComplaint, page }) => {
+    // The browser logs refusals of the server.
+    expectComplaint(/status of 40[13]/)
+    const { email } = await api.createAgent('박지영')
+    const other = await api.createAgent('최다른')
+    await signIn(page, { email, password: agentPassword })
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/dashboard/settings')
+    const name = page.getByLabel(auth.name, { exact: true })
+    await name.fill('박새이름')
+    await page.context().request.post('/api/agents/login', {
+      data: { email: other.email, password: agentPassword },
+      headers: { Origin: new URL(page.url()).origin },
+    })
+    await press(page, account.contactSave)
+    const dialog = dialogOf(page, copy.expiredTitle)
+    await expect(dialog.getByRole('alert')).toHaveText(copy.otherAccount(email))
+    expect(await findAxeViolations(page, 'dialog')).toEqual([])
+    await press(page, copy.saveLater)
+    await expect(page.getByText(copy.notSaved)).toBeVisible()
+    await expect(name).toHaveValue('박새이름')
+    await press(page, account.contactSave)
+    await signInBeside(page, agentPassword)
+    await expect(page.getByText(account.contactSaved)).toBeVisible()
+    expect((await api.agentOf(email))?.name).toBe('박새이름')
+    expect((await api.agentOf(other.email))?.name).toBe('최다른')
+  })
+})
