@@ -10,6 +10,8 @@ export const limits = {
   exportReasonLength: 5,
   searchLength: 50,
   searchedAgents: 50,
+  /** Matches of a search are counted no further. */
+  countedMatches: 1000,
   emailLength: 254,
   consultationsPerAddress: 60,
   consultationsPerPhone: 5,

@@ -4,7 +4,8 @@ export const consultationExport = {
   title: '상담 신청 내보내기',
   text: '고객의 개인정보가 담긴 파일을 이 기기에 저장합니다. 누가 언제 왜 누구의 정보를 내보냈는지 접속 기록에 남습니다.',
   all: '전체 상담 신청을 내보냅니다.',
-  found: (search: string) => `‘${search}’ 검색 결과만 내보냅니다.`,
+  found: (terms: string[]) =>
+    `${terms.map((term) => `‘${term}’`).join(', ')} 검색 결과만 내보냅니다.`,
   reason: '내보내는 사유',
   reasonHint: '5자 이상 적어 주세요. 고객의 이름이나 연락처는 적지 마세요.',
   format: '파일 형식',

@@ -7,7 +7,7 @@ import { consultationExport as copy } from '@/copy/consultationExport'
 
 import { type ExportFormat, exportFormats } from './accessLog'
 import { reasonSchema } from './decisions'
-import type { ConsultationRow } from './operationsPanel'
+import { type ConsultationRow, type ConsultationsQuery, responsibleSchema } from './operationsPanel'
 import { searchSchema } from './ngrams'
 import { formatKoreanTime, koreanDay } from './time'
 
@@ -18,6 +18,7 @@ export type ExportQuery = {
   reason: string
   /** As in `ConsultationsQuery`; without it everything is exported. */
   search?: string
+  responsible?: ConsultationsQuery['responsible']
 }
 
 const formats = Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]
@@ -32,6 +33,7 @@ export const exportSchema = z.object({
     ),
   ),
   search: searchSchema,
+  responsible: responsibleSchema,
 })
 
 type ExportedConsultation = Pick<

@@ -21,7 +21,7 @@ export function Overview({ panel: { counts } }: OverviewProps) {
   const view = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
   const isWaiting = typeof view === 'object' && view !== null && view.pending > 0
   return (
-    <nav aria-label={copy.overview} className={styles.overview}>
+    <nav aria-label={copy.overview} className={styles.overview} data-steady="">
       {entries.map(({ label, of, to }) => (
         <a
           className={[styles.entry, of === 'pending' && isWaiting && styles.waiting]

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { followChanges } from '@/client/live/liveUpdates'
+import { watchRows } from '@/client/live/steadyRows'
 import { leave } from '@/client/sessionEnd'
 
 import { createPanelStore } from './data/panelStore'
@@ -15,13 +16,16 @@ import { DataSubjectRequests } from './tables/DataSubjectRequests'
 import { NewRowsAnnouncement } from './tables/NewRowsAnnouncement'
 import { PendingAgents } from './tables/PendingAgents'
 import { RefusedAgents } from './tables/RefusedAgents'
-import { useScrollAnchor } from './tables/useScrollAnchor'
 
 /** The live tables of the operations panel, pending decisions first (specification 7.1). */
 export function PanelTables() {
   const root = useRef<HTMLDivElement>(null)
   const [panel] = useState(() => createPanelStore(leave))
-  useScrollAnchor(root)
+
+  useEffect(() => {
+    const { current } = root
+    return current ? watchRows(current, { isAnchored: true }) : undefined
+  }, [])
 
   useEffect(() => {
     panel.refresh()

@@ -49,9 +49,9 @@ export const exportConsultations = defineUseCase({
 /** @returns the ids of the log's rows, each with a page of consultations; at least one */
 async function logExport(
   req: PayloadRequest,
-  { format, reason, search }: ExportQuery,
+  { format, reason, responsible, search }: ExportQuery,
 ): Promise<ObjectId[]> {
-  const choices = await consultationFilters(req.payload, search)
+  const choices = await consultationFilters(req.payload, { responsible, search })
   const logRows: ObjectId[] = []
   let after: Cursor | undefined
   do {

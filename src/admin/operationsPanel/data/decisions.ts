@@ -1,6 +1,7 @@
 import { callServer, type Failure, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import { errors } from '@/copy/errors'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentStatus } from '@/domain/agentStatus'
 
 /** Approves, rejects, suspends or reactivates an agent. */
@@ -25,4 +26,10 @@ export const isConflict = (result: Result<unknown>): boolean => !result.ok && re
 export function reasonOf(failure: Failure): string | undefined {
   if (isConflict(failure)) return errors.statusConflict
   return failure.status === 400 ? failure.fieldErrors[0]?.message : undefined
+}
+
+/** What to call a decision on the row that it leaves behind. */
+export function outcomeOf(from: AgentStatus, to: AgentStatus): string {
+  if (from === 'suspended' && to === 'approved') return copy.outcome.reactivated
+  return from === to || to === 'pending' ? copy.outcome.changed : copy.outcome[to]
 }

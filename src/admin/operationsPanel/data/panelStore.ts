@@ -1,4 +1,5 @@
 import { hasLostAccess } from '@/client/callServer'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { LiveChange } from '@/domain/liveEvents'
 import type {
   AgentGroup,
@@ -7,7 +8,15 @@ import type {
   OperationsPanelCounts,
 } from '@/domain/operationsPanel'
 
-import { readAgents, readConsultation, readConsultations, readCounts } from './readTables'
+import { outcomeOf } from './decisions'
+import { type LingeringList, withLingering } from './lingering'
+import {
+  readAgents,
+  readAgentStatus,
+  readConsultation,
+  readConsultations,
+  readCounts,
+} from './readTables'
 import { createSearchableList, type SearchableList } from './searchableList'
 import { throttle } from './throttle'
 
@@ -39,26 +48,48 @@ export function createPanelStore(leavePage: () => void) {
     leavePage()
   }
 
-  const agentsOf = (group: AgentGroup): SearchableList<AgentRow> =>
-    createSearchableList<AgentRow>({ read: (query) => readAgents({ ...query, group }), leave })
+  const agentsOf = (group: AgentGroup): LingeringList<AgentRow> =>
+    withLingering(
+      createSearchableList<AgentRow>({ read: (query) => readAgents({ ...query, group }), leave }),
+      {
+        cursorOf: ({ createdAt, id }) => ({ id, time: createdAt }),
+        explain: async ({ id, status }) => {
+          const result = await readAgentStatus(id)
+          return result.ok ? outcomeOf(status, result.data.status) : copy.outcome.changed
+        },
+      },
+    )
 
-  const consultations = createSearchableList<ConsultationRow>({
-    read: readConsultations,
-    readRow: readConsultation,
-    cursorOf: ({ id, submittedAt }) => ({ id, time: submittedAt }),
-    leave,
-  })
+  const ofConsultations = (list: SearchableList<ConsultationRow>) =>
+    withLingering(list, {
+      cursorOf: cursorOfConsultation,
+      // Without a search only a deletion takes a row away, and that takes it from every screen at once (specification 10.4).
+      explain: ({ id }) => (list.isNarrowed() ? explainLeft(id) : null),
+    })
+  const explainLeft = async (id: string) =>
+    (await readConsultation(id)).ok ? copy.outcome.reassigned : null
+
+  const consultations = ofConsultations(
+    createSearchableList<ConsultationRow>({
+      read: readConsultations,
+      readRow: readConsultation,
+      cursorOf: cursorOfConsultation,
+      leave,
+    }),
+  )
   const agents = {
     pending: agentsOf('pending'),
     approved: agentsOf('approved'),
     refused: agentsOf('refused'),
   }
   /** For data subject requests: empty until a search. */
-  const subjects = createSearchableList<ConsultationRow>({
-    read: async (query) =>
-      query.search ? readConsultations(query) : { ok: true, data: { rows: [], earlier: null } },
-    leave,
-  })
+  const subjects = ofConsultations(
+    createSearchableList<ConsultationRow>({
+      read: async (query) =>
+        query.search ? readConsultations(query) : { ok: true, data: { rows: [], earlier: null } },
+      leave,
+    }),
+  )
   const lists = [consultations, subjects, ...Object.values(agents)]
 
   let lastRead = 0
@@ -115,3 +146,5 @@ export function createPanelStore(leavePage: () => void) {
     },
   }
 }
+
+const cursorOfConsultation = ({ id, submittedAt }: ConsultationRow) => ({ id, time: submittedAt })

@@ -3,10 +3,12 @@ import { useId, useRef, useState } from 'react'
 
 import { reasonOf } from '@/admin/operationsPanel/data/decisions'
 import { downloadConsultations } from '@/admin/operationsPanel/data/downloadConsultations'
+import type { Narrowing } from '@/admin/operationsPanel/data/searchableList'
 import { hasLostAccess } from '@/client/callServer'
 import { consultationExport as copy } from '@/copy/consultationExport'
 import type { ExportFormat } from '@/domain/accessLog'
 import { exportSchema } from '@/domain/consultationExport'
+import { noAgentLabels } from '@/domain/responsibleAgent'
 
 import styles from './ExportDialog.module.css'
 import { PanelDialog } from './PanelDialog'
@@ -15,16 +17,20 @@ import { ReasonField } from './ReasonField'
 const formats: ExportFormat[] = ['xlsx', 'csv']
 
 type ExportDialogProps = {
-  /** The table's current search term; empty without a search. */
-  search: string
+  /** What the table is narrowed to. */
+  narrowing: Narrowing
   onClose: () => void
   /** Called when access is lost. */
   onEnd: () => void
 }
 
 /** Asks for reason and format before consultation requests are exported. */
-export function ExportDialog({ onClose, onEnd, search }: ExportDialogProps) {
+export function ExportDialog({ narrowing, onClose, onEnd }: ExportDialogProps) {
   const name = useId()
+  const { responsible, search } = narrowing
+  const terms = [search, responsible && noAgentLabels[responsible]].filter(
+    (term) => term !== undefined,
+  )
   const field = useRef<HTMLTextAreaElement>(null)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [error, setError] = useState('')
@@ -32,7 +38,7 @@ export function ExportDialog({ onClose, onEnd, search }: ExportDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
 
   const confirm = async () => {
-    const input = { format, reason: field.current?.value, ...(search ? { search } : {}) }
+    const input = { format, reason: field.current?.value, ...narrowing }
     const query = exportSchema.safeParse(input)
     setError(query.error?.issues[0]?.message ?? '')
     if (!query.success) {
@@ -66,7 +72,7 @@ export function ExportDialog({ onClose, onEnd, search }: ExportDialogProps) {
       title={copy.title}
     >
       <p>{copy.text}</p>
-      <p className={styles.what}>{search ? copy.found(search) : copy.all}</p>
+      <p className={styles.what}>{terms.length ? copy.found(terms) : copy.all}</p>
       <ReasonField
         error={error}
         field={field}

@@ -14,6 +14,7 @@ import type { ConsultationRow } from '@/domain/operationsPanel'
 import styles from './Consultations.module.css'
 import { CustomerName } from './CustomerName'
 import type { Column } from './DataTable'
+import { NoAgentFilter } from './NoAgentFilter'
 import { PhoneLink } from './PhoneLink'
 import { Time } from './Time'
 
@@ -21,7 +22,7 @@ type ConsultationsProps = { panel: PanelStore }
 
 /** All consultation requests with their assigned agents, who can be changed (specification 7.3). */
 export function Consultations({ panel }: ConsultationsProps) {
-  const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
+  const { busyIds, carryOut, failure, clearFailure } = useDecision(panel)
   const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const [isExporting, setIsExporting] = useState(false)
 
@@ -77,6 +78,7 @@ export function Consultations({ panel }: ConsultationsProps) {
         </>
       }
       empty={copy.noRequests}
+      filter={<NoAgentFilter list={panel.consultations} />}
       failure={moved ? null : failure}
       id="requests"
       list={panel.consultations}
@@ -86,14 +88,14 @@ export function Consultations({ panel }: ConsultationsProps) {
         <ExportDialog
           onClose={() => setIsExporting(false)}
           onEnd={panel.leave}
-          search={panel.consultations.searched()}
+          narrowing={panel.consultations.narrowing()}
         />
       )}
       {moved && (
         <ReassignDialog
           consultation={moved}
           failure={failure}
-          isBusy={busyId !== null}
+          isBusy={busyIds.has(moved.id)}
           onClose={() => setMoved(null)}
           onConfirm={(agent) => move(moved, agent)}
           onEnd={panel.leave}
