@@ -1,4 +1,4 @@
-import { ObjectId } from 'mongodb'
+import { type Document, ObjectId } from 'mongodb'
 
 import type { AgentGroup, AgentRow, ConsultationRow } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
@@ -186,7 +186,9 @@ describe('searching consultation requests', () => {
       await buildRequest(payload, { name: `${name}${index}`, agentId: '누구' })
     const first = await listRequests({ search: '탁구' })
     expect(first.matches).toEqual({ count: 21, isMore: false })
-    expect(await listRequests({ search: '탁구', after: first.earlier })).not.toHaveProperty('matches')
+    expect(await listRequests({ search: '탁구', after: first.earlier })).not.toHaveProperty(
+      'matches',
+    )
     expect(await listRequests({})).not.toHaveProperty('matches')
     expect((await listAgents({ group: 'approved', search: 'ㅌㄱㄱ' })).matches).toEqual({
       count: 1,
@@ -408,7 +410,7 @@ describe('a table of many rows', () => {
         const name = index % 400 ? '많은고객' : '드문고객'
         const phone = `010-7${String(index).padStart(3, '0').slice(-3)}-${String(index % 7)}000`
         const submittedAt = new Date(start - index * 60_000)
-        const searchGrams = ngramsOf({ phone, texts: [name] })
+        const searchGrams = [...ngramsOf({ phone, texts: [name] }), '@none']
         return { ...stored, name, phone, searchGrams, submittedAt }
       }),
     )
@@ -444,8 +446,11 @@ describe('a table of many rows', () => {
       if (deep) await listRequests({ ...input, after: deep })
     })
     expect(reads.length).toBeGreaterThan(0)
-    for (const { docsExamined, hasSortStage, planSummary } of reads) {
+    for (const { command, docsExamined, hasSortStage, planSummary } of reads) {
       expect(planSummary).not.toMatch(/COLLSCAN/)
+      // Counting the matches, in batches.
+      if (JSON.stringify((command as Document).projection ?? null) === '{"_id":1}') continue
+      if ('getMore' in (command as Document)) continue
       // A page's rows are read by their ids and then sorted.
       expect(docsExamined ?? 0).toBeLessThanOrEqual(hasSortStage ? 20 : 60)
     }

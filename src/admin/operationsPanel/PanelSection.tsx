@@ -20,6 +20,8 @@ type PanelSectionProps<Row extends { id: string }> = {
   empty: string
   /** Why the last decision failed. */
   failure: string | null
+  /** Whether a row has come since the person's last visit. */
+  isNew?: (row: Row) => boolean
   children?: ReactNode
 }
 
@@ -52,6 +54,7 @@ export function PanelSection<Row extends { id: string }>(props: PanelSectionProp
         columns={columns}
         empty={empty}
         heading={heading}
+        isNew={props.isNew}
         isSearching={isSearching}
         list={list}
       />

@@ -10,6 +10,7 @@ import { createPanelStore } from './data/panelStore'
 import { ErrorBanner } from './ErrorBanner'
 import { Overview } from './Overview'
 import styles from './PanelTables.module.css'
+import { ArrivalsPill } from './tables/ArrivalsPill'
 import { ApprovedAgents } from './tables/ApprovedAgents'
 import { Consultations } from './tables/Consultations'
 import { DataSubjectRequests } from './tables/DataSubjectRequests'
@@ -34,6 +35,7 @@ export function PanelTables() {
 
   return (
     <div className={styles.tables} ref={root}>
+      <ArrivalsPill panel={panel} root={root} />
       <ErrorBanner panel={panel} />
       <Overview panel={panel} />
       <PendingAgents panel={panel} />

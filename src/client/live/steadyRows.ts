@@ -1,6 +1,6 @@
 /** How long what arrived or moved takes no clicks, in milliseconds. */
 export const settleMs = 600
-/** The same for everything, after a dialog has closed over it. */
+/** The same for everything, after a dialog has closed over it or a link has led elsewhere on the page. */
 const uncoverMs = 1000
 /** How long after the last movement of the pointer a click may follow. */
 const anchorMs = 3000
@@ -69,7 +69,14 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
     const closed = changes.some(({ removedNodes }) =>
       [...removedNodes].some((node) => node instanceof HTMLDialogElement),
     )
-    if (closed) for (const zone of tops.keys()) settle(zone, uncoverMs)
+    if (closed) settleAll()
+  }
+  const settleAll = () => {
+    for (const zone of tops.keys()) settle(zone, uncoverMs)
+  }
+  const onClick = ({ detail, target }: MouseEvent) => {
+    // The keyboard's clicks have no count.
+    if (detail && target instanceof Element && target.closest('a[href^="#"]')) settleAll()
   }
   const onScroll = () => {
     scrolled = window.scrollY
@@ -80,12 +87,14 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   const sizes = new ResizeObserver(compare)
   sizes.observe(root)
   window.addEventListener('scroll', onScroll, { passive: true })
+  root.addEventListener('click', onClick)
   const pointerEvents = isAnchored ? ['pointermove', 'pointerdown'] : []
   for (const event of pointerEvents) root.addEventListener(event, setAnchor)
   return () => {
     changes.disconnect()
     sizes.disconnect()
     window.removeEventListener('scroll', onScroll)
+    root.removeEventListener('click', onClick)
     for (const event of pointerEvents) root.removeEventListener(event, setAnchor)
     for (const timer of timers.values()) clearTimeout(timer)
   }

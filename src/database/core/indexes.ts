@@ -13,6 +13,7 @@ export const systemCollections = {
   rateLimitCounters: 'attempts',
   backups: 'backups',
   dailyLeases: 'daily-work',
+  seenConsultations: 'seen-consultations',
   sessions: 'sessions',
   passwordResets: 'password-resets',
   idempotencyKeys: 'submission-keys',
@@ -64,6 +65,7 @@ const indexes: Index[] = [
   [systemCollections.accountEmails, { account: 1 }],
   [systemCollections.sessions, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.sessions, { account: 1 }],
+  [systemCollections.seenConsultations, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   // Not sparse: a missing agent counts as a value, so there is only one default profile.
   ['consultant-profile', { agent: 1 }, { unique: true }],
 ]

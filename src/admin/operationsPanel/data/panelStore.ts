@@ -1,4 +1,6 @@
 import { hasLostAccess } from '@/client/callServer'
+import { createArrivals } from '@/client/live/arrivals'
+import { throttle } from '@/client/live/throttle'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { LiveChange } from '@/domain/liveEvents'
 import type {
@@ -18,7 +20,6 @@ import {
   readCounts,
 } from './readTables'
 import { createSearchableList, type SearchableList } from './searchableList'
-import { throttle } from './throttle'
 
 /** Null until the first read, `failed` if that failed. */
 export type CountsView = OperationsPanelCounts | null | 'failed'
@@ -45,6 +46,7 @@ export function createPanelStore(leavePage: () => void) {
     isOver = true
     showCounts(null)
     for (const list of lists) list.end()
+    arrivals.end()
     leavePage()
   }
 
@@ -90,6 +92,7 @@ export function createPanelStore(leavePage: () => void) {
       leave,
     }),
   )
+  const arrivals = createArrivals(leave)
   const lists = [consultations, subjects, ...Object.values(agents)]
 
   let lastRead = 0
@@ -108,6 +111,7 @@ export function createPanelStore(leavePage: () => void) {
   const refreshConsultations = throttle(() => void consultations.refresh(), refreshIntervalMs)
 
   return {
+    arrivals,
     consultations,
     subjects,
     agents,
@@ -126,6 +130,7 @@ export function createPanelStore(leavePage: () => void) {
       if (isOver) return
       if (counts === 'failed') showCounts(null)
       refreshCounts()
+      arrivals.refresh()
       for (const list of lists) void list.refresh()
     },
 
@@ -134,6 +139,7 @@ export function createPanelStore(leavePage: () => void) {
       if (isOver) return
       refreshCounts()
       if (of === 'requests') {
+        arrivals.refresh()
         void consultations.change(id)
         void subjects.refresh()
         // It shows each agent's number of customers.

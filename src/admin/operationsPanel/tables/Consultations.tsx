@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 import { Count } from '@/admin/operationsPanel/Count'
 import { reassign } from '@/admin/operationsPanel/data/decisions'
@@ -9,6 +9,7 @@ import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { consultationExport } from '@/copy/consultationExport'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { isNewSince } from '@/domain/arrivals'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 
 import styles from './Consultations.module.css'
@@ -23,6 +24,7 @@ type ConsultationsProps = { panel: PanelStore }
 /** All consultation requests with their assigned agents, who can be changed (specification 7.3). */
 export function Consultations({ panel }: ConsultationsProps) {
   const { busyIds, carryOut, failure, clearFailure } = useDecision(panel)
+  const since = useSyncExternalStore(panel.arrivals.subscribe, sinceOf(panel), () => null)
   const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const [isExporting, setIsExporting] = useState(false)
 
@@ -81,6 +83,7 @@ export function Consultations({ panel }: ConsultationsProps) {
       filter={<NoAgentFilter list={panel.consultations} />}
       failure={moved ? null : failure}
       id="requests"
+      isNew={({ submittedAt }) => isNewSince(since, submittedAt)}
       list={panel.consultations}
       title={copy.requestsHeading}
     >
@@ -105,3 +108,8 @@ export function Consultations({ panel }: ConsultationsProps) {
     </PanelSection>
   )
 }
+
+const sinceOf =
+  ({ arrivals }: PanelStore) =>
+  () =>
+    arrivals.view()?.since ?? null

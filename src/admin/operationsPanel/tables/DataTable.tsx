@@ -24,11 +24,13 @@ type DataTableProps<Row extends { id: string }> = {
   isSearching: boolean
   empty: string
   heading: RefObject<HTMLHeadingElement | null>
+  /** Whether a row has come since the person's last visit. */
+  isNew?: (row: Row) => boolean
 }
 
 /** A table with its loading, empty and failed states; the header is always shown. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, empty, heading, isSearching, list } = props
+  const { caption, columns, empty, heading, isNew, isSearching, list } = props
   const view = useSyncExternalStore(list.subscribe, list.view, list.view)
   const ids = useId()
   const rows = view.phase === 'shown' ? view.page.rows : []
@@ -60,7 +62,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             <tr
               className={[
                 styles.row,
-                view.phase === 'shown' && view.arrived.has(row.id) && styles.arrived,
+                view.phase === 'shown' &&
+                  (view.arrived.has(row.id) || isNew?.(row)) &&
+                  styles.arrived,
                 decided.has(row.id) && styles.decided,
               ]
                 .filter(Boolean)
