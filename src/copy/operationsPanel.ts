@@ -42,6 +42,7 @@ export const operationsPanel = {
   agentsFailure: '영업자 데이터를 불러오지 못했습니다.',
   requestsFailure: '상담 신청 데이터를 불러오지 못했습니다.',
   arrivals: (count: string) => `새 신청 ${count}건`,
+  newRow: '새 항목',
   newRequests: (count: number) => `새 상담 신청 ${count}건이 접수되었습니다.`,
   newAgents: (count: number) => `새 영업자 ${count}명이 등록을 신청했습니다.`,
   approve: '승인',

@@ -39,12 +39,10 @@ export function PanelSection<Row extends { id: string }>(props: PanelSectionProp
           {title}
         </h2>
         <p className={styles.counts}>{counts}</p>
+        <MatchCount list={list} />
         {actions}
-        <div className={styles.search}>
-          {filter}
-          <SearchField key={resets} of={title} onSearch={list.search} />
-          <MatchCount list={list} />
-        </div>
+        {filter}
+        <SearchField key={resets} of={title} onSearch={list.search} />
       </div>
       <div className={styles.failure} role="alert">
         {failure}

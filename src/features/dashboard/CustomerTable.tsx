@@ -34,6 +34,7 @@ export function CustomerTable({ customers, isNew }: CustomerTableProps) {
           return (
             <tr
               className={isNew(customer) ? `${styles.row} ${styles.arrived}` : styles.row}
+              aria-description={isNew(customer) ? copy.newRow : undefined}
               data-row={id}
               role="row"
               key={id}

@@ -11,13 +11,13 @@ import { isAdmin } from '@/domain/roles'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**
- * Counts the consultations that the person has not seen, of those that they may see (specification 7.12). With `background` the person does
+ * Counts the consultations that the person has not seen, of those that they may see (specification 12.4). With `background` the person does
  * not look, and no visit begins or goes on.
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins and approved agents
  */
 export const readArrivals = defineUseCase({
   guard: requireAdminOrAgent,
-  schema: z.object({ background: z.unknown() }),
+  schema: z.object({ background: z.unknown().optional() }),
   run: (req, { background }, person) =>
     arrivalsOf(req, person, { isVisit: background === undefined }),
 })

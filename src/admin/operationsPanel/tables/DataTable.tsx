@@ -35,6 +35,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const ids = useId()
   const rows = view.phase === 'shown' ? view.page.rows : []
   const decided = view.phase === 'shown' ? view.decided : new Map<string, string>()
+  const isMarked = (row: Row) =>
+    view.phase === 'shown' && (view.arrived.has(row.id) || isNew?.(row) === true)
   const undecided = rows.filter(({ id }) => !decided.has(id))
   const onFocus = useFocusAfterRemoval(undecided, heading)
   const isBusy = view.phase === 'loading' || (view.phase === 'shown' && view.isOutdated)
@@ -60,11 +62,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <tbody className={styles.body} onFocus={onFocus} role="rowgroup">
           {rows.map((row) => (
             <tr
+              aria-description={isMarked(row) ? copy.newRow : undefined}
               className={[
                 styles.row,
-                view.phase === 'shown' &&
-                  (view.arrived.has(row.id) || isNew?.(row)) &&
-                  styles.arrived,
+                isMarked(row) && styles.arrived,
                 decided.has(row.id) && styles.decided,
               ]
                 .filter(Boolean)

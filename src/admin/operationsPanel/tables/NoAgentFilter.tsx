@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 import type { LingeringList } from '@/admin/operationsPanel/data/lingering'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
@@ -16,24 +16,21 @@ const choices: { value: NoAgent | undefined; label: string }[] = [
 
 /** Narrows the consultation requests to those without an agent, together with the search. */
 export function NoAgentFilter({ list }: NoAgentFilterProps) {
-  const name = useId()
   const responsible = () => list.narrowing().responsible
   const chosen = useSyncExternalStore(list.subscribe, responsible, responsible)
   return (
-    <fieldset className={styles.filter}>
-      <legend className="sr-only">{copy.responsibleAgent}</legend>
+    <div aria-label={copy.responsibleAgent} className={styles.filter} role="group">
       {choices.map(({ label, value }) => (
-        <label className={styles.choice} key={label}>
-          <input
-            checked={chosen === value}
-            className={styles.input}
-            name={name}
-            onChange={() => list.filter(value)}
-            type="radio"
-          />
-          <span className={styles.label}>{label}</span>
-        </label>
+        <button
+          aria-pressed={chosen === value}
+          className={styles.choice}
+          key={label}
+          onClick={() => list.filter(value)}
+          type="button"
+        >
+          {label}
+        </button>
       ))}
-    </fieldset>
+    </div>
   )
 }
