@@ -69,11 +69,11 @@ test.describe('the operations panel', () => {
     const first = await api.createPendingAgent('윤처음')
     const row = rowOf(panel, copy.pending, first.email)
     await expect(rowOf(panel, copy.pending, other.email)).toBeVisible()
-    const before = await pendingRows(panel).count()
-    await expect.poll(() => countIn(panel, copy.pending)).toBe(before)
     const button = row.getByRole('button', { name: copy.approve, exact: true })
     // Rows that have just arrived take no clicks.
     await button.click({ trial: true })
+    const before = await pendingRows(panel).count()
+    await expect.poll(() => countIn(panel, copy.pending)).toBe(before)
     const box = await button.boundingBox()
     if (!box) throw new Error('The button has no place.')
     const click = () => panel.mouse.click(box.x + box.width / 2, box.y + box.height / 2)

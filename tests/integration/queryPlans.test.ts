@@ -242,6 +242,23 @@ describe('other queries', () => {
     )
   })
 
+  it('should count what an admin and an agent have not seen from an index only', async () => {
+    const { readArrivals } = await import('@/useCases/consultations/arrivals')
+    const seen = { seen: timeOf(40), since: timeOf(40), visitedAt: new Date() }
+    await (
+      await database()
+    )
+      .collection<{ _id: string }>('seen-consultations')
+      .insertMany([admin, agent].map(({ id }) => ({ _id: id, ...seen })))
+    await expectIndexed(
+      async () => {
+        for (const req of [await byAdmin(), await byAgent()])
+          expect((await readArrivals(req, {})).unseen).toBeGreaterThanOrEqual(40)
+      },
+      ({ query, rows }) => (query.startsWith('count') && rows === 0 ? most : 1),
+    )
+  })
+
   it('should find a request, a customer, a session and a rate-limit counter by one key', async () => {
     const { payload } = suite
     const { readConsultation } = await import('@/useCases/consultations/listConsultations')

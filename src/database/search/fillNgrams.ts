@@ -4,6 +4,8 @@ import { ngramOfNoAgent, ngramsOf } from '@/domain/ngrams'
 import { noAgentOf } from '@/domain/responsibleAgent'
 
 const batchSize = 1000
+/** Rows that were edited meanwhile are read again. */
+const maxPasses = 3
 
 /**
  * Brings the n-grams of all consultations and agents up to what this version searches by. Can be interrupted and repeated at any time,
@@ -22,22 +24,34 @@ export async function fillNgrams(database: Pick<Db, 'collection'>): Promise<numb
     status === 'anonymised'
       ? []
       : ngramsOf({ phone: textOf(phone), texts: [textOf(name), textOf(email)] })
-  return (
-    (await fill(database, 'consultation-requests', ofConsultation)) +
-    (await fill(database, 'agents', ofAgent))
-  )
+  let changed = 0
+  for (const [collection, ngramsOfRow] of [
+    ['consultation-requests', ofConsultation],
+    ['agents', ofAgent],
+  ] as const) {
+    for (let pass = 0; pass < maxPasses; pass += 1) {
+      const { missed, modified } = await fill(database, collection, ngramsOfRow)
+      changed += modified
+      if (!missed) break
+    }
+  }
+  return changed
 }
 
 async function fill(
   database: Pick<Db, 'collection'>,
   collection: string,
   ngramsOfRow: (row: Document) => string[],
-): Promise<number> {
+): Promise<{ modified: number; missed: number }> {
   const rows = database.collection(collection)
-  let changed = 0
+  let modified = 0
+  let missed = 0
   let batch: AnyBulkWriteOperation[] = []
   const write = async () => {
-    if (batch.length) changed += (await rows.bulkWrite(batch, { ordered: false })).modifiedCount
+    if (!batch.length) return
+    const { matchedCount, modifiedCount } = await rows.bulkWrite(batch, { ordered: false })
+    modified += modifiedCount
+    missed += batch.length - matchedCount
     batch = []
   }
   for await (const row of rows.find({}, { projection })) {
@@ -47,13 +61,13 @@ async function fill(
     if (batch.length === batchSize) await write()
   }
   await write()
-  return changed
+  return { modified, missed }
 }
 
 const sources = ['name', 'phone', 'email', 'agentId', 'assignedAgent', 'status']
 const projection = Object.fromEntries([...sources, 'searchGrams'].map((field) => [field, 1]))
 
-/** A row that was edited meanwhile has its n-grams from the edit. */
+/** Matches the row unless it was edited meanwhile. */
 const asRead = (row: Document) => ({
   _id: row._id as ObjectId,
   ...Object.fromEntries(sources.map((field) => [field, (row[field] as unknown) ?? null])),
