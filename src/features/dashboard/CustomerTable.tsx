@@ -34,7 +34,6 @@ export function CustomerTable({ customers, isNew }: CustomerTableProps) {
           return (
             <tr
               className={isNew(customer) ? `${styles.row} ${styles.arrived}` : styles.row}
-              aria-description={isNew(customer) ? copy.newRow : undefined}
               data-row={id}
               role="row"
               key={id}
@@ -44,6 +43,7 @@ export function CustomerTable({ customers, isNew }: CustomerTableProps) {
               </td>
               <td className={styles.name} role="cell">
                 {name}
+                {isNew(customer) && <span className="visuallyHidden"> {copy.newRow}</span>}
               </td>
               <td className={styles.phone} role="cell">
                 <a className={styles.call} href={phoneAddress(phone)}>

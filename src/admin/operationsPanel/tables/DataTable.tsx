@@ -62,7 +62,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <tbody className={styles.body} onFocus={onFocus} role="rowgroup">
           {rows.map((row) => (
             <tr
-              aria-description={isMarked(row) ? copy.newRow : undefined}
               className={[
                 styles.row,
                 isMarked(row) && styles.arrived,
@@ -86,6 +85,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                     <Outcome text={decided.get(row.id)}>{cell(row, '')}</Outcome>
                   ) : (
                     cell(row, `${ids}${row.id}`)
+                  )}
+                  {as === 'name' && isMarked(row) && (
+                    <span className="sr-only"> {copy.newRow}</span>
                   )}
                 </td>
               ))}
