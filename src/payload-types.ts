@@ -318,7 +318,7 @@ export interface AccessLog {
    * 영업자의 아이디입니다.
    */
   exportedAgent?: string | null;
-  isExportedUnassigned?: boolean | null;
+  exportedResponsible?: ('none' | 'unknown') | null;
   isExportedSearch?: boolean | null;
   address?: string | null;
 }
@@ -613,7 +613,7 @@ export interface AccessLogSelect<T extends boolean = true> {
   exportedFrom?: T;
   exportedTo?: T;
   exportedAgent?: T;
-  isExportedUnassigned?: T;
+  exportedResponsible?: T;
   isExportedSearch?: T;
   address?: T;
 }

@@ -3,7 +3,8 @@ import { pbkdf2Sync } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 
 import type { AgentStatus } from '@/domain/agentStatus'
-import { ngramsOf } from '@/domain/ngrams'
+import { ngramOfNoAgent, ngramsOf } from '@/domain/ngrams'
+import { noAgentOf } from '@/domain/responsibleAgent'
 import { formatPhone } from '@/domain/phone'
 
 import { generateName, generatePhone } from './people'
@@ -88,7 +89,10 @@ export function* generateConsultations({ agents, consent, count, seed, until }: 
       consentVersion: consent.version,
       consentText: consent.text,
       consentedAt: submittedAt,
-      searchGrams: ngramsOf({ phone, texts: [name] }),
+      searchGrams: [
+        ...ngramsOf({ phone, texts: [name] }),
+        ...(agent ? [] : [ngramOfNoAgent(noAgentOf(agentId))]),
+      ],
       createdAt: submittedAt,
       updatedAt: submittedAt,
       __v: 0,

@@ -6,6 +6,7 @@ import { sentence } from '@collections/shared/fields/sentence'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { recordView } from '@collections/shared/recordView'
 import { accessActions, actorKinds, exportFormats, personalCollections } from '@/domain/accessLog'
+import { noAgentLabels, noAgents } from '@/domain/responsibleAgent'
 
 const optionsOf = (table: Record<string, { label: string }>): SelectField['options'] =>
   Object.entries(table).map(([value, { label }]) => ({ value, label }))
@@ -69,7 +70,12 @@ const fields: Field[] = [
     label: '내보낸 담당 영업자',
     admin: { description: '영업자의 아이디입니다.' },
   },
-  { name: 'isExportedUnassigned', type: 'checkbox', label: '담당 미지정만 내보냄' },
+  {
+    name: 'exportedResponsible',
+    type: 'select',
+    options: noAgents.map((value) => ({ value, label: noAgentLabels[value] })),
+    label: '담당자 없는 신청만 내보냄',
+  },
   { name: 'isExportedSearch', type: 'checkbox', label: '검색 결과만 내보냄' },
   { name: 'address', type: 'text', label: '접속 주소(IP)' },
 ]

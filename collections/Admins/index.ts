@@ -10,8 +10,10 @@ import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
 import { endOwnSessions } from '@collections/shared/hooks/endOwnSessions'
+import { endOwnVisit } from '@collections/shared/hooks/endOwnVisit'
 import { enforcePasswordLength } from '@collections/shared/hooks/enforcePasswordLength'
 import { extendSession } from '@collections/shared/hooks/extendSession'
+import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete'
 import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
 import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
 
@@ -46,9 +48,9 @@ export const Admins: CollectionConfig = {
     beforeValidate: [enforcePasswordLength, normalizeAdminName, rejectTakenEmail],
     afterChange: [endOutdatedSessions, claimAccountEmail],
     beforeDelete: [protectLastAdmin],
-    afterDelete: [endDeletedSessions, releaseAccountEmail],
+    afterDelete: [endDeletedSessions, forgetSeenOnDelete, releaseAccountEmail],
     afterRefresh: [extendSession],
-    afterLogout: [endOwnSessions],
+    afterLogout: [endOwnVisit, endOwnSessions],
   },
   fields: [
     {

@@ -13,8 +13,10 @@ import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
 import { endOwnSessions } from '@collections/shared/hooks/endOwnSessions'
+import { endOwnVisit } from '@collections/shared/hooks/endOwnVisit'
 import { enforcePasswordLength } from '@collections/shared/hooks/enforcePasswordLength'
 import { extendSession } from '@collections/shared/hooks/extendSession'
+import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete'
 import { updateNgrams } from '@collections/shared/hooks/updateNgrams'
 import { logAccess } from '@collections/shared/hooks/logAccess'
 import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
@@ -79,10 +81,10 @@ export const Agents: CollectionConfig = {
       endOutdatedSessions,
       claimAccountEmail,
     ],
-    afterDelete: [endDeletedSessions, releaseAccountEmail],
+    afterDelete: [endDeletedSessions, forgetSeenOnDelete, releaseAccountEmail],
     afterOperation: [logAccess],
     afterRefresh: [extendSession],
-    afterLogout: [endOwnSessions],
+    afterLogout: [endOwnVisit, endOwnSessions],
   },
   fields: [
     // Payload's own field, plus a rule: an account's e-mail never changes (specification 6.1).

@@ -11,6 +11,7 @@ import { createConsultation } from './endpoints/createConsultation'
 import { consultationRequestFields } from './fields'
 import { attributeToAgent } from './hooks/attributeToAgent'
 import { eraseTracesOnDelete } from './hooks/eraseTracesOnDelete'
+import { indexNoAgent } from './hooks/indexNoAgent'
 import { markReassignment } from './hooks/markReassignment'
 import { notifyOfConsultation } from './hooks/notifyOfConsultation'
 import { normalizeSubmission } from './hooks/normalizeSubmission'
@@ -64,6 +65,7 @@ export const ConsultationRequests: CollectionConfig = {
       requireApprovedAssignee,
       markReassignment,
       updateNgrams,
+      indexNoAgent,
     ],
     afterChange: [recordReassignment, notifyOfConsultation],
     beforeDelete: [eraseTracesOnDelete],

@@ -11,6 +11,6 @@ import './ListSearchReplacement.css'
  */
 export const ListSearchReplacement = () => (
   <p className="list-search-replacement">
-    <Link href={routes.admin}>{copy.searchElsewhere}</Link>
+    <Link href={`${routes.admin}#requests`}>{copy.searchElsewhere}</Link>
   </p>
 )

@@ -9,7 +9,7 @@ const {
 } = parseCommandLine({
   name: 'npm run doctor',
   description:
-    'Counts the requests one by one and repairs counts that are wrong, while the application runs.',
+    'Counts the requests one by one and repairs counts that are wrong, and what search finds rows by, while the application runs.',
   options: { 'dry-run': { type: 'boolean', help: 'only says what is wrong' } },
 })
 
@@ -24,6 +24,10 @@ await runCommand(async () => {
       throw new StartError('Nothing was counted here yet: the next start of the application does.')
     for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
       say(line)
+    if (!repairs) return
+    const { fillNgrams } = await import('../database/search/fillNgrams')
+    const filled = await fillNgrams(database)
+    say(filled ? `Made searchable: ${filled} rows.` : 'Every row can be searched for.')
   } finally {
     await close()
   }

@@ -10,6 +10,8 @@ export const limits = {
   exportReasonLength: 5,
   searchLength: 50,
   searchedAgents: 50,
+  /** Matches of a search are counted no further. */
+  countedMatches: 1000,
   emailLength: 254,
   consultationsPerAddress: 60,
   consultationsPerPhone: 5,
@@ -120,6 +122,9 @@ export const durations = {
   serverExport: 10 * 60 * 1000,
   fileHandover: 60 * 1000,
   session: 8 * 60 * 60 * 1000,
+  /** Without a look for this long, the next one begins a new visit. */
+  visit: 30 * 60 * 1000,
+  seenConsultations: 90 * 24 * 60 * 60 * 1000,
   copyConfirmation: 2000,
   referralCookie: 30 * 24 * 60 * 60 * 1000,
 } as const

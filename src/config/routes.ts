@@ -18,6 +18,7 @@ export const routes = {
   agentsApi: '/api/agents',
   agentsPasswordApi: '/api/agents/password',
   liveApi: '/api/live',
+  arrivalsApi: '/api/arrivals',
   operationsRequestsApi: '/api/operations/requests',
   operationsAgentsApi: '/api/operations/agents',
   operationsProfilesApi: '/api/operations/profiles',

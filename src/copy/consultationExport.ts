@@ -8,7 +8,6 @@ export const consultationExport = {
   to: '접수 종료일',
   agent: '담당 영업자',
   allAgents: '전체',
-  unassigned: '미지정',
   oneAgent: '영업자 선택',
   chooseAgent: '내보낼 담당 영업자',
   agentMissing: '영업자를 선택해 주세요.',

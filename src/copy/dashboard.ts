@@ -20,6 +20,8 @@ export const dashboard = {
   loading: '고객 데이터를 불러오는 중입니다…',
   loadFailure: '고객 데이터를 불러오지 못했습니다.',
   empty: '아직 접수된 고객이 없습니다. 추천 링크를 공유해 보세요!',
+  arrivals: (count: string) => `새 신청 ${count}건`,
+  newRow: '새 고객',
   arrived: (count: number) => `새 고객 ${count}명이 접수되었습니다.`,
   showEarlier: '이전 고객 더 보기',
   loadingEarlier: '불러오는 중',

@@ -5,6 +5,7 @@ import { clientAddressHeader } from '@/config/networkAddress'
 import { limits } from '@/config/limits'
 import type { AccessAction, ActorKind, ExportFormat, PersonalCollection } from '@/domain/accessLog'
 import { AppError } from '@/domain/errors'
+import type { NoAgent } from '@/domain/responsibleAgent'
 import { isAdmin } from '@/domain/roles'
 
 import { adapterOf, mongoSessionOf } from './core/adapter'
@@ -26,7 +27,7 @@ type ExportedPart = {
   from?: string | undefined
   to?: string | undefined
   agent?: string | undefined
-  isUnassigned: boolean
+  responsible?: NoAgent | undefined
   isSearch: boolean
 }
 
@@ -49,7 +50,7 @@ export type LoggedAccess = {
   exportedFrom?: string
   exportedTo?: string
   exportedAgent?: string
-  isExportedUnassigned?: boolean
+  exportedResponsible?: NoAgent
   isExportedSearch?: boolean
   address?: string
 }
@@ -107,7 +108,7 @@ const partOf = (exported?: ExportedPart) =>
     ...(exported.from ? { exportedFrom: exported.from } : {}),
     ...(exported.to ? { exportedTo: exported.to } : {}),
     ...(exported.agent ? { exportedAgent: exported.agent } : {}),
-    isExportedUnassigned: exported.isUnassigned,
+    ...(exported.responsible ? { exportedResponsible: exported.responsible } : {}),
     isExportedSearch: exported.isSearch,
   }
 

@@ -7,20 +7,22 @@ import { consultationExport as copy } from '@/copy/consultationExport'
 
 import { type ExportFormat, exportFormats } from './accessLog'
 import { reasonSchema } from './decisions'
-import type { ConsultationRow } from './operationsPanel'
+import { type ConsultationRow, responsibleSchema } from './operationsPanel'
 import { searchSchema } from './ngrams'
 import { isRecordId } from './referral'
+import type { NoAgent } from './responsibleAgent'
 import { lengthOf } from './texts'
 import { formatKoreanTime, koreanDay, parseKoreanDay } from './time'
 
 /** Which consultations are exported; what is left out limits nothing. The body of `POST /api/operations/exports/count`. */
 export type ExportSelection = {
-  /** As in `ConsultationsQuery`. */
+  /** These two as in `ConsultationsQuery`. */
   search?: string
+  responsible?: NoAgent
   /** The first and the last day of receipt in Seoul, `2026-03-05`. */
   from?: string
   to?: string
-  /** The id of the assigned agent, or `unassigned` for those whose column 담당 영업자 says 미지정. */
+  /** The id of the assigned agent. */
   agent?: string
 }
 
@@ -30,8 +32,6 @@ export type ExportQuery = ExportSelection & {
   /** Five characters or more. */
   reason: string
 }
-
-export const unassigned = 'unassigned'
 
 const formats = Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]
 
@@ -43,16 +43,14 @@ const daySchema = z
 
 const fields = {
   search: searchSchema,
+  responsible: responsibleSchema,
   from: daySchema,
   to: daySchema,
   agent: z
     .string({ error: copy.agentInvalid })
     .nullish()
     .transform((agent) => agent || undefined)
-    .refine(
-      (agent) => agent === undefined || agent === unassigned || isRecordId(agent),
-      copy.agentInvalid,
-    ),
+    .refine((agent) => agent === undefined || isRecordId(agent), copy.agentInvalid),
 }
 
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>

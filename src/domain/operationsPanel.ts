@@ -5,8 +5,9 @@ import * as z from 'zod'
 import { errors } from '@/copy/errors'
 
 import type { AgentStatus } from './agentStatus'
-import { parseCursor } from './paging'
+import { type Page, parseCursor } from './paging'
 import { searchSchema } from './ngrams'
+import { type NoAgent, noAgents } from './responsibleAgent'
 import type { Signal } from './signals'
 
 /** What an admin sees of a consultation (specification 7.3). */
@@ -68,6 +69,12 @@ export type OperationsPanelCounts = {
   waitingProfiles: number
 } & Record<AgentGroup, number>
 
+/** How many rows match a search, counted up to `limits.countedMatches`; `isMore` beyond. */
+export type Matches = { count: number; isMore: boolean }
+
+/** A page of a table; the newest one of a search says how many rows match. */
+export type SearchedPage<Row> = Page<Row> & { matches?: Matches }
+
 /**
  * The body of `POST /api/operations/requests`, which answers with a `Page` of rows. Not a GET: names and phones that admins
  * search for must be in no address.
@@ -75,18 +82,25 @@ export type OperationsPanelCounts = {
 export type ConsultationsQuery = {
   /** A part of the name, of the phone (with or without hyphens) or of the responsible agent's name. */
   search?: string
+  /** Only consultations without an agent. */
+  responsible?: NoAgent
   /** The previous page's `earlier`. */
   after?: string
 }
 
 /** The body of `POST /api/operations/agents`. */
-export type AgentsQuery = ConsultationsQuery & {
+export type AgentsQuery = Pick<ConsultationsQuery, 'search' | 'after'> & {
   /** Here `search` is a part of the name, the phone or the e-mail. */
   group: AgentGroup
 }
 
+export const responsibleSchema = z
+  .enum(noAgents, { error: errors.invalidInput })
+  .nullish()
+  .transform((responsible) => responsible ?? undefined)
+
 /** The same bodies as the server parses them; unknown keys are dropped. */
-export const consultationsQuerySchema = z.object({
+const pagedSearchSchema = z.object({
   search: searchSchema,
   after: z
     .string({ error: errors.invalidInput })
@@ -99,7 +113,11 @@ export const consultationsQuerySchema = z.object({
     }),
 })
 
-export const agentsQuerySchema = consultationsQuerySchema.extend({
+export const consultationsQuerySchema = pagedSearchSchema.extend({
+  responsible: responsibleSchema,
+})
+
+export const agentsQuerySchema = pagedSearchSchema.extend({
   group: z.enum(Object.keys(agentGroups) as [AgentGroup, ...AgentGroup[]], {
     error: errors.invalidInput,
   }),

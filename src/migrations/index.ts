@@ -4,6 +4,7 @@ import * as firstRunContent from './20261121_120000_first_run_content'
 import * as accountEmails from './20261121_180000_account_emails'
 import * as searchGrams from './20261121_210000_search_grams'
 import * as privacyPolicy from './20261121_220000_privacy_policy'
+import * as initialConsonants from './20261123_000000_initial_consonants'
 import * as subjectRegister from './20261123_000000_subject_register'
 
 /** With `isAdditive`, versions that don't know the migration may start after it ran. */
@@ -15,5 +16,6 @@ export const migrations = [
   { name: '20261121_180000_account_emails', ...accountEmails },
   { name: '20261121_210000_search_grams', ...searchGrams },
   { name: '20261121_220000_privacy_policy', ...privacyPolicy },
+  { name: '20261123_000000_initial_consonants', ...initialConsonants },
   { name: '20261123_000000_subject_register', ...subjectRegister },
 ] satisfies Pick<Migration, 'name'>[] as unknown as OwnMigration[]

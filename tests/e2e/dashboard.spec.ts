@@ -212,10 +212,23 @@ test.describe("an agent's dashboard", () => {
     const [first, second] = [newVisitor(), newVisitor()]
     await applyThrough(browser, `/?ref=${id}`, first)
     await expect(rowsOf(page)).toHaveCount(1)
+    const title = await page.title()
+    // The list is below the first screen.
+    await page.setViewportSize({ width: 1280, height: 300 })
     await applyThrough(browser, `/?ref=${id}`, second)
+    const pill = page.getByRole('link', { name: '새 신청 1건', exact: true })
+    await expect(pill).toBeVisible()
+    await expect(page).toHaveTitle(`(1) ${title}`)
     await expect(rowsOf(page)).toHaveText([new RegExp(second.name), new RegExp(first.name)])
     await expect(page.getByRole('status').getByText('새 고객 2명이 접수되었습니다.')).toBeAttached()
     await expectAccessible(page)
+    await pill.click()
+    await expect(rowsOf(page).first()).toBeInViewport()
+    await expect(pill).toHaveCount(0)
+    await expect(page).toHaveTitle(title)
+    await page.reload()
+    for (const row of [rowsOf(page).first(), rowsOf(page).nth(1)])
+      await expect(row).toContainText('새 고객')
   })
 
   test('should hide everything once the agent may no longer see it', async ({
@@ -242,7 +255,7 @@ test.describe('signing out', () => {
     expectComplaint,
   }) => {
     // Going back, the page may read once more before it leaves.
-    expectComplaint(/status of 401.*\/api\/customers/, 'sometimes')
+    expectComplaint(/status of 401.*\/api\/(?:customers|arrivals)/, 'sometimes')
     const { page } = agent
     await page.goto('/dashboard')
     await page.getByRole('button', { name: copy.logout }).click()
@@ -256,7 +269,7 @@ test.describe('signing out', () => {
 
   test('should sign out the other tabs too', async ({ agent, expectComplaint }) => {
     // The other tab may be loading at this moment.
-    expectComplaint(/status of 401.*\/api\/customers/, 'sometimes')
+    expectComplaint(/status of 401.*\/api\/(?:customers|arrivals)/, 'sometimes')
     const { email, page } = agent
     const other = await page.context().newPage()
     await other.goto('/dashboard')

@@ -17,6 +17,11 @@ const alertsOf = (page: Page) => page.getByRole('main').getByRole('alert')
 const searchIn = (page: Page, section: string) =>
   page.getByRole('search', { name: section }).getByRole('searchbox')
 
+const pendingRows = (page: Page) =>
+  table(page, copy.pending)
+    .getByRole('row')
+    .filter({ hasNot: page.getByRole('columnheader') })
+
 async function countIn(page: Page, section: string): Promise<number> {
   const shown = regionOf(page, section).getByText(/^\d+명$/)
   await expect(shown).toBeVisible()
@@ -45,10 +50,7 @@ test.describe('the operations panel', () => {
     const { email, name } = await api.createPendingAgent('박대기')
     const waiting = rowOf(panel, copy.pending, email)
     await expect(waiting).toContainText('010-9999-8888')
-    const all = table(panel, copy.pending)
-      .getByRole('row')
-      .filter({ hasNot: panel.getByRole('columnheader') })
-    const before = await all.count()
+    const before = await pendingRows(panel).count()
     await expect.poll(() => countIn(panel, copy.pending)).toBe(before)
     await press(waiting, copy.approve)
 
@@ -57,6 +59,84 @@ test.describe('the operations panel', () => {
     await expect(rowOf(panel, copy.approved, email)).toBeVisible()
     await expect.poll(() => countIn(panel, copy.pending)).toBe(before - 1)
     expect((await api.agentOf(email))?.status).toBe('approved')
+  })
+
+  test('should approve one agent when the same place is clicked again and again', async ({
+    api,
+    panel,
+  }) => {
+    const other = await api.createPendingAgent('윤다음')
+    const first = await api.createPendingAgent('윤처음')
+    const row = rowOf(panel, copy.pending, first.email)
+    await expect(rowOf(panel, copy.pending, other.email)).toBeVisible()
+    const button = row.getByRole('button', { name: copy.approve, exact: true })
+    // Rows that have just arrived take no clicks.
+    await button.click({ trial: true })
+    const before = await pendingRows(panel).count()
+    await expect.poll(() => countIn(panel, copy.pending)).toBe(before)
+    const box = await button.boundingBox()
+    if (!box) throw new Error('The button has no place.')
+    const click = () => panel.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    const toasts = panel.getByText(/님을 승인했습니다\.$/)
+    await click()
+    for (const pause of [350, 550]) {
+      await panel.waitForTimeout(pause)
+      await click()
+    }
+    await expect(row).toContainText('승인됨')
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await expect.poll(() => countIn(panel, copy.pending)).toBe(before - 1)
+    await expect(toasts).toHaveText([`${first.name}님을 승인했습니다.`])
+    await expect(row).toHaveCount(0)
+    expect((await api.agentOf(other.email))?.status).toBe('pending')
+  })
+
+  test('should leave a row that somebody else decided on in its place, marked', async ({
+    api,
+    panel,
+  }) => {
+    const { email, id } = await api.createPendingAgent('윤다른')
+    const row = rowOf(panel, copy.pending, email)
+    await expect(row).toBeVisible()
+    await api.decide(id, 'rejected')
+    await expect(row).toContainText('반려됨')
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await expect(row).toHaveCount(0)
+  })
+
+  test('should tell of requests out of view until they are seen, and mark them after a reload', async ({
+    newVisitor,
+    panel,
+    submit,
+  }) => {
+    const [one, two] = [newVisitor(), newVisitor()]
+    const pill = panel.getByRole('link', { name: /^새 신청 \d+건$/ })
+    const rows = table(panel, copy.requests)
+    await expect(rows).toHaveAttribute('aria-busy', 'false')
+    const title = await panel.title()
+    await panel.setViewportSize({ width: 1280, height: 300 })
+    await panel.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await submit(one)
+    await expect(pill).toHaveText('새 신청 1건')
+    await expect(panel).toHaveTitle(`(1) ${title}`)
+    await pill.click()
+    await expect(rowOf(panel, copy.requests, one.phone)).toBeInViewport()
+    await expect(pill).toHaveCount(0)
+    await expect(panel).toHaveTitle(title)
+
+    await searchIn(panel, copy.requests).fill('없는사람')
+    await expect(panel.getByText('검색 결과가 없습니다.')).toBeVisible()
+    await submit(two)
+    await expect(pill).toHaveText('새 신청 1건')
+    await pill.click()
+    await expect(searchIn(panel, copy.requests)).toHaveValue('')
+    await expect(rowOf(panel, copy.requests, two.phone)).toBeInViewport()
+    await expect(pill).toHaveCount(0)
+    await expect(panel).toHaveTitle(title)
+    await panel.reload()
+    for (const { phone } of [one, two])
+      await expect(rowOf(panel, copy.requests, phone)).toContainText('새 항목')
+    expect(panel.url()).not.toContain(encodeURIComponent('없는'))
   })
 
   test('should show, announce and count a new request without a reload', async ({
@@ -162,6 +242,35 @@ test.describe('the operations panel', () => {
     await expect(panel.getByText('검색 결과가 없습니다.')).toBeVisible()
     await searchIn(panel, copy.requests).fill('')
     await expect(rowOf(panel, copy.requests, other.name)).toBeVisible()
+  })
+
+  test('should find initial consonants, count the matches and filter those without an agent', async ({
+    newVisitor,
+    panel,
+    submit,
+  }) => {
+    const [none, unknown] = [newVisitor(), newVisitor()]
+    const digits = none.phone.slice(-4)
+    await submit({ ...none, name: `탁민수${digits}` })
+    await submit({ ...unknown, name: `탁민수${digits}` }, '없는영업자')
+    const region = regionOf(panel, copy.requests)
+    const rows = rowOf(panel, copy.requests, `탁민수${digits}`)
+    await searchIn(panel, copy.requests).pressSequentially(`ㅌㅁㅅ${digits}`)
+    await expect(region.getByText('검색 결과 2건')).toBeVisible()
+    await expect(rows).toHaveCount(2)
+    await press(region, copy.unassigned)
+    await expect(region.getByText('검색 결과 1건')).toBeVisible()
+    await expect(rows).toContainText([none.phone])
+    await press(region, '정보 없음')
+    await expect(rows).toContainText([unknown.phone])
+    await press(region, '전체')
+    await searchIn(panel, copy.requests).fill('')
+    await expect(region.getByText(/^검색 결과/)).toHaveCount(0)
+    await panel.goto('/admin/collections/consultation-requests')
+    await expect(panel.getByRole('table')).toBeVisible()
+    await expect(panel.locator('.search-bar .icon--search, .search-filter')).toHaveCount(2)
+    for (const part of await panel.locator('.search-bar .icon--search, .search-filter').all())
+      await expect(part).toBeHidden()
   })
 
   test('should say which data could not be loaded, row by row, and load them on retry', async ({

@@ -371,7 +371,7 @@ describe('a recount', () => {
     expect((await doctor()).stdout).toContain(`${found}Wrong counts: 1, all repaired.\n${wrong}`)
     const last = await doctor()
     expect(last).toMatchObject({ code: 0, stderr: '' })
-    expect(last.stdout).toContain(`${found}Every count is right.\n`)
+    expect(last.stdout).toContain(`${found}Every count is right.\nEvery row can be searched for.\n`)
     expect(await doctor('--repair')).toMatchObject({
       code: 2,
       stderr: "Unknown option '--repair'. See: npm run doctor -- --help\n",

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { createLocalReq } from 'payload'
 
+import { hasInitial } from '@/domain/initials'
 import { ngramsOf } from '@/domain/ngrams'
 import type { DataSubjectAnswer } from '@/useCases/dataSubjects/answerDataSubject'
 import type { Admin, Agent } from '@/payload-types'
@@ -179,7 +180,10 @@ describe('a data subject', () => {
     log.end()
     expect(await customersOf(agent)).not.toEqual(expect.arrayContaining([ids[0]]))
     expect(await customersOf(agent)).toContain(bystander.id)
-    const traces = ['뷁', '쀍', '9182', '7364', ...ngramsOf({ phone: '', texts: [person.name] })]
+    // One or two initial consonants are others' too.
+    const ngrams = ngramsOf({ phone: '', texts: [person.name] })
+    const traces = ngrams.filter((ngram) => !hasInitial(ngram) || ngram.length === 3)
+    traces.push('뷁', '쀍', '9182', '7364')
     const text = await databaseText(payload)
     expect(linesWith(text, traces)).toEqual([])
     expect(linesWith(log.text(), traces)).toEqual([])

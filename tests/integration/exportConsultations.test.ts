@@ -169,9 +169,10 @@ describe('an export', () => {
       [{ search: name, from: period.from }, [first, last, late, nobodys, strange]],
       [{ search: name, to: period.to }, [early, first, last, nobodys, strange]],
       [{ search: name, agent: agent.id }, [early, first, last, late]],
-      [{ search: name, agent: 'unassigned' }, [nobodys]],
+      [{ search: name, responsible: 'none' }, [nobodys]],
       [{ ...period, agent: agent.id }, [first, last, other]],
-      [{ ...period, agent: 'unassigned' }, [nobodys]],
+      [{ ...period, responsible: 'none' }, [nobodys]],
+      [{ ...period, responsible: 'unknown' }, [strange]],
       [{ ...period, from: '2024-05-11' }, [last]],
       // Found by the name of the agent.
       [{ ...period, search: '박담당' }, [first, last, other]],
@@ -195,19 +196,19 @@ describe('an export', () => {
   it('should leave in the log what was chosen, except what was searched for', async () => {
     const chosen = { from: '2024-05-10', to: '2024-05-11', agent: agent.id, search: '고른사람' }
     await csvOf(chosen)
-    await csvOf({ agent: 'unassigned', search: '고른사람' })
+    await csvOf({ responsible: 'none', search: '고른사람' })
     await csvOf({ to: '2000-01-01' })
     const [first, second, third] = await takeAccessLog(suite.payload)
     expect(first).toMatchObject({
       exportedFrom: '2024-05-10',
       exportedTo: '2024-05-11',
       exportedAgent: agent.id,
-      isExportedUnassigned: false,
       isExportedSearch: true,
     })
-    expect(second).toMatchObject({ isExportedUnassigned: true, isExportedSearch: true })
+    expect(second).toMatchObject({ exportedResponsible: 'none', isExportedSearch: true })
     expect(second).not.toHaveProperty('exportedAgent')
-    expect(third).toMatchObject({ isExportedUnassigned: false, isExportedSearch: false })
+    expect(third).toMatchObject({ isExportedSearch: false })
+    expect(third).not.toHaveProperty('exportedResponsible')
     expect(third).not.toHaveProperty('exportedFrom')
     expect(JSON.stringify([first, second, third])).not.toContain('고른사람')
   })

@@ -30,6 +30,7 @@ describe('a prepared database', () => {
     ['submission-keys', 'requestId 1'],
     ['notifications', 'subject.value 1'],
     ['sessions', 'expiresAt 1; expires after 0'],
+    ['seen-consultations', 'expiresAt 1; expires after 0'],
     ['agents', 'email 1; unique'],
     ['agents', 'status 1'],
     ['agents', 'status 1, createdAt -1, _id -1'],

@@ -1,4 +1,4 @@
-import { ObjectId } from 'mongodb'
+import { type Document, ObjectId } from 'mongodb'
 
 import type { AgentGroup, AgentRow, ConsultationRow } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
@@ -162,6 +162,40 @@ describe('searching consultation requests', () => {
     expect(await found('9')).not.toContain(one.id)
   })
 
+  it('should find initial consonants, alone and beside other characters', async () => {
+    const { payload } = suite
+    const one = await buildRequest(payload, { name: '봉미선', phone: '010-3571-9264' })
+    const two = await buildRequest(payload, { name: '봉만수 2', phone: '010-8642-7319' })
+    expect(await found('ㅂㅁㅅ')).toEqual([two.id, one.id])
+    expect(await found('봉ㅁㅅ')).toEqual([two.id, one.id])
+    expect(await found('ㅂㅁ선')).toEqual([one.id])
+    expect(await found('ㅂㅁㅅ 2')).toEqual([two.id])
+    expect(await found('ㅂㅁㅅ 9264')).toEqual([one.id])
+    expect(await found('봉미선 35-71')).toEqual([one.id])
+    expect(await found('ㅂㅁㅅ 5555')).toEqual([])
+    expect(await found('ㅂㅁㅈ')).toEqual([])
+  })
+
+  it('should count the matches on the first page of a search, each once', async () => {
+    const { payload } = suite
+    const { name } = await buildAgent(payload, { name: '탁구공' })
+    expect(await listRequests({ search: '탁구' })).toMatchObject({
+      matches: { count: 0, isMore: false },
+    })
+    for (let index = 0; index < 21; index += 1)
+      await buildRequest(payload, { name: `${name}${index}`, agentId: '누구' })
+    const first = await listRequests({ search: '탁구' })
+    expect(first.matches).toEqual({ count: 21, isMore: false })
+    expect(await listRequests({ search: '탁구', after: first.earlier })).not.toHaveProperty(
+      'matches',
+    )
+    expect(await listRequests({})).not.toHaveProperty('matches')
+    expect((await listAgents({ group: 'approved', search: 'ㅌㄱㄱ' })).matches).toEqual({
+      count: 1,
+      isMore: false,
+    })
+  })
+
   it('should follow a correction', async () => {
     const { payload } = suite
     const { id } = await buildRequest(payload, { name: '독고영재', phone: '010-1470-2580' })
@@ -194,15 +228,78 @@ describe('searching consultation requests', () => {
     )
   })
 
-  it('should find rows that were stored before search existed', async () => {
+  it('should find rows that were stored before search existed, or knew initial consonants', async () => {
     const { id } = await buildRequest(suite.payload, { name: '사공명주' })
     const requests = (await database()).collection('consultation-requests')
+    const filled = await requests.findOne({ _id: new ObjectId(id) })
     await requests.updateOne({ _id: new ObjectId(id) }, { $unset: { searchGrams: '' } })
     expect(await found('사공')).toEqual([])
     const { fillNgrams } = await import('@/database/search/fillNgrams')
-    await fillNgrams(suite.payload, 'consultation-requests', ['name'])
+    expect(await fillNgrams(await database())).toBe(1)
     expect(await found('사공')).toEqual([id])
+    expect((await requests.findOne({ _id: new ObjectId(id) }))?.searchGrams).toEqual(
+      filled?.searchGrams,
+    )
+    await requests.updateOne(
+      { _id: new ObjectId(id) },
+      { $set: { searchGrams: ['사', '공', '명', '주', '사공', '공명', '명주'] } },
+    )
+    expect(await found('ㅅㄱㅁㅈ')).toEqual([])
+    expect(await fillNgrams(await database())).toBe(1)
+    expect(await found('ㅅㄱㅁㅈ')).toEqual([id])
+    expect(await fillNgrams(await database())).toBe(0)
   })
+})
+
+describe('the filter for consultation requests without an agent', () => {
+  const filtered = async (responsible: 'none' | 'unknown', search?: string) =>
+    (await readAll((after) => listRequests({ responsible, search, after })))
+      .flat()
+      .map(({ name, responsibleAgent }) => `${name}: ${responsibleAgent}`)
+
+  it('should find exactly those of the column, through every reassignment, together with a search', async () => {
+    const { payload } = suite
+    const waiting = await buildAgent(payload, { name: '육대기', status: 'pending' })
+    const none = await buildRequest(payload, { name: '표무연' })
+    await buildRequest(payload, { name: '표무명', agentId: 'f'.repeat(24) })
+    await buildRequest(payload, { name: '표배정', agentId: agent.id })
+    await buildRequest(payload, { name: '표대기', agentId: waiting.id })
+    expect(await filtered('none', '표')).toEqual(['표무연: 미지정'])
+    expect(await filtered('unknown', '표')).toEqual(['표무명: 정보 없음'])
+    expect(await filtered('unknown', 'ㅍㅁㅁ')).toEqual(['표무명: 정보 없음'])
+    expect(await filtered('none', '박담당')).toEqual([])
+    expect((await listRequests({ responsible: 'none', search: '표' })).matches).toEqual({
+      count: 1,
+      isMore: false,
+    })
+
+    const assign = (assignedAgent: string | null) =>
+      payload.update({
+        collection: 'consultation-requests',
+        id: none.id,
+        data: { assignedAgent },
+        ...asAdmin(admin),
+      })
+    await assign(agent.id)
+    expect(await filtered('none', '표')).toEqual([])
+    await assign(null)
+    expect(await filtered('none', '표')).toEqual(['표무연: 미지정'])
+
+    for (const responsible of ['none', 'unknown'] as const) {
+      const label = { none: '미지정', unknown: '정보 없음' }[responsible]
+      const all = (await readAll((after) => listRequests({ after }))).flat()
+      const expected = all.filter(({ responsibleAgent }) => responsibleAgent === label)
+      expect(await filtered(responsible)).toHaveLength(expected.length)
+      expect((await listRequests({ responsible })).matches?.count).toBe(expected.length)
+    }
+  })
+
+  it.each([{ responsible: 'x' }, { responsible: ['none'] }, { responsible: { $ne: 1 } }])(
+    'should be refused for %j',
+    async (input) => {
+      await expect(listRequests(input)).rejects.toMatchObject({ code: 'invalidInput' })
+    },
+  )
 })
 
 describe('the lists of agents', () => {
@@ -313,7 +410,7 @@ describe('a table of many rows', () => {
         const name = index % 400 ? '많은고객' : '드문고객'
         const phone = `010-7${String(index).padStart(3, '0').slice(-3)}-${String(index % 7)}000`
         const submittedAt = new Date(start - index * 60_000)
-        const searchGrams = ngramsOf({ phone, texts: [name] })
+        const searchGrams = [...ngramsOf({ phone, texts: [name] }), '@none']
         return { ...stored, name, phone, searchGrams, submittedAt }
       }),
     )
@@ -340,6 +437,8 @@ describe('a table of many rows', () => {
     ['a digit', { search: '7' }],
     ['an agent', { search: '박담당' }],
     ['no match', { search: '없는이름' }],
+    ['rare initial consonants', { search: 'ㄷㅁㄱㄱ' }],
+    ['consultations without an agent', { responsible: 'none' }],
   ])('should be read through an index, without reading rows in vain: %s', async (_, input) => {
     const deep = (await listRequests(input)).earlier
     const reads = await profile(async () => {
@@ -347,8 +446,11 @@ describe('a table of many rows', () => {
       if (deep) await listRequests({ ...input, after: deep })
     })
     expect(reads.length).toBeGreaterThan(0)
-    for (const { docsExamined, hasSortStage, planSummary } of reads) {
+    for (const { command, docsExamined, hasSortStage, planSummary } of reads) {
       expect(planSummary).not.toMatch(/COLLSCAN/)
+      // Counting the matches, in batches.
+      if (JSON.stringify((command as Document).projection ?? null) === '{"_id":1}') continue
+      if ('getMore' in (command as Document)) continue
       // A page's rows are read by their ids and then sorted.
       expect(docsExamined ?? 0).toBeLessThanOrEqual(hasSortStage ? 20 : 60)
     }

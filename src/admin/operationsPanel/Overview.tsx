@@ -45,6 +45,7 @@ export function Overview({ panel: { counts }, tabs }: OverviewProps) {
     <nav
       aria-label={copy.overview}
       className={styles.overview}
+      data-steady=""
       ref={root}
       role={isTabbed ? 'tablist' : undefined}
     >

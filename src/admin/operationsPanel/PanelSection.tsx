@@ -1,8 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 
-import type { SearchableList } from './data/searchableList'
+import type { LingeringList } from './data/lingering'
 import styles from './PanelSection.module.css'
 import { type Column, DataTable } from './tables/DataTable'
+import { MatchCount } from './tables/MatchCount'
 import { SearchField } from './tables/SearchField'
 
 type PanelSectionProps<Row extends { id: string }> = {
@@ -12,33 +13,36 @@ type PanelSectionProps<Row extends { id: string }> = {
   counts: ReactNode
   /** Buttons for the whole table. */
   actions?: ReactNode
+  /** What narrows the table besides the search. */
+  filter?: ReactNode
   columns: Column<Row>[]
-  list: SearchableList<Row>
+  list: LingeringList<Row>
   empty: string
   /** Why the last decision failed. */
   failure: string | null
+  /** Whether a row has come since the person's last visit. */
+  isNew?: (row: Row) => boolean
   children?: ReactNode
 }
 
 /** A table of the operations panel with heading, counts, search and error. */
 export function PanelSection<Row extends { id: string }>(props: PanelSectionProps<Row>) {
-  const { actions, children, columns, counts, empty, failure, id, list, title } = props
+  const { actions, children, columns, counts, empty, failure, filter, id, list, title } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isSearching, setIsSearching] = useState(false)
-  const search = (term: string) => {
-    setIsSearching(term !== '')
-    list.search(term)
-  }
+  const isSearching = useSyncExternalStore(list.subscribe, list.isNarrowed, list.isNarrowed)
+  const resets = useSyncExternalStore(list.subscribe, list.resets, list.resets)
 
   return (
     <section aria-labelledby={id}>
-      <div className={styles.top}>
+      <div className={styles.top} data-steady="">
         <h2 className={styles.heading} id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <p className={styles.counts}>{counts}</p>
+        <MatchCount list={list} />
         {actions}
-        <SearchField of={title} onSearch={search} />
+        {filter}
+        <SearchField key={resets} of={title} onSearch={list.search} />
       </div>
       <div className={styles.failure} role="alert">
         {failure}
@@ -48,6 +52,7 @@ export function PanelSection<Row extends { id: string }>(props: PanelSectionProp
         columns={columns}
         empty={empty}
         heading={heading}
+        isNew={props.isNew}
         isSearching={isSearching}
         list={list}
       />

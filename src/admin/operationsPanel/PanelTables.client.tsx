@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { followChanges } from '@/client/live/liveUpdates'
 import { pageAccount } from '@/client/saving/questions'
 import { findSignedIn } from '@/client/saving/sendAsAccount'
+import { watchRows } from '@/client/live/steadyRows'
 import { leave } from '@/client/sessionEnd'
 import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
 
@@ -13,13 +14,13 @@ import { ErrorBanner } from './ErrorBanner'
 import { Overview } from './Overview'
 import styles from './PanelTables.module.css'
 import { TabPanel } from './TabPanel'
+import { ArrivalsPill } from './tables/ArrivalsPill'
 import { ApprovedAgents } from './tables/ApprovedAgents'
 import { Consultations } from './tables/Consultations'
 import { DataSubjectRequests } from './tables/DataSubjectRequests'
 import { NewRowsAnnouncement } from './tables/NewRowsAnnouncement'
 import { PendingAgents } from './tables/PendingAgents'
 import { RefusedAgents } from './tables/RefusedAgents'
-import { useScrollAnchor } from './tables/useScrollAnchor'
 import { WaitingProfiles } from './tables/WaitingProfiles'
 import { useTabs } from './useTabs'
 
@@ -38,7 +39,11 @@ function Tables({ onRestart }: TablesProps) {
   const root = useRef<HTMLDivElement>(null)
   const [panel] = useState(() => createPanelStore(() => leaveUnlessTyping(onRestart)))
   const tabs = useTabs()
-  useScrollAnchor(root)
+
+  useEffect(() => {
+    const { current } = root
+    return current ? watchRows(current, { isAnchored: true }) : undefined
+  }, [])
 
   useEffect(
     () => followChanges({ onChange: panel.change, onRefresh: panel.refresh, onEnd: panel.leave }),
@@ -47,6 +52,7 @@ function Tables({ onRestart }: TablesProps) {
 
   return (
     <div className={styles.tables} ref={root}>
+      <ArrivalsPill panel={panel} root={root} />
       <ErrorBanner panel={panel} />
       <Overview panel={panel} tabs={tabs} />
       <TabPanel of="pending-agents" tabs={tabs}>

@@ -6,6 +6,7 @@ import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 
 import { releaseEmail } from './accountEmails'
 import { voidResets } from './passwordResets'
+import { forgetSeen } from './seenConsultations'
 import { endSessions } from './sessions'
 
 /**
@@ -36,6 +37,7 @@ export async function anonymiseAccount(req: PayloadRequest, id: string): Promise
     { session: mongoSession },
   )
   await endSessions(req, id)
+  await forgetSeen(req, id)
   await voidResets(req, id)
   await releaseEmail(req, id)
   await connection

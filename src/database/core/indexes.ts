@@ -15,6 +15,7 @@ export const systemCollections = {
   rateLimitCounters: 'attempts',
   backups: 'backups',
   dailyLeases: 'daily-work',
+  seenConsultations: 'seen-consultations',
   sessions: 'sessions',
   passwordResets: 'password-resets',
   idempotencyKeys: 'submission-keys',
@@ -71,6 +72,7 @@ const indexes: Index[] = [
   [systemCollections.sessions, { account: 1 }],
   // The newest versions that are no published ones (src/database/waitingProfiles.ts).
   [profileVersions, { 'version._status': 1, latest: 1, updatedAt: -1, parent: -1 }],
+  [systemCollections.seenConsultations, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   // Not sparse: a missing agent counts as a value, so there is only one default profile.
   ['consultant-profile', { agent: 1 }, { unique: true }],
 ]

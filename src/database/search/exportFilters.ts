@@ -6,7 +6,7 @@ import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
 import { countConsultations } from '@/database/counts/consultationCounts'
-import { type ExportSelection, unassigned } from '@/domain/consultationExport'
+import type { ExportSelection } from '@/domain/consultationExport'
 import { parseKoreanDay } from '@/domain/time'
 
 import type { IndexedFilter } from './listCursors'
@@ -20,11 +20,13 @@ const day = 24 * 60 * 60 * 1000
 /** The consultations of a selection; one that matches several filters is one all the same. */
 export async function exportFilters(
   payload: Payload,
-  { agent, from, search, to }: ExportSelection,
+  { agent, from, responsible, search, to }: ExportSelection,
 ): Promise<IndexedFilter[]> {
   const assigned = agent === undefined ? undefined : assignedTo(agent)
   const found =
-    assigned && search === undefined ? [assigned] : await consultationFilters(payload, search)
+    assigned && search === undefined && responsible === undefined
+      ? [assigned]
+      : await consultationFilters(payload, { responsible, search })
   const conditions: Filter<Document>[] = [
     ...(assigned ? [assigned.filter] : []),
     ...received(from, to),
@@ -59,16 +61,10 @@ export async function countExported(payload: Payload, selection: ExportSelection
   return counted?.n ?? 0
 }
 
-const assignedTo = (agent: string): IndexedFilter =>
-  agent === unassigned
-    ? {
-        filter: { agentId: null, assignedAgent: null },
-        hint: listIndexes.consultationsOfReferral,
-      }
-    : {
-        filter: { assignedAgent: new ObjectId(agent) },
-        hint: listIndexes.consultationsOfAgent,
-      }
+const assignedTo = (agent: string): IndexedFilter => ({
+  filter: { assignedAgent: new ObjectId(agent) },
+  hint: listIndexes.consultationsOfAgent,
+})
 
 function received(from?: string, to?: string): Filter<Document>[] {
   const [first, last] = [from, to].map((text) => text && parseKoreanDay(text))

@@ -1,42 +1,81 @@
-import type { AnyBulkWriteOperation, Document } from 'mongodb'
-import type { Payload } from 'payload'
+import type { AnyBulkWriteOperation, Db, Document, ObjectId } from 'mongodb'
 
-import { ngramsOf } from '@/domain/ngrams'
-import { connectedDatabase } from '@/database/core/adapter'
+import { ngramOfNoAgent, ngramsOf } from '@/domain/ngrams'
+import { noAgentOf } from '@/domain/responsibleAgent'
 
 const batchSize = 1000
+/** Rows that were edited meanwhile are read again. */
+const maxPasses = 3
 
-/** Adds n-grams to rows without any. Can be interrupted and repeated at any time. */
-export async function fillNgrams(
-  payload: Payload,
+/**
+ * Brings the n-grams of all consultations and agents up to what this version searches by. Can be interrupted and repeated at any time,
+ * while the application runs.
+ * @returns how many rows changed
+ */
+export async function fillNgrams(database: Pick<Db, 'collection'>): Promise<number> {
+  const known = await database.collection('agents').distinct('_id')
+  const agentIds = new Set(known.map(String))
+  const ofConsultation = ({ agentId, assignedAgent, name, phone }: Document) => {
+    const ngrams = ngramsOf({ phone: textOf(phone), texts: [textOf(name)] })
+    if (assignedAgent || agentIds.has(agentId as string)) return ngrams
+    return [...ngrams, ngramOfNoAgent(noAgentOf(textOf(agentId)))]
+  }
+  const ofAgent = ({ email, name, phone, status }: Document) =>
+    status === 'anonymised'
+      ? []
+      : ngramsOf({ phone: textOf(phone), texts: [textOf(name), textOf(email)] })
+  let changed = 0
+  for (const [collection, ngramsOfRow] of [
+    ['consultation-requests', ofConsultation],
+    ['agents', ofAgent],
+  ] as const) {
+    for (let pass = 0; pass < maxPasses; pass += 1) {
+      const { missed, modified } = await fill(database, collection, ngramsOfRow)
+      changed += modified
+      if (!missed) break
+    }
+  }
+  return changed
+}
+
+async function fill(
+  database: Pick<Db, 'collection'>,
   collection: string,
-  texts: readonly string[],
-): Promise<void> {
-  const rows = connectedDatabase(payload).collection(collection)
-  const projection = Object.fromEntries(['phone', ...texts].map((field) => [field, 1]))
+  ngramsOfRow: (row: Document) => string[],
+): Promise<{ modified: number; missed: number }> {
+  const rows = database.collection(collection)
+  let modified = 0
+  let missed = 0
   let batch: AnyBulkWriteOperation[] = []
   const write = async () => {
-    if (batch.length) await rows.bulkWrite(batch, { ordered: false })
+    if (!batch.length) return
+    const { matchedCount, modifiedCount } = await rows.bulkWrite(batch, { ordered: false })
+    modified += modifiedCount
+    missed += batch.length - matchedCount
     batch = []
   }
-  for await (const row of rows.find({ searchGrams: { $exists: false } }, { projection })) {
-    batch.push({ updateOne: fill(row, texts) })
+  for await (const row of rows.find({}, { projection })) {
+    const searchGrams = ngramsOfRow(row)
+    if (isSame(row.searchGrams, searchGrams)) continue
+    batch.push({ updateOne: { filter: asRead(row), update: { $set: { searchGrams } } } })
     if (batch.length === batchSize) await write()
   }
   await write()
+  return { modified, missed }
 }
 
-/** `$exists` again, since a row that was edited meanwhile already has its n-grams. */
-const fill = (row: Document, texts: readonly string[]) => ({
-  filter: { _id: row._id, searchGrams: { $exists: false } },
-  update: {
-    $set: {
-      searchGrams: ngramsOf({
-        phone: textOf(row.phone),
-        texts: texts.map((field) => textOf(row[field])),
-      }),
-    },
-  },
+const sources = ['name', 'phone', 'email', 'agentId', 'assignedAgent', 'status']
+const projection = Object.fromEntries([...sources, 'searchGrams'].map((field) => [field, 1]))
+
+/** Matches the row unless it was edited meanwhile. */
+const asRead = (row: Document) => ({
+  _id: row._id as ObjectId,
+  ...Object.fromEntries(sources.map((field) => [field, (row[field] as unknown) ?? null])),
 })
+
+const isSame = (stored: unknown, wanted: string[]): boolean =>
+  Array.isArray(stored) &&
+  stored.length === wanted.length &&
+  new Set([...(stored as unknown[]), ...wanted]).size === wanted.length
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

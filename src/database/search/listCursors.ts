@@ -2,6 +2,8 @@ import type { Document, Filter } from 'mongodb'
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
+import { limits } from '@/config/limits'
+import type { Matches } from '@/domain/operationsPanel'
 import { isBefore, type Cursor } from '@/domain/paging'
 import { connectedDatabase } from '@/database/core/adapter'
 
@@ -66,4 +68,21 @@ function filtersAfter(field: string, { id, time }: Cursor): Filter<Document>[] {
     { [field]: { $lte: date }, $or: [{ [field]: { $lt: date } }, { [field]: date, _id }] },
     { [field]: null },
   ]
+}
+
+/** Counts the rows that match any of the choices, up to `limits.countedMatches`. */
+export async function countMatches(
+  payload: Payload,
+  collection: string,
+  choices: IndexedFilter[],
+): Promise<Matches> {
+  const rows = connectedDatabase(payload).collection(collection)
+  const limit = limits.countedMatches + 1
+  const found = await Promise.all(
+    choices.map(({ filter, hint }) =>
+      rows.find(filter, { hint, limit, projection: { _id: 1 } }).toArray(),
+    ),
+  )
+  const { size } = new Set(found.flat().map(({ _id }) => String(_id)))
+  return { count: Math.min(size, limits.countedMatches), isMore: size > limits.countedMatches }
 }

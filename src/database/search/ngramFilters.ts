@@ -5,33 +5,51 @@ import type { Payload } from 'payload'
 import { limits } from '@/config/limits'
 import { type AgentStatus, agentStatuses } from '@/domain/agentStatus'
 import {
+  isWholeNgram,
+  ngramOfNoAgent,
   ngramsInPhone,
   ngramsInTexts,
   patternOfDigits,
   patternOfText,
   searchedDigits,
+  searchedTextAndDigits,
 } from '@/domain/ngrams'
+import type { NoAgent } from '@/domain/responsibleAgent'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
 
 import { type IndexedFilter, readCursors } from './listCursors'
 
-/** All consultations, or those whose name, phone or assigned agent's name contains `search`. */
+type ConsultationSearch = {
+  /** A part of the name, of the phone, or of the responsible agent's name. */
+  search?: string
+  /** Only consultations without an agent. */
+  responsible?: NoAgent
+}
+
+/** All consultations, or those that match; the newest of them come from the filters' indexes first. */
 export async function consultationFilters(
   payload: Payload,
-  search?: string,
+  { responsible, search }: ConsultationSearch,
 ): Promise<IndexedFilter[]> {
   const [newest, ngrams] = [listIndexes.newestConsultations, listIndexes.consultationNgrams]
-  if (search === undefined) return [{ filter: {}, hint: newest }]
+  const marked = responsible && ngramOfNoAgent(responsible)
+  if (search === undefined)
+    return [
+      marked ? { filter: { searchGrams: marked }, hint: ngrams } : { filter: {}, hint: newest },
+    ]
   const [matches, agents] = await Promise.all([
     matching(payload, {
       collection: 'consultation-requests',
       texts: ['name'],
+      hasOtherTexts: false,
       search,
+      marked,
       ngrams,
       newest,
     }),
-    findAgentsByName(payload, search),
+    // Whose agent is known has one.
+    marked ? [] : findAgentsByName(payload, search),
   ])
   if (!agents.length) return matches
   const ids = agents.map((id) => new ObjectId(id))
@@ -55,8 +73,14 @@ export async function agentFilters(
   const newest = listIndexes.newestAgents
   if (search === undefined) return statuses.map((status) => ({ filter: { status }, hint: newest }))
   const ngrams = listIndexes.agentNgrams
-  const texts = ['name', 'email']
-  const found = await matching(payload, { collection: 'agents', texts, search, ngrams, newest })
+  const found = await matching(payload, {
+    collection: 'agents',
+    texts: ['name', 'email'],
+    hasOtherTexts: false,
+    search,
+    ngrams,
+    newest,
+  })
   // One filter per status, since the index is in order within a status only.
   return statuses.flatMap((status) =>
     found.map(({ filter, hint }) => ({ filter: { ...filter, status }, hint })),
@@ -65,12 +89,10 @@ export async function agentFilters(
 
 /** The newest `limits.searchedAgents` matches. */
 async function findAgentsByName(payload: Payload, search: string): Promise<string[]> {
-  const { filter, hint } = await byText(payload, {
-    collection: 'agents',
-    texts: ['name'],
-    search,
-    hint: listIndexes.agentNgrams,
-  })
+  const filter = await byNgrams(payload, 'agents', [
+    textCondition({ texts: ['name'], hasOtherTexts: true }, search),
+  ])
+  const hint = listIndexes.agentNgrams
   // Names all statuses, since the index has the status before the time.
   const inAnyStatus = { ...filter, status: { $in: Object.keys(agentStatuses) } }
   const cursors = await readCursors(payload, {
@@ -85,38 +107,77 @@ async function findAgentsByName(payload: Payload, search: string): Promise<strin
 type Matching = {
   collection: string
   texts: string[]
+  /** Whether n-grams come from other texts too, so that one alone proves nothing about these. */
+  hasOtherTexts: boolean
   search: string
+  /** An n-gram that every match has besides. */
+  marked?: string
   ngrams: Document
   newest: Document
 }
 
-async function matching(
-  payload: Payload,
-  { collection, ngrams, newest, search, texts }: Matching,
-): Promise<IndexedFilter[]> {
+async function matching(payload: Payload, options: Matching): Promise<IndexedFilter[]> {
+  const { collection, marked, newest, ngrams, search } = options
+  const mark: Condition[] = marked ? [{ ngrams: [marked], test: undefined }] : []
   const digits = searchedDigits(search)
-  const choices = [await byText(payload, { collection, texts, search, hint: ngrams })]
-  if (!digits) return choices
-  const phone = { $regex: patternOfDigits(digits) }
-  const ngram = await rarest(payload, collection, ngramsInPhone(digits))
-  // Nearly every phone contains a single digit: the newest rows match soon.
-  choices.push(
-    ngram === undefined
-      ? { filter: { phone }, hint: newest }
-      : { filter: { searchGrams: ngram, phone }, hint: ngrams },
+  const both = searchedTextAndDigits(search)
+  const found: Condition[][] = [
+    [textCondition(options, search)],
+    ...(digits ? [[phoneCondition(digits)]] : []),
+    ...(both ? [[textCondition(options, both.text), phoneCondition(both.digits)]] : []),
+  ]
+  return Promise.all(
+    found.map(async (conditions) => {
+      const filter = await byNgrams(payload, collection, [...conditions, ...mark])
+      // Nearly every phone contains a single digit: the newest rows match soon.
+      return { filter, hint: 'searchGrams' in filter ? ngrams : newest }
+    }),
   )
-  return choices
 }
 
-type ByText = { collection: string; texts: string[]; search: string; hint: Document }
+/** What every match fulfils: it has these n-grams, and passes the test unless its only n-gram says it all. */
+type Condition = { ngrams: string[]; test: Document | undefined }
 
-async function byText(
-  payload: Payload,
-  { collection, hint, search, texts }: ByText,
-): Promise<IndexedFilter> {
+function textCondition(
+  { hasOtherTexts, texts }: Pick<Matching, 'hasOtherTexts' | 'texts'>,
+  search: string,
+): Condition {
   const pattern = { $regex: patternOfText(search), $options: 'i' }
-  const searchGrams = await rarest(payload, collection, ngramsInTexts(search))
-  return { filter: { searchGrams, $or: texts.map((text) => ({ [text]: pattern })) }, hint }
+  const isProven = !hasOtherTexts && isWholeNgram(search)
+  return {
+    ngrams: ngramsInTexts(search),
+    test: isProven ? undefined : { $or: texts.map((text) => ({ [text]: pattern })) },
+  }
+}
+
+function phoneCondition(digits: string): Condition {
+  const ngrams = ngramsInPhone(digits)
+  const isProven = digits.length === 2 || digits.length === 4
+  const test = isProven ? undefined : { phone: { $regex: patternOfDigits(digits) } }
+  return { ngrams, test }
+}
+
+/** All conditions, found by the rarest of their n-grams. */
+async function byNgrams(
+  payload: Payload,
+  collection: string,
+  conditions: Condition[],
+): Promise<Document> {
+  const searchGrams = await rarest(
+    payload,
+    collection,
+    conditions.flatMap(({ ngrams }) => ngrams),
+  )
+  const tests = conditions.flatMap(({ ngrams, test }) => {
+    if (test) return [test]
+    // As an expression, so that the index is read by the rarest n-gram and no other.
+    const others = ngrams.filter((ngram) => ngram !== searchGrams)
+    return others.map((ngram) => ({ $expr: { $in: [ngram, '$searchGrams'] } }))
+  })
+  return {
+    ...(searchGrams === undefined ? {} : { searchGrams }),
+    ...(tests.length ? { $and: tests } : {}),
+  }
 }
 
 // Enough to compare n-grams without counting further.

@@ -7,12 +7,12 @@ import styles from './CustomerTable.module.css'
 
 type CustomerTableProps = {
   customers: Customer[]
-  /** Ids of the customers that came while the page was open. */
-  arrived: ReadonlySet<string>
+  /** Whether a customer came while the page was open, or since the last visit. */
+  isNew: (customer: Customer) => boolean
 }
 
 /** Cards on phones; the explicit roles are needed because browsers drop them with the table layout. */
-export function CustomerTable({ customers, arrived }: CustomerTableProps) {
+export function CustomerTable({ customers, isNew }: CustomerTableProps) {
   return (
     <table className={styles.table} role="table" aria-label={copy.customersHeading}>
       <thead className={`${styles.head} visuallyHidden`} role="rowgroup">
@@ -29,26 +29,31 @@ export function CustomerTable({ customers, arrived }: CustomerTableProps) {
         </tr>
       </thead>
       <tbody className={styles.body} role="rowgroup">
-        {customers.map(({ id, name, phone, submittedAt }) => (
-          <tr
-            className={arrived.has(id) ? `${styles.row} ${styles.arrived}` : styles.row}
-            role="row"
-            key={id}
-          >
-            <td className={styles.time} role="cell">
-              <time dateTime={submittedAt ?? undefined}>{formatKoreanTime(submittedAt)}</time>
-            </td>
-            <td className={styles.name} role="cell">
-              {name}
-            </td>
-            <td className={styles.phone} role="cell">
-              <a className={styles.call} href={phoneAddress(phone)}>
-                <PhoneIcon />
-                {phone}
-              </a>
-            </td>
-          </tr>
-        ))}
+        {customers.map((customer) => {
+          const { id, name, phone, submittedAt } = customer
+          return (
+            <tr
+              className={isNew(customer) ? `${styles.row} ${styles.arrived}` : styles.row}
+              data-row={id}
+              role="row"
+              key={id}
+            >
+              <td className={styles.time} role="cell">
+                <time dateTime={submittedAt ?? undefined}>{formatKoreanTime(submittedAt)}</time>
+              </td>
+              <td className={styles.name} role="cell">
+                {name}
+                {isNew(customer) && <span className="visuallyHidden"> {copy.newRow}</span>}
+              </td>
+              <td className={styles.phone} role="cell">
+                <a className={styles.call} href={phoneAddress(phone)}>
+                  <PhoneIcon />
+                  {phone}
+                </a>
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -1,15 +1,19 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
+import { createArrivals } from '@/client/live/arrivals'
 import { createLiveList } from '@/client/live/liveList'
 import { followChanges } from '@/client/live/liveUpdates'
+import { watchRows } from '@/client/live/steadyRows'
 import { leave } from '@/client/sessionEnd'
 import { dashboard as copy } from '@/copy/dashboard'
 import { site } from '@/copy/site'
+import { isNewSince } from '@/domain/arrivals'
 import type { Customer } from '@/domain/customers'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { useArrivals } from '@/ui/useArrivals'
 
 import styles from './Customers.module.css'
 import { CustomerTable } from './CustomerTable'
@@ -21,27 +25,48 @@ export function Customers() {
   const [list] = useState(() =>
     createLiveList({ read: readCustomers, readRow: readCustomer, cursorOf, leave }),
   )
+  const root = useRef<HTMLDivElement>(null)
+  const [arrivals] = useState(() => createArrivals(list.end))
   const { onPointerDown, view } = useFreezeWhileTouched(
     useSyncExternalStore(list.subscribe, list.view, list.view),
   )
 
-  useEffect(
-    () =>
-      followChanges({
-        onChange: ({ of, id }) => {
-          if (of === 'requests') void list.change(id)
-        },
-        onRefresh: () => void list.refresh(),
-        onEnd: list.end,
-      }),
-    [list],
-  )
+  useEffect(() => {
+    const refresh = () => {
+      arrivals.refresh()
+      void list.refresh()
+    }
+    return followChanges({
+      onChange: ({ of, id }) => {
+        if (of !== 'requests') return
+        arrivals.refresh()
+        void list.change(id)
+      },
+      onRefresh: refresh,
+      onEnd: list.end,
+    })
+  }, [arrivals, list])
+
+  useEffect(() => (root.current ? watchRows(root.current) : undefined), [])
 
   const isEmpty = view.phase === 'shown' && view.page.rows.length === 0
   const isListed = view.phase === 'shown' && !isEmpty
+  const [first] = isListed ? view.page.rows : []
+  const unseen = useArrivals({
+    arrivals,
+    isWhole: true,
+    newest: first && { id: first.id, time: first.submittedAt },
+    root,
+  })
+  const since = useSyncExternalStore(arrivals.subscribe, arrivals.view, () => null)?.since ?? null
 
   return (
-    <div className={styles.customers} onPointerDown={onPointerDown}>
+    <div className={styles.customers} onPointerDown={onPointerDown} ref={root}>
+      {unseen > 0 && (
+        <a className={styles.pill} data-steady="" href="#customers">
+          {copy.arrivals(unseen.toLocaleString('ko-KR'))}
+        </a>
+      )}
       <div role="status">
         {view.phase === 'loading' && <p className={styles.state}>{copy.loading}</p>}
         {isEmpty && <p className={styles.state}>{copy.empty}</p>}
@@ -49,7 +74,12 @@ export function Customers() {
           <p className="visuallyHidden">{copy.arrived(view.arrived.size)}</p>
         )}
       </div>
-      {isListed && <CustomerTable customers={view.page.rows} arrived={view.arrived} />}
+      {isListed && (
+        <CustomerTable
+          customers={view.page.rows}
+          isNew={({ id, submittedAt }) => view.arrived.has(id) || isNewSince(since, submittedAt)}
+        />
+      )}
       <Alert className={view.phase === 'failed' ? styles.state : styles.failure}>
         {(view.phase === 'failed' || (isListed && view.earlier === 'failed')) && copy.loadFailure}
       </Alert>

@@ -3,10 +3,14 @@ import type { PayloadRequest } from 'payload'
 import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
 import { countConsultationsOf } from '@/database/counts/consultationCounts'
-import { readCursors } from '@/database/search/listCursors'
+import { countMatches, readCursors } from '@/database/search/listCursors'
 import { agentFilters } from '@/database/search/ngramFilters'
-import { agentGroups, type AgentRow, agentsQuerySchema } from '@/domain/operationsPanel'
-import type { Page } from '@/domain/paging'
+import {
+  agentGroups,
+  type AgentRow,
+  agentsQuerySchema,
+  type SearchedPage,
+} from '@/domain/operationsPanel'
 import { relatedId } from '@/domain/relatedId'
 import type { Decision } from '@/payload-types'
 import { defineUseCase } from '@/useCases/defineUseCase'
@@ -21,15 +25,22 @@ import { findAccount } from '@/useCases/records/findAccount'
 export const listAgents = defineUseCase({
   guard: requireAdmin,
   schema: agentsQuerySchema,
-  run: async (req, { after, group, search }): Promise<Page<AgentRow>> => {
-    const cursors = await readCursors(req.payload, {
-      collection: 'agents',
-      time: 'createdAt',
-      choices: await agentFilters(req.payload, agentGroups[group], search),
-      after,
-      limit: limits.pageRows + 1,
-    })
-    return pageOf(cursors, (ids) => readRows(req, ids))
+  run: async (req, { after, group, search }): Promise<SearchedPage<AgentRow>> => {
+    const collection = 'agents'
+    const choices = await agentFilters(req.payload, agentGroups[group], search)
+    const isCounted = !after && search !== undefined
+    const [cursors, matches] = await Promise.all([
+      readCursors(req.payload, {
+        collection,
+        time: 'createdAt',
+        choices,
+        after,
+        limit: limits.pageRows + 1,
+      }),
+      isCounted ? countMatches(req.payload, collection, choices) : undefined,
+    ])
+    const page = await pageOf(cursors, (ids) => readRows(req, ids))
+    return { ...page, ...(matches ? { matches } : {}) }
   },
 })
 

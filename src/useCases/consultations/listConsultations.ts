@@ -2,11 +2,14 @@ import type { PayloadRequest, Where } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
-import { readCursors } from '@/database/search/listCursors'
+import { countMatches, readCursors } from '@/database/search/listCursors'
 import { consultationFilters } from '@/database/search/ngramFilters'
 import { AppError } from '@/domain/errors'
-import { type ConsultationRow, consultationsQuerySchema } from '@/domain/operationsPanel'
-import type { Page } from '@/domain/paging'
+import {
+  type ConsultationRow,
+  consultationsQuerySchema,
+  type SearchedPage,
+} from '@/domain/operationsPanel'
 import { relatedId } from '@/domain/relatedId'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
@@ -20,15 +23,22 @@ import { pageOf } from '@/useCases/pageOf'
 export const listConsultations = defineUseCase({
   guard: requireAdmin,
   schema: consultationsQuerySchema,
-  run: async (req, { after, search }): Promise<Page<ConsultationRow>> => {
-    const cursors = await readCursors(req.payload, {
-      collection: 'consultation-requests',
-      time: 'submittedAt',
-      choices: await consultationFilters(req.payload, search),
-      after,
-      limit: limits.pageRows + 1,
-    })
-    return pageOf(cursors, (ids) => readConsultationRows(req, { id: { in: ids } }))
+  run: async (req, { after, responsible, search }): Promise<SearchedPage<ConsultationRow>> => {
+    const collection = 'consultation-requests'
+    const choices = await consultationFilters(req.payload, { responsible, search })
+    const isCounted = !after && (search !== undefined || responsible !== undefined)
+    const [cursors, matches] = await Promise.all([
+      readCursors(req.payload, {
+        collection,
+        time: 'submittedAt',
+        choices,
+        after,
+        limit: limits.pageRows + 1,
+      }),
+      isCounted ? countMatches(req.payload, collection, choices) : undefined,
+    ])
+    const page = await pageOf(cursors, (ids) => readConsultationRows(req, { id: { in: ids } }))
+    return { ...page, ...(matches ? { matches } : {}) }
   },
 })
 

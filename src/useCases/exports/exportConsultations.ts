@@ -14,7 +14,6 @@ import {
   exportHead,
   type ExportQuery,
   exportSchema,
-  unassigned,
 } from '@/domain/consultationExport'
 import { byteOrderMark, csvLine } from '@/domain/csv'
 import type { Cursor } from '@/domain/paging'
@@ -55,16 +54,9 @@ async function logExport(
   { format, reason, ...selection }: ExportQuery,
 ): Promise<ObjectId[]> {
   const choices = await exportFilters(req.payload, selection)
-  const { agent, from, search, to } = selection
   // Not what was searched for: it is a name or a phone.
-  const isUnassigned = agent === unassigned
-  const exported = {
-    from,
-    to,
-    ...(isUnassigned ? {} : { agent }),
-    isUnassigned,
-    isSearch: search !== undefined,
-  }
+  const { search, ...named } = selection
+  const exported = { ...named, isSearch: search !== undefined }
   const logRows: ObjectId[] = []
   let after: Cursor | undefined
   do {

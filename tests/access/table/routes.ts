@@ -32,6 +32,13 @@ export const routeTable: HttpTable = {
     who: who('stranger', 'stranger', 'yes', 'unknown', 'stranger', 'no'),
     shows: showsRequest,
   },
+  'GET /api/arrivals': {
+    who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'yes'),
+  },
+  'POST /api/arrivals': {
+    who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'yes'),
+    send: () => ({ seen: new Date().toISOString() }),
+  },
   'GET /api/profile': {
     who: who('stranger', 'stranger', 'yes', 'none', 'stranger', 'no'),
     shows: showsRequest,

@@ -2,6 +2,7 @@ import { callServer, type Failure, type Result } from '@/client/callServer'
 import { saveFromBase, theirsLoaded } from '@/client/saving/saveFromBase'
 import { routes } from '@/config/routes'
 import { errors } from '@/copy/errors'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentStatus } from '@/domain/agentStatus'
 import { baseKey } from '@/domain/edits'
 
@@ -41,4 +42,10 @@ export function reasonOf(failure: Failure): string | undefined {
   if (toldByItself.has(failure.code)) return failure.message
   if (isConflict(failure)) return errors.statusConflict
   return failure.status === 400 ? failure.fieldErrors[0]?.message : undefined
+}
+
+/** What to call a decision on the row that it leaves behind. */
+export function outcomeOf(from: AgentStatus, to: AgentStatus): string {
+  if (from === 'suspended' && to === 'approved') return copy.outcome.reactivated
+  return from === to || to === 'pending' ? copy.outcome.changed : copy.outcome[to]
 }

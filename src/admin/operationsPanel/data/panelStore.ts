@@ -1,4 +1,7 @@
 import { hasLostAccess } from '@/client/callServer'
+import { createArrivals } from '@/client/live/arrivals'
+import { throttle } from '@/client/live/throttle'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { LiveChange } from '@/domain/liveEvents'
 import type {
   AgentGroup,
@@ -8,15 +11,17 @@ import type {
   WaitingProfileRow,
 } from '@/domain/operationsPanel'
 
+import { outcomeOf } from './decisions'
+import { type LingeringList, withLingering } from './lingering'
 import {
   readAgents,
+  readAgentStatus,
   readConsultation,
   readConsultations,
   readCounts,
   readWaitingProfiles,
 } from './readTables'
 import { createSearchableList, type SearchableList } from './searchableList'
-import { throttle } from './throttle'
 
 /** Null until the first read, `failed` if that failed. */
 export type CountsView = OperationsPanelCounts | null | 'failed'
@@ -43,30 +48,61 @@ export function createPanelStore(leavePage: () => void) {
     isOver = true
     showCounts(null)
     for (const list of lists) list.end()
+    arrivals.end()
     leavePage()
   }
 
-  const agentsOf = (group: AgentGroup): SearchableList<AgentRow> =>
-    createSearchableList<AgentRow>({ read: (query) => readAgents({ ...query, group }), leave })
+  const agentsOf = (group: AgentGroup): LingeringList<AgentRow> =>
+    withLingering(
+      createSearchableList<AgentRow>({ read: (query) => readAgents({ ...query, group }), leave }),
+      {
+        cursorOf: ({ createdAt, id }) => ({ id, time: createdAt }),
+        explain: async ({ id, status }) => {
+          const result = await readAgentStatus(id)
+          return result.ok ? outcomeOf(status, result.data.status) : copy.outcome.changed
+        },
+      },
+    )
 
-  const consultations = createSearchableList<ConsultationRow>({
-    read: readConsultations,
-    readRow: readConsultation,
-    cursorOf: ({ id, submittedAt }) => ({ id, time: submittedAt }),
-    leave,
-  })
+  const ofConsultations = (list: SearchableList<ConsultationRow>) =>
+    withLingering(list, {
+      cursorOf: cursorOfConsultation,
+      // Without a search only a deletion takes a row away, and that takes it from every screen at once (specification 10.4).
+      explain: ({ id }) => (list.isNarrowed() ? explainLeft(id) : null),
+    })
+  const explainLeft = async (id: string) =>
+    (await readConsultation(id)).ok ? copy.outcome.reassigned : null
+
+  const consultations = ofConsultations(
+    createSearchableList<ConsultationRow>({
+      read: readConsultations,
+      readRow: readConsultation,
+      cursorOf: cursorOfConsultation,
+      leave,
+    }),
+  )
   const agents = {
     pending: agentsOf('pending'),
     approved: agentsOf('approved'),
     refused: agentsOf('refused'),
   }
-  const profiles = createSearchableList<WaitingProfileRow>({ read: readWaitingProfiles, leave })
+  const profiles = withLingering(
+    createSearchableList<WaitingProfileRow>({ read: readWaitingProfiles, leave }),
+    {
+      cursorOf: ({ id, savedAt }) => ({ id, time: savedAt }),
+      // Published, deleted, or not the agent's any more: of no importance to who sees it leave.
+      explain: () => Promise.resolve(copy.outcome.changed),
+    },
+  )
   /** For data subject requests: empty until a search. */
-  const subjects = createSearchableList<ConsultationRow>({
-    read: async (query) =>
-      query.search ? readConsultations(query) : { ok: true, data: { rows: [], earlier: null } },
-    leave,
-  })
+  const subjects = ofConsultations(
+    createSearchableList<ConsultationRow>({
+      read: async (query) =>
+        query.search ? readConsultations(query) : { ok: true, data: { rows: [], earlier: null } },
+      leave,
+    }),
+  )
+  const arrivals = createArrivals(leave)
   const lists = [consultations, profiles, subjects, ...Object.values(agents)]
 
   let lastRead = 0
@@ -86,6 +122,7 @@ export function createPanelStore(leavePage: () => void) {
   const refreshConsultations = throttle(() => void consultations.refresh(), refreshIntervalMs)
 
   return {
+    arrivals,
     consultations,
     profiles,
     subjects,
@@ -105,6 +142,7 @@ export function createPanelStore(leavePage: () => void) {
       if (isOver) return
       if (counts === 'failed') showCounts(null)
       refreshCounts()
+      arrivals.refresh()
       for (const list of lists) void list.refresh()
     },
 
@@ -113,6 +151,7 @@ export function createPanelStore(leavePage: () => void) {
       if (isOver) return
       refreshCounts()
       if (of === 'requests') {
+        arrivals.refresh()
         void consultations.change(id)
         void subjects.refresh()
         // It shows each agent's number of customers.
@@ -131,3 +170,5 @@ export function createPanelStore(leavePage: () => void) {
     },
   }
 }
+
+const cursorOfConsultation = ({ id, submittedAt }: ConsultationRow) => ({ id, time: submittedAt })

@@ -1,38 +1,70 @@
 import type { Result } from '@/client/callServer'
 import { createLiveList } from '@/client/live/liveList'
-import type { ConsultationsQuery } from '@/domain/operationsPanel'
-import type { Cursor, Page } from '@/domain/paging'
+import type { ConsultationsQuery, Matches, SearchedPage } from '@/domain/operationsPanel'
+import type { Cursor } from '@/domain/paging'
 
 type Source<Row> = {
-  read: (query: ConsultationsQuery) => Promise<Result<Page<Row>>>
+  read: (query: ConsultationsQuery) => Promise<Result<SearchedPage<Row>>>
   readRow?: (id: string) => Promise<Result<Row>>
   cursorOf?: (row: Row) => Cursor
   leave: () => void
 }
+
+/** What a list is narrowed to; nothing for the whole list. */
+export type Narrowing = Pick<ConsultationsQuery, 'search' | 'responsible'>
 
 export type SearchableList<Row extends { id: string }> = ReturnType<
   typeof createSearchableList<Row>
 >
 
 export function createSearchableList<Row extends { id: string }>({ read, ...source }: Source<Row>) {
-  let search = ''
+  let narrowing: Narrowing = {}
+  let matches: Matches | null = null
+  let resets = 0
+
   const list = createLiveList<Row>({
     ...source,
-    read: (after) => read({ ...(search ? { search } : {}), ...(after ? { after } : {}) }),
+    read: async (after) => {
+      const asked = narrowing
+      const result = await read({ ...asked, ...(after ? { after } : {}) })
+      if (result.ok && !after && asked === narrowing) matches = result.data.matches ?? null
+      return result
+    },
   })
+  const isNarrowed = () => Object.keys(narrowing).length > 0
+
+  const narrow = (change: Narrowing): void => {
+    const { responsible, search } = { ...narrowing, ...change }
+    if (search === narrowing.search && responsible === narrowing.responsible) return
+    narrowing = { ...(search ? { search } : {}), ...(responsible ? { responsible } : {}) }
+    matches = null
+    void list.restart()
+  }
+
   return {
     ...list,
 
     /** During a search all rows are reread: a single row doesn't tell whether it matches. */
-    change: (id: string) => (search ? list.refresh() : list.change(id)),
+    change: (id: string) => (isNarrowed() ? list.refresh() : list.change(id)),
 
-    /** The current search term; empty without a search. */
-    searched: () => search,
+    narrowing: () => narrowing,
+    isNarrowed,
 
-    search: (text: string): void => {
-      if (text === search) return
-      search = text
-      void list.restart()
+    /** How many rows match; null for the whole list, and until the answer is there. */
+    matches: () => matches,
+
+    search: (text: string): void => narrow({ search: text || undefined }),
+
+    filter: (responsible: Narrowing['responsible']): void => narrow({ responsible }),
+
+    /** How often the whole list was asked for by `reset`: the search field empties itself then. */
+    resets: () => resets,
+
+    /** Shows the whole list again. */
+    reset: (): void => {
+      if (!isNarrowed()) return
+      resets += 1
+      narrow({ search: undefined, responsible: undefined })
     },
   }
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { reasonOf } from '@/admin/operationsPanel/data/decisions'
 import { downloadConsultations } from '@/admin/operationsPanel/data/downloadConsultations'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { Narrowing } from '@/admin/operationsPanel/data/searchableList'
 import { useExportCount } from '@/admin/operationsPanel/data/useExportCount'
 import { hasLostAccess } from '@/client/callServer'
 import { consultationExport as copy } from '@/copy/consultationExport'
@@ -12,7 +13,6 @@ import {
   exportSchema,
   type ExportSelection,
   exportSelectionSchema,
-  unassigned,
 } from '@/domain/consultationExport'
 
 import type { AgentChoice } from './AgentOptions'
@@ -26,19 +26,20 @@ import { ReasonField } from './ReasonField'
 const formats: Record<ExportFormat, string> = { xlsx: copy.xlsx, csv: copy.csv }
 
 type ExportDialogProps = {
-  /** The table's current search term; empty without a search. */
-  search: string
+  /** What the table is narrowed to. */
+  narrowing: Narrowing
   panel: PanelStore
   onClose: () => void
 }
 
 /** Asks what is exported, why and how, and says how many rows that is. */
-export function ExportDialog({ onClose, panel, search }: ExportDialogProps) {
+export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
+  const { responsible, search } = narrowing
   const field = useRef<HTMLTextAreaElement>(null)
   const choice = useRef<HTMLDivElement>(null)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [period, setPeriod] = useState({ from: '', to: '' })
-  const [agents, setAgents] = useState<ExportedAgents>('all')
+  const [agents, setAgents] = useState<ExportedAgents>(responsible ?? 'all')
   const [agent, setAgent] = useState<AgentChoice | null>(null)
   const [errors, setErrors] = useState<{ agent?: string; reason?: string }>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -49,7 +50,7 @@ export function ExportDialog({ onClose, panel, search }: ExportDialogProps) {
     ...(search ? { search } : {}),
     ...(period.from ? { from: period.from } : {}),
     ...(period.to ? { to: period.to } : {}),
-    ...(agents === 'unassigned' ? { agent: unassigned } : {}),
+    ...(agents === 'none' || agents === 'unknown' ? { responsible: agents } : {}),
     ...(agents === 'one' && agent ? { agent: agent.id } : {}),
   }
   const selection = exportSelectionSchema.safeParse(chosen)

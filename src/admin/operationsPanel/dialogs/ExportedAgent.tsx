@@ -6,16 +6,17 @@ import type { Result } from '@/client/callServer'
 import { consultationExport as copy } from '@/copy/consultationExport'
 import type { AgentRow, ConsultationsQuery } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
+import { noAgentLabels, type NoAgent } from '@/domain/responsibleAgent'
 
 import { type AgentChoice, AgentOptions } from './AgentOptions'
 import styles from './ExportedAgent.module.css'
 import { RadioFields } from './RadioFields'
 
-export type ExportedAgents = 'all' | 'unassigned' | 'one'
+export type ExportedAgents = 'all' | NoAgent | 'one'
 
 const options: Record<ExportedAgents, string> = {
   all: copy.allAgents,
-  unassigned: copy.unassigned,
+  ...noAgentLabels,
   one: copy.oneAgent,
 }
 

@@ -23,14 +23,16 @@ const customers: Column<AgentRow> = {
 
 /** Approved agents with their numbers of customers; suspending asks for confirmation. */
 export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
-  const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
+  const list = panel.agents.approved
+  const { busyIds, carryOut, failure, clearFailure } = useDecision(panel)
   const [suspended, setSuspended] = useState<AgentRow | null>(null)
 
-  const suspend = ({ id, name }: AgentRow, reason?: string) =>
+  const suspend = (agent: AgentRow, reason?: string) =>
     carryOut({
-      id,
-      decide: () => decideOnAgent(id, 'suspended', reason),
-      done: copy.suspended(name),
+      id: agent.id,
+      decide: () => decideOnAgent(agent.id, 'suspended', reason),
+      mark: () => list.mark(agent, copy.outcome.suspended),
+      done: copy.suspended(agent.name),
       failure: copy.suspendFailure,
     })
 
@@ -47,14 +49,14 @@ export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
       empty={copy.noApproved}
       failure={suspended ? null : failure}
       id="approved-agents"
-      list={panel.agents.approved}
+      list={list}
       title={copy.approvedHeading}
     >
       {suspended && (
         <DecisionDialog
           confirm={copy.suspend}
           failure={failure}
-          isBusy={busyId !== null}
+          isBusy={busyIds.has(suspended.id)}
           onClose={() => setSuspended(null)}
           onConfirm={(reason) => suspend(suspended, reason)}
           onOpen={clearFailure}

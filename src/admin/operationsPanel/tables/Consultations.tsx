@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 import { Count } from '@/admin/operationsPanel/Count'
 import { reassign } from '@/admin/operationsPanel/data/decisions'
@@ -10,11 +10,13 @@ import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { RecordLink } from '@/admin/RecordLink'
 import { consultationExport } from '@/copy/consultationExport'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { isNewSince } from '@/domain/arrivals'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 
 import styles from './Consultations.module.css'
 import { CustomerName } from './CustomerName'
 import type { Column } from './DataTable'
+import { NoAgentFilter } from './NoAgentFilter'
 import { PhoneLink } from './PhoneLink'
 import { Time } from './Time'
 
@@ -22,7 +24,8 @@ type ConsultationsProps = { panel: PanelStore }
 
 /** All consultation requests with their assigned agents, who can be changed (specification 7.3). */
 export function Consultations({ panel }: ConsultationsProps) {
-  const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
+  const { busyIds, carryOut, failure, clearFailure } = useDecision(panel)
+  const since = useSyncExternalStore(panel.arrivals.subscribe, sinceOf(panel), () => null)
   const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const [isExporting, setIsExporting] = useState(false)
 
@@ -82,8 +85,10 @@ export function Consultations({ panel }: ConsultationsProps) {
         </>
       }
       empty={copy.noRequests}
+      filter={<NoAgentFilter list={panel.consultations} />}
       failure={moved ? null : failure}
       id="requests"
+      isNew={({ submittedAt }) => isNewSince(since, submittedAt)}
       list={panel.consultations}
       title={copy.requestsHeading}
     >
@@ -91,14 +96,14 @@ export function Consultations({ panel }: ConsultationsProps) {
         <ExportDialog
           onClose={() => setIsExporting(false)}
           panel={panel}
-          search={panel.consultations.searched()}
+          narrowing={panel.consultations.narrowing()}
         />
       )}
       {moved && (
         <ReassignDialog
           consultation={moved}
           failure={failure}
-          isBusy={busyId !== null}
+          isBusy={busyIds.has(moved.id)}
           onClose={() => setMoved(null)}
           onConfirm={(agent) => move(moved, agent)}
           onEnd={panel.leave}
@@ -108,3 +113,8 @@ export function Consultations({ panel }: ConsultationsProps) {
     </PanelSection>
   )
 }
+
+const sinceOf =
+  ({ arrivals }: PanelStore) =>
+  () =>
+    arrivals.view()?.since ?? null

@@ -22,7 +22,7 @@ type DataSubjectRequestsProps = { panel: PanelStore }
 
 /** Searches for a data subject and answers the request. */
 export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
-  const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
+  const { busyIds, carryOut, failure, clearFailure } = useDecision(panel)
   const [asking, setAsking] = useState<ConsultationRow | null>(null)
 
   const answer = (
@@ -78,7 +78,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
         <DataSubjectDialog
           consultation={asking}
           failure={failure}
-          isBusy={busyId !== null}
+          isBusy={busyIds.has(asking.id)}
           onClose={() => setAsking(null)}
           onConfirm={(request, loadTheirs) => answer(asking, request, loadTheirs)}
           onOpen={clearFailure}

@@ -1,7 +1,7 @@
 import { ShimmerEffect } from '@payloadcms/ui'
 import { type ReactNode, type RefObject, useId, useSyncExternalStore } from 'react'
 
-import type { SearchableList } from '@/admin/operationsPanel/data/searchableList'
+import type { LingeringList } from '@/admin/operationsPanel/data/lingering'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
@@ -20,19 +20,25 @@ export type Column<Row> = {
 type DataTableProps<Row extends { id: string }> = {
   caption: string
   columns: Column<Row>[]
-  list: SearchableList<Row>
+  list: LingeringList<Row>
   isSearching: boolean
   empty: string
   heading: RefObject<HTMLHeadingElement | null>
+  /** Whether a row has come since the person's last visit. */
+  isNew?: (row: Row) => boolean
 }
 
 /** A table with its loading, empty and failed states; the header is always shown. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, empty, heading, isSearching, list } = props
+  const { caption, columns, empty, heading, isNew, isSearching, list } = props
   const view = useSyncExternalStore(list.subscribe, list.view, list.view)
   const ids = useId()
   const rows = view.phase === 'shown' ? view.page.rows : []
-  const onFocus = useFocusAfterRemoval(rows, heading)
+  const decided = view.phase === 'shown' ? view.decided : new Map<string, string>()
+  const isMarked = (row: Row) =>
+    view.phase === 'shown' && (view.arrived.has(row.id) || isNew?.(row) === true)
+  const undecided = rows.filter(({ id }) => !decided.has(id))
+  const onFocus = useFocusAfterRemoval(undecided, heading)
   const isBusy = view.phase === 'loading' || (view.phase === 'shown' && view.isOutdated)
   const isEmpty = view.phase === 'shown' && rows.length === 0
 
@@ -58,7 +64,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             <tr
               className={[
                 styles.row,
-                view.phase === 'shown' && view.arrived.has(row.id) && styles.arrived,
+                isMarked(row) && styles.arrived,
+                decided.has(row.id) && styles.decided,
               ]
                 .filter(Boolean)
                 .join(' ')}
@@ -74,7 +81,14 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   key={label}
                   role="cell"
                 >
-                  {cell(row, `${ids}${row.id}`)}
+                  {decided.has(row.id) && (as === 'actions' || as === 'agent') ? (
+                    <Outcome text={decided.get(row.id)}>{cell(row, '')}</Outcome>
+                  ) : (
+                    cell(row, `${ids}${row.id}`)
+                  )}
+                  {as === 'name' && isMarked(row) && (
+                    <span className="sr-only"> {copy.newRow}</span>
+                  )}
                 </td>
               ))}
             </tr>
@@ -88,7 +102,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         {isEmpty && (isSearching ? copy.noResults : empty)}
       </div>
       {view.phase === 'shown' && !view.isOutdated && view.page.earlier && (
-        <div className={styles.more}>
+        <div className={styles.more} data-steady="">
           {view.earlier === 'failed' && <span role="alert">{copy.listFailure}</span>}
           <PanelButton
             isBusy={view.earlier === 'loading'}
@@ -113,3 +127,15 @@ const Placeholders = ({ columns }: { columns: number }) =>
       </td>
     </tr>
   ))
+
+type OutcomeProps = { text: string | undefined; children: ReactNode }
+
+/** What was decided, in the room of the buttons, which are there no more: nothing in the row moves. */
+const Outcome = ({ children, text }: OutcomeProps) => (
+  <div className={styles.outcome}>
+    <strong className={styles.outcomeText}>{text}</strong>
+    <div aria-hidden="true" className={styles.room} inert>
+      {children}
+    </div>
+  </div>
+)

@@ -16,21 +16,24 @@ type PendingAgentsProps = { panel: PanelStore }
 
 /** Pending agents: one click approves, rejecting asks for a reason. */
 export function PendingAgents({ panel }: PendingAgentsProps) {
-  const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
+  const list = panel.agents.pending
+  const { busyIds, carryOut, failure, clearFailure } = useDecision(panel)
   const [rejected, setRejected] = useState<AgentRow | null>(null)
 
-  const approve = ({ id, name }: AgentRow) =>
+  const approve = (agent: AgentRow) =>
     carryOut({
-      id,
-      decide: () => decideOnAgent(id, 'approved'),
-      done: copy.approved(name),
+      id: agent.id,
+      decide: () => decideOnAgent(agent.id, 'approved'),
+      mark: () => list.mark(agent, copy.outcome.approved),
+      done: copy.approved(agent.name),
       failure: copy.approveFailure,
     })
-  const reject = ({ id, name }: AgentRow, reason?: string) =>
+  const reject = (agent: AgentRow, reason?: string) =>
     carryOut({
-      id,
-      decide: () => decideOnAgent(id, 'rejected', reason),
-      done: copy.rejected(name),
+      id: agent.id,
+      decide: () => decideOnAgent(agent.id, 'rejected', reason),
+      mark: () => list.mark(agent, copy.outcome.rejected),
+      done: copy.rejected(agent.name),
       failure: copy.rejectFailure,
     })
 
@@ -38,7 +41,7 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
     <>
       <PanelButton
         describedBy={nameId}
-        isBusy={busyId === agent.id}
+        isBusy={busyIds.has(agent.id)}
         look="primary"
         onClick={() => void approve(agent)}
       >
@@ -57,14 +60,14 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
       empty={copy.noPending}
       failure={rejected ? null : failure}
       id="pending-agents"
-      list={panel.agents.pending}
+      list={list}
       title={copy.pendingHeading}
     >
       {rejected && (
         <DecisionDialog
           confirm={copy.reject}
           failure={failure}
-          isBusy={busyId !== null}
+          isBusy={busyIds.has(rejected.id)}
           onClose={() => setRejected(null)}
           onConfirm={(reason) => reject(rejected, reason)}
           onOpen={clearFailure}

@@ -2,7 +2,7 @@ import { Pill } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { Count } from '@/admin/operationsPanel/Count'
-import { anonymiseAgent, decideOnAgent } from '@/admin/operationsPanel/data/decisions'
+import { anonymiseAgent, decideOnAgent, outcomeOf } from '@/admin/operationsPanel/data/decisions'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { useDecision } from '@/admin/operationsPanel/data/useDecision'
 import { AnonymiseDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
@@ -48,22 +48,25 @@ const decided: Column<AgentRow> = {
 
 /** Rejected and suspended agents, with the decision; they can be approved, reactivated or anonymised. */
 export function RefusedAgents({ panel }: RefusedAgentsProps) {
-  const { busyId, carryOut, failure, clearFailure } = useDecision(panel)
+  const list = panel.agents.refused
+  const { busyIds, carryOut, failure, clearFailure } = useDecision(panel)
   const [leaving, setLeaving] = useState<AgentRow | null>(null)
 
-  const admit = ({ id, name, status }: AgentRow) =>
+  const admit = (agent: AgentRow) =>
     carryOut({
-      id,
-      decide: () => decideOnAgent(id, 'approved'),
-      ...(status === 'suspended'
-        ? { done: copy.reactivated(name), failure: copy.reactivateFailure }
-        : { done: copy.approved(name), failure: copy.approveFailure }),
+      id: agent.id,
+      decide: () => decideOnAgent(agent.id, 'approved'),
+      mark: () => list.mark(agent, outcomeOf(agent.status, 'approved')),
+      ...(agent.status === 'suspended'
+        ? { done: copy.reactivated(agent.name), failure: copy.reactivateFailure }
+        : { done: copy.approved(agent.name), failure: copy.approveFailure }),
     })
 
-  const anonymise = ({ id }: AgentRow) =>
+  const anonymise = (agent: AgentRow) =>
     carryOut({
-      id,
-      decide: () => anonymiseAgent(id),
+      id: agent.id,
+      decide: () => anonymiseAgent(agent.id),
+      mark: () => list.mark(agent, copy.outcome.anonymised),
       done: copy.anonymised,
       failure: copy.anonymiseFailure,
     })
@@ -72,7 +75,7 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
     <>
       <PanelButton
         describedBy={nameId}
-        isBusy={busyId === agent.id}
+        isBusy={busyIds.has(agent.id)}
         onClick={() => void admit(agent)}
       >
         {agent.status === 'suspended' ? copy.reactivate : copy.approve}
@@ -90,13 +93,13 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
       empty={copy.noRefused}
       failure={leaving ? null : failure}
       id="refused-agents"
-      list={panel.agents.refused}
+      list={list}
       title={copy.refusedHeading}
     >
       {leaving && (
         <AnonymiseDialog
           failure={failure}
-          isBusy={busyId !== null}
+          isBusy={busyIds.has(leaving.id)}
           name={leaving.name}
           onClose={() => setLeaving(null)}
           onConfirm={() => anonymise(leaving)}

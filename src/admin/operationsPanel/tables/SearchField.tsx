@@ -1,7 +1,6 @@
 import { SearchIcon } from '@payloadcms/ui'
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react'
 
-import { dropUnfinishedSyllable } from '@/admin/operationsPanel/data/dropUnfinishedSyllable'
 import { limits } from '@/config/limits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
@@ -24,13 +23,13 @@ export function SearchField({ of, onSearch, placeholder = copy.search }: SearchF
 
   const searchSoon = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(dropUnfinishedSyllable(value)), debounceMs)
+    timer.current = setTimeout(() => onSearch(value.trim()), debounceMs)
   }
 
   // So that the next action, such as an export, uses the text in the field.
   const searchNow = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
     clearTimeout(timer.current)
-    onSearch(dropUnfinishedSyllable(value))
+    onSearch(value.trim())
   }
 
   return (

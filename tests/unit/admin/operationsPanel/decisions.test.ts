@@ -4,10 +4,10 @@ import {
   anonymiseAgent,
   decideOnAgent,
   isConflict,
+  outcomeOf,
   reasonOf,
   reassign,
 } from '@/admin/operationsPanel/data/decisions'
-import { dropUnfinishedSyllable } from '@/admin/operationsPanel/data/dropUnfinishedSyllable'
 import { hasLostAccess, type Result } from '@/client/callServer'
 
 function answer(status: number, body: unknown = {}) {
@@ -73,15 +73,16 @@ describe('a decision', () => {
   )
 })
 
-describe('a search term', () => {
+describe('the outcome of a decision', () => {
   it.each([
-    [' 김하루 ', '김하루'],
-    ['김ㅎ', '김'],
-    ['ㄱ', ''],
-    ['김 ㅎ', '김'],
-    ['010-1234', '010-1234'],
-    ['김하', '김하'],
-  ])('should be, for %p, %p', (typed, term) => {
-    expect(dropUnfinishedSyllable(typed)).toBe(term)
+    ['pending', 'approved', '승인됨'],
+    ['pending', 'rejected', '반려됨'],
+    ['approved', 'suspended', '이용 정지됨'],
+    ['suspended', 'approved', '정지 해제됨'],
+    ['rejected', 'approved', '승인됨'],
+    ['rejected', 'anonymised', '탈퇴 처리됨'],
+    ['pending', 'pending', '변경됨'],
+  ] as const)('should be called, from %s to %s, %s', (from, to, word) => {
+    expect(outcomeOf(from, to)).toBe(word)
   })
 })

@@ -36,6 +36,7 @@ const requestsApi = '/api/operations/requests'
 const agentsApi = '/api/operations/agents'
 const profilesApi = '/api/operations/profiles'
 const countsApi = '/api/operations/counts'
+const arrivalsApi = '/api/arrivals'
 const groups = ['pending', 'approved', 'refused']
 
 /** Waits for every open answer, but not for the pause between two reloads. */
@@ -51,7 +52,10 @@ async function open() {
   return { leavePage, panel, server }
 }
 
-beforeEach(() => void jest.useFakeTimers())
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.assign(globalThis, { document: { visibilityState: 'visible' } })
+})
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
@@ -62,6 +66,7 @@ describe('the data of the operations panel', () => {
     const { panel, server } = await open()
     expect(server.asked()).toEqual([
       [countsApi, undefined],
+      [arrivalsApi, undefined],
       [requestsApi, {}],
       [profilesApi, {}],
       ...groups.map((group) => [agentsApi, { group }]),

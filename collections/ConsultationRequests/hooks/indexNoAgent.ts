@@ -1,0 +1,26 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+
+import { findAgentStatus } from '@/database/accounts/agentStatuses'
+import { ngramOfNoAgent } from '@/domain/ngrams'
+import { relatedId } from '@/domain/relatedId'
+import { noAgentOf } from '@/domain/responsibleAgent'
+
+import type { ReferralContext } from './attributeToAgent'
+
+type Searched = { agentId?: string | null; assignedAgent?: unknown; searchGrams: string[] }
+
+/** Adds the n-gram by which the table's filter finds consultations without an agent (specification 7.6). Runs after `updateNgrams`. */
+export const indexNoAgent: CollectionBeforeChangeHook = async ({
+  context,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const { agentId, assignedAgent, searchGrams } = { ...originalDoc, ...data } as Searched
+  if (relatedId(assignedAgent) !== null) return data
+  const { agentStatus } = operation === 'create' ? (context as ReferralContext) : {}
+  const status = agentStatus === undefined ? await findAgentStatus(req, agentId) : agentStatus
+  if (status) return data
+  return { ...data, searchGrams: [...searchGrams, ngramOfNoAgent(noAgentOf(agentId))] }
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+import type { LingeringList } from '@/admin/operationsPanel/data/lingering'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+
+import styles from './MatchCount.module.css'
+
+type MatchCountProps<Row extends { id: string }> = { list: LingeringList<Row> }
+
+/** How many rows the search and the filter leave. */
+export function MatchCount<Row extends { id: string }>({ list }: MatchCountProps<Row>) {
+  const view = useSyncExternalStore(list.subscribe, list.view, list.view)
+  const matches = list.matches()
+  const isShown = view.phase === 'shown' && !view.isOutdated && matches !== null
+  return (
+    <p className={styles.matches} role="status">
+      {isShown && copy.matches(matches.count.toLocaleString('ko-KR'), matches.isMore)}
+    </p>
+  )
+}

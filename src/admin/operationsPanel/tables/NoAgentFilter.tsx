@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+import type { LingeringList } from '@/admin/operationsPanel/data/lingering'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import type { ConsultationRow } from '@/domain/operationsPanel'
+import { type NoAgent, noAgentLabels, noAgents } from '@/domain/responsibleAgent'
+
+import styles from './NoAgentFilter.module.css'
+
+type NoAgentFilterProps = { list: LingeringList<ConsultationRow> }
+
+const choices: { value: NoAgent | undefined; label: string }[] = [
+  { value: undefined, label: copy.allAgents },
+  ...noAgents.map((value) => ({ value, label: noAgentLabels[value] })),
+]
+
+/** Narrows the consultation requests to those without an agent, together with the search. */
+export function NoAgentFilter({ list }: NoAgentFilterProps) {
+  const responsible = () => list.narrowing().responsible
+  const chosen = useSyncExternalStore(list.subscribe, responsible, responsible)
+  return (
+    <div aria-label={copy.responsibleAgent} className={styles.filter} role="group">
+      {choices.map(({ label, value }) => (
+        <button
+          aria-pressed={chosen === value}
+          className={styles.choice}
+          key={label}
+          onClick={() => list.filter(value)}
+          type="button"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

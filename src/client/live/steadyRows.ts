@@ -1,0 +1,105 @@
+/** How long what arrived or moved takes no clicks, in milliseconds. */
+export const settleMs = 600
+/** The same for everything, after a dialog has closed over it or a link has led elsewhere on the page. */
+const uncoverMs = 1000
+/** How long after the last movement of the pointer a click may follow. */
+const anchorMs = 3000
+
+const zones = '[data-row], [data-steady]'
+const settling = 'data-settling'
+
+/** The place of what is not shown: it arrives when it is. */
+const hidden = Number.NEGATIVE_INFINITY
+
+type Anchor = { row: Element; top: number; until: number }
+
+/**
+ * Watches the rows of live tables (`data-row`, and what has `data-steady`) so that no click hits what has just come under the pointer:
+ * what arrived or moved on the screen has `data-settling` for `settleMs`, and the style sheet takes pointer events from it. The keyboard
+ * is not concerned, since the focus moves along. With `isAnchored` the page scrolls to keep the row under the pointer in its place.
+ * @returns the function that stops watching
+ */
+export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () => void {
+  const measure = () =>
+    new Map([...root.querySelectorAll(zones)].map((zone) => [zone, topOf(zone)]))
+  let tops = measure()
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  let scrolled = window.scrollY
+  let anchor: Anchor | undefined
+
+  const settle = (zone: Element, forMs: number) => {
+    clearTimeout(timers.get(zone))
+    zone.setAttribute(settling, '')
+    timers.set(
+      zone,
+      setTimeout(() => {
+        timers.delete(zone)
+        zone.removeAttribute(settling)
+      }, forMs),
+    )
+  }
+
+  const setAnchor = ({ target }: Event) => {
+    const row = target instanceof Element ? target.closest('[data-row]') : null
+    anchor = row ? { row, top: topOf(row), until: Date.now() + anchorMs } : undefined
+  }
+
+  const scrollToAnchor = () => {
+    if (!anchor?.row.isConnected || Date.now() > anchor.until) return
+    const top = topOf(anchor.row)
+    if (top !== anchor.top) window.scrollBy({ top: top - anchor.top, behavior: 'instant' })
+    anchor.top = top
+  }
+
+  const compare = () => {
+    const before = tops
+    tops = measure()
+    const scrolledBy = window.scrollY - scrolled
+    scrolled = window.scrollY
+    for (const [zone, top] of tops) {
+      const known = before.get(zone) ?? hidden
+      const movedBy = Math.abs(top - known - scrolledBy)
+      if (top !== hidden && !(movedBy < 1)) settle(zone, settleMs)
+    }
+  }
+
+  const onChange = (changes: MutationRecord[]) => {
+    scrollToAnchor()
+    compare()
+    const closed = changes.some(({ removedNodes }) =>
+      [...removedNodes].some((node) => node instanceof HTMLDialogElement),
+    )
+    if (closed) settleAll()
+  }
+  const settleAll = () => {
+    for (const zone of tops.keys()) settle(zone, uncoverMs)
+  }
+  const onClick = ({ detail, target }: MouseEvent) => {
+    // The keyboard's clicks have no count.
+    if (detail && target instanceof Element && target.closest('a[href^="#"]')) settleAll()
+  }
+  const onScroll = () => {
+    scrolled = window.scrollY
+  }
+
+  const changes = new MutationObserver(onChange)
+  changes.observe(root, { characterData: true, childList: true, subtree: true })
+  const sizes = new ResizeObserver(compare)
+  sizes.observe(root)
+  window.addEventListener('scroll', onScroll, { passive: true })
+  root.addEventListener('click', onClick)
+  const pointerEvents = isAnchored ? ['pointermove', 'pointerdown'] : []
+  for (const event of pointerEvents) root.addEventListener(event, setAnchor)
+  return () => {
+    changes.disconnect()
+    sizes.disconnect()
+    window.removeEventListener('scroll', onScroll)
+    root.removeEventListener('click', onClick)
+    for (const event of pointerEvents) root.removeEventListener(event, setAnchor)
+    for (const timer of timers.values()) clearTimeout(timer)
+  }
+}
+
+/** Relative to the document, not to the viewport. */
+const topOf = (zone: Element): number =>
+  zone.getClientRects().length ? zone.getBoundingClientRect().top + window.scrollY : hidden

@@ -1,0 +1,53 @@
+import { ObjectId } from 'mongodb'
+import type { PayloadRequest, TypedUser } from 'payload'
+import * as z from 'zod'
+
+import { requireAdminOrAgent } from '@/auth/requireAdminOrAgent'
+import { markSeen, readSeen } from '@/database/accounts/seenConsultations'
+import { countRows } from '@/database/core/countRows'
+import { listIndexes } from '@/database/core/indexes'
+import { type Arrivals, seenSchema } from '@/domain/arrivals'
+import { isAdmin } from '@/domain/roles'
+import { defineUseCase } from '@/useCases/defineUseCase'
+
+/**
+ * Counts the consultations that the person has not seen, of those that they may see (specification 12.4). With `background` the person does
+ * not look, and no visit begins or goes on.
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins and approved agents
+ */
+export const readArrivals = defineUseCase({
+  guard: requireAdminOrAgent,
+  schema: z.object({ background: z.unknown().optional() }),
+  run: (req, { background }, person) =>
+    arrivalsOf(req, person, { isVisit: background === undefined }),
+})
+
+/** Notes what the person has had on the screen, and counts again. Throws as {@link readArrivals}, and `invalidInput`. */
+export const seeArrivals = defineUseCase({
+  guard: requireAdminOrAgent,
+  schema: seenSchema,
+  run: async (req, { seen }, person): Promise<Arrivals> => {
+    await markSeen(req.payload, String(person.id), seen)
+    return arrivalsOf(req, person, { isVisit: true })
+  },
+})
+
+async function arrivalsOf(
+  { payload }: PayloadRequest,
+  person: TypedUser,
+  options: { isVisit: boolean },
+): Promise<Arrivals> {
+  const id = String(person.id)
+  const { seen, since } = await readSeen(payload, id, options)
+  const unseen = await countRows(
+    payload,
+    'consultation-requests',
+    isAdmin(person)
+      ? { query: { submittedAt: { $gt: seen } }, hint: listIndexes.newestConsultations }
+      : {
+          query: { assignedAgent: new ObjectId(id), submittedAt: { $gt: seen } },
+          hint: listIndexes.consultationsOfAgent,
+        },
+  )
+  return { since: since.toISOString(), seen: seen.toISOString(), unseen }
+}

@@ -1,0 +1,140 @@
+import type { Arrivals } from '@/domain/arrivals'
+import type { Admin, Agent } from '@/payload-types'
+import { asAdmin } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
+import { rest, tokenOf } from '@tests/support/http/rest'
+
+const suite = usePayload()
+let admin: Admin
+let agent: Agent
+
+beforeEach(async () => {
+  admin = await buildAdmin(suite.payload)
+  agent = await buildAgent(suite.payload)
+})
+
+const asThisAdmin = () => asPerson(admin, 'admins')
+const asThisAgent = () => asPerson(agent, 'agents')
+
+async function read(person: Person, input: object = {}): Promise<Arrivals> {
+  const { readArrivals } = await import('@/useCases/consultations/arrivals')
+  return readArrivals(await requestOf(suite.payload, person), input)
+}
+
+async function see(person: Person, seen: unknown): Promise<Arrivals> {
+  const { seeArrivals } = await import('@/useCases/consultations/arrivals')
+  return seeArrivals(await requestOf(suite.payload, person), { seen })
+}
+
+async function rows() {
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  return connectedDatabase(suite.payload).collection<{ _id: string; visitedAt: Date }>(
+    'seen-consultations',
+  )
+}
+
+/** Lets the last visit lie back this long. */
+async function waitSince(id: string, minutes: number): Promise<void> {
+  const visitedAt = new Date(Date.now() - minutes * 60_000)
+  await (await rows()).updateOne({ _id: id }, { $set: { visitedAt } })
+}
+
+const submit = async (agentId?: string) =>
+  (await buildRequest(suite.payload, { agentId })).submittedAt ?? ''
+
+describe('what has arrived', () => {
+  it('should be nothing at the first visit, whatever there was before', async () => {
+    await submit()
+    expect(await read(asThisAdmin())).toMatchObject({ unseen: 0 })
+  })
+
+  it('should be counted until it was on the screen, for each account by itself', async () => {
+    const other = asPerson(await buildAdmin(suite.payload), 'admins')
+    const { seen } = await read(asThisAdmin())
+    await read(other)
+    await submit()
+    const newest = await submit(agent.id)
+    expect(await read(asThisAdmin())).toEqual({ since: seen, seen, unseen: 2 })
+    expect(await see(asThisAdmin(), newest)).toEqual({ since: seen, seen: newest, unseen: 0 })
+    expect(await see(asThisAdmin(), seen)).toMatchObject({ seen: newest })
+    expect(await read(other)).toMatchObject({ unseen: 2 })
+  })
+
+  it("should be an agent's own customers only", async () => {
+    const [other, { since }] = [await buildAgent(suite.payload), await read(asThisAgent())]
+    await submit()
+    await submit(other.id)
+    await submit(agent.id)
+    expect(await read(asThisAgent())).toMatchObject({ since, unseen: 1 })
+  })
+
+  it('should stay marked within a visit, and until it was seen', async () => {
+    const { since } = await read(asThisAdmin())
+    const first = await submit()
+    await waitSince(admin.id, 31)
+    // A new visit, but nothing was seen during the last one.
+    expect(await read(asThisAdmin())).toMatchObject({ since, unseen: 1 })
+    await see(asThisAdmin(), first)
+    await waitSince(admin.id, 29)
+    expect(await read(asThisAdmin())).toMatchObject({ since, unseen: 0 })
+    await waitSince(admin.id, 31)
+    expect(await read(asThisAdmin())).toMatchObject({ since: first, unseen: 0 })
+  })
+
+  it('should begin a new visit after a sign-out', async () => {
+    await read(asThisAdmin())
+    const seen = await submit()
+    const { since } = await see(asThisAdmin(), seen)
+    expect(await read(asThisAdmin())).toMatchObject({ since })
+    const token = await tokenOf('admins', { email: admin.email, password })
+    expect((await rest('POST', '/admins/logout', { token })).status).toBe(200)
+    expect(await read(asThisAdmin())).toMatchObject({ since: seen })
+  })
+
+  it('should neither begin nor prolong a visit in the background', async () => {
+    await read(asThisAdmin())
+    const seen = await submit()
+    const { since } = await see(asThisAdmin(), seen)
+    await waitSince(admin.id, 31)
+    expect(await read(asThisAdmin(), { background: '' })).toMatchObject({ since })
+    expect(await read(asThisAdmin())).toMatchObject({ since: seen })
+  })
+
+  it('should not be seen before it has come', async () => {
+    await read(asThisAdmin())
+    await see(asThisAdmin(), '9999-12-31T00:00:00.000Z')
+    await submit()
+    expect(await read(asThisAdmin())).toMatchObject({ unseen: 1 })
+  })
+
+  it('should begin once for two pages that open at the same moment', async () => {
+    const both = await Promise.all([read(asThisAdmin()), read(asThisAdmin())])
+    expect(both[0]).toEqual(both[1])
+  })
+
+  it.each([undefined, 'x', 7, null, { $gt: '' }, '9'.repeat(99)])(
+    'should refuse %j as a time',
+    async (seen) => {
+      await expect(see(asThisAdmin(), seen)).rejects.toMatchObject({ code: 'invalidInput' })
+    },
+  )
+
+  it('should be for admins and approved agents only', async () => {
+    const pending = await buildAgent(suite.payload, { status: 'pending' })
+    await expect(read(asPerson(pending, 'agents'))).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(read(null)).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  it('should be forgotten with the account', async () => {
+    const other = await buildAdmin(suite.payload)
+    await read(asPerson(other, 'admins'))
+    await read(asThisAgent())
+    const token = await tokenOf('admins', { email: admin.email, password })
+    await suite.payload.delete({ collection: 'admins', id: other.id, ...asAdmin(admin) })
+    await rest('PATCH', `/agents/${agent.id}`, { token, body: { status: 'suspended' } })
+    await rest('POST', `/agents/${agent.id}/anonymise`, { token, body: {} })
+    expect(await (await rows()).countDocuments({ _id: { $in: [other.id, agent.id] } })).toBe(0)
+  })
+})

@@ -1,0 +1,160 @@
+import { jest } from '@jest/globals'
+
+import { lingerMs, withLingering } from '@/admin/operationsPanel/data/lingering'
+import { createSearchableList } from '@/admin/operationsPanel/data/searchableList'
+import type { SearchedPage } from '@/domain/operationsPanel'
+
+/** A letter is an id; earlier in the alphabet is newer. */
+type Row = { id: string }
+
+const cursorOf = ({ id }: Row) => ({
+  id,
+  time: new Date(Date.UTC(2026, 2, 5) - id.charCodeAt(0)).toISOString(),
+})
+
+const page = (letters: string, earlier: string | null = null): SearchedPage<Row> => ({
+  rows: [...letters].map((id) => ({ id })),
+  earlier,
+})
+
+/** A list that shows these rows; `answer` decides what the next read finds. */
+async function open(letters: string, earlier: string | null = null) {
+  let stored = page(letters, earlier)
+  const reads = jest.fn()
+  const explain = jest.fn<(row: Row) => Promise<string | null> | null>(async () => '승인됨')
+  const list = withLingering(
+    createSearchableList<Row>({
+      read: async (query) => {
+        reads(query)
+        return { ok: true, data: stored }
+      },
+      leave: () => {},
+    }),
+    { cursorOf, explain },
+  )
+  await list.refresh()
+  return {
+    list,
+    reads,
+    explain,
+    answer: (letters: string, earlier: string | null = null) => {
+      stored = page(letters, earlier)
+    },
+    /** The shown letters; decided ones with what happened to them. */
+    shown: () => {
+      const view = list.view()
+      if (view.phase !== 'shown') return view.phase
+      return view.page.rows.map(({ id }) =>
+        view.decided.has(id) ? `${id} ${view.decided.get(id)}`.trim() : id,
+      )
+    },
+  }
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+describe('a row that was decided on', () => {
+  it('should be marked at once, stay in its place without the list, and go after four seconds', async () => {
+    const { answer, list, shown } = await open('abc')
+    list.mark({ id: 'b' }, '반려됨')
+    expect(shown()).toEqual(['a', 'b 반려됨', 'c'])
+    answer('ac')
+    await list.refresh()
+    expect(shown()).toEqual(['a', 'b 반려됨', 'c'])
+    await pass(lingerMs - 1)
+    expect(shown()).toEqual(['a', 'b 반려됨', 'c'])
+    await pass(1)
+    expect(shown()).toEqual(['a', 'c'])
+  })
+
+  it('should stay too when somebody else decided, with what was decided', async () => {
+    const { answer, explain, list, shown } = await open('abc')
+    let tell = (_: string) => {}
+    explain.mockReturnValueOnce(new Promise((resolve) => (tell = resolve)))
+    answer('bc')
+    await list.refresh()
+    expect(shown()).toEqual(['a', 'b', 'c'])
+    expect(list.view()).toMatchObject({ decided: new Map([['a', '']]) })
+    tell('승인됨')
+    await pass(900)
+    expect(shown()).toEqual(['a 승인됨', 'b', 'c'])
+    await pass(lingerMs)
+    expect(shown()).toEqual(['b', 'c'])
+  })
+
+  it('should keep its place above and below what arrives meanwhile', async () => {
+    const { answer, list, shown } = await open('bde')
+    list.mark({ id: 'd' }, '승인됨')
+    answer('abce')
+    await list.refresh()
+    expect(shown()).toEqual(['a', 'b', 'c', 'd 승인됨', 'e'])
+  })
+
+  it('should not get its buttons back while the list has not been read again', async () => {
+    const { answer, list, reads, shown } = await open('ab')
+    list.mark({ id: 'a' }, '승인됨')
+    answer('b')
+    await pass(lingerMs)
+    expect(reads).toHaveBeenCalledTimes(2)
+    expect(shown()).toEqual(['b'])
+  })
+
+  it('should be an ordinary row again when it is back in the table', async () => {
+    const { list, shown } = await open('ab')
+    list.mark({ id: 'a' }, '이용 정지됨')
+    await pass(lingerMs)
+    expect(shown()).toEqual(['a', 'b'])
+  })
+
+  it('should stay at the end of a full page, instead of which the next row has come', async () => {
+    const { answer, list, shown } = await open('abc', 'c')
+    answer('abd', 'd')
+    await list.refresh()
+    expect(shown()).toEqual(['a', 'b', 'c 승인됨', 'd'])
+  })
+})
+
+describe('a row that left for another reason', () => {
+  it('should not stay when it was only pushed off the page', async () => {
+    const { answer, explain, list, shown } = await open('bcd', 'd')
+    answer('abc', 'c')
+    await list.refresh()
+    expect(shown()).toEqual(['a', 'b', 'c'])
+    expect(explain).not.toHaveBeenCalled()
+  })
+
+  it('should go at once where it was deleted, told at once or later', async () => {
+    const { answer, explain, list, shown } = await open('abc')
+    explain.mockReturnValueOnce(null)
+    answer('bc')
+    await list.refresh()
+    expect(shown()).toEqual(['b', 'c'])
+    explain.mockResolvedValueOnce(null)
+    answer('c')
+    await list.refresh()
+    await pass(0)
+    expect(shown()).toEqual(['c'])
+  })
+
+  it('should go with a new search', async () => {
+    const { answer, list, shown } = await open('abc')
+    list.mark({ id: 'b' }, '승인됨')
+    answer('x')
+    list.search('엑스')
+    await pass(0)
+    expect(shown()).toEqual(['x'])
+    list.reset()
+    await pass(0)
+    expect([list.isNarrowed(), list.resets()]).toEqual([false, 1])
+  })
+
+  it('should go when access is lost', async () => {
+    const { list, shown } = await open('abc')
+    list.mark({ id: 'b' }, '승인됨')
+    list.end()
+    expect(shown()).toBe('loading')
+  })
+})

@@ -1,0 +1,108 @@
+import { jest } from '@jest/globals'
+
+import { backgroundMs, createArrivals } from '@/client/live/arrivals'
+import type { Arrivals } from '@/domain/arrivals'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 5, 0, minute)).toISOString()
+const unseen = (count: number): Arrivals => ({ since: at(0), seen: at(1), unseen: count })
+
+/** Answers with what is next, and records the calls. */
+function useServer() {
+  const calls: string[] = []
+  let answer: { status: number; arrivals: Arrivals } = { status: 200, arrivals: unseen(0) }
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    calls.push(`${init?.method} ${input as string}${init?.body ? ` ${init.body as string}` : ''}`)
+    return new Response(JSON.stringify(answer.arrivals), { status: answer.status })
+  })
+  return {
+    answer: (arrivals: Arrivals, status = 200) => void (answer = { status, arrivals }),
+    asked: () => calls.splice(0),
+  }
+}
+
+function open() {
+  const server = useServer()
+  const leave = jest.fn()
+  const arrivals = createArrivals(leave)
+  return { arrivals, leave, server }
+}
+
+const page = { visibilityState: 'visible' }
+const pass = (ms = 600) => jest.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  page.visibilityState = 'visible'
+  Object.assign(globalThis, { document: page })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('the arrivals of a page', () => {
+  it('should be counted by the server, once for many changes at a time', async () => {
+    const { arrivals, server } = open()
+    expect(arrivals.view()).toBeNull()
+    server.answer(unseen(2))
+    for (let count = 0; count < 5; count += 1) arrivals.refresh()
+    await pass()
+    await pass()
+    expect(server.asked()).toEqual(['GET /api/arrivals', 'GET /api/arrivals'])
+    expect(arrivals.view()).toEqual(unseen(2))
+  })
+
+  it('should be zero as soon as the newest was seen, and told to the server once', async () => {
+    const { arrivals, server } = open()
+    server.answer(unseen(2))
+    arrivals.see(at(5))
+    arrivals.refresh()
+    await pass()
+    server.asked()
+    arrivals.see(at(1))
+    arrivals.see(at(5))
+    arrivals.see(at(5))
+    expect(arrivals.view()).toMatchObject({ seen: at(5), unseen: 0 })
+    server.answer({ ...unseen(0), seen: at(5) })
+    await pass()
+    expect(server.asked()).toEqual([`POST /api/arrivals {"seen":"${at(5)}"}`])
+  })
+
+  it('should keep the last number when a read fails', async () => {
+    const { arrivals, leave, server } = open()
+    server.answer(unseen(1))
+    arrivals.refresh()
+    await pass()
+    server.answer(unseen(9), 503)
+    arrivals.refresh()
+    await pass()
+    expect(arrivals.view()).toEqual(unseen(1))
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('should go on being counted while the page is hidden, without counting as a visit', async () => {
+    const { arrivals, server } = open()
+    const stop = arrivals.followHidden()
+    await pass(backgroundMs)
+    expect(server.asked()).toEqual([])
+    page.visibilityState = 'hidden'
+    await pass(backgroundMs)
+    expect(server.asked()).toEqual(['GET /api/arrivals?background'])
+    stop()
+    await pass(backgroundMs)
+    expect(server.asked()).toEqual([])
+  })
+
+  it('should end once the person may not see them any more', async () => {
+    const { arrivals, leave, server } = open()
+    server.answer(unseen(0), 401)
+    arrivals.refresh()
+    await pass()
+    expect(leave).toHaveBeenCalledTimes(1)
+    expect(arrivals.view()).toBeNull()
+    server.asked()
+    arrivals.refresh()
+    await pass()
+    expect(server.asked()).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { jest } from '@jest/globals'
+
+import { settleMs, watchRows } from '@/client/live/steadyRows'
+
+/** Rows of 40 pixels, one below the other; jsdom has no layout. */
+function table(ids: string) {
+  const root = document.createElement('div')
+  document.body.replaceChildren(root)
+  const add = (id: string, before: Element | null = null) => {
+    const row = document.createElement('div')
+    row.dataset.row = id
+    root.insertBefore(row, before)
+    return row
+  }
+  for (const id of ids) add(id)
+  return {
+    root,
+    add,
+    row: (id: string) => root.querySelector(`[data-row="${id}"]`),
+    /** The rows that take no clicks. */
+    settling: () =>
+      [...root.querySelectorAll<HTMLElement>('[data-settling]')].map(({ dataset }) => dataset.row),
+  }
+}
+
+const stops: (() => void)[] = []
+const watch = (root: HTMLElement, options?: { isAnchored: boolean }) =>
+  void stops.push(watchRows(root, options))
+
+/** Mutation observers run between tasks. */
+const observe = () => jest.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  })
+  window.scrollY = 0
+  jest.spyOn(window, 'scrollBy').mockImplementation(((by: ScrollToOptions) => {
+    window.scrollY += by.top ?? 0
+  }) as typeof window.scrollBy)
+  jest
+    .spyOn(Element.prototype, 'getClientRects')
+    .mockImplementation(() => [{}] as unknown as DOMRectList)
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const index = [...(this.parentElement?.children ?? [])].indexOf(this)
+    return { top: index * 40 - window.scrollY } as DOMRect
+  })
+})
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+describe('a row that has just arrived or moved', () => {
+  it('should take no clicks for 600 ms, like the rows below it, unlike those above', async () => {
+    const { add, root, row, settling } = table('abc')
+    watch(root)
+    await observe()
+    expect(settling()).toEqual([])
+    add('x', row('b'))
+    await observe()
+    expect(settling()).toEqual(['x', 'b', 'c'])
+    await jest.advanceTimersByTimeAsync(settleMs - 1)
+    expect(settling()).toEqual(['x', 'b', 'c'])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(settling()).toEqual([])
+  })
+
+  it('should be one that moves up because another has left', async () => {
+    const { root, row, settling } = table('abc')
+    watch(root)
+    row('a')?.remove()
+    await observe()
+    expect(settling()).toEqual(['b', 'c'])
+  })
+
+  it('should not be one that the person scrolls past', async () => {
+    const { add, root, settling } = table('ab')
+    watch(root)
+    window.scrollY = 30
+    window.dispatchEvent(new Event('scroll'))
+    add('c')
+    await observe()
+    expect(settling()).toEqual(['c'])
+  })
+
+  it('should be the one above where the page scrolls to keep the pointed one in its place', async () => {
+    const { add, root, row, settling } = table('abc')
+    watch(root, { isAnchored: true })
+    row('c')?.dispatchEvent(new MouseEvent('pointermove', { bubbles: true }))
+    add('x', row('c'))
+    await observe()
+    expect(window.scrollY).toBe(40)
+    expect(settling()).toEqual(['a', 'b', 'x'])
+  })
+
+  it('should be every row after a dialog has closed over them, or a link has led to them', async () => {
+    const { root, settling } = table('ab')
+    watch(root)
+    const dialog = document.createElement('dialog')
+    root.append(dialog)
+    await observe()
+    expect(settling()).toEqual([])
+    dialog.remove()
+    await observe()
+    expect(settling()).toEqual(['a', 'b'])
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(settling()).toEqual([])
+    const link = document.createElement('a')
+    link.href = '#b'
+    root.append(link)
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+    expect(settling()).toEqual(['a', 'b'])
+  })
+})
