@@ -84,6 +84,14 @@ describe('an export', () => {
     expect(newer.phone).toMatch(/^010-/)
   })
 
+  it('should contain only what a filter leaves, together with a search', async () => {
+    await buildRequest(suite.payload, { name: '거른무명', agentId: '누구' })
+    await buildRequest(suite.payload, { name: '거른배정', agentId: agent.id })
+    const none = await buildRequest(suite.payload, { name: '거른무연' })
+    const lines = (await csvOf({ search: 'ㄱㄹㅁ', responsible: 'none' })).trim().split('\r\n')
+    expect(lines.slice(1).map((line) => line.split(',').at(-1))).toEqual([`"${none.id}"`])
+  })
+
   it('should turn a name that begins like a formula into a text', async () => {
     await buildRequest(suite.payload, { name: '=HYPERLINK("http://x")' })
     expect(await csvOf()).toContain(`"'=HYPERLINK(""http://x"")"`)
