@@ -1,4 +1,5 @@
-import { accessSync, constants } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { accessSync, constants, readFileSync } from 'node:fs'
 
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
@@ -9,6 +10,12 @@ process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 
 // src/config/paths.ts
 const distDir = process.env.BUILD_DIR || '.next'
+
+/** Turbopack's cache, which outlives a build, knows a loader by its options and not by its text. */
+const ofThisText = (loader: string) => ({
+  loader,
+  options: { digest: createHash('sha256').update(readFileSync(loader)).digest('hex') },
+})
 
 /** Modules of the panel that hold dates in the wrong zone, or English texts. */
 const patchedModules =
@@ -25,7 +32,7 @@ const config: NextConfig = {
     rules: {
       '*.js': {
         condition: { path: patchedModules },
-        loaders: ['./src/patches/seoulDates.cjs', './src/patches/panelTexts.cjs'],
+        loaders: ['./src/patches/seoulDates.cjs', './src/patches/panelTexts.cjs'].map(ofThisText),
       },
     },
   },

@@ -40,8 +40,18 @@ test.describe('data subject requests', () => {
 
     await press(row, '요구 처리')
     await dialog.getByRole('radio', { name: '정정' }).check()
-    await dialog.getByLabel('고객명').fill('김바름')
+    await dialog.getByLabel('고객명').fill(' \u3164 ')
+    await dialog.getByLabel('연락처').fill('0101234')
     await dialog.getByRole('checkbox').check()
+    await press(dialog, '정정')
+    await expect(dialog.getByLabel('고객명')).toBeFocused()
+    await expect(dialog.getByLabel('고객명')).toHaveAccessibleDescription(/이름을 입력해 주세요\./)
+    await expect(dialog.getByLabel('연락처')).toHaveValue('010-1234')
+    await expect(dialog.getByLabel('연락처')).toHaveAccessibleDescription(
+      '올바른 전화번호를 입력해 주세요.',
+    )
+    await dialog.getByLabel('고객명').fill('김바름')
+    await dialog.getByLabel('연락처').fill(visitor.phone)
     await press(dialog, '정정')
     const corrected = rowOf(panel, section, '김바름')
     await expect(corrected).toBeVisible()

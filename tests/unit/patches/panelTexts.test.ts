@@ -20,9 +20,9 @@ watchPatch('panelTexts.cjs', {
   'the build loads these modules through the patch': () => {
     const rule = nextConfig.turbopack?.rules?.['*.js'] as {
       condition: { path: RegExp }
-      loaders: string[]
+      loaders: { loader: string }[]
     }
-    expect(rule.loaders).toContain('./src/patches/panelTexts.cjs')
+    expect(rule.loaders.map(({ loader }) => loader)).toContain('./src/patches/panelTexts.cjs')
     expect(files.filter((file) => rule.condition.path.test(`/${file}`))).toEqual(files)
   },
   'other modules stay as they are': () => {

@@ -14,7 +14,7 @@ const files = [
 const patched = (file: string) =>
   seoulDates.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
 
-type Rule = { condition: { path: RegExp }; loaders: string[] }
+type Rule = { condition: { path: RegExp }; loaders: { loader: string }[] }
 
 /** The patched class, made of its source. */
 async function patchedDate() {
@@ -35,7 +35,7 @@ watchPatch('seoulDates.cjs', {
   },
   'the build loads these modules, and no others, through the patch': () => {
     const rule = nextConfig.turbopack?.rules?.['*.js'] as Rule
-    expect(rule.loaders).toContain('./src/patches/seoulDates.cjs')
+    expect(rule.loaders.map(({ loader }) => loader)).toContain('./src/patches/seoulDates.cjs')
     const isLoaded = (name: string) => rule.condition.path.test(`/somewhere/${name}`)
     expect(files.filter(isLoaded)).toEqual(files)
     expect(isLoaded('src/domain/time.js')).toBe(false)
