@@ -97,7 +97,7 @@ export const AccessLog: CollectionConfig = {
       beforeList: ['/src/admin/records/AboutSubject#AboutSubject'],
     },
     defaultColumns: ['sentence', 'at', 'reason', 'address'],
-    listSearchableFields: ['subjects', 'actorId', 'actorEmail', 'address'],
+    listSearchableFields: ['actorEmail', 'reason', 'address'],
     pagination: { defaultLimit: 50, limits: [20, 50, 100] },
     description:
       '누가 언제 어디에서 누구의 개인정보를 조회·내보내기·변경·삭제했는지 남긴 기록입니다. 2년 동안 보관하며 아무도 고치거나 지울 수 없습니다.',

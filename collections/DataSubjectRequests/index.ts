@@ -31,7 +31,7 @@ export const DataSubjectRequests: CollectionConfig = {
     group: navigationGroups.operations,
     useAsTitle: 'action',
     components: recordView(copy.label),
-    defaultColumns: ['sentence', 'receivedAt', 'outcome', 'answeredAt'],
+    defaultColumns: ['sentence', 'receivedAt'],
     description: copy.description,
   },
   lockDocuments: false,
@@ -68,7 +68,9 @@ export const DataSubjectRequests: CollectionConfig = {
       type: 'date',
       label: copy.fields.receivedAt,
       required: true,
-      admin: time,
+      admin: {
+        components: { ...time.components, Cell: '/src/admin/cells/KoreanDayCell#KoreanDayCell' },
+      },
     },
     {
       name: 'request',

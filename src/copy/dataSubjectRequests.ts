@@ -38,6 +38,10 @@ export const dataSubjectRequests = {
   consentText: '동의한 안내문 전문',
   assignments: '담당 변경 내역',
   assignment: (from: string, to: string) => `${from} → ${to}`,
+  demands: '요구 내역',
+  demand: (action: string, channel: string, state: string) =>
+    `${action} 요구 (${channel}): ${state}`,
+  demandOpen: '처리 중',
   told: '접수 알림을 받은 사람',
   toldNote: '알림에는 이름과 연락처가 들어 있지 않습니다.',
   accesses: '개인정보 접속 기록',

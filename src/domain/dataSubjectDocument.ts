@@ -18,6 +18,8 @@ export type DataSubjectRecord = {
   keptUntil: string | null
   agent: string | null
   assignments: { at: string; from: string | null; to: string | null }[]
+  /** What the person has demanded before, and what became of it. */
+  demands: { at: string; what: string }[]
   told: { at: string | null; who: string }[]
   accesses: { at: string; who: string; what: string }[]
 }
@@ -84,6 +86,10 @@ function section(record: DataSubjectRecord, index: number): string {
 ${list(
   copy.assignments,
   record.assignments.map(({ at, from, to }) => [at, copy.assignment(who(from), who(to))]),
+)}
+${list(
+  copy.demands,
+  record.demands.map(({ at, what }) => [at, what]),
 )}
 ${list(
   copy.told,

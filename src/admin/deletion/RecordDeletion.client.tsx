@@ -9,6 +9,7 @@ import { routes } from '@/config/routes'
 import { consultationDeletion as copy } from '@/copy/consultationDeletion'
 
 import { DeletionDialog } from './DeletionDialog'
+import styles from './RecordDeletion.module.css'
 
 /** Deletes the consultation request of an edit form, in the place of Payload's own menu item, which asks for no reason. */
 export function RecordDeletion() {
@@ -17,7 +18,7 @@ export function RecordDeletion() {
   const [isAsking, setIsAsking] = useState(false)
   if (!id) return null
   return (
-    <div>
+    <div className={styles.deletion}>
       <PanelButton onClick={() => setIsAsking(true)}>{copy.openOne}</PanelButton>
       {isAsking && (
         <DeletionDialog

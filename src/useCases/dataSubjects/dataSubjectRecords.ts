@@ -2,8 +2,10 @@ import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
+import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
 import { referralSources } from '@/copy/referralSources'
 import { accessActions, actorKinds } from '@/domain/accessLog'
+import { dataSubjectOutcomes } from '@/domain/dataSubjectRegister'
 import { relatedId } from '@/domain/relatedId'
 import { retentionEnd } from '@/domain/retention'
 import { signalLabels } from '@/domain/signals'
@@ -21,9 +23,10 @@ export async function dataSubjectRecords(
   consultations: readonly ConsultationRequest[],
 ): Promise<DataSubjectRecord[]> {
   const ids = consultations.map(({ id }) => id)
-  const [retention, decisions, notifications, accesses] = await Promise.all([
+  const [retention, decisions, demands, notifications, accesses] = await Promise.all([
     retentionMonths(req),
     rowsOf(req, 'decisions', { request: { in: ids } }, 'createdAt'),
+    rowsOf(req, 'data-subject-requests', { request: { in: ids } }, 'receivedAt'),
     rowsOf(req, 'notifications', { 'subject.value': { in: ids } }, 'createdAt'),
     Promise.all(ids.map((id) => rowsOf(req, 'access-log', { subjects: { equals: id } }, '-at'))),
   ])
@@ -60,6 +63,16 @@ export async function dataSubjectRecords(
         from: nameOf(idOf(previousAgent)),
         to: nameOf(idOf(agent)),
       })),
+    demands: demands
+      .filter((demand) => idOf(demand.request) === consultation.id)
+      .map(({ action, channel, outcome, receivedAt }) => ({
+        at: receivedAt,
+        what: copy.demand(
+          copy.actions[action],
+          copy.channels[channel],
+          outcome ? dataSubjectOutcomes[outcome] : copy.demandOpen,
+        ),
+      })),
     told: deliveries
       .filter((delivery) => delivery.consultation === consultation.id)
       .map(({ recipient, sentAt }) => ({
@@ -88,7 +101,9 @@ function whoIs(collection: 'admins' | 'agents', id: string | null, names: Names)
 
 const idOf = (value: unknown) => relatedId(value) as string | null
 
-const rowsOf = async <Slug extends 'access-log' | 'decisions' | 'notifications'>(
+const rowsOf = async <
+  Slug extends 'access-log' | 'data-subject-requests' | 'decisions' | 'notifications',
+>(
   req: PayloadRequest,
   collection: Slug,
   where: object,

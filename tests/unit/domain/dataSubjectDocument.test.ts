@@ -13,6 +13,7 @@ const record: DataSubjectRecord = {
   keptUntil: '2027-03-05T15:00:00.000Z',
   agent: '이영업',
   assignments: [{ at: '2026-03-06T01:00:00.000Z', from: null, to: '이영업' }],
+  demands: [{ at: '2026-03-07T01:00:00.000Z', what: '정정 요구 (전화): 처리함' }],
   told: [{ at: '2026-03-05T06:04:00.000Z', who: '관리자' }],
   accesses: [{ at: '2026-03-05T07:00:00.000Z', who: '영업자 이영업', what: '조회' }],
 }
@@ -29,6 +30,7 @@ describe('the document for a data subject', () => {
     '수집 항목: 이름, 연락처',
     '미지정 → 이영업',
     '영업자 이영업 · 조회',
+    '2026. 3. 7. 오전 10:00 · 정정 요구 (전화): 처리함',
     '작성 일시: 2026. 4. 1. 오전 9:00',
   ])('should contain %s', (text) => {
     expect(page()).toContain(text)
@@ -45,8 +47,15 @@ describe('the document for a data subject', () => {
   )
 
   it('should say when there is nothing', () => {
-    const html = page({ agent: null, assignments: [], told: [], accesses: [], keptUntil: null })
-    expect(html.match(/<p>없음<\/p>/g)).toHaveLength(3)
+    const html = page({
+      agent: null,
+      assignments: [],
+      demands: [],
+      told: [],
+      accesses: [],
+      keptUntil: null,
+    })
+    expect(html.match(/<p>없음<\/p>/g)).toHaveLength(4)
     expect(html).toContain('미지정')
     expect(html).toContain('날짜 없음')
   })

@@ -71,9 +71,6 @@ export function SubjectRegister({ isAnswering, onAnswer, panel }: SubjectRegiste
         {view.phase === 'failed' && operationsPanel.listFailure}
         {view.phase === 'shown' && rows.length === 0 && copy.empty}
       </div>
-      {view.phase === 'failed' && (
-        <PanelButton onClick={() => void list.refresh()}>{site.retry}</PanelButton>
-      )}
       {view.phase === 'shown' && view.page.earlier && (
         <PanelButton
           isBusy={view.earlier === 'loading'}
