@@ -1,6 +1,7 @@
-import { callServer, failureOf, json } from '@/client/callServer'
+import { callServer, failureOf, isOwnCall, json } from '@/client/callServer'
 import { askAboutConflict } from '@/client/saving/questions'
 import { sendAsAccount } from '@/client/saving/sendAsAccount'
+import { hasUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 import { baseKey, differencesIn } from '@/domain/edits'
@@ -9,15 +10,15 @@ import type { PanelRequest } from '@/patches/interceptFetch'
 import { type EditView, editViewOf } from './editViews'
 
 // Signing in and out, and what the panel remembers about columns, save nothing that somebody typed.
-const noSave = new RegExp(
-  `^${routes.api}/(?:payload-preferences/|\\w+/(?:log(?:in|out)|refresh-token)$)`,
-)
+const noSave = new RegExp(`^${routes.api}/(?:payload-preferences/|\\w+/log(?:in|out)$)`)
+const renewal = new RegExp(`^${routes.api}/\\w+/refresh-token$`)
 
 /** Answers a save of the panel's forms: in the name of the page's account, and not over what somebody else has saved since. */
 export async function answerSave({ address, init, send }: PanelRequest): Promise<Response> {
   const { origin, pathname } = address
   const isOurs = origin === window.location.origin && pathname.startsWith(`${routes.api}/`)
-  if (!isOurs || noSave.test(pathname)) return send(init)
+  if (!isOurs || isOwnCall(init) || noSave.test(pathname)) return send(init)
+  if (renewal.test(pathname)) return renewed(await send(init))
   const view = editViewOf(pathname)
   const body = view ? withBase(init.body, view.base()) : init.body
   const sendFrom = (condition: Record<string, string>) =>
@@ -35,6 +36,12 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
     response = await sendFrom({ 'If-Match': etag })
   }
   if (!response.ok) view?.keepTyping()
+  return response
+}
+
+/** Payload leaves the page where the session can't be renewed, but not where there is no answer. */
+function renewed(response: Response): Response {
+  if (!response.ok && hasUnsavedInput()) throw new Error(copy.expiredTitle)
   return response
 }
 
