@@ -23,7 +23,6 @@ export const edits = {
     '다시 로그인하시면 입력하신 내용이 바로 저장됩니다. 이 화면을 닫거나 새로고침하지 마세요.',
   otherAccount: (email: string) =>
     `이 브라우저에서 다른 계정으로 로그인되어 있습니다. 다른 계정의 이름으로는 저장하지 않습니다. ${email} 계정으로 로그인해 주세요.`,
-  expectedAccount: (email: string) => `${email} 계정으로 로그인해 주세요.`,
   signInAndSave: '로그인하고 저장',
   signingIn: '로그인 중',
   saveLater: '나중에 저장',
