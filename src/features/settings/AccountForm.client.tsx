@@ -7,6 +7,7 @@ import { auth } from '@/copy/auth'
 import { formatPhoneInput } from '@/domain/phone'
 import { AccountFormErrors } from '@/ui/AccountFormErrors'
 import { Button } from '@/ui/Button'
+import { CountedField } from '@/ui/CountedField'
 import { Field } from '@/ui/Field'
 import { formatWhileTyping } from '@/ui/formatWhileTyping'
 import styles from '@/ui/FormPage.module.css'
@@ -50,7 +51,7 @@ export function AccountForm({ id, name, phone }: AccountFormProps) {
       onKeyDown={ignoreEnterWhileComposing}
       onSubmit={submit}
     >
-      <Field
+      <CountedField
         id="account-name"
         name="name"
         type="text"
