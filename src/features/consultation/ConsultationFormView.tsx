@@ -56,7 +56,7 @@ export function ConsultationFormView(props: ConsultationFormViewProps) {
         id={id.name}
         label={consultation.nameLabel}
         count={NameCount && <NameCount id={id.nameCount} />}
-        aria-describedby={NameCount && id.nameCount}
+        aria-describedby={NameCount && !errors.name ? id.nameCount : undefined}
         requiredMark={consultation.required}
         errorId={errorId('name')}
       />
