@@ -47,7 +47,7 @@ const edits = {
     // What a list of choices says to screen readers.
     [
       /"Use Up and Down to choose options.{0,120}?"\.concat\(\w+\?"[^"]*":"","\."\)/,
-      '"위아래 화살표로 고르고 Enter를 누르면 선택됩니다. Esc를 누르면 닫힙니다."',
+      '"위아래 화살표 키로 고르고 엔터 키로 선택합니다. 취소하려면 Esc 키를 누릅니다."',
     ],
     [
       /\|\|"Select"," is focused "\)\.concat\(.{0,80}?, press Down to open the menu, "\)\.concat\(\w+\?"[^"]*":""\)/,
@@ -55,7 +55,7 @@ const edits = {
     ],
     [
       /"Use left and right to toggle between focused values[^"]*"/,
-      '"좌우 화살표로 옮겨 다니고 Backspace를 누르면 뺍니다."',
+      '"좌우 화살표 키로 옮겨 다니고 백스페이스 키로 뺍니다."',
     ],
     [/"option "\.concat\((\w+),", deselected\."\)/, '"선택 해제: ".concat($1)'],
     [/"All selected options have been cleared\."/, '"모두 지웠습니다."'],

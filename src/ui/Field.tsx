@@ -1,8 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import styles from './Field.module.css'
-import { TextCount } from './TextCount'
-import { useTextLength } from './useTextLength'
 
 type FieldProps = ComponentProps<'input'> & {
   id: string
@@ -13,19 +11,16 @@ type FieldProps = ComponentProps<'input'> & {
   error?: string
   /** The id of the element with this field's error. */
   errorId?: string
-  /** The most characters that its text may have; they are counted while somebody types. */
-  limit?: number
+  /** Stands opposite the label. */
+  count?: ReactNode
 }
 
-export function Field({ id, label, requiredMark, error, errorId, limit, ...input }: FieldProps) {
-  const { follow, length } = useTextLength(input)
+export function Field({ id, label, requiredMark, error, errorId, count, ...input }: FieldProps) {
   const ownErrorId = error ? `${id}-error` : undefined
-  const describedBy = [input['aria-describedby'], limit && `${id}-count`, errorId ?? ownErrorId]
-    .filter(Boolean)
-    .join(' ')
+  const describedBy = [input['aria-describedby'], errorId ?? ownErrorId].filter(Boolean).join(' ')
 
   return (
-    <div className={styles.field} onFocus={follow} onInput={follow}>
+    <div className={styles.field}>
       <div className={styles.labelRow}>
         <label className={styles.label} htmlFor={id}>
           {label}
@@ -35,7 +30,7 @@ export function Field({ id, label, requiredMark, error, errorId, limit, ...input
             {requiredMark}
           </span>
         )}
-        {limit && <TextCount id={`${id}-count`} length={length} max={limit} />}
+        {count}
       </div>
       <input
         {...input}

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 
-import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { ConsultationForm } from '@/features/consultation/ConsultationForm.client'
 import { LandingSections } from '@/features/landing/LandingSections'
@@ -14,10 +13,5 @@ export const metadata: Metadata = { alternates: { canonical: routes.home } }
 
 export default async function HomePage() {
   const { landing } = await getSite()
-  return (
-    <LandingSections
-      content={landing}
-      form={<ConsultationForm nameLimit={limits.nameLength} notice={landing.consent} />}
-    />
-  )
+  return <LandingSections content={landing} form={<ConsultationForm notice={landing.consent} />} />
 }

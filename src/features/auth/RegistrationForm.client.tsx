@@ -8,7 +8,7 @@ import { auth as copy } from '@/copy/auth'
 import { formatPhoneInput } from '@/domain/phone'
 import { registrationFields } from '@/domain/registrationFields'
 import { AccountFormFrame } from '@/ui/AccountFormFrame'
-import { Field } from '@/ui/Field'
+import { CountedField } from '@/ui/CountedField'
 import { formatWhileTyping } from '@/ui/formatWhileTyping'
 import styles from '@/ui/FormPage.module.css'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
@@ -76,7 +76,7 @@ export function RegistrationForm() {
         submitLabel={copy.register}
       >
         {registrationFields.map((name) => (
-          <Field
+          <CountedField
             key={name}
             {...inputs[name]}
             id={name}

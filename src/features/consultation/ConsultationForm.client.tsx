@@ -14,14 +14,13 @@ import { Honeypot } from './Honeypot'
 import { useConsultationForm } from './useConsultationForm'
 
 type ConsultationFormProps = {
-  nameLimit: number
   notice: { version: number; title: string; rows: readonly { label: string; text: string }[] }
 }
 
 const noticeId = 'consent-notice'
 
 /** Posts natively until scripts have loaded; then the first touch loads validation and the form stays on the page. */
-export function ConsultationForm({ nameLimit, notice }: ConsultationFormProps) {
+export function ConsultationForm({ notice }: ConsultationFormProps) {
   const [posted, postForm] = useActionState(submitConsultation, null)
   const dialog = useRef<HTMLDialogElement>(null)
   const received = useRef<HTMLDivElement>(null)
@@ -61,7 +60,7 @@ export function ConsultationForm({ nameLimit, notice }: ConsultationFormProps) {
             phone: { required: true, defaultValue: typed?.phone, ...phone },
             agreed: { required: true, defaultChecked: typed?.agreed, ...submission.fields.agreed },
           }}
-          nameLimit={nameLimit}
+          NameCount={submission.NameCount}
           noticeHref={`#${noticeId}`}
           onOpenNotice={openNotice}
           receivedRef={received}

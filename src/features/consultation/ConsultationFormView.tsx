@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEventHandler, Ref } from 'react'
+import type { ComponentProps, ComponentType, MouseEventHandler, Ref } from 'react'
 import { consultation } from '@/copy/consultation'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -15,8 +15,8 @@ export type ConsultationFormViewProps = {
   errors: { name?: string; phone?: string; agreed?: string; form?: string }
   /** Spread onto the inputs: name, ref, handlers, value or defaultValue. */
   inputProps: { name: InputProps; phone: InputProps; agreed: InputProps }
-  /** Comes from the server, which spares the page all other limits. */
-  nameLimit: number
+  /** There once the form was touched. */
+  NameCount?: ComponentType<{ id: string }>
   /** Opens the notice without JavaScript. */
   noticeHref: string
   onOpenNotice?: MouseEventHandler<HTMLAnchorElement>
@@ -26,6 +26,7 @@ export type ConsultationFormViewProps = {
 
 const id = {
   name: 'consultation-name',
+  nameCount: 'consultation-name-count',
   phone: 'consultation-phone',
   agreed: 'consultation-agreed',
   error: 'consultation-error',
@@ -35,7 +36,7 @@ const id = {
 export function ConsultationFormView(props: ConsultationFormViewProps) {
   const { isSubmitting, isSubmitted, errors, inputProps, noticeHref, onOpenNotice, receivedRef } =
     props
-  const { nameLimit } = props
+  const { NameCount } = props
 
   if (isSubmitted) return <ConsultationReceived ref={receivedRef} />
 
@@ -54,7 +55,8 @@ export function ConsultationFormView(props: ConsultationFormViewProps) {
         {...inputProps.name}
         id={id.name}
         label={consultation.nameLabel}
-        limit={nameLimit}
+        count={NameCount && <NameCount id={id.nameCount} />}
+        aria-describedby={NameCount && !errors.name ? id.nameCount : undefined}
         requiredMark={consultation.required}
         errorId={errorId('name')}
       />

@@ -4,12 +4,14 @@ import type * as z from 'zod'
 
 import { consultationFormSchema } from '@/domain/consultation'
 
+import { NameCount } from './NameCount'
 import { createSubmissionSender } from './sendSubmission'
 
 /** The form's state, validation and sender. Its own module, so that it loads at the first touch, not with the page. */
 export const createConsultationForm = () => ({
   ...createFormControl({ resolver: zodResolver(consultationFormSchema), shouldFocusError: true }),
   send: createSubmissionSender(),
+  NameCount,
 })
 
 export type ConsultationFormControl = ReturnType<typeof createConsultationForm>

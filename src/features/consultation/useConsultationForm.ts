@@ -111,6 +111,7 @@ export function useConsultationForm(
     correct,
     errors,
     fields: form ? registered(form) : plainFields,
+    NameCount: form?.NameCount,
     isSubmitting: phase === 'submitting',
     isSubmitted: phase === 'submitted',
     prepare,

@@ -6,7 +6,7 @@ import { profile as copy } from '@/copy/profile'
 import { type OwnProfile, type ProfileState, profileStates } from '@/domain/ownProfile'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
+import { CountedField } from '@/ui/CountedField'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
 import { Letter } from '@/ui/Letter'
 import { TextArea } from '@/ui/TextArea'
@@ -47,7 +47,7 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
             onChoose={form.choosePhoto}
             onRemove={form.removePhoto}
           />
-          <Field
+          <CountedField
             id="profile-name"
             name="name"
             label={copy.nameLabel}

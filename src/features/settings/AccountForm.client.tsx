@@ -13,6 +13,7 @@ import { baseKey } from '@/domain/edits'
 import { formatPhoneInput } from '@/domain/phone'
 import { AccountFormErrors } from '@/ui/AccountFormErrors'
 import { Button } from '@/ui/Button'
+import { CountedField } from '@/ui/CountedField'
 import { Field } from '@/ui/Field'
 import { formatWhileTyping } from '@/ui/formatWhileTyping'
 import styles from '@/ui/FormPage.module.css'
@@ -75,7 +76,7 @@ export function AccountForm({ id, name, phone }: AccountFormProps) {
       onKeyDown={ignoreEnterWhileComposing}
       onSubmit={submit}
     >
-      <Field
+      <CountedField
         id="account-name"
         name="name"
         type="text"

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 
+import { CountedField } from '@/ui/CountedField'
 import { Field } from '@/ui/Field'
 import { TextArea } from '@/ui/TextArea'
 
@@ -14,7 +15,7 @@ function Greeting() {
 }
 
 describe.each([
-  ['a field', <Field defaultValue="안녕" id="name" key="1" label="이름" limit={3} />],
+  ['a field', <CountedField defaultValue="안녕" id="name" key="1" label="이름" limit={3} />],
   ['a field of several lines', <Greeting key="2" />],
 ])('%s with a limit', (_, field) => {
   it('should count characters as people do while somebody types, tied to the field', () => {

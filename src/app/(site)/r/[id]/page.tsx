@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 
-import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { ConsultationForm } from '@/features/consultation/ConsultationForm.client'
 import { LandingSections } from '@/features/landing/LandingSections'
@@ -27,7 +26,7 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
       <DynamicFonts text={JSON.stringify(profile)} />
       <LandingSections
         content={{ ...landing, profile: profile ?? landing.profile }}
-        form={<ConsultationForm nameLimit={limits.nameLength} notice={landing.consent} />}
+        form={<ConsultationForm notice={landing.consent} />}
       />
     </>
   )

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { limits } from '@/config/limits'
+import { lengthOf } from '@/domain/texts'
+import { TextCount } from '@/ui/TextCount'
+
+/** Counts the name of the consultation form. It arrives with the validation, at the first touch, and finds its input beside it. */
+export function NameCount({ id }: { id: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [length, setLength] = useState(0)
+
+  useEffect(() => {
+    const input = place.current?.parentElement?.parentElement?.querySelector('input')
+    if (!input) return
+    const count = () => setLength(lengthOf(input.value))
+    count()
+    input.addEventListener('input', count)
+    return () => input.removeEventListener('input', count)
+  }, [])
+
+  return (
+    <>
+      <span hidden ref={place} />
+      <TextCount id={id} length={length} max={limits.nameLength} />
+    </>
+  )
+}
