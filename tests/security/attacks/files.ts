@@ -9,8 +9,8 @@ type Format = 'gif' | 'jpeg' | 'png' | 'tiff' | 'webp'
 /** A small picture in new colours each time. */
 export async function picture(format: Format): Promise<Uint8Array<ArrayBuffer>> {
   const image = {
-    width: 32,
-    height: 32,
+    width: 120,
+    height: 120,
     channels: 3,
     background: { r: 20, g: 160, b: 90 },
   } as const

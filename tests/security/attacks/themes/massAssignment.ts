@@ -174,7 +174,7 @@ const files: Attack[] = Object.entries({
     const row = await rowOf(world, `/api/media/${world.ids.picture}`)
     expect(row + text).not.toMatch(/forged|text\/html|javascript:/)
     expect(row).toContain('"mimeType":"image/webp"')
-    expect(row).toMatch(/"width":40\b/)
+    expect(row).toMatch(/"width":120\b/)
   },
 }))
 
