@@ -48,7 +48,9 @@ describe('a container', () => {
             expect(await (await fetch(server.url + page)).text()).toContain(brandName)
         }
         const form = new FormData()
-        const image = sharp({ create: { width: 120, height: 120, channels: 3, background: '#123456' } })
+        const image = sharp({
+          create: { width: 120, height: 120, channels: 3, background: '#123456' },
+        })
         const bytes = new Uint8Array(await image.png().toBuffer())
         form.append('file', new Blob([bytes], { type: 'image/png' }), 'a.png')
         form.append('_payload', JSON.stringify({ alt: '그림' }))
