@@ -2,6 +2,7 @@ import { toast } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
+import field from '@/admin/operationsPanel/dialogs/field.module.css'
 import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
 import { ReasonField } from '@/admin/operationsPanel/dialogs/ReasonField'
 import { callServer, hasLostAccess } from '@/client/callServer'
@@ -99,7 +100,7 @@ export function DeletionDialog({ ids, onClose, onDone }: DeletionDialogProps) {
           onInput={() => setErrors(({ reason: _, ...others }) => others)}
         />
         <div>
-          <label className={styles.label} htmlFor={id}>
+          <label className={field.label} htmlFor={id}>
             {copy.count}
           </label>
           <input
@@ -107,17 +108,17 @@ export function DeletionDialog({ ids, onClose, onDone }: DeletionDialogProps) {
             aria-invalid={errors.count !== undefined || undefined}
             aria-required
             autoComplete="off"
-            className={styles.count}
+            className={`${field.input} ${styles.count}`}
             id={id}
             inputMode="numeric"
             onInput={() => setErrors(({ count: _, ...others }) => others)}
             ref={count}
             type="text"
           />
-          <div className={styles.hint} id={`${id}-hint`}>
+          <div className={field.hint} id={`${id}-hint`}>
             {copy.countHint(ids.length)}
           </div>
-          <div className={styles.error} id={`${id}-error`} role="alert">
+          <div className={field.error} id={`${id}-error`} role="alert">
             {errors.count}
           </div>
         </div>

@@ -16,6 +16,7 @@ import { formatWhileTyping } from '@/ui/formatWhileTyping'
 
 import { CheckField } from './CheckField'
 import styles from './DataSubjectDialog.module.css'
+import field from './field.module.css'
 import { PanelDialog } from './PanelDialog'
 import { SelectField } from './SelectField'
 import { TextField } from './TextField'
@@ -114,7 +115,7 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
       title={copy.subjectTitle(consultation.name)}
     >
       <fieldset className={styles.actions}>
-        <legend className={styles.label}>{copy.subjectAction}</legend>
+        <legend className={field.label}>{copy.subjectAction}</legend>
         {(Object.keys(actions) as DataSubjectAction[]).map((value) => (
           <label className={styles.action} key={value}>
             <input

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { consultationExport as copy } from '@/copy/consultationExport'
 
 import styles from './ExportedPeriod.module.css'
+import field from './field.module.css'
 
 type Period = { from: string; to: string }
 
@@ -19,14 +20,14 @@ export function ExportedPeriod({ error, onChange, period }: ExportedPeriodProps)
     <div>
       <div className={styles.period}>
         {(['from', 'to'] as const).map((end) => (
-          <div className={styles.day} key={end}>
-            <label className={styles.label} htmlFor={`${id}${end}`}>
+          <div key={end}>
+            <label className={field.label} htmlFor={`${id}${end}`}>
               {copy[end]}
             </label>
             <input
               aria-describedby={`${id}error`}
               aria-invalid={error !== undefined || undefined}
-              className={styles.input}
+              className={field.input}
               id={`${id}${end}`}
               max="9999-12-31"
               onChange={({ target }) => onChange({ ...period, [end]: target.value })}
@@ -36,7 +37,7 @@ export function ExportedPeriod({ error, onChange, period }: ExportedPeriodProps)
           </div>
         ))}
       </div>
-      <div className={styles.error} id={`${id}error`} role="alert">
+      <div className={field.error} id={`${id}error`} role="alert">
         {error}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { limits } from '@/config/limits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { lengthOf } from '@/domain/texts'
 
+import fieldStyles from './field.module.css'
 import styles from './ReasonField.module.css'
 
 type ReasonFieldProps = {
@@ -23,7 +24,7 @@ export function ReasonField({ error, field, hint, isRequired, label, onInput }: 
 
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
         {!isRequired && <span className={styles.optional}> ({copy.optional})</span>}
       </label>
@@ -31,7 +32,7 @@ export function ReasonField({ error, field, hint, isRequired, label, onInput }: 
         aria-describedby={describedBy.filter(Boolean).join(' ')}
         aria-invalid={error !== '' || undefined}
         aria-required={isRequired || undefined}
-        className={styles.reason}
+        className={fieldStyles.input}
         id={id}
         onInput={({ currentTarget }) => {
           setLength(lengthOf(currentTarget.value))
@@ -42,11 +43,11 @@ export function ReasonField({ error, field, hint, isRequired, label, onInput }: 
       />
       <TextCount id={`${id}-count`} length={length} max={limits.reasonLength} />
       {hint && (
-        <div className={styles.hint} id={`${id}-hint`}>
+        <div className={fieldStyles.hint} id={`${id}-hint`}>
           {hint}
         </div>
       )}
-      <div className={styles.error} id={`${id}-error`} role="alert">
+      <div className={fieldStyles.error} id={`${id}-error`} role="alert">
         {error}
       </div>
     </div>

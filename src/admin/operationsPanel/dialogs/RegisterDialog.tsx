@@ -13,6 +13,7 @@ import { fieldErrorsOf } from '@/domain/errors'
 
 import { PanelDialog } from './PanelDialog'
 import { ReasonField } from './ReasonField'
+import field from './field.module.css'
 import styles from './RegisterDialog.module.css'
 import { SelectField } from './SelectField'
 
@@ -100,13 +101,13 @@ export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogP
         value={channel}
       />
       <div>
-        <label className={styles.label} htmlFor={id}>
+        <label className={field.label} htmlFor={id}>
           {copy.fields.receivedAt}
         </label>
         <input
           aria-describedby={`${id}-error`}
           aria-invalid={errors.receivedOn !== undefined || undefined}
-          className={styles.day}
+          className={`${field.input} ${styles.day}`}
           defaultValue={today}
           id={id}
           max={today}
@@ -114,7 +115,7 @@ export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogP
           ref={day}
           type="date"
         />
-        <div className={styles.error} id={`${id}-error`} role="alert">
+        <div className={field.error} id={`${id}-error`} role="alert">
           {errors.receivedOn}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import styles from './DataSubjectDialog.module.css'
+import styles from './field.module.css'
 
 type SelectFieldProps<Value extends string> = {
   label: string
@@ -17,7 +17,12 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <select id={id} onChange={(event) => onChange(event.target.value as Value)} value={value}>
+      <select
+        className={styles.input}
+        id={id}
+        onChange={(event) => onChange(event.target.value as Value)}
+        value={value}
+      >
         {(Object.keys(options) as Value[]).map((key) => (
           <option key={key} value={key}>
             {options[key]}

@@ -3,7 +3,7 @@ import { type ComponentProps, type RefObject, useId, useState } from 'react'
 import { TextCount } from '@/admin/TextCount'
 import { lengthOf } from '@/domain/texts'
 
-import styles from './TextField.module.css'
+import styles from './field.module.css'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'onInput'> & {
   defaultValue: string
