@@ -1,8 +1,6 @@
 import { durations } from '@/config/limits'
 import type { FieldError } from '@/domain/errors'
 
-import { sendAsAccount } from './saving/sendAsAccount'
-
 export type Result<Data = void> = { ok: true; data: Data } | Failure
 
 export type Failure = {
@@ -55,7 +53,7 @@ export async function callServer<Data = void>(
       signal: AbortSignal.timeout(call.timeoutMs ?? durations.serverCall),
     })
   try {
-    const answer = await (isSave ? sendAsAccount(send) : send({}))
+    const answer = await (isSave ? saveAsAccount(send) : send({}))
     const isSuccess = successStatus ? answer.status === successStatus : answer.ok
     if (!isSuccess) return await failureOf(answer)
     return { ok: true, data: (await read?.(answer)) as Data }
@@ -63,6 +61,10 @@ export async function callServer<Data = void>(
     return { ok: false, code: 'noAnswer', status: 0, fieldErrors: [] }
   }
 }
+
+// With the texts of every error: pages that save nothing do without.
+const saveAsAccount = async (send: (headers: Record<string, string>) => Promise<Response>) =>
+  (await import('./saving/sendAsAccount')).sendAsAccount(send)
 
 const ownCalls = new WeakSet<RequestInit>()
 

@@ -3,12 +3,25 @@ import type { PayloadRequest, TypedUser } from 'payload'
 import * as z from 'zod'
 
 import { requireAdminOrAgent } from '@/auth/requireAdminOrAgent'
+import { errors } from '@/copy/errors'
 import { markSeen, readSeen } from '@/database/accounts/seenConsultations'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
-import { type Arrivals, seenSchema } from '@/domain/arrivals'
+import type { Arrivals } from '@/domain/arrivals'
 import { isAdmin } from '@/domain/roles'
 import { defineUseCase } from '@/useCases/defineUseCase'
+
+/** The body of `POST /api/arrivals`: the time of the newest consultation on the screen. */
+const seenSchema = z.object({
+  seen: z
+    .string({ error: errors.invalidInput })
+    .max(40, { error: errors.invalidInput })
+    .transform((seen, { addIssue }) => {
+      const time = new Date(seen)
+      if (Number.isNaN(time.getTime())) addIssue({ code: 'custom', message: errors.invalidInput })
+      return time
+    }),
+})
 
 /**
  * Counts the consultations that the person has not seen, of those that they may see (specification 12.4). With `background` the person does
