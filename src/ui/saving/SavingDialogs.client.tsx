@@ -1,11 +1,36 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 
-import { type Account, answerQuestions, questions } from '@/client/saving/questions'
+import { type Account, answerQuestions, type Choice, questions } from '@/client/saving/questions'
 
-import { ConflictDialog } from './ConflictDialog'
-import { SignInDialog } from './SignInDialog'
+/** Where a dialog can't be loaded the save fails, and what was typed stays. */
+function Unanswered({ refuse }: { refuse: () => void }) {
+  useEffect(refuse)
+  return null
+}
+
+// Few saves have a question, and styles that panel and site share would come with every page.
+const ConflictDialog = lazy(() =>
+  import('./ConflictDialog').then(
+    (loaded) => ({ default: loaded.ConflictDialog }),
+    () => ({
+      default: ({ answer }: { answer: (choice: Choice) => void }) => (
+        <Unanswered refuse={() => answer('neither')} />
+      ),
+    }),
+  ),
+)
+const SignInDialog = lazy(() =>
+  import('./SignInDialog').then(
+    (loaded) => ({ default: loaded.SignInDialog }),
+    () => ({
+      default: ({ answer }: { answer: (isSignedIn: boolean) => void }) => (
+        <Unanswered refuse={() => answer(false)} />
+      ),
+    }),
+  ),
+)
 
 const none = () => null
 
@@ -14,7 +39,10 @@ export function SavingDialogs({ collection, email, id }: Account) {
   useEffect(() => answerQuestions({ collection, email, id }), [collection, email, id])
   const question = useSyncExternalStore(questions.subscribe, questions.view, none)
 
-  if (question?.kind === 'conflict') return <ConflictDialog {...question} />
-  if (question?.kind === 'signIn') return <SignInDialog {...question} />
-  return null
+  return (
+    <Suspense>
+      {question?.kind === 'conflict' && <ConflictDialog {...question} />}
+      {question?.kind === 'signIn' && <SignInDialog {...question} />}
+    </Suspense>
+  )
 }
