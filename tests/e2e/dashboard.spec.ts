@@ -210,10 +210,13 @@ test.describe("an agent's dashboard", () => {
     const { id, page } = agent
     await page.goto('/dashboard')
     await expect(page.getByText(copy.empty)).toBeVisible()
+    const title = await page.title()
     const [first, second] = [newVisitor(), newVisitor()]
     await applyThrough(browser, `/?ref=${id}`, first)
     await expect(rowsOf(page)).toHaveCount(1)
-    const title = await page.title()
+    // Seen at once, since it is on the screen.
+    await expect(page.getByRole('link', { name: /새 신청/ })).toHaveCount(0)
+    await expect(page).toHaveTitle(title)
     // The list is below the first screen.
     await page.setViewportSize({ width: 1280, height: 300 })
     await applyThrough(browser, `/?ref=${id}`, second)
