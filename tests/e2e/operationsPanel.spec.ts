@@ -79,6 +79,7 @@ test.describe('the operations panel', () => {
     const click = () => panel.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     const toasts = panel.getByText(/님을 승인했습니다\.$/)
     await click()
+    // The times of a slow second click and of a third, 350 and 900 ms after the first: what is tried, not waited for.
     for (const pause of [350, 550]) {
       await panel.waitForTimeout(pause)
       await click()

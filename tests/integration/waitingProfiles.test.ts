@@ -1,4 +1,4 @@
-import type { Admin, Agent } from '@/payload-types'
+import type { Admin, Agent, ConsultantProfile } from '@/payload-types'
 import { durations } from '@/config/limits'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
@@ -85,6 +85,14 @@ const queued = async () =>
     .map(({ event }) => event)
     .filter((event) => event.startsWith('profile'))
 
+async function changeDefault(data: Partial<ConsultantProfile>, { draft = false } = {}) {
+  const collection = 'consultant-profile'
+  const where = { agent: { exists: false } }
+  const { docs } = await suite.payload.find({ collection, where, ...asAdmin(admin) })
+  const id = docs[0]?.id ?? ''
+  await suite.payload.update({ collection, id, data, draft, ...asAdmin(admin) })
+}
+
 describe('the profiles that wait for publication', () => {
   it('should be new and changed ones, the last saved first, each counted', async () => {
     expect([(await list()).rows, await count()]).toEqual([[], 0])
@@ -123,18 +131,7 @@ describe('the profiles that wait for publication', () => {
     expect([(await list()).rows, await count()]).toEqual([[], 0])
     await decide('approved')
     expect(await count()).toBe(1)
-    const { docs } = await suite.payload.find({
-      collection: 'consultant-profile',
-      where: { agent: { exists: false } },
-      ...asAdmin(admin),
-    })
-    await suite.payload.update({
-      collection: 'consultant-profile',
-      id: docs[0]?.id ?? '',
-      data: { name: '새 기본', introMessage: '안녕하세요.' },
-      draft: true,
-      ...asAdmin(admin),
-    })
+    await changeDefault({ name: '새 기본', introMessage: '안녕하세요.' }, { draft: true })
     expect(await count()).toBe(1)
   })
 
@@ -254,17 +251,7 @@ describe('the notification of a publication', () => {
     expect(await queued()).toEqual([])
     await publish(agent, { introMessage: '관리자가 다듬었습니다.' })
     expect(await queued()).toEqual(['profile-published'])
-    const { docs } = await suite.payload.find({
-      collection: 'consultant-profile',
-      where: { agent: { exists: false } },
-      ...asAdmin(admin),
-    })
-    await suite.payload.update({
-      collection: 'consultant-profile',
-      id: docs[0]?.id ?? '',
-      data: { introMessage: '기본 인사말입니다.', _status: 'published' },
-      ...asAdmin(admin),
-    })
+    await changeDefault({ introMessage: '기본 인사말입니다.', _status: 'published' })
     expect(await queued()).toEqual(['profile-published'])
   })
 
