@@ -8,6 +8,7 @@ import { profile } from '@/copy/profile'
 import { AppError, type ErrorCode } from '@/domain/errors'
 import { parseBody, parseObject } from '@/useCases/input/readBody'
 import { readBytes } from '@/useCases/input/readBytes'
+import { readResponse } from '@/useCases/input/readResponse'
 
 import { expireContent } from './cache/expireContent'
 import { errorResponse, refusalBody } from './errorResponse'
@@ -30,6 +31,7 @@ const isReadAsGet = ({ headers, method }: Request): boolean =>
 
 const queryParameter = /^\[?(?:where|sort|select|populate)\b/
 const maxAttempts = 8
+const conflictStatus = new AppError('writeConflict').status
 
 /**
  * Wraps all of Payload's REST endpoints: 503 before the database was reached, limits on bodies, retries of write conflicts (Payload has
@@ -82,15 +84,14 @@ function refuseImpossibleQuery(response: Response, { searchParams }: URL): Respo
   return response
 }
 
+type Refusal = { errors?: { data?: { code?: string }; message?: string }[]; message?: string }
+
 /** Replaces a refusal that Payload has in English only by ours for its status. */
-async function inKorean(response: Response): Promise<Response> {
-  if (response.status < 400) return response
-  const body = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as { errors?: { message?: string }[]; message?: string } | null
-  const message = body?.errors?.[0]?.message ?? body?.message ?? ''
-  if (/[가-힣]/.test(message)) return response
+async function inKorean(refused: Response): Promise<Response> {
+  if (refused.status < 400) return refused
+  const { body, response } = await readResponse(refused)
+  const { errors, message } = (body ?? {}) as Refusal
+  if (/[가-힣]/.test(errors?.[0]?.message ?? message ?? '')) return response
   const { status } = response
   const headers = new Headers(response.headers)
   for (const name of ['content-length', 'content-type']) headers.delete(name)
@@ -141,8 +142,10 @@ async function retryConflicts(
   const answer = async () => {
     for (let attempt = 1; ; attempt += 1) {
       const again = new Request(url, { method, headers, body: body.length ? body : null })
-      const response = await handle(again)
-      if (attempt === maxAttempts || !(await isWriteConflict(response))) return response
+      const answered = await handle(again)
+      if (attempt === maxAttempts || answered.status !== conflictStatus) return answered
+      const { body: refusal, response } = await readResponse(answered)
+      if ((refusal as Refusal | null)?.errors?.[0]?.data?.code !== 'writeConflict') return response
       await wait(Math.random() * 5 * 2 ** attempt)
     }
   }
@@ -168,15 +171,4 @@ async function refuseUnreadableBody(
   } catch (error) {
     throw new AppError('invalidInput', undefined, { cause: error })
   }
-}
-
-async function isWriteConflict(response: Response): Promise<boolean> {
-  if (response.status !== new AppError('writeConflict').status) return false
-  const body = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as {
-    errors?: { data?: { code?: string } }[]
-  } | null
-  return body?.errors?.[0]?.data?.code === 'writeConflict'
 }

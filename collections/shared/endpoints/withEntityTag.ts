@@ -6,6 +6,7 @@ import { isPersonalCollection } from '@/domain/accessLog'
 import { AppError } from '@/domain/errors'
 import type { Owner } from '@/patches/guardStockEndpoints'
 import { entityTagOf } from '@/useCases/edits/entityTag'
+import { readResponse } from '@/useCases/input/readResponse'
 
 type Answer = { doc?: object; result?: object }
 
@@ -26,10 +27,11 @@ export async function withEntityTag(
   if (!documentOf) return endpoint.handler(req)
   const context = req.context as EditContext
   context.editedDirectly = endpoint.method !== 'get'
-  const response = await answer(endpoint, owner, req)
+  const answered = await answer(endpoint, owner, req)
   // A selection of fields doesn't tell the state of the others.
-  if (!response.ok || req.query.select) return response
-  const document = documentOf((await response.clone().json()) as Answer)
+  if (!answered.ok || req.query.select) return answered
+  const { body: content, response } = await readResponse(answered)
+  const document = documentOf(content as Answer)
   if (!document) return response
   const isDraft = context.isDraftBase ?? req.query.draft === 'true'
   const { flattenedFields } = owner.config
