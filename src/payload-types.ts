@@ -819,6 +819,15 @@ export interface LandingPage {
     items: {
       title: string;
       text: string;
+      /**
+       * 확인할 수 있는 사실만 적습니다. 비워 두면 보이지 않습니다.
+       */
+      proof?: string | null;
+      source?: string | null;
+      /**
+       * https://로 시작하는 주소만 쓸 수 있습니다.
+       */
+      sourceLink?: string | null;
       id?: string | null;
     }[];
   };
@@ -841,7 +850,7 @@ export interface LandingPage {
   createdAt?: string | null;
 }
 /**
- * 저장하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다.
+ * 저장하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다. 사업자 정보와 개인정보 보호책임자는 사이트 설정에서 채우면 끝에 붙습니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy-policy".
@@ -858,13 +867,6 @@ export interface PrivacyPolicy {
     text: string;
     id?: string | null;
   }[];
-  /**
-   * 법에 따라 공개해야 합니다. 비워 두면 페이지에 보이지 않으니 꼭 채워 주세요.
-   */
-  officer?: {
-    name?: string | null;
-    contact?: string | null;
-  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -882,6 +884,23 @@ export interface SiteSetting {
    * 모든 페이지 아래쪽에 보입니다.
    */
   disclaimer: string;
+  company?: {
+    name?: string | null;
+    representative?: string | null;
+    registrationNumber?: string | null;
+    mailOrderNumber?: string | null;
+    address?: string | null;
+    phone?: string | null;
+    email?: string | null;
+    /**
+     * 법에 따라 공개해야 합니다. 전화나 이메일 가운데 하나는 꼭 채워 주세요.
+     */
+    officer?: {
+      name?: string | null;
+      phone?: string | null;
+      email?: string | null;
+    };
+  };
   consentNotice: {
     version?: number | null;
     title: string;
@@ -937,6 +956,9 @@ export interface LandingPageSelect<T extends boolean = true> {
           | {
               title?: T;
               text?: T;
+              proof?: T;
+              source?: T;
+              sourceLink?: T;
               id?: T;
             };
       };
@@ -976,12 +998,6 @@ export interface PrivacyPolicySelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
-  officer?:
-    | T
-    | {
-        name?: T;
-        contact?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -994,6 +1010,24 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   brandName?: T;
   tagline?: T;
   disclaimer?: T;
+  company?:
+    | T
+    | {
+        name?: T;
+        representative?: T;
+        registrationNumber?: T;
+        mailOrderNumber?: T;
+        address?: T;
+        phone?: T;
+        email?: T;
+        officer?:
+          | T
+          | {
+              name?: T;
+              phone?: T;
+              email?: T;
+            };
+      };
   consentNotice?:
     | T
     | {

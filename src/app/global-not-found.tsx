@@ -13,7 +13,7 @@ export { viewport }
 
 export async function generateMetadata(): Promise<Metadata> {
   const { frame } = await getSite()
-  const title = `${copy.errorTitle} | ${frame.brandName}`
+  const title = `${errorPages.notFoundTitle} | ${frame.brandName}`
   return { ...(await siteMetadata()), title, robots: { index: false } }
 }
 

@@ -5,6 +5,14 @@ export const limits = {
   phoneLength: 13,
   /** As typed; far more than any way of writing eleven digits. */
   phoneInputLength: 100,
+  companyTextLength: 60,
+  registrationNumberLength: 12,
+  addressLength: 200,
+  /** As typed, with the country code and spaces. */
+  companyPhoneLength: 20,
+  proofLength: 120,
+  sourceLength: 80,
+  sourceLinkLength: 500,
   referralIdLength: 64,
   reasonLength: 500,
   exportReasonLength: 5,

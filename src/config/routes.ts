@@ -35,6 +35,13 @@ export const routes = {
   metrics: '/metrics',
 } as const
 
+/** The id of the landing page's form card, which calls to action lead to. */
+export const consultationFormId = 'consultation'
+
+/** The field of the panel for the contact for personal data, and where it is. */
+export const privacyContactFieldId = 'field-company__officer__phone'
+export const privacyContactField = `${routes.admin}/globals/site-settings#${privacyContactFieldId}`
+
 export const consultantImage = '/images/consultant.webp'
 
 export const sharingImage = '/og.png'

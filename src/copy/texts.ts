@@ -2,5 +2,6 @@
 export const texts = {
   missing: '내용을 입력해 주세요.',
   tooLong: (max: number) => `${max}자 이하로 입력해 주세요.`,
+  insecureLink: 'https://로 시작하는 주소를 입력해 주세요.',
   count: (length: number, max: number) => `${length}/${max}`,
 } as const

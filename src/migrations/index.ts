@@ -6,6 +6,7 @@ import * as searchGrams from './20261121_210000_search_grams'
 import * as privacyPolicy from './20261121_220000_privacy_policy'
 import * as initialConsonants from './20261123_000000_initial_consonants'
 import * as subjectRegister from './20261123_000000_subject_register'
+import * as privacyContact from './20261123_120000_privacy_contact'
 
 /** With `isAdditive`, versions that don't know the migration may start after it ran. */
 type OwnMigration = Migration & { isAdditive?: boolean }
@@ -18,4 +19,5 @@ export const migrations = [
   { name: '20261121_220000_privacy_policy', ...privacyPolicy },
   { name: '20261123_000000_initial_consonants', ...initialConsonants },
   { name: '20261123_000000_subject_register', ...subjectRegister },
+  { name: '20261123_120000_privacy_contact', ...privacyContact },
 ] satisfies Pick<Migration, 'name'>[] as unknown as OwnMigration[]

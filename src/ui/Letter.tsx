@@ -7,13 +7,13 @@ type LetterProps = {
   name: string
   introMessage: string
   imageUrl: string
-  /** Makes the name a heading with this id. */
+  /** Makes the letter's title a heading with this id. */
   headingId?: string
 }
 
 /** A consultant's portrait and letter. Adapts to its container, not to the screen. */
 export function Letter({ name, introMessage, imageUrl, headingId }: LetterProps) {
-  const Name = headingId ? 'h2' : 'p'
+  const Heading = headingId ? 'h2' : 'p'
 
   return (
     <div className={styles.container}>
@@ -32,9 +32,15 @@ export function Letter({ name, introMessage, imageUrl, headingId }: LetterProps)
           <span className={styles.stamp}>
             <StampDrawing />
           </span>
-          <Name className={styles.name} id={headingId}>
-            {name}
-          </Name>
+          <Heading className={styles.heading} id={headingId}>
+            {landing.letterHeading}
+          </Heading>
+          <p className={styles.signature}>
+            {name !== landing.consultantRole && (
+              <span className={styles.role}>{landing.consultantRole}</span>
+            )}{' '}
+            <span className={styles.name}>{name}</span>
+          </p>
           <p className={styles.message}>{introMessage}</p>
         </div>
       </div>

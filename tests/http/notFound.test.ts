@@ -42,7 +42,7 @@ describe('an unknown address', () => {
     expect(response.headers.get('cache-control')).toContain('no-store')
     expect(readable(html)).toEqual({
       lang: 'ko',
-      title: `${copy.errorTitle} | 하루맞춤`,
+      title: '페이지를 찾을 수 없습니다 | 하루맞춤',
       heading: copy.errorTitle,
     })
   })

@@ -1,4 +1,10 @@
-import type { Field, TextareaField, TextField } from 'payload'
+import type { Field, FieldHook, TextareaField, TextField, TextFieldValidation } from 'payload'
+import { text } from 'payload/shared'
+
+import { limits } from '@/config/limits'
+import { texts as copy } from '@/copy/texts'
+import { isSecureLink } from '@/domain/links'
+import { isBlank } from '@/domain/texts'
 
 /** Path of the panel component that labels a row. */
 export const rowLabel = '/src/admin/fields/RowLabel.client#RowLabel'
@@ -23,6 +29,7 @@ export const paragraph = (name: string, label: string): TextareaField => ({
 export const titledTexts = (
   labels: { singular: string; plural: string },
   count: number,
+  more: Field[] = [],
 ): Field => ({
   name: 'items',
   type: 'array',
@@ -32,5 +39,34 @@ export const titledTexts = (
   minRows: count,
   maxRows: count,
   admin: { components: { RowLabel: rowLabel } },
-  fields: [headline('title', '제목'), paragraph('text', '설명')],
+  fields: [headline('title', '제목'), paragraph('text', '설명'), ...more],
 })
+
+const trimmed: FieldHook = ({ value }) =>
+  typeof value === 'string' ? value.trim() : (value as unknown)
+
+const secureLink: TextFieldValidation = (value, args) =>
+  isBlank(String(value ?? '')) || isSecureLink(String(value))
+    ? text(value, args)
+    : copy.insecureLink
+
+/** What a claim rests on; shown where it is filled in. */
+export const proof: Field[] = [
+  {
+    name: 'proof',
+    type: 'text',
+    label: '근거',
+    maxLength: limits.proofLength,
+    admin: { description: '확인할 수 있는 사실만 적습니다. 비워 두면 보이지 않습니다.' },
+  },
+  { name: 'source', type: 'text', label: '출처', maxLength: limits.sourceLength },
+  {
+    name: 'sourceLink',
+    type: 'text',
+    label: '출처 링크',
+    maxLength: limits.sourceLinkLength,
+    validate: secureLink,
+    hooks: { beforeValidate: [trimmed] },
+    admin: { description: 'https://로 시작하는 주소만 쓸 수 있습니다.' },
+  },
+]

@@ -4,7 +4,7 @@ import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 
-import { headline, paragraph, rowLabel, titledTexts } from './fields'
+import { headline, paragraph, proof, rowLabel, titledTexts } from './fields'
 
 /** The landing page's sections in the page's order (specification 2.5). */
 export const LandingPage: GlobalConfig = {
@@ -40,7 +40,7 @@ export const LandingPage: GlobalConfig = {
           label: '특별한 이유',
           fields: [
             headline('heading', '제목'),
-            titledTexts({ singular: '이유', plural: '이유' }, 3),
+            titledTexts({ singular: '이유', plural: '이유' }, 3, proof),
           ],
         },
         {

@@ -14,7 +14,7 @@ export const PrivacyPolicy: GlobalConfig = {
     hideAPIURL: true,
     group: navigationGroups.content,
     description:
-      '저장하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다.',
+      '저장하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다. 사업자 정보와 개인정보 보호책임자는 사이트 설정에서 채우면 끝에 붙습니다.',
   },
   lockDocuments: false,
   access: { read: anyone, update: admins },
@@ -48,18 +48,6 @@ export const PrivacyPolicy: GlobalConfig = {
       fields: [
         headline('title', '제목'),
         { name: 'text', type: 'textarea', label: '내용', required: true, maxLength: 4000 },
-      ],
-    },
-    {
-      name: 'officer',
-      type: 'group',
-      label: '개인정보 보호책임자',
-      admin: {
-        description: '법에 따라 공개해야 합니다. 비워 두면 페이지에 보이지 않으니 꼭 채워 주세요.',
-      },
-      fields: [
-        { name: 'name', type: 'text', label: '성명 또는 부서', maxLength: 60 },
-        { name: 'contact', type: 'text', label: '연락처', maxLength: 200 },
       ],
     },
   ],

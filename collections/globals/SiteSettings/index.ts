@@ -4,12 +4,15 @@ import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
 import { systemField } from '@access/fields'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { privacyContactFieldId } from '@/config/routes'
+import { company } from '@/copy/company'
 import { consentPoints } from '@/domain/consentNotice'
 
+import { companyTab } from './companyTab'
 import { issueConsentVersion } from './hooks/issueConsentVersion'
 import { namesRetention } from './namesRetention'
 
-/** What all pages share: the frame's texts, the consent notice, and what search engines and messengers show. */
+/** What all pages share: the frame's texts, the company details, the consent notice, and what search engines and messengers show. */
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: '사이트 설정',
@@ -22,6 +25,18 @@ export const SiteSettings: GlobalConfig = {
   access: { read: anyone, update: admins },
   hooks: { beforeChange: [issueConsentVersion] },
   fields: [
+    {
+      name: 'linkedTab',
+      type: 'ui',
+      admin: {
+        components: {
+          Field: {
+            path: '/src/admin/fields/LinkedTab.client#LinkedTab',
+            clientProps: { tab: company.heading, fieldId: privacyContactFieldId },
+          },
+        },
+      },
+    },
     {
       type: 'tabs',
       tabs: [
@@ -46,6 +61,7 @@ export const SiteSettings: GlobalConfig = {
             },
           ],
         },
+        companyTab,
         {
           name: 'consentNotice',
           label: '동의 안내문',

@@ -3,7 +3,9 @@ import { Gutter } from '@payloadcms/ui'
 
 import { SignOut } from '@/admin/SignOut.client'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { isReachable, presentCompany } from '@/domain/company'
 
+import { ContactNotice } from './ContactNotice'
 import { ContentLinks } from './ContentLinks'
 import styles from './OperationsPanel.module.css'
 import { PanelTables } from './PanelTables.client'
@@ -12,7 +14,7 @@ import { PanelTables } from './PanelTables.client'
 export async function OperationsPanel({ initPageResult, navGroups }: DashboardViewServerProps) {
   const { req } = initPageResult
   const { i18n, payload, user } = req
-  const { disclaimer } = await payload.findGlobal({
+  const { company, disclaimer } = await payload.findGlobal({
     slug: 'site-settings',
     depth: 0,
     overrideAccess: false,
@@ -27,6 +29,7 @@ export async function OperationsPanel({ initPageResult, navGroups }: DashboardVi
           <h1 className={styles.welcome}>{copy.welcome(user?.email ?? '')}</h1>
           <SignOut />
         </div>
+        {!isReachable(presentCompany(company)) && <ContactNotice />}
         <PanelTables />
         <ContentLinks groups={navGroups ?? []} i18n={i18n} />
       </main>

@@ -1,19 +1,28 @@
 import { routes } from '@/config/routes'
+import { company as companyCopy } from '@/copy/company'
 import { site } from '@/copy/site'
+import type { Company } from '@/domain/company'
+import { DetailList } from '@/ui/DetailList'
+
 import styles from './SiteFooter.module.css'
 
-type SiteFooterProps = { brandName: string; disclaimer: string; year: number }
+type SiteFooterProps = { brandName: string; disclaimer: string; company: Company; year: number }
 
-export function SiteFooter({ brandName, disclaimer, year }: SiteFooterProps) {
+export function SiteFooter({ brandName, company, disclaimer, year }: SiteFooterProps) {
+  const { details, officer } = company
+  const officerLine = { label: companyCopy.officer, texts: officer.flatMap(({ texts }) => texts) }
+  const shown = officer.length > 0 ? [...details, officerLine] : details
+
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <p>{disclaimer}</p>
+        {shown.length > 0 && <DetailList className={styles.company} details={shown} />}
         <div className={styles.legal}>
           <a className={styles.privacy} href={routes.privacy}>
             {site.privacyPolicy}
           </a>
-          <p className={styles.copyright}>{site.copyright(year, brandName)}</p>
+          <p>{site.copyright(year, brandName)}</p>
         </div>
       </div>
     </footer>

@@ -1,4 +1,7 @@
+import { consultationFormId } from '@/config/routes'
+import { consultation } from '@/copy/consultation'
 import { site } from '@/copy/site'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Logo } from '@/ui/Logo'
 import styles from './SiteHeader.module.css'
 
@@ -17,6 +20,9 @@ export function SiteHeader({ brandName, tagline }: SiteHeaderProps) {
           <span className={styles.name}>{brandName}</span>
         </a>
         <span className={styles.tagline}>{tagline}</span>
+        <ButtonLink className={styles.action} href={`#${consultationFormId}`}>
+          {consultation.submit}
+        </ButtonLink>
       </div>
     </header>
   )

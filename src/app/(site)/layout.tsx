@@ -35,7 +35,7 @@ export const viewport: Viewport = { themeColor: '#FBFAF7', viewportFit: 'cover' 
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const site = await getSite()
-  const { frame } = site
+  const { company, frame } = site
   preload(siteFontPath, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang="ko">
@@ -45,7 +45,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter {...frame} year={thisYear()} />
+        <SiteFooter {...frame} company={company} year={thisYear()} />
       </body>
     </html>
   )

@@ -3,7 +3,7 @@ import { Letter } from '@/ui/Letter'
 import type { ConsultantCard } from './content'
 import { Section } from './Section'
 
-const headingId = 'consultant-name'
+const headingId = 'letter-heading'
 
 export function ConsultantLetter(card: ConsultantCard) {
   return (

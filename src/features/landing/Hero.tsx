@@ -15,7 +15,7 @@ export function Hero({ headline, subline, formId, children }: HeroProps) {
           <FromDataToPack />
         </div>
       </div>
-      <div className={styles.form} id={formId}>
+      <div className={styles.form} id={formId} tabIndex={-1}>
         {children}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { consultationFormId as formId } from '@/config/routes'
 import { consultation } from '@/copy/consultation'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { ConsultantLetter } from './ConsultantLetter'
@@ -9,8 +10,6 @@ import { OnePack } from './OnePack'
 import { Steps } from './Steps'
 import { StickyCallToAction } from './StickyCallToAction.client'
 import { Why } from './Why'
-
-const formId = 'consultation'
 
 type LandingSectionsProps = { content: LandingContent; form: ReactNode }
 

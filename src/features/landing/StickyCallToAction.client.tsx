@@ -9,6 +9,7 @@ type StickyCallToActionProps = {
   children: ReactNode
 }
 
+/** On phones and tablets; the header has the one of wider screens, which `data-form-away` shows (CSS). */
 export function StickyCallToAction({ targetId, children }: StickyCallToActionProps) {
   const [isShown, setIsShown] = useState(false)
 
@@ -25,7 +26,11 @@ export function StickyCallToAction({ targetId, children }: StickyCallToActionPro
   }, [targetId])
 
   return (
-    <div className={isShown ? `${styles.bar} ${styles.isShown}` : styles.bar} inert={!isShown}>
+    <div
+      className={isShown ? `${styles.bar} ${styles.isShown}` : styles.bar}
+      data-form-away={isShown || undefined}
+      inert={!isShown}
+    >
       {children}
     </div>
   )

@@ -2,6 +2,7 @@ import type { LandingContent } from './content'
 import { DataDrawing } from './drawings/DataDrawing'
 import { DeliveryDrawing } from './drawings/DeliveryDrawing'
 import { IngredientsDrawing } from './drawings/IngredientsDrawing'
+import { Proof } from './Proof'
 import { Section } from './Section'
 import { TitledItem } from './TitledItem'
 import styles from './Why.module.css'
@@ -18,7 +19,10 @@ export function Why({ heading, items }: LandingContent['why']) {
 
           return (
             <li className={styles.reason} key={item.title}>
-              <TitledItem {...item} textClassName={styles.text} />
+              <div>
+                <TitledItem {...item} textClassName={styles.text} />
+                <Proof {...item} />
+              </div>
               <span className={styles.drawing}>
                 <Drawing />
               </span>

@@ -1,5 +1,10 @@
+import type { Company } from '@/domain/company'
+
 // Plain data for public pages, shaped by presentSite.ts; never Payload documents.
 export type TitledText = { title: string; text: string }
+
+/** A reason to believe, with what it rests on where an editor has filled that in. */
+export type Reason = TitledText & { proof?: string; source?: { text: string; href?: string } }
 
 export type ConsentNotice = {
   version: number
@@ -21,7 +26,7 @@ export type LandingContent = {
   hero: { headline: string; subline: string }
   steps: { heading: string; items: TitledText[] }
   profile: ConsultantCard
-  why: { heading: string; items: TitledText[] }
+  why: { heading: string; items: Reason[] }
   onePack: { heading: string; text: string }
   faq: { heading: string; items: { question: string; answer: string }[] }
   consent: ConsentNotice
@@ -30,6 +35,7 @@ export type LandingContent = {
 /** All CMS content of public pages. */
 export type SiteContent = {
   frame: SiteFrame
+  company: Company
   seo: { title: string; description: string; imageUrl: string }
   landing: LandingContent
 }

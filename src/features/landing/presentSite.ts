@@ -1,29 +1,44 @@
 import { consultantImage, sharingImage } from '@/config/routes'
+import { type CompanyDetails, presentCompany } from '@/domain/company'
 import { type ConsentNoticeText, consentPoints } from '@/domain/consentNotice'
+import { hostOf, isSecureLink } from '@/domain/links'
+import { isBlank } from '@/domain/texts'
 
-import type { ConsultantCard, LandingContent, SiteContent, SiteFrame } from './content'
+import type {
+  ConsultantCard,
+  LandingContent,
+  Reason,
+  SiteContent,
+  SiteFrame,
+  TitledText,
+} from './content'
 
 type Settings = SiteFrame & {
+  company?: CompanyDetails | null
   consentNotice: ConsentNoticeText & { version?: number | null }
   seo: { title: string; description: string }
 }
-type Page = Omit<LandingContent, 'profile' | 'consent'>
+type Proof = { proof?: string | null; source?: string | null; sourceLink?: string | null }
+type Page = Omit<LandingContent, 'profile' | 'consent' | 'why'> & {
+  why: { heading: string; items: (TitledText & Proof)[] }
+}
 type Profile = Omit<ConsultantCard, 'imageUrl'> & { imageUrl?: string | null }
 
 export function presentSite(
-  { brandName, consentNotice, disclaimer, seo, tagline }: Settings,
+  { brandName, company, consentNotice, disclaimer, seo, tagline }: Settings,
   { faq, hero, onePack, steps, why }: Page,
   profile: Profile,
   seoImageUrl: string | null | undefined,
 ): SiteContent {
   return {
     frame: { brandName, tagline, disclaimer },
+    company: presentCompany(company),
     seo: { title: seo.title, description: seo.description, imageUrl: seoImageUrl ?? sharingImage },
     landing: {
       hero,
       steps,
       profile: presentProfile(profile),
-      why,
+      why: { heading: why.heading, items: why.items.map(presentReason) },
       onePack,
       faq,
       consent: {
@@ -37,6 +52,19 @@ export function presentSite(
     },
   }
 }
+
+function presentReason({ proof, source, sourceLink, text, title }: TitledText & Proof): Reason {
+  const href = sourceLink && isSecureLink(sourceLink) ? sourceLink : undefined
+  const name = filled(source) ?? (href && hostOf(href))
+  return {
+    title,
+    text,
+    ...(filled(proof) ? { proof: filled(proof) } : {}),
+    ...(name ? { source: { text: name, ...(href ? { href } : {}) } } : {}),
+  }
+}
+
+const filled = (text: string | null | undefined) => (text && !isBlank(text) ? text : undefined)
 
 export const presentProfile = ({ imageUrl, introMessage, name }: Profile): ConsultantCard => ({
   name,

@@ -9,7 +9,6 @@ export type PrivacyPolicyContent = {
   effectiveOn?: string
   introduction: string
   sections: readonly { title: string; text: string }[]
-  officer?: string
 }
 
 /** Reads the privacy policy (cached). */
@@ -20,16 +19,14 @@ export const getPrivacyPolicy = contentReader<PrivacyPolicyContent, []>(
 )
 
 async function readPrivacyPolicy(payload: Payload): Promise<PrivacyPolicyContent> {
-  const { effectiveOn, introduction, officer, sections } = await payload.findGlobal({
+  const { effectiveOn, introduction, sections } = await payload.findGlobal({
     slug: 'privacy-policy',
     depth: 0,
     overrideAccess: false,
   })
-  const officerLines = [officer?.name, officer?.contact].filter(Boolean).join('\n')
   return {
     effectiveOn: formatKoreanDay(effectiveOn),
     introduction,
     sections: sections.map(({ text, title }) => ({ title, text })),
-    ...(officerLines ? { officer: officerLines } : {}),
   }
 }

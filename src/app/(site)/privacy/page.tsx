@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 
 import { routes } from '@/config/routes'
 import { site } from '@/copy/site'
+import { getSite } from '@/features/landing/queries'
 import { PrivacyPolicy } from '@/features/privacy/PrivacyPolicy'
 import { getPrivacyPolicy } from '@/features/privacy/queries'
 import { DynamicFonts } from '@/ui/DynamicFonts'
@@ -15,11 +16,11 @@ export const metadata: Metadata = {
 }
 
 export default async function PrivacyPage() {
-  const policy = await getPrivacyPolicy()
+  const [policy, { company }] = await Promise.all([getPrivacyPolicy(), getSite()])
   return (
     <>
       <DynamicFonts text={JSON.stringify(policy)} />
-      <PrivacyPolicy policy={policy} />
+      <PrivacyPolicy policy={policy} company={company} />
     </>
   )
 }
