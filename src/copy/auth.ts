@@ -35,6 +35,7 @@ export const auth = {
   resettingPassword: '변경 중',
   newPasswordRequired: '새 비밀번호를 입력해 주세요.',
   resetLinkInvalid: '재설정 링크가 올바르지 않거나 만료되었습니다.',
+  toNewResetMail: '재설정 메일 다시 받기',
   resetFailure: '비밀번호를 변경하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
   resetDone: '비밀번호가 변경되었습니다. 다시 로그인해 주세요.',
   passwordTooShort: '비밀번호는 6자 이상이어야 합니다.',

@@ -179,6 +179,62 @@ test.describe('the call to action at the bottom', () => {
   )
 })
 
+test.describe('the call to action of a wide screen', () => {
+  const actions = (page: Page) => ({
+    inHeader: page.getByRole('banner').getByRole('link', { name: form.submit }),
+    afterQuestions: page.getByRole('main').getByRole('link', { name: form.submit }),
+  })
+
+  test('should be in the header while the form is out of view, and after the questions', async ({
+    card,
+    page,
+  }) => {
+    await card.open()
+    const { afterQuestions, inHeader } = actions(page)
+    await expect(inHeader).toHaveCount(0)
+    for (const action of [inHeader, afterQuestions]) {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(action).toBeInViewport({ ratio: 1 })
+      await action.click()
+      await expect(card.name()).toBeInViewport({ ratio: 1 })
+      await expect(inHeader).toHaveCount(0)
+      await page.keyboard.press('Tab')
+      await expect(card.name()).toBeFocused()
+    }
+  })
+
+  test('should be gone once the visitor has applied', async ({ card, page, visitor }) => {
+    await card.open()
+    await card.send(visitor)
+    await expect(card.confirmation()).toBeVisible()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByText(faq.heading)).toBeVisible()
+    await expect(page.getByRole('link', { name: form.submit })).toHaveCount(0)
+  })
+
+  test('should be on no other page', async ({ page }) => {
+    for (const address of ['/privacy', '/login']) {
+      await page.goto(address)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('link', { name: form.submit })).toHaveCount(0)
+    }
+  })
+
+  for (const width of [390, 768, 959, 960]) {
+    test(`should be one of the two kinds at ${width} px`, async ({ card, page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await card.open()
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      const shown = page.getByRole('link', { name: form.submit })
+      const { afterQuestions, inHeader } = actions(page)
+      const isWide = width >= 960
+      await expect(shown).toHaveCount(isWide ? 2 : 1)
+      await expect(inHeader).toHaveCount(isWide ? 1 : 0)
+      await expect(afterQuestions).toHaveCount(1)
+    })
+  }
+})
+
 test.describe('the questions and answers', () => {
   const answers = faq.items.map(([, answer]) => answer)
   const visibleAnswers = async (page: Page) => {

@@ -62,13 +62,13 @@ describe('the privacy policy', () => {
     expect(html).toContain('보유 및 이용 기간')
     expect(html).toMatch(/시행일: \d{4}\. \d{1,2}\. \d{1,2}\./)
     expect(html).not.toContain('개인정보 보호책임자')
+    expect(html).not.toContain('아래 연락처')
   })
 
   it("should show an admin's edit from the next visit on", async () => {
     const policy = {
       effectiveOn: '2026-12-01T03:00:00.000Z',
       sections: [{ title: '바뀐 항목', text: '바뀐 내용입니다.' }],
-      officer: { name: '홍길동 팀장', contact: 'privacy@example.com' },
     }
     const response = await fetch(address(), {
       method: 'POST',
@@ -77,8 +77,7 @@ describe('the privacy policy', () => {
     })
     expect(response.status).toBe(200)
     const html = await page('/privacy')
-    for (const text of ['2026. 12. 1.', '바뀐 항목', '홍길동 팀장', '개인정보 보호책임자'])
-      expect(html).toContain(text)
+    for (const text of ['2026. 12. 1.', '바뀐 항목']) expect(html).toContain(text)
     expect(html).not.toContain('보유 및 이용 기간')
   })
 
@@ -90,6 +89,45 @@ describe('the privacy policy', () => {
       body: JSON.stringify({ introduction: '남이 고침' }),
     })
     expect(response.status).toBe(403)
+    expect(await page('/privacy')).toBe(before)
+  })
+})
+
+describe('the company details', () => {
+  const saveCompany = (company: object) =>
+    fetch(address(), { method: 'POST', headers: admin, body: JSON.stringify({ company }) })
+  const officer = { name: '홍길동 팀장', email: 'privacy@example.com' }
+
+  it('should be on every cached page from the next visit on, and gone again when they are emptied', async () => {
+    for (const path of ['/', '/privacy']) expect(await page(path)).not.toContain('사업자등록번호')
+    const filled = { name: '하루상사', registrationNumber: '1248100998', officer }
+    expect((await saveCompany(filled)).status).toBe(200)
+    for (const path of ['/', '/privacy', '/login', '/none']) {
+      const html = await page(path)
+      for (const text of ['하루상사', '124-81-00998', '개인정보 보호책임자', '홍길동 팀장'])
+        expect([path, text, html.includes(text)]).toEqual([path, text, true])
+      expect([path, html.includes('통신판매업')]).toEqual([path, false])
+    }
+    expect(await page('/privacy')).toContain('아래 연락처로')
+
+    const emptied = {
+      name: '',
+      registrationNumber: '',
+      officer: { name: '', phone: '', email: '' },
+    }
+    expect((await saveCompany(emptied)).status).toBe(200)
+    for (const path of ['/', '/privacy']) {
+      const html = await page(path)
+      for (const text of ['사업자등록번호', '개인정보 보호책임자', '아래 연락처'])
+        expect([path, text, html.includes(text)]).toEqual([path, text, false])
+    }
+  })
+
+  it('should not be changed by a number that is none', async () => {
+    const before = await page('/privacy')
+    const refused = await saveCompany({ name: '하루상사', registrationNumber: '124-81-00997' })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('사업자등록번호 10자리를 다시 확인해 주세요.')
     expect(await page('/privacy')).toBe(before)
   })
 })

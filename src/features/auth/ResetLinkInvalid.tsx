@@ -1,6 +1,5 @@
 import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
-import { ButtonLink } from '@/ui/ButtonLink'
 import styles from '@/ui/FormPage.module.css'
 
 /** Replaces the reset form when its link is invalid. */
@@ -8,9 +7,9 @@ export function ResetLinkInvalid() {
   return (
     <>
       <p className={styles.note}>{copy.resetLinkInvalid}</p>
-      <ButtonLink className={styles.next} href={routes.forgotPassword} isFullWidth>
-        {copy.requestReset}
-      </ButtonLink>
+      <p className={styles.links}>
+        <a href={routes.forgotPassword}>{copy.toNewResetMail}</a>
+      </p>
     </>
   )
 }
