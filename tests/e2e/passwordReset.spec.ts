@@ -67,6 +67,19 @@ test('should replace a forgotten password through the reset mail @mobile', async
   await expect(page.getByRole('main')).toContainText(copy.linkInvalid)
 })
 
+test('should lead on from a page without a link of a mail, by a link that looks like one', async ({
+  page,
+}) => {
+  await page.goto('/reset-password')
+  await expect(page.getByRole('main')).toContainText(copy.linkInvalid)
+  const next = page.getByRole('main').getByRole('link', { name: '재설정 메일 다시 받기' })
+  await expect(next).toHaveCSS('text-decoration-line', 'underline')
+  await expect(next).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  expect((await next.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await next.click()
+  await expect(page).toHaveURL('/forgot-password')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
