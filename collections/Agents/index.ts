@@ -6,6 +6,7 @@ import { adminsField, systemField } from '@access/fields'
 import { nobody } from '@access/nobody'
 import { nobodyInPanel } from '@access/nobodyInPanel'
 import { accessLogLink } from '@collections/shared/fields/accessLogLink'
+import { emailCount } from '@collections/shared/fields/emailCount'
 import { authOptions } from '@collections/shared/authOptions'
 import { signInTo } from '@collections/shared/endpoints/signInTo'
 import { navigationGroups } from '@collections/shared/navigationGroups'
@@ -142,6 +143,7 @@ export const Agents: CollectionConfig = {
         description: '상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.',
       },
     },
+    emailCount,
     {
       name: 'overview',
       type: 'ui',

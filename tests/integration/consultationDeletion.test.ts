@@ -134,7 +134,18 @@ describe('many consultation requests at once over REST', () => {
       expect(answer).toEqual({ status: 403, message: '이 작업을 할 권한이 없습니다.' })
     }
     const token = await tokenOf('admins', { email: admin.email, password })
+    await takeAccessLog(suite.payload)
     expect((await rest('DELETE', `/${collection}/${id}`, { token })).status).toBe(200)
     expect(await left([id])).toEqual([])
+    expect(await takeAccessLog(suite.payload)).toMatchObject([
+      {
+        action: 'delete',
+        of: collection,
+        actorId: admin.id,
+        count: 1,
+        reason: '사유를 적지 않음',
+        subjects: [id],
+      },
+    ])
   })
 })

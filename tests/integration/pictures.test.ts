@@ -138,7 +138,10 @@ describe('a profile', () => {
   it('should be the only one without an agent', async () => {
     const response = await create({})
     expect(response.status).toBe(400)
+    const [refusal] = (await read(response.clone())).errors ?? []
     expect(await messageOf(response)).toMatch(/^기본 프로필은 하나만 둘 수 있습니다\./)
+    // The panel's toast.
+    expect(refusal?.message).toMatch(/^기본 프로필은 하나만 둘 수 있습니다\./)
     const { id: agent } = await buildAgent(suite.payload)
     const { doc } = await read(await create({ agent }))
     const freed = await rest('PATCH', `/consultant-profile/${doc?.id}`, {

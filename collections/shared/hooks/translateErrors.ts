@@ -16,7 +16,10 @@ export const translateErrors: AfterErrorHook = ({ error }) => {
   const { data, message, status } = error as Refusal
   // Payload would drop the fields: it checks for its own class, which a production build doesn't recognise.
   if (status !== 400 || !Array.isArray(data?.errors)) return
-  const fields = data.errors as { label?: unknown }[]
-  const text = fields.every(({ label }) => label) ? message : copy.invalidInput
+  const fields = data.errors as { label?: unknown; message?: string }[]
+  const [only, ...others] = fields.map((field) => field.message)
+  const text = fields.every(({ label }) => label)
+    ? message
+    : (others.length === 0 && only) || copy.invalidInput
   return { status, response: { errors: [{ name: 'ValidationError', message: text, data }] } }
 }

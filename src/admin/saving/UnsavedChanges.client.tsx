@@ -1,6 +1,14 @@
 'use client'
 
-import { useAuth, useDocumentInfo, useForm, useFormModified, useModal } from '@payloadcms/ui'
+import {
+  toast,
+  useAuth,
+  useDocumentInfo,
+  useForm,
+  useFormModified,
+  useFormProcessing,
+  useModal,
+} from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { holdForInput } from '@/client/unsavedInput'
@@ -40,7 +48,18 @@ export function UnsavedChanges() {
   }, [isModified, isOutdated])
 
   usePageAfterExpiry(isModified)
+  useLatestFailure()
   return null
+}
+
+/** Takes the messages of a failed save away when the next one begins; Payload would add up the same ones. */
+function useLatestFailure(): void {
+  const isSaving = useFormProcessing()
+  useEffect(() => {
+    if (!isSaving) return
+    for (const shown of toast.getToasts())
+      if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
+  }, [isSaving])
 }
 
 /** Keeps an unsaved form on the page when the session expires; Payload would leave for the sign-in page. */

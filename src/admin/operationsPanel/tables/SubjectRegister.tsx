@@ -16,7 +16,6 @@ import { answerDay, daysLeftLabel, type RegisterRow } from '@/domain/dataSubject
 import type { ConsultationRow } from '@/domain/operationsPanel'
 import { formatKoreanDay } from '@/domain/time'
 
-import { RegisterButton } from './RegisterButton'
 import styles from './SubjectRegister.module.css'
 
 type SubjectRegisterProps = {
@@ -58,7 +57,6 @@ export function SubjectRegister({ isAnswering, onAnswer, panel }: SubjectRegiste
         <h3 className={styles.heading} id={heading}>
           {copy.heading}
         </h3>
-        <RegisterButton panel={panel} />
       </div>
       <p className={styles.hint}>{copy.hint}</p>
       <ul aria-busy={view.phase === 'loading'} aria-labelledby={heading} className={styles.rows}>
