@@ -52,11 +52,17 @@ export function UnsavedChanges() {
   return null
 }
 
-/** Takes the messages of a failed save away when the next one begins; Payload would add up the same ones. */
+/** Takes the messages of a failed save away when the next one begins, and shows what is wrong at the fields of a draft too. */
 function useLatestFailure(): void {
+  const { isValid, setSubmitted } = useForm()
   const isSaving = useFormProcessing()
+
+  const showFields = useEffectEvent(() => {
+    if (!isValid) setSubmitted(true)
+  })
   useEffect(() => {
-    if (!isSaving) return
+    if (!isSaving) return showFields()
+    // Payload would add up the same ones.
     for (const shown of toast.getToasts())
       if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
   }, [isSaving])

@@ -53,11 +53,9 @@ export function SubjectRegister({ isAnswering, onAnswer, panel }: SubjectRegiste
 
   return (
     <div className={styles.register}>
-      <div className={styles.top}>
-        <h3 className={styles.heading} id={heading}>
-          {copy.heading}
-        </h3>
-      </div>
+      <h3 className={styles.heading} id={heading}>
+        {copy.heading}
+      </h3>
       <p className={styles.hint}>{copy.hint}</p>
       <ul aria-busy={view.phase === 'loading'} aria-labelledby={heading} className={styles.rows}>
         {rows.map((row) => (
