@@ -1,5 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 
+import { nobody } from '@access/nobody'
+
 import { AccessLog } from './AccessLog'
 import { Admins } from './Admins'
 import { Agents } from './Agents'
@@ -23,6 +25,9 @@ const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
 
 const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
+  // One record at a time (specification 7.14). Where nobody may at all, the access rule says so.
+  disableBulkEdit: collection.access?.update !== nobody,
+  disableBulkDelete: collection.access?.delete !== nobody,
   admin: {
     ...collection.admin,
     components: {

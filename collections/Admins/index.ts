@@ -5,6 +5,7 @@ import { adminsInPanel } from '@access/adminsInPanel'
 import { nobody } from '@access/nobody'
 import { authOptions } from '@collections/shared/authOptions'
 import { signInTo } from '@collections/shared/endpoints/signInTo'
+import { emailCount } from '@collections/shared/fields/emailCount'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
@@ -16,6 +17,8 @@ import { extendSession } from '@collections/shared/hooks/extendSession'
 import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete'
 import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
 import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
+
+import { limits } from '@/config/limits'
 
 import { normalizeAdminName } from './hooks/normalizeAdminName'
 import { protectLastAdmin } from './hooks/protectLastAdmin'
@@ -53,10 +56,12 @@ export const Admins: CollectionConfig = {
     afterLogout: [endOwnVisit, endOwnSessions],
   },
   fields: [
+    emailCount,
     {
       name: 'name',
       type: 'text',
       label: '이름',
+      maxLength: limits.nameLength,
       admin: { description: '기록과 알림에 이메일 대신 보이는 이름입니다. 비워 두어도 됩니다.' },
     },
     {

@@ -6,6 +6,7 @@ import { adminsField, systemField } from '@access/fields'
 import { nobody } from '@access/nobody'
 import { nobodyInPanel } from '@access/nobodyInPanel'
 import { accessLogLink } from '@collections/shared/fields/accessLogLink'
+import { emailCount } from '@collections/shared/fields/emailCount'
 import { authOptions } from '@collections/shared/authOptions'
 import { signInTo } from '@collections/shared/endpoints/signInTo'
 import { navigationGroups } from '@collections/shared/navigationGroups'
@@ -34,7 +35,6 @@ import { checkReason } from './hooks/checkReason'
 import { guardStatus } from './hooks/guardStatus'
 import { protectAnonymised } from './hooks/protectAnonymised'
 import { recordDecision } from './hooks/recordDecision'
-import { rejectBulkContacts } from './hooks/rejectBulkContacts'
 import { rejectOwnPassword } from './hooks/rejectOwnPassword'
 import { rejectUnapproved } from './hooks/rejectUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
@@ -70,7 +70,7 @@ export const Agents: CollectionConfig = {
   // These replace Payload's own handlers of the same addresses.
   endpoints: [createAgent, signInTo('agents'), changeOwnPassword, anonymise],
   hooks: {
-    beforeOperation: [rejectOwnPassword, rejectBulkContacts],
+    beforeOperation: [rejectOwnPassword],
     beforeValidate: [protectAnonymised, enforcePasswordLength, normalizeContact, rejectTakenEmail],
     beforeLogin: [rejectUnapproved],
     beforeChange: [guardStatus, checkReason, updateNgrams],
@@ -102,14 +102,13 @@ export const Agents: CollectionConfig = {
       label: '이름',
       required: true,
       maxLength: limits.nameLength,
-      admin: { disableBulkEdit: true },
     },
     {
       name: 'phone',
       type: 'text',
       label: '연락처',
       required: true,
-      admin: { components: phoneComponents, disableBulkEdit: true },
+      admin: { components: phoneComponents },
     },
     {
       name: 'status',
@@ -123,8 +122,6 @@ export const Agents: CollectionConfig = {
       custom: { isDecision: true },
       admin: {
         position: 'sidebar',
-        // What is possible depends on each agent's status.
-        disableBulkEdit: true,
         isClearable: false,
         description: '탈퇴 처리는 운영 현황에서 합니다.',
         components: { Field: '/src/admin/fields/AgentStatus.client#AgentStatus' },
@@ -142,11 +139,11 @@ export const Agents: CollectionConfig = {
         position: 'sidebar',
         disableListColumn: true,
         disableListFilter: true,
-        disableBulkEdit: true,
         components: { Field: '/src/admin/fields/DecisionReason.client#DecisionReason' },
         description: '상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.',
       },
     },
+    emailCount,
     {
       name: 'overview',
       type: 'ui',

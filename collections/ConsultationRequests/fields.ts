@@ -48,7 +48,7 @@ export const consultationRequestFields: Field[] = [
     type: 'text',
     label: '담당 영업자',
     virtual: true,
-    admin: { readOnly: true, disableListFilter: true, disableBulkEdit: true },
+    admin: { readOnly: true, disableListFilter: true },
     hooks: { afterRead: [nameResponsibleAgent] },
   },
   {

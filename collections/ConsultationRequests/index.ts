@@ -40,9 +40,6 @@ export const ConsultationRequests: CollectionConfig = {
   },
   lockDocuments: false,
   disableDuplicate: true,
-  // Names and phones belong to one person each, and many are deleted with a reason only (specification 7.14).
-  disableBulkEdit: true,
-  disableBulkDelete: true,
   timestamps: true,
   access: {
     create: visitors,

@@ -68,6 +68,15 @@ export const Media: CollectionConfig = {
       maxLength: 120,
       admin: { description: '사진을 볼 수 없는 분에게 읽어 드리는 설명입니다.' },
     },
+    {
+      name: 'uses',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/src/admin/fields/PictureUses#PictureUses' },
+      },
+    },
     // The picture is deleted when this agent is anonymised, even if no profile shows it any more.
     {
       name: 'agent',

@@ -55,8 +55,8 @@ export const Notifications: CollectionConfig = {
     {
       name: 'deliveries',
       type: 'array',
-      label: '발송',
-      labels: { singular: '발송', plural: '발송' },
+      label: '보낸 내역',
+      labels: { singular: '보낸 내역', plural: '보낸 내역' },
       fields: [
         { name: 'channel', type: 'text', label: '채널', required: true },
         {
@@ -73,7 +73,7 @@ export const Notifications: CollectionConfig = {
           options: notificationStateOptions,
         },
         { name: 'attempts', type: 'number', label: '시도 횟수' },
-        { name: 'sentAt', type: 'date', label: '발송 일시' },
+        { name: 'sentAt', type: 'date', label: '보낸 일시' },
         { name: 'isFile', type: 'checkbox', label: '파일로 저장됨' },
         { name: 'error', type: 'text', label: '오류 코드' },
       ],

@@ -1,15 +1,17 @@
 import {
   type EmailField,
   type Field,
+  type FieldHook,
   type SanitizedConfig,
   type TextareaField,
   type TextField,
   traverseFields,
   type Validate,
+  ValidationError,
 } from 'payload'
 
 import { limits } from '@/config/limits'
-import { textProblem } from '@/domain/texts'
+import { type TextLimits, textProblem } from '@/domain/texts'
 
 type TextualField = EmailField | TextareaField | TextField
 
@@ -21,8 +23,8 @@ const countedFields = {
 
 /**
  * Refuses blank texts where a text is required, and texts beyond their limit, in every collection and global and on every surface: Payload
- * accepts spaces and invisible characters, and counts some characters twice. Drafts may be incomplete, as with Payload's own rules. In
- * the panel the fields count while somebody types and refuse before anything is sent.
+ * accepts spaces and invisible characters, and counts some characters twice. Drafts may be incomplete, as with Payload's own rules; a text
+ * that is sent is checked for them too. In the panel the fields count while somebody types and refuse before anything is sent.
  */
 export function validateTexts(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals, ...(config.blocks ?? [])])
@@ -48,9 +50,28 @@ function guard(field: TextualField): void {
   const unlimited = { maxLength: undefined }
   const validate: Validate = (value: unknown, args) =>
     textProblem(value, { required, maxLength }) ?? stock?.(value, { ...args, ...unlimited }) ?? true
-  Object.assign(field, { validate })
+  const beforeValidate = [
+    ...(field.hooks?.beforeValidate ?? []),
+    checkDraft({ required, maxLength }),
+  ]
+  Object.assign(field, { validate, hooks: { ...field.hooks, beforeValidate } })
   if (field.type !== 'email') showInPanel(field)
 }
+
+// Payload validates no drafts. What is not sent may be missing.
+const checkDraft =
+  (limits: TextLimits): FieldHook =>
+  ({ collection, data, field, global, path, req, siblingData }) => {
+    const sent: unknown = siblingData[field.name ?? '']
+    if (data?._status !== 'draft' || sent === undefined) return
+    const message = textProblem(sent, limits)
+    if (!message) return
+    const errors = [{ label: field.label || undefined, message, path: path.join('.') }]
+    throw new ValidationError(
+      { collection: collection?.slug, global: global?.slug, errors, req },
+      req.t,
+    )
+  }
 
 function showInPanel(field: Extract<Field, { type: 'text' | 'textarea' }>): void {
   if (('hasMany' in field && field.hasMany) || field.admin?.components?.Field) return

@@ -18,13 +18,10 @@ export const dataSubjectRegister = {
     dueAt: '기한',
   },
   heading: '요구 대장',
-  hint: '기한이 지난 요구가 먼저 옵니다. 받은 날부터 10일 안에 답해 드려야 합니다.',
+  hint: '바로 처리하지 못하는 요구는 위에서 고객을 검색해 접수해 주세요. 기한이 지난 요구가 먼저 옵니다. 받은 날부터 10일 안에 답해 드려야 합니다.',
   empty: '접수한 요구가 없습니다.',
   register: '요구 접수',
-  registerTitle: '정보주체 요구 접수',
   registerTitleOf: (name: string) => `${name} 고객님의 요구 접수`,
-  registerText:
-    '지금 바로 처리하지 못하는 요구를 적어 두면 기한을 알려 드립니다. 신청이 있는 분은 검색해서 접수해 주세요.',
   registered: '요구를 접수했습니다.',
   registerFailure: '요구를 접수하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
   noteHint: '누구인지 알 수 있는 이름이나 연락처는 적지 마세요.',
@@ -46,6 +43,7 @@ export const dataSubjectRegister = {
   dayInvalid: '받은 날은 오늘이나 지난 1년 안의 날짜로 입력해 주세요.',
   outcomeMissing: '어떻게 답했는지 선택해 주세요.',
   answerMissing: '들어드리지 못한 까닭과 안내한 내용을 적어 주세요.',
+  personMissing: '누구의 요구인지 고객을 선택해 주세요.',
   recordUnknown: '상담 신청을 찾을 수 없습니다.',
   open: (action: string, channel: string, state: string) => `${action} 요구 (${channel}), ${state}`,
   done: (who: string, action: string, channel: string, outcome: string) =>

@@ -3,6 +3,7 @@ export const edits = {
   conflictTitle: '다른 사람이 먼저 저장했습니다.',
   conflictText:
     '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. 어느 내용으로 저장할지 골라 주세요. 입력하신 내용은 그대로 남아 있습니다.',
+  otherWindowTitle: '다른 창에서 먼저 저장했습니다.',
   conflictFailure: '다른 사람이 먼저 저장했습니다.',
   field: '항목',
   theirs: '저장된 내용',
@@ -13,6 +14,9 @@ export const edits = {
   loadFailure: '저장된 내용을 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.',
   theirsLoaded: '저장된 내용을 불러왔습니다.',
   changedMeanwhile: (label: string) => `${label}: 다른 사람이 먼저 바꾸었습니다.`,
+  changedInOtherWindow: (label: string) => `${label}: 다른 창에서 먼저 바꾸었습니다.`,
+  deletedMeanwhile:
+    '그사이 삭제되어 저장할 수 없습니다. 입력하신 내용은 이 화면에 남아 있으니, 필요하면 복사해 두세요.',
   empty: '(비어 있음)',
   yes: '예',
   no: '아니요',

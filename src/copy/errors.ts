@@ -7,7 +7,7 @@ export const errors = {
   writeConflict: '다른 사용자가 동시에 변경했습니다. 새로고침한 뒤 다시 시도해 주세요.',
   statusConflict: '이미 처리되었거나 변경할 수 없는 상태입니다.',
   bulkChange: '여러 건을 한 번에 고칠 수 없습니다. 한 건씩 고쳐 주세요.',
-  bulkDeletion: '여러 건은 관리자 화면의 목록에서 사유와 건수를 입력한 뒤에만 삭제할 수 있습니다.',
+  bulkDeletion: '여러 건을 한 번에 삭제할 수 없습니다. 한 건씩 삭제해 주세요.',
   lastAdmin: '마지막 관리자는 삭제할 수 없습니다.',
   invalidAddress: '주소가 올바르지 않습니다.',
   invalidMethod: '지원하지 않는 요청 방식입니다.',

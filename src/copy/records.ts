@@ -36,6 +36,7 @@ export const records = {
     what: '한 일',
     whom: '대상',
     reason: '사유',
+    noReason: '사유를 적지 않음',
     format: '파일 형식',
     address: '접속 주소(IP)',
     account: '계정',

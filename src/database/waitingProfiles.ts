@@ -3,13 +3,14 @@ import type { Payload } from 'payload'
 
 import { patternOfDigits, patternOfText, searchedDigits } from '@/domain/ngrams'
 import type { Cursor } from '@/domain/paging'
+import { visiblePattern } from '@/domain/texts'
 
 import { connectedDatabase } from './core/adapter'
 
 /** Payload's versions of the collection `consultant-profile`. */
 export const profileVersions = '_consultant-profile_versions'
 
-/** A profile whose newest version is no published one. */
+/** A profile whose newest version is no published one, and could be published. */
 export type WaitingProfile = {
   id: string
   /** The id of that version. */
@@ -67,6 +68,8 @@ const waiting = ({ agents, order = [], search }: Waiting): Document[] => [
     $match: {
       latest: true,
       'version._status': 'draft',
+      'version.name': { $regex: visiblePattern },
+      'version.introMessage': { $regex: visiblePattern },
       'version.agent': agents ? { $in: agents.map((id) => new ObjectId(id)) } : { $ne: null },
     },
   },

@@ -100,8 +100,8 @@ export const registrationOfRequestSchema = z.object({
       if (!day) addIssue({ code: 'custom', message: copy.dayInvalid })
       return day ?? new Date()
     }),
-  /** The id of one of the person's consultations, if there is one. */
-  consultation: z.custom<string>(isRecordId, copy.recordUnknown).nullish(),
+  /** The id of one of the person's consultations. */
+  consultation: z.custom<string>(isRecordId, copy.personMissing),
   note: noteSchema,
 })
 

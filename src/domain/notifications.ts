@@ -1,3 +1,5 @@
+import { records } from '@/copy/records'
+
 /** What people are told about. */
 export const notificationEvents = {
   'new-request': { label: '새 상담 신청' },
@@ -11,18 +13,14 @@ export const notificationEvents = {
 export type NotificationEvent = keyof typeof notificationEvents
 
 /** The states of a notification and of each delivery. */
-const notificationStates = {
-  pending: { label: '대기' },
-  sent: { label: '발송' },
-  failed: { label: '실패' },
-  cancelled: { label: '취소' },
-} as const
+const { states } = records.notification
 
-export type NotificationState = keyof typeof notificationStates
+export type NotificationState = keyof typeof states
 
-export const notificationEventOptions = optionsOf(notificationEvents)
-export const notificationStateOptions = optionsOf(notificationStates)
+export const notificationEventOptions = (
+  Object.keys(notificationEvents) as NotificationEvent[]
+).map((value) => ({ value, label: notificationEvents[value].label }))
 
-function optionsOf<Value extends string>(table: Record<Value, { label: string }>) {
-  return (Object.keys(table) as Value[]).map((value) => ({ value, label: table[value].label }))
-}
+export const notificationStateOptions = (Object.keys(states) as NotificationState[]).map(
+  (value) => ({ value, label: states[value] }),
+)

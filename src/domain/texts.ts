@@ -1,7 +1,14 @@
 import { texts as copy } from '@/copy/texts'
 
-// Default ignorables are zero-width characters, soft hyphens, Hangul fillers and their like; U+2800 is the empty Braille pattern.
-const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cf}\p{Z}\u2800]/u
+// Hangul fillers, variation selectors and their like: Unicode's default ignorables, which databases have no name for, and the empty
+// Braille pattern.
+const ignorable =
+  '\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\u{e0000}-\u{e0fff}'
+
+/** Finds a text that shows something, in JavaScript (with the flag `u`) and in the database. */
+export const visiblePattern = `[^\\p{Z}\\p{Cc}\\p{Cf}${ignorable}]`
+
+const visible = new RegExp(visiblePattern, 'u')
 
 /** Whether a text shows nothing: empty, or spaces and invisible characters alone. */
 export const isBlank = (text: string): boolean => !visible.test(text)

@@ -1,9 +1,9 @@
 /**
- * A loader for Turbopack: texts that the panel has in English only, in Korean.
+ * A loader for Turbopack: texts that the panel has in English only, in Korean, and what it says of passwords.
  *
- * Made for: @payloadcms/ui 3.90.2, @dnd-kit/core 6.3.1
- * Why: these texts stand in the code; the panel's translations don't hold them.
- * Needless when: the panel takes all of its texts from its translations.
+ * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @dnd-kit/core 6.3.1
+ * Why: these texts stand in the code; the panel's translations don't hold them. Its forms take passwords from 3 characters on.
+ * Needless when: the panel takes all of its texts from its translations, and the rule for passwords from its configuration.
  * @this {{ resourcePath: string }}
  * @param {string} source of a module of the panel; one without such texts is returned as it is
  */
@@ -20,6 +20,16 @@ module.exports = function panelTexts(source) {
 }
 
 const edits = {
+  'payload/dist/fields/validations.js': [
+    [
+      /export const password = .*=>\{/,
+      '$& if (value ? value.length < 6 || value.length > 128 : required) return "비밀번호는 6자 이상 128자 이하로 입력해 주세요.";',
+    ],
+    [
+      /export const confirmPassword = .*=>\{/,
+      '$& if (required && !value) return "비밀번호 확인을 입력해 주세요.";',
+    ],
+  ],
   '@payloadcms/ui/dist/exports/client/index.js': [
     [/"A file is required\."/, '"사진을 선택해 주세요."'],
     [/"A file name is required\."/, '"파일 이름을 입력해 주세요."'],

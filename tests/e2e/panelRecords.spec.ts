@@ -98,17 +98,42 @@ test('should offer nothing of Payload for many requests, and delete one with a r
   await page.goto(requestsList)
   const row = page.getByRole('row').filter({ hasText: visitor.name })
   await row.getByRole('checkbox').check()
-  await expect(page.getByRole('button', { name: '선택한 1건 삭제' })).toBeVisible()
+  await page.getByRole('button', { name: '선택한 1건 삭제' }).click()
+  await expect(dialogOf(page).getByRole('heading')).toContainText(visitor.name)
+  await dialogOf(page).getByRole('button', { name: '취소' }).click()
   await expect(page.getByRole('button', { name: /^(?:수정|편집|삭제)$/ })).toHaveCount(0)
   await expect(page.locator('#select-all-across-pages')).toBeHidden()
   await row.getByRole('link').first().click()
   await expect(page.locator('.doc-controls__popup')).toBeHidden()
   await page.getByRole('button', { name: '이 신청 삭제' }).click()
+  await expect(dialogOf(page)).toHaveAccessibleName(
+    `${visitor.name} 고객님의 상담 신청 1건을 삭제할까요?`,
+  )
   await dialogOf(page).getByLabel('삭제하는 사유').fill('시험으로 보낸 신청')
-  await dialogOf(page).getByLabel('삭제할 건수').fill('1')
+  // As a Korean keyboard in full width types it.
+  await dialogOf(page).getByLabel('삭제할 건수').fill('１')
   await dialogOf(page).getByRole('button', { name: '삭제', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${requestsList}(?:\\?|$)`))
   expect(await api.requestsOf(visitor.phone)).toEqual([])
+})
+
+test('should choose no rows where nothing can be done with them', async ({
+  api,
+  office: { page },
+}) => {
+  await api.createAgent('이목록')
+  for (const list of [
+    'decisions',
+    'access-log',
+    'agents',
+    'admins',
+    'media',
+    'consultant-profile',
+  ]) {
+    await page.goto(`/admin/collections/${list}`)
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+  }
 })
 
 test('should show records as sentences with links, and filters in words', async ({

@@ -197,7 +197,7 @@ test.describe('the form of a picture', () => {
     panel,
   }) => {
     const profile = await makeProfile(api, panel)
-    const { remove } = requests(panel)
+    const { post, remove } = requests(panel)
     try {
       await panel.goto('/admin/collections/media/create')
       const error = panel.locator('.field-error')
@@ -218,14 +218,36 @@ test.describe('the form of a picture', () => {
         '사진이 너무 작습니다(30×30픽셀). 가로와 세로가 각각 100픽셀 이상인 사진을 올려 주세요.',
       )
 
+      const menu = panel.locator('.doc-controls__popup button').first()
+      const uses = panel.getByRole('region', { name: '사용하는 곳' })
       await panel.goto(`/admin/collections/media/${profile.media}`)
-      await panel.locator('.doc-controls__popup button').first().click()
+      await expect(uses.getByRole('listitem')).toHaveText(['컨설턴트 프로필 ‘정낱말’'])
+      await menu.click()
+      await expect(panel.locator('#action-create')).toBeVisible()
+      await expect(panel.locator('#action-delete')).toBeHidden()
+      await expectKorean(panel, 'a picture in use')
+
+      await remove(`/consultant-profile/${profile.id}`)
+      await panel.reload()
+      await expect(uses).toContainText('아직 사용하는 곳이 없습니다.')
+      // Used after the page was opened.
+      const { doc } = await post<Doc>('/consultant-profile', {
+        name: '정나중',
+        introMessage: '안녕하세요.',
+        photo: profile.media,
+        agent: (await api.createAgent('정나중')).id,
+      })
+      await menu.click()
       await panel.locator('#action-delete').click()
       await expectKorean(panel, 'deleting a picture')
       await panel.locator('#confirm-action').click()
-      await expect(panel.getByText('컨설턴트 프로필 ‘정낱말’')).toBeVisible()
+      await expect(panel.getByText('컨설턴트 프로필 ‘정나중’')).toBeVisible()
+      await remove(`/consultant-profile/${doc.id}`)
       await panel.reload()
-      await expect(panel.getByLabel('대체 텍스트')).toHaveValue('시험 사진')
+      await menu.click()
+      await panel.locator('#action-delete').click()
+      await panel.locator('#confirm-action').click()
+      await expect(panel).toHaveURL(/\/admin\/collections\/media(?:\?|$)/)
     } finally {
       await remove(`/consultant-profile/${profile.id}`)
       await remove(`/media/${profile.media}`)
@@ -249,3 +271,47 @@ test('should count a text while it is typed and refuse a blank one at its field'
   await field.fill('하루맞춤')
   await expect(error).toHaveCount(0)
 })
+
+test('should say the rule for passwords, and count name and e-mail, where an admin is made', async ({
+  panel,
+}) => {
+  await panel.goto('/admin/collections/admins/create')
+  const email = panel.locator('#field-email')
+  await email.fill('new@e2e.test')
+  await expect(email).toHaveAccessibleDescription('12/254')
+  const name = panel.getByLabel('이름', { exact: true })
+  await name.fill('김관리')
+  await expect(name).toHaveAccessibleDescription('3/50')
+  await panel.locator('#field-password').fill('1')
+  await press(panel, '저장')
+  await expect(panel.locator('.field-error')).toHaveText([
+    '비밀번호는 6자 이상 128자 이하로 입력해 주세요.',
+    '비밀번호 확인을 입력해 주세요.',
+  ])
+})
+
+for (const width of [1280, 390])
+  test(`should say once and in full what is wrong with a profile, at ${width} px`, async ({
+    panel,
+  }) => {
+    await panel.setViewportSize({ width, height: 800 })
+    await panel.goto('/admin/collections/consultant-profile/create')
+    const error = panel.locator('.field-error')
+    const toasts = panel.locator('.payload-toast-container li')
+    const reason = /^기본 프로필은 하나만 둘 수 있습니다\. .+ 지정해 주세요\.$/
+    await panel.getByLabel('이름', { exact: false }).first().fill('김둘째')
+    await panel.getByLabel('인사말', { exact: false }).fill('안녕하세요.')
+    for (const _ of ['first', 'second']) {
+      await press(panel, '변경 사항 게시')
+      await expect(error).toHaveText(reason)
+      await expect(toasts.filter({ hasText: reason })).toHaveCount(1)
+    }
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth
+    expect(await error.evaluate(isCut)).toBe(false)
+    await expect(error).toBeInViewport({ ratio: 1 })
+
+    await panel.getByLabel('이름', { exact: false }).first().fill(' \u3164 ')
+    await press(panel, '초안 저장')
+    await expect(error).toHaveText('내용을 입력해 주세요.')
+    await expect(toasts).toHaveText('이름: 내용을 입력해 주세요.')
+  })

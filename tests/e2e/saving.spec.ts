@@ -88,6 +88,77 @@ test.describe('two editors', () => {
   })
 })
 
+test.describe('one editor with two windows', () => {
+  test('should be told of the other window, in the panel', async ({ api, panel }) => {
+    const before = await api.getGlobal('landing-page')
+    const other = await panel.context().newPage()
+    try {
+      await openAndType(panel, '이 창의 제목')
+      await openAndType(other, '다른 창의 제목')
+      await press(other, '저장')
+      await expect
+        .poll(async () => (await api.getGlobal('landing-page')).hero.headline)
+        .toBe('다른 창의 제목')
+      await press(panel, '저장')
+      await expect(dialogOf(panel, copy.otherWindowTitle)).toContainText('다른 창의 제목')
+      await press(panel, copy.backToForm)
+      await expect(panel.getByText(copy.otherWindowTitle)).toBeVisible()
+      // Another person is faster after that.
+      const hero = { ...before.hero, headline: '다른 사람의 제목' }
+      await api.saveGlobal('landing-page', { ...before, hero })
+      await press(panel, '저장')
+      await expect(dialogOf(panel, copy.conflictTitle)).toContainText('다른 사람의 제목')
+    } finally {
+      await other.close()
+      await api.saveGlobal('landing-page', before)
+    }
+  })
+
+  test("should be told of the other window, in an agent's settings", async ({
+    api,
+    expectComplaint,
+    page,
+  }) => {
+    expectComplaint(/status of 409/)
+    const { email } = await api.createAgent('박두창')
+    await signIn(page, { email, password: agentPassword })
+    await expect(page).toHaveURL('/dashboard')
+    const other = await page.context().newPage()
+    for (const each of [page, other]) await each.goto('/dashboard/settings')
+    const nameOn = (each: Page) => each.getByLabel(auth.name, { exact: true })
+    await nameOn(other).fill('박다른창')
+    await press(other, account.contactSave)
+    await expect(other.getByText(account.contactSaved)).toBeVisible()
+    await nameOn(page).fill('박이창')
+    await press(page, account.contactSave)
+    const dialog = dialogOf(page, copy.otherWindowTitle)
+    await expect(dialog).toContainText('박다른창')
+    await press(page, copy.saveMine)
+    await expect(page.getByText(account.contactSaved)).toBeVisible()
+    expect((await api.agentOf(email))?.name).toBe('박이창')
+  })
+})
+
+test('should say that a customer was deleted meanwhile, and keep what was typed', async ({
+  api,
+  panel,
+  submit,
+  visitor,
+}) => {
+  await submit(visitor)
+  const [request] = await api.requestsOf(visitor.phone)
+  await panel.goto(`/admin/collections/consultation-requests/${request?.id}`)
+  const name = panel.getByLabel('고객명', { exact: false }).first()
+  await name.fill('김고침')
+  await api.deleteRequestsOf(visitor.phone)
+  await press(panel, '저장')
+  await expect(panel.getByText(copy.deletedMeanwhile)).toBeVisible()
+  // The second try replaces the message of the first.
+  await press(panel, '저장')
+  await expect(panel.getByText(copy.deletedMeanwhile)).toHaveCount(1)
+  await expect(name).toHaveValue('김고침')
+})
+
 test.describe('an expired session', () => {
   test('should let an editor sign in beside the form, and save what was typed once', async ({
     api,

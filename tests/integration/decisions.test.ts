@@ -184,23 +184,6 @@ describe('a decision about an agent', () => {
     expect(await pathOf(id)).toEqual(['pending approved'])
   })
 
-  it('should follow the same rules for several agents in one request', async () => {
-    const { payload } = suite
-    const [pending, approved] = [await storeAgent('pending'), await storeAgent('approved')]
-    const { docs, errors } = await payload.update({
-      collection: 'agents',
-      where: { id: { in: [pending.id, approved.id] } },
-      data: { status: 'rejected', reason: '일괄 반려' } as object,
-      ...asAdmin(admin),
-    })
-    expect(docs.map(({ id }) => id)).toEqual([pending.id])
-    expect(errors).toMatchObject([
-      { id: approved.id, message: '이미 처리되었거나 변경할 수 없는 상태입니다.' },
-    ])
-    expect(await pathOf(pending.id)).toEqual(['pending rejected'])
-    expect(await pathOf(approved.id)).toEqual([])
-  })
-
   it('should leave e-mail and creation time unchanged while name and phone are corrected', async () => {
     const agent = await storeAgent('approved')
     const data = { name: '정정', phone: '01099998888', email: 'x@x.kr', createdAt: '2000-01-01' }

@@ -59,11 +59,9 @@ describe('an agent', () => {
       resetPasswordToken: 'x',
       collection: 'admins',
     }
-    for (const path of [`/agents/${agent.id}`, `/agents?where[id][equals]=${agent.id}`]) {
-      expect((await rest('PATCH', path, { token, body })).status).toBe(200)
-      const after = await storedOf(agent.id)
-      expect({ ...fixed(after), name: after.name }).toEqual({ ...fixed(before), name: '최영업' })
-    }
+    expect((await rest('PATCH', `/agents/${agent.id}`, { token, body })).status).toBe(200)
+    const after = await storedOf(agent.id)
+    expect({ ...fixed(after), name: after.name }).toEqual({ ...fixed(before), name: '최영업' })
     // The password still works.
     await tokenOf('agents', { email: agent.email, password })
   })
@@ -74,18 +72,14 @@ describe('an agent', () => {
     expect([403, 404]).toContain(
       (await rest('PATCH', `/agents/${other.id}`, { token, body })).status,
     )
-    const bulk = await rest('PATCH', `/agents?where[id][equals]=${other.id}`, { token, body })
-    expect(((await bulk.json()) as { docs?: unknown[] }).docs ?? []).toEqual([])
     expect(await storedOf(other.id)).toEqual(before)
   })
 
   it('should not set a password without the current one', async () => {
     const body = { password: 'stolen password', currentPassword: password }
-    for (const path of [`/agents/${agent.id}`, `/agents?where[id][equals]=${agent.id}`]) {
-      const response = await rest('PATCH', path, { token, body })
-      expect(response.status).toBe(400)
-      expect(await fieldErrorsOf(response)).toEqual([['password', copy.passwordElsewhere]])
-    }
+    const response = await rest('PATCH', `/agents/${agent.id}`, { token, body })
+    expect(response.status).toBe(400)
+    expect(await fieldErrorsOf(response)).toEqual([['password', copy.passwordElsewhere]])
     expect(await personOf(suite.payload, token)).toMatchObject({ id: agent.id })
   })
 })

@@ -13,11 +13,13 @@ const dayMs = 24 * 60 * 60 * 1000
 let admin: Admin
 let agent: Agent
 let asAdmin: Person
+let person: string
 
 beforeAll(async () => {
   admin = await buildAdmin(suite.payload)
   agent = await buildAgent(suite.payload)
   asAdmin = asPerson(admin, 'admins')
+  person = (await buildRequest(suite.payload, { name: '정보주체' })).id
 })
 
 const registerOf = async () => {
@@ -33,10 +35,10 @@ beforeEach(async () => {
 const useCases = () => import('@/useCases/dataSubjects/subjectRegister')
 const demand = { action: 'erase', channel: 'phone' } as const
 
-async function enter(input: object = {}, person = asAdmin) {
+async function enter(input: object = {}, by = asAdmin) {
   const { registerSubjectRequest } = await useCases()
-  const req = await requestOf(suite.payload, person)
-  return registerSubjectRequest(req, { ...demand, ...input })
+  const req = await requestOf(suite.payload, by)
+  return registerSubjectRequest(req, { ...demand, consultation: person, ...input })
 }
 
 async function close(id: string, input: object = { outcome: 'done' }, person = asAdmin) {
@@ -71,7 +73,7 @@ describe('the register of data subject requests', () => {
     const { earlier, rows } = await list()
     expect(rows.map(({ id }) => id)).toEqual([late, recent, done])
     expect(rows.map(({ daysLeft }) => daysLeft)).toEqual([-2, 10, undefined])
-    expect(rows[0]).toMatchObject({ note: '메일로 다시 문의', consultation: null, isGone: false })
+    expect(rows[0]).toMatchObject({ note: '메일로 다시 문의', consultation: { name: '정보주체' } })
     expect(rows[2]).toMatchObject({ outcome: 'done', answeredBy: admin.email })
     expect(rows[2]?.answeredAt).not.toBeNull()
     expect(earlier).toBeNull()
@@ -128,6 +130,23 @@ describe('the register of data subject requests', () => {
 })
 
 describe('entering a data subject request', () => {
+  it.each([undefined, null, '', 'nobody'])(
+    'should be refused without the person whom it is about: %j',
+    async (consultation) => {
+      await expect(enter({ consultation })).rejects.toMatchObject({
+        code: 'invalidInput',
+        fieldErrors: [{ path: 'consultation', message: '누구의 요구인지 고객을 선택해 주세요.' }],
+      })
+      expect((await list()).rows).toEqual([])
+    },
+  )
+
+  it('should leave entries from before readable that name nobody', async () => {
+    const { id } = await enter()
+    await (await registerOf()).updateOne({ _id: new ObjectId(id) }, { $set: { request: null } })
+    expect((await list()).rows).toMatchObject([{ id, consultation: null, isGone: false }])
+  })
+
   it('should be refused for a consultation request that is gone', async () => {
     await expect(enter({ consultation: '0'.repeat(24) })).rejects.toMatchObject({ status: 404 })
     expect((await list()).rows).toEqual([])

@@ -1,8 +1,9 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug } from 'payload'
 
+import { limits } from '@/config/limits'
 import { createTestPeople, type TestPeople } from '@tests/access/people'
 import { recordKinds } from '@tests/access/records'
-import { password } from '@tests/support/builders'
+import { buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
 import { rest, tokenOf } from '@tests/support/http/rest'
@@ -126,14 +127,40 @@ describe('a required text', () => {
     expect(response.status).toBe(200)
   })
 
-  it('should be incomplete in a draft only, not in what is published', async () => {
+  describe('of a draft', () => {
     const collection: CollectionSlug = 'consultant-profile'
-    const id = await recordKinds[collection]?.make(suite.payload, cast)
-    const body = { introMessage: '\u3164' }
-    const draft = await rest('PATCH', `/${collection}/${id}?draft=true`, { body, token })
-    expect(draft.status).toBe(200)
-    const published = { body: { _status: 'published' }, token }
-    const answer = await rest('PATCH', `/${collection}/${id}`, published)
-    expect(await problemOf(answer, ['introMessage'])).toEqual([])
+    const make = async () => (await recordKinds[collection]?.make(suite.payload, cast)) ?? ''
+
+    it.each([...blanks, null])('should be refused where it is sent and blank: %j', async (name) => {
+      const id = await make()
+      for (const query of ['?draft=true', '?draft=true&autosave=true', '']) {
+        const body = { name, _status: 'draft' }
+        const answer = await rest('PATCH', `/${collection}/${id}${query}`, { body, token })
+        expect(await problemOf(answer, ['name'])).toEqual([])
+      }
+      const body = { name, introMessage: '안녕하세요.', agent: cast.other.id }
+      const answer = await rest('POST', `/${collection}?draft=true`, { body, token })
+      expect(await problemOf(answer, ['name'])).toEqual([])
+    })
+
+    it('should be refused beyond its limit', async () => {
+      const body = { introMessage: '가'.repeat(limits.introLength + 1) }
+      const path = `/${collection}/${await make()}?draft=true`
+      expect(await problemOf(await rest('PATCH', path, { body, token }), ['introMessage'])).toEqual(
+        [],
+      )
+    })
+
+    it('should be missing only there, not in what is published', async () => {
+      const body = { name: '김초안', agent: (await buildAgent(suite.payload)).id }
+      const created = await rest('POST', `/${collection}?draft=true`, { body, token })
+      expect(created.status).toBe(201)
+      const { doc } = (await created.json()) as { doc: { id: string } }
+      const path = `/${collection}/${doc.id}`
+      const draft = await rest('PATCH', `${path}?draft=true`, { body: { name: '이초안' }, token })
+      expect(draft.status).toBe(200)
+      const published = { body: { _status: 'published' }, token }
+      expect(await problemOf(await rest('PATCH', path, published), ['introMessage'])).toEqual([])
+    })
   })
 })

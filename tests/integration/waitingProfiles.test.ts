@@ -135,6 +135,31 @@ describe('the profiles that wait for publication', () => {
     expect(await count()).toBe(1)
   })
 
+  it('should be complete ones', async () => {
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    const { profileVersions } = await import('@/database/waitingProfiles')
+    const { payload } = suite
+    const collection = 'consultant-profile'
+    const data = { name: '한영업', agent: agent.id } as ConsultantProfile
+    const { id } = await payload.create({ collection, data, draft: true, ...asAdmin(admin) })
+    expect([(await list()).rows, await count()]).toEqual([[], 0])
+    await save(agent)
+    expect(await count()).toBe(1)
+    // As versions before this one stored it.
+    await connectedDatabase(payload)
+      .collection(profileVersions)
+      .updateMany({ 'version.agent': { $exists: true } }, { $set: { 'version.name': '\u3164 ' } })
+    expect([(await list()).rows, await count()]).toEqual([[], 0])
+    await payload.update({
+      collection,
+      id,
+      data: { name: '한영업' },
+      draft: true,
+      ...asAdmin(admin),
+    })
+    expect(await count()).toBe(1)
+  })
+
   it('should be searchable by name and phone', async () => {
     await save(agent, { name: '고객이보는이름' })
     await save(other)

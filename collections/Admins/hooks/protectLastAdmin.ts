@@ -3,19 +3,13 @@ import type { CollectionBeforeDeleteHook } from 'payload'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 import { AppError } from '@/domain/errors'
 
-/** Admins that one operation deletes: a bulk deletion runs this hook for all of them before any is gone. */
-type DeletionContext = { departing?: unknown[] }
-
 /** Refuses to delete the last admin, whom nobody could replace in the product. */
-export const protectLastAdmin: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
-  const deletion = context as DeletionContext
-  deletion.departing = [...(deletion.departing ?? []), id]
-  const { departing } = deletion
+export const protectLastAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => {
   // Two admins who delete each other at the same moment would each still see the other.
   await touchConflictRow(req, 'admins')
   const { docs } = await req.payload.find({
     collection: 'admins',
-    where: { id: { not_in: departing } },
+    where: { id: { not_equals: id } },
     limit: 1,
     pagination: false,
     depth: 0,

@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 
-import { listPictureUses } from '@collections/Media/listPictureUses'
+import { listPictureUses } from '@/useCases/media/listPictureUses'
 import { errors as copy } from '@/copy/errors'
 import { AppError } from '@/domain/errors'
 

@@ -9,5 +9,5 @@ export const ngrams: TextField = {
   hasMany: true,
   hidden: true,
   access: { create: systemField, read: systemField, update: systemField },
-  admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
+  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
 }

@@ -10,7 +10,7 @@ export const sentence: TextField = {
   type: 'text',
   label: copy.sentence,
   virtual: true,
-  admin: { readOnly: true, disableListFilter: true, disableBulkEdit: true },
+  admin: { readOnly: true, disableListFilter: true },
   hooks: {
     afterRead: [
       async ({ collection, data, overrideAccess, req }) => {

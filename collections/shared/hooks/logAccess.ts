@@ -1,7 +1,10 @@
 import type { CollectionAfterOperationHook } from 'payload'
 
+import { records } from '@/copy/records'
 import { type AccessContext, recordAccess } from '@/database/accessLog'
 import { type AccessAction, isPersonalCollection } from '@/domain/accessLog'
+
+const { access: copy } = records
 
 const actions: Record<string, AccessAction> = {
   find: 'read',
@@ -25,7 +28,15 @@ export const logAccess: CollectionAfterOperationHook = async (operated) => {
   if (!isPersonalCollection(collection.slug)) return result
   const own = req.user.collection === collection.slug ? String(req.user.id) : undefined
   const subjects = idsIn(result).filter((id) => id !== own)
-  if (subjects.length) await recordAccess(req, { action, collection: collection.slug, subjects })
+  // Who deletes by hand in the panel gives a reason (deleteConsultations.ts); a program may leave it out.
+  const reason = action === 'delete' ? copy.noReason : undefined
+  if (subjects.length)
+    await recordAccess(req, {
+      action,
+      collection: collection.slug,
+      subjects,
+      ...(reason && { reason }),
+    })
   return result
 }
 

@@ -4,6 +4,8 @@ import { errors as copy } from '@/copy/errors'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { AppError } from '@/domain/errors'
 
+type FieldProblem = { label?: string; message?: string }
+
 type Refusal = { status?: number; message: string; data?: { errors?: unknown } }
 
 /** Answers our refusals and database errors with their Korean text and status, and passes on field errors, for every endpoint. */
@@ -16,7 +18,14 @@ export const translateErrors: AfterErrorHook = ({ error }) => {
   const { data, message, status } = error as Refusal
   // Payload would drop the fields: it checks for its own class, which a production build doesn't recognise.
   if (status !== 400 || !Array.isArray(data?.errors)) return
-  const fields = data.errors as { label?: unknown }[]
-  const text = fields.every(({ label }) => label) ? message : copy.invalidInput
+  const text = textOf(data.errors as FieldProblem[], message)
   return { status, response: { errors: [{ name: 'ValidationError', message: text, data }] } }
+}
+
+/** The panel shows this above the form: what is wrong if it is one thing, else where. */
+function textOf(problems: FieldProblem[], message: string): string {
+  const [only, ...others] = problems
+  if (only?.message && others.length === 0)
+    return only.label ? `${only.label}: ${only.message}` : only.message
+  return problems.every(({ label }) => label) ? message : copy.invalidInput
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouteCache, useSelection } from '@payloadcms/ui'
+import { useListQuery, useRouteCache, useSelection } from '@payloadcms/ui'
 import { useState } from 'react'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
@@ -16,12 +16,16 @@ import { DeletionDialog } from './DeletionDialog'
 export function BulkDeletion() {
   const { selectedIDs, toggleAll } = useSelection()
   const { clearRouteCache } = useRouteCache()
+  const { data } = useListQuery()
   const [chosen, setChosen] = useState<string[] | null>(null)
 
   const finish = () => {
     toggleAll()
     clearRouteCache()
   }
+
+  const rows = (data?.docs ?? []) as { id: string; name?: string }[]
+  const [only] = chosen?.length === 1 ? chosen : []
 
   return (
     <div className={styles.bar}>
@@ -32,7 +36,14 @@ export function BulkDeletion() {
           {copy.open(selectedIDs.length)}
         </PanelButton>
       )}
-      {chosen && <DeletionDialog ids={chosen} onClose={() => setChosen(null)} onDone={finish} />}
+      {chosen && (
+        <DeletionDialog
+          ids={chosen}
+          name={rows.find(({ id }) => id === only)?.name}
+          onClose={() => setChosen(null)}
+          onDone={finish}
+        />
+      )}
     </div>
   )
 }

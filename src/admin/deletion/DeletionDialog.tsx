@@ -21,6 +21,8 @@ import styles from './DeletionDialog.module.css'
 
 type DeletionDialogProps = {
   ids: string[]
+  /** The customer's, where it is one. */
+  name?: string | undefined
   onClose: () => void
   onDone: () => void
 }
@@ -32,7 +34,7 @@ const errorsOf = (...args: Parameters<typeof fieldErrorsOf>): Errors =>
   errorsByField(fields, fieldErrorsOf(...args), copy.failure)
 
 /** Asks why and how many before consultation requests are deleted. */
-export function DeletionDialog({ ids, onClose, onDone }: DeletionDialogProps) {
+export function DeletionDialog({ ids, name, onClose, onDone }: DeletionDialogProps) {
   const id = useId()
   const reason = useRef<HTMLTextAreaElement>(null)
   const count = useRef<HTMLInputElement>(null)
@@ -46,7 +48,7 @@ export function DeletionDialog({ ids, onClose, onDone }: DeletionDialogProps) {
   }
 
   const confirm = async () => {
-    const typed = count.current?.value.trim() ?? ''
+    const typed = count.current?.value.normalize('NFKC').trim() ?? ''
     const parsed = consultationDeletionSchema.safeParse({
       ids,
       reason: reason.current?.value,
@@ -88,7 +90,7 @@ export function DeletionDialog({ ids, onClose, onDone }: DeletionDialogProps) {
         onClose={onClose}
         onConfirm={confirm}
         onOpen={() => setErrors({})}
-        title={copy.title(ids.length)}
+        title={name ? copy.titleOf(name) : copy.title(ids.length)}
       >
         <p>{copy.text}</p>
         <ReasonField

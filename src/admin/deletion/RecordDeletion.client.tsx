@@ -13,7 +13,7 @@ import styles from './RecordDeletion.module.css'
 
 /** Deletes the consultation request of an edit form, in the place of Payload's own menu item, which asks for no reason. */
 export function RecordDeletion() {
-  const { id } = useDocumentInfo()
+  const { data, id } = useDocumentInfo()
   const router = useRouter()
   const [isAsking, setIsAsking] = useState(false)
   if (!id) return null
@@ -23,6 +23,7 @@ export function RecordDeletion() {
       {isAsking && (
         <DeletionDialog
           ids={[String(id)]}
+          name={data?.name as string | undefined}
           onClose={() => setIsAsking(false)}
           onDone={() => router.push(`${routes.admin}/collections/consultation-requests`)}
         />

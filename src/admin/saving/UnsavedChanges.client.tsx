@@ -1,6 +1,14 @@
 'use client'
 
-import { useAuth, useDocumentInfo, useForm, useFormModified, useModal } from '@payloadcms/ui'
+import {
+  toast,
+  useAuth,
+  useDocumentInfo,
+  useForm,
+  useFormModified,
+  useFormProcessing,
+  useModal,
+} from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { holdForInput } from '@/client/unsavedInput'
@@ -40,7 +48,24 @@ export function UnsavedChanges() {
   }, [isModified, isOutdated])
 
   usePageAfterExpiry(isModified)
+  useLatestFailure()
   return null
+}
+
+/** Takes the messages of a failed save away when the next one begins, and shows what is wrong at the fields of a draft too. */
+function useLatestFailure(): void {
+  const { isValid, setSubmitted } = useForm()
+  const isSaving = useFormProcessing()
+
+  const showFields = useEffectEvent(() => {
+    if (!isValid) setSubmitted(true)
+  })
+  useEffect(() => {
+    if (!isSaving) return showFields()
+    // Payload would add up the same ones.
+    for (const shown of toast.getToasts())
+      if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
+  }, [isSaving])
 }
 
 /** Keeps an unsaved form on the page when the session expires; Payload would leave for the sign-in page. */

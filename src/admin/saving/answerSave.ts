@@ -28,15 +28,16 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   let response = await sendFrom({})
   for (;;) {
     if (response.ok || !view) break
-    const { code, etag, fieldErrors } = await failureOf(response.clone())
+    const { code, etag, fieldErrors, message } = await failureOf(response.clone())
     if (code !== 'editConflict' || !etag) break
-    const choice = await askAboutConflict(differencesIn(fieldErrors))
+    const choice = await askAboutConflict(differencesIn(fieldErrors), message)
     if (choice === 'theirs') return loadTheirs(pathname, view)
     if (choice === 'neither') break
     response = await sendFrom({ 'If-Match': etag })
   }
   if (!response.ok) view?.keepTyping()
-  return response
+  const isDeleted = response.status === 404 && view && init.method?.toUpperCase() === 'PATCH'
+  return isDeleted ? refusal(404, copy.deletedMeanwhile) : response
 }
 
 /** Payload leaves the page where the session can't be renewed, but not where there is no answer. */
@@ -47,6 +48,9 @@ function renewed(response: Response): Response {
 
 const headersOf = ({ headers }: RequestInit): Record<string, string> =>
   Object.fromEntries(new Headers(headers))
+
+const refusal = (status: number, message: string): Response =>
+  Response.json({ errors: [{ message }] }, { status })
 
 /** Payload's form data hold the document as one JSON text. */
 function withBase(body: RequestInit['body'], base: object): RequestInit['body'] {
@@ -61,7 +65,7 @@ async function loadTheirs(path: string, view: EditView): Promise<Response> {
   const result = await callServer(`${path}?depth=0&draft=true`, { read: json<object> })
   if (!result.ok) {
     view.keepTyping()
-    return Response.json({ errors: [{ message: copy.loadFailure }] }, { status: 503 })
+    return refusal(503, copy.loadFailure)
   }
   view.hasLoadedTheirs()
   return Response.json({ doc: result.data, message: copy.theirsLoaded })

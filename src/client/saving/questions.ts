@@ -1,5 +1,7 @@
 import type { Difference } from '@/domain/edits'
 
+import { listenToOtherWindows } from './otherWindows'
+
 /** The account that a page was opened by. */
 export type Account = { collection: 'admins' | 'agents'; id: string; email: string }
 
@@ -8,7 +10,13 @@ export type Choice = 'mine' | 'theirs' | 'neither'
 
 /** What a page asks its user while a save waits. */
 export type Question =
-  | { kind: 'conflict'; differences: Difference[]; answer: (choice: Choice) => void }
+  | {
+      kind: 'conflict'
+      /** Who was faster; without it another person. */
+      title: string | undefined
+      differences: Difference[]
+      answer: (choice: Choice) => void
+    }
   | {
       kind: 'signIn'
       account: Account
@@ -38,7 +46,9 @@ export const questions = {
 /** Lets saves of this page ask its user, who is shown the questions. Returns the function that ends it. */
 export function answerQuestions(by: Account): () => void {
   account = by
+  const stopListening = listenToOtherWindows(by)
   return () => {
+    stopListening()
     account = undefined
     for (const question of waiting) refuse(question)
   }
@@ -48,9 +58,9 @@ export function answerQuestions(by: Account): () => void {
 export const pageAccount = (): Account | undefined => account
 
 /** Asks which content to save; `neither` where nobody can be asked. */
-export const askAboutConflict = (differences: Difference[]): Promise<Choice> =>
+export const askAboutConflict = (differences: Difference[], title?: string): Promise<Choice> =>
   account
-    ? ask((answer: (choice: Choice) => void) => ({ kind: 'conflict', differences, answer }))
+    ? ask((answer: (choice: Choice) => void) => ({ kind: 'conflict', title, differences, answer }))
     : Promise.resolve('neither')
 
 let signingIn: Promise<boolean> | undefined

@@ -26,7 +26,7 @@ export async function saveFromBase<Data, Base extends object>(
     const result = await save(from)
     if (result.ok || result.code !== 'editConflict') return result
     const differences = differencesIn(result.fieldErrors)
-    const choice = await askAboutConflict(differences)
+    const choice = await askAboutConflict(differences, result.message)
     if (choice === 'neither') return result
     from = withShown(from, differences)
     if (choice === 'mine') continue

@@ -1,6 +1,10 @@
+import { failureOf } from '@/client/callServer'
 import { accountHeader } from '@/config/session'
+import { edits as copy } from '@/copy/edits'
+import { differencesIn } from '@/domain/edits'
 import { errorTable } from '@/domain/errors'
 
+import { announceSave, isFromOtherWindow } from './otherWindows'
 import { type Account, askToSignIn, pageAccount } from './questions'
 
 type Send = (headers: Record<string, string>) => Promise<Response>
@@ -14,11 +18,26 @@ export async function sendAsAccount(send: Send): Promise<Response> {
   if (!account) return send({})
   for (;;) {
     const answer = await send({ [accountHeader]: account.id })
+    if (answer.ok) announceSave(answer.headers.get('etag'))
+    if (answer.status === 409) return namingOtherWindow(answer)
     if (answer.status !== 401 && answer.status !== 403) return answer
     const signedIn = await findSignedIn(account)
     if (signedIn === 'account' || signedIn === 'unknown') return answer
     if (!(await askToSignIn(account, { isOther: signedIn === 'other' }))) return expired()
   }
+}
+
+/** The server can't tell a person's windows apart; here a conflict with the own other window says so. */
+async function namingOtherWindow(answer: Response): Promise<Response> {
+  if (!isFromOtherWindow(answer.headers.get('etag'))) return answer
+  const { code, fieldErrors } = await failureOf(answer.clone())
+  const errors = differencesIn(fieldErrors).map((difference) => ({
+    ...difference,
+    message: copy.changedInOtherWindow(difference.label),
+  }))
+  const refusal = { message: copy.otherWindowTitle, data: { code, errors } }
+  const { headers, status } = answer
+  return new Response(JSON.stringify({ errors: [refusal] }), { status, headers })
 }
 
 const expired = (): Response => {

@@ -7,15 +7,19 @@ import { DialogButton } from './DialogButton'
 import { ModalDialog } from './ModalDialog'
 import modal from './ModalDialog.module.css'
 
-type ConflictDialogProps = { differences: Difference[]; answer: (choice: Choice) => void }
+type ConflictDialogProps = {
+  title: string | undefined
+  differences: Difference[]
+  answer: (choice: Choice) => void
+}
 
 /** Shows what somebody else has saved meanwhile beside what is about to be saved, field by field (specification 13.5). */
-export function ConflictDialog({ answer, differences }: ConflictDialogProps) {
+export function ConflictDialog({ answer, differences, title }: ConflictDialogProps) {
   return (
     <ModalDialog
       onCancel={() => answer('neither')}
       text={copy.conflictText}
-      title={copy.conflictTitle}
+      title={title ?? copy.conflictTitle}
     >
       <ul className={styles.differences}>
         {differences.map(({ label, path, shown }) => (

@@ -62,7 +62,7 @@ export const registerSubjectRequest = defineUseCase({
   schema: registrationOfRequestSchema,
   run: async (req, { action, channel, consultation, note, receivedOn }): Promise<{ id: string }> =>
     withTransaction(req, async () => {
-      if (consultation) await requireConsultation(req, consultation)
+      await requireConsultation(req, consultation)
       const entry = { action, channel, note, receivedAt: receivedOn, request: consultation }
       return { id: await enterRequest(req, entry) }
     }),

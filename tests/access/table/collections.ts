@@ -3,6 +3,7 @@ import { adminsAlone, everybody, nobody, who } from '../vocabulary'
 import { payloadCollectionTable } from './payloadCollections'
 import {
   type CollectionRows,
+  oneByOne,
   readBy,
   readByAdmins,
   unversioned,
@@ -30,9 +31,6 @@ export const collectionTable: Record<string, CollectionRows> = {
     ...writtenByAdmins,
     // A submission is a visitor's own act, even when the visitor is signed in.
     create: { local: who('yes', 'no', 'no', 'no', 'no', 'no'), rest: everybody },
-    // Never many at once, but with a reason and a number (routes.ts).
-    updateMany: { local: nobody, rest: who('no', 'no', 'no', 'no', 'no', 'wrong') },
-    deleteMany: { local: nobody, rest: who('no', 'no', 'no', 'no', 'no', 'wrong') },
     ...ownAlone,
     ...unversioned,
   },
@@ -61,8 +59,7 @@ export const collectionTable: Record<string, CollectionRows> = {
     // Over REST this is the registration.
     create: { local: adminsAlone, rest: everybody },
     update: who('no', 'no', 'yes', 'no', 'no', 'yes'),
-    // Names and phones one by one.
-    updateMany: who('no', 'no', 'yes', 'none', 'no', 'wrong'),
+    updateMany: oneByOne,
     delete: nobody,
     deleteMany: nobody,
     ...ownAlone,

@@ -81,7 +81,11 @@ export const routeTable: HttpTable = {
   },
   'POST /api/operations/subject-requests': {
     who: adminsOrStranger,
-    send: () => ({ action: 'access', channel: 'phone' }),
+    send: ({ records }) => ({
+      action: 'access',
+      channel: 'phone',
+      consultation: records['consultation-requests'],
+    }),
     changes: true,
     watches: ['data-subject-requests'],
   },

@@ -1,5 +1,5 @@
 import type { CollectionOperation } from '../collectionOperations'
-import { adminsAlone, all, type Cells, nobody, unknownToAll } from '../vocabulary'
+import { adminsAlone, all, type Cells, nobody, unknownToAll, who } from '../vocabulary'
 
 /**
  * The cells of an operation; two sets where REST and Local API differ on purpose. `null`: the Local API has no such operation for
@@ -28,12 +28,15 @@ export const writtenByNobody = {
   duplicate,
 }
 
+/** By a filter: refused to those too who may by an id. */
+export const oneByOne = { local: nobody, rest: who('no', 'no', 'no', 'no', 'no', 'wrong') }
+
 export const writtenByAdmins = {
   create: adminsAlone,
   update: adminsAlone,
-  updateMany: adminsAlone,
+  updateMany: oneByOne,
   delete: adminsAlone,
-  deleteMany: adminsAlone,
+  deleteMany: oneByOne,
   duplicate,
 }
 

@@ -44,6 +44,17 @@ describe("the panel's saves", () => {
     expect(accountOf()).toBe('a1')
   })
 
+  it('should say that the record was deleted meanwhile, and keep what was typed', async () => {
+    const keepTyping = jest.fn()
+    const view = { base: () => ({}), keepTyping, hasLoadedTheirs: () => {} }
+    ends.push(registerEditView('/api/agents/x', view))
+    send.mockImplementation(async () => Response.json({ errors: [] }, { status: 404 }))
+    const response = await answer('/api/agents/x?depth=0', { method: 'PATCH' })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ errors: [{ message: copy.deletedMeanwhile }] })
+    expect(keepTyping).toHaveBeenCalled()
+  })
+
   it.each(['/api/payload-preferences/nav', '/api/admins/login', '/api/admins/logout'])(
     'should not include %s',
     async (path) => {

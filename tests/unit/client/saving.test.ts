@@ -169,6 +169,58 @@ describe('a conflict', () => {
   })
 })
 
+describe('a conflict with what the same person has saved', () => {
+  const etag = '"d.layout.hashes"'
+  const difference = {
+    path: 'name',
+    label: '이름',
+    message: '',
+    theirs: '그',
+    yours: '나',
+    shown: {},
+  }
+  const errors = [
+    { message: copy.conflictTitle, data: { code: 'editConflict', errors: [difference] } },
+  ]
+
+  /** Saves in another window of an account, and waits until this window must have heard of it. */
+  async function saveInOtherWindow(id: string): Promise<void> {
+    const [other, own] = [new BroadcastChannel(`saves ${id}`), new BroadcastChannel(`saves ${id}`)]
+    const isHeard = new Promise((resolve) => own.addEventListener('message', resolve))
+    other.postMessage(etag)
+    await isHeard
+    other.close()
+    own.close()
+  }
+
+  it.each([
+    ['name the window where it was the own account', account.id, copy.otherWindowTitle],
+    ['name a person where it was another account', 'b1', copy.conflictTitle],
+  ])('should %s', async (_, id, title) => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ errors }, { status: 409, headers: { etag } }))
+    await saveInOtherWindow(id)
+    const result = await save()
+    expect(result).toMatchObject({ code: 'editConflict', message: title, etag })
+    const isOwn = title === copy.otherWindowTitle
+    expect(result).toMatchObject({
+      fieldErrors: [{ ...difference, message: isOwn ? copy.changedInOtherWindow('이름') : '' }],
+    })
+  })
+
+  it('should be known from what a save was answered with', async () => {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { headers: { etag } }))
+    const other = new BroadcastChannel(`saves ${account.id}`)
+    const heard = new Promise((resolve) =>
+      other.addEventListener('message', ({ data }) => resolve(data)),
+    )
+    await save()
+    expect(await heard).toBe(etag)
+    other.close()
+  })
+})
+
 describe('a page with unsaved input', () => {
   it('should wait until the last of it is saved or given up', () => {
     const leave = jest.fn()

@@ -33,7 +33,7 @@ describe('the deadline of a data subject request', () => {
 })
 
 describe('entering a data subject request', () => {
-  const demand = { action: 'erase', channel: 'email' }
+  const demand = { action: 'erase', channel: 'email', consultation: 'a'.repeat(24) }
   const today = toDayText(new Date())
 
   it('should take the day of receipt, today without one', () => {
@@ -51,6 +51,7 @@ describe('entering a data subject request', () => {
     ['receivedOn', { receivedOn: '' }],
     ['receivedOn', { receivedOn: 5 }],
     ['consultation', { consultation: { $ne: null } }],
+    ['consultation', { consultation: undefined }],
     ['note', { note: '가'.repeat(501) }],
     ['note', { note: 5 }],
   ])('should refuse a wrong %s: %o', (path, wrong) => {

@@ -16,6 +16,19 @@ describe('a text that shows nothing', () => {
   })
 })
 
+it('should be blank for exactly the characters that Unicode calls invisible', () => {
+  const invisible = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cf}\p{Z}\u2800]/u
+  const differing: string[] = []
+  const planes = [0, 1, 0xe].flatMap((plane) =>
+    Array.from({ length: 0x1_00_00 }, (_, place) => plane * 0x1_00_00 + place),
+  )
+  for (const code of planes) {
+    const character = String.fromCodePoint(code)
+    if (isBlank(character) !== invisible.test(character)) differing.push(code.toString(16))
+  }
+  expect(differing).toEqual([])
+})
+
 describe("what is wrong with a field's text", () => {
   it.each([undefined, null, '', ' \u3164 ', [], [' ']])(
     'should be that it is missing where it is required: %j',

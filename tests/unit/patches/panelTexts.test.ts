@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 
+import { limits } from '@/config/limits'
+
 import nextConfig from '../../../next.config'
 import panelTexts from '../../../src/patches/panelTexts.cjs'
 import { watchPatch } from '@tests/support/patches'
@@ -7,6 +9,7 @@ import { watchPatch } from '@tests/support/patches'
 const files = [
   'node_modules/@payloadcms/ui/dist/exports/client/index.js',
   'node_modules/@dnd-kit/core/dist/core.esm.js',
+  'node_modules/payload/dist/fields/validations.js',
 ]
 const patched = (file: string) =>
   panelTexts.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
@@ -16,6 +19,13 @@ watchPatch('panelTexts.cjs', {
     for (const file of files) expect(patched(file)).not.toContain('A file is required')
     expect(patched(files[0] ?? '')).toContain('사진을 선택해 주세요.')
     expect(patched(files[1] ?? '')).toContain('스페이스 키로 항목을 잡고')
+    expect(patched(files[2] ?? '')).toContain('비밀번호 확인을 입력해 주세요.')
+  },
+  'passwords have the limits of the product': () => {
+    const { max, min } = limits.password
+    expect(patched(files[2] ?? '')).toContain(
+      `value.length < ${min} || value.length > ${max} : required) return "비밀번호는 ${min}자 이상 ${max}자 이하로`,
+    )
   },
   'the build loads these modules through the patch': () => {
     const rule = nextConfig.turbopack?.rules?.['*.js'] as {

@@ -18,8 +18,8 @@ import styles from './RegisterDialog.module.css'
 import { SelectField } from './SelectField'
 
 type RegisterDialogProps = {
-  /** The person's consultation; null for somebody without one. */
-  consultation: { id: string; name: string } | null
+  /** The person's. */
+  consultation: { id: string; name: string }
   onClose: () => void
   /** Called when access is lost. */
   onEnd: () => void
@@ -53,7 +53,7 @@ export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogP
       channel,
       receivedOn: day.current?.value ?? '',
       note: note.current?.value ?? '',
-      ...(consultation ? { consultation: consultation.id } : {}),
+      consultation: consultation.id,
     }
     const parsed = registrationOfRequestSchema.safeParse(input)
     if (!parsed.success) {
@@ -85,9 +85,8 @@ export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogP
       onClose={onClose}
       onConfirm={confirm}
       onOpen={() => setErrors({})}
-      title={consultation ? copy.registerTitleOf(consultation.name) : copy.registerTitle}
+      title={copy.registerTitleOf(consultation.name)}
     >
-      {!consultation && <p>{copy.registerText}</p>}
       <SelectField
         label={operationsPanel.subjectAction}
         onChange={setAction}

@@ -7,9 +7,8 @@ import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 
 type RegisterButtonProps = {
   panel: Pick<PanelStore, 'leave'>
-  /** Without one, for a person who has left no consultation request. */
-  consultation?: { id: string; name: string }
-  describedBy?: string
+  consultation: { id: string; name: string }
+  describedBy: string | undefined
 }
 
 /** Opens the dialog that enters a data subject request into the register. */
@@ -22,7 +21,7 @@ export function RegisterButton({ consultation, describedBy, panel }: RegisterBut
       </PanelButton>
       {isOpen && (
         <RegisterDialog
-          consultation={consultation ?? null}
+          consultation={consultation}
           onClose={() => setIsOpen(false)}
           onEnd={panel.leave}
         />

@@ -16,7 +16,6 @@ import { answerDay, daysLeftLabel, type RegisterRow } from '@/domain/dataSubject
 import type { ConsultationRow } from '@/domain/operationsPanel'
 import { formatKoreanDay } from '@/domain/time'
 
-import { RegisterButton } from './RegisterButton'
 import styles from './SubjectRegister.module.css'
 
 type SubjectRegisterProps = {
@@ -54,12 +53,9 @@ export function SubjectRegister({ isAnswering, onAnswer, panel }: SubjectRegiste
 
   return (
     <div className={styles.register}>
-      <div className={styles.top}>
-        <h3 className={styles.heading} id={heading}>
-          {copy.heading}
-        </h3>
-        <RegisterButton panel={panel} />
-      </div>
+      <h3 className={styles.heading} id={heading}>
+        {copy.heading}
+      </h3>
       <p className={styles.hint}>{copy.hint}</p>
       <ul aria-busy={view.phase === 'loading'} aria-labelledby={heading} className={styles.rows}>
         {rows.map((row) => (

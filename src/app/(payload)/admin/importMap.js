@@ -13,9 +13,11 @@ import { RecordView as RecordView_f67f6f4b5378261444aa456774e9b830 } from '../..
 import { SubjectFilter as SubjectFilter_4c47741b344dba56a5b22b4b11e2845d } from '../../../../src/admin/records/SubjectFilter.client'
 import { AboutSubject as AboutSubject_b41a6bbbee30cd7e7acf128b060380c1 } from '../../../../src/admin/records/AboutSubject'
 import { CountedTextarea as CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0 } from '../../../../src/admin/fields/CountedTextarea.client'
+import { PictureUses as PictureUses_0527c8716e8fe69e8abf61f2f4a810e6 } from '../../../../src/admin/fields/PictureUses'
 import { PictureUpload as PictureUpload_63280d20416e22343846b04e2622a2e2 } from '../../../../src/admin/fields/PictureUpload.client'
 import { AgentStatus as AgentStatus_9f8617d7f0aaf4020708776d2e229467 } from '../../../../src/admin/fields/AgentStatus.client'
 import { DecisionReason as DecisionReason_479c432ed1542a83749e6dd95963a4e0 } from '../../../../src/admin/fields/DecisionReason.client'
+import { EmailCount as EmailCount_159cf06ad9828e27143b80342431d0ad } from '../../../../src/admin/fields/EmailCount.client'
 import { AgentOverview as AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f } from '../../../../src/admin/agentOverview/AgentOverview.client'
 import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4 } from '../../../../src/admin/account/SignOutEverywhere.client'
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
@@ -43,9 +45,11 @@ export const importMap = {
   "/src/admin/records/SubjectFilter.client#SubjectFilter": SubjectFilter_4c47741b344dba56a5b22b4b11e2845d,
   "/src/admin/records/AboutSubject#AboutSubject": AboutSubject_b41a6bbbee30cd7e7acf128b060380c1,
   "/src/admin/fields/CountedTextarea.client#CountedTextarea": CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0,
+  "/src/admin/fields/PictureUses#PictureUses": PictureUses_0527c8716e8fe69e8abf61f2f4a810e6,
   "/src/admin/fields/PictureUpload.client#PictureUpload": PictureUpload_63280d20416e22343846b04e2622a2e2,
   "/src/admin/fields/AgentStatus.client#AgentStatus": AgentStatus_9f8617d7f0aaf4020708776d2e229467,
   "/src/admin/fields/DecisionReason.client#DecisionReason": DecisionReason_479c432ed1542a83749e6dd95963a4e0,
+  "/src/admin/fields/EmailCount.client#EmailCount": EmailCount_159cf06ad9828e27143b80342431d0ad,
   "/src/admin/agentOverview/AgentOverview.client#AgentOverview": AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f,
   "/src/admin/account/SignOutEverywhere.client#SignOutEverywhere": SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4,
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,

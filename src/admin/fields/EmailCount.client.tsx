@@ -1,0 +1,28 @@
+'use client'
+
+import { useFormFields } from '@payloadcms/ui'
+import { useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { TextCount } from '@/admin/TextCount'
+import { limits } from '@/config/limits'
+import { lengthOf } from '@/domain/texts'
+
+/** Counts an account's e-mail below its field, which is Payload's own and takes no components. */
+export function EmailCount() {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const value = useFormFields(([fields]) => fields.email?.value)
+  const input = anchor?.closest('form')?.querySelector('#field-email')
+  const field = input?.closest('.field-type')
+
+  useEffect(() => input?.setAttribute('aria-describedby', id), [id, input])
+
+  const length = typeof value === 'string' ? lengthOf(value) : 0
+  return (
+    <>
+      <span hidden ref={setAnchor} />
+      {field && createPortal(<TextCount id={id} length={length} max={limits.emailLength} />, field)}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Account } from './questions'
+
+// What is stored and what was saved are the same state where their ETags are.
+const heard = new Set<string>()
+let channel: BroadcastChannel | undefined
+
+/** Listens to the saves of the account's other windows in this browser. Returns the function that ends it. */
+export function listenToOtherWindows({ id }: Account): () => void {
+  const opened = new BroadcastChannel(`saves ${id}`)
+  opened.addEventListener('message', ({ data }) => heard.add(String(data)))
+  channel = opened
+  return () => {
+    opened.close()
+    heard.clear()
+    channel = undefined
+  }
+}
+
+/** Tells the other windows the ETag of what this one has saved. */
+export const announceSave = (etag: string | null): void => {
+  if (etag) channel?.postMessage(etag)
+}
+
+/** Whether another window of the same account saved what has this ETag. */
+export const isFromOtherWindow = (etag: string | null): boolean => etag !== null && heard.has(etag)
