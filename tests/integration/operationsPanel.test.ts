@@ -104,6 +104,7 @@ describe('the list of consultation requests', () => {
           phone,
           responsibleAgent,
           assignedAgent,
+          namedAgent: assignedAgent,
           signals: [],
         }),
       ),
