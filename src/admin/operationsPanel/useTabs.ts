@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { type SectionId, sections, tabPanelId } from './sections'
 
@@ -19,12 +19,6 @@ export function useTabs(): Tabs {
     setChosen(section)
   }
 
-  // The window has become narrow: whoever is in a dialog stays in its section.
-  useLayoutEffect(() => {
-    const section = isTabbed && sectionOfDialog()
-    if (section) choose(section)
-  }, [isTabbed])
-
   useEffect(() => {
     const followAddress = () => {
       const named = sections.find(({ id }) => `#${id}` === window.location.hash)
@@ -32,8 +26,17 @@ export function useTabs(): Tabs {
     }
     // On the way back the address is older than the choice.
     if (!lastChosen) followAddress()
+    // Whoever is in a dialog stays in its section.
+    const followDialog = () => {
+      const section = sectionOfDialog()
+      if (section) choose(section)
+    }
     window.addEventListener('hashchange', followAddress)
-    return () => window.removeEventListener('hashchange', followAddress)
+    const unsubscribe = subscribeToWidth(followDialog)
+    return () => {
+      window.removeEventListener('hashchange', followAddress)
+      unsubscribe()
+    }
   }, [])
 
   return { isTabbed, chosen, choose }
