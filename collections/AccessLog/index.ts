@@ -94,7 +94,7 @@ export const AccessLog: CollectionConfig = {
     useAsTitle: 'at',
     components: {
       ...recordView('접속 기록'),
-      beforeList: ['/src/admin/records/AboutSubject#AboutSubject'],
+      beforeListTable: ['/src/admin/records/AboutSubject#AboutSubject'],
     },
     defaultColumns: ['sentence', 'at', 'reason', 'address'],
     listSearchableFields: ['actorEmail', 'reason', 'address'],

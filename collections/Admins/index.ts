@@ -11,7 +11,6 @@ import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
 import { endOwnSessions } from '@collections/shared/hooks/endOwnSessions'
-import { endOwnVisit } from '@collections/shared/hooks/endOwnVisit'
 import { enforcePasswordLength } from '@collections/shared/hooks/enforcePasswordLength'
 import { extendSession } from '@collections/shared/hooks/extendSession'
 import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete'
@@ -53,7 +52,7 @@ export const Admins: CollectionConfig = {
     beforeDelete: [protectLastAdmin],
     afterDelete: [endDeletedSessions, forgetSeenOnDelete, releaseAccountEmail],
     afterRefresh: [extendSession],
-    afterLogout: [endOwnVisit, endOwnSessions],
+    afterLogout: [endOwnSessions],
   },
   fields: [
     emailCount,

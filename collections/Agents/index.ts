@@ -14,7 +14,6 @@ import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
 import { endOwnSessions } from '@collections/shared/hooks/endOwnSessions'
-import { endOwnVisit } from '@collections/shared/hooks/endOwnVisit'
 import { enforcePasswordLength } from '@collections/shared/hooks/enforcePasswordLength'
 import { extendSession } from '@collections/shared/hooks/extendSession'
 import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete'
@@ -84,7 +83,7 @@ export const Agents: CollectionConfig = {
     afterDelete: [endDeletedSessions, forgetSeenOnDelete, releaseAccountEmail],
     afterOperation: [logAccess],
     afterRefresh: [extendSession],
-    afterLogout: [endOwnVisit, endOwnSessions],
+    afterLogout: [endOwnSessions],
   },
   fields: [
     // Payload's own field, plus a rule: an account's e-mail never changes (specification 6.1).

@@ -32,8 +32,10 @@ export const ConsultationRequests: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['submittedAt', 'name', 'phone', 'responsibleAgent', 'signals'],
     components: {
-      beforeList: ['/src/admin/ListSearchReplacement#ListSearchReplacement'],
-      beforeListTable: ['/src/admin/deletion/BulkDeletion.client#BulkDeletion'],
+      beforeListTable: [
+        '/src/admin/ListSearchReplacement#ListSearchReplacement',
+        '/src/admin/deletion/BulkDeletion.client#BulkDeletion',
+      ],
     },
     pagination: { defaultLimit: 20, limits: [20, 50, 100] },
     description: '고객이 남긴 무료 상담 신청입니다. 새 신청이 위에 옵니다.',

@@ -130,8 +130,6 @@ export const durations = {
   serverExport: 10 * 60 * 1000,
   fileHandover: 60 * 1000,
   session: 8 * 60 * 60 * 1000,
-  /** Without a look for this long, the next one begins a new visit. */
-  visit: 30 * 60 * 1000,
   seenConsultations: 90 * 24 * 60 * 60 * 1000,
   copyConfirmation: 2000,
   referralCookie: 30 * 24 * 60 * 60 * 1000,

@@ -6,6 +6,8 @@ export const consultationExport = {
   found: (search: string) => `‘${search}’ 검색 결과만 내보냅니다.`,
   from: '접수 시작일',
   to: '접수 종료일',
+  period: (from: string, to: string) =>
+    ['접수일', from && `${from}부터`, to && `${to}까지`].filter(Boolean).join(' '),
   agent: '담당 영업자',
   allAgents: '전체',
   oneAgent: '영업자 선택',

@@ -8,6 +8,7 @@ export const operationsPanel = {
   overviewRequests: '상담 신청',
   overviewApproved: '영업자',
   overviewRefused: '반려·정지',
+  overviewOverdue: (count: string) => `기한 지남 ${count}건`,
   requestsHeading: '전체 상담 신청',
   total: (count: string) => `총 ${count}건`,
   byAgents: (count: string) => `영업자 유입 ${count}건`,

@@ -1,4 +1,4 @@
-import { type Filter, ObjectId } from 'mongodb'
+import { type Document, type Filter, ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
 import type { DataSubjectOutcome } from '@/domain/dataSubjectRegister'
@@ -6,6 +6,7 @@ import type { DataSubjectAction, DataSubjectChannel } from '@/domain/dataSubject
 import type { Cursor } from '@/domain/paging'
 
 import { adapterOf, mongoSessionOf } from './core/adapter'
+import { countRows } from './core/countRows'
 
 /** A row of `data-subject-requests`. */
 export type RegisteredRequest = {
@@ -104,6 +105,20 @@ export async function openRequestIds(payload: Payload, atMost: number): Promise<
     .sort({ receivedAt: 1, _id: 1 })
     .limit(atMost)
   return (await rows.toArray()).map(({ _id }) => _id.toHexString())
+}
+
+/** How many are open, and how many of them were received before a time. */
+export async function countOpenRequests(
+  payload: Payload,
+  before: Date,
+): Promise<{ open: number; older: number }> {
+  const count = (query: Filter<Document>) =>
+    countRows(payload, 'data-subject-requests', {
+      query: { answeredAt: null, ...query },
+      hint: { answeredAt: 1, receivedAt: 1, _id: 1 },
+    })
+  const [open, older] = await Promise.all([count({}), count({ receivedAt: { $lt: before } })])
+  return { open, older }
 }
 
 /** Cursors of the answered ones, those answered last in front. */

@@ -31,6 +31,12 @@ export function daysToAnswer(received: Date, now: Date): number {
   )
 }
 
+/** What was received before this is overdue. */
+export function overdueBefore(now: Date): Date {
+  const { day, month, year } = koreanDay(now)
+  return startOfKoreanDay(year, month, day - answerDays)
+}
+
 export const dataSubjectOutcomes = copy.outcomes
 export type DataSubjectOutcome = keyof typeof dataSubjectOutcomes
 

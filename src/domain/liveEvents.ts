@@ -3,10 +3,14 @@ import { isRecordId } from './referral'
 /** A record that changed, came or went. Never more than its id (ADR 13). */
 export type LiveChange = { of: 'requests' | 'agents' | 'profiles'; id: string }
 
+/** The first beat tells admins for how long nothing has changed, in milliseconds. */
+type Beat = { quietMs?: number }
+
 /** `refresh`: read everything again; `end`: this person may not follow any more; `beat`: the stream is alive. */
 export type LiveEvent =
   | { event: 'change'; data: LiveChange }
-  | { event: 'refresh' | 'end' | 'beat'; data: Record<string, never> }
+  | { event: 'beat'; data: Beat }
+  | { event: 'refresh' | 'end'; data: Record<string, never> }
 
 /** Parses the data of a change event, or returns undefined. */
 export function parseChange(text: string): LiveChange | undefined {
@@ -16,5 +20,15 @@ export function parseChange(text: string): LiveChange | undefined {
       return { of, id }
   } catch {
     // Not one of our events.
+  }
+}
+
+/** Parses the data of a beat: for how long nothing has changed; 0 where it doesn't say. */
+export function parseQuietMs(text: string): number {
+  try {
+    const { quietMs } = JSON.parse(text) as Record<string, unknown>
+    return typeof quietMs === 'number' ? quietMs : 0
+  } catch {
+    return 0
   }
 }

@@ -20,6 +20,8 @@ export type ConsultationRow = {
   /** The text of the column 담당 영업자. */
   responsibleAgent: string
   assignedAgent: string | null
+  /** The agent whom that column names: the assigned one, or the one whose link it was. */
+  namedAgent: string | null
   signals: Signal[]
 }
 
@@ -67,6 +69,9 @@ export type OperationsPanelCounts = {
   /** Those assigned to an agent. */
   byAgents: number
   waitingProfiles: number
+  /** Data subject requests without an answer, and those of them whose deadline is over. */
+  subjectRequests: number
+  overdueSubjectRequests: number
 } & Record<AgentGroup, number>
 
 /** How many rows match a search, counted up to `limits.countedMatches`; `isMore` beyond. */

@@ -18,8 +18,7 @@ export function openEventStream(response: ServerResponse) {
     'X-Content-Type-Options': 'nosniff',
   })
   const pause = reconnectMs.least + Math.round(Math.random() * reconnectMs.spread)
-  // Sent at once, so that the client sees that no proxy buffers the stream.
-  response.write(`retry: ${pause}\n\n${format({ event: 'beat', data: {} })}`)
+  response.write(`retry: ${pause}\n\n`)
   return {
     send: (event: LiveEvent) => {
       if (response.writableEnded || response.destroyed) return

@@ -23,6 +23,7 @@ export function createHub({ mayFollow }: Rights) {
   const viewers = new Set<Viewer>()
   let heartbeatTimer: NodeJS.Timeout | undefined
   let refreshTimer: NodeJS.Timeout | undefined
+  let changedAt = performance.now()
 
   const viewersWhere = (matches: (person: Person) => boolean) =>
     [...viewers].filter(({ person }) => matches(person))
@@ -65,6 +66,10 @@ export function createHub({ mayFollow }: Rights) {
     for (const { send } of receivers) send({ event: 'refresh', data: {} })
   }
 
+  /** Of other people's changes an agent learns nothing. */
+  const firstBeat = ({ person }: Viewer) =>
+    person.collection === 'admins' ? { quietMs: Math.floor(performance.now() - changedAt) } : {}
+
   const refreshAgentsSoon = () => {
     refreshTimer ??= setTimeout(() => {
       refreshTimer = undefined
@@ -76,6 +81,8 @@ export function createHub({ mayFollow }: Rights) {
     /** Adds a stream until `leave`. */
     join: (viewer: Viewer) => {
       viewers.add(viewer)
+      // At once, so that the client sees that no proxy buffers the stream.
+      viewer.send({ event: 'beat', data: firstBeat(viewer) })
       heartbeatTimer ??= setInterval(() => {
         for (const { send } of viewers) send({ event: 'beat', data: {} })
       }, heartbeatMs).unref()
@@ -94,12 +101,14 @@ export function createHub({ mayFollow }: Rights) {
 
     /** Makes everybody read everything again; with `isDoubtful`, checks whether they still may. */
     refreshAll: ({ isDoubtful }: { isDoubtful: boolean }) => {
+      changedAt = performance.now()
       refresh([...viewers])
       if (isDoubtful) checkAll([...viewers])
     },
 
     /** Forwards a committed change to those it concerns. */
     receive: (change: RecordChange) => {
+      changedAt = performance.now()
       switch (change.kind) {
         case 'consultation':
           sendChange([...admins(), ...agent(change.assignedAgent)], {

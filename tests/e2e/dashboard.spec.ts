@@ -226,13 +226,22 @@ test.describe("an agent's dashboard", () => {
     await expect(rowsOf(page)).toHaveText([new RegExp(second.name), new RegExp(first.name)])
     await expect(page.getByRole('status').getByText('새 고객 2명이 접수되었습니다.')).toBeAttached()
     await expectAccessible(page)
-    await pill.click()
+    const told = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/arrivals') && response.request().method() === 'POST',
+    )
+    await pill.dblclick()
     await expect(rowsOf(page).first()).toBeInViewport()
     await expect(pill).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: copy.heading })).toBeFocused()
     await expect(page).toHaveTitle(title)
-    await page.reload()
+    // Marked until the next look.
     for (const row of [rowsOf(page).first(), rowsOf(page).nth(1)])
       await expect(row).toContainText('새 고객')
+    await told
+    await page.reload()
+    await expect(rowsOf(page)).toHaveCount(2)
+    await expect(rowsOf(page).getByText('새 고객')).toHaveCount(0)
   })
 
   test('should hide everything once the agent may no longer see it', async ({

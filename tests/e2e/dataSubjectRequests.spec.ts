@@ -119,6 +119,32 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('should say on the first screen how many demands are overdue', async ({
+  panel,
+  submit,
+  visitor,
+}) => {
+  await submit(visitor)
+  await searchFor(panel, visitor.phone)
+  await press(rowOf(panel, section, visitor.name), '요구 접수')
+  const dialog = dialogOf(panel)
+  const past = new Date(Date.now() - 12 * 24 * 60 * 60 * 1000)
+  const seoul = { timeZone: 'Asia/Seoul' }
+  await dialog.getByLabel('받은 날').fill(new Intl.DateTimeFormat('sv-SE', seoul).format(past))
+  await expect(
+    dialog.getByText(new Intl.DateTimeFormat('ko-KR', seoul).format(past), { exact: true }),
+  ).toBeVisible()
+  await press(dialog, '요구 접수')
+  const tile = panel.getByRole('link', { name: /^정보주체 요구/ })
+  await expect(tile).toHaveText(/^정보주체 요구1기한 지남 1건$/)
+  const first = panel.getByRole('list', { name: '요구 대장' }).getByRole('listitem').first()
+  await expect(first).toContainText(visitor.name)
+  await expect(first).toContainText('기한 2일 지남')
+  await press(first, '답변 완료')
+  await press(dialog, '답변 완료')
+  await expect(tile).toHaveText('정보주체 요구0')
+})
+
 test('should keep a demand with its deadline until it is answered', async ({
   panel,
   submit,

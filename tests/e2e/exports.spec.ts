@@ -32,6 +32,7 @@ test('should export the rows that an admin searched for, with a reason', async (
   await expect(dialog.getByText('내보낼 상담 신청이 없습니다.')).toBeVisible()
   await dialog.getByLabel('접수 시작일').fill('2020-01-02')
   await expect(dialog.getByText('종료일은 시작일과 같거나 그 뒤여야 합니다.')).toBeVisible()
+  await expect(dialog.getByText('접수일 2020. 1. 2.부터 2020. 1. 1.까지')).toBeVisible()
   for (const end of ['접수 시작일', '접수 종료일']) await dialog.getByLabel(end).fill('')
   await dialog.getByRole('radio', { name: '미지정' }).check()
   await expect(counted).toHaveText('1건을 내보냅니다.')

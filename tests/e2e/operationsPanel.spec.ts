@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 
 import { admin } from '@tests/support/http/server'
 
@@ -90,6 +90,140 @@ test.describe('the operations panel', () => {
     await expect(toasts).toHaveText([`${first.name}님을 승인했습니다.`])
     await expect(row).toHaveCount(0)
     expect((await api.agentOf(other.email))?.status).toBe('pending')
+
+    // The other row lies there now, until the pointer moves. What else has moved has settled.
+    const next = rowOf(panel, copy.pending, other.email)
+    await expect(panel.locator('[data-row][data-settling]')).toHaveCount(1)
+    await expect(next).toHaveAttribute('data-settling')
+    await click()
+    await panel.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 6)
+    await expect(next).not.toHaveAttribute('data-settling')
+    expect((await api.agentOf(other.email))?.status).toBe('pending')
+    await expect(toasts.getByText(other.name)).toHaveCount(0)
+  })
+
+  test('should read each table once for one decision', async ({ api, panel }) => {
+    const { email, name } = await api.createPendingAgent('윤한번')
+    const row = rowOf(panel, copy.pending, email)
+    await expect(row.getByRole('button', { name: copy.approve, exact: true })).toBeVisible()
+    await panel.waitForLoadState('networkidle')
+    const read: string[] = []
+    panel.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/api\/operations\/(?:agents|requests|profiles)$/.test(pathname))
+        read.push(`${pathname} ${request.postData()}`)
+    })
+    await press(row, copy.approve)
+    await expect(panel.getByText(`${name}님을 승인했습니다.`)).toBeVisible()
+    await expect(rowOf(panel, copy.approved, email)).toBeVisible()
+    // The marked row leaves 4 seconds later, long after everything was read.
+    await expect(row).toHaveCount(0)
+    expect(read.toSorted()).toEqual([
+      '/api/operations/agents {"group":"approved"}',
+      '/api/operations/agents {"group":"pending"}',
+      '/api/operations/agents {"group":"refused"}',
+      '/api/operations/profiles {}',
+      '/api/operations/requests {}',
+    ])
+  })
+
+  test('should read each table once when the stream comes late and nothing has changed', async ({
+    panel,
+    submit,
+    visitor,
+  }) => {
+    const groups: unknown[] = []
+    panel.on('request', (request) => {
+      if (request.url().endsWith('/api/operations/agents'))
+        groups.push((request.postDataJSON() as { group: unknown }).group)
+    })
+    let open = (): void => undefined
+    const isDue = new Promise<void>((resolve) => (open = resolve))
+    await panel.route('**/api/live', async (route) => {
+      await isDue
+      await route.continue()
+    })
+    await panel.reload()
+    for (const name of [copy.pending, copy.approved, copy.refused])
+      await expect(table(panel, name)).toHaveAttribute('aria-busy', 'false')
+    expect(groups.toSorted()).toEqual(['approved', 'pending', 'refused'])
+    const stream = panel.waitForResponse('**/api/live')
+    open()
+    await stream
+    // Told of by the stream, which so is open; the approved agents' numbers of customers follow.
+    await submit(visitor)
+    await expect(rowOf(panel, copy.requests, visitor.phone)).toBeVisible()
+    expect(groups.filter((group) => group !== 'approved').toSorted()).toEqual([
+      'pending',
+      'refused',
+    ])
+  })
+
+  test('should show ten cards on a phone, then the others, and messages above all of them', async ({
+    api,
+    newVisitor,
+    panel,
+    submit,
+  }) => {
+    const { email, name } = await api.createPendingAgent('윤손끝')
+    for (let count = 0; count < 11; count += 1) await submit(newVisitor())
+    await panel.setViewportSize({ width: 390, height: 844 })
+    await panel.reload()
+    const row = rowOf(panel, copy.pending, email)
+    await press(row, copy.approve)
+    const message = panel.locator('[data-sonner-toast]').filter({ hasText: name })
+    await expect(message).toBeInViewport({ ratio: 1 })
+    const box = await message.boundingBox()
+    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(100)
+
+    await panel.getByRole('tab', { name: /^상담 신청/ }).click()
+    const cards = table(panel, copy.requests).locator('tbody').getByRole('row')
+    await expect(cards).toHaveCount(10)
+    await press(regionOf(panel, copy.requests), '더 보기')
+    await expect.poll(() => cards.count()).toBeGreaterThan(10)
+  })
+
+  test('should refuse a decision on a row that is out of date', async ({ api, panel }) => {
+    const { email, id } = await api.createPendingAgent('윤지난')
+    const row = rowOf(panel, copy.pending, email)
+    const approve = row.getByRole('button', { name: copy.approve, exact: true })
+    await expect(approve).toBeVisible()
+    // The decision of the other admin is on its way while this one clicks.
+    await panel.route(`**/api/agents/${id}?*`, async (route) => {
+      await api.decide(id, 'rejected')
+      await route.continue()
+    })
+    await approve.click()
+    await expect(alertsOf(panel).filter({ hasText: copy.conflict })).toBeVisible()
+    await expect(row).toHaveCount(0)
+    expect((await api.agentOf(email))?.status).toBe('rejected')
+  })
+
+  test('should keep an open dialog in sight when the window becomes narrow', async ({
+    api,
+    panel,
+  }) => {
+    const { email } = await api.createAgent('윤회전')
+    await searchIn(panel, copy.approved).fill(email)
+    const row = rowOf(panel, copy.approved, email)
+    await press(row, copy.suspend)
+    await dialogOf(panel).getByLabel(copy.reason).fill('돌려도 남는다')
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+      { width: 390, height: 844 },
+    ]) {
+      await panel.setViewportSize(size)
+      await expect(dialogOf(panel)).toBeInViewport()
+      await expect(dialogOf(panel).getByLabel(copy.reason)).toHaveValue('돌려도 남는다')
+      await expect(dialogOf(panel).getByLabel(copy.reason)).toBeFocused()
+    }
+    await expect(panel.getByRole('tab', { name: /^영업자/, includeHidden: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await press(dialogOf(panel), '취소')
+    await expect(row.getByRole('button', { name: copy.suspend })).toBeFocused()
   })
 
   test('should leave a row that somebody else decided on in its place, marked', async ({
@@ -105,12 +239,14 @@ test.describe('the operations panel', () => {
     await expect(row).toHaveCount(0)
   })
 
-  test('should tell of requests out of view until they are seen, and mark them after a reload', async ({
+  test('should tell of requests out of view until they are seen, and mark them until the next look', async ({
     newVisitor,
     panel,
     submit,
   }) => {
-    const [one, two] = [newVisitor(), newVisitor()]
+    const [one, two, three] = [newVisitor(), newVisitor(), newVisitor()]
+    const isTold = (response: Response) =>
+      response.url().endsWith('/api/arrivals') && response.request().method() === 'POST'
     const pill = panel.getByRole('link', { name: /^새 신청 \d+건$/ })
     const rows = table(panel, copy.requests)
     await expect(rows).toHaveAttribute('aria-busy', 'false')
@@ -120,23 +256,33 @@ test.describe('the operations panel', () => {
     await submit(one)
     await expect(pill).toHaveText('새 신청 1건')
     await expect(panel).toHaveTitle(`(1) ${title}`)
-    await pill.click()
+    await pill.dblclick()
     await expect(rowOf(panel, copy.requests, one.phone)).toBeInViewport()
     await expect(pill).toHaveCount(0)
+    await expect(panel.getByRole('heading', { name: copy.requests })).toBeFocused()
+    await expect(panel).toHaveURL('/admin#requests')
+    await expect(dialogOf(panel)).toHaveCount(0)
     await expect(panel).toHaveTitle(title)
 
     await searchIn(panel, copy.requests).fill('없는사람')
     await expect(panel.getByText('검색 결과가 없습니다.')).toBeVisible()
     await submit(two)
     await expect(pill).toHaveText('새 신청 1건')
+    const told = panel.waitForResponse(isTold)
     await pill.click()
     await expect(searchIn(panel, copy.requests)).toHaveValue('')
     await expect(rowOf(panel, copy.requests, two.phone)).toBeInViewport()
     await expect(pill).toHaveCount(0)
     await expect(panel).toHaveTitle(title)
-    await panel.reload()
     for (const { phone } of [one, two])
       await expect(rowOf(panel, copy.requests, phone)).toContainText('새 항목')
+    await told
+    await panel.goto('/admin/account')
+    await submit(three)
+    await panel.goto('/admin')
+    await expect(rowOf(panel, copy.requests, three.phone)).toContainText('새 항목')
+    for (const { phone } of [one, two])
+      await expect(rowOf(panel, copy.requests, phone)).not.toContainText('새 항목')
     expect(panel.url()).not.toContain(encodeURIComponent('없는'))
   })
 

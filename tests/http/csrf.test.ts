@@ -50,13 +50,21 @@ const ofJobs = new Set<string>([
   systemCollections.consultationCounts,
 ])
 
+/** Without what MongoDB may remove meanwhile because it expires. */
+const lasting = { expiresAt: { $not: { $lt: new Date(Date.now() + 30 * 60_000) } } }
+
 /** Everything else that is stored. */
 async function stored(): Promise<string> {
   const hash = createHash('sha256')
   const collections = await client.db().listCollections().toArray()
   for (const { name } of collections.sort((a, b) => a.name.localeCompare(b.name))) {
     if (ofJobs.has(name)) continue
-    const rows = await client.db().collection<Document>(name).find().sort({ _id: 1 }).toArray()
+    const rows = await client
+      .db()
+      .collection<Document>(name)
+      .find(lasting)
+      .sort({ _id: 1 })
+      .toArray()
     hash.update(`${name}${JSON.stringify(rows)}`)
   }
   return hash.digest('hex')

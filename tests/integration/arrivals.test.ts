@@ -30,15 +30,9 @@ async function see(person: Person, seen: unknown): Promise<Arrivals> {
 
 async function rows() {
   const { connectedDatabase } = await import('@/database/core/adapter')
-  return connectedDatabase(suite.payload).collection<{ _id: string; visitedAt: Date }>(
+  return connectedDatabase(suite.payload).collection<{ _id: string; expiresAt: Date }>(
     'seen-consultations',
   )
-}
-
-/** Lets the last visit lie back this long. */
-async function waitSince(id: string, minutes: number): Promise<void> {
-  const visitedAt = new Date(Date.now() - minutes * 60_000)
-  await (await rows()).updateOne({ _id: id }, { $set: { visitedAt } })
 }
 
 const submit = async (agentId?: string) =>
@@ -56,50 +50,30 @@ describe('what has arrived', () => {
     await read(other)
     await submit()
     const newest = await submit(agent.id)
-    expect(await read(asThisAdmin())).toEqual({ since: seen, seen, unseen: 2 })
-    expect(await see(asThisAdmin(), newest)).toEqual({ since: seen, seen: newest, unseen: 0 })
+    expect(await read(asThisAdmin())).toEqual({ seen, unseen: 2 })
+    expect(await see(asThisAdmin(), newest)).toEqual({ seen: newest, unseen: 0 })
     expect(await see(asThisAdmin(), seen)).toMatchObject({ seen: newest })
     expect(await read(other)).toMatchObject({ unseen: 2 })
   })
 
   it("should be an agent's own customers only", async () => {
-    const [other, { since }] = [await buildAgent(suite.payload), await read(asThisAgent())]
+    const [other, { seen }] = [await buildAgent(suite.payload), await read(asThisAgent())]
     await submit()
     await submit(other.id)
     await submit(agent.id)
-    expect(await read(asThisAgent())).toMatchObject({ since, unseen: 1 })
+    expect(await read(asThisAgent())).toEqual({ seen, unseen: 1 })
   })
 
-  it('should stay marked within a visit, and until it was seen', async () => {
-    const { since } = await read(asThisAdmin())
-    const first = await submit()
-    await waitSince(admin.id, 31)
-    // A new visit, but nothing was seen during the last one.
-    expect(await read(asThisAdmin())).toMatchObject({ since, unseen: 1 })
-    await see(asThisAdmin(), first)
-    await waitSince(admin.id, 29)
-    expect(await read(asThisAdmin())).toMatchObject({ since, unseen: 0 })
-    await waitSince(admin.id, 31)
-    expect(await read(asThisAdmin())).toMatchObject({ since: first, unseen: 0 })
-  })
-
-  it('should begin a new visit after a sign-out', async () => {
+  it('should be remembered for 90 days from the last look', async () => {
+    const day = 24 * 60 * 60 * 1000
     await read(asThisAdmin())
-    const seen = await submit()
-    const { since } = await see(asThisAdmin(), seen)
-    expect(await read(asThisAdmin())).toMatchObject({ since })
-    const token = await tokenOf('admins', { email: admin.email, password })
-    expect((await rest('POST', '/admins/logout', { token })).status).toBe(200)
-    expect(await read(asThisAdmin())).toMatchObject({ since: seen })
-  })
-
-  it('should neither begin nor prolong a visit in the background', async () => {
-    await read(asThisAdmin())
-    const seen = await submit()
-    const { since } = await see(asThisAdmin(), seen)
-    await waitSince(admin.id, 31)
-    expect(await read(asThisAdmin(), { background: '' })).toMatchObject({ since })
-    expect(await read(asThisAdmin())).toMatchObject({ since: seen })
+    const newest = await submit()
+    await see(asThisAdmin(), newest)
+    const soon = new Date(Date.now() + 3 * day)
+    await (await rows()).updateOne({ _id: admin.id }, { $set: { expiresAt: soon } })
+    expect(await read(asThisAdmin())).toEqual({ seen: newest, unseen: 0 })
+    const row = await (await rows()).findOne({ _id: admin.id })
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 89 * day)
   })
 
   it('should not be seen before it has come', async () => {

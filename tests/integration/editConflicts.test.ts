@@ -234,6 +234,21 @@ describe('an account', () => {
     expect(saved.status).toBe(200)
     expect(await saved.json()).toMatchObject({ doc: { name: '박정정', status: 'approved' } })
   })
+
+  it('should refuse a decision on a status that another decision has changed meanwhile', async () => {
+    const { id } = await buildAgent(suite.payload, { status: 'pending' })
+    const decide = (token: string, status: string) =>
+      rest('PATCH', `/agents/${id}`, {
+        token,
+        body: { status, reason: '시험', [baseKey]: { status: 'pending' } },
+      })
+    expect((await decide(other, 'rejected')).status).toBe(200)
+    const late = await decide(one, 'approved')
+    expect(late.status).toBe(409)
+    expect((await late.json()).errors[0].data).toMatchObject({ code: 'editConflict' })
+    const { status } = await suite.payload.findByID({ collection: 'agents', id, ...asAdmin(admin) })
+    expect(status).toBe('rejected')
+  })
 })
 
 describe('a profile', () => {

@@ -88,6 +88,8 @@ async function follow(account: Agent | Admin, collection: 'agents' | 'admins') {
   const close = jest.fn()
   const viewer: Viewer = { person, send: (event) => void events.push(event), close }
   hub.join(viewer)
+  // The first beat.
+  events.splice(0)
   const told = () =>
     events.map(({ event, data }) => ('id' in data ? `${data.of} ${data.id}` : event))
   return { close, signOut: () => sessions.deleteOne({ _id: sid }), told }

@@ -89,26 +89,35 @@ describe('the list of consultation requests', () => {
     const assigned = await buildRequest(payload, { agentId: agent.id, name: '김배정' })
     const strange = await buildRequest(payload, { agentId: '누구' })
     const plain = await buildRequest(payload)
+    const pending = await buildAgent(payload, { name: '박대기', status: 'pending' })
+    const waiting = await buildRequest(payload, { agentId: pending.id })
     const { rows } = await listRequests({})
     const expected = [
-      [plain, '미지정', null],
-      [strange, '정보 없음', null],
-      [assigned, '박담당', agent.id],
+      [waiting, '박대기 (승인 대기)', null, pending.id],
+      [plain, '미지정', null, null],
+      [strange, '정보 없음', null, null],
+      [assigned, '박담당', agent.id, agent.id],
     ] as const
-    expect(rows.slice(0, 3)).toEqual(
+    expect(rows.slice(0, 4)).toEqual(
       expected.map(
-        ([{ id, name, phone, submittedAt }, responsibleAgent, assignedAgent]): ConsultationRow => ({
+        ([
+          { id, name, phone, submittedAt },
+          responsibleAgent,
+          assignedAgent,
+          namedAgent,
+        ]): ConsultationRow => ({
           id,
           submittedAt: submittedAt ?? null,
           name,
           phone,
           responsibleAgent,
           assignedAgent,
+          namedAgent,
           signals: [],
         }),
       ),
     )
-    expect(await readRequest(assigned.id)).toEqual(rows[2])
+    expect(await readRequest(assigned.id)).toEqual(rows[3])
     await expect(readRequest('f'.repeat(24))).rejects.toMatchObject({ code: 'notFound' })
     await expect(readRequest('x')).rejects.toMatchObject({ code: 'notFound' })
   })
@@ -155,8 +164,10 @@ describe('searching consultation requests', () => {
     expect(await found('24681357')).toEqual([one.id])
     expect(await found('2468-13')).toEqual([one.id])
     expect(await found('+82 10 2468 1357')).toEqual([one.id])
-    expect(await found('8-1357')).toEqual([one.id])
-    expect(await found('9753')).toEqual([two.id])
+    expect(await found('8-1357')).toContain(one.id)
+    expect(await found('8-1357')).not.toContain(two.id)
+    expect(await found('9753')).toContain(two.id)
+    expect(await found('9753')).not.toContain(one.id)
     expect(await found('75')).toContain(two.id)
     expect(await found('9')).toContain(two.id)
     expect(await found('9')).not.toContain(one.id)
@@ -391,6 +402,24 @@ describe('the counts of the operations panel', () => {
       requests: before.requests + 2,
       byAgents: before.byAgents + 1,
       pending: before.pending + 1,
+    })
+  })
+
+  it("should contain data subjects' requests until they are answered, overdue from the eleventh day on", async () => {
+    const registered = await database().then((db) => db.collection('data-subject-requests'))
+    const { subjectRequests, overdueSubjectRequests } = await count()
+    const enter = (days: number, answeredAt: Date | null = null) =>
+      registered.insertOne({
+        action: 'erase',
+        channel: 'phone',
+        receivedAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000),
+        answeredAt,
+      })
+    for (const days of [0, 10, 11]) await enter(days)
+    await enter(30, new Date())
+    expect(await count()).toMatchObject({
+      subjectRequests: subjectRequests + 3,
+      overdueSubjectRequests: overdueSubjectRequests + 1,
     })
   })
 })

@@ -296,7 +296,7 @@ describe('other queries', () => {
 
   it('should count what an admin and an agent have not seen from an index only', async () => {
     const { readArrivals } = await import('@/useCases/consultations/arrivals')
-    const seen = { seen: timeOf(40), since: timeOf(40), visitedAt: new Date() }
+    const seen = { seen: timeOf(40), expiresAt: new Date(Date.now() + 90 * 24 * 60 * 60 * 1000) }
     await (
       await database()
     )

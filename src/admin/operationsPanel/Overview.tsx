@@ -12,7 +12,7 @@ import type { Tabs } from './useTabs'
 type OverviewProps = { panel: PanelStore; tabs: Tabs }
 
 /** What waits for an admin. */
-const awaited: readonly (keyof OperationsPanelCounts | undefined)[] = ['pending', 'waitingProfiles']
+const awaited: readonly (keyof OperationsPanelCounts)[] = ['pending', 'waitingProfiles']
 
 /** The sections with their counts: links to them, on phones tabs. */
 export function Overview({ panel: { counts }, tabs }: OverviewProps) {
@@ -20,6 +20,9 @@ export function Overview({ panel: { counts }, tabs }: OverviewProps) {
   const root = useRef<HTMLElement>(null)
   const view = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
   const numbers = typeof view === 'object' ? view : null
+
+  const overdueIn = (id: SectionId) =>
+    id === 'subject-requests' ? (numbers?.overdueSubjectRequests ?? 0) : 0
 
   const press = (event: MouseEvent, section: SectionId) => {
     if (!isTabbed) return
@@ -53,9 +56,9 @@ export function Overview({ panel: { counts }, tabs }: OverviewProps) {
         <a
           className={[
             styles.entry,
-            !count && styles.onPhones,
             id === chosen && styles.chosen,
-            awaited.includes(count) && count && numbers?.[count] && styles.waiting,
+            awaited.includes(count) && numbers?.[count] && styles.waiting,
+            overdueIn(id) && styles.overdue,
           ]
             .filter(Boolean)
             .join(' ')}
@@ -67,7 +70,14 @@ export function Overview({ panel: { counts }, tabs }: OverviewProps) {
           {...(isTabbed ? tabAttributes(id) : {})}
         >
           <span className={styles.label}>{label}</span>
-          {count && <Count counts={counts} of={count} text={(number) => number} />}
+          <span className={styles.numbers}>
+            <Count counts={counts} of={count} text={(number) => number} />
+            {overdueIn(id) > 0 && (
+              <strong className={styles.overdueCount}>
+                {copy.overviewOverdue(overdueIn(id).toLocaleString('ko-KR'))}
+              </strong>
+            )}
+          </span>
         </a>
       ))}
     </nav>

@@ -52,7 +52,7 @@ function Tables({ onRestart }: TablesProps) {
 
   return (
     <div className={styles.tables} ref={root}>
-      <ArrivalsPill panel={panel} root={root} />
+      <ArrivalsPill panel={panel} root={root} tabs={tabs} />
       <ErrorBanner panel={panel} />
       <Overview panel={panel} tabs={tabs} />
       <TabPanel of="pending-agents" tabs={tabs}>

@@ -9,7 +9,7 @@ type TabPanelProps = { children: ReactNode; of: SectionId; tabs: Tabs }
 /** A section that phones show while its tab is chosen, and other screens always. */
 export const TabPanel = ({ children, of, tabs: { chosen, isTabbed } }: TabPanelProps) => (
   <div
-    className={of === chosen ? undefined : styles.unchosen}
+    className={of === chosen ? styles.panel : `${styles.panel} ${styles.unchosen}`}
     id={tabPanelId(of)}
     {...(isTabbed ? { role: 'tabpanel', 'aria-labelledby': tabId(of) } : {})}
   >

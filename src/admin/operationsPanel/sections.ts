@@ -9,7 +9,7 @@ export type SectionId =
   | 'refused-agents'
   | 'subject-requests'
 
-type Section = { id: SectionId; label: string; count?: keyof OperationsPanelCounts }
+type Section = { id: SectionId; label: string; count: keyof OperationsPanelCounts }
 
 /** The sections of the operations panel in their order; `id` is that of the heading. */
 export const sections: readonly Section[] = [
@@ -18,7 +18,7 @@ export const sections: readonly Section[] = [
   { id: 'requests', label: copy.overviewRequests, count: 'requests' },
   { id: 'approved-agents', label: copy.overviewApproved, count: 'approved' },
   { id: 'refused-agents', label: copy.overviewRefused, count: 'refused' },
-  { id: 'subject-requests', label: copy.subjectsHeading },
+  { id: 'subject-requests', label: copy.subjectsHeading, count: 'subjectRequests' },
 ]
 
 export const tabId = (section: SectionId) => `${section}-tab`

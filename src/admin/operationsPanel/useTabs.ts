@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { type SectionId, sections } from './sections'
+import { type SectionId, sections, tabPanelId } from './sections'
 
 /** Below this width the sections are tabs. */
 const narrow = '(max-width: 767.98px)'
@@ -12,7 +12,7 @@ export type Tabs = { isTabbed: boolean; chosen: SectionId; choose: (section: Sec
 
 /** Which section a phone shows. */
 export function useTabs(): Tabs {
-  const isTabbed = useSyncExternalStore(subscribeToWidth, isNarrow, () => false)
+  const isTabbed = useIsNarrow()
   const [chosen, setChosen] = useState<SectionId>(lastChosen ?? 'pending-agents')
   const choose = (section: SectionId) => {
     lastChosen = section
@@ -22,16 +22,32 @@ export function useTabs(): Tabs {
   useEffect(() => {
     const followAddress = () => {
       const named = sections.find(({ id }) => `#${id}` === window.location.hash)
-      if (named) choose(named.id)
+      if (named && !sectionOfDialog()) choose(named.id)
     }
     // On the way back the address is older than the choice.
     if (!lastChosen) followAddress()
+    // Whoever is in a dialog stays in its section.
+    const followDialog = () => {
+      const section = sectionOfDialog()
+      if (section) choose(section)
+    }
     window.addEventListener('hashchange', followAddress)
-    return () => window.removeEventListener('hashchange', followAddress)
+    const unsubscribe = subscribeToWidth(followDialog)
+    return () => {
+      window.removeEventListener('hashchange', followAddress)
+      unsubscribe()
+    }
   }, [])
 
   return { isTabbed, chosen, choose }
 }
+
+/** The section with the open dialog. */
+const sectionOfDialog = () =>
+  sections.find(({ id }) => document.querySelector(`#${tabPanelId(id)} dialog[open]`))?.id
+
+/** Whether this is a phone's width. */
+export const useIsNarrow = () => useSyncExternalStore(subscribeToWidth, isNarrow, () => false)
 
 const isNarrow = () => window.matchMedia(narrow).matches
 

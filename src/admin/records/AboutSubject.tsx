@@ -1,5 +1,5 @@
 import { headers } from 'next/headers'
-import type { BeforeListServerProps } from 'payload'
+import type { BeforeListTableServerProps } from 'payload'
 
 import { getCurrentUser } from '@/server/currentUser'
 import { createPayloadRequest } from '@/server/payloadRequest'
@@ -8,7 +8,9 @@ import { subjectName } from '@/useCases/records/subjectName'
 import { SubjectNotice } from './SubjectNotice.client'
 
 /** Says whose entries the access log is filtered by, where a record's link led here. */
-export async function AboutSubject({ searchParams }: Pick<BeforeListServerProps, 'searchParams'>) {
+export async function AboutSubject({
+  searchParams,
+}: Pick<BeforeListTableServerProps, 'searchParams'>) {
   const filter = Object.entries(searchParams ?? {}).find(([name]) =>
     name.endsWith('[subjects][equals]'),
   )

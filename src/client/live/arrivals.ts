@@ -10,15 +10,18 @@ export const backgroundMs = 30_000
 
 export type ArrivalsStore = ReturnType<typeof createArrivals>
 
+/** `since` is what had been seen when the page was opened: what came after it is marked as new until the page is left. */
+type ArrivalsView = Arrivals & { since: string }
+
 /** Counts the consultations that the person has not seen, outside of React: callers report changes and what is on the screen. */
 export function createArrivals(leave: () => void) {
-  let arrivals: Arrivals | null = null
+  let arrivals: ArrivalsView | null = null
   let isOver = false
   /** One call at a time, so that an earlier answer never replaces a later one. */
   let queue = Promise.resolve()
   const listeners = new Set<() => void>()
 
-  const show = (next: Arrivals | null) => {
+  const show = (next: ArrivalsView | null) => {
     arrivals = next
     for (const listener of listeners) listener()
   }
@@ -31,12 +34,11 @@ export function createArrivals(leave: () => void) {
       if (hasLostAccess(result)) {
         end()
         leave()
-      } else if (result.ok) show(result.data)
+      } else if (result.ok) show({ since: result.data.seen, ...arrivals, ...result.data })
     })
   }
 
-  const read = () =>
-    callServer(`${routes.arrivalsApi}${isHidden() ? '?background' : ''}`, { read: json<Arrivals> })
+  const read = () => callServer(routes.arrivalsApi, { read: json<Arrivals> })
   const refresh = throttle(() => enqueue(read), refreshIntervalMs)
 
   const end = () => {

@@ -131,6 +131,8 @@ export function createLiveList<Row extends { id: string }>({
   const readChanges = async (ids: ReadonlySet<string>): Promise<() => void> => {
     if (!isCurrent(view)) return showAll(await readShown())
     let { page } = view
+    // One read answers for what is on the newest page and for what is not.
+    if (!readRow && page.rows.length <= newestCount) return showAll(await readShown())
     const indexes = new Map(page.rows.map(({ id }, index) => [id, index]))
     let rest = [...ids]
     if (rest.some((id) => (indexes.get(id) ?? 0) < newestCount)) {

@@ -1,14 +1,17 @@
 import { routes } from '@/config/routes'
-import { type LiveChange, type LiveEvent, parseChange } from '@/domain/liveEvents'
+import { type LiveChange, type LiveEvent, parseChange, parseQuietMs } from '@/domain/liveEvents'
 
-type Follower = {
+type Listener = {
   /** A record changed, came or went. */
   onChange: (change: LiveChange) => void
-  /** Read everything: for the first time, after each connection, every few seconds without one, and when anything may have changed. */
+  /** Read everything: for the first time, every few seconds without a connection, and when anything may have changed. */
   onRefresh: () => void
   /** Access is lost. */
   onEnd: () => void
 }
+
+/** `readAt` is when it was told to read everything; undefined before. */
+type Follower = Listener & { readAt?: number }
 
 type Timer = ReturnType<typeof setTimeout>
 
@@ -35,13 +38,14 @@ export const timing = {
  * reads before would have to read again, and each reading of personal data is logged.
  * @returns the function that unsubscribes
  */
-export function followChanges({ onRefresh, ...others }: Follower): () => void {
+export function followChanges({ onRefresh, ...others }: Listener): () => void {
   connection ??= connect()
   const { followers, isOpen } = connection
   const follower: Follower = {
     ...others,
     onRefresh: () => {
       clearTimeout(firstRead)
+      follower.readAt = performance.now()
       onRefresh()
     },
   }
@@ -57,6 +61,9 @@ export function followChanges({ onRefresh, ...others }: Follower): () => void {
     connection = undefined
   }
 }
+
+/** Whether changes are told of at once. */
+export const isLive = (): boolean => connection?.isOpen() ?? false
 
 let connection: ReturnType<typeof connect> | undefined
 
@@ -107,14 +114,21 @@ function connect() {
     watchdog = setTimeout(() => fail(false), timeoutMs)
   }
 
+  /** For those who have read everything since the last change there is nothing new. */
+  const catchUp = (quietMs: number) => {
+    const now = performance.now()
+    for (const { onRefresh, readAt } of [...followers])
+      if (readAt === undefined || now - readAt >= quietMs) onRefresh()
+  }
+
   /** Runs at each event. Only the first one proves that events come through. */
-  const notify = () => {
+  const notify = (quietMs = 0) => {
     watch(timing.silence)
     if (isOpen) return
     isOpen = true
     failures = 0
     pollFrom(false)
-    refresh()
+    catchUp(quietMs)
   }
 
   function open() {
@@ -126,7 +140,7 @@ function connect() {
         notify()
         handle(data)
       })
-    on('beat', () => {})
+    opening.addEventListener('beat', ({ data }: MessageEvent<string>) => notify(parseQuietMs(data)))
     on('refresh', refresh)
     on('change', (text) => {
       const change = parseChange(text)

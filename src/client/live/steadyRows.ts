@@ -2,8 +2,12 @@
 export const settleMs = 600
 /** The same for everything, after a dialog has closed over it or a link has led elsewhere on the page. */
 const uncoverMs = 1000
+/** The same for what has come to where a finger has just tapped. */
+const tappedMs = 2000
 /** How long after the last movement of the pointer a click may follow. */
 const anchorMs = 3000
+/** A hand that clicks moves the pointer by less than this, in pixels. */
+const restPx = 5
 
 const zones = '[data-row], [data-steady]'
 const settling = 'data-settling'
@@ -13,10 +17,13 @@ const hidden = Number.NEGATIVE_INFINITY
 
 type Anchor = { row: Element; top: number; until: number }
 
+/** Where the pointer has been since it last moved, and what was below it then. */
+type Rest = { x: number; y: number; zone: Element | null; isTouch: boolean }
+
 /**
  * Watches the rows of live tables (`data-row`, and what has `data-steady`) so that no click hits what has just come under the pointer:
- * what arrived or moved on the screen has `data-settling` for `settleMs`, and the style sheet takes pointer events from it. The keyboard
- * is not concerned, since the focus moves along. With `isAnchored` the page scrolls to keep the row under the pointer in its place.
+ * what arrived or moved on the screen has `data-settling` for `settleMs`, and the style sheet takes pointer events from it; what has come
+ * under a resting pointer has it until the pointer moves. The keyboard is not concerned, since the focus moves along. With `isAnchored` the page scrolls to keep the row under the pointer in its place.
  * @returns the function that stops watching
  */
 export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () => void {
@@ -26,6 +33,8 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   let scrolled = window.scrollY
   let anchor: Anchor | undefined
+  let rest: Rest | undefined
+  const held = new Set<Element>()
 
   const settle = (zone: Element, forMs: number) => {
     clearTimeout(timers.get(zone))
@@ -34,9 +43,29 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
       zone,
       setTimeout(() => {
         timers.delete(zone)
-        zone.removeAttribute(settling)
+        if (!held.has(zone)) zone.removeAttribute(settling)
       }, forMs),
     )
+    if (!rest || rest.zone === zone || !isUnder(rest, zone)) return
+    if (!rest.isTouch) held.add(zone)
+    else if (forMs < tappedMs) settle(zone, tappedMs)
+  }
+
+  const release = () => {
+    for (const zone of held) if (!timers.has(zone)) zone.removeAttribute(settling)
+    held.clear()
+  }
+
+  const followPointer = ({ clientX: x, clientY: y, pointerType, target }: PointerEvent) => {
+    if (rest && Math.hypot(x - rest.x, y - rest.y) < restPx) return
+    const zone = target instanceof Element ? target.closest(zones) : null
+    rest = { x, y, zone, isTouch: pointerType === 'touch' }
+    release()
+  }
+
+  const forgetPointer = () => {
+    if (!rest?.isTouch) rest = undefined
+    release()
   }
 
   const setAnchor = ({ target }: Event) => {
@@ -90,12 +119,20 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   root.addEventListener('click', onClick)
   const pointerEvents = isAnchored ? ['pointermove', 'pointerdown'] : []
   for (const event of pointerEvents) root.addEventListener(event, setAnchor)
+  window.addEventListener('pointermove', followPointer)
+  window.addEventListener('pointerdown', followPointer)
+  window.addEventListener('wheel', release, { passive: true })
+  document.documentElement.addEventListener('pointerleave', forgetPointer)
   return () => {
     changes.disconnect()
     sizes.disconnect()
     window.removeEventListener('scroll', onScroll)
     root.removeEventListener('click', onClick)
     for (const event of pointerEvents) root.removeEventListener(event, setAnchor)
+    window.removeEventListener('pointermove', followPointer)
+    window.removeEventListener('pointerdown', followPointer)
+    window.removeEventListener('wheel', release)
+    document.documentElement.removeEventListener('pointerleave', forgetPointer)
     for (const timer of timers.values()) clearTimeout(timer)
   }
 }
@@ -103,3 +140,8 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
 /** Relative to the document, not to the viewport. */
 const topOf = (zone: Element): number =>
   zone.getClientRects().length ? zone.getBoundingClientRect().top + window.scrollY : hidden
+
+function isUnder({ x, y }: Rest, zone: Element): boolean {
+  const { bottom, left, right, top } = zone.getBoundingClientRect()
+  return left <= x && x < right && top <= y && y < bottom
+}

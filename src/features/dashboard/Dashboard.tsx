@@ -34,7 +34,7 @@ export function Dashboard({ email, link }: DashboardProps) {
         <ReferralQrCode link={link} />
       </section>
       <section aria-labelledby="customers">
-        <h2 className={page.heading} id="customers">
+        <h2 className={page.heading} id="customers" tabIndex={-1}>
           {copy.customersHeading}
         </h2>
         <Customers />

@@ -2,12 +2,15 @@ import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { countConsultations } from '@/database/counts/consultationCounts'
+import { countOpenRequests } from '@/database/dataSubjectRegister'
 import { countWaitingProfiles } from '@/database/waitingProfiles'
 import { countRows } from '@/database/core/countRows'
+import { overdueBefore } from '@/domain/dataSubjectRegister'
 import { type AgentGroup, agentGroups, type OperationsPanelCounts } from '@/domain/operationsPanel'
 
 /**
- * Counts consultations, those assigned to agents, profiles that wait for publication, and the agents of each table (specification 7.2).
+ * Counts consultations, those assigned to agents, profiles that wait for publication, open data subject requests, and the agents of each table
+ * (specification 7.2).
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins
  */
 export async function countForOperationsPanel({
@@ -17,8 +20,9 @@ export async function countForOperationsPanel({
   requireAdmin(user)
   const inGroup = (group: AgentGroup) =>
     countRows(payload, 'agents', { query: { status: { $in: [...agentGroups[group]] } } })
-  const [consultations, waitingProfiles, pending, approved, refused] = await Promise.all([
+  const [consultations, subjects, waitingProfiles, pending, approved, refused] = await Promise.all([
     countConsultations(payload),
+    countOpenRequests(payload, overdueBefore(new Date())),
     countWaitingProfiles(payload),
     inGroup('pending'),
     inGroup('approved'),
@@ -28,6 +32,8 @@ export async function countForOperationsPanel({
     requests: consultations.all,
     byAgents: consultations.assigned,
     waitingProfiles,
+    subjectRequests: subjects.open,
+    overdueSubjectRequests: subjects.older,
     pending,
     approved,
     refused,

@@ -24,15 +24,13 @@ const seenSchema = z.object({
 })
 
 /**
- * Counts the consultations that the person has not seen, of those that they may see (specification 12.4). With `background` the person does
- * not look, and no visit begins or goes on.
+ * Counts the consultations that the person has not seen, of those that they may see (specification 12.4).
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins and approved agents
  */
 export const readArrivals = defineUseCase({
   guard: requireAdminOrAgent,
-  schema: z.object({ background: z.unknown().optional() }),
-  run: (req, { background }, person) =>
-    arrivalsOf(req, person, { isVisit: background === undefined }),
+  schema: z.object({}),
+  run: (req, _, person) => arrivalsOf(req, person),
 })
 
 /** Notes what the person has had on the screen, and counts again. Throws as {@link readArrivals}, and `invalidInput`. */
@@ -41,17 +39,13 @@ export const seeArrivals = defineUseCase({
   schema: seenSchema,
   run: async (req, { seen }, person): Promise<Arrivals> => {
     await markSeen(req.payload, String(person.id), seen)
-    return arrivalsOf(req, person, { isVisit: true })
+    return arrivalsOf(req, person)
   },
 })
 
-async function arrivalsOf(
-  { payload }: PayloadRequest,
-  person: TypedUser,
-  options: { isVisit: boolean },
-): Promise<Arrivals> {
+async function arrivalsOf({ payload }: PayloadRequest, person: TypedUser): Promise<Arrivals> {
   const id = String(person.id)
-  const { seen, since } = await readSeen(payload, id, options)
+  const seen = await readSeen(payload, id)
   const unseen = await countRows(
     payload,
     'consultation-requests',
@@ -62,5 +56,5 @@ async function arrivalsOf(
           hint: listIndexes.consultationsOfAgent,
         },
   )
-  return { since: since.toISOString(), seen: seen.toISOString(), unseen }
+  return { seen: seen.toISOString(), unseen }
 }

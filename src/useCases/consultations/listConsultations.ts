@@ -10,6 +10,7 @@ import {
   consultationsQuerySchema,
   type SearchedPage,
 } from '@/domain/operationsPanel'
+import { noAgentLabels } from '@/domain/responsibleAgent'
 import { relatedId } from '@/domain/relatedId'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
@@ -65,19 +66,27 @@ export async function readConsultationRows(
       submittedAt: true,
       responsibleAgent: true,
       assignedAgent: true,
+      agentId: true,
       signals: true,
     },
     depth: 0,
     overrideAccess: false,
     req,
   })
-  return docs.map(({ assignedAgent, id, name, phone, responsibleAgent, signals, submittedAt }) => ({
-    id,
-    submittedAt: submittedAt ?? null,
-    name,
-    phone,
-    responsibleAgent: responsibleAgent ?? '',
-    assignedAgent: relatedId(assignedAgent) as string | null,
-    signals: signals ?? [],
-  }))
+  return docs.map((consultation): ConsultationRow => {
+    const { agentId, id, name, phone, signals, submittedAt } = consultation
+    const responsibleAgent = consultation.responsibleAgent ?? ''
+    const assignedAgent = relatedId(consultation.assignedAgent) as string | null
+    const isNobody = Object.values<string>(noAgentLabels).includes(responsibleAgent)
+    return {
+      id,
+      submittedAt: submittedAt ?? null,
+      name,
+      phone,
+      responsibleAgent,
+      assignedAgent,
+      namedAgent: assignedAgent ?? (isNobody ? null : (agentId ?? null)),
+      signals: signals ?? [],
+    }
+  })
 }

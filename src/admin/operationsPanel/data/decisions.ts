@@ -6,9 +6,19 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentStatus } from '@/domain/agentStatus'
 import { baseKey } from '@/domain/edits'
 
-/** Approves, rejects, suspends or reactivates an agent. */
-export const decideOnAgent = (id: string, status: AgentStatus, reason?: string): Promise<Result> =>
-  send('PATCH', `${routes.agentsApi}/${id}`, { status, ...(reason ? { reason } : {}) })
+/** Approves, rejects, suspends or reactivates an agent; a conflict if somebody else has decided since the agent was shown. */
+export async function decideOnAgent(
+  { id, status: shown }: { id: string; status: AgentStatus },
+  status: AgentStatus,
+  reason?: string,
+): Promise<Result> {
+  const body = { status, ...(reason ? { reason } : {}), [baseKey]: { status: shown } }
+  const result = await send('PATCH', `${routes.agentsApi}/${id}`, body)
+  // The question of a form that was edited meanwhile is none here: what is shown is out of date.
+  return !result.ok && result.code === 'editConflict'
+    ? { ...result, code: 'statusConflict' }
+    : result
+}
 
 /** Reassigns a consultation request to another agent, or to none; asks if somebody else has reassigned it since it was shown. */
 export async function reassign(

@@ -1,5 +1,6 @@
 import { hasLostAccess } from '@/client/callServer'
 import { createArrivals } from '@/client/live/arrivals'
+import { isLive } from '@/client/live/liveUpdates'
 import { throttle } from '@/client/live/throttle'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { LiveChange } from '@/domain/liveEvents'
@@ -30,9 +31,11 @@ export type PanelStore = ReturnType<typeof createPanelStore>
 
 const refreshIntervalMs = 500
 const retryDelayMs = 10_000
+/** How long this page waits to be told of its own change, in milliseconds. */
+const ownChangeMs = 2000
 
 /** The operations panel's state outside of React; callers report changes, the store reads what it needs. */
-export function createPanelStore(leavePage: () => void) {
+export function createPanelStore(leavePage: () => void, isTold: () => boolean = isLive) {
   let isOver = false
   let counts: CountsView = null
   const countsListeners = new Set<() => void>()
@@ -116,10 +119,37 @@ export function createPanelStore(leavePage: () => void) {
     setTimeout(() => read === lastRead && !isOver && void readCountsNow(), retryDelayMs)
   }
 
+  /** The changes that this page makes, and whether it was told of them. */
+  const ownChanges = new Set<{ id: string; isTold: boolean }>()
+
   const refreshCounts = throttle(() => void readCountsNow(), refreshIntervalMs)
   const refreshApproved = throttle(() => void agents.approved.refresh(), refreshIntervalMs)
   const refreshProfiles = throttle(() => void profiles.refresh(), refreshIntervalMs)
   const refreshConsultations = throttle(() => void consultations.refresh(), refreshIntervalMs)
+
+  /** Rereads what a change affects. */
+  const change = ({ of, id }: LiveChange): void => {
+    if (isOver) return
+    for (const own of ownChanges) if (own.id === id) own.isTold = true
+    refreshCounts()
+    if (of === 'requests') {
+      arrivals.refresh()
+      void consultations.change(id)
+      void subjects.refresh()
+      // It shows each agent's number of customers.
+      refreshApproved()
+      return
+    }
+    if (of === 'profiles') {
+      void profiles.change(id)
+      return
+    }
+    for (const list of Object.values(agents)) void list.change(id)
+    // Those of agents who are not approved wait for nothing.
+    refreshProfiles()
+    // Consultation requests show their agent's name and status.
+    refreshConsultations()
+  }
 
   return {
     arrivals,
@@ -146,27 +176,33 @@ export function createPanelStore(leavePage: () => void) {
       for (const list of lists) void list.refresh()
     },
 
-    /** Rereads what a change affects. */
-    change: ({ of, id }: LiveChange): void => {
-      if (isOver) return
-      refreshCounts()
-      if (of === 'requests') {
-        arrivals.refresh()
-        void consultations.change(id)
-        void subjects.refresh()
-        // It shows each agent's number of customers.
-        refreshApproved()
-        return
+    change,
+
+    /** Rereads the numbers. */
+    refreshCounts: (): void => {
+      if (!isOver) refreshCounts()
+    },
+
+    /**
+     * Call before this page changes something. `follow`, after it has, rereads what that affects, unless this page was told of the change
+     * already or is told soon: each table is read once. `end` comes last.
+     */
+    expectChange: (expected: LiveChange) => {
+      const own = { id: expected.id, isTold: false }
+      ownChanges.add(own)
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const end = () => void (timer === undefined && ownChanges.delete(own))
+      return {
+        follow: (): void => {
+          if (own.isTold) return
+          if (!isTold()) return change(expected)
+          timer = setTimeout(() => {
+            ownChanges.delete(own)
+            if (!own.isTold) change(expected)
+          }, ownChangeMs)
+        },
+        end,
       }
-      if (of === 'profiles') {
-        void profiles.change(id)
-        return
-      }
-      for (const list of Object.values(agents)) void list.change(id)
-      // Those of agents who are not approved wait for nothing.
-      refreshProfiles()
-      // Consultation requests show their agent's name and status.
-      refreshConsultations()
     },
   }
 }

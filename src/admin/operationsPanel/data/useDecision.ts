@@ -2,13 +2,16 @@ import { toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 
 import { hasLostAccess, type Result } from '@/client/callServer'
+import type { LiveChange } from '@/domain/liveEvents'
 
 import { isConflict, reasonOf } from './decisions'
 import type { PanelStore } from './panelStore'
 
 type Decision = {
-  /** The row's id. */
-  id: string
+  /** The row. */
+  changed: LiveChange
+  /** Whether the row stays as it is. */
+  isReadOnly?: boolean
   decide: () => Promise<Result<unknown>>
   /** Marks the row, where the decision takes it out of its table. */
   mark?: () => void
@@ -17,19 +20,21 @@ type Decision = {
 }
 
 /**
- * Carries out one decision per row at a time. After a conflict the tables are out of date, so they are reread as after a
- * success. `carryOut` resolves with true when the dialog can close.
+ * Carries out one decision per row at a time. After a conflict the tables are out of date, so they are reread. `carryOut` resolves with true when the dialog can close.
  */
 export function useDecision(panel: PanelStore) {
   const busy = useRef(new Set<string>())
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<string | null>(null)
 
-  const carryOut = async ({ id, decide, done, failure, mark }: Decision): Promise<boolean> => {
+  const carryOut = async (decision: Decision): Promise<boolean> => {
+    const { changed, decide, done, failure, isReadOnly, mark } = decision
+    const { id } = changed
     if (busy.current.has(id)) return false
     busy.current.add(id)
     setBusyIds(new Set(busy.current))
     setFailure(null)
+    const change = panel.expectChange(changed)
     try {
       const result = await decide()
       if (hasLostAccess(result)) {
@@ -40,10 +45,11 @@ export function useDecision(panel: PanelStore) {
         mark?.()
         toast.success(done)
       } else setFailure(reasonOf(result) ?? failure)
-      const isSettled = result.ok || isConflict(result)
-      if (isSettled) panel.refresh()
-      return isSettled
+      if (isConflict(result)) panel.refresh()
+      if (result.ok && !isReadOnly) change.follow()
+      return result.ok || isConflict(result)
     } finally {
+      change.end()
       busy.current.delete(id)
       setBusyIds(new Set(busy.current))
     }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import { consultationExport as copy } from '@/copy/consultationExport'
+import { formatKoreanDay, parseKoreanDay } from '@/domain/time'
 
 import styles from './ExportedPeriod.module.css'
 import field from './field.module.css'
@@ -16,6 +17,7 @@ type ExportedPeriodProps = {
 /** The first and the last day of receipt; an empty one limits nothing. */
 export function ExportedPeriod({ error, onChange, period }: ExportedPeriodProps) {
   const id = useId()
+  const [from, to] = [shownDay(period.from), shownDay(period.to)]
   return (
     <div>
       <div className={styles.period}>
@@ -37,9 +39,16 @@ export function ExportedPeriod({ error, onChange, period }: ExportedPeriodProps)
           </div>
         ))}
       </div>
+      {(from || to) && <p className={field.hint}>{copy.period(from, to)}</p>}
       <div className={field.error} id={`${id}error`} role="alert">
         {error}
       </div>
     </div>
   )
+}
+
+/** The browser writes a date in its own language. */
+function shownDay(text: string): string {
+  const day = parseKoreanDay(text)
+  return day ? formatKoreanDay(day) : ''
 }

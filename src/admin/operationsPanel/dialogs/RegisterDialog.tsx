@@ -10,6 +10,7 @@ import { operationsPanel } from '@/copy/operationsPanel'
 import { registrationOfRequestSchema, toDayText } from '@/domain/dataSubjectRegister'
 import type { DataSubjectAction, DataSubjectChannel } from '@/domain/dataSubjectRequests'
 import { fieldErrorsOf } from '@/domain/errors'
+import { formatKoreanDay, parseKoreanDay } from '@/domain/time'
 
 import { PanelDialog } from './PanelDialog'
 import { ReasonField } from './ReasonField'
@@ -34,6 +35,7 @@ const { actions, channels } = dataSubjectRequests
 export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogProps) {
   const id = useId()
   const [today] = useState(() => toDayText(new Date()))
+  const [receivedOn, setReceivedOn] = useState<Date | undefined>(() => parseKoreanDay(today))
   const [action, setAction] = useState<DataSubjectAction>('access')
   const [channel, setChannel] = useState<DataSubjectChannel>('phone')
   const day = useRef<HTMLInputElement>(null)
@@ -110,10 +112,15 @@ export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogP
           defaultValue={today}
           id={id}
           max={today}
-          onInput={() => setErrors(({ receivedOn: _, ...others }) => others)}
+          onInput={({ currentTarget }) => {
+            setReceivedOn(parseKoreanDay(currentTarget.value))
+            setErrors(({ receivedOn: _, ...others }) => others)
+          }}
           ref={day}
           type="date"
         />
+        {/* The browser writes a date in its own language. */}
+        {receivedOn && <p className={field.hint}>{formatKoreanDay(receivedOn)}</p>}
         <div className={field.error} id={`${id}-error`} role="alert">
           {errors.receivedOn}
         </div>

@@ -1,6 +1,7 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import type { Tabs } from '@/admin/operationsPanel/useTabs'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { useArrivals } from '@/ui/useArrivals'
 
@@ -8,12 +9,14 @@ import styles from './ArrivalsPill.module.css'
 
 type ArrivalsPillProps = {
   panel: PanelStore
+  tabs: Tabs
   /** The element with all tables. */
   root: RefObject<HTMLElement | null>
 }
 
 /** Leads to the consultation requests that have come out of view, or while a search hides them. */
-export function ArrivalsPill({ panel: { arrivals, consultations }, root }: ArrivalsPillProps) {
+export function ArrivalsPill({ panel, root, tabs }: ArrivalsPillProps) {
+  const { arrivals, consultations } = panel
   const { isNarrowed, reset, subscribe, view } = consultations
   const shown = useSyncExternalStore(subscribe, view, view)
   const [first] = shown.phase === 'shown' && !shown.isOutdated ? shown.page.rows : []
@@ -24,8 +27,13 @@ export function ArrivalsPill({ panel: { arrivals, consultations }, root }: Arriv
     root,
   })
   if (!unseen) return null
+  const open = () => {
+    reset()
+    // Before the browser follows the link: it doesn't scroll to what is hidden, nor focus it.
+    tabs.choose('requests')
+  }
   return (
-    <a className={styles.pill} data-steady="" href="#requests" onClick={reset}>
+    <a className={styles.pill} data-steady="" href="#requests" onClick={open}>
       {copy.arrivals(unseen.toLocaleString('ko-KR'))}
     </a>
   )

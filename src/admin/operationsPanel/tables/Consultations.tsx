@@ -31,7 +31,7 @@ export function Consultations({ panel }: ConsultationsProps) {
 
   const move = (consultation: ConsultationRow, agent: string | null) =>
     carryOut({
-      id: consultation.id,
+      changed: { of: 'requests', id: consultation.id },
       decide: () => reassign(consultation, agent),
       done: copy.reassigned(consultation.name),
       failure: copy.reassignFailure,
@@ -54,8 +54,8 @@ export function Consultations({ panel }: ConsultationsProps) {
       label: copy.responsibleAgent,
       cell: (consultation, nameId) => (
         <div className={styles.responsible}>
-          {consultation.assignedAgent ? (
-            <RecordLink collection="agents" id={consultation.assignedAgent}>
+          {consultation.namedAgent ? (
+            <RecordLink collection="agents" id={consultation.namedAgent}>
               {consultation.responsibleAgent}
             </RecordLink>
           ) : (

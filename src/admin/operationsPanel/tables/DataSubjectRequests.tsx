@@ -31,7 +31,8 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
     loadTheirs: (stored: Contact) => void,
   ) =>
     carryOut({
-      id,
+      changed: { of: 'requests', id },
+      isReadOnly: request.action === 'access',
       decide: () => answerDataSubject(id, request, loadTheirs),
       done: copy.subjectDone[request.action],
       failure: copy.subjectFailure,

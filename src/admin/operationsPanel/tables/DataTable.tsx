@@ -1,8 +1,9 @@
 import { ShimmerEffect } from '@payloadcms/ui'
-import { type ReactNode, type RefObject, useId, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useId, useState, useSyncExternalStore } from 'react'
 
 import type { LingeringList } from '@/admin/operationsPanel/data/lingering'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { useIsNarrow } from '@/admin/operationsPanel/useTabs'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
 
@@ -28,7 +29,10 @@ type DataTableProps<Row extends { id: string }> = {
   isNew?: (row: Row) => boolean
 }
 
-/** A table with its loading, empty and failed states; the header is always shown. */
+/** How many cards a phone shows before it is asked for more. */
+const firstCards = 10
+
+/** A table with its loading, empty and failed states; where it has no rows, one line. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, empty, heading, isNew, isSearching, list } = props
   const view = useSyncExternalStore(list.subscribe, list.view, list.view)
@@ -40,6 +44,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const undecided = rows.filter(({ id }) => !decided.has(id))
   const onFocus = useFocusAfterRemoval(undecided, heading)
   const isBusy = view.phase === 'loading' || (view.phase === 'shown' && view.isOutdated)
+  const [isExpanded, setIsExpanded] = useState(false)
+  const hasMoreCards = useIsNarrow() && !isExpanded && rows.length > firstCards
+  const hasEarlier = view.phase === 'shown' && !view.isOutdated && view.page.earlier !== null
   const isEmpty = view.phase === 'shown' && rows.length === 0
 
   return (
@@ -47,7 +54,14 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       <table
         aria-busy={isBusy}
         aria-label={caption}
-        className={[styles.table, isBusy && styles.busy].filter(Boolean).join(' ')}
+        className={[
+          styles.table,
+          isBusy && styles.busy,
+          isEmpty && styles.empty,
+          !isExpanded && styles.shortened,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         role="table"
       >
         <thead className={styles.head} role="rowgroup">
@@ -101,7 +115,14 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         {view.phase === 'failed' && copy.listFailure}
         {isEmpty && (isSearching ? copy.noResults : empty)}
       </div>
-      {view.phase === 'shown' && !view.isOutdated && view.page.earlier && (
+      {hasMoreCards && (
+        <div className={styles.more} data-steady="">
+          <PanelButton look="subtle" onClick={() => setIsExpanded(true)}>
+            {copy.showEarlier}
+          </PanelButton>
+        </div>
+      )}
+      {hasEarlier && !hasMoreCards && (
         <div className={styles.more} data-steady="">
           {view.earlier === 'failed' && <span role="alert">{copy.listFailure}</span>}
           <PanelButton

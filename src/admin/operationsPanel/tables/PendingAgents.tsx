@@ -22,16 +22,16 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
 
   const approve = (agent: AgentRow) =>
     carryOut({
-      id: agent.id,
-      decide: () => decideOnAgent(agent.id, 'approved'),
+      changed: { of: 'agents', id: agent.id },
+      decide: () => decideOnAgent(agent, 'approved'),
       mark: () => list.mark(agent, copy.outcome.approved),
       done: copy.approved(agent.name),
       failure: copy.approveFailure,
     })
   const reject = (agent: AgentRow, reason?: string) =>
     carryOut({
-      id: agent.id,
-      decide: () => decideOnAgent(agent.id, 'rejected', reason),
+      changed: { of: 'agents', id: agent.id },
+      decide: () => decideOnAgent(agent, 'rejected', reason),
       mark: () => list.mark(agent, copy.outcome.rejected),
       done: copy.rejected(agent.name),
       failure: copy.rejectFailure,

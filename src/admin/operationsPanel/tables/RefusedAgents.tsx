@@ -54,8 +54,8 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
 
   const admit = (agent: AgentRow) =>
     carryOut({
-      id: agent.id,
-      decide: () => decideOnAgent(agent.id, 'approved'),
+      changed: { of: 'agents', id: agent.id },
+      decide: () => decideOnAgent(agent, 'approved'),
       mark: () => list.mark(agent, outcomeOf(agent.status, 'approved')),
       ...(agent.status === 'suspended'
         ? { done: copy.reactivated(agent.name), failure: copy.reactivateFailure }
@@ -64,7 +64,7 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
 
   const anonymise = (agent: AgentRow) =>
     carryOut({
-      id: agent.id,
+      changed: { of: 'agents', id: agent.id },
       decide: () => anonymiseAgent(agent.id),
       mark: () => list.mark(agent, copy.outcome.anonymised),
       done: copy.anonymised,

@@ -38,16 +38,22 @@ export function SubjectRegister({ isAnswering, onAnswer, panel }: SubjectRegiste
     const refresh = () => void list.refresh()
     const ends = [
       followChanges({ onChange: () => {}, onRefresh: refresh, onEnd: panel.leave }),
-      onRegisterChange(refresh),
+      onRegisterChange(() => {
+        refresh()
+        panel.refreshCounts()
+      }),
     ]
     return () => ends.forEach((end) => end())
   }, [list, panel])
 
   const wasAnswering = useRef(isAnswering)
   useEffect(() => {
-    if (wasAnswering.current && !isAnswering) void list.refresh()
+    if (wasAnswering.current && !isAnswering) {
+      void list.refresh()
+      panel.refreshCounts()
+    }
     wasAnswering.current = isAnswering
-  }, [isAnswering, list])
+  }, [isAnswering, list, panel])
 
   const rows = view.phase === 'shown' ? view.page.rows : []
 

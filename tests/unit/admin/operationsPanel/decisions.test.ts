@@ -16,6 +16,8 @@ function answer(status: number, body: unknown = {}) {
     .mockResolvedValue(new Response(JSON.stringify(body), { status }))
 }
 
+const pending = { id: 'a', status: 'pending' } as const
+
 /** The text that the panel shows for a refusal, or undefined where the decision's own text applies. */
 const said = (result: Result): string | undefined => (result.ok ? undefined : reasonOf(result))
 
@@ -24,13 +26,17 @@ afterEach(() => void jest.restoreAllMocks())
 describe('a decision', () => {
   it('should send the status, and a reason when there is one', async () => {
     const fetch = answer(200)
-    expect(await decideOnAgent('a', 'approved')).toMatchObject({ ok: true })
-    await decideOnAgent('a', 'rejected', '연락처 오류')
+    expect(await decideOnAgent(pending, 'approved')).toMatchObject({ ok: true })
+    await decideOnAgent(pending, 'rejected', '연락처 오류')
     await reassign({ id: 'r', assignedAgent: 'a' }, null)
     await anonymiseAgent('a')
     expect(fetch.mock.calls.map(([address, init]) => [address, init?.method, init?.body])).toEqual([
-      ['/api/agents/a?depth=0', 'PATCH', '{"status":"approved"}'],
-      ['/api/agents/a?depth=0', 'PATCH', '{"status":"rejected","reason":"연락처 오류"}'],
+      ['/api/agents/a?depth=0', 'PATCH', '{"status":"approved","_base":{"status":"pending"}}'],
+      [
+        '/api/agents/a?depth=0',
+        'PATCH',
+        '{"status":"rejected","reason":"연락처 오류","_base":{"status":"pending"}}',
+      ],
       [
         '/api/consultation-requests/r?depth=0',
         'PATCH',
@@ -40,26 +46,33 @@ describe('a decision', () => {
     ])
   })
 
+  it('should be a conflict, and no question, where the row is out of date', async () => {
+    answer(409, { errors: [{ data: { code: 'editConflict' } }] })
+    const late = await decideOnAgent(pending, 'approved')
+    expect(isConflict(late)).toBe(true)
+    expect(said(late)).toBe('이미 처리되었거나 변경할 수 없는 상태입니다.')
+  })
+
   it('should distinguish a conflict, a wrong field and any other failure', async () => {
     answer(409)
-    const conflict = await decideOnAgent('a', 'approved')
+    const conflict = await decideOnAgent(pending, 'approved')
     expect(isConflict(conflict)).toBe(true)
     expect(said(conflict)).toBe('이미 처리되었거나 변경할 수 없는 상태입니다.')
 
     answer(400, { errors: [{ data: { errors: [{ path: 'reason', message: '너무 깁니다.' }] } }] })
-    const wrong = await decideOnAgent('a', 'rejected', 'x')
+    const wrong = await decideOnAgent(pending, 'rejected', 'x')
     expect(isConflict(wrong)).toBe(false)
     expect(said(wrong)).toBe('너무 깁니다.')
 
     for (const status of [400, 404, 429, 500, 503]) {
       answer(status)
-      const failed = await decideOnAgent('a', 'approved')
+      const failed = await decideOnAgent(pending, 'approved')
       expect(failed).toMatchObject({ ok: false, status })
       expect([isConflict(failed), said(failed)]).toEqual([false, undefined])
     }
 
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-    const unanswered = await decideOnAgent('a', 'approved')
+    const unanswered = await decideOnAgent(pending, 'approved')
     expect(unanswered).toMatchObject({ ok: false, code: 'noAnswer' })
     expect([isConflict(unanswered), said(unanswered)]).toEqual([false, undefined])
   })
@@ -68,7 +81,7 @@ describe('a decision', () => {
     'should close the panel when its admin may not decide any more (%s)',
     async (status) => {
       answer(status)
-      expect(hasLostAccess(await decideOnAgent('a', 'approved'))).toBe(true)
+      expect(hasLostAccess(await decideOnAgent(pending, 'approved'))).toBe(true)
     },
   )
 })

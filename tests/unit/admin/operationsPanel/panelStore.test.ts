@@ -6,6 +6,8 @@ const counts = {
   requests: 2,
   byAgents: 1,
   waitingProfiles: 1,
+  subjectRequests: 2,
+  overdueSubjectRequests: 1,
   pending: 1,
   approved: 1,
   refused: 0,
@@ -43,10 +45,10 @@ const groups = ['pending', 'approved', 'refused']
 const settle = () => jest.advanceTimersByTimeAsync(1)
 const pause = () => jest.advanceTimersByTimeAsync(600)
 
-async function open() {
+async function open({ isLive } = { isLive: true }) {
   const server = useServer()
   const leavePage = jest.fn()
-  const panel = createPanelStore(leavePage)
+  const panel = createPanelStore(leavePage, () => isLive)
   panel.refresh()
   await pause()
   return { leavePage, panel, server }
@@ -98,6 +100,51 @@ describe('the data of the operations panel', () => {
     expect(asked).toContainEqual([requestsApi, {}])
     expect(asked).toContainEqual([profilesApi, {}])
     expect(asked).toContainEqual([countsApi, undefined])
+  })
+
+  describe('after a change that this page has made', () => {
+    const own = { of: 'agents', id: 'a' } as const
+    const times = (server: ReturnType<typeof useServer>, wanted: string) =>
+      server.asked().filter(([address]) => address === wanted).length
+
+    it.each([
+      ['before the answer', 0],
+      ['after it', 100],
+      ['never', 60_000],
+    ])('should be read once, told of by the stream %s', async (_, delayMs) => {
+      const { panel, server } = await open()
+      server.asked()
+      const expected = panel.expectChange(own)
+      if (delayMs === 0) panel.change(own)
+      expected.follow()
+      expected.end()
+      if (delayMs === 100) setTimeout(() => panel.change(own), delayMs)
+      await jest.advanceTimersByTimeAsync(5000)
+      expect(times(server, agentsApi)).toBe(groups.length)
+    })
+
+    it('should be read at once without a stream', async () => {
+      const { panel, server } = await open({ isLive: false })
+      server.asked()
+      const expected = panel.expectChange(own)
+      expected.follow()
+      expected.end()
+      await settle()
+      expect(times(server, agentsApi)).toBe(groups.length)
+    })
+
+    it('should be read as often as others change it too', async () => {
+      const { panel, server } = await open()
+      server.asked()
+      const expected = panel.expectChange(own)
+      expected.follow()
+      expected.end()
+      panel.change(own)
+      await jest.advanceTimersByTimeAsync(5000)
+      panel.change(own)
+      await jest.advanceTimersByTimeAsync(5000)
+      expect(times(server, agentsApi)).toBe(2 * groups.length)
+    })
   })
 
   it('should reload the counts and the waiting profiles after a change of a profile, and nothing else', async () => {

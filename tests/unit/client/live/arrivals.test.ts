@@ -4,7 +4,7 @@ import { backgroundMs, createArrivals } from '@/client/live/arrivals'
 import type { Arrivals } from '@/domain/arrivals'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 5, 0, minute)).toISOString()
-const unseen = (count: number): Arrivals => ({ since: at(0), seen: at(1), unseen: count })
+const unseen = (count: number): Arrivals => ({ seen: at(1), unseen: count })
 
 /** Answers with what is next, and records the calls. */
 function useServer() {
@@ -49,7 +49,7 @@ describe('the arrivals of a page', () => {
     await pass()
     await pass()
     expect(server.asked()).toEqual(['GET /api/arrivals', 'GET /api/arrivals'])
-    expect(arrivals.view()).toEqual(unseen(2))
+    expect(arrivals.view()).toEqual({ ...unseen(2), since: at(1) })
   })
 
   it('should be zero as soon as the newest was seen, and told to the server once', async () => {
@@ -68,6 +68,21 @@ describe('the arrivals of a page', () => {
     expect(server.asked()).toEqual([`POST /api/arrivals {"seen":"${at(5)}"}`])
   })
 
+  it('should stay new to this page when they were seen, and not be new to the next one', async () => {
+    const { arrivals, server } = open()
+    server.answer(unseen(1))
+    arrivals.refresh()
+    await pass()
+    server.answer({ seen: at(5), unseen: 0 })
+    arrivals.see(at(5))
+    await pass()
+    expect(arrivals.view()).toEqual({ since: at(1), seen: at(5), unseen: 0 })
+    const next = createArrivals(() => {})
+    next.refresh()
+    await pass()
+    expect(next.view()?.since).toBe(at(5))
+  })
+
   it('should keep the last number when a read fails', async () => {
     const { arrivals, leave, server } = open()
     server.answer(unseen(1))
@@ -76,18 +91,18 @@ describe('the arrivals of a page', () => {
     server.answer(unseen(9), 503)
     arrivals.refresh()
     await pass()
-    expect(arrivals.view()).toEqual(unseen(1))
+    expect(arrivals.view()).toMatchObject(unseen(1))
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('should go on being counted while the page is hidden, without counting as a visit', async () => {
+  it('should go on being counted while the page is hidden', async () => {
     const { arrivals, server } = open()
     const stop = arrivals.followHidden()
     await pass(backgroundMs)
     expect(server.asked()).toEqual([])
     page.visibilityState = 'hidden'
     await pass(backgroundMs)
-    expect(server.asked()).toEqual(['GET /api/arrivals?background'])
+    expect(server.asked()).toEqual(['GET /api/arrivals'])
     stop()
     await pass(backgroundMs)
     expect(server.asked()).toEqual([])

@@ -123,6 +123,22 @@ describe('live updates', () => {
     expect(onRefresh).toHaveBeenCalledTimes(2)
   })
 
+  it('should not read again when nothing has changed between that reading and the stream', () => {
+    const [first, late] = [follow(), follow()]
+    jest.advanceTimersByTime(timing.firstRead)
+    late.onRefresh.mockClear()
+    jest.advanceTimersByTime(1000)
+    const other = follow()
+    source().send('beat', { quietMs: 1001 })
+    expect(late.onRefresh).toHaveBeenCalledTimes(0)
+    expect(first.onRefresh).toHaveBeenCalledTimes(1)
+    expect(other.onRefresh).toHaveBeenCalledTimes(1)
+    source().breakOff()
+    jest.advanceTimersByTime(2 * timing.reconnect.first)
+    source().send('beat', { quietMs: 500 })
+    expect(late.onRefresh).toHaveBeenCalledTimes(1)
+  })
+
   it('should read once when the stream is there in time', () => {
     const { onRefresh } = follow()
     jest.advanceTimersByTime(timing.firstRead - 1)

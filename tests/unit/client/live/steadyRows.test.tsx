@@ -27,6 +27,11 @@ const stops: (() => void)[] = []
 const watch = (root: HTMLElement, options?: { isAnchored: boolean }) =>
   void stops.push(watchRows(root, options))
 
+const point = (row: Element | null, type: string, pointer: MouseEventInit, pointerType = 'mouse') =>
+  row?.dispatchEvent(
+    Object.assign(new MouseEvent(type, { bubbles: true, ...pointer }), { pointerType }),
+  )
+
 /** Mutation observers run between tasks. */
 const observe = () => jest.advanceTimersByTimeAsync(0)
 
@@ -49,7 +54,8 @@ beforeEach(() => {
     this: Element,
   ) {
     const index = [...(this.parentElement?.children ?? [])].indexOf(this)
-    return { top: index * 40 - window.scrollY } as DOMRect
+    const top = index * 40 - window.scrollY
+    return { top, bottom: top + 40, left: 0, right: 100 } as DOMRect
   })
 })
 afterEach(() => {
@@ -118,5 +124,87 @@ describe('a row that has just arrived or moved', () => {
     root.append(link)
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
     expect(settling()).toEqual(['a', 'b'])
+  })
+})
+
+describe('a row that has come under a resting pointer', () => {
+  const place = { clientX: 10, clientY: 10 }
+
+  it('should take no clicks until the pointer has moved, unlike the rows around it', async () => {
+    const { root, row, settling } = table('abc')
+    watch(root)
+    point(row('a'), 'pointermove', place)
+    point(row('a'), 'pointerdown', place)
+    row('a')?.remove()
+    await observe()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(settling()).toEqual(['b'])
+    point(row('b'), 'pointerdown', { ...place, clientX: 13 })
+    expect(settling()).toEqual(['b'])
+    point(row('b'), 'pointermove', { ...place, clientX: 20 })
+    expect(settling()).toEqual([])
+  })
+
+  it.each(['pointerdown', 'wheel'])('should take clicks after a %s elsewhere', async (type) => {
+    const { root, row, settling } = table('abc')
+    watch(root)
+    point(row('a'), 'pointerdown', place)
+    row('a')?.remove()
+    await observe()
+    await jest.advanceTimersByTimeAsync(settleMs)
+    expect(settling()).toEqual(['b'])
+    point(row('c'), type, { clientX: 10, clientY: 50 })
+    expect(settling()).toEqual([])
+  })
+
+  it('should take none for 600 ms where the pointer moves at once', async () => {
+    const { root, row, settling } = table('ab')
+    watch(root)
+    point(row('a'), 'pointerdown', place)
+    row('a')?.remove()
+    await observe()
+    point(root, 'pointermove', { clientX: 90, clientY: 10 })
+    expect(settling()).toEqual(['b'])
+    await jest.advanceTimersByTimeAsync(settleMs)
+    expect(settling()).toEqual([])
+  })
+
+  it('should take taps after 2 seconds where it was a finger', async () => {
+    const { root, row, settling } = table('abc')
+    watch(root)
+    point(row('a'), 'pointerdown', place, 'touch')
+    document.documentElement.dispatchEvent(new Event('pointerleave'))
+    row('a')?.remove()
+    await observe()
+    await jest.advanceTimersByTimeAsync(1999)
+    expect(settling()).toEqual(['b'])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(settling()).toEqual([])
+  })
+
+  it('should stay usable where it was there before and only comes back', async () => {
+    const { add, root, row, settling } = table('ab')
+    watch(root)
+    point(row('a'), 'pointermove', place)
+    const failure = add('x', row('a'))
+    await observe()
+    failure.remove()
+    await observe()
+    await jest.advanceTimersByTimeAsync(settleMs)
+    expect(settling()).toEqual([])
+  })
+
+  it('should be so after a dialog has closed over it', async () => {
+    const { root, row, settling } = table('ab')
+    const dialog = document.createElement('dialog')
+    root.append(dialog)
+    watch(root)
+    point(dialog, 'pointerdown', place)
+    dialog.remove()
+    await observe()
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(settling()).toEqual(['a'])
+    point(row('a'), 'pointermove', { clientX: 50, clientY: 10 })
+    expect(settling()).toEqual([])
   })
 })

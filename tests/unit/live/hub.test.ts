@@ -1,0 +1,34 @@
+import { jest } from '@jest/globals'
+
+import type { LiveEvent } from '@/domain/liveEvents'
+import { createHub, type Viewer } from '@/live/hub'
+
+/** Opens a stream and returns the first thing that it sends. */
+function firstOf(hub: ReturnType<typeof createHub>, collection: 'admins' | 'agents') {
+  const events: LiveEvent[] = []
+  const viewer: Viewer = {
+    person: { id: 'a', collection, sid: 's' },
+    send: (event) => void events.push(event),
+    close: () => {},
+  }
+  hub.join(viewer)
+  hub.leave(viewer)
+  return events[0]
+}
+
+afterEach(() => void jest.restoreAllMocks())
+
+describe('the first beat of a stream', () => {
+  it('should tell an admin for how long nothing has changed, and an agent nothing', () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
+    const hub = createHub({ mayFollow: async () => true })
+    now.mockReturnValue(8000.5)
+    expect(firstOf(hub, 'admins')).toEqual({ event: 'beat', data: { quietMs: 7000 } })
+    expect(firstOf(hub, 'agents')).toEqual({ event: 'beat', data: {} })
+    hub.receive({ kind: 'profile', id: 'b' })
+    expect(firstOf(hub, 'admins')).toEqual({ event: 'beat', data: { quietMs: 0 } })
+    now.mockReturnValue(9000.5)
+    hub.refreshAll({ isDoubtful: false })
+    expect(firstOf(hub, 'admins')).toEqual({ event: 'beat', data: { quietMs: 0 } })
+  })
+})
