@@ -124,6 +124,18 @@ export const operationsPanel = {
     reassigned: '담당 변경됨',
     changed: '변경됨',
   },
+  /** What goes on after signing in again, as the subject of a sentence. */
+  continues: {
+    pending: (name: string) => `‘${name}’ 상태 변경이`,
+    approved: (name: string) => `‘${name}’ 승인이`,
+    rejected: (name: string) => `‘${name}’ 반려가`,
+    suspended: (name: string) => `‘${name}’ 이용 정지가`,
+    reactivated: (name: string) => `‘${name}’ 이용 정지 해제가`,
+    anonymised: (name: string) => `‘${name}’ 탈퇴 처리가`,
+    reassigned: (name: string) => `‘${name}’ 고객님의 담당 변경이`,
+    subjectRequest: '정보주체 요구 처리가',
+    export: '파일 내보내기가',
+  },
   approveFailure: '영업자 승인 중 오류가 발생했습니다.',
   rejectFailure: '영업자 반려 중 오류가 발생했습니다.',
   suspendFailure: '영업자 이용 정지 중 오류가 발생했습니다.',

@@ -1,6 +1,13 @@
 'use client'
 
-import { useAuth, useDocumentInfo, useForm, useFormModified, useModal } from '@payloadcms/ui'
+import {
+  useAuth,
+  useDocumentInfo,
+  useDocumentTitle,
+  useForm,
+  useFormModified,
+  useModal,
+} from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { holdForInput } from '@/client/unsavedInput'
@@ -15,6 +22,7 @@ const beforeExpiryMs = 20_000
 /** Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows nothing. */
 export function UnsavedChanges() {
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo()
+  const { title } = useDocumentTitle()
   const { setModified } = useForm()
   const isModified = useFormModified()
   const [isOutdated, setOutdated] = useState(false)
@@ -27,11 +35,12 @@ export function UnsavedChanges() {
     if (!path || !data) return
     return registerEditView(path, {
       base: () => data,
+      title: () => title,
       // After the form has marked itself as saved, which it does whatever the answer.
       keepTyping: () => setTimeout(() => setModified(true)),
       hasLoadedTheirs: () => setOutdated(hasVersions),
     })
-  }, [data, hasVersions, path, setModified])
+  }, [data, hasVersions, path, setModified, title])
 
   useEffect(() => {
     if (isModified) return holdForInput()

@@ -7,6 +7,9 @@ import { watchPatch } from '@tests/support/patches'
 const files = [
   'node_modules/@payloadcms/ui/dist/exports/client/index.js',
   'node_modules/@dnd-kit/core/dist/core.esm.js',
+  'node_modules/@payloadcms/ui/dist/exports/shared/index.js',
+  'node_modules/@payloadcms/next/dist/views/Versions/buildColumns.js',
+  'node_modules/@payloadcms/next/dist/views/Unauthorized/index.js',
 ]
 const patched = (file: string) =>
   panelTexts.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
@@ -16,6 +19,12 @@ watchPatch('panelTexts.cjs', {
     for (const file of files) expect(patched(file)).not.toContain('A file is required')
     expect(patched(files[0] ?? '')).toContain('사진을 선택해 주세요.')
     expect(patched(files[1] ?? '')).toContain('스페이스 키로 항목을 잡고')
+  },
+  'a list is rendered by one table, of columns with fields': () => {
+    expect(patched(files[0] ?? '').match(/"data-label":/g)).toHaveLength(1)
+  },
+  'these modules name new rows, versions and refused pages': () => {
+    for (const file of files.slice(2)) expect(patched(file)).not.toBe(readFileSync(file, 'utf8'))
   },
   'the build loads these modules through the patch': () => {
     const rule = nextConfig.turbopack?.rules?.['*.js'] as {

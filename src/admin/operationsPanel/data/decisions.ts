@@ -5,19 +5,27 @@ import { errors } from '@/copy/errors'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentStatus } from '@/domain/agentStatus'
 import { baseKey } from '@/domain/edits'
+import type { AgentRow } from '@/domain/operationsPanel'
 
 /** Approves, rejects, suspends or reactivates an agent. */
-export const decideOnAgent = (id: string, status: AgentStatus, reason?: string): Promise<Result> =>
-  send('PATCH', `${routes.agentsApi}/${id}`, { status, ...(reason ? { reason } : {}) })
+export const decideOnAgent = (agent: AgentRow, status: AgentStatus, reason?: string) =>
+  send('PATCH', `${routes.agentsApi}/${agent.id}`, {
+    action: actionOf(agent, status),
+    body: { status, ...(reason ? { reason } : {}) },
+  })
 
 /** Reassigns a consultation request to another agent, or to none; asks if somebody else has reassigned it since it was shown. */
 export async function reassign(
-  { assignedAgent: shown, id }: { assignedAgent: string | null; id: string },
+  { assignedAgent: shown, id, name }: { assignedAgent: string | null; id: string; name: string },
   assignedAgent: string | null,
 ): Promise<Result> {
   const result = await saveFromBase(
     { assignedAgent: shown },
-    (base) => send('PATCH', `${routes.requestsApi}/${id}`, { assignedAgent, [baseKey]: base }),
+    (base) =>
+      send('PATCH', `${routes.requestsApi}/${id}`, {
+        action: copy.continues.reassigned(name),
+        body: { assignedAgent, [baseKey]: base },
+      }),
     () => {},
   )
   // Who wants the other's decision wants the tables as they are now, and no dialog.
@@ -25,11 +33,20 @@ export async function reassign(
 }
 
 /** Anonymises an agent; this can't be undone. */
-export const anonymiseAgent = (id: string): Promise<Result> =>
-  send('POST', `${routes.agentsApi}/${id}/anonymise`, {})
+export const anonymiseAgent = (agent: AgentRow) =>
+  send('POST', `${routes.agentsApi}/${agent.id}/anonymise`, {
+    action: actionOf(agent, 'anonymised'),
+    body: {},
+  })
 
-const send = (method: 'PATCH' | 'POST', address: string, body: object): Promise<Result> =>
-  callServer(`${address}?depth=0`, { method, body, isSave: true })
+const actionOf = ({ name, status }: AgentRow, to: AgentStatus): string =>
+  copy.continues[status === 'suspended' && to === 'approved' ? 'reactivated' : to](name)
+
+const send = (
+  method: 'PATCH' | 'POST',
+  address: string,
+  call: { action: string; body: object },
+): Promise<Result> => callServer(`${address}?depth=0`, { ...call, method, isSave: true })
 
 /** Whether another admin was faster, so that the shown rows are out of date. After an edit conflict the dialog stays, with what was typed. */
 export const isConflict = (result: Result<unknown>): boolean =>

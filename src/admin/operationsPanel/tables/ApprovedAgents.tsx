@@ -30,7 +30,7 @@ export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
   const suspend = (agent: AgentRow, reason?: string) =>
     carryOut({
       id: agent.id,
-      decide: () => decideOnAgent(agent.id, 'suspended', reason),
+      decide: () => decideOnAgent(agent, 'suspended', reason),
       mark: () => list.mark(agent, copy.outcome.suspended),
       done: copy.suspended(agent.name),
       failure: copy.suspendFailure,

@@ -23,7 +23,7 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
   const approve = (agent: AgentRow) =>
     carryOut({
       id: agent.id,
-      decide: () => decideOnAgent(agent.id, 'approved'),
+      decide: () => decideOnAgent(agent, 'approved'),
       mark: () => list.mark(agent, copy.outcome.approved),
       done: copy.approved(agent.name),
       failure: copy.approveFailure,
@@ -31,7 +31,7 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
   const reject = (agent: AgentRow, reason?: string) =>
     carryOut({
       id: agent.id,
-      decide: () => decideOnAgent(agent.id, 'rejected', reason),
+      decide: () => decideOnAgent(agent, 'rejected', reason),
       mark: () => list.mark(agent, copy.outcome.rejected),
       done: copy.rejected(agent.name),
       failure: copy.rejectFailure,

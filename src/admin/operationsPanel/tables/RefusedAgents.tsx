@@ -55,7 +55,7 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
   const admit = (agent: AgentRow) =>
     carryOut({
       id: agent.id,
-      decide: () => decideOnAgent(agent.id, 'approved'),
+      decide: () => decideOnAgent(agent, 'approved'),
       mark: () => list.mark(agent, outcomeOf(agent.status, 'approved')),
       ...(agent.status === 'suspended'
         ? { done: copy.reactivated(agent.name), failure: copy.reactivateFailure }
@@ -65,7 +65,7 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
   const anonymise = (agent: AgentRow) =>
     carryOut({
       id: agent.id,
-      decide: () => anonymiseAgent(agent.id),
+      decide: () => anonymiseAgent(agent),
       mark: () => list.mark(agent, copy.outcome.anonymised),
       done: copy.anonymised,
       failure: copy.anonymiseFailure,

@@ -9,6 +9,21 @@ import {
   reassign,
 } from '@/admin/operationsPanel/data/decisions'
 import { hasLostAccess, type Result } from '@/client/callServer'
+import { answerQuestions, questions } from '@/client/saving/questions'
+import type { AgentRow } from '@/domain/operationsPanel'
+
+const agent: AgentRow = {
+  id: 'a',
+  createdAt: '2026-11-23T00:00:00.000Z',
+  name: '이승인',
+  phone: '010-1234-5678',
+  email: 'agent@test.kr',
+  status: 'pending',
+  customers: 0,
+  reason: null,
+  decidedBy: null,
+  decidedAt: null,
+}
 
 function answer(status: number, body: unknown = {}) {
   return jest
@@ -24,10 +39,10 @@ afterEach(() => void jest.restoreAllMocks())
 describe('a decision', () => {
   it('should send the status, and a reason when there is one', async () => {
     const fetch = answer(200)
-    expect(await decideOnAgent('a', 'approved')).toMatchObject({ ok: true })
-    await decideOnAgent('a', 'rejected', '연락처 오류')
-    await reassign({ id: 'r', assignedAgent: 'a' }, null)
-    await anonymiseAgent('a')
+    expect(await decideOnAgent(agent, 'approved')).toMatchObject({ ok: true })
+    await decideOnAgent(agent, 'rejected', '연락처 오류')
+    await reassign({ id: 'r', name: '김고객', assignedAgent: 'a' }, null)
+    await anonymiseAgent(agent)
     expect(fetch.mock.calls.map(([address, init]) => [address, init?.method, init?.body])).toEqual([
       ['/api/agents/a?depth=0', 'PATCH', '{"status":"approved"}'],
       ['/api/agents/a?depth=0', 'PATCH', '{"status":"rejected","reason":"연락처 오류"}'],
@@ -40,26 +55,56 @@ describe('a decision', () => {
     ])
   })
 
+  it.each([
+    [() => decideOnAgent(agent, 'approved'), '‘이승인’ 승인이'],
+    [
+      () => decideOnAgent({ ...agent, status: 'suspended' }, 'approved'),
+      '‘이승인’ 이용 정지 해제가',
+    ],
+    [() => anonymiseAgent(agent), '‘이승인’ 탈퇴 처리가'],
+    [
+      () => reassign({ id: 'r', name: '김고객', assignedAgent: 'a' }, null),
+      '‘김고객’ 고객님의 담당 변경이',
+    ],
+  ])('should be named where one has to sign in again first', async (decide, action) => {
+    const leave = answerQuestions({ collection: 'admins', id: 'a1', email: 'admin@test.kr' })
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (_, init) =>
+        Response.json({ user: null }, { status: init?.method ? 401 : 200 }),
+      )
+    const asked = new Promise((resolve) => {
+      const end = questions.subscribe(() => {
+        end()
+        resolve(questions.view())
+      })
+    })
+    const decided = decide()
+    expect(await asked).toMatchObject({ kind: 'signIn', action })
+    leave()
+    expect(await decided).toMatchObject({ ok: false, code: 'sessionExpired' })
+  })
+
   it('should distinguish a conflict, a wrong field and any other failure', async () => {
     answer(409)
-    const conflict = await decideOnAgent('a', 'approved')
+    const conflict = await decideOnAgent(agent, 'approved')
     expect(isConflict(conflict)).toBe(true)
     expect(said(conflict)).toBe('이미 처리되었거나 변경할 수 없는 상태입니다.')
 
     answer(400, { errors: [{ data: { errors: [{ path: 'reason', message: '너무 깁니다.' }] } }] })
-    const wrong = await decideOnAgent('a', 'rejected', 'x')
+    const wrong = await decideOnAgent(agent, 'rejected', 'x')
     expect(isConflict(wrong)).toBe(false)
     expect(said(wrong)).toBe('너무 깁니다.')
 
     for (const status of [400, 404, 429, 500, 503]) {
       answer(status)
-      const failed = await decideOnAgent('a', 'approved')
+      const failed = await decideOnAgent(agent, 'approved')
       expect(failed).toMatchObject({ ok: false, status })
       expect([isConflict(failed), said(failed)]).toEqual([false, undefined])
     }
 
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-    const unanswered = await decideOnAgent('a', 'approved')
+    const unanswered = await decideOnAgent(agent, 'approved')
     expect(unanswered).toMatchObject({ ok: false, code: 'noAnswer' })
     expect([isConflict(unanswered), said(unanswered)]).toEqual([false, undefined])
   })
@@ -68,7 +113,7 @@ describe('a decision', () => {
     'should close the panel when its admin may not decide any more (%s)',
     async (status) => {
       answer(status)
-      expect(hasLostAccess(await decideOnAgent('a', 'approved'))).toBe(true)
+      expect(hasLostAccess(await decideOnAgent(agent, 'approved'))).toBe(true)
     },
   )
 })
