@@ -38,6 +38,7 @@ export const operationsPanel = {
   action: '관리',
   none: '—',
   search: '이름 또는 연락처 검색',
+  searchProfiles: '프로필 이름, 영업자 이름·연락처 검색',
   searchElsewhere: '이름이나 연락처로 찾으려면 운영 현황의 검색을 이용해 주세요.',
   noResults: '검색 결과가 없습니다.',
   matches: (count: string, isMore: boolean) => `검색 결과 ${count}건${isMore ? ' 이상' : ''}`,

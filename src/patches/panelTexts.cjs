@@ -45,6 +45,11 @@ const edits = {
     [/,title:\w+,type:"checkbox"/, ',type:"checkbox"'],
     // The name of a dialog, which is its code.
     [/("aria-label":\w+\["aria-labelledby"\]\?void 0:)\w+/, '$1"대화 상자"'],
+    // A box that chooses a row has no field whose label would name it.
+    [
+      /(="checkbox-input",\w+=(\w+)=>.{0,1500}?)"aria-label":"","aria-labelledby":(\w+)/s,
+      '$1"aria-label":$3?"":$2["aria-label"]??"선택","aria-labelledby":$3',
+    ],
     // A column whose heading is no text has no label in the name of its buttons.
     [
       /(children:(\w+)\?\?\w+\(\w+,\{hideLocale:!0,label:)(\w+)(,unstyled:!0\}\).{0,400}?ascending"\),label:)\3(\}.{0,400}?descending"\),label:)\3\}/s,
@@ -96,6 +101,7 @@ const edits = {
     ],
     // A dash with nothing after it.
     [/\w+\("span",\{children:"\\u2014"\}\),(\w+\("div",\{className:`\$\{\w+\}__actions`)/g, '$1'],
+    [/count:`\((\$\{\w+\})\)`/g, 'count:`$1`'],
     // One separator for a path of labels.
     [/\+" > "/g, '+" › "'],
     [/," > "\]/, '," › "]'],
