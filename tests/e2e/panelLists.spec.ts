@@ -38,6 +38,41 @@ const open = async (panel: Page, path: string) => {
   await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+test('should scroll a list that is too wide in its own box, and the page never', async ({
+  panel,
+}) => {
+  for (const width of [768, 1280, 1600]) {
+    await panel.setViewportSize({ width, height: 800 })
+    for (const slug of ['consultation-requests', 'retention-reports']) {
+      await open(panel, `/collections/${slug}`)
+      expect.soft(await canScrollSideways(panel), `${slug} at ${width} px`).toBe(false)
+      const header = '.list-header, .list-controls, .search-bar'
+      expect.soft(await cutOffIn(panel, header), `${slug} at ${width} px`).toEqual([])
+      await expect.soft(panel.getByRole('button', { name: '필터', exact: true })).toHaveText('필터')
+    }
+  }
+})
+
+test('should offer a search only where there is a text to search, and a choice only where something can be done', async ({
+  api,
+  panel,
+}) => {
+  // Something to record.
+  await api.createAgent('이기록')
+  const search = panel.locator('.search-filter input')
+  for (const slug of ['notifications', 'retention-reports', 'consultation-requests']) {
+    await open(panel, `/collections/${slug}`)
+    await expect(search).toBeHidden()
+  }
+  await open(panel, '/collections/decisions')
+  await expect(search).toBeVisible()
+  for (const slug of ['decisions', 'access-log', 'agents']) {
+    await open(panel, `/collections/${slug}`)
+    await expect(panel.getByRole('columnheader').first()).toBeVisible()
+    await expect(panel.getByRole('checkbox')).toHaveCount(0)
+  }
+})
+
 test("should show rows as cards with their labels on a phone, and cut off nothing of Payload's screens", async ({
   api,
   panel,
@@ -76,37 +111,5 @@ test("should show rows as cards with their labels on a phone, and cut off nothin
     const parts = '.doc-controls__content, .tabs-field__tabs, .payload-settings'
     expect.soft(await cutOffIn(panel, parts), screen).toEqual([])
     expect.soft(await canScrollSideways(panel), screen).toBe(false)
-  }
-})
-
-test('should scroll a list that is too wide in its own box, and the page never', async ({
-  panel,
-}) => {
-  for (const width of [768, 1280, 1600]) {
-    await panel.setViewportSize({ width, height: 800 })
-    for (const slug of ['consultation-requests', 'retention-reports']) {
-      await open(panel, `/collections/${slug}`)
-      expect.soft(await canScrollSideways(panel), `${slug} at ${width} px`).toBe(false)
-      const header = '.list-header, .list-controls, .search-bar'
-      expect.soft(await cutOffIn(panel, header), `${slug} at ${width} px`).toEqual([])
-      await expect.soft(panel.getByRole('button', { name: '필터', exact: true })).toHaveText('필터')
-    }
-  }
-})
-
-test('should offer a search only where there is a text to search, and a choice only where something can be done', async ({
-  panel,
-}) => {
-  const search = panel.locator('.search-filter input')
-  for (const slug of ['notifications', 'retention-reports', 'consultation-requests']) {
-    await open(panel, `/collections/${slug}`)
-    await expect(search).toBeHidden()
-  }
-  await open(panel, '/collections/decisions')
-  await expect(search).toBeVisible()
-  for (const slug of ['decisions', 'access-log', 'agents']) {
-    await open(panel, `/collections/${slug}`)
-    await expect(panel.getByRole('columnheader').first()).toBeVisible()
-    await expect(panel.getByRole('checkbox')).toHaveCount(0)
   }
 })
