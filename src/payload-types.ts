@@ -330,6 +330,7 @@ export interface AccessLog {
  */
 export interface ConsentNotice {
   id: string;
+  sentence?: string | null;
   version: number;
   title: string;
   text: string;
@@ -622,6 +623,7 @@ export interface AccessLogSelect<T extends boolean = true> {
  * via the `definition` "consent-notices_select".
  */
 export interface ConsentNoticesSelect<T extends boolean = true> {
+  sentence?: T;
   version?: T;
   title?: T;
   text?: T;

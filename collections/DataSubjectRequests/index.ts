@@ -31,6 +31,7 @@ export const DataSubjectRequests: CollectionConfig = {
     group: navigationGroups.operations,
     useAsTitle: 'action',
     components: recordView(copy.label),
+    listSearchableFields: ['note', 'answer', 'answeredByEmail'],
     defaultColumns: ['sentence', 'receivedAt'],
     description: copy.description,
   },

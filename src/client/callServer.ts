@@ -24,6 +24,8 @@ type Call<Data> = {
   ifMatch?: string
   /** It saves something typed: made in the name of the page's account only, after signing in again if the session has expired. */
   isSave?: boolean
+  /** What a save does, as the subject of a sentence; said where one has to sign in again first. */
+  action?: string
   /** Milliseconds for the whole response, body included. */
   timeoutMs?: number
   /** The only status that means success; use it where a proxy's own 2xx must not. */
@@ -53,7 +55,7 @@ export async function callServer<Data = void>(
       signal: AbortSignal.timeout(call.timeoutMs ?? durations.serverCall),
     })
   try {
-    const answer = await (isSave ? saveAsAccount(send) : send({}))
+    const answer = await (isSave ? saveAsAccount(send, call.action) : send({}))
     const isSuccess = successStatus ? answer.status === successStatus : answer.ok
     if (!isSuccess) return await failureOf(answer)
     return { ok: true, data: (await read?.(answer)) as Data }
@@ -63,8 +65,10 @@ export async function callServer<Data = void>(
 }
 
 // With the texts of every error: pages that save nothing do without.
-const saveAsAccount = async (send: (headers: Record<string, string>) => Promise<Response>) =>
-  (await import('./saving/sendAsAccount')).sendAsAccount(send)
+const saveAsAccount = async (
+  send: (headers: Record<string, string>) => Promise<Response>,
+  action?: string,
+) => (await import('./saving/sendAsAccount')).sendAsAccount(send, action)
 
 const ownCalls = new WeakSet<RequestInit>()
 

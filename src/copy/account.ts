@@ -13,7 +13,7 @@ export const account = {
   contactHeading: '내 정보',
   contactSave: '저장하기',
   contactSaving: '저장 중',
-  contactSaved: '저장되었습니다.',
+  contactSaved: '저장했습니다.',
   contactFailure: '저장하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
   emailHint: '이메일은 변경할 수 없습니다.',
   passwordHeading: '비밀번호 변경',

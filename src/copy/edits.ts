@@ -25,11 +25,22 @@ export const edits = {
   expiredTitle: '로그인이 만료되었습니다.',
   expiredText:
     '다시 로그인하시면 입력하신 내용이 바로 저장됩니다. 이 화면을 닫거나 새로고침하지 마세요.',
+  /** What goes on is the subject of the sentence, with its particle. */
+  continues: (what: string) =>
+    `로그인하면 ${what} 이어서 진행됩니다. 이 화면을 닫거나 새로고침하지 마세요.`,
+  saveOf: (name: string) => (name ? `‘${name}’ 저장이` : '저장이'),
+  publicationOf: (name: string) => (name ? `‘${name}’ 게시가` : '게시가'),
+  unpublication: '게시 해제가',
+  deletion: '삭제가',
+  published: '게시했습니다.',
+  draftSaved: '초안을 저장했습니다.',
   otherAccount: (email: string) =>
     `이 브라우저에서 다른 계정으로 로그인되어 있습니다. 다른 계정의 이름으로는 저장하지 않습니다. ${email} 계정으로 로그인해 주세요.`,
   signInAndSave: '로그인하고 저장',
+  signInAndContinue: '로그인하고 계속',
   signingIn: '로그인 중',
   saveLater: '나중에 저장',
+  later: '나중에 하기',
   signInFailure: '로그인하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   newTab: '새 탭에서 로그인',
   notSaved: '로그인이 만료되어 저장하지 못했습니다. 입력하신 내용은 그대로 남아 있습니다.',

@@ -24,6 +24,8 @@ export const panelTranslations = {
     invalidClipboardData: '붙여넣을 수 없는 내용입니다.',
     loadingDocument: '항목을 불러오지 못했습니다.',
     logoutFailed: '로그아웃하지 못했습니다.',
+    notAllowedToAccessPage:
+      '볼 권한이 없거나, 여기에서 새로 만들지 않는 항목입니다. 기록은 자동으로 남고, 상담 신청은 고객이 남깁니다.',
     noFilesUploaded: '파일을 선택해 주세요.',
     notFound: '요청하신 내용을 찾을 수 없습니다.',
     problemUploadingFile: '파일을 올리지 못했습니다.',
@@ -149,7 +151,7 @@ export const panelTranslations = {
     successfullyDuplicated: '{{label}} 항목을 복제했습니다.',
     titleDeleted: '{{label}} ‘{{title}}’ 항목을 삭제했습니다.',
     true: '예',
-    unauthorized: '권한이 없습니다',
+    unauthorized: '열 수 없는 화면입니다.',
     unsavedChanges: '저장하지 않은 변경 사항이 있습니다. 저장하거나 취소한 뒤 계속해 주세요.',
     unsavedChangesDuplicate: '저장하지 않은 변경 사항이 있습니다. 그래도 복제하시겠습니까?',
     updatedAt: '수정 일시',

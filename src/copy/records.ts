@@ -91,6 +91,16 @@ export const records = {
     error: (code: string) => `오류 코드 ${code}`,
     dueAt: '다음 시도 예정',
   },
+  consent: {
+    sentence: (version: number, title: string) => `동의 안내문 제${version}판: ${title}`,
+    version: '판',
+    named: (version: number) => `제${version}판`,
+    issuedAt: '처음 쓴 일시',
+    months: '보유 기간',
+    inMonths: (months: number) => `${months}개월`,
+    title: '제목',
+    text: '전문',
+  },
   retention: {
     tried: (count: string) => `파기할 상담 신청 ${count}건을 세어 봄 (시험 실행)`,
     none: '파기할 상담 신청이 없었음',

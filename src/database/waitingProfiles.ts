@@ -53,10 +53,13 @@ export async function findWaitingProfiles(
 }
 
 /** The exact number of profiles that wait for publication. */
-export async function countWaitingProfiles(payload: Payload): Promise<number> {
+export async function countWaitingProfiles(
+  payload: Payload,
+  selection: Pick<Selection, 'search'> = {},
+): Promise<number> {
   const [counted] = await connectedDatabase(payload)
     .collection(profileVersions)
-    .aggregate<{ n: number }>([...waiting({}), { $count: 'n' }])
+    .aggregate<{ n: number }>([...waiting(selection), { $count: 'n' }])
     .toArray()
   return counted?.n ?? 0
 }

@@ -1,7 +1,8 @@
 /**
- * A loader for Turbopack: texts that the panel has in English only, in Korean, and what it says of passwords.
+ * A loader for Turbopack: texts that the panel has in English only, in Korean; what it says of passwords; and the labels of a list's
+ * cells, which phones show.
  *
- * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @dnd-kit/core 6.3.1
+ * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2, @dnd-kit/core 6.3.1
  * Why: these texts stand in the code; the panel's translations don't hold them. Its forms take passwords from 3 characters on.
  * Needless when: the panel takes all of its texts from its translations, and the rule for passwords from its configuration.
  * @this {{ resourcePath: string }}
@@ -18,6 +19,12 @@ module.exports = function panelTexts(source) {
     return edited
   }, source)
 }
+
+// A form without a title is that of a new row; any other is called by its id.
+const newTitle = [
+  /(\(\{collectionConfig:(\w+),data:\w+,dateFormat:.{0,1200}?)`\[\$\{(\w+)\.t\("general:untitled"\)\}\]`/s,
+  '$1$2?$3.t("general:creatingNewLabel",{label:$2.labels?.singular}):$3.t("general:untitled")',
+]
 
 const edits = {
   'payload/dist/fields/validations.js': [
@@ -49,6 +56,11 @@ const edits = {
     [/,title:\w+,type:"checkbox"/, ',type:"checkbox"'],
     // The name of a dialog, which is its code.
     [/("aria-label":\w+\["aria-labelledby"\]\?void 0:)\w+/, '$1"대화 상자"'],
+    // A box that chooses a row has no field whose label would name it.
+    [
+      /(="checkbox-input",\w+=(\w+)=>.{0,1500}?)"aria-label":"","aria-labelledby":(\w+)/s,
+      '$1"aria-label":$3?"":$2["aria-label"]??"선택","aria-labelledby":$3',
+    ],
     // A column whose heading is no text has no label in the name of its buttons.
     [
       /(children:(\w+)\?\?\w+\(\w+,\{hideLocale:!0,label:)(\w+)(,unstyled:!0\}\).{0,400}?ascending"\),label:)\3(\}.{0,400}?descending"\),label:)\3\}/s,
@@ -92,6 +104,36 @@ const edits = {
     [/"Loading\.\.\."/g, '"불러오는 중"'],
     [/"Select\.\.\."/g, '"선택해 주세요"'],
     [/'Create "'\.concat\((\w+),'"'\)/, '"새로 추가: ".concat($1)'],
+    newTitle,
+    // The label of a cell, where a row is a card and has no column above it.
+    [
+      /("td",\{className:`cell-\$\{\w+\.replace\(\/\\\.\/g,"__"\)\}`,)(children:(\w+)\.renderedCells\[)/g,
+      '$1"data-label":[$3.field?.labelWithPrefix,$3.field?.label].find(text=>typeof text=="string"),$2',
+    ],
+    // A dash with nothing after it.
+    [/\w+\("span",\{children:"\\u2014"\}\),(\w+\("div",\{className:`\$\{\w+\}__actions`)/g, '$1'],
+    [/count:`\((\$\{\w+\})\)`/g, 'count:`$1`'],
+    // One separator for a path of labels.
+    [/\+" > "/g, '+" › "'],
+    [/," > "\]/, '," › "]'],
+    [/replaceAll\(" > "," \\u2192 "\)/, 'replaceAll(" > "," › ")'],
+    [/split\(" \\u2192 "\)/, 'split(" › ")'],
+  ],
+  '@payloadcms/ui/dist/exports/shared/index.js': [newTitle],
+  '@payloadcms/next/dist/views/Versions/buildColumns.js': [
+    [/(type: 'date')(\s*\})/, "$1, label: t('general:updatedAt')$2"],
+    [/(type: 'checkbox')(\s*\})/, "$1, label: t('version:status')$2"],
+    // The id of a version means nothing to anybody.
+    [/(accessor: 'id',\s*active: )true/, '$1false'],
+  ],
+  // Shown to admins who are signed in, on pages where nobody makes anything by hand.
+  '@payloadcms/next/dist/views/Unauthorized/index.js': [
+    [
+      /user && !permissions\.canAccessAdmin \? 'error:unauthorizedAdmin'/,
+      "user ? 'general:unauthorized'",
+    ],
+    [/path: logoutRoute/, "path: '/'"],
+    [/'authentication:logOut'/, "'general:backToDashboard'"],
   ],
   '@dnd-kit/core/dist/core.esm.js': [
     [

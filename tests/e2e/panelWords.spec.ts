@@ -11,6 +11,7 @@ const collections = [
   'consent-notices',
   'retention-reports',
   'notifications',
+  'data-subject-requests',
   'consultant-profile',
   'media',
   'agents',
@@ -37,6 +38,7 @@ const wrong = [
   /\{\{|\[object|undefined|\bnull\b/,
   /\}을|\(가\)|\(를\)|\(는\)|\(으\)|\(을\)/,
   /신청를|이름로|고객명로|구분로|내용로|열기 메뉴|닫기 메뉴/,
+  /제목 없음\]|로그인하지 않았거나|저장되었습니다|^버전 번호$|[가-힣\d] (?:>|→) [가-힣\d]+ (?:>|→)|\(\d+\)개/,
   /개의 선택됨|\d+ 의 \d+|^의$|^거짓$|^참$|없음>|이전에 발표된|같지 않다/,
   /성공적으로|나가시겠습니까\?$.*버튼|보다 짧아야|\d기준|페이로드|Payload/,
 ]
@@ -71,6 +73,9 @@ async function expectKorean(page: Page, what: string): Promise<void> {
 
 const press = (panel: Page, name: string) =>
   panel.getByRole('button', { name, exact: true }).first().click()
+
+const toast = (panel: Page, text: string) =>
+  panel.getByRole('region', { name: /알림/ }).getByText(text, { exact: true })
 
 /** Answers of the panel's own session. */
 function requests(panel: Page) {
@@ -147,7 +152,11 @@ test.describe('the panel', () => {
         if (docs[0]) screens.push(`/collections/${slug}/${docs[0].id}`)
       }
       screens.push(...creatable.map((slug) => `/collections/${slug}/create`))
-      screens.push('/collections/decisions/create', '/collections/agents?search=없는-낱말')
+      screens.push(
+        '/collections/decisions/create',
+        '/unauthorized',
+        '/collections/agents?search=없는-낱말',
+      )
       const ofProfile = `/collections/consultant-profile/${profile.id}`
       screens.push(ofProfile, `${ofProfile}/versions`, `${ofProfile}/versions/${profile.version}`)
       for (const screen of screens) {
@@ -163,6 +172,8 @@ test.describe('the panel', () => {
       await expect(panel.getByText(clock).first()).toBeVisible()
       await panel.goto(`/admin${ofProfile}/versions`)
       await expect(panel.getByRole('link', { name: clock }).first()).toBeVisible()
+      await expect(panel.getByRole('columnheader')).toHaveText([/^수정 일시/, '상태'])
+      await expect(panel.getByText(/^[0-9a-f]{24}$/)).toHaveCount(0)
 
       await panel.goto('/admin/collections/agents')
       await press(panel, '열')
@@ -182,13 +193,47 @@ test.describe('the panel', () => {
       await expectKorean(panel, 'leaving without saving')
       await press(panel, '계속 편집하기')
       await press(panel, '변경 사항 게시')
-      await expect(panel.getByText('저장했습니다.').first()).toBeVisible()
-      await expectKorean(panel, 'a saved profile')
+      await expect(toast(panel, '게시했습니다.')).toBeVisible()
+      await expectKorean(panel, 'a published profile')
+      await panel.getByLabel('인사말').fill('초안인 인사말입니다.')
+      await press(panel, '초안 저장')
+      await expect(toast(panel, '초안을 저장했습니다.')).toBeVisible()
+      await panel.locator('.doc-controls__popup button').first().click()
+      await panel.locator('#action-unpublish').click()
+      await panel.locator('#confirm-action').click()
+      await expect(toast(panel, '게시를 해제했습니다.')).toBeVisible()
     } finally {
       await remove(`/consultant-profile/${profile.id}`)
       await remove(`/media/${profile.media}`)
     }
   })
+})
+
+test('should call a new row by what it will be, and say plainly where none can be made', async ({
+  panel,
+}) => {
+  const heading = panel.getByRole('heading', { level: 1 })
+  await panel.goto('/admin/collections/consultant-profile/create')
+  await expect(heading).toHaveText('새 컨설턴트 프로필')
+  await panel.getByLabel('이름', { exact: false }).first().fill('정새로')
+  await expect(heading).toHaveText('정새로')
+  await panel.goto('/admin/collections/decisions/create')
+  await expect(heading).toHaveText('열 수 없는 화면입니다.')
+  await expect(panel.getByText('로그아웃', { exact: true })).toHaveCount(0)
+  await panel.getByRole('link', { name: '운영 현황으로 돌아가기' }).click()
+  await expect(panel).toHaveURL(/\/admin\/?$/)
+})
+
+test('should show a version of the consent notice as a record', async ({ panel }) => {
+  await panel.goto('/admin/collections/consent-notices')
+  await panel
+    .getByRole('link', { name: /^동의 안내문 제\d+판: / })
+    .first()
+    .click()
+  await expect(panel.getByRole('heading', { level: 1 })).toHaveText(/^동의 안내문 제\d+판: /)
+  await expect(panel.getByRole('textbox')).toHaveCount(0)
+  await expect(panel.getByText('수정', { exact: true })).toHaveCount(0)
+  await expect(panel.getByText('보유·이용 기간:', { exact: false })).toBeVisible()
 })
 
 test.describe('the form of a picture', () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 
+import { limits } from '@/config/limits'
 import { consultation } from '@/copy/consultation'
 import { dashboard } from '@/copy/dashboard'
 import { profile as copy } from '@/copy/profile'
@@ -65,6 +66,12 @@ test("should show an agent's profile to visitors of the agent's link once it is 
   await expect(page.getByText(copy.photoType)).toHaveCount(0)
   const preview = page.getByRole('region', { name: copy.previewHeading })
   await expect(preview).toContainText(name)
+  // What is too long is never published, and doesn't stretch the preview.
+  await page.getByLabel(copy.introLabel).fill('가'.repeat(limits.introLength + 100))
+  await expect(
+    preview.getByText(`${'가'.repeat(limits.introLength)}…`, { exact: true }),
+  ).toBeVisible()
+  await page.getByLabel(copy.introLabel).fill(introMessage)
   await expect(preview.getByRole('img', { name: `${name} 사진` })).toHaveAttribute('src', /^blob:/)
   await page.getByRole('button', { name: copy.save }).click()
   await expect(page.getByText(copy.saved)).toBeVisible()

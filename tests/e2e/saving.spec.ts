@@ -180,7 +180,14 @@ test.describe('an expired session', () => {
         if (isSave && pathname.startsWith('/api/')) saves.push(response.status())
       })
       await press(panel, '저장')
+      // Behind the dialog nothing pretends to go on.
+      const dialog = dialogOf(panel, copy.expiredTitle)
+      await expect(dialog).toContainText('로그인하면 ‘랜딩 페이지’ 저장이 이어서 진행됩니다.')
+      const sending = panel.locator('[data-sonner-toast]').filter({ hasText: '보내는 중' })
+      await expect(sending).toHaveCount(1)
+      await expect(sending).toBeHidden()
       await signInBeside(panel, admin.password)
+      await expect(sending).toHaveCount(0)
       await expect
         .poll(async () => (await api.getGlobal('landing-page')).hero.headline)
         .toBe('만료 뒤 제목')
@@ -217,6 +224,26 @@ test.describe('an expired session', () => {
     expect((await api.requestsOf(visitor.phone)).map(({ name }) => name)).toEqual(['김바름'])
     // Signed in again, the tables are filled again.
     await expect(panel.getByRole('row').filter({ hasText: '김바름' }).first()).toBeVisible()
+  })
+
+  test('should name the decision that goes on after signing in, and carry it out once', async ({
+    api,
+    panel,
+  }) => {
+    const { email, name } = await api.createPendingAgent(`이승인${Date.now() % 10_000}`)
+    // The page doesn't hear of the session's end.
+    await panel.route(/\/api\/live/, (route) => route.abort())
+    await panel.reload()
+    const row = panel.getByRole('row').filter({ hasText: name })
+    await expect(row).toBeVisible()
+    await expireSession(panel, 'admins')
+    await row.getByRole('button', { name: '승인', exact: true }).click()
+    const dialog = dialogOf(panel, copy.expiredTitle)
+    await expect(dialog).toContainText(`로그인하면 ‘${name}’ 승인이 이어서 진행됩니다.`)
+    await expect(dialog.getByRole('button', { name: copy.signInAndContinue })).toBeVisible()
+    await signInBeside(panel, admin.password)
+    await expect(panel.getByText(`${name}님을 승인했습니다.`)).toBeVisible()
+    expect((await api.agentOf(email))?.status).toBe('approved')
   })
 
   test("should save nothing in another account's name", async ({ api, expectComplaint, page }) => {

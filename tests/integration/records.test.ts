@@ -1,5 +1,5 @@
 import type { RecordDetail } from '@/domain/records'
-import type { Admin, Agent } from '@/payload-types'
+import type { Admin, Agent, ConsentNotice } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await (await outboxOf(suite.payload)).empty()
 })
 
-type RecordSlug = 'access-log' | 'decisions' | 'notifications'
+type RecordSlug = 'access-log' | 'consent-notices' | 'decisions' | 'notifications'
 
 async function newest(collection: RecordSlug, sort: string) {
   const { docs } = await suite.payload.find({ collection, sort, limit: 1, ...asAdmin(admin) })
@@ -41,6 +41,16 @@ async function pageOf(slug: RecordSlug, row: object) {
   const { details } = await recordPage(req, slug, row as never)
   return new Map(details.map(({ label, values }: RecordDetail) => [label, values]))
 }
+
+describe('a version of the consent notice', () => {
+  it('should read as a sentence, and show its text whole', async () => {
+    const row = (await newest('consent-notices', '-version')) as ConsentNotice
+    expect(row.sentence).toBe(`동의 안내문 제${row.version}판: ${row.title}`)
+    const page = await pageOf('consent-notices', row)
+    expect(page.get('전문')).toEqual([{ text: row.text }])
+    expect(page.get('보유 기간')).toEqual([{ text: `${row.retentionMonths}개월` }])
+  })
+})
 
 describe('an entry of the access log', () => {
   it('should read as a sentence with the name of who did it, which is stored nowhere', async () => {

@@ -166,7 +166,10 @@ describe('the profiles that wait for publication', () => {
     const { id } = await newest(agent)
     for (const search of ['보는이름', '2468-13', '+82 10 2468 1357'])
       expect((await list({ search })).rows.map((row) => row.id)).toEqual([id])
-    expect((await list({ search: '영업' })).rows).toHaveLength(2)
+    const found = await list({ search: '영업' })
+    expect(found.rows).toHaveLength(2)
+    expect(found.matches).toEqual({ count: 2, isMore: false })
+    expect((await list()).matches).toBeUndefined()
     expect((await list({ search: '.*' })).rows).toEqual([])
   })
 

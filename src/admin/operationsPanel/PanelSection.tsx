@@ -17,6 +17,8 @@ type PanelSectionProps<Row extends { id: string }> = {
   filter?: ReactNode
   columns: Column<Row>[]
   list: LingeringList<Row>
+  /** What the search looks through, where it isn't what the other tables' does. */
+  searchPlaceholder?: string
   empty: string
   /** Why the last decision failed. */
   failure: string | null
@@ -42,7 +44,12 @@ export function PanelSection<Row extends { id: string }>(props: PanelSectionProp
         <MatchCount list={list} />
         {actions}
         {filter}
-        <SearchField key={resets} of={title} onSearch={list.search} />
+        <SearchField
+          key={resets}
+          of={title}
+          onSearch={list.search}
+          placeholder={props.searchPlaceholder}
+        />
       </div>
       <div className={styles.failure} role="alert">
         {failure}

@@ -4,6 +4,7 @@ import {
   toast,
   useAuth,
   useDocumentInfo,
+  useDocumentTitle,
   useForm,
   useFormModified,
   useFormProcessing,
@@ -23,6 +24,7 @@ const beforeExpiryMs = 20_000
 /** Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows nothing. */
 export function UnsavedChanges() {
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo()
+  const { title } = useDocumentTitle()
   const { setModified } = useForm()
   const isModified = useFormModified()
   const [isOutdated, setOutdated] = useState(false)
@@ -35,11 +37,12 @@ export function UnsavedChanges() {
     if (!path || !data) return
     return registerEditView(path, {
       base: () => data,
+      title: () => title,
       // After the form has marked itself as saved, which it does whatever the answer.
       keepTyping: () => setTimeout(() => setModified(true)),
       hasLoadedTheirs: () => setOutdated(hasVersions),
     })
-  }, [data, hasVersions, path, setModified])
+  }, [data, hasVersions, path, setModified, title])
 
   useEffect(() => {
     if (isModified) return holdForInput()

@@ -21,9 +21,12 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   if (renewal.test(pathname)) return renewed(await send(init))
   const view = editViewOf(pathname)
   const body = view ? withBase(init.body, view.base()) : init.body
+  const status = statusIn(init.body)
   const sendFrom = (condition: Record<string, string>) =>
-    sendAsAccount((account) =>
-      send({ ...init, body, headers: { ...headersOf(init), ...condition, ...account } }),
+    sendAsAccount(
+      (account) =>
+        send({ ...init, body, headers: { ...headersOf(init), ...condition, ...account } }),
+      actionOf(init, status, view),
     )
   let response = await sendFrom({})
   for (;;) {
@@ -37,7 +40,37 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   }
   if (!response.ok) view?.keepTyping()
   const isDeleted = response.status === 404 && view && init.method?.toUpperCase() === 'PATCH'
-  return isDeleted ? refusal(404, copy.deletedMeanwhile) : response
+  if (isDeleted) return refusal(404, copy.deletedMeanwhile)
+  const isForm = init.body instanceof FormData
+  return response.ok && isForm && status ? saidAs(messages[status], response) : response
+}
+
+type Status = 'draft' | 'published'
+
+// Payload says of a publication only that something was saved.
+const messages: Record<Status, string> = { draft: copy.draftSaved, published: copy.published }
+
+const saidAs = async (message: string, response: Response): Promise<Response> =>
+  Response.json({ ...((await response.json()) as object), message }, { status: response.status })
+
+/** Whether a form saves a draft or publishes; undefined where there are no drafts. */
+function statusIn(body: RequestInit['body']): Status | undefined {
+  const { _status: status } = dataIn(body) as { _status?: unknown }
+  return status === 'draft' || status === 'published' ? status : undefined
+}
+
+/** What a request of the panel does, as the subject of a sentence. */
+function actionOf(
+  { body, method }: RequestInit,
+  status: Status | undefined,
+  view: EditView | undefined,
+): string | undefined {
+  if (method?.toUpperCase() === 'DELETE') return copy.deletion
+  // Only forms send form data; a status alone takes a publication back.
+  if (status === 'draft' && typeof body === 'string') return copy.unpublication
+  if (!view && !(body instanceof FormData)) return undefined
+  const title = view?.title() ?? ''
+  return status === 'published' ? copy.publicationOf(title) : copy.saveOf(title)
 }
 
 /** Payload leaves the page where the session can't be renewed, but not where there is no answer. */
@@ -54,10 +87,15 @@ const refusal = (status: number, message: string): Response =>
 
 /** Payload's form data hold the document as one JSON text. */
 function withBase(body: RequestInit['body'], base: object): RequestInit['body'] {
-  const json = body instanceof FormData ? body.get('_payload') : undefined
-  if (!(body instanceof FormData) || typeof json !== 'string') return body
-  body.set('_payload', JSON.stringify({ ...(JSON.parse(json) as object), [baseKey]: base }))
+  if (!(body instanceof FormData) || typeof body.get('_payload') !== 'string') return body
+  body.set('_payload', JSON.stringify({ ...dataIn(body), [baseKey]: base }))
   return body
+}
+
+/** The document in a request; Payload also sends long queries as a body, which are none. */
+function dataIn(body: RequestInit['body']): object {
+  const json = body instanceof FormData ? body.get('_payload') : body
+  return typeof json === 'string' && json.startsWith('{') ? (JSON.parse(json) as object) : {}
 }
 
 /** Answers with what is stored as if it had just been saved: the form then takes it over, values, rows and all. */

@@ -2,6 +2,8 @@
 export type EditView = {
   /** The document that the form was made from. */
   base: () => object
+  /** What the document is called on the page. */
+  title: () => string
   /** The save was given up: what was typed is still unsaved. */
   keepTyping: () => void
   /** The form has taken over what is stored. */

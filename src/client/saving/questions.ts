@@ -22,6 +22,8 @@ export type Question =
       account: Account
       /** This browser is signed in to another account. */
       isOther: boolean
+      /** What goes on after signing in, as the subject of a sentence; undefined where it has no name. */
+      action?: string | undefined
       answer: (isSignedIn: boolean) => void
     }
 
@@ -66,11 +68,15 @@ export const askAboutConflict = (differences: Difference[], title?: string): Pro
 let signingIn: Promise<boolean> | undefined
 
 /** Asks to sign in beside the page, once for all saves that wait. */
-export function askToSignIn(of: Account, { isOther }: { isOther: boolean }): Promise<boolean> {
+export function askToSignIn(
+  of: Account,
+  { action, isOther }: { action?: string | undefined; isOther: boolean },
+): Promise<boolean> {
   signingIn ??= ask((answer: (isSignedIn: boolean) => void) => ({
     kind: 'signIn',
     account: of,
     isOther,
+    action,
     answer: (isSignedIn) => {
       answer(isSignedIn)
       if (isSignedIn) for (const callback of signedInAgain) callback()

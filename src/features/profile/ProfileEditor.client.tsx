@@ -84,13 +84,19 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
         </h3>
         <p className={styles.hint}>{copy.previewHint}</p>
         <Letter
-          name={typed.name.trim() || copy.previewName}
-          introMessage={typed.introMessage.trim() || copy.previewIntro}
+          name={clamped(typed.name, limits.nameLength) || copy.previewName}
+          introMessage={clamped(typed.introMessage, limits.introLength) || copy.previewIntro}
           imageUrl={imageUrl}
         />
       </section>
     </div>
   )
+}
+
+/** What is too long is never shown to visitors, so the preview does not grow with it. */
+function clamped(text: string, limit: number): string {
+  const characters = [...text.trim()]
+  return characters.length > limit ? `${characters.slice(0, limit).join('')}…` : characters.join('')
 }
 
 /** Says whether visitors see the saved profile. */

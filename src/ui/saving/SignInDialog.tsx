@@ -14,11 +14,12 @@ import modal from './ModalDialog.module.css'
 type SignInDialogProps = {
   account: Account
   isOther: boolean
+  action?: string | undefined
   answer: (isSignedIn: boolean) => void
 }
 
 /** Signs the page's own account in again beside what was typed, which then is saved (specification 13.6). */
-export function SignInDialog({ account, answer, isOther }: SignInDialogProps) {
+export function SignInDialog({ account, action, answer, isOther }: SignInDialogProps) {
   const id = useId()
   const password = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState(isOther ? copy.otherAccount(account.email) : '')
@@ -39,6 +40,8 @@ export function SignInDialog({ account, answer, isOther }: SignInDialogProps) {
     return () => window.removeEventListener('focus', onFocus)
   }, [account, answer])
 
+  const idle = action ? copy.signInAndContinue : copy.signInAndSave
+
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     // In React a submit bubbles to the form that waits below.
@@ -54,7 +57,11 @@ export function SignInDialog({ account, answer, isOther }: SignInDialogProps) {
   }
 
   return (
-    <ModalDialog onCancel={() => answer(false)} text={copy.expiredText} title={copy.expiredTitle}>
+    <ModalDialog
+      onCancel={() => answer(false)}
+      text={action ? copy.continues(action) : copy.expiredText}
+      title={copy.expiredTitle}
+    >
       <form className={modal.form} noValidate onSubmit={submit}>
         <div>
           <label className={modal.label} htmlFor={`${id}-email`}>
@@ -92,9 +99,11 @@ export function SignInDialog({ account, answer, isOther }: SignInDialogProps) {
           <a className={modal.link} href={routes.login} rel="noopener" target="_blank">
             {copy.newTab}
           </a>
-          <DialogButton onClick={() => answer(false)}>{copy.saveLater}</DialogButton>
+          <DialogButton onClick={() => answer(false)}>
+            {action ? copy.later : copy.saveLater}
+          </DialogButton>
           <DialogButton aria-busy={isBusy || undefined} isPrimary type="submit">
-            {isBusy ? copy.signingIn : copy.signInAndSave}
+            {isBusy ? copy.signingIn : idle}
           </DialogButton>
         </div>
       </form>

@@ -2,9 +2,16 @@ import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
-import { findWaitingProfiles, type WaitingProfile } from '@/database/waitingProfiles'
-import { consultationsQuerySchema, type WaitingProfileRow } from '@/domain/operationsPanel'
-import type { Page } from '@/domain/paging'
+import {
+  countWaitingProfiles,
+  findWaitingProfiles,
+  type WaitingProfile,
+} from '@/database/waitingProfiles'
+import {
+  consultationsQuerySchema,
+  type SearchedPage,
+  type WaitingProfileRow,
+} from '@/domain/operationsPanel'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
 
@@ -16,12 +23,17 @@ import { pageOf } from '@/useCases/pageOf'
 export const listWaitingProfiles = defineUseCase({
   guard: requireAdmin,
   schema: consultationsQuerySchema,
-  run: async (req, { after, search }): Promise<Page<WaitingProfileRow>> => {
+  run: async (req, { after, search }): Promise<SearchedPage<WaitingProfileRow>> => {
     const limit = limits.pageRows + 1
-    const found = await findWaitingProfiles(req.payload, { after, limit, search })
+    const isCounted = !after && search !== undefined
+    const [found, count] = await Promise.all([
+      findWaitingProfiles(req.payload, { after, limit, search }),
+      isCounted ? countWaitingProfiles(req.payload, { search }) : undefined,
+    ])
     const waiting = new Map(found.map((profile) => [profile.id, profile]))
     const cursors = found.map(({ id, savedAt }) => ({ id, time: savedAt.toISOString() }))
-    return pageOf(cursors, (ids) => readRows(req, ids, waiting))
+    const page = await pageOf(cursors, (ids) => readRows(req, ids, waiting))
+    return { ...page, ...(count === undefined ? {} : { matches: { count, isMore: false } }) }
   },
 })
 

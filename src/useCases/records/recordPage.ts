@@ -4,6 +4,7 @@ import { requireAdmin } from '@/auth/requireAdmin'
 import type { RecordDetail } from '@/domain/records'
 import type {
   AccessLog,
+  ConsentNotice,
   DataSubjectRequest,
   Decision,
   Notification,
@@ -11,6 +12,7 @@ import type {
 } from '@/payload-types'
 
 import { accessRecordDetails, accessRecordSentence } from './accessRecord'
+import { consentRecordDetails, consentRecordSentence } from './consentRecord'
 import { decisionRecordDetails, decisionRecordSentence } from './decisionRecord'
 import { notificationRecordDetails, notificationRecordSentence } from './notificationRecord'
 import { registerRecordDetails, registerRecordSentence } from './registerRecord'
@@ -22,6 +24,7 @@ type Records = {
   notifications: Notification
   'retention-reports': RetentionReport
   'data-subject-requests': DataSubjectRequest
+  'consent-notices': ConsentNotice
 }
 
 export type RecordCollection = keyof Records
@@ -40,6 +43,10 @@ const writers: { [Slug in RecordCollection]: Writer<Records[Slug]> } = {
     details: (_, row) => retentionRecordDetails(row),
   },
   'data-subject-requests': { sentence: registerRecordSentence, details: registerRecordDetails },
+  'consent-notices': {
+    sentence: (_, row) => consentRecordSentence(row),
+    details: (_, row) => consentRecordDetails(row),
+  },
 }
 
 export const isRecordCollection = (slug: string): slug is RecordCollection =>

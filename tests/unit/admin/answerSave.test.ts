@@ -33,7 +33,12 @@ const accountOf = () => new Headers(sent().headers).get(accountHeader)
 describe("the panel's saves", () => {
   it('should say what the form was made from, and by whom', async () => {
     const base = { name: '처음' }
-    const view = { base: () => base, keepTyping: () => {}, hasLoadedTheirs: () => {} }
+    const view = {
+      base: () => base,
+      title: () => '박지영',
+      keepTyping: () => {},
+      hasLoadedTheirs: () => {},
+    }
     ends.push(registerEditView('/api/agents/x', view))
     const body = new FormData()
     body.set('_payload', '{"name":"나중"}')
@@ -46,13 +51,57 @@ describe("the panel's saves", () => {
 
   it('should say that the record was deleted meanwhile, and keep what was typed', async () => {
     const keepTyping = jest.fn()
-    const view = { base: () => ({}), keepTyping, hasLoadedTheirs: () => {} }
+    const view = { base: () => ({}), title: () => '박지영', keepTyping, hasLoadedTheirs: () => {} }
     ends.push(registerEditView('/api/agents/x', view))
     send.mockImplementation(async () => Response.json({ errors: [] }, { status: 404 }))
     const response = await answer('/api/agents/x?depth=0', { method: 'PATCH' })
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ errors: [{ message: copy.deletedMeanwhile }] })
     expect(keepTyping).toHaveBeenCalled()
+  })
+
+  const formOf = (data: object) => {
+    const body = new FormData()
+    body.set('_payload', JSON.stringify(data))
+    return body
+  }
+
+  it.each([
+    [{ _status: 'published' }, '게시했습니다.'],
+    [{ _status: 'draft' }, '초안을 저장했습니다.'],
+    [{}, '저장했습니다.'],
+  ])('should say what became of %j', async (data, message) => {
+    send.mockImplementation(async () =>
+      Response.json({ doc: { id: 'x' }, message: '저장했습니다.' }),
+    )
+    const response = await answer('/api/consultant-profile?depth=0', { body: formOf(data) })
+    expect(await response.json()).toEqual({ doc: { id: 'x' }, message })
+  })
+
+  it.each([
+    ['PATCH', formOf({}), '‘박지영’ 저장이'],
+    ['PATCH', formOf({ _status: 'published' }), '‘박지영’ 게시가'],
+    ['PATCH', '{"_status":"draft"}', '게시 해제가'],
+    ['DELETE', undefined, '삭제가'],
+    ['POST', 'where[name][equals]=x', '‘박지영’ 저장이'],
+  ])('should say what goes on after signing in again: %s %s', async (method, body, action) => {
+    const view = {
+      base: () => ({}),
+      title: () => '박지영',
+      keepTyping: () => {},
+      hasLoadedTheirs: () => {},
+    }
+    ends.push(registerEditView('/api/agents/x', view))
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ user: null }))
+    send.mockImplementation(async () => Response.json({}, { status: 401 }))
+    const asked = new Promise((resolve) => {
+      ends.push(questions.subscribe(() => resolve(questions.view())))
+    })
+    const answered = answer('/api/agents/x', { method, ...(body ? { body } : {}) })
+    expect(await asked).toMatchObject({ kind: 'signIn', action })
+    ends.pop()?.()
+    for (const end of ends.splice(0)) end()
+    expect((await answered).status).toBe(401)
   })
 
   it.each(['/api/payload-preferences/nav', '/api/admins/login', '/api/admins/logout'])(

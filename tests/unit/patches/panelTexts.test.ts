@@ -10,6 +10,9 @@ const files = [
   'node_modules/@payloadcms/ui/dist/exports/client/index.js',
   'node_modules/@dnd-kit/core/dist/core.esm.js',
   'node_modules/payload/dist/fields/validations.js',
+  'node_modules/@payloadcms/ui/dist/exports/shared/index.js',
+  'node_modules/@payloadcms/next/dist/views/Versions/buildColumns.js',
+  'node_modules/@payloadcms/next/dist/views/Unauthorized/index.js',
 ]
 const patched = (file: string) =>
   panelTexts.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
@@ -26,6 +29,12 @@ watchPatch('panelTexts.cjs', {
     expect(patched(files[2] ?? '')).toContain(
       `value.length < ${min} || value.length > ${max} : required) return "비밀번호는 ${min}자 이상 ${max}자 이하로`,
     )
+  },
+  'a list is rendered by one table, of columns with fields': () => {
+    expect(patched(files[0] ?? '').match(/"data-label":/g)).toHaveLength(1)
+  },
+  'these modules name new rows, versions and refused pages': () => {
+    for (const file of files.slice(3)) expect(patched(file)).not.toBe(readFileSync(file, 'utf8'))
   },
   'the build loads these modules through the patch': () => {
     const rule = nextConfig.turbopack?.rules?.['*.js'] as {

@@ -3,6 +3,7 @@ import { callServer, file, type Result } from '@/client/callServer'
 import { saveFromBase } from '@/client/saving/saveFromBase'
 import { saveFile } from '@/client/saveFile'
 import { routes } from '@/config/routes'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
 
 /**
  * Answers a data subject request; for `access` the browser downloads the data. A correction asks if somebody else has made one since.
@@ -14,7 +15,8 @@ export async function answerDataSubject(
   loadTheirs: (stored: Contact) => void,
 ): Promise<Result<unknown>> {
   const address = `${routes.operationsSubjectsApi}/${id}`
-  const save = { method: 'POST', isSave: true } as const
+  const action = copy.continues.subjectRequest
+  const save = { action, method: 'POST', isSave: true } as const
   if (body.action === 'correct')
     return saveFromBase(
       base,

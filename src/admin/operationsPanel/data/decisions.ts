@@ -5,15 +5,19 @@ import { errors } from '@/copy/errors'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentStatus } from '@/domain/agentStatus'
 import { baseKey } from '@/domain/edits'
+import type { AgentRow } from '@/domain/operationsPanel'
 
 /** Approves, rejects, suspends or reactivates an agent; a conflict if somebody else has decided since the agent was shown. */
 export async function decideOnAgent(
-  { id, status: shown }: { id: string; status: AgentStatus },
+  agent: AgentRow,
   status: AgentStatus,
   reason?: string,
 ): Promise<Result> {
-  const body = { status, ...(reason ? { reason } : {}), [baseKey]: { status: shown } }
-  const result = await send('PATCH', `${routes.agentsApi}/${id}`, body)
+  const base = { [baseKey]: { status: agent.status } }
+  const result = await send('PATCH', `${routes.agentsApi}/${agent.id}`, {
+    action: actionOf(agent, status),
+    body: { status, ...(reason ? { reason } : {}), ...base },
+  })
   // The question of a form that was edited meanwhile is none here: what is shown is out of date.
   return !result.ok && result.code === 'editConflict'
     ? { ...result, code: 'statusConflict' }
@@ -22,12 +26,16 @@ export async function decideOnAgent(
 
 /** Reassigns a consultation request to another agent, or to none; asks if somebody else has reassigned it since it was shown. */
 export async function reassign(
-  { assignedAgent: shown, id }: { assignedAgent: string | null; id: string },
+  { assignedAgent: shown, id, name }: { assignedAgent: string | null; id: string; name: string },
   assignedAgent: string | null,
 ): Promise<Result> {
   const result = await saveFromBase(
     { assignedAgent: shown },
-    (base) => send('PATCH', `${routes.requestsApi}/${id}`, { assignedAgent, [baseKey]: base }),
+    (base) =>
+      send('PATCH', `${routes.requestsApi}/${id}`, {
+        action: copy.continues.reassigned(name),
+        body: { assignedAgent, [baseKey]: base },
+      }),
     () => {},
   )
   // Who wants the other's decision wants the tables as they are now, and no dialog.
@@ -35,11 +43,20 @@ export async function reassign(
 }
 
 /** Anonymises an agent; this can't be undone. */
-export const anonymiseAgent = (id: string): Promise<Result> =>
-  send('POST', `${routes.agentsApi}/${id}/anonymise`, {})
+export const anonymiseAgent = (agent: AgentRow) =>
+  send('POST', `${routes.agentsApi}/${agent.id}/anonymise`, {
+    action: actionOf(agent, 'anonymised'),
+    body: {},
+  })
 
-const send = (method: 'PATCH' | 'POST', address: string, body: object): Promise<Result> =>
-  callServer(`${address}?depth=0`, { method, body, isSave: true })
+const actionOf = ({ name, status }: AgentRow, to: AgentStatus): string =>
+  copy.continues[status === 'suspended' && to === 'approved' ? 'reactivated' : to](name)
+
+const send = (
+  method: 'PATCH' | 'POST',
+  address: string,
+  call: { action: string; body: object },
+): Promise<Result> => callServer(`${address}?depth=0`, { ...call, method, isSave: true })
 
 /** Whether another admin was faster, so that the shown rows are out of date. After an edit conflict the dialog stays, with what was typed. */
 export const isConflict = (result: Result<unknown>): boolean =>

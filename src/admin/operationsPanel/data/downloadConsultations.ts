@@ -2,6 +2,7 @@ import { callServer, file, type Result } from '@/client/callServer'
 import { saveFile } from '@/client/saveFile'
 import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { exportFileName, type ExportQuery } from '@/domain/consultationExport'
 
 /** Downloads consultation requests as a file. Waits for the whole file, so that a failure never leaves half of it. */
@@ -12,6 +13,7 @@ export async function downloadConsultations(query: ExportQuery): Promise<Result<
     timeoutMs: durations.serverExport,
     read: file,
     isSave: true,
+    action: copy.continues.export,
   })
   if (result.ok) saveFile(result.data, exportFileName(query.format, new Date()))
   return result

@@ -65,7 +65,7 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
   const anonymise = (agent: AgentRow) =>
     carryOut({
       changed: { of: 'agents', id: agent.id },
-      decide: () => anonymiseAgent(agent.id),
+      decide: () => anonymiseAgent(agent),
       mark: () => list.mark(agent, copy.outcome.anonymised),
       done: copy.anonymised,
       failure: copy.anonymiseFailure,

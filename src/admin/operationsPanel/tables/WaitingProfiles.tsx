@@ -67,6 +67,7 @@ export const WaitingProfiles = ({ panel }: WaitingProfilesProps) => (
     failure={null}
     id="waiting-profiles"
     list={panel.profiles}
+    searchPlaceholder={copy.searchProfiles}
     title={copy.profilesHeading}
   />
 )

@@ -9,14 +9,27 @@ import {
   reassign,
 } from '@/admin/operationsPanel/data/decisions'
 import { hasLostAccess, type Result } from '@/client/callServer'
+import { answerQuestions, questions } from '@/client/saving/questions'
+import type { AgentRow } from '@/domain/operationsPanel'
+
+const agent: AgentRow = {
+  id: 'a',
+  createdAt: '2026-11-23T00:00:00.000Z',
+  name: '이승인',
+  phone: '010-1234-5678',
+  email: 'agent@test.kr',
+  status: 'pending',
+  customers: 0,
+  reason: null,
+  decidedBy: null,
+  decidedAt: null,
+}
 
 function answer(status: number, body: unknown = {}) {
   return jest
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(new Response(JSON.stringify(body), { status }))
 }
-
-const pending = { id: 'a', status: 'pending' } as const
 
 /** The text that the panel shows for a refusal, or undefined where the decision's own text applies. */
 const said = (result: Result): string | undefined => (result.ok ? undefined : reasonOf(result))
@@ -26,10 +39,10 @@ afterEach(() => void jest.restoreAllMocks())
 describe('a decision', () => {
   it('should send the status, and a reason when there is one', async () => {
     const fetch = answer(200)
-    expect(await decideOnAgent(pending, 'approved')).toMatchObject({ ok: true })
-    await decideOnAgent(pending, 'rejected', '연락처 오류')
-    await reassign({ id: 'r', assignedAgent: 'a' }, null)
-    await anonymiseAgent('a')
+    expect(await decideOnAgent(agent, 'approved')).toMatchObject({ ok: true })
+    await decideOnAgent(agent, 'rejected', '연락처 오류')
+    await reassign({ id: 'r', name: '김고객', assignedAgent: 'a' }, null)
+    await anonymiseAgent(agent)
     expect(fetch.mock.calls.map(([address, init]) => [address, init?.method, init?.body])).toEqual([
       ['/api/agents/a?depth=0', 'PATCH', '{"status":"approved","_base":{"status":"pending"}}'],
       [
@@ -48,31 +61,61 @@ describe('a decision', () => {
 
   it('should be a conflict, and no question, where the row is out of date', async () => {
     answer(409, { errors: [{ data: { code: 'editConflict' } }] })
-    const late = await decideOnAgent(pending, 'approved')
+    const late = await decideOnAgent(agent, 'approved')
     expect(isConflict(late)).toBe(true)
     expect(said(late)).toBe('이미 처리되었거나 변경할 수 없는 상태입니다.')
   })
 
+  it.each([
+    [() => decideOnAgent(agent, 'approved'), '‘이승인’ 승인이'],
+    [
+      () => decideOnAgent({ ...agent, status: 'suspended' }, 'approved'),
+      '‘이승인’ 이용 정지 해제가',
+    ],
+    [() => anonymiseAgent(agent), '‘이승인’ 탈퇴 처리가'],
+    [
+      () => reassign({ id: 'r', name: '김고객', assignedAgent: 'a' }, null),
+      '‘김고객’ 고객님의 담당 변경이',
+    ],
+  ])('should be named where one has to sign in again first', async (decide, action) => {
+    const leave = answerQuestions({ collection: 'admins', id: 'a1', email: 'admin@test.kr' })
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (_, init) =>
+        Response.json({ user: null }, { status: init?.method ? 401 : 200 }),
+      )
+    const asked = new Promise((resolve) => {
+      const end = questions.subscribe(() => {
+        end()
+        resolve(questions.view())
+      })
+    })
+    const decided = decide()
+    expect(await asked).toMatchObject({ kind: 'signIn', action })
+    leave()
+    expect(await decided).toMatchObject({ ok: false, code: 'sessionExpired' })
+  })
+
   it('should distinguish a conflict, a wrong field and any other failure', async () => {
     answer(409)
-    const conflict = await decideOnAgent(pending, 'approved')
+    const conflict = await decideOnAgent(agent, 'approved')
     expect(isConflict(conflict)).toBe(true)
     expect(said(conflict)).toBe('이미 처리되었거나 변경할 수 없는 상태입니다.')
 
     answer(400, { errors: [{ data: { errors: [{ path: 'reason', message: '너무 깁니다.' }] } }] })
-    const wrong = await decideOnAgent(pending, 'rejected', 'x')
+    const wrong = await decideOnAgent(agent, 'rejected', 'x')
     expect(isConflict(wrong)).toBe(false)
     expect(said(wrong)).toBe('너무 깁니다.')
 
     for (const status of [400, 404, 429, 500, 503]) {
       answer(status)
-      const failed = await decideOnAgent(pending, 'approved')
+      const failed = await decideOnAgent(agent, 'approved')
       expect(failed).toMatchObject({ ok: false, status })
       expect([isConflict(failed), said(failed)]).toEqual([false, undefined])
     }
 
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-    const unanswered = await decideOnAgent(pending, 'approved')
+    const unanswered = await decideOnAgent(agent, 'approved')
     expect(unanswered).toMatchObject({ ok: false, code: 'noAnswer' })
     expect([isConflict(unanswered), said(unanswered)]).toEqual([false, undefined])
   })
@@ -81,7 +124,7 @@ describe('a decision', () => {
     'should close the panel when its admin may not decide any more (%s)',
     async (status) => {
       answer(status)
-      expect(hasLostAccess(await decideOnAgent(pending, 'approved'))).toBe(true)
+      expect(hasLostAccess(await decideOnAgent(agent, 'approved'))).toBe(true)
     },
   )
 })

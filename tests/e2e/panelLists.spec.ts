@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { findAxeViolations } from '@tests/support/e2e/axe'
+import { expect, test } from '@tests/support/e2e/test'
+
+const lists = [
+  'consultation-requests',
+  'decisions',
+  'access-log',
+  'consent-notices',
+  'retention-reports',
+  'notifications',
+  'consultant-profile',
+  'media',
+  'agents',
+  'admins',
+]
+
+/** What reaches past the window's right edge and can be seen. */
+const cutOffIn = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((inside) => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    return [...document.querySelectorAll(`:is(${inside}) *`)]
+      .filter((element) => isSeen(element) && element.textContent?.trim())
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120))
+  }, selector)
+
+const canScrollSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+
+/** The label that a cell shows before its value. */
+const labelOf = (cell: Locator): Promise<string> =>
+  cell.evaluate((element) => getComputedStyle(element, '::before').content.replaceAll('"', ''))
+
+const open = async (panel: Page, path: string) => {
+  await panel.goto(`/admin${path}`)
+  await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('should scroll a list that is too wide in its own box, and the page never', async ({
+  panel,
+}) => {
+  for (const width of [768, 1280, 1600]) {
+    await panel.setViewportSize({ width, height: 800 })
+    for (const slug of ['consultation-requests', 'retention-reports']) {
+      await open(panel, `/collections/${slug}`)
+      expect.soft(await canScrollSideways(panel), `${slug} at ${width} px`).toBe(false)
+      const header = '.list-header, .list-controls, .search-bar'
+      expect.soft(await cutOffIn(panel, header), `${slug} at ${width} px`).toEqual([])
+      await expect.soft(panel.getByRole('button', { name: '필터', exact: true })).toHaveText('필터')
+    }
+  }
+})
+
+test('should offer a search only where there is a text to search, and a choice only where something can be done', async ({
+  api,
+  panel,
+}) => {
+  // Something to record.
+  await api.createAgent('이기록')
+  const search = panel.locator('.search-filter input')
+  for (const slug of ['notifications', 'retention-reports', 'consultation-requests']) {
+    await open(panel, `/collections/${slug}`)
+    await expect(search).toBeHidden()
+  }
+  await open(panel, '/collections/decisions')
+  await expect(search).toBeVisible()
+  for (const slug of ['decisions', 'access-log', 'agents']) {
+    await open(panel, `/collections/${slug}`)
+    await expect(panel.getByRole('columnheader').first()).toBeVisible()
+    await expect(panel.getByRole('checkbox')).toHaveCount(0)
+  }
+})
+
+test("should show rows as cards with their labels on a phone, and cut off nothing of Payload's screens", async ({
+  api,
+  panel,
+  submit,
+  visitor,
+}) => {
+  test.setTimeout(120_000)
+  const { id } = await api.createAgent('정카드')
+  await submit(visitor, id)
+  await panel.setViewportSize({ width: 390, height: 844 })
+  for (const slug of lists) {
+    await open(panel, `/collections/${slug}`)
+    for (const button of ['열', '필터'])
+      await expect
+        .soft(panel.getByRole('button', { name: button, exact: true }), slug)
+        .toBeInViewport({ ratio: 1 })
+    expect.soft(await cutOffIn(panel, '.list-header, .list-controls, .table'), slug).toEqual([])
+    expect.soft(await canScrollSideways(panel), slug).toBe(false)
+  }
+
+  await open(panel, '/collections/consultation-requests')
+  const row = panel.getByRole('row').filter({ hasText: visitor.name })
+  const cell = row.getByText(visitor.phone).locator('xpath=ancestor::td')
+  expect(await labelOf(cell)).toBe('연락처')
+  expect(await labelOf(row.getByText('정카드').locator('xpath=ancestor::td'))).toBe('담당 영업자')
+  // A label without a value would accuse everybody.
+  await expect(row.locator('.cell-signals')).toBeHidden()
+  await row.getByRole('checkbox', { name: '선택' }).check()
+  await expect(panel.getByText('1개 선택됨')).toBeVisible()
+  await expect(panel.getByText('—', { exact: true })).toHaveCount(0)
+  expect(await findAxeViolations(panel, '.table')).toEqual([])
+
+  for (const screen of ['/account', `/collections/agents/${id}`, '/globals/landing-page']) {
+    await open(panel, screen)
+    await expect(panel.getByRole('button', { name: '저장', exact: true })).toBeVisible()
+    const parts = '.doc-controls__content, .tabs-field__tabs, .payload-settings'
+    expect.soft(await cutOffIn(panel, parts), screen).toEqual([])
+    expect.soft(await canScrollSideways(panel), screen).toBe(false)
+  }
+})
