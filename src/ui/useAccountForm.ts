@@ -8,8 +8,10 @@ import {
   type SubmitEvent,
 } from 'react'
 
+import { phoneInvalid } from '@/copy/consultation'
 import { AppError, type ErrorCode } from '@/domain/errors'
 
+import { capPhone, isPhoneCut } from './formatPhoneWhileTyping'
 import { type FormAnswer, messagesOf, refused } from './formAnswer'
 
 type AccountForm = {
@@ -46,6 +48,7 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
     if (isBusy.current) return
     isBusy.current = true
     const element = event.currentTarget
+    capPhone(element)
     setSubmitting(true)
     startTransition(async () => {
       const next = await send(new FormData(element))
@@ -61,8 +64,20 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
     })
   }
 
-  /** Removes the error of the field that is being corrected. */
-  const correct = ({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
+  /** Removes the error of the field that is being corrected, or says that its number was cut. */
+  const correct = ({
+    currentTarget,
+    target: { name },
+  }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
+    if (name === 'phone' && isPhoneCut(currentTarget)) {
+      const others = answer?.ok === false ? answer.fieldErrors : []
+      const fieldErrors = [
+        ...others.filter(({ path }) => path !== name),
+        { path: name, message: phoneInvalid },
+      ]
+      setScripted(refused(new AppError('invalidInput', fieldErrors)))
+      return
+    }
     if (!answer || answer.ok || !answer.fieldErrors.some(({ path }) => path === name)) return
     const fieldErrors = answer.fieldErrors.filter(({ path }) => path !== name)
     setScripted(fieldErrors.length > 0 ? { ...answer, fieldErrors } : null)
