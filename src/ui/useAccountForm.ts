@@ -2,6 +2,7 @@ import { unstable_rethrow } from 'next/navigation'
 import {
   startTransition,
   useActionState,
+  useEffect,
   useRef,
   useState,
   type ChangeEvent,
@@ -12,6 +13,7 @@ import { phoneInvalid } from '@/copy/consultation'
 import { AppError, type ErrorCode } from '@/domain/errors'
 
 import { capPhone, isPhoneCut } from './formatPhoneWhileTyping'
+import { showErrors } from './showErrors'
 import { type FormAnswer, messagesOf, refused } from './formAnswer'
 
 type AccountForm = {
@@ -32,7 +34,18 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
   const [scripted, setScripted] = useState<FormAnswer | null>()
   const [isSubmitting, setSubmitting] = useState(false)
   const isBusy = useRef(false)
+  /** What was sent and is still to be shown, with the field that had the focus. */
+  const sent = useRef<{ form: HTMLFormElement; focused: string }>(undefined)
   const answer = scripted === undefined ? posted : scripted
+
+  useEffect(() => {
+    if (!sent.current) return
+    const { focused, form } = sent.current
+    sent.current = undefined
+    if (!answer?.ok) return showErrors(form)
+    // A field that shows what is stored is a new one.
+    if (document.activeElement === document.body) fieldOf(form, focused)?.focus()
+  }, [answer])
 
   const send = async (form: FormData): Promise<FormAnswer> => {
     try {
@@ -49,6 +62,8 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
     isBusy.current = true
     const element = event.currentTarget
     capPhone(element)
+    const { activeElement } = document
+    const focused = activeElement instanceof HTMLInputElement ? activeElement.name : ''
     setSubmitting(true)
     startTransition(async () => {
       const next = await send(new FormData(element))
@@ -56,6 +71,7 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
       startTransition(() => {
         setSubmitting(false)
         setScripted(next)
+        sent.current = { form: element, focused }
       })
       if (next.ok) return
       const refusedField = emptied && fieldOf(element, emptied)

@@ -12,6 +12,7 @@ import type { FieldErrors } from 'react-hook-form'
 import { honeypotField } from '@/config/honeypotField'
 import { phoneInvalid } from '@/copy/consultation'
 import { capPhone, isPhoneCut } from '@/ui/formatPhoneWhileTyping'
+import { showErrors } from '@/ui/showErrors'
 
 import {
   type ConsultationFormAnswer,
@@ -88,7 +89,9 @@ export function useConsultationForm(
     const element = event.currentTarget
     capPhone(element)
     try {
-      setPhase((await send(element)) ? 'submitted' : 'idle')
+      const isStored = await send(element)
+      flushSync(() => setPhase(isStored ? 'submitted' : 'idle'))
+      if (!isStored) showErrors(element)
     } catch {
       setPhase('idle')
       startTransition(() => postForm(new FormData(element)))

@@ -1,6 +1,7 @@
 import { consultantImage, sharingImage } from '@/config/routes'
 import { type ConsentNoticeText, consentPoints } from '@/domain/consentNotice'
 
+import { bindTexts, bindWords } from './bindWords'
 import type { ConsultantCard, LandingContent, SiteContent, SiteFrame } from './content'
 
 type Settings = SiteFrame & {
@@ -20,12 +21,8 @@ export function presentSite(
     frame: { brandName, tagline, disclaimer },
     seo: { title: seo.title, description: seo.description, imageUrl: seoImageUrl ?? sharingImage },
     landing: {
-      hero,
-      steps,
+      ...bindTexts({ hero, steps, why, onePack, faq }),
       profile: presentProfile(profile),
-      why,
-      onePack,
-      faq,
       consent: {
         version: consentNotice.version ?? 1,
         title: consentNotice.title,
@@ -40,6 +37,6 @@ export function presentSite(
 
 export const presentProfile = ({ imageUrl, introMessage, name }: Profile): ConsultantCard => ({
   name,
-  introMessage,
+  introMessage: bindWords(introMessage),
   imageUrl: imageUrl ?? consultantImage,
 })
