@@ -33,7 +33,7 @@ const dynamicFolder = `${fontFolder}/dynamic`
 
 /** Cutting the axis to the weights that the design uses saves a quarter of the bytes. */
 const weights = { min: 400, max: 700 }
-const punctuation = '·–—…“”‘’「」©₩→✓※~'
+const punctuation = '\u00A0·–—…“”‘’「」©₩→✓※~'
 
 /** Mails use the reader's fonts; the privacy policy uses the dynamic subset too. */
 const leftOut = ['mail.ts', 'privacyPolicy.ts']
@@ -61,40 +61,62 @@ function unicodeRange(points: number[]) {
   return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(', ')
 }
 
-/** `optional`: a font that loads late never moves text while it is read. */
+/** Pretendard's own metrics, in thousandths of its size, with the average width of its small letters at the weights 400 and 600. */
+const metrics = {
+  ascent: 952,
+  descent: 241,
+  hangul: 864,
+  space: [251, 238],
+  letter: [505.5, 528.1],
+}
+
+/**
+ * Faces of Noto Sans CJK KR, what Android has, with Pretendard's widths and height. Hangul, spaces and all else are adjusted apart: one
+ * common factor would break lines elsewhere, and the page would move when the font arrives.
+ */
+function fallbackFaces(): string[] {
+  const noto = [
+    { name: 'Regular', weight: '400', space: 224, letter: 526.7 },
+    { name: 'Bold', weight: '500 700', space: 227, letter: 561.4 },
+  ]
+  return noto.flatMap(({ letter, name, space, weight }, index) => {
+    const face = (range: string, own = 0, its: number) => {
+      const adjusted = own / its
+      const percent = (part: number) => `${(part * 100).toFixed(2)}%`
+      return `@font-face {
+  font-family: 'Pretendard Fallback';
+  font-weight: ${weight};
+  src: local('Noto Sans CJK KR ${name}'), local('NotoSansCJKkr-${name}'), local('Noto Sans KR ${name}'),
+    local('NotoSansKR-${name}')${index === 0 ? ", local('Noto Sans CJK KR'), local('Noto Sans KR')" : ''};
+  size-adjust: ${percent(adjusted)};
+  ascent-override: ${percent(metrics.ascent / 1000 / adjusted)};
+  descent-override: ${percent(metrics.descent / 1000 / adjusted)};
+  line-gap-override: 0%;
+  unicode-range: ${range};
+}
+`
+    }
+    return [
+      face('U+20, U+A0', metrics.space[index], space),
+      face('U+21-9F, U+A1-2FFF', metrics.letter[index], letter),
+      face('U+3000-FFFF', metrics.hangul, 920),
+    ]
+  })
+}
+
+/** `swap`: on a slow first visit the font comes late, and moves nothing (`fallbackFaces`). */
 const fontsCss = (file: string, range: string) => `/* Written by scripts/buildFonts.ts. */
 @font-face {
   font-family: 'Pretendard';
   font-style: normal;
   font-weight: ${weights.min} ${weights.max};
-  font-display: optional;
+  font-display: swap;
   src: url('/fonts/${file}') format('woff2');
   unicode-range: ${range};
 }
 
-/* What phones have, at Pretendard's width and height, so that lines break alike with and without it. */
-@font-face {
-  font-family: 'Pretendard Fallback';
-  font-weight: 400;
-  src: local('Noto Sans CJK KR Regular'), local('NotoSansCJKkr-Regular'), local('Noto Sans CJK KR'),
-    local('Noto Sans KR'), local('NotoSansKR-Regular');
-  size-adjust: 95.4%;
-  ascent-override: 101%;
-  descent-override: 26%;
-  line-gap-override: 0%;
-}
-
-@font-face {
-  font-family: 'Pretendard Fallback';
-  font-weight: 500 700;
-  src: local('Noto Sans CJK KR Bold'), local('NotoSansCJKkr-Bold'), local('Noto Sans KR Bold'),
-    local('NotoSansKR-Bold');
-  size-adjust: 94.6%;
-  ascent-override: 101%;
-  descent-override: 26%;
-  line-gap-override: 0%;
-}
-`
+/* Shown until the font is there. */
+${fallbackFaces().join('\n')}`
 
 const siteFontTs = (file: string, points: number[]) => `/* Written by scripts/buildFonts.ts. */
 

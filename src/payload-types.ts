@@ -185,7 +185,7 @@ export interface ConsultationRequest {
   /**
    * 사람이 보낸 신청이 아닐 수 있다는 표시입니다. 접수와 배정에는 영향이 없습니다.
    */
-  signals?: ('honeypot' | 'tooFast')[] | null;
+  signals?: ('honeypot' | 'tooFast' | 'repeatedDigits' | 'noLetter')[] | null;
   agreed: boolean;
   consentVersion?: number | null;
   consentText?: string | null;

@@ -15,12 +15,15 @@ export const consultation = {
   confirmationText: '영업일 기준 1~2일 이내에 담당 컨설턴트가 직접 연락드리겠습니다.',
 } as const
 
+/** Apart, because the page itself says it of a number that is cut. */
+export const phoneInvalid = '올바른 전화번호를 입력해 주세요.'
+
 /** Refusals and answers of a submission. Apart from the form's texts, which the landing page loads. */
 export const submission = {
   nameMissing: '이름을 입력해 주세요.',
   nameTooLong: '이름은 50자 이내로 입력해 주세요.',
   nameInvalid: '이름에 사용할 수 없는 문자가 있습니다.',
-  phoneInvalid: '올바른 전화번호를 입력해 주세요.',
+  phoneInvalid,
   consentMissing: '개인정보 수집 및 이용에 동의해 주세요.',
   consentVersionUnknown: '동의 내용이 변경되었습니다. 새로고침한 뒤 다시 확인해 주세요.',
   idempotencyConflict: '이미 처리된 신청입니다. 새로고침한 뒤 다시 시도해 주세요.',

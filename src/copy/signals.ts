@@ -4,4 +4,6 @@ export const signals = {
   description: '사람이 보낸 신청이 아닐 수 있다는 표시입니다. 접수와 배정에는 영향이 없습니다.',
   honeypot: '숨겨진 칸이 채워짐',
   tooFast: '작성 시간이 매우 짧음',
+  repeatedDigits: '같은 숫자만 있는 연락처',
+  noLetter: '글자가 없는 이름',
 } as const

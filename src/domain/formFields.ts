@@ -1,11 +1,12 @@
+import { phoneOfForm } from './phone'
+
 /** Turns the fields of a plain HTML form into a submission: all are texts, and an unticked box is missing. */
 export function submissionOfForm(fields: Record<string, unknown>): Record<string, unknown> {
-  const { name, phone, agreed, agentId, consentVersion, fillingTime, idempotencyKey, website } =
-    fields
+  const { name, agreed, agentId, consentVersion, fillingTime, idempotencyKey, website } = fields
   return {
     // A missing field gets the same message as an empty one.
     name: name ?? '',
-    phone: phone ?? '',
+    phone: phoneOfForm(fields) ?? '',
     agreed: agreed === 'on' || agreed === 'true' || agreed === true,
     agentId: agentId || undefined,
     consentVersion: consentVersion || undefined,

@@ -2,15 +2,18 @@
 const length = { min: 10, max: 11 }
 const internationalPrefix = /^(?:0082|82)(?=\d)/
 
-/** The digits of a Korean phone number in any spelling (full width, spaces, `+82`, `0082`): `0` for the country code, 11 at most. */
-export function phoneDigits(input: string): string {
+/** All digits, with `0` for the country code. */
+function nationalDigits(input: string): string {
   let digits = input.normalize('NFKC').replace(/\D/g, '')
   while (internationalPrefix.test(digits)) {
     const national = digits.replace(internationalPrefix, '')
     digits = national.startsWith('0') ? national : `0${national}`
   }
-  return digits.slice(0, length.max)
+  return digits
 }
+
+/** The digits of a Korean phone number in any spelling (full width, spaces, `+82`, `0082`): `0` for the country code, 11 at most. */
+export const phoneDigits = (input: string): string => nationalDigits(input).slice(0, length.max)
 
 const group = (digits: string, first: number, second: number) =>
   [digits.slice(0, first), digits.slice(first, second), digits.slice(second)]
@@ -27,10 +30,42 @@ export function formatPhone(input: string): string {
   return digits.startsWith('02') ? group(digits, 2, 6) : group(digits, 3, 6)
 }
 
+/** What the field shows of a number that came at once: a landline as such, Seoul's nine digits too. */
+export function formatPastedPhone(input: string): string {
+  const digits = phoneDigits(input)
+  if (digits.startsWith('01')) return formatPhoneInput(digits)
+  return /^02\d{7}$/.test(digits) ? group(digits, 2, 5) : formatPhone(digits)
+}
+
 /** Ten or eleven digits that begin with 0 (specification 3.3). */
 export function isPhone(input: string): boolean {
-  const digits = phoneDigits(input)
-  return digits.length >= length.min && digits.startsWith('0')
+  const digits = nationalDigits(input)
+  return digits.length >= length.min && digits.length <= length.max && digits.startsWith('0')
+}
+
+/** The digits of a text with more of them than a number has, as far as they prove it; undefined for any other text. */
+export function overlongDigits(input: string): string | undefined {
+  const digits = nationalDigits(input)
+  return digits.length > length.max ? digits.slice(0, length.max + 1) : undefined
+}
+
+/**
+ * What a field holds: the overlong number that was cut to what it shows, until that is edited. Cut, it would be somebody else's.
+ * @param overlong digits by {@link overlongDigits}; anything else counts as none
+ */
+export const heldPhone = (shown: string, overlong: string | undefined): string =>
+  overlong && overlongDigits(overlong) && phoneDigits(overlong) === phoneDigits(shown)
+    ? overlong
+    : shown
+
+/** The hidden field of a form that brings the overlong digits along. */
+export const overlongPhoneField = 'overlongPhone'
+
+/** What the phone field of a posted form holds, unchecked. */
+export function phoneOfForm({ phone, [overlongPhoneField]: overlong }: Record<string, unknown>) {
+  return typeof phone === 'string' && typeof overlong === 'string'
+    ? heldPhone(phone, overlong)
+    : phone
 }
 
 /** The `tel:` address of a phone number. */

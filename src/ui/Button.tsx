@@ -9,13 +9,14 @@ type ButtonProps = ComponentProps<'button'> & {
   busyLabel?: string
 }
 
+/** While busy it ignores clicks but, unlike a disabled one, keeps the focus. */
 export function Button({
   look = 'act',
   isFullWidth = false,
   isBusy = false,
   busyLabel,
   className,
-  disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -26,8 +27,12 @@ export function Button({
       type="button"
       {...rest}
       className={[...classes, className].filter(Boolean).join(' ')}
-      disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault()
+        else onClick?.(event)
+      }}
     >
       {isBusy ? (
         <>

@@ -2,14 +2,18 @@ import { unstable_rethrow } from 'next/navigation'
 import {
   startTransition,
   useActionState,
+  useEffect,
   useRef,
   useState,
   type ChangeEvent,
   type SubmitEvent,
 } from 'react'
 
+import { phoneInvalid } from '@/copy/consultation'
 import { AppError, type ErrorCode } from '@/domain/errors'
 
+import { capPhone, isPhoneCut } from './formatPhoneWhileTyping'
+import { showErrors } from './showErrors'
 import { type FormAnswer, messagesOf, refused } from './formAnswer'
 
 type AccountForm = {
@@ -30,7 +34,18 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
   const [scripted, setScripted] = useState<FormAnswer | null>()
   const [isSubmitting, setSubmitting] = useState(false)
   const isBusy = useRef(false)
+  /** What was sent and is still to be shown, with the field that had the focus. */
+  const sent = useRef<{ form: HTMLFormElement; focused: string }>(undefined)
   const answer = scripted === undefined ? posted : scripted
+
+  useEffect(() => {
+    if (!sent.current) return
+    const { focused, form } = sent.current
+    sent.current = undefined
+    if (!answer?.ok) return showErrors(form)
+    // A field that shows what is stored is a new one.
+    if (document.activeElement === document.body) fieldOf(form, focused)?.focus()
+  }, [answer])
 
   const send = async (form: FormData): Promise<FormAnswer> => {
     try {
@@ -46,6 +61,9 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
     if (isBusy.current) return
     isBusy.current = true
     const element = event.currentTarget
+    capPhone(element)
+    const { activeElement } = document
+    const focused = activeElement instanceof HTMLInputElement ? activeElement.name : ''
     setSubmitting(true)
     startTransition(async () => {
       const next = await send(new FormData(element))
@@ -53,6 +71,7 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
       startTransition(() => {
         setSubmitting(false)
         setScripted(next)
+        sent.current = { form: element, focused }
       })
       if (next.ok) return
       const refusedField = emptied && fieldOf(element, emptied)
@@ -61,8 +80,20 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
     })
   }
 
-  /** Removes the error of the field that is being corrected. */
-  const correct = ({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
+  /** Removes the error of the field that is being corrected, or says that its number was cut. */
+  const correct = ({
+    currentTarget,
+    target: { name },
+  }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
+    if (name === 'phone' && isPhoneCut(currentTarget)) {
+      const others = answer?.ok === false ? answer.fieldErrors : []
+      const fieldErrors = [
+        ...others.filter(({ path }) => path !== name),
+        { path: name, message: phoneInvalid },
+      ]
+      setScripted(refused(new AppError('invalidInput', fieldErrors)))
+      return
+    }
     if (!answer || answer.ok || !answer.fieldErrors.some(({ path }) => path === name)) return
     const fieldErrors = answer.fieldErrors.filter(({ path }) => path !== name)
     setScripted(fieldErrors.length > 0 ? { ...answer, fieldErrors } : null)

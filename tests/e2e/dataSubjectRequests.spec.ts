@@ -51,6 +51,13 @@ test.describe('data subject requests', () => {
       '올바른 전화번호를 입력해 주세요.',
     )
     await dialog.getByLabel('고객명').fill('김바름')
+    await dialog.getByLabel('연락처').fill('0505-1234-5678')
+    await expect(dialog.getByLabel('연락처')).toHaveValue('050-5123-4567')
+    await expect(dialog.getByLabel('연락처')).toHaveAccessibleDescription(
+      '올바른 전화번호를 입력해 주세요.',
+    )
+    await press(dialog, '정정')
+    await expect(dialog.getByLabel('연락처')).toBeFocused()
     await dialog.getByLabel('연락처').fill(visitor.phone)
     await press(dialog, '정정')
     const corrected = rowOf(panel, section, '김바름')

@@ -301,7 +301,9 @@ test.describe('the phone field', () => {
     ['０１０１２３４５６７８', '010-1234-5678'],
     ['  010 1234 5678  ', '010-1234-5678'],
     ['연락처: 010.1234.5678', '010-1234-5678'],
-    ['02-123-4567', '021-2345-67'],
+    ['02-123-4567', '02-123-4567'],
+    ['02 1234 5678', '02-1234-5678'],
+    ['+82 31-123-4567', '031-123-4567'],
   ]
   for (const [pasted, shown] of pastes) {
     test(`should accept a paste of "${pasted}"`, async ({ card, context, page }) => {
@@ -313,6 +315,37 @@ test.describe('the phone field', () => {
       await expect(card.phone()).toHaveValue(shown)
     })
   }
+
+  test('should refuse a number with too many digits until it is edited', async ({
+    api,
+    card,
+    context,
+    page,
+    visitor,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await card.open()
+    await page.evaluate(() => navigator.clipboard.writeText('0505-1234-5678'))
+    await card.phone().focus()
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(card.phone()).toHaveValue('050-5123-4567')
+    await expect(card.errors()).toHaveText(copy.phoneInvalid)
+    await card.name().fill(visitor.name)
+    await card.consent().check()
+    const sent = submissionsOf(page)
+    await card.submit().click()
+    await expect(card.errors()).toHaveText(copy.phoneInvalid)
+    await expect(card.phone()).toBeFocused()
+    await page.keyboard.press('8')
+    await card.submit().click()
+    await expect(card.errors()).toHaveText(copy.phoneInvalid)
+    expect(sent).toHaveLength(0)
+    await card.phone().fill(visitor.phone)
+    await expect(card.errors()).toBeEmpty()
+    await card.submit().click()
+    await expect(card.confirmation()).toBeVisible()
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+  })
 
   test('should preserve the caret when a digit in the middle is replaced', async ({
     card,
@@ -494,6 +527,25 @@ test.describe('without JavaScript', () => {
     await expect(card.errors()).toHaveText(copy.phoneInvalid)
     await card.expectTyped({ name: visitor.name, phone: '010-123' })
     expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('should refuse a number with too many digits as often as it is sent', async ({
+    api,
+    card,
+    page,
+    visitor,
+  }) => {
+    await page.goto('/')
+    await card.send({ ...visitor, phone: `${visitor.phone}9` })
+    await expect(card.errors()).toHaveText(copy.phoneInvalid)
+    await card.expectTyped(visitor)
+    await card.submit().click()
+    await expect(card.errors()).toHaveText(copy.phoneInvalid)
+    await card.expectTyped(visitor)
+    expect(await api.requestsOf(visitor.phone)).toEqual([])
+    await card.phone().fill('010-123')
+    await card.submit().click()
+    await card.expectTyped({ ...visitor, phone: '010-123' })
   })
 
   test('should store the request with its agent and show no personal data in the address', async ({

@@ -126,6 +126,15 @@ test.describe('the registration form', () => {
     await expect(phone).toHaveValue('010-1234-5678')
     await phone.fill('+82 10 9876 5432')
     await expect(phone).toHaveValue('010-9876-5432')
+    await phone.fill('0505-1234-5678')
+    await expect(phone).toHaveValue('050-5123-4567')
+    await expect(refusal(page)).toHaveText(copy.invalidPhone)
+    await send(page, { ...newRegistrant(), phone: '0505-1234-5678' })
+    await expect(refusal(page)).toHaveText(copy.invalidPhone)
+    await expect(phone).toBeFocused()
+    await phone.fill('02-1234-5678')
+    await expect(phone).toHaveValue('02-1234-5678')
+    await expect(refusal(page)).toBeEmpty()
   })
 
   test('should say that no answer came and preserve what was typed', async ({

@@ -42,6 +42,14 @@ describe('a request with signs of automated input', () => {
     expect(await readAs(asAdmin(alice), person)).toMatchObject({ signals: [] })
   })
 
+  it('should be marked where name and phone look made up', async () => {
+    const id = await submit({ name: '123', phone: '000-0000-0000' })
+    expect(await readAs(asAdmin(alice), id)).toMatchObject({
+      name: '123',
+      signals: ['repeatedDigits', 'noLetter'],
+    })
+  })
+
   it('should be reported with the signals to admins, and without to its agent', async () => {
     const id = await submit({ website: 'x' })
     const seen = await readAs(asAgent(bob), id)

@@ -5,13 +5,12 @@ import { useEffect, useRef, type ComponentProps } from 'react'
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
-import { formatPhoneInput } from '@/domain/phone'
 import { registrationFields } from '@/domain/registrationFields'
 import { AccountFormFrame } from '@/ui/AccountFormFrame'
 import { CountedField } from '@/ui/CountedField'
-import { formatWhileTyping } from '@/ui/formatWhileTyping'
 import styles from '@/ui/FormPage.module.css'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
+import { PhoneField } from '@/ui/PhoneField'
 import { useAccountForm } from '@/ui/useAccountForm'
 
 import { register } from './actions'
@@ -23,10 +22,7 @@ type Input = ComponentProps<'input'> & { limit?: number }
 
 const inputs: Record<(typeof registrationFields)[number], Input> = {
   name: { type: 'text', autoComplete: 'name', limit: limits.nameLength },
-  phone: formatWhileTyping(
-    { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-    formatPhoneInput,
-  ),
+  phone: {},
   email: { type: 'email', autoComplete: 'username', limit: limits.emailLength },
   password: { type: 'password', autoComplete: 'new-password' },
 }
@@ -75,18 +71,21 @@ export function RegistrationForm() {
         onSubmit={submit}
         submitLabel={copy.register}
       >
-        {registrationFields.map((name) => (
-          <CountedField
-            key={name}
-            {...inputs[name]}
-            id={name}
-            name={name}
-            label={copy[name]}
-            defaultValue={refusal?.typed[name]}
-            errorId={isWrong(name) ? errorId : undefined}
-            required
-          />
-        ))}
+        {registrationFields.map((name) => {
+          const Input = name === 'phone' ? PhoneField : CountedField
+          return (
+            <Input
+              key={name}
+              {...inputs[name]}
+              id={name}
+              name={name}
+              label={copy[name]}
+              defaultValue={refusal?.typed[name]}
+              errorId={isWrong(name) ? errorId : undefined}
+              required
+            />
+          )
+        })}
       </AccountFormFrame>
       <p className={styles.links}>
         <a href={routes.login}>{copy.backToLogin}</a>

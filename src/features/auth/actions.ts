@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation'
 
 import { sessionCookieOptions } from '@/auth/sessionCookie'
 import { sessionCookie } from '@/config/session'
+import { phoneOfForm } from '@/domain/phone'
 import { formAction } from '@/server/formActions'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
 import { type Session, signIn as signInUseCase } from '@/useCases/accounts/signIn'
@@ -12,10 +13,15 @@ import { registerAgent } from '@/useCases/agents/registerAgent'
 
 /** The registration form's action, with and without scripts. */
 export const register = formAction({
-  run: registerAgent,
+  run: (req, fields) => registerAgent(req, withHeldPhone(fields)),
   done: (): FormAnswer => ({ ok: true }),
-  refuse: refused,
+  refuse: (refusal, fields) => refused(refusal, withHeldPhone(fields)),
   failure: 'registrationFailure',
+})
+
+const withHeldPhone = (fields: Record<string, unknown>) => ({
+  ...fields,
+  phone: phoneOfForm(fields),
 })
 
 /** The sign-in form's action, with and without scripts. Redirects to the user's home page, or returns a refusal. */

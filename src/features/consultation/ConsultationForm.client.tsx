@@ -2,8 +2,6 @@
 
 import { useActionState, useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react'
 
-import { formatPhoneInput } from '@/domain/phone'
-import { formatWhileTyping } from '@/ui/formatWhileTyping'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
 
 import { submitConsultation } from './actions'
@@ -27,7 +25,6 @@ export function ConsultationForm({ notice }: ConsultationFormProps) {
   const submission = useConsultationForm(notice.version, postForm, posted)
   const isSubmitted = submission.isSubmitted || posted?.ok === true
   const typed = posted && !posted.ok ? posted.typed : undefined
-  const phone = formatWhileTyping(submission.fields.phone, formatPhoneInput)
 
   useEffect(() => {
     if (submission.isSubmitted) received.current?.focus()
@@ -57,7 +54,7 @@ export function ConsultationForm({ notice }: ConsultationFormProps) {
           errors={submission.errors}
           inputProps={{
             name: { required: true, defaultValue: typed?.name, ...submission.fields.name },
-            phone: { required: true, defaultValue: typed?.phone, ...phone },
+            phone: { required: true, defaultValue: typed?.phone, ...submission.fields.phone },
             agreed: { required: true, defaultChecked: typed?.agreed, ...submission.fields.agreed },
           }}
           NameCount={submission.NameCount}

@@ -3,6 +3,7 @@ import { consultation } from '@/copy/consultation'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
+import { PhoneField } from '@/ui/PhoneField'
 import { CheckboxRow } from './CheckboxRow'
 import styles from './ConsultationFormCard.module.css'
 import { ConsultationReceived } from './ConsultationReceived'
@@ -60,11 +61,8 @@ export function ConsultationFormView(props: ConsultationFormViewProps) {
         requiredMark={consultation.required}
         errorId={errorId('name')}
       />
-      <Field
-        type="tel"
+      <PhoneField
         name="phone"
-        inputMode="tel"
-        autoComplete="tel"
         placeholder={consultation.phonePlaceholder}
         {...inputProps.phone}
         id={id.phone}

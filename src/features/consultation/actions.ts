@@ -4,6 +4,7 @@ import { cookies } from 'next/headers'
 
 import { referralCookie, referralParameter } from '@/config/referral'
 import { submissionOfForm } from '@/domain/formFields'
+import { phoneOfForm } from '@/domain/phone'
 import { formAction } from '@/server/formActions'
 import { rememberedReferral } from '@/useCases/consultations/referralOf'
 import { submitConsultation as submit } from '@/useCases/consultations/submitConsultation'
@@ -34,11 +35,15 @@ export const submitConsultation = formAction({
   failure: 'submitFailure',
 })
 
-const typedText = ({ name, phone, agreed }: Record<string, unknown>) => ({
-  name: typeof name === 'string' ? name : '',
-  phone: typeof phone === 'string' ? phone : '',
-  agreed: agreed !== undefined,
-})
+function typedText(fields: Record<string, unknown>) {
+  const { agreed, name } = fields
+  const phone = phoneOfForm(fields)
+  return {
+    name: typeof name === 'string' ? name : '',
+    phone: typeof phone === 'string' ? phone : '',
+    agreed: agreed !== undefined,
+  }
+}
 
 /** The referral id is in the query of the page that sent the form. */
 function referralOfPage(referer: string | null): string | undefined {

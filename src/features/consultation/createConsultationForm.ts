@@ -3,13 +3,23 @@ import { createFormControl } from 'react-hook-form'
 import type * as z from 'zod'
 
 import { consultationFormSchema } from '@/domain/consultation'
+import { phoneOf } from '@/ui/formatPhoneWhileTyping'
 
 import { NameCount } from './NameCount'
 import { createSubmissionSender } from './sendSubmission'
 
+const validate = zodResolver(consultationFormSchema)
+
+/** The field shows a number that is too long only as far as it may be. */
+const resolver: typeof validate = (values, context, options) => {
+  const field = options.fields.phone?.ref
+  const phone = field instanceof HTMLInputElement ? phoneOf(field) : values.phone
+  return validate({ ...values, phone }, context, options)
+}
+
 /** The form's state, validation and sender. Its own module, so that it loads at the first touch, not with the page. */
 export const createConsultationForm = () => ({
-  ...createFormControl({ resolver: zodResolver(consultationFormSchema), shouldFocusError: true }),
+  ...createFormControl({ resolver, shouldFocusError: true }),
   send: createSubmissionSender(),
   NameCount,
 })

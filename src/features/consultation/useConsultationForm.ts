@@ -10,6 +10,9 @@ import { flushSync } from 'react-dom'
 import type { FieldErrors } from 'react-hook-form'
 
 import { honeypotField } from '@/config/honeypotField'
+import { phoneInvalid } from '@/copy/consultation'
+import { capPhone, isPhoneCut } from '@/ui/formatPhoneWhileTyping'
+import { showErrors } from '@/ui/showErrors'
 
 import {
   type ConsultationFormAnswer,
@@ -69,9 +72,13 @@ export function useConsultationForm(
     void load().catch(() => (loading.current = undefined))
   }
 
-  /** Removes the action's error from the field that is being corrected; validation updates its own errors. */
-  const correct = ({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
-    if (!isValidated.current) setErrors((current) => ({ ...current, [name]: undefined }))
+  /** Removes the action's error from the field that is being corrected, or says that its number was cut; validation updates its own errors. */
+  const correct = ({
+    currentTarget,
+    target: { name },
+  }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
+    const message = name === 'phone' && isPhoneCut(currentTarget) ? phoneInvalid : undefined
+    if (!isValidated.current) setErrors((current) => ({ ...current, [name]: message }))
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -80,8 +87,11 @@ export function useConsultationForm(
     isBusy.current = true
     setPhase('submitting')
     const element = event.currentTarget
+    capPhone(element)
     try {
-      setPhase((await send(element)) ? 'submitted' : 'idle')
+      const isStored = await send(element)
+      flushSync(() => setPhase(isStored ? 'submitted' : 'idle'))
+      if (!isStored) showErrors(element)
     } catch {
       setPhase('idle')
       startTransition(() => postForm(new FormData(element)))

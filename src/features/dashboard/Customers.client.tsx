@@ -14,6 +14,7 @@ import type { Customer } from '@/domain/customers'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { useArrivals } from '@/ui/useArrivals'
+import { useFocusAfterLastPage } from '@/ui/useFocusAfterLastPage'
 
 import styles from './Customers.module.css'
 import { CustomerTable } from './CustomerTable'
@@ -52,6 +53,7 @@ export function Customers() {
   const isEmpty = view.phase === 'shown' && view.page.rows.length === 0
   const isListed = view.phase === 'shown' && !isEmpty
   const [first] = isListed ? view.page.rows : []
+  const asked = useFocusAfterLastPage(root, isListed ? view.page.rows : [])
   const unseen = useArrivals({
     arrivals,
     isWhole: true,
@@ -61,7 +63,7 @@ export function Customers() {
   const since = useSyncExternalStore(arrivals.subscribe, arrivals.view, () => null)?.since ?? null
 
   return (
-    <div className={styles.customers} onPointerDown={onPointerDown} ref={root}>
+    <div className={styles.customers} onPointerDown={onPointerDown} ref={root} tabIndex={-1}>
       {unseen > 0 && (
         <a className={styles.pill} data-steady="" href="#customers">
           {copy.arrivals(unseen.toLocaleString('ko-KR'))}
@@ -84,7 +86,15 @@ export function Customers() {
         {(view.phase === 'failed' || (isListed && view.earlier === 'failed')) && copy.loadFailure}
       </Alert>
       {view.phase === 'failed' && (
-        <Button className={styles.more} look="quiet" onClick={list.refresh}>
+        <Button
+          className={styles.more}
+          look="quiet"
+          onClick={() => {
+            // The button goes with the failure.
+            root.current?.focus({ preventScroll: true })
+            void list.refresh()
+          }}
+        >
           {site.retry}
         </Button>
       )}
@@ -92,7 +102,10 @@ export function Customers() {
         <Button
           className={styles.more}
           look="quiet"
-          onClick={list.showEarlier}
+          onClick={() => {
+            asked()
+            void list.showEarlier()
+          }}
           isBusy={view.earlier === 'loading'}
           busyLabel={copy.loadingEarlier}
         >

@@ -4,6 +4,7 @@ import { type ConsentNoticeText, consentPoints } from '@/domain/consentNotice'
 import { hostOf, isSecureLink } from '@/domain/links'
 import { isBlank } from '@/domain/texts'
 
+import { bindTexts, bindWords } from './bindWords'
 import type {
   ConsultantCard,
   LandingContent,
@@ -35,12 +36,9 @@ export function presentSite(
     company: presentCompany(company),
     seo: { title: seo.title, description: seo.description, imageUrl: seoImageUrl ?? sharingImage },
     landing: {
-      hero,
-      steps,
+      ...bindTexts({ hero, steps, onePack, faq }),
+      why: bindTexts({ heading: why.heading, items: why.items.map(presentReason) }),
       profile: presentProfile(profile),
-      why: { heading: why.heading, items: why.items.map(presentReason) },
-      onePack,
-      faq,
       consent: {
         version: consentNotice.version ?? 1,
         title: consentNotice.title,
@@ -68,6 +66,6 @@ const filled = (text: string | null | undefined) => (text && !isBlank(text) ? te
 
 export const presentProfile = ({ imageUrl, introMessage, name }: Profile): ConsultantCard => ({
   name,
-  introMessage,
+  introMessage: bindWords(introMessage),
   imageUrl: imageUrl ?? consultantImage,
 })

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 
 import { profile as copy } from '@/copy/profile'
 import { Button } from '@/ui/Button'
@@ -27,6 +27,13 @@ export function PhotoField({
   onChoose,
   onRemove,
 }: PhotoFieldProps) {
+  const file = useRef<HTMLInputElement>(null)
+  const remove = () => {
+    onRemove()
+    // Where no photo is left the button goes.
+    file.current?.focus()
+  }
+
   return (
     <div>
       <span className={styles.label} id="photo-label">
@@ -39,6 +46,7 @@ export function PhotoField({
             {hasPhoto ? copy.changePhoto : copy.choosePhoto}
             <input
               className={styles.file}
+              ref={file}
               name="photo"
               type="file"
               accept={photoTypes.join()}
@@ -49,7 +57,7 @@ export function PhotoField({
             />
           </label>
           {hasPhoto && (
-            <Button className={styles.remove} look="quiet" disabled={isBusy} onClick={onRemove}>
+            <Button className={styles.remove} look="quiet" disabled={isBusy} onClick={remove}>
               {copy.removePhoto}
             </Button>
           )}

@@ -10,14 +10,13 @@ import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
 import { edits } from '@/copy/edits'
 import { baseKey } from '@/domain/edits'
-import { formatPhoneInput } from '@/domain/phone'
+import { phoneOfForm } from '@/domain/phone'
 import { AccountFormErrors } from '@/ui/AccountFormErrors'
 import { Button } from '@/ui/Button'
 import { CountedField } from '@/ui/CountedField'
-import { Field } from '@/ui/Field'
-import { formatWhileTyping } from '@/ui/formatWhileTyping'
 import styles from '@/ui/FormPage.module.css'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
+import { PhoneField } from '@/ui/PhoneField'
 import { useAccountForm } from '@/ui/useAccountForm'
 
 import { accountAnswer } from './sendAccountForm'
@@ -25,10 +24,6 @@ import { accountAnswer } from './sendAccountForm'
 type AccountFormProps = { id: string; name: string; phone: string }
 
 const errorId = 'account-error'
-const phoneInput = formatWhileTyping(
-  { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } as const,
-  formatPhoneInput,
-)
 
 type Contact = { name: string; phone: string }
 
@@ -43,7 +38,7 @@ export function AccountForm({ id, name, phone }: AccountFormProps) {
   }
   const save = async (_: unknown, form: FormData) => {
     setTheirs(false)
-    const typed = { name: form.get('name'), phone: form.get('phone') }
+    const typed = { name: form.get('name'), phone: phoneOfForm(Object.fromEntries(form)) }
     const result = await saveFromBase(
       stored,
       (base) =>
@@ -88,8 +83,7 @@ export function AccountForm({ id, name, phone }: AccountFormProps) {
         errorId={errorOf('name')}
         required
       />
-      <Field
-        {...phoneInput}
+      <PhoneField
         id="account-phone"
         name="phone"
         label={auth.phone}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 import styles from './ModalDialog.module.css'
 
@@ -15,7 +15,8 @@ export function ModalDialog({ children, onCancel, text, title }: ModalDialogProp
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  // Closed while it is still in the document: removed from it, an open dialog returns no focus.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

@@ -28,6 +28,11 @@ export const registrationCases: Case[] = [
     errors: missing('name', 'phone', 'email', 'password'),
   },
   { title: 'no name', input: { ...good, name: ' \u3000' }, errors: missing('name') },
+  {
+    title: 'a phone of twelve digits',
+    input: { ...good, phone: '0505-1234-5678' },
+    errors: { phone: submission.phoneInvalid },
+  },
   { title: 'no phone', input: { ...good, phone: '' }, errors: missing('phone') },
   { title: 'no e-mail', input: { ...good, email: '  ' }, errors: missing('email') },
   { title: 'no password', input: { ...good, password: '' }, errors: missing('password') },

@@ -105,7 +105,12 @@ export const submissionCases: SubmissionCase[] = [
   {
     title: 'digits beyond the eleventh',
     input: { ...good, phone: '010-1234-5678-9' },
-    expected: stores('김하루', '010-1234-5678'),
+    expected: refuses('phone', copy.phoneInvalid),
+  },
+  {
+    title: 'a phone of twelve digits',
+    input: { ...good, phone: '0505-1234-5678' },
+    expected: refuses('phone', copy.phoneInvalid),
   },
   {
     title: 'a referral that nobody has',

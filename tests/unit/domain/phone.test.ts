@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 
-import { formatPhone, formatPhoneInput, isPhone, phoneDigits } from '@/domain/phone'
+import {
+  formatPastedPhone,
+  formatPhone,
+  formatPhoneInput,
+  heldPhone,
+  isPhone,
+  overlongDigits,
+  phoneDigits,
+  phoneOfForm,
+} from '@/domain/phone'
 
 const anything = fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ()\-０-９]{0,24}$/))
 
@@ -11,7 +20,6 @@ describe('a phone number', () => {
     ['+82 (0)10 1234 5678', '010-1234-5678'],
     ['00821012345678', '010-1234-5678'],
     ['０１０１２３４５６７８', '010-1234-5678'],
-    ['010 1234 56789', '010-1234-5678'],
     ['0212345678', '02-1234-5678'],
     ['0311234567', '031-123-4567'],
   ])('should be stored from %s as %s', (typed, stored) => {
@@ -27,11 +35,24 @@ describe('a phone number', () => {
     expect(formatPhoneInput(typed)).toBe(shown)
   })
 
+  it.each([
+    ['02-123-4567', '02-123-4567'],
+    ['02.1234.5678', '02-1234-5678'],
+    ['+82 31 123 4567', '031-123-4567'],
+    ['070-1234-5678', '070-1234-5678'],
+    ['010-123-4567', '010-1234-567'],
+    ['010123', '010-123'],
+    ['0505-1234-5678', '050-5123-4567'],
+  ])('should be shown, for the paste %s, as %s', (pasted, shown) => {
+    expect(formatPastedPhone(pasted)).toBe(shown)
+  })
+
   it('should never have more than 11 digits and 13 characters', () => {
     fc.assert(
       fc.property(anything, (typed) => {
         expect(phoneDigits(typed)).toMatch(/^\d{0,11}$/)
         expect(formatPhoneInput(typed).length).toBeLessThanOrEqual(13)
+        expect(formatPastedPhone(typed).length).toBeLessThanOrEqual(13)
       }),
     )
   })
@@ -46,12 +67,27 @@ describe('a phone number', () => {
   })
 
   it('should be valid with 10 or 11 digits that begin with 0', () => {
-    expect(['0101234567', '01012345678', '010123456', '1012345678', ''].map(isPhone)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ])
+    for (const phone of ['0101234567', '01012345678', '+82 10 1234 5678', '0082 02 1234 5678'])
+      expect([phone, isPhone(phone)]).toEqual([phone, true])
+    for (const phone of ['010123456', '1012345678', '', '0505-1234-5678', '+82 10 1234 56789'])
+      expect([phone, isPhone(phone)]).toEqual([phone, false])
   })
+
+  it.each([
+    ['050-5123-4567', '0505-1234-5678'],
+    ['05051234567', '+82 505-1234-5678-99'],
+  ])('should be refused as %s while it is the beginning of %s', (shown, pasted) => {
+    const overlong = overlongDigits(pasted)
+    expect(isPhone(heldPhone(shown, overlong))).toBe(false)
+    expect(phoneOfForm({ phone: shown, overlongPhone: overlong })).toBe(overlong)
+    for (const edited of ['050-5123-456', '050-5123-4568'])
+      expect(heldPhone(edited, overlong)).toBe(edited)
+  })
+
+  it.each([undefined, '', '01012345678', 'x', ['010123456789'], { $ne: '' }])(
+    'should not be changed by the overlong number %j, which is none',
+    (overlong) => {
+      expect(phoneOfForm({ phone: '010-1234-5678', overlongPhone: overlong })).toBe('010-1234-5678')
+    },
+  )
 })

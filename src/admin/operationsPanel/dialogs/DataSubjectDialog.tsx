@@ -1,7 +1,8 @@
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useId, useRef, useState } from 'react'
 
 import { limits } from '@/config/limits'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
+import { phoneInvalid } from '@/copy/consultation'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { consultationFormSchema } from '@/domain/consultation'
 import type {
@@ -11,8 +12,8 @@ import type {
 } from '@/domain/dataSubjectRequests'
 import { fieldErrorsOf } from '@/domain/errors'
 import type { ConsultationRow } from '@/domain/operationsPanel'
-import { formatPhoneInput } from '@/domain/phone'
-import { formatWhileTyping } from '@/ui/formatWhileTyping'
+import { formatPhoneWhileTyping, isPhoneCut, phoneOf } from '@/ui/formatPhoneWhileTyping'
+import { OverlongPhone } from '@/ui/OverlongPhone'
 
 import { CheckField } from './CheckField'
 import styles from './DataSubjectDialog.module.css'
@@ -52,8 +53,6 @@ const { actions, channels, formats } = dataSubjectRequests
 
 const correctionSchema = consultationFormSchema.pick({ name: true, phone: true })
 
-const phoneInput = formatWhileTyping({ type: 'tel', inputMode: 'tel' }, formatPhoneInput)
-
 type Errors = Partial<Record<'name' | 'phone' | 'check', string>>
 
 /** What a correction lacks, by field. */
@@ -81,7 +80,7 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
   const submit = async () => {
     const corrected = {
       name: name.current?.value ?? consultation.name,
-      phone: phone.current?.value ?? consultation.phone,
+      phone: phone.current ? phoneOf(phone.current) : consultation.phone,
     }
     const found = action === 'correct' ? correctionErrors(corrected) : {}
     if (!check.current?.checked) found.check = dataSubjectRequests.identityUnchecked
@@ -102,6 +101,13 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
   }
   const forget = (field: keyof Errors) => () =>
     setErrors((current) => ({ ...current, [field]: undefined }))
+  const phoneInput = formatPhoneWhileTyping({
+    inputMode: 'tel' as const,
+    type: 'tel',
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      isPhoneCut(currentTarget.form) &&
+      setErrors((current) => ({ ...current, phone: phoneInvalid })),
+  })
 
   return (
     <PanelDialog
@@ -156,6 +162,7 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
             label={copy.phone}
             onInput={forget('phone')}
           />
+          <OverlongPhone />
         </div>
       )}
       <SelectField

@@ -1,11 +1,19 @@
 import { ShimmerEffect } from '@payloadcms/ui'
-import { type ReactNode, type RefObject, useId, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 import type { LingeringList } from '@/admin/operationsPanel/data/lingering'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { useIsNarrow } from '@/admin/operationsPanel/useTabs'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { site } from '@/copy/site'
+import { useFocusAfterLastPage } from '@/ui/useFocusAfterLastPage'
 
 import styles from './DataTable.module.css'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval'
@@ -43,6 +51,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     view.phase === 'shown' && (view.arrived.has(row.id) || isNew?.(row) === true)
   const undecided = rows.filter(({ id }) => !decided.has(id))
   const onFocus = useFocusAfterRemoval(undecided, heading)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const asked = useFocusAfterLastPage(body, rows)
   const isBusy = view.phase === 'loading' || (view.phase === 'shown' && view.isOutdated)
   const [isExpanded, setIsExpanded] = useState(false)
   const hasMoreCards = useIsNarrow() && !isExpanded && rows.length > firstCards
@@ -73,7 +83,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             ))}
           </tr>
         </thead>
-        <tbody className={styles.body} onFocus={onFocus} role="rowgroup">
+        <tbody className={styles.body} onFocus={onFocus} ref={body} role="rowgroup">
           {rows.map((row) => (
             <tr
               className={[
@@ -128,7 +138,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           <PanelButton
             isBusy={view.earlier === 'loading'}
             look="subtle"
-            onClick={() => void list.showEarlier()}
+            onClick={() => {
+              asked()
+              void list.showEarlier()
+            }}
           >
             {view.earlier === 'failed' && site.retry}
             {view.earlier === 'loading' && copy.loadingEarlier}

@@ -59,6 +59,24 @@ describe("the form for an agent's name and phone", () => {
     ])
   })
 
+  it('should send a number that was cut as it came, and say at once that it is wrong', async () => {
+    const sent = answerWith(400, refusal('phone', '올바른 전화번호를 입력해 주세요.'))
+    render(form)
+    type(auth.phone, '0505-1234-5678')
+    await expectSaid('alert', '올바른 전화번호를 입력해 주세요.')
+    expect(screen.getByLabelText<HTMLInputElement>(auth.phone).value).toBe('050-5123-4567')
+    press(copy.contactSave)
+    await waitFor(() => expect(sent).toMatchObject([{ body: { phone: '050512345678' } }]))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: copy.contactSave })).toHaveProperty(
+        'disabled',
+        false,
+      ),
+    )
+    type(auth.phone, '010-1234-5678')
+    await expectSaid('alert', '')
+  })
+
   it('should show refused values at their fields', async () => {
     answerWith(400, refusal('phone', '올바른 전화번호를 입력해 주세요.'))
     render(form)

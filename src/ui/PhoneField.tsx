@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+
+import { formatPastedPhone, overlongDigits } from '@/domain/phone'
+
+import { Field } from './Field'
+import { formatPhoneWhileTyping } from './formatPhoneWhileTyping'
+import { OverlongPhone } from './OverlongPhone'
+
+/** A phone, formatted while it is typed (specification 3.3). Its text is the browser's. */
+export function PhoneField(field: ComponentProps<typeof Field>) {
+  const text = String(field.defaultValue ?? '')
+  return (
+    <>
+      <Field
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...formatPhoneWhileTyping(field)}
+        defaultValue={overlongDigits(text) ? formatPastedPhone(text) : field.defaultValue}
+      />
+      <OverlongPhone phone={text} />
+    </>
+  )
+}

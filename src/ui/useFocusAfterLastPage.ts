@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Moves the focus to the first of the rows that came with the last page, where the button that asked for them is gone. Rows are
+ * elements with `data-row`.
+ * @returns call it when the button is pressed
+ */
+export function useFocusAfterLastPage(
+  table: RefObject<HTMLElement | null>,
+  rows: readonly { id: string }[],
+): () => void {
+  const last = useRef<string>(undefined)
+  const lastId = rows.at(-1)?.id
+
+  useLayoutEffect(() => {
+    const before = last.current
+    if (before === undefined || before === lastId) return
+    last.current = undefined
+    if (document.activeElement !== document.body) return
+    const row = table.current?.querySelector(`[data-row="${before}"]`)?.nextElementSibling
+    row?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [lastId, table])
+
+  return () => void (last.current = lastId)
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+
+import { account } from '@/copy/account'
+import { auth } from '@/copy/auth'
+import { dashboard } from '@/copy/dashboard'
+import { edits } from '@/copy/edits'
+import { profile } from '@/copy/profile'
+import { agentPassword } from '@tests/support/e2e/AdminApi'
+import { form } from '@tests/support/e2e/copyDeck'
+import { expect, signIn, test } from '@tests/support/e2e/test'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName)
+
+/** Lets requests to an address wait until `answer` is called. */
+async function hold(page: Page, address: string) {
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return answer
+}
+
+test.describe('the focus', () => {
+  test('should stay on the button while a request is sent', async ({ card, page, visitor }) => {
+    await card.open()
+    await card.fill(visitor)
+    const answer = await hold(page, '**/api/consultation-requests')
+    await card.submit().focus()
+    await page.keyboard.press('Enter')
+    await expect(card.busy()).toBeFocused()
+    answer()
+    await expect(card.confirmation()).toBeFocused()
+  })
+
+  test('should stay in the form that is saved', async ({ api, page }) => {
+    const { email } = await api.createAgent('박지영')
+    await signIn(page, { email, password: agentPassword })
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/dashboard/settings')
+    const name = page.getByLabel(auth.name, { exact: true })
+    const answer = await hold(page, '**/api/agents/*')
+    await name.fill('  박새이름 ')
+    await name.press('Enter')
+    answer()
+    await expect(page.getByText(account.contactSaved)).toBeVisible()
+    await expect(name).toHaveValue('박새이름')
+    await expect(name).toBeFocused()
+    await button(page, account.contactSave).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(account.contactSaved)).toBeVisible()
+    await expect(button(page, account.contactSave)).toBeFocused()
+  })
+
+  test('should return from a dialog that asked while saving', async ({
+    api,
+    expectComplaint,
+    page,
+  }) => {
+    expectComplaint(/status of 401/)
+    const { email } = await api.createAgent('박지영')
+    await signIn(page, { email, password: agentPassword })
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/dashboard/settings')
+    const save = button(page, profile.save)
+    await page.getByLabel(profile.nameLabel, { exact: true }).fill('박지영')
+    await page.getByLabel(profile.introLabel, { exact: true }).fill('안녕하세요, 고객님.')
+    const cookies = await page.context().cookies()
+    const headers = { Origin: new URL(page.url()).origin }
+    await page.context().request.post('/api/agents/logout', { headers })
+    await page.context().addCookies(cookies)
+    await save.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: edits.expiredTitle })
+    await expect(dialog.getByLabel(auth.password)).toBeFocused()
+    await page.keyboard.type(agentPassword)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(profile.saved)).toBeVisible()
+    await expect(save).toBeFocused()
+  })
+
+  test('should go to the rows that the last page brings', async ({ api, page }) => {
+    const { email } = await api.createAgent('박지영')
+    await signIn(page, { email, password: agentPassword })
+    const row = (number: number) => ({
+      id: String(number).padStart(24, '0'),
+      name: `고객${number}`,
+      phone: `010-0000-000${number}`,
+      submittedAt: new Date(Date.UTC(2026, 0, 9 - number)).toISOString(),
+    })
+    await page.route('**/api/customers*', (route) => {
+      const isNext = new URL(route.request().url()).searchParams.has('after')
+      const json = isNext
+        ? { rows: [row(3), row(4)], earlier: null }
+        : { rows: [row(1), row(2)], earlier: 'next' }
+      return route.fulfill({ json })
+    })
+    await expect(page).toHaveURL('/dashboard')
+    await page.reload()
+    await button(page, dashboard.showEarlier).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: row(3).phone })).toBeFocused()
+    await expect(button(page, dashboard.showEarlier)).toHaveCount(0)
+  })
+
+  test('should return to what opened a dialog', async ({ card, page }) => {
+    await card.open()
+    const opener = page.getByRole('link', { name: form.openNotice })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
+})
+
+test.describe('in a window of 500 pixels height', () => {
+  test.use({ viewport: { width: 390, height: 500 } })
+
+  test('should have the errors of a request in sight', async ({ card }) => {
+    await card.open()
+    for (const times of ['first', 'second']) {
+      await card.submit().focus()
+      await card.submit().click()
+      await expect(card.errors().getByText(form.consentMissing), times).toBeInViewport({ ratio: 1 })
+      await expect(card.name()).toBeFocused()
+      await expect(card.name()).toBeInViewport()
+    }
+  })
+
+  test('should have the errors of a registration in sight', async ({ page }) => {
+    await page.goto('/register')
+    await button(page, auth.register).click()
+    const error = page.getByRole('main').getByRole('alert').getByText(auth.allRequired)
+    await expect(error).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel(auth.name, { exact: true })).toBeFocused()
+    expect(await focused(page)).toBe('input')
+  })
+})

@@ -1,0 +1,151 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+
+import { agentPassword } from '@tests/support/e2e/AdminApi'
+import { findTextFaults } from '@tests/support/e2e/findTextFaults'
+import { expect, test } from '@tests/support/e2e/test'
+
+const publicPages = [
+  '/',
+  '/privacy',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?token=none',
+]
+const agentPages = ['/dashboard', '/dashboard/settings']
+const widths = [360, 390, 768, 1280]
+
+type Scale = 'the page' | "the browser's setting"
+
+/** What is wrong on the pages at each width, with text of this size in percent. */
+async function faultsOf(
+  context: BrowserContext,
+  pages: readonly string[],
+  percent: number,
+  scale: Scale = 'the page',
+): Promise<Record<string, string[]>> {
+  const faults: Record<string, string[]> = {}
+  const page = await context.newPage()
+  for (const address of pages) {
+    await page.goto(address)
+    if (address === '/dashboard') await expect(page.getByRole('cell').first()).toBeVisible()
+    const size = await page.evaluate(
+      ([enlarged, zoom]) => {
+        if (enlarged) document.documentElement.style.fontSize = zoom as string
+        return getComputedStyle(document.documentElement).fontSize
+      },
+      [scale === 'the page', `${percent}%`] as const,
+    )
+    expect(size).toBe(`${(16 * percent) / 100}px`)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
+      const found = await findTextFaults(page)
+      if (found.length > 0) faults[`${address} at ${width} px`] = found
+    }
+  }
+  await page.close()
+  return faults
+}
+
+async function signedIn(browser: Browser, baseURL: string, email: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, locale: 'ko-KR' })
+  const answer = await context.request.post('/api/agents/login', {
+    data: { email, password: agentPassword },
+    headers: { Origin: baseURL },
+  })
+  expect(answer.ok()).toBe(true)
+  return context
+}
+
+test.describe('large text', () => {
+  for (const percent of [100, 200]) {
+    test(`should fit the public pages at ${percent} %`, async ({ context }) => {
+      test.slow()
+      expect(await faultsOf(context, publicPages, percent)).toEqual({})
+    })
+  }
+
+  test("should fit the public pages at 200 % by the browser's setting", async ({
+    baseURL,
+    launchOptions,
+    playwright,
+  }) => {
+    test.slow()
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+    })
+    const context = await browser.newContext({ baseURL: String(baseURL), locale: 'ko-KR' })
+    expect(await faultsOf(context, publicPages, 200, "the browser's setting")).toEqual({})
+    await browser.close()
+  })
+
+  test("should fit an agent's pages, and break no name", async ({
+    api,
+    baseURL,
+    browser,
+    newVisitor,
+    submit,
+  }) => {
+    test.slow()
+    const { email, id } = await api.createAgent('이영업')
+    await submit({ ...newVisitor(), name: '남궁하루' }, id)
+    await submit({ ...newVisitor(), name: '선우 가람' }, id)
+    const context = await signedIn(browser, String(baseURL), email)
+    for (const percent of [100, 130, 200])
+      expect(await faultsOf(context, agentPages, percent)).toEqual({})
+    await context.close()
+  })
+})
+
+test.describe('the landing page', () => {
+  test('should have its columns in line and its card as wide as the row at 768 pixels', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/')
+    const lefts = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left))
+    const [heading] = await lefts('#why-heading')
+    const steps = await lefts('ol > li h3')
+    const reasons = await lefts('ul > li h3')
+    expect(steps).toHaveLength(3)
+    expect(reasons).toEqual(steps)
+    expect(steps[0]).toBe(heading)
+    const card = await page.locator('#consultation > *').boundingBox()
+    const row = await page.locator('h1').boundingBox()
+    expect([card?.x, card?.width]).toEqual([row?.x, row?.width])
+  })
+
+  for (const width of [360, 390, 768, 1280]) {
+    test(`should end no line between words that belong together at ${width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/')
+      const lines = await page.evaluate(() =>
+        [...document.querySelectorAll('h1, h2, h3, main p')].flatMap((element) => {
+          const range = document.createRange()
+          const found: string[] = []
+          let line: number | undefined
+          const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+          for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text)
+            for (const { 0: word, index } of node.data.matchAll(/[^\s\u00A0]+/g)) {
+              range.setStart(node, index)
+              range.setEnd(node, index + word.length)
+              const { top } = range.getBoundingClientRect()
+              if (line !== undefined && top < line + 4) found.push(`${found.pop()} ${word}`)
+              else found.push(word)
+              line = top
+            }
+          return found
+        }),
+      )
+      expect(lines.join('\n')).toContain('한 팩이면')
+      expect(lines.filter((line) => /(?:하루 한|무료|챙겨)$/.test(line))).toEqual([])
+    })
+  }
+})
