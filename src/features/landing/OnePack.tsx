@@ -1,15 +1,18 @@
 import type { LandingContent } from './content'
 import { PackStrip } from './drawings/PackStrip'
 import styles from './OnePack.module.css'
+import { Phrases } from './Phrases'
 import { Section } from './Section'
 
 export function OnePack({ heading, text }: LandingContent['onePack']) {
   return (
     <Section headingId="one-pack-heading" tone="tint">
       <h2 className={styles.heading} id="one-pack-heading">
-        {heading}
+        <Phrases>{heading}</Phrases>
       </h2>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <Phrases>{text}</Phrases>
+      </p>
       {/* Phones get short rows, other screens long ones. */}
       <div className={styles.narrow}>
         <PackStrip packsInRow={5} openDay={3} />

@@ -1,4 +1,5 @@
 import type { TitledText } from './content'
+import { Phrases } from './Phrases'
 
 type TitledItemProps = TitledText & { className?: string; textClassName?: string }
 
@@ -8,7 +9,9 @@ export function TitledItem({ title, text, className, textClassName }: TitledItem
     <div className={className}>
       <h3>{title}</h3>
       <span className="visuallyHidden">{' — '}</span>
-      <p className={textClassName}>{text}</p>
+      <p className={textClassName}>
+        <Phrases>{text}</Phrases>
+      </p>
     </div>
   )
 }

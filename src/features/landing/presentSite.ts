@@ -4,7 +4,6 @@ import { type ConsentNoticeText, consentPoints } from '@/domain/consentNotice'
 import { hostOf, isSecureLink } from '@/domain/links'
 import { isBlank } from '@/domain/texts'
 
-import { bindTexts, bindWords } from './bindWords'
 import type {
   ConsultantCard,
   LandingContent,
@@ -36,9 +35,12 @@ export function presentSite(
     company: presentCompany(company),
     seo: { title: seo.title, description: seo.description, imageUrl: seoImageUrl ?? sharingImage },
     landing: {
-      ...bindTexts({ hero, steps, onePack, faq }),
-      why: bindTexts({ heading: why.heading, items: why.items.map(presentReason) }),
+      hero,
+      steps,
       profile: presentProfile(profile),
+      why: { heading: why.heading, items: why.items.map(presentReason) },
+      onePack,
+      faq,
       consent: {
         version: consentNotice.version ?? 1,
         title: consentNotice.title,
@@ -66,6 +68,6 @@ const filled = (text: string | null | undefined) => (text && !isBlank(text) ? te
 
 export const presentProfile = ({ imageUrl, introMessage, name }: Profile): ConsultantCard => ({
   name,
-  introMessage: bindWords(introMessage),
+  introMessage,
   imageUrl: imageUrl ?? consultantImage,
 })
