@@ -94,13 +94,21 @@ describe('the dashboard, for an approved agent', () => {
     expect(rows.headers.get('cache-control')).toBe('no-store')
     expect(await rows.json()).toEqual({
       rows: [
-        { id: doc.id, name: '김하루', phone: '010-8642-1357', submittedAt: expect.any(String) },
+        {
+          id: doc.id,
+          name: '김하루',
+          phone: '010-8642-1357',
+          submittedAt: expect.any(String),
+          hasAppliedBefore: false,
+        },
       ],
       earlier: null,
+      total: 1,
     })
     expect(await (await open('/api/customers', bob.session)).json()).toEqual({
       rows: [],
       earlier: null,
+      total: 0,
     })
     const log = await open(`/api/access-log?where[actorKind][equals]=agent`, asAdmin)
     expect(await log.json()).toMatchObject({
