@@ -126,5 +126,7 @@ export const durations = {
   visit: 30 * 60 * 1000,
   seenConsultations: 90 * 24 * 60 * 60 * 1000,
   copyConfirmation: 2000,
+  /** Until the sign-in page is there, which follows at once. */
+  changedAccountCookie: 60 * 1000,
   referralCookie: 30 * 24 * 60 * 60 * 1000,
 } as const

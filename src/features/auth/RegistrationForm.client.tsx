@@ -12,23 +12,24 @@ import { CountedField } from '@/ui/CountedField'
 import { formatWhileTyping } from '@/ui/formatWhileTyping'
 import styles from '@/ui/FormPage.module.css'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
+import { PasswordField } from '@/ui/PasswordField'
 import { useAccountForm } from '@/ui/useAccountForm'
 
 import { register } from './actions'
 import { RegistrationDone } from './RegistrationDone'
+import { RegistrationNotice } from './RegistrationNotice'
 
 const errorId = 'registration-error'
 
 type Input = ComponentProps<'input'> & { limit?: number }
 
-const inputs: Record<(typeof registrationFields)[number], Input> = {
+const inputs: Record<Exclude<(typeof registrationFields)[number], 'password'>, Input> = {
   name: { type: 'text', autoComplete: 'name', limit: limits.nameLength },
   phone: formatWhileTyping(
     { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
     formatPhoneInput,
   ),
-  email: { type: 'email', autoComplete: 'username', limit: limits.emailLength },
-  password: { type: 'password', autoComplete: 'new-password' },
+  email: { type: 'email', autoComplete: 'email', limit: limits.emailLength },
 }
 
 const loadValidation = () => import('./validateRegistration')
@@ -42,7 +43,7 @@ const check = (form: FormData) =>
 
 export function RegistrationForm() {
   const done = useRef<HTMLDivElement>(null)
-  const { answer, correct, isSubmitting, messages, postForm, submit } = useAccountForm({
+  const { answer, correct, isPosted, isSubmitting, messages, postForm, submit } = useAccountForm({
     action: register,
     check,
     failure: 'registrationFailure',
@@ -75,18 +76,31 @@ export function RegistrationForm() {
         onSubmit={submit}
         submitLabel={copy.register}
       >
-        {registrationFields.map((name) => (
-          <CountedField
-            key={name}
-            {...inputs[name]}
-            id={name}
-            name={name}
-            label={copy[name]}
-            defaultValue={refusal?.typed[name]}
-            errorId={isWrong(name) ? errorId : undefined}
-            required
-          />
-        ))}
+        {registrationFields.map((name) => {
+          const field = {
+            id: name,
+            name,
+            label: copy[name],
+            errorId: isWrong(name) ? errorId : undefined,
+            required: true,
+          }
+          return name === 'password' ? (
+            <PasswordField
+              key={name}
+              {...field}
+              autoComplete="new-password"
+              hint={isPosted ? `${copy.passwordRule}. ${copy.passwordAgain}` : copy.passwordRule}
+            />
+          ) : (
+            <CountedField
+              key={name}
+              {...inputs[name]}
+              {...field}
+              defaultValue={refusal?.typed[name]}
+            />
+          )
+        })}
+        <RegistrationNotice />
       </AccountFormFrame>
       <p className={styles.links}>
         <a href={routes.login}>{copy.backToLogin}</a>

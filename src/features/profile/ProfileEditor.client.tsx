@@ -69,7 +69,14 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
             required
           />
           <Alert className={styles.failure}>{errors.form}</Alert>
-          <Button name="save" type="submit" isFullWidth isBusy={isSaving} busyLabel={copy.saving}>
+          <Button
+            name="save"
+            type="submit"
+            isFullWidth
+            disabled={form.isChecking}
+            isBusy={isSaving}
+            busyLabel={copy.saving}
+          >
             {copy.save}
           </Button>
           <p className={styles.saved} role="status">
