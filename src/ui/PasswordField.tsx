@@ -38,11 +38,11 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps) {
           type="button"
           className={styles.toggle}
           aria-controls={field.id}
-          aria-label={copy.showPassword(field.label)}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
           <EyeIcon isOpen={!isShown} />
+          <span className="visuallyHidden">{copy.showPassword(field.label)}</span>
         </button>
       </div>
       {hint && (

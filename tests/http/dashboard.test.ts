@@ -117,6 +117,38 @@ describe('the dashboard, for an approved agent', () => {
     expect(server.output()).not.toMatch(/8642|김하루/)
   })
 
+  it('should search by a post alone, and log neither the search nor what it finds', async () => {
+    const [alice, bob] = [
+      await signInAgent(server.url, asAdmin),
+      await signInAgent(server.url, asAdmin),
+    ]
+    const submission = { agentId: alice.id, name: '탐색고객', phone: '01086420975' }
+    expect(await submit(server.url, submission)).toMatchObject({ status: 201 })
+    const searchAs = async ({ session }: { session: Session }, search: unknown) => {
+      const response = await fetch(`${server.url}/api/customers`, {
+        method: 'POST',
+        headers: { ...session, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ search }),
+      })
+      return { status: response.status, body: (await response.json()) as object }
+    }
+    for (const search of ['탐색', 'ㅌㅅㄱㄱ', '6420-97'])
+      expect(await searchAs(alice, search)).toMatchObject({
+        status: 200,
+        body: { rows: [{ name: '탐색고객' }], matches: { count: 1, isMore: false }, total: 1 },
+      })
+    expect(await searchAs(bob, '탐색')).toMatchObject({
+      body: { rows: [], matches: { count: 0 }, total: 0 },
+    })
+    for (const search of [{ $gt: '' }, 5, '가'.repeat(51)])
+      expect(await searchAs(alice, search)).toMatchObject({ status: 400 })
+    // Not in the address.
+    expect(await (await open('/api/customers?search=none', alice.session)).json()).toMatchObject({
+      rows: [{ name: '탐색고객' }],
+    })
+    expect(server.output()).not.toMatch(/탐색|6420/)
+  })
+
   it.each(['', 'x', '%00', '0'.repeat(24), `${'0'.repeat(24)}_x`])(
     'should refuse the cursor %j',
     async (cursor) => {
