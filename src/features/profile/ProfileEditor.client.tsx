@@ -1,5 +1,7 @@
 'use client'
 
+import { useSyncExternalStore } from 'react'
+
 import { limits } from '@/config/limits'
 import { edits } from '@/copy/edits'
 import { profile as copy } from '@/copy/profile'
@@ -24,6 +26,8 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
   const form = useProfileForm(profile)
   const { errors, hasPhoto, imageUrl, typed } = form
   const isSaving = form.phase === 'saving'
+  // Sent before scripts have loaded, the profile would get into the address.
+  const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
   const note = photoNotes[form.photo] || (hasPhoto ? '' : copy.noPhoto)
 
   return (
@@ -73,7 +77,7 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
             name="save"
             type="submit"
             isFullWidth
-            disabled={form.isChecking}
+            disabled={!isHydrated || form.isChecking}
             isBusy={isSaving}
             busyLabel={copy.saving}
           >
@@ -99,6 +103,10 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
     </div>
   )
 }
+
+const neverChanges = () => () => {}
+const isInBrowser = () => true
+const isOnServer = () => false
 
 /** Says whether visitors see the saved profile. */
 function ProfileStateNote({ state }: { state: ProfileState }) {

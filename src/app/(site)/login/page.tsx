@@ -21,7 +21,8 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   const homePath = homePathOf(await getCurrentUser())
   if (homePath) redirect(homePath)
   const isChanged = (await searchParams).reset === 'done'
-  const changed = isChanged ? (await cookies()).get(changedAccountCookie)?.value : undefined
+  const changed = isChanged && (await cookies()).get(changedAccountCookie)?.value
+  const email = changed ? emailOfChangedAccount(await getPayload(), changed) : undefined
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{copy.loginHeading}</h1>
@@ -30,7 +31,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
           {copy.resetDone}
         </p>
       )}
-      <SignInForm email={changed && emailOfChangedAccount(await getPayload(), changed)} />
+      <SignInForm email={email} />
       <p className={styles.links}>
         <a href={routes.register}>{copy.toRegistration}</a>
         <a href={routes.forgotPassword}>{copy.toPasswordReset}</a>
