@@ -2,8 +2,18 @@ import { routes } from '@/config/routes'
 
 const channelName = 'session-end'
 
+let isLeaving = false
+
 /** Leaves a page that the user may no longer see; /login redirects signed-in users to their home page. */
-export const leave = (): void => window.location.replace(routes.login)
+export function leave(): void {
+  if (!isLeaving) window.location.replace(routes.login)
+}
+
+/** Leaves after a new password, for the sign-in page that says so. What else ends with the session leads nowhere else. */
+export function leaveAfterNewPassword(): void {
+  isLeaving = true
+  window.location.replace(routes.loginAfterReset)
+}
 
 /** Tells this browser's other tabs that the session has ended. */
 export function announceSessionEnd(): void {

@@ -132,5 +132,7 @@ export const durations = {
   session: 8 * 60 * 60 * 1000,
   seenConsultations: 90 * 24 * 60 * 60 * 1000,
   copyConfirmation: 2000,
+  /** Until the sign-in page is there, which follows at once. */
+  changedAccountCookie: 60 * 1000,
   referralCookie: 30 * 24 * 60 * 60 * 1000,
 } as const

@@ -2,6 +2,7 @@ export const routes = {
   home: '/',
   login: '/login',
   register: '/register',
+  /** After a new password, by a reset or otherwise. */
   loginAfterReset: '/login?reset=done',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

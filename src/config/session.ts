@@ -6,3 +6,6 @@ export const unknownSession = 'x-session-unknown'
 
 /** Header of a change: the id of the account that it was made by. Another account's session counts as none for it. */
 export const accountHeader = 'x-account'
+
+/** Cookie with the encrypted e-mail of the account whose password has just changed, for the sign-in page that follows. */
+export const changedAccountCookie = 'changed-account'

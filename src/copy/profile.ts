@@ -29,6 +29,7 @@ export const profile = {
   introInvalid: '인사말에 사용할 수 없는 문자가 있습니다.',
   photoTooLarge: '사진은 8MB 이하만 올릴 수 있습니다.',
   photoType: 'JPG, PNG, WebP 사진만 올릴 수 있습니다.',
+  photoHeic: 'HEIC 사진은 올릴 수 없습니다. JPG나 PNG로 바꿔 주세요.',
   photoBroken: '사진을 읽을 수 없습니다. 다른 사진을 선택해 주세요.',
   photoTooSmall: (width: number, height: number, side: number) =>
     `사진이 너무 작습니다(${width}×${height}픽셀). 가로와 세로가 각각 ${side}픽셀 이상인 사진을 올려 주세요.`,

@@ -25,6 +25,7 @@ import { sendFailure } from './failureResponse'
 import { routeToLiveStreams } from './live/routeToLiveStreams'
 import { createMetrics } from './metrics/createMetrics'
 import { serveMetrics } from './metrics/serveMetrics'
+import { expireChangedAccount } from './expireChangedAccount'
 import { redirectToHome } from './redirectToHome'
 import { redirectToReferralLink } from './referral/redirectToReferralLink'
 import { rememberReferral } from './referral/rememberReferral'
@@ -76,6 +77,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     if (routeToLiveStreams(request, response)) return
     setClientAddress(request, environment().TRUSTED_PROXIES ?? 0)
     rememberReferral(request, response)
+    if (expireChangedAccount(request, response)) return
     rejectUnreadableBody(request, response)
     if (await redirectToHome(request, response)) return
     trackPageVisit(request, response)

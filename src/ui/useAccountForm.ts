@@ -24,7 +24,7 @@ type AccountForm = {
   failure: ErrorCode
   /** Gets the focus when the refusal names no field. */
   firstField: string
-  /** The field that is cleared after a refusal. */
+  /** The field that is cleared after a refusal, but not after one of fields: what is wrong with them is not this one. */
   emptied?: string
 }
 
@@ -74,7 +74,8 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
         sent.current = { form: element, focused }
       })
       if (next.ok) return
-      const refusedField = emptied && fieldOf(element, emptied)
+      const refusedField =
+        emptied && next.code !== 'invalidInput' ? fieldOf(element, emptied) : undefined
       if (refusedField) refusedField.value = ''
       fieldOf(element, next.fieldErrors[0]?.path ?? firstField)?.focus()
     })
@@ -99,7 +100,16 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
     setScripted(fieldErrors.length > 0 ? { ...answer, fieldErrors } : null)
   }
 
-  return { answer, correct, isSubmitting, messages: messagesOf(answer), postForm, submit }
+  return {
+    answer,
+    correct,
+    isSubmitting,
+    /** Whether the page was sent anew, without what nobody may read in it: passwords. */
+    isPosted: scripted === undefined && posted !== null,
+    messages: messagesOf(answer),
+    postForm,
+    submit,
+  }
 }
 
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {

@@ -2,6 +2,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 import { admin } from '@tests/support/http/server'
 
+import { dashboard as texts } from '@/copy/dashboard'
+import { live } from '@/copy/live'
+
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { dashboard as copy, login } from '@tests/support/e2e/copyDeck'
 import { FormCard, type Visitor } from '@tests/support/e2e/FormCard'
@@ -85,6 +88,129 @@ test.describe("an agent's dashboard", () => {
       await expectAccessible(page)
     },
   )
+
+  test('should lead a new agent to the profile and the link, and mark what is done', async ({
+    agent,
+  }) => {
+    const { page } = agent
+    await page.goto('/dashboard')
+    const steps = page.getByRole('listitem').filter({ has: page.getByRole('link') })
+    await expect(steps).toHaveCount(2)
+    await expect(page.getByText(texts.stepDone, { exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: copy.copyLink }).click()
+    await expect(steps.last()).toContainText(texts.stepDone)
+    await expect(steps.first()).not.toContainText(texts.stepDone)
+    await steps.first().getByRole('link', { name: texts.writeProfile }).click()
+    await expect(page).toHaveURL('/dashboard/settings#profile')
+    await new FormCard(page).untilInteractive()
+    await page.getByLabel('인사말').fill('안녕하세요.')
+    await page.getByRole('button', { name: '프로필 저장하기' }).click()
+    await expect(page.getByText('저장됨 · 관리자 게시 대기')).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(steps).toContainText([texts.stepDone, texts.stepDone])
+    await expectAccessible(page)
+  })
+
+  test(
+    'should greet more quietly than it shows what to do',
+    { tag: '@mobile' },
+    async ({ agent }) => {
+      const { email, page } = agent
+      await page.goto('/dashboard')
+      const styleOf = (role: 'heading' | 'button', name: string) =>
+        page.getByRole(role, { name }).evaluate((element) => {
+          const { backgroundColor, borderColor, fontSize } = getComputedStyle(element)
+          return { backgroundColor, borderColor, size: parseFloat(fontSize) }
+        })
+      const welcome = await styleOf('heading', copy.welcome(email))
+      const list = await styleOf('heading', copy.heading)
+      expect(welcome.size).toBeLessThan(list.size)
+      const [logout, copyLink] = [
+        await styleOf('button', copy.logout),
+        await styleOf('button', copy.copyLink),
+      ]
+      const clear = 'rgba(0, 0, 0, 0)'
+      expect([logout.backgroundColor, logout.borderColor]).toEqual([clear, clear])
+      expect(copyLink.backgroundColor).not.toBe(clear)
+    },
+  )
+
+  test(
+    'should count, search and mark customers',
+    { tag: '@mobile' },
+    async ({ agent, newVisitor, submit }) => {
+      const { id, page } = agent
+      const [first, second] = [newVisitor(), newVisitor()]
+      await submit({ ...first, name: '김민수' }, id)
+      await submit({ ...second, name: '박하늘' }, id)
+      await submit({ ...first, name: '김민서' }, id)
+      await page.goto('/dashboard')
+      await expect(rowsOf(page)).toHaveCount(3)
+      await expect(page.getByText('총 3건', { exact: true })).toBeVisible()
+      // The first one of that phone has none before it.
+      await expect(rowsOf(page).filter({ hasText: texts.appliedBefore })).toHaveText([/김민서/])
+      await expectAccessible(page)
+
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      const search = page.getByRole('searchbox', { name: texts.search })
+      const found = page.getByRole('status').filter({ hasText: '검색 결과' })
+      for (const [term, names] of [
+        ['ㄱㅁ', [/김민서/, /김민수/]],
+        ['하늘', [/박하늘/]],
+        [second.phone.slice(-4), [/박하늘/]],
+      ] as const) {
+        await search.fill(term)
+        await expect(rowsOf(page)).toHaveText([...names])
+        await expect(found).toHaveText(`검색 결과 ${names.length}건`)
+      }
+      await search.fill('없는 이름')
+      await expect(page.getByText(texts.noResults)).toBeVisible()
+      await expect(page.getByText(copy.empty)).toHaveCount(0)
+      await search.fill('')
+      await expect(rowsOf(page)).toHaveCount(3)
+      await expect(found).toHaveCount(0)
+      expect(asked.map(decodeURIComponent).join()).not.toMatch(/김|ㄱㅁ|하늘|없는/)
+    },
+  )
+
+  test('should count a customer whom the search hides, and show all by the pill', async ({
+    agent,
+    newVisitor,
+    submit,
+  }) => {
+    const { id, page } = agent
+    await submit({ ...newVisitor(), name: '박하늘' }, id)
+    await page.goto('/dashboard')
+    const search = page.getByRole('searchbox', { name: texts.search })
+    await search.fill('하늘')
+    await expect(page.getByText('검색 결과 1건')).toBeVisible()
+    await submit({ ...newVisitor(), name: '김민수' }, id)
+    await page.getByRole('link', { name: '새 신청 1건', exact: true }).click()
+    await expect(rowsOf(page)).toHaveText([/김민수/, /박하늘/])
+    await expect(search).toHaveValue('')
+    await expect(page.getByText('총 2건', { exact: true })).toBeVisible()
+  })
+
+  test('should say at once that the connection is lost, and read everything when it is back', async ({
+    agent,
+    expectComplaint,
+    submit,
+    visitor,
+  }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/, 'sometimes')
+    const { id, page } = agent
+    await page.goto('/dashboard')
+    await expect(page.getByText(copy.empty)).toBeVisible()
+    const note = page.getByRole('status').filter({ hasText: live.connectionLost })
+    await expect(note).toHaveCount(0)
+    await page.context().setOffline(true)
+    await expect(note).toBeVisible()
+    await submit(visitor, id)
+    await page.context().setOffline(false)
+    await expect(rowsOf(page)).toHaveText([new RegExp(visitor.name)])
+    await expect(note).toHaveCount(0)
+  })
 
   test('should show a customer who came through the copied link to this agent only', async ({
     agent,

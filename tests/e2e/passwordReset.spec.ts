@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
+import { account } from '@/copy/account'
 import { sentMails } from '@tests/support/machine/mails'
 
+import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { login, passwordReset as copy } from '@tests/support/e2e/copyDeck'
 import { FormCard } from '@tests/support/e2e/FormCard'
@@ -60,6 +62,10 @@ test('should replace a forgotten password through the reset mail @mobile', async
   await expect(page).toHaveURL(/\/login\b/)
   await expect(page.getByRole('status').filter({ hasText: copy.done })).toBeVisible()
   expect(elsewhere).toEqual([])
+  await expect(page.getByLabel(login.email)).toHaveValue(email)
+  expect(page.url()).not.toContain(email)
+  await page.reload()
+  await expect(page.getByLabel(login.email)).toHaveValue('')
 
   await signIn(page, { email, password: newPassword })
   await expect(page).toHaveURL('/dashboard')
@@ -100,5 +106,31 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: copy.button }).click()
     await expect(page).toHaveURL(/\/login\b/)
     await expect(page.getByRole('main')).toContainText(copy.done)
+    await expect(page.getByLabel(login.email)).toHaveValue(email)
+    await page.reload()
+    await expect(page.getByLabel(login.email)).toHaveValue('')
   })
+})
+
+test('should lead from a changed password to a sign-in page that knows the account, in this tab alone', async ({
+  api,
+  page,
+}) => {
+  const { email } = await api.createAgent('이변경')
+  await signIn(page, { email, password: agentPassword })
+  await expect(page).toHaveURL('/dashboard')
+  const other = await page.context().newPage()
+  await other.goto('/dashboard')
+  await page.goto('/dashboard/settings')
+  await page.getByLabel(account.currentPassword).fill(agentPassword)
+  await page.getByLabel(account.newPassword).fill(newPassword)
+  await page.getByRole('button', { name: account.passwordChange }).click()
+  await expect(page).toHaveURL('/login?reset=done')
+  await expect(page.getByRole('status').filter({ hasText: copy.done })).toBeVisible()
+  await expect(page.getByLabel(login.email)).toHaveValue(email)
+  await expect(other).toHaveURL('/login')
+  await expect(other.getByLabel(login.email)).toHaveValue('')
+  await page.getByLabel(login.password).fill(newPassword)
+  await page.getByRole('button', { name: login.button }).click()
+  await expect(page).toHaveURL('/dashboard')
 })

@@ -60,10 +60,22 @@ test("should show an agent's profile to visitors of the agent's link once it is 
     .getByLabel(copy.choosePhoto)
     .setInputFiles({ name: '글.txt', mimeType: 'text/plain', buffer: Buffer.from('글') })
   await expect(page.getByText(copy.photoType)).toBeVisible()
+  const refused: [name: string, content: string | Buffer, message: string][] = [
+    ['사진.jpg', '글', copy.photoType],
+    ['사진.jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', copy.photoHeic],
+    ['사진.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', copy.photoHeic],
+    ['사진.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), copy.photoBroken],
+    ['사진.png', Buffer.concat([await portrait(), Buffer.alloc(9e6)]), copy.photoTooLarge],
+  ]
+  for (const [file, content, message] of refused) {
+    const chosen = { name: file, mimeType: 'image/jpeg', buffer: Buffer.from(content as string) }
+    await page.getByLabel(copy.choosePhoto).setInputFiles(chosen)
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  }
   await page
     .getByLabel(copy.choosePhoto)
     .setInputFiles({ name: '사진.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
-  await expect(page.getByText(copy.photoType)).toHaveCount(0)
+  await expect(page.getByText(copy.photoTooLarge)).toHaveCount(0)
   const preview = page.getByRole('region', { name: copy.previewHeading })
   await expect(preview).toContainText(name)
   // What is too long is never published, and doesn't stretch the preview.

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
+import { auth as texts } from '@/copy/auth'
+import { findAxeViolations } from '@tests/support/e2e/axe'
 import { admin } from '@tests/support/http/server'
 
 import { login, registration as copy } from '@tests/support/e2e/copyDeck'
@@ -97,6 +99,23 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('the registration form', () => {
+  test('should tell the rule for passwords and what is collected before anything is sent @mobile', async ({
+    page,
+  }) => {
+    await open(page)
+    await expect(page.getByText(texts.passwordRule, { exact: true })).toBeVisible()
+    await expect(field(page, 'password')).toHaveAccessibleDescription(texts.passwordRule)
+    const notice = page.getByRole('region', { name: texts.registrationNotice.title })
+    for (const line of texts.registrationNotice.lines)
+      for (const text of line) await expect(notice).toContainText(text)
+    await expect(notice.getByRole('link')).toHaveAttribute('href', '/privacy')
+    expect(await findAxeViolations(page)).toEqual([])
+    const names = await page
+      .locator('main input:visible')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
+    expect(names).toEqual(['name', 'tel', 'email', 'new-password'])
+  })
+
   test('should send nothing invalid, and move the focus to the first wrong field', async ({
     page,
   }) => {

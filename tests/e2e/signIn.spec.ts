@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 
+import { auth as texts } from '@/copy/auth'
 import type { AgentStatus } from '@/domain/agentStatus'
 import { admin } from '@tests/support/http/server'
 
 import { type AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
+import { findAxeViolations } from '@tests/support/e2e/axe'
 import { login as copy } from '@tests/support/e2e/copyDeck'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { blockedScript, expect, signIn, test } from '@tests/support/e2e/test'
@@ -53,6 +55,69 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('the sign-in form', () => {
+  test('should keep the password when the e-mail is malformed, and clear it when it may be wrong', async ({
+    page,
+  }) => {
+    await new FormCard(page).open('/login')
+    const [email, password] = [page.getByLabel(copy.email), page.getByLabel(copy.password)]
+    await email.fill('none')
+    await password.fill('my password')
+    await page.getByRole('button', { name: copy.button }).click()
+    await expect(refusal(page)).toHaveText(texts.invalidEmail)
+    await expect(password).toHaveValue('my password')
+    await expect(email).toBeFocused()
+    await email.fill('nobody@e2e.test')
+    await page.getByRole('button', { name: copy.button }).click()
+    await expect(refusal(page)).toHaveText(texts.wrongCredentials)
+    await expect(password).toHaveValue('')
+    await expect(password).toBeFocused()
+  })
+
+  test('should show the password by the keyboard, and hide it when it is sent @mobile', async ({
+    page,
+  }) => {
+    await new FormCard(page).open('/login')
+    const password = page.getByLabel(copy.password)
+    await page.getByLabel(copy.email).fill('nobody@e2e.test')
+    await password.fill('my password')
+    await password.press('Tab')
+    const toggle = page.getByRole('button', { name: texts.showPassword(copy.password) })
+    await expect(toggle).toBeFocused()
+    await toggle.press('Space')
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('my password')
+    expect(await findAxeViolations(page)).toEqual([])
+    await password.press('Enter')
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+    await expect(refusal(page)).toHaveText(texts.wrongCredentials)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('should say at the field that the password has to be typed again', async ({
+      expectComplaint,
+      page,
+    }) => {
+      expectComplaint(blockedScript)
+      await page.goto('/login')
+      await expect(page.getByText(texts.passwordAgain)).toHaveCount(0)
+      // It would do nothing.
+      await expect(page.getByRole('button', { name: texts.showPassword('') })).toHaveCount(0)
+      await page.getByLabel(copy.email).fill('none')
+      await page.getByLabel(copy.password).fill('my password')
+      await page.getByRole('button', { name: copy.button }).click()
+      await expect(refusal(page)).toHaveText(texts.invalidEmail)
+      await expect(page.getByLabel(copy.email)).toHaveValue('none')
+      await expect(page.getByLabel(copy.password)).toHaveAccessibleDescription(
+        new RegExp(texts.passwordAgain),
+      )
+      expect(await page.content()).not.toContain('my password')
+    })
+  })
+
   test('should lock an account after ten failures, and no other account', async ({
     api,
     expectComplaint,

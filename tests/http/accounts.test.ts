@@ -367,8 +367,12 @@ describe('a session', () => {
       400,
       { currentPassword: account.wrongCurrentPassword },
     ])
-    expect((await change(password)).status).toBe(200)
+    const changed = await change(password)
+    expect(changed.status).toBe(200)
     expect(await me('agents', headers)).toBeNull()
+    const [Cookie = ''] = changed.headers.getSetCookie().at(-1)?.split(';') ?? []
+    const next = await fetch(`${server.url}/login?reset=done`, { headers: { Cookie } })
+    expect(await next.text()).toContain(`value="${email}"`)
     await login(server.url, { email, password: 'new-password' }, 'agents')
   })
 

@@ -94,19 +94,59 @@ describe('the dashboard, for an approved agent', () => {
     expect(rows.headers.get('cache-control')).toBe('no-store')
     expect(await rows.json()).toEqual({
       rows: [
-        { id: doc.id, name: '김하루', phone: '010-8642-1357', submittedAt: expect.any(String) },
+        {
+          id: doc.id,
+          name: '김하루',
+          phone: '010-8642-1357',
+          submittedAt: expect.any(String),
+          hasAppliedBefore: false,
+        },
       ],
       earlier: null,
+      total: 1,
     })
     expect(await (await open('/api/customers', bob.session)).json()).toEqual({
       rows: [],
       earlier: null,
+      total: 0,
     })
     const log = await open(`/api/access-log?where[actorKind][equals]=agent`, asAdmin)
     expect(await log.json()).toMatchObject({
       docs: [{ action: 'read', actorId: alice.id, subjects: [doc.id] }],
     })
     expect(server.output()).not.toMatch(/8642|김하루/)
+  })
+
+  it('should search by a post alone, and log neither the search nor what it finds', async () => {
+    const [alice, bob] = [
+      await signInAgent(server.url, asAdmin),
+      await signInAgent(server.url, asAdmin),
+    ]
+    const submission = { agentId: alice.id, name: '탐색고객', phone: '01086420975' }
+    expect(await submit(server.url, submission)).toMatchObject({ status: 201 })
+    const searchAs = async ({ session }: { session: Session }, search: unknown) => {
+      const response = await fetch(`${server.url}/api/customers`, {
+        method: 'POST',
+        headers: { ...session, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ search }),
+      })
+      return { status: response.status, body: (await response.json()) as object }
+    }
+    for (const search of ['탐색', 'ㅌㅅㄱㄱ', '6420-97'])
+      expect(await searchAs(alice, search)).toMatchObject({
+        status: 200,
+        body: { rows: [{ name: '탐색고객' }], matches: { count: 1, isMore: false }, total: 1 },
+      })
+    expect(await searchAs(bob, '탐색')).toMatchObject({
+      body: { rows: [], matches: { count: 0 }, total: 0 },
+    })
+    for (const search of [{ $gt: '' }, 5, '가'.repeat(51)])
+      expect(await searchAs(alice, search)).toMatchObject({ status: 400 })
+    // Not in the address.
+    expect(await (await open('/api/customers?search=none', alice.session)).json()).toMatchObject({
+      rows: [{ name: '탐색고객' }],
+    })
+    expect(server.output()).not.toMatch(/탐색|6420/)
   })
 
   it.each(['', 'x', '%00', '0'.repeat(24), `${'0'.repeat(24)}_x`])(

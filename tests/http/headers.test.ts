@@ -239,6 +239,7 @@ const personal: [Person, method: string, path: string, status: number, body?: ob
   ['an agent', 'GET', '/admin', 307],
   ['an agent', 'GET', '/api/agents/me', 200],
   ['an agent', 'GET', '/api/customers', 200],
+  ['an agent', 'POST', '/api/customers', 200, { search: '김' }],
   ['an agent', 'GET', '/api/profile', 200],
   ['an agent', 'GET', '/api/admins', 403],
   ['an agent', 'POST', '/api/agents/refresh-token', 200],

@@ -140,7 +140,21 @@ describe('resetting a password by plain form posts', () => {
     expect(done.status).toBe(303)
     const next = new URL(done.headers.get('location') ?? '', server.url)
     expect(next.pathname).toBe('/login')
-    expect(unescaped(await (await fetch(next)).text())).toContain(copy.resetDone)
+    expect(`${next.pathname}${next.search}`).not.toContain(email)
+    const told = done.headers.getSetCookie().find((cookie) => cookie.startsWith('changed-account='))
+    expect(told).toMatch(/; Path=\/login;.*HttpOnly; SameSite=lax/i)
+    expect(decodeURIComponent(told ?? '')).not.toContain(email)
+    const [Cookie = ''] = (told ?? '').split(';')
+    const opened = await fetch(next, { headers: { Cookie } })
+    const signInPage = unescaped(await opened.text())
+    expect(signInPage).toContain(copy.resetDone)
+    expect(signInPage).toContain(`value="${email}"`)
+    expect(opened.headers.get('cache-control')).toContain('no-store')
+    // Gone after one use, and for nobody else.
+    expect(opened.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^changed-account=; Path=\/login; Max-Age=0/),
+    ])
+    expect(unescaped(await (await fetch(next)).text())).not.toContain(email)
     expect(await signIn(email, newPassword)).toBe(200)
     expect(unescaped(await (await fetch(address)).text())).toContain(copy.resetLinkInvalid)
   })
@@ -153,6 +167,20 @@ describe('resetting a password by plain form posts', () => {
       const html = await response.text()
       expect(html).toContain(copy.resetLinkInvalid)
       expect(html).not.toContain('type="password"')
+    },
+  )
+})
+
+describe('the sign-in page after a new password', () => {
+  it.each(['', 'x', '%00', 'a'.repeat(5000), encodeURIComponent('<b>@test.kr')])(
+    'should show nothing of a cookie that was not made here: %#',
+    async (value) => {
+      const headers = { Cookie: `changed-account=${value}` }
+      const response = await fetch(`${server.url}/login?reset=done`, { headers })
+      expect(response.status).toBe(200)
+      const [field] = /<input[^>]*id="email"[^>]*>/.exec(await response.text()) ?? []
+      expect(field).toBeDefined()
+      expect(field).not.toContain('value=')
     },
   )
 })

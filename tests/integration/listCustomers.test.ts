@@ -5,13 +5,14 @@ import { asPerson, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
 
-async function list(agent: Agent, after?: string) {
+async function list(agent: Agent, after?: string, search?: string) {
   const { listCustomers } = await import('@/useCases/consultations/listCustomers')
-  const { parseCursor } = await import('@/domain/paging')
-  return listCustomers(
-    await requestOf(suite.payload, asPerson(agent, 'agents')),
-    after === undefined ? undefined : parseCursor(after),
-  )
+  return listCustomers(await requestOf(suite.payload, asPerson(agent, 'agents')), { after, search })
+}
+
+const search = async (agent: Agent, text: string) => {
+  const { matches, rows } = await list(agent, undefined, text)
+  return { names: rows.map(({ name }) => name), matches }
 }
 
 async function listAll(agent: Agent) {
@@ -49,8 +50,17 @@ describe("the list of an agent's customers", () => {
     const others = await buildRequest(payload, { agentId: bob.id })
     await buildRequest(payload)
     expect(await list(alice)).toEqual({
-      rows: [{ id: own.id, name: '앨리스의 고객', phone: own.phone, submittedAt: own.submittedAt }],
+      rows: [
+        {
+          id: own.id,
+          name: '앨리스의 고객',
+          phone: own.phone,
+          submittedAt: own.submittedAt,
+          hasAppliedBefore: false,
+        },
+      ],
       earlier: null,
+      total: 1,
     })
     expect((await list(bob)).rows.map(({ id }) => id)).toEqual([others.id])
   })
@@ -76,9 +86,98 @@ describe("the list of an agent's customers", () => {
     const { id, name, phone, submittedAt } = await buildRequest(payload, { agentId: alice.id })
     const read = async (agent: Agent, wanted: string) =>
       readCustomer(await requestOf(payload, asPerson(agent, 'agents')), wanted)
-    expect(await read(alice, id)).toEqual({ id, name, phone, submittedAt })
+    expect(await read(alice, id)).toEqual({
+      id,
+      name,
+      phone,
+      submittedAt,
+      hasAppliedBefore: false,
+    })
     await expect(read(bob, id)).rejects.toMatchObject({ code: 'notFound', status: 404 })
     await expect(read(alice, 'none')).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it('should find a name, its initial consonants and digits of the phone, among the own rows only', async () => {
+    const { payload } = suite
+    const [alice, bob] = [await buildAgent(payload), await buildAgent(payload, { name: '김민수' })]
+    await buildRequest(payload, { agentId: alice.id, name: '김민수', phone: '010-1234-5678' })
+    await buildRequest(payload, { agentId: alice.id, name: '박하늘', phone: '010-8765-4321' })
+    await buildRequest(payload, { agentId: bob.id, name: '김민서', phone: '010-1234-9999' })
+    for (const text of ['민수', 'ㄱㅁㅅ', '1234-5678', '김민수 5678', '김', '12'])
+      expect([text, await search(alice, text)]).toEqual([
+        text,
+        { names: ['김민수'], matches: { count: 1, isMore: false } },
+      ])
+    // Not by the agent's own name, which every row has.
+    expect(await search(bob, '김민수')).toEqual({ names: [], matches: { count: 0, isMore: false } })
+    expect(await search(bob, 'ㄱㅁㅅ')).toMatchObject({ names: ['김민서'] })
+    expect((await list(alice, undefined, '민수')).total).toBe(2)
+    await expect(search(alice, '가'.repeat(51))).rejects.toMatchObject({ code: 'invalidInput' })
+  })
+
+  it('should find the same in pages, each row once, and count all on the first', async () => {
+    const { payload } = suite
+    const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
+    const times = Array.from({ length: 23 }, (_, index) => new Date(Date.UTC(2026, 2, 5) - index))
+    const ids = await storeRequests(alice, times)
+    await storeRequests(bob, times.slice(0, 3))
+    const first = await list(alice, undefined, '010')
+    const second = await list(alice, first.earlier ?? '', '010')
+    expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(ids)
+    expect([first.matches, first.total]).toEqual([{ count: 23, isMore: false }, 23])
+    expect([second.earlier, second.matches, second.total]).toEqual([null, undefined, undefined])
+  })
+
+  it("should mark whose phone has an earlier request of the agent's own, and no other agent's", async () => {
+    const { payload } = suite
+    const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
+    const phone = '010-2580-2580'
+    const marks = async (agent: Agent) =>
+      (await list(agent)).rows.map(({ hasAppliedBefore, name }) => [name, hasAppliedBefore])
+    await buildRequest(payload, { agentId: bob.id, name: '처음', phone })
+    await buildRequest(payload, { agentId: alice.id, name: '다른 번호' })
+    const first = await buildRequest(payload, { agentId: alice.id, name: '다음', phone })
+    expect(await marks(alice)).toEqual([
+      ['다음', false],
+      ['다른 번호', false],
+    ])
+    await buildRequest(payload, { agentId: alice.id, name: '또', phone: '+82 10 2580 2580' })
+    expect(await marks(alice)).toEqual([
+      ['또', true],
+      ['다음', false],
+      ['다른 번호', false],
+    ])
+    expect(await marks(bob)).toEqual([['처음', false]])
+    await payload.update({
+      collection: 'consultation-requests',
+      id: first.id,
+      data: { assignedAgent: bob.id },
+      overrideAccess: true,
+    })
+    expect(await marks(alice)).toEqual([['또', false], ['다른 번호', false]])
+    expect(await marks(bob)).toEqual([
+      ['다음', true],
+      ['처음', false],
+    ])
+  })
+
+  it('should be one row of the access log for each page that is read', async () => {
+    const { payload } = suite
+    const agent = await buildAgent(payload)
+    const phone = '010-1470-1470'
+    const ids: string[] = []
+    for (let index = 0; index < 2; index += 1)
+      ids.push((await buildRequest(payload, { agentId: agent.id, name: '두번', phone })).id)
+    await list(agent)
+    await list(agent, undefined, '두번')
+    const { docs } = await payload.find({
+      collection: 'access-log',
+      where: { actorId: { equals: agent.id } },
+      overrideAccess: true,
+    })
+    const read = { action: 'read', subjects: ids.toReversed() }
+    expect(docs).toMatchObject([read, read])
+    expect(JSON.stringify(docs)).not.toContain('두번')
   })
 
   it('should be sorted newest first in pages of twenty, each row once, rows without a time last', async () => {
@@ -112,9 +211,9 @@ describe("the list of an agent's customers", () => {
     const { listCustomers } = await import('@/useCases/consultations/listCustomers')
     const admin = await buildAdmin(suite.payload)
     const asAdmin = await requestOf(suite.payload, asPerson(admin, 'admins'))
-    await expect(listCustomers(asAdmin)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(listCustomers(asAdmin, {})).rejects.toMatchObject({ code: 'forbidden' })
     const asStranger = await requestOf(suite.payload, null)
-    await expect(listCustomers(asStranger)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(listCustomers(asStranger, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
   it('should read no more rows than one page, however many there are', async () => {
@@ -144,9 +243,10 @@ describe("the list of an agent's customers", () => {
       .collection('system.profile')
       .find({ ns: new RegExp('\\.consultation-requests$'), op: { $in: ['query', 'command'] } })
       .toArray()
-    // The cursors of the pages, and the rows by their ids.
-    expect(reads).toHaveLength(4)
+    // The cursors of the pages, the rows by their ids, and what was before them.
+    expect(reads).toHaveLength(6)
     for (const { command, docsExamined, hasSortStage } of reads) {
+      if ('aggregate' in (command as object)) continue
       expect(docsExamined).toBeLessThanOrEqual(23)
       const isByCursor = 'hint' in (command as object)
       expect(isByCursor && (hasSortStage ?? false)).toBe(false)

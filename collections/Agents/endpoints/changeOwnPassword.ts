@@ -1,9 +1,10 @@
 import type { Endpoint } from 'payload'
 
+import { changedAccountHeader } from '@/auth/changedAccount'
+import { expiredSessionCookie } from '@/auth/sessionCookie'
 import { account as copy } from '@/copy/account'
 import { changePassword } from '@/useCases/accounts/changePassword'
 import { readBody } from '@/useCases/input/readBody'
-import { expiredSessionCookie } from '@/auth/sessionCookie'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 
 /** `POST /api/agents/password`: a new password for the signed-in agent, who has to sign in with it again. */
@@ -11,8 +12,9 @@ export const changeOwnPassword: Endpoint = {
   method: 'post',
   path: '/password',
   handler: async (req) => {
-    await changePassword(req, await readBody(req as Request))
-    const headers = { 'Set-Cookie': expiredSessionCookie() }
+    const { email } = await changePassword(req, await readBody(req as Request))
+    const headers = new Headers({ 'Set-Cookie': expiredSessionCookie() })
+    headers.append('Set-Cookie', changedAccountHeader(req.payload, email))
     return uncachedJson({ message: copy.passwordChanged }, { headers })
   },
 }

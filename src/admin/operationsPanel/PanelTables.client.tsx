@@ -8,6 +8,7 @@ import { findSignedIn } from '@/client/saving/sendAsAccount'
 import { watchRows } from '@/client/live/steadyRows'
 import { leave } from '@/client/sessionEnd'
 import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
+import { ConnectionNote } from '@/ui/ConnectionNote'
 
 import { createPanelStore } from './data/panelStore'
 import { ErrorBanner } from './ErrorBanner'
@@ -74,6 +75,7 @@ function Tables({ onRestart }: TablesProps) {
         <DataSubjectRequests panel={panel} />
       </TabPanel>
       <NewRowsAnnouncement panel={panel} />
+      <ConnectionNote className={styles.connection} />
     </div>
   )
 }

@@ -67,11 +67,32 @@ export const isLive = (): boolean => connection?.isOpen() ?? false
 
 let connection: ReturnType<typeof connect> | undefined
 
+let isLost = false
+const lossListeners = new Set<() => void>()
+
+/** Whether the browser is offline or the page's stream broke off, until there is one again. */
+export const isConnectionLost = (): boolean => isLost
+
+/** Calls back when {@link isConnectionLost} changes. Returns the function that unsubscribes. */
+export function onConnectionLoss(callback: () => void): () => void {
+  lossListeners.add(callback)
+  return () => void lossListeners.delete(callback)
+}
+
+function setLost(next: boolean): void {
+  if (next === isLost) return
+  isLost = next
+  for (const listener of lossListeners) listener()
+}
+
 function connect() {
   const followers = new Set<Follower>()
   let source: EventSource | undefined
   let failures = 0
   let isOpen = false
+  /** A stream that a proxy holds back, or one too many, never was; the page reads without it. */
+  let hasBeenOpen = false
+  let isPaused = false
   let watchdog: Timer | undefined
   let reconnection: Timer | undefined
   let polling: ReturnType<typeof setInterval> | undefined
@@ -102,6 +123,7 @@ function connect() {
 
   const fail = (isRefused: boolean) => {
     disconnect()
+    if (hasBeenOpen) setLost(true)
     failures += 1
     if (isRefused || failures >= timing.failuresBeforePolling) pollFrom(true)
     const pause = Math.min(timing.reconnect.first * 2 ** (failures - 1), timing.reconnect.longest)
@@ -125,14 +147,16 @@ function connect() {
   const notify = (quietMs = 0) => {
     watch(timing.silence)
     if (isOpen) return
-    isOpen = true
+    isOpen = hasBeenOpen = true
     failures = 0
+    setLost(false)
     pollFrom(false)
     catchUp(quietMs)
   }
 
   function open() {
     reconnection = undefined
+    isPaused = false
     const opening = (source = new EventSource(routes.liveApi))
     watch(timing.opening)
     const on = (event: LiveEvent['event'], handle: (text: string) => void) =>
@@ -166,7 +190,24 @@ function connect() {
     if (!source && !reconnection) open()
   }
 
+  const goOffline = () => {
+    setLost(true)
+    if (!isPaused) fail(false)
+  }
+
+  const goOnline = () => {
+    if (!hasBeenOpen) {
+      setLost(false)
+      refresh()
+    }
+    if (isPaused) return
+    disconnect()
+    failures = 0
+    open()
+  }
+
   const pause = () => {
+    isPaused = true
     disconnect()
     pollFrom(false)
   }
@@ -174,10 +215,16 @@ function connect() {
   const stop = () => {
     pause()
     clearTimeout(hiding)
+    setLost(false)
     document.removeEventListener('visibilitychange', followVisibility)
+    window.removeEventListener('offline', goOffline)
+    window.removeEventListener('online', goOnline)
   }
 
   document.addEventListener('visibilitychange', followVisibility)
+  window.addEventListener('offline', goOffline)
+  window.addEventListener('online', goOnline)
+  setLost(!navigator.onLine)
   open()
   return { followers, isOpen: () => isOpen, stop }
 }

@@ -64,6 +64,26 @@ export async function consultationFilters(
   ]
 }
 
+/** An agent's own consultations, or those of them that match. Reads no more rows than the agent has. */
+export async function customerFilters(
+  payload: Payload,
+  agent: string,
+  search?: string,
+): Promise<IndexedFilter[]> {
+  const own = { assignedAgent: new ObjectId(agent) }
+  const hint = listIndexes.consultationsOfAgent
+  if (search === undefined) return [{ filter: own, hint }]
+  const found = await matching(payload, {
+    collection: 'consultation-requests',
+    texts: ['name'],
+    hasOtherTexts: false,
+    search,
+    ngrams: hint,
+    newest: hint,
+  })
+  return found.map(({ filter }) => ({ filter: { ...filter, ...own }, hint }))
+}
+
 /** All agents of these statuses, or those whose name, e-mail or phone contains `search`. */
 export async function agentFilters(
   payload: Payload,

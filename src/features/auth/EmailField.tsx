@@ -2,10 +2,15 @@ import { auth as copy } from '@/copy/auth'
 import { Field } from '@/ui/Field'
 import type { FormAnswer } from '@/ui/formAnswer'
 
-type EmailFieldProps = { answer: FormAnswer | null; errorId: string }
+type EmailFieldProps = {
+  answer: FormAnswer | null
+  errorId: string
+  /** Of the account whose password has just changed. */
+  known?: string
+}
 
 /** The e-mail of an existing account; a refusal brings back what was typed. */
-export function EmailField({ answer, errorId }: EmailFieldProps) {
+export function EmailField({ answer, errorId, known }: EmailFieldProps) {
   const refusal = answer?.ok === false ? answer : undefined
   return (
     <Field
@@ -14,7 +19,7 @@ export function EmailField({ answer, errorId }: EmailFieldProps) {
       type="email"
       autoComplete="username"
       label={copy.email}
-      defaultValue={refusal?.typed.email}
+      defaultValue={refusal ? refusal.typed.email : known}
       errorId={refusal ? errorId : undefined}
       required
     />

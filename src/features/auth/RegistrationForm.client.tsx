@@ -10,21 +10,22 @@ import { AccountFormFrame } from '@/ui/AccountFormFrame'
 import { CountedField } from '@/ui/CountedField'
 import styles from '@/ui/FormPage.module.css'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
+import { PasswordField } from '@/ui/PasswordField'
 import { PhoneField } from '@/ui/PhoneField'
 import { useAccountForm } from '@/ui/useAccountForm'
 
 import { register } from './actions'
 import { RegistrationDone } from './RegistrationDone'
+import { RegistrationNotice } from './RegistrationNotice'
 
 const errorId = 'registration-error'
 
 type Input = ComponentProps<'input'> & { limit?: number }
 
-const inputs: Record<(typeof registrationFields)[number], Input> = {
+const inputs: Record<Exclude<(typeof registrationFields)[number], 'password'>, Input> = {
   name: { type: 'text', autoComplete: 'name', limit: limits.nameLength },
   phone: {},
-  email: { type: 'email', autoComplete: 'username', limit: limits.emailLength },
-  password: { type: 'password', autoComplete: 'new-password' },
+  email: { type: 'email', autoComplete: 'email', limit: limits.emailLength },
 }
 
 const loadValidation = () => import('./validateRegistration')
@@ -38,7 +39,7 @@ const check = (form: FormData) =>
 
 export function RegistrationForm() {
   const done = useRef<HTMLDivElement>(null)
-  const { answer, correct, isSubmitting, messages, postForm, submit } = useAccountForm({
+  const { answer, correct, isPosted, isSubmitting, messages, postForm, submit } = useAccountForm({
     action: register,
     check,
     failure: 'registrationFailure',
@@ -72,20 +73,29 @@ export function RegistrationForm() {
         submitLabel={copy.register}
       >
         {registrationFields.map((name) => {
+          const field = {
+            id: name,
+            name,
+            label: copy[name],
+            errorId: isWrong(name) ? errorId : undefined,
+            required: true,
+          }
+          if (name === 'password') {
+            return (
+              <PasswordField
+                key={name}
+                {...field}
+                autoComplete="new-password"
+                hint={isPosted ? `${copy.passwordRule}. ${copy.passwordAgain}` : copy.passwordRule}
+              />
+            )
+          }
           const Input = name === 'phone' ? PhoneField : CountedField
           return (
-            <Input
-              key={name}
-              {...inputs[name]}
-              id={name}
-              name={name}
-              label={copy[name]}
-              defaultValue={refusal?.typed[name]}
-              errorId={isWrong(name) ? errorId : undefined}
-              required
-            />
+            <Input key={name} {...inputs[name]} {...field} defaultValue={refusal?.typed[name]} />
           )
         })}
+        <RegistrationNotice />
       </AccountFormFrame>
       <p className={styles.links}>
         <a href={routes.login}>{copy.backToLogin}</a>

@@ -2,7 +2,7 @@
 
 import { auth as copy } from '@/copy/auth'
 import { AccountFormFrame } from '@/ui/AccountFormFrame'
-import { Field } from '@/ui/Field'
+import { PasswordField } from '@/ui/PasswordField'
 import { useAccountForm } from '@/ui/useAccountForm'
 
 import { resetPassword } from './passwordResetActions'
@@ -12,7 +12,7 @@ const errorId = 'reset-error'
 type ResetFormProps = { token: string }
 
 export function ResetForm({ token }: ResetFormProps) {
-  const { answer, isSubmitting, messages, postForm, submit } = useAccountForm({
+  const { answer, isPosted, isSubmitting, messages, postForm, submit } = useAccountForm({
     action: resetPassword,
     failure: 'resetFailure',
     firstField: 'password',
@@ -28,11 +28,11 @@ export function ResetForm({ token }: ResetFormProps) {
       submitLabel={copy.resetPassword}
     >
       <input type="hidden" name="token" value={token} />
-      <Field
+      <PasswordField
         id="password"
         name="password"
-        type="password"
         autoComplete="new-password"
+        hint={isPosted ? `${copy.passwordRule}. ${copy.passwordAgain}` : copy.passwordRule}
         label={copy.newPassword}
         errorId={answer?.ok === false ? errorId : undefined}
         required

@@ -2,7 +2,7 @@
 
 import { auth as copy } from '@/copy/auth'
 import { AccountFormFrame } from '@/ui/AccountFormFrame'
-import { Field } from '@/ui/Field'
+import { PasswordField } from '@/ui/PasswordField'
 import { useAccountForm } from '@/ui/useAccountForm'
 
 import { signIn } from './actions'
@@ -10,8 +10,13 @@ import { EmailField } from './EmailField'
 
 const errorId = 'sign-in-error'
 
-export function SignInForm() {
-  const { answer, isSubmitting, messages, postForm, submit } = useAccountForm({
+type SignInFormProps = {
+  /** The e-mail of the account whose password has just changed. */
+  email?: string
+}
+
+export function SignInForm({ email }: SignInFormProps) {
+  const { answer, isPosted, isSubmitting, messages, postForm, submit } = useAccountForm({
     action: signIn,
     failure: 'loginFailure',
     firstField: 'password',
@@ -27,12 +32,12 @@ export function SignInForm() {
       onSubmit={submit}
       submitLabel={copy.login}
     >
-      <EmailField answer={answer} errorId={errorId} />
-      <Field
+      <EmailField answer={answer} errorId={errorId} known={email} />
+      <PasswordField
         id="password"
         name="password"
-        type="password"
         autoComplete="current-password"
+        hint={isPosted ? copy.passwordAgain : undefined}
         label={copy.password}
         errorId={answer?.ok === false ? errorId : undefined}
         required

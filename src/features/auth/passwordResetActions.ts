@@ -3,9 +3,11 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 
+import { changedAccount, changedAccountOptions } from '@/auth/changedAccount'
 import { routes } from '@/config/routes'
-import { sessionCookie } from '@/config/session'
+import { changedAccountCookie, sessionCookie } from '@/config/session'
 import { formAction } from '@/server/formActions'
+import { getPayload } from '@/server/payload'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
 import { requestPasswordReset as requestUseCase } from '@/useCases/accounts/requestPasswordReset'
 import { resetPassword as resetUseCase } from '@/useCases/accounts/resetPassword'
@@ -21,10 +23,15 @@ export const requestPasswordReset = formAction({
 /** The action of the form at /reset-password, with and without scripts. Redirects to /login, or returns a refusal. */
 export const resetPassword = formAction({
   run: resetUseCase,
-  done: async (): Promise<FormAnswer> => {
+  done: async ({ email }: { email: string }): Promise<FormAnswer> => {
     // A reset signs no one in; a user who was signed in here signs in again.
     const jar = await cookies()
     jar.delete(sessionCookie)
+    jar.set(
+      changedAccountCookie,
+      changedAccount(await getPayload(), email),
+      changedAccountOptions(),
+    )
     redirect(routes.loginAfterReset)
   },
   // Returns no fields: token and password are secrets.

@@ -30,7 +30,7 @@ export function CustomerTable({ customers, isNew }: CustomerTableProps) {
       </thead>
       <tbody className={styles.body} role="rowgroup">
         {customers.map((customer) => {
-          const { id, name, phone, submittedAt } = customer
+          const { hasAppliedBefore, id, name, phone, submittedAt } = customer
           return (
             <tr
               className={isNew(customer) ? `${styles.row} ${styles.arrived}` : styles.row}
@@ -43,6 +43,7 @@ export function CustomerTable({ customers, isNew }: CustomerTableProps) {
               </td>
               <td className={styles.name} role="cell">
                 {name}
+                {hasAppliedBefore && <span className={styles.again}>{copy.appliedBefore}</span>}
                 {isNew(customer) && <span className="visuallyHidden"> {copy.newRow}</span>}
               </td>
               <td className={styles.phone} role="cell">

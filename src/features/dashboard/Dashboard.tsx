@@ -1,21 +1,23 @@
 import { routes } from '@/config/routes'
 import { dashboard as copy } from '@/copy/dashboard'
+import type { ProfileState } from '@/domain/ownProfile'
 
 import page from './AgentPage.module.css'
 import { Customers } from './Customers.client'
 import styles from './Dashboard.module.css'
+import { FirstSteps } from './FirstSteps'
 import { ReferralLink } from './ReferralLink.client'
 import { ReferralQrCode } from './ReferralQrCode'
 import { SignOut } from './SignOut.client'
 
-type DashboardProps = { email: string; link: string }
+type DashboardProps = { email: string; link: string; profile: ProfileState }
 
 /** An agent's referral link and customers (specification 5.3). */
-export function Dashboard({ email, link }: DashboardProps) {
+export function Dashboard({ email, link, profile }: DashboardProps) {
   return (
     <div className={page.page}>
       <div className={page.top}>
-        <h1 className={page.title}>{copy.welcome(email)}</h1>
+        <h1 className={styles.welcome}>{copy.welcome(email)}</h1>
         <div className={styles.links}>
           <a className={page.link} href={routes.settings}>
             {copy.settings}
@@ -34,10 +36,7 @@ export function Dashboard({ email, link }: DashboardProps) {
         <ReferralQrCode link={link} />
       </section>
       <section aria-labelledby="customers">
-        <h2 className={page.heading} id="customers" tabIndex={-1}>
-          {copy.customersHeading}
-        </h2>
-        <Customers />
+        <Customers firstSteps={<FirstSteps link={link} profile={profile} />} />
       </section>
     </div>
   )

@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 
 import { copyToClipboard } from './copyToClipboard'
 import styles from './ReferralLink.module.css'
+import { rememberShared } from './sharedLink'
 
 type ReferralLinkProps = { link: string }
 type Outcome = 'none' | 'copied' | 'failed'
@@ -23,7 +24,9 @@ export function ReferralLink({ link }: ReferralLinkProps) {
     clearTimeout(revert.current)
     const isCopied = shown.current !== null && (await copyToClipboard(link, shown.current))
     setOutcome(isCopied ? 'copied' : 'failed')
-    if (isCopied) revert.current = setTimeout(() => setOutcome('none'), durations.copyConfirmation)
+    if (!isCopied) return
+    rememberShared(link)
+    revert.current = setTimeout(() => setOutcome('none'), durations.copyConfirmation)
   }
 
   return (

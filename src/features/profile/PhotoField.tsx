@@ -69,11 +69,9 @@ export function PhotoField({
       <p className={styles.hint} id="photo-hint">
         {copy.photoHint}
       </p>
-      {error && (
-        <p className={styles.error} id="photo-error">
-          {error}
-        </p>
-      )}
+      <p className={styles.error} id="photo-error" role="alert">
+        {error}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 'use client'
 
+import { useSyncExternalStore } from 'react'
+
 import { limits } from '@/config/limits'
 import { edits } from '@/copy/edits'
 import { profile as copy } from '@/copy/profile'
@@ -24,6 +26,8 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
   const form = useProfileForm(profile)
   const { errors, hasPhoto, imageUrl, typed } = form
   const isSaving = form.phase === 'saving'
+  // Sent before scripts have loaded, the profile would get into the address.
+  const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
   const note = photoNotes[form.photo] || (hasPhoto ? '' : copy.noPhoto)
 
   return (
@@ -69,7 +73,14 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
             required
           />
           <Alert className={styles.failure}>{errors.form}</Alert>
-          <Button name="save" type="submit" isFullWidth isBusy={isSaving} busyLabel={copy.saving}>
+          <Button
+            name="save"
+            type="submit"
+            isFullWidth
+            disabled={!isHydrated || form.isChecking}
+            isBusy={isSaving}
+            busyLabel={copy.saving}
+          >
             {copy.save}
           </Button>
           <p className={styles.saved} role="status">
@@ -98,6 +109,10 @@ function clamped(text: string, limit: number): string {
   const characters = [...text.trim()]
   return characters.length > limit ? `${characters.slice(0, limit).join('')}…` : characters.join('')
 }
+
+const neverChanges = () => () => {}
+const isInBrowser = () => true
+const isOnServer = () => false
 
 /** Says whether visitors see the saved profile. */
 function ProfileStateNote({ state }: { state: ProfileState }) {

@@ -20,6 +20,9 @@ export function useProfileForm(stored: OwnProfile) {
   const [errors, setErrors] = useState<ProfileErrors>({})
   const [phase, setPhase] = useState<'idle' | 'saving' | 'saved' | 'theirs'>('idle')
   const isBusy = useRef(false)
+  /** The look at the file that was chosen last. */
+  const checking = useRef<Promise<string | undefined>>(undefined)
+  const [isChecking, setChecking] = useState(false)
 
   const previewUrl = photo.is === 'chosen' ? photo.url : undefined
   useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl])
@@ -36,18 +39,25 @@ export function useProfileForm(stored: OwnProfile) {
     setTyped((current) => ({ ...current, [name]: value }))
   }
 
-  const choosePhoto = (event: ChangeEvent<HTMLInputElement>) => {
+  const choosePhoto = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     // Otherwise choosing the same file again fires no event.
     event.target.value = ''
     if (!file) return
     change('photo')
-    const error = validatePhoto(file)
+    const check = validatePhoto(file)
+    checking.current = check
+    setChecking(true)
+    const error = await check
+    if (checking.current !== check) return
+    setChecking(false)
     if (error) setErrors((current) => ({ ...current, photo: error }))
     else setPhoto({ is: 'chosen', file, url: URL.createObjectURL(file) })
   }
 
   const removePhoto = () => {
+    checking.current = undefined
+    setChecking(false)
     change('photo')
     setPhoto({ is: saved.hasPhoto ? 'removed' : 'unchanged' })
   }
@@ -83,6 +93,8 @@ export function useProfileForm(stored: OwnProfile) {
     errors,
     hasPhoto,
     imageUrl: previewUrl ?? storedUrl,
+    /** Whether a file is being looked at, without which saving would forget it. */
+    isChecking,
     phase,
     photo: photo.is,
     removePhoto,

@@ -1,14 +1,17 @@
 'use client'
 
-import { announceSessionEnd, leave } from '@/client/sessionEnd'
+import { announceSessionEnd, leaveAfterNewPassword } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { account as copy } from '@/copy/account'
+import { auth } from '@/copy/auth'
 import { AccountFormFrame } from '@/ui/AccountFormFrame'
-import { Field } from '@/ui/Field'
 import styles from '@/ui/FormPage.module.css'
+import { PasswordField } from '@/ui/PasswordField'
 import { useAccountForm } from '@/ui/useAccountForm'
 
 import { sendAccountForm } from './sendAccountForm'
+
+type PasswordFormProps = { email: string }
 
 const errorId = 'password-error'
 
@@ -21,14 +24,14 @@ async function change(_: unknown, form: FormData) {
     'passwordFailure',
   )
   if (answer.ok) {
+    leaveAfterNewPassword()
     announceSessionEnd()
-    leave()
   }
   return answer
 }
 
 /** Changes the agent's password (specification 5.7). */
-export function PasswordForm() {
+export function PasswordForm({ email }: PasswordFormProps) {
   const { answer, correct, isSubmitting, messages, postForm, submit } = useAccountForm({
     action: change,
     failure: 'passwordFailure',
@@ -49,20 +52,21 @@ export function PasswordForm() {
       onSubmit={submit}
       submitLabel={copy.passwordChange}
     >
-      <Field
+      {/* Tells password managers whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
         id="current-password"
         name="currentPassword"
-        type="password"
         autoComplete="current-password"
         label={copy.currentPassword}
         errorId={errorOf('currentPassword')}
         required
       />
-      <Field
+      <PasswordField
         id="new-password"
         name="password"
-        type="password"
         autoComplete="new-password"
+        hint={auth.passwordRule}
         label={copy.newPassword}
         errorId={errorOf('password')}
         required

@@ -21,7 +21,7 @@ import { defineUseCase } from '@/useCases/defineUseCase'
 export const changePassword = defineUseCase({
   guard: requireApprovedAgent,
   schema: passwordChangeSchema,
-  run: async (req, { currentPassword, password }, { email, id }): Promise<void> => {
+  run: async (req, { currentPassword, password }, { email, id }): Promise<{ email: string }> => {
     const agent = { collection: 'agents', id: String(id) } as const
     await withHashCapacity(req, async () => {
       await enforcePasswordRateLimit(req, email)
@@ -36,6 +36,7 @@ export const changePassword = defineUseCase({
       })
       await resetPasswordRateLimit(req, email)
     })
+    return { email }
   },
 })
 

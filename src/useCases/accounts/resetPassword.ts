@@ -13,11 +13,12 @@ import { defineUseCase } from '@/useCases/defineUseCase'
  * Sets the password of a reset link's account and voids the link. Signs nobody in, and works only for accounts that may
  * sign in (specification 6.7).
  * @param input what the client sent, unchecked
+ * @returns the account's e-mail, for its own browser only
  * @throws {AppError} `invalidInput` with field errors, `resetLinkInvalid`, `tooManyRequests`, `unavailable`
  */
 export const resetPassword = defineUseCase({
   schema: resetPasswordSchema,
-  run: async (req, { password, token }): Promise<void> => {
+  run: async (req, { password, token }): Promise<{ email: string }> => {
     if (!isResetToken(token)) throw new AppError('resetLinkInvalid')
     // The link proves who owns the account; a session of somebody else in this browser doesn't count.
     req.user = null
@@ -33,6 +34,7 @@ export const resetPassword = defineUseCase({
       return withTransaction(req, reset)
     })
     await resetPasswordRateLimit(req, email)
+    return { email }
   },
 })
 

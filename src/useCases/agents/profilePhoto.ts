@@ -5,7 +5,7 @@ import { landing } from '@/copy/landing'
 import { profile as copy } from '@/copy/profile'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { AppError, type ErrorCode } from '@/domain/errors'
-import { pictureTypeOf } from '@/domain/pictureType'
+import { isHeic, pictureTypeOf } from '@/domain/pictureType'
 
 const refusal = (code: ErrorCode, message: string, options?: ErrorOptions) =>
   new AppError(code, [{ path: 'photo', message }], options)
@@ -18,7 +18,8 @@ export async function savePhoto(req: PayloadRequest, photo: File, name: string):
   if (photo.size > limits.uploadBytes) throw refusal('bodyTooLarge', copy.photoTooLarge)
   const bytes = Buffer.from(await photo.arrayBuffer())
   const mimetype = pictureTypeOf(bytes)
-  if (!mimetype) throw refusal('unsupportedMediaType', copy.photoType)
+  if (!mimetype)
+    throw refusal('unsupportedMediaType', isHeic(bytes) ? copy.photoHeic : copy.photoType)
   const file = { data: bytes, mimetype, name: 'photo', size: bytes.length }
   try {
     const { id } = await req.payload.create({

@@ -1,41 +1,60 @@
-import { ObjectId } from 'mongodb'
 import type { PayloadRequest, Where } from 'payload'
 
 import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { limits } from '@/config/limits'
-import { listIndexes } from '@/database/core/indexes'
-import { readCursors } from '@/database/search/listCursors'
-import type { Customer } from '@/domain/customers'
+import { countConsultationsOf } from '@/database/counts/consultationCounts'
+import { countMatches, readCursors } from '@/database/search/listCursors'
+import { customerFilters } from '@/database/search/ngramFilters'
+import { firstConsultationsOf } from '@/database/search/repeatedPhones'
+import { type Customer, type CustomersPage, customersQuerySchema } from '@/domain/customers'
 import { AppError } from '@/domain/errors'
-import type { Page, Cursor } from '@/domain/paging'
+import { phoneDigits } from '@/domain/phone'
+import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
 
 /**
- * Lists a page of the agent's own customers, newest first, under the agent's own access rule and in the access log (specification 5.5).
- * @throws {AppError} `unauthenticated`, `forbidden` for anyone but approved agents, `unavailable` if the access can't be logged
+ * Lists a page of all or of the matching ones of the agent's own customers, newest first, under the agent's own access rule (specification
+ * 5.5). The access log records whose rows were read, never what was searched for.
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but approved agents, `invalidInput`, `unavailable` if the access can't be logged
  */
-export async function listCustomers(req: PayloadRequest, after?: Cursor): Promise<Page<Customer>> {
-  const agent = requireApprovedAgent(req.user)
-  const assignedAgent = new ObjectId(String(agent.id))
-  const cursors = await readCursors(req.payload, {
-    collection: 'consultation-requests',
-    time: 'submittedAt',
-    choices: [{ filter: { assignedAgent }, hint: listIndexes.consultationsOfAgent }],
-    after,
-    limit: limits.pageRows + 1,
-  })
-  return pageOf(cursors, (ids) => readRows(req, { id: { in: ids } }))
-}
+export const listCustomers = defineUseCase({
+  guard: requireApprovedAgent,
+  schema: customersQuerySchema,
+  run: async (req, { after, search }, { id }): Promise<CustomersPage> => {
+    const { payload } = req
+    const collection = 'consultation-requests'
+    const agent = String(id)
+    const choices = await customerFilters(payload, agent, search)
+    const [cursors, matches, total] = await Promise.all([
+      readCursors(payload, {
+        collection,
+        time: 'submittedAt',
+        choices,
+        after,
+        limit: limits.pageRows + 1,
+      }),
+      after || search === undefined ? undefined : countMatches(payload, collection, choices),
+      after ? undefined : countConsultationsOf(payload, [agent]),
+    ])
+    const page = await pageOf(cursors, (ids) => readRows(req, agent, { id: { in: ids } }))
+    return {
+      ...page,
+      ...(matches ? { matches } : {}),
+      ...(total ? { total: total.get(agent) ?? 0 } : {}),
+    }
+  },
+})
 
 /** Reads one of the agent's own customers. Throws as {@link listCustomers}, and `notFound`. */
 export async function readCustomer(req: PayloadRequest, id: string): Promise<Customer> {
-  requireApprovedAgent(req.user)
-  const [customer] = await readRows(req, { id: { equals: id } })
+  const agent = requireApprovedAgent(req.user)
+  const [customer] = await readRows(req, String(agent.id), { id: { equals: id } })
   if (!customer) throw new AppError('notFound')
   return customer
 }
 
-async function readRows(req: PayloadRequest, where: Where): Promise<Customer[]> {
+async function readRows(req: PayloadRequest, agent: string, where: Where): Promise<Customer[]> {
   const { docs } = await req.payload.find({
     collection: 'consultation-requests',
     where,
@@ -46,10 +65,13 @@ async function readRows(req: PayloadRequest, where: Where): Promise<Customer[]> 
     overrideAccess: false,
     req,
   })
-  return docs.map(({ id, name, phone, submittedAt }) => ({
+  const digits = docs.map(({ phone }) => phoneDigits(phone))
+  const firsts = await firstConsultationsOf(req.payload, agent, digits)
+  return docs.map(({ id, name, phone, submittedAt }, index) => ({
     id,
     name,
     phone,
     submittedAt: submittedAt ?? null,
+    hasAppliedBefore: (firsts.get(digits[index] ?? '') ?? id) !== id,
   }))
 }

@@ -28,6 +28,11 @@ export const routeTable: HttpTable = {
   // Needs its secret (tests/http/metrics.test.ts), which no account has.
   'GET /metrics': { who: unknownToAll },
   'GET /api/customers': { who: agentsAlone, shows: showsRequest },
+  'POST /api/customers': {
+    who: agentsAlone,
+    send: () => ({ search: secretName }),
+    shows: showsRequest,
+  },
   'GET /api/customers/[id]': {
     who: who('stranger', 'stranger', 'yes', 'unknown', 'stranger', 'no'),
     shows: showsRequest,

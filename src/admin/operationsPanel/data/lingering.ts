@@ -1,7 +1,6 @@
 import type { ListView } from '@/client/live/liveList'
+import type { SearchableList } from '@/client/live/searchableList'
 import { type Cursor, isBefore, type Page, withRow } from '@/domain/paging'
-
-import type { SearchableList } from './searchableList'
 
 /** How long a decided row stays in its table, in milliseconds. */
 export const lingerMs = 4000

@@ -1,6 +1,7 @@
 import { hasLostAccess } from '@/client/callServer'
 import { createArrivals } from '@/client/live/arrivals'
 import { isLive } from '@/client/live/liveUpdates'
+import { createSearchableList, type SearchableList } from '@/client/live/searchableList'
 import { throttle } from '@/client/live/throttle'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { LiveChange } from '@/domain/liveEvents'
@@ -22,7 +23,6 @@ import {
   readCounts,
   readWaitingProfiles,
 } from './readTables'
-import { createSearchableList, type SearchableList } from './searchableList'
 
 /** Null until the first read, `failed` if that failed. */
 export type CountsView = OperationsPanelCounts | null | 'failed'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
-import type { SearchableList } from '@/admin/operationsPanel/data/searchableList'
+import type { SearchableList } from '@/client/live/searchableList'
 import { SearchField } from '@/admin/operationsPanel/tables/SearchField'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel'

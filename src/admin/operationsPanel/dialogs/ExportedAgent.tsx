@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { readAgents } from '@/admin/operationsPanel/data/readTables'
-import { createSearchableList } from '@/admin/operationsPanel/data/searchableList'
+import { createSearchableList } from '@/client/live/searchableList'
 import type { Result } from '@/client/callServer'
 import { consultationExport as copy } from '@/copy/consultationExport'
 import type { AgentRow, ConsultationsQuery } from '@/domain/operationsPanel'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { readAgents } from '@/admin/operationsPanel/data/readTables'
-import { createSearchableList } from '@/admin/operationsPanel/data/searchableList'
+import { createSearchableList } from '@/client/live/searchableList'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow, ConsultationRow } from '@/domain/operationsPanel'
 

@@ -4,13 +4,16 @@ import { environment } from '@/config/env'
 import { dashboard as copy } from '@/copy/dashboard'
 import { referralLink } from '@/domain/referral'
 import { Dashboard } from '@/features/dashboard/Dashboard'
+import { getPayload } from '@/server/payload'
+import { readOwnProfile } from '@/useCases/agents/ownProfile'
 
 import { approvedAgent } from './approvedAgent'
 
 export const metadata: Metadata = { title: copy.title, robots: { index: false } }
 
 export default async function DashboardPage() {
-  const { email, id } = await approvedAgent()
-  const link = referralLink(environment().SERVER_URL ?? '', String(id))
-  return <Dashboard email={email} link={link} />
+  const agent = await approvedAgent()
+  const link = referralLink(environment().SERVER_URL ?? '', String(agent.id))
+  const { state } = await readOwnProfile(await getPayload(), agent)
+  return <Dashboard email={agent.email} link={link} profile={state} />
 }

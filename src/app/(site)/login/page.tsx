@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 
+import { emailOfChangedAccount } from '@/auth/changedAccount'
 import { routes } from '@/config/routes'
+import { changedAccountCookie } from '@/config/session'
 import { auth as copy } from '@/copy/auth'
 import { homePathOf } from '@/domain/roles'
 import { SignInForm } from '@/features/auth/SignInForm.client'
 import { getCurrentUser } from '@/server/currentUser'
+import { getPayload } from '@/server/payload'
 import styles from '@/ui/FormPage.module.css'
 
 export const metadata: Metadata = { title: copy.login, robots: { index: false } }
@@ -16,16 +20,18 @@ type LoginPageProps = { searchParams: Promise<{ reset?: unknown }> }
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const homePath = homePathOf(await getCurrentUser())
   if (homePath) redirect(homePath)
-  const { reset } = await searchParams
+  const isChanged = (await searchParams).reset === 'done'
+  const changed = isChanged && (await cookies()).get(changedAccountCookie)?.value
+  const email = changed ? emailOfChangedAccount(await getPayload(), changed) : undefined
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{copy.loginHeading}</h1>
-      {reset === 'done' && (
+      {isChanged && (
         <p className={styles.note} role="status">
           {copy.resetDone}
         </p>
       )}
-      <SignInForm />
+      <SignInForm email={email} />
       <p className={styles.links}>
         <a href={routes.register}>{copy.toRegistration}</a>
         <a href={routes.forgotPassword}>{copy.toPasswordReset}</a>

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 
 import { lingerMs, withLingering } from '@/admin/operationsPanel/data/lingering'
-import { createSearchableList } from '@/admin/operationsPanel/data/searchableList'
+import { createSearchableList } from '@/client/live/searchableList'
 import type { SearchedPage } from '@/domain/operationsPanel'
 
 /** A letter is an id; earlier in the alphabet is newer. */

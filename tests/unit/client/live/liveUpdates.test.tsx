@@ -1,6 +1,11 @@
 import { jest } from '@jest/globals'
 
-import { followChanges, timing } from '@/client/live/liveUpdates'
+import {
+  followChanges,
+  isConnectionLost,
+  onConnectionLoss,
+  timing,
+} from '@/client/live/liveUpdates'
 
 /** An event source whose server the test plays. */
 class FakeSource extends EventTarget {
@@ -210,5 +215,70 @@ describe('live updates', () => {
     expect([openSources(), onRefresh.mock.calls.length]).toEqual([0, 1])
     show('visible')
     expect([openSources(), onRefresh.mock.calls.length]).toEqual([1, 2])
+  })
+})
+
+describe('a lost connection', () => {
+  const tell = (event: 'offline' | 'online') => window.dispatchEvent(new Event(event))
+
+  it('should be told at once when the browser goes offline, and everything read when it is back', () => {
+    const heard: boolean[] = []
+    stops.push(onConnectionLoss(() => heard.push(isConnectionLost())))
+    const { onRefresh } = follow()
+    source().send('beat')
+    expect(isConnectionLost()).toBe(false)
+    tell('offline')
+    expect(heard).toEqual([true])
+    const attempts = FakeSource.all.length
+    tell('online')
+    // Without the pause between attempts.
+    expect([FakeSource.all.length, openSources()]).toEqual([attempts + 1, 1])
+    expect([heard, onRefresh.mock.calls.length]).toEqual([[true], 1])
+    source().send('beat')
+    expect([heard, onRefresh.mock.calls.length]).toEqual([[true, false], 2])
+  })
+
+  it('should be told when the stream breaks off, until there is one again', () => {
+    follow()
+    source().send('beat')
+    source().breakOff()
+    expect(isConnectionLost()).toBe(true)
+    jest.advanceTimersByTime(2 * timing.reconnect.first)
+    expect(isConnectionLost()).toBe(true)
+    source().send('beat')
+    expect(isConnectionLost()).toBe(false)
+  })
+
+  it('should not be told where the page never had a stream and reads without', () => {
+    const { onRefresh } = follow()
+    source().refuse()
+    expect(isConnectionLost()).toBe(false)
+    tell('offline')
+    expect(isConnectionLost()).toBe(true)
+    onRefresh.mockClear()
+    tell('online')
+    expect([isConnectionLost(), onRefresh.mock.calls.length]).toEqual([false, 1])
+  })
+
+  it('should open no stream for a hidden page', () => {
+    follow()
+    source().send('beat')
+    show('hidden')
+    jest.advanceTimersByTime(timing.hidden)
+    tell('offline')
+    tell('online')
+    jest.advanceTimersByTime(300_000)
+    expect(openSources()).toBe(0)
+    show('visible')
+    source().send('beat')
+    expect([openSources(), isConnectionLost()]).toEqual([1, false])
+  })
+
+  it('should be over with the page', () => {
+    const { stop } = follow()
+    tell('offline')
+    stop()
+    tell('offline')
+    expect(isConnectionLost()).toBe(false)
   })
 })

@@ -91,7 +91,7 @@ describe("the form for an agent's name and phone", () => {
 describe("the form for an agent's password", () => {
   it('should show that the current password is wrong', async () => {
     const sent = answerWith(400, refusal('currentPassword', copy.wrongCurrentPassword))
-    render(<PasswordForm />)
+    render(<PasswordForm email="agent@test.kr" />)
     type(copy.currentPassword, 'wrong')
     type(copy.newPassword, 'new password')
     press(copy.passwordChange)
@@ -106,7 +106,7 @@ describe("the form for an agent's password", () => {
     [500, {}, copy.passwordFailure],
   ])('should say why it failed with %i', async (status, body, message) => {
     answerWith(status, body)
-    render(<PasswordForm />)
+    render(<PasswordForm email="agent@test.kr" />)
     press(copy.passwordChange)
     await expectSaid('alert', message)
   })

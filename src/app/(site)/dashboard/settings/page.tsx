@@ -53,7 +53,7 @@ export default async function SettingsPage() {
           <h2 className={page.heading} id="password">
             {account.passwordHeading}
           </h2>
-          <PasswordForm />
+          <PasswordForm email={agent.email} />
         </section>
         <section aria-labelledby="devices">
           <h2 className={page.heading} id="devices">

@@ -1,7 +1,8 @@
-import type { Result } from '@/client/callServer'
-import { createLiveList } from '@/client/live/liveList'
 import type { ConsultationsQuery, Matches, SearchedPage } from '@/domain/operationsPanel'
 import type { Cursor } from '@/domain/paging'
+
+import type { Result } from '../callServer'
+import { createLiveList } from './liveList'
 
 type Source<Row> = {
   read: (query: ConsultationsQuery) => Promise<Result<SearchedPage<Row>>>

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+
+import { dashboard as copy } from '@/copy/dashboard'
+import type { Matches } from '@/domain/operationsPanel'
+import { useSearchInput } from '@/ui/useSearchInput'
+
+import page from './AgentPage.module.css'
+import styles from './CustomersHead.module.css'
+
+type CustomersHeadProps = {
+  /** Null while nobody knows. */
+  total: number | null
+  matches: Matches | null
+  isSearchable: boolean
+  /** Changes when the search ends otherwise than in its field, which is emptied then. */
+  searchKey: number
+  onSearch: (term: string) => void
+}
+
+/** The list's heading with the number of customers, and its search. */
+export function CustomersHead({
+  isSearchable,
+  matches,
+  onSearch,
+  searchKey,
+  total,
+}: CustomersHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 className={page.heading} id="customers" tabIndex={-1}>
+        {copy.customersHeading}
+      </h2>
+      {total !== null && total > 0 && (
+        <p className={styles.count}>{copy.total(total.toLocaleString('ko-KR'))}</p>
+      )}
+      {isSearchable && <Search key={searchKey} onSearch={onSearch} />}
+      <p className={styles.matches} role="status">
+        {matches && copy.matches(matches.count.toLocaleString('ko-KR'), matches.isMore)}
+      </p>
+    </div>
+  )
+}
+
+function Search({ onSearch }: Pick<CustomersHeadProps, 'onSearch'>) {
+  const id = useId()
+  const input = useSearchInput(onSearch)
+  return (
+    <div className={styles.search} role="search" aria-label={copy.customersHeading}>
+      <label className="visuallyHidden" htmlFor={id}>
+        {copy.search}
+      </label>
+      <svg className={styles.icon} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+        <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20" />
+      </svg>
+      <input {...input} className={styles.input} id={id} placeholder={copy.search} />
+    </div>
+  )
+}

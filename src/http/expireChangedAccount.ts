@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { routes } from '../config/routes'
+import { changedAccountCookie } from '../config/session'
+import { nextProtocol } from '../patches/nextProtocol'
+
+const [loginPath = '', afterReset = ''] = routes.loginAfterReset.split('?')
+const cookie = new RegExp(`(?:^|;\\s*)${changedAccountCookie}=`)
+
+/**
+ * Removes the cookie of the account whose password has just changed from the browser, with the one page that shows it (specification 6.7).
+ * Next's data of that page, which it reads itself and passes on without cookies, is refused meanwhile: client code then loads the page.
+ */
+export function expireChangedAccount(request: IncomingMessage, response: ServerResponse): boolean {
+  const [path, query = ''] = (request.url ?? '').split('?', 2)
+  if (request.method !== 'GET' || path !== loginPath || !cookie.test(request.headers.cookie ?? ''))
+    return false
+  if (!query.split('&').includes(afterReset)) return false
+  if (nextProtocol.dataHeader in request.headers) {
+    response.writeHead(204, { 'Cache-Control': 'no-store' })
+    response.end()
+    return true
+  }
+  response.appendHeader(
+    'Set-Cookie',
+    `${changedAccountCookie}=; Path=${loginPath}; Max-Age=0; HttpOnly; SameSite=Lax`,
+  )
+  return false
+}

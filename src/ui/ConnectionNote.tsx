@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+import { isConnectionLost, onConnectionLoss } from '@/client/live/liveUpdates'
+import { live as copy } from '@/copy/live'
+
+type ConnectionNoteProps = { className?: string }
+
+/** Says that what is shown may be outdated, while the connection is lost (specification 12.2). */
+export function ConnectionNote({ className }: ConnectionNoteProps) {
+  const isLost = useSyncExternalStore(onConnectionLoss, isConnectionLost, () => false)
+  return (
+    <p className={className} role="status">
+      {isLost && copy.connectionLost}
+    </p>
+  )
+}
