@@ -67,6 +67,7 @@ export const submissionSchema = consultationFormSchema.extend({
     .max(limits.idempotencyKey.max, copy.idempotencyKeyInvalid)
     .nullish()
     .transform((key) => key ?? undefined),
+  isCorrection: z.preprocess((value) => value === true, z.boolean()),
 })
 
 export type ConsultationForm = z.output<typeof consultationFormSchema>

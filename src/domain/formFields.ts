@@ -2,6 +2,7 @@
 export function submissionOfForm(fields: Record<string, unknown>): Record<string, unknown> {
   const { name, phone, agreed, agentId, consentVersion, fillingTime, idempotencyKey, website } =
     fields
+  const { isCorrection } = fields
   return {
     // A missing field gets the same message as an empty one.
     name: name ?? '',
@@ -10,6 +11,7 @@ export function submissionOfForm(fields: Record<string, unknown>): Record<string
     agentId: agentId || undefined,
     consentVersion: consentVersion || undefined,
     idempotencyKey: idempotencyKey || undefined,
+    isCorrection: isCorrection === 'true' || undefined,
     website: website || undefined,
     fillingTime: fillingTime || undefined,
   }

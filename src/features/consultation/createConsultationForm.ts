@@ -5,14 +5,18 @@ import type * as z from 'zod'
 import { consultationFormSchema } from '@/domain/consultation'
 
 import { NameCount } from './NameCount'
+import { rememberDraft } from './rememberDraft'
 import { createSubmissionSender } from './sendSubmission'
 
 /** The form's state, validation and sender. Its own module, so that it loads at the first touch, not with the page. */
-export const createConsultationForm = () => ({
-  ...createFormControl({ resolver: zodResolver(consultationFormSchema), shouldFocusError: true }),
-  send: createSubmissionSender(),
-  NameCount,
-})
+export function createConsultationForm(form: HTMLFormElement) {
+  rememberDraft(form)
+  return {
+    ...createFormControl({ resolver: zodResolver(consultationFormSchema), shouldFocusError: true }),
+    send: createSubmissionSender(),
+    NameCount,
+  }
+}
 
 export type ConsultationFormControl = ReturnType<typeof createConsultationForm>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { formatPhone, formatPhoneInput, isPhone, phoneDigits } from '@/domain/phone'
+import { formatPhone, formatPhoneInput, isPhone, maskPhone, phoneDigits } from '@/domain/phone'
 
 const anything = fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ()\-０-９]{0,24}$/))
 
@@ -53,5 +53,13 @@ describe('a phone number', () => {
       false,
       false,
     ])
+  })
+
+  it.each([
+    ['01012345678', '010-****-5678'],
+    ['0311234567', '031-***-4567'],
+    ['0212345678', '02-****-5678'],
+  ])('should be masked: %s as %s', (phone, masked) => {
+    expect(maskPhone(phone)).toBe(masked)
   })
 })
