@@ -3,7 +3,7 @@ import './withoutEval'
 import * as z from 'zod'
 
 import { limits } from '@/config/limits'
-import { submission as copy } from '@/copy/consultation'
+import { submission as copy } from '@/copy/submission'
 
 import { formatPhone, isPhone, phoneDigits } from './phone'
 import { parseReferral } from './referral'

@@ -35,7 +35,3 @@ export function isPhone(input: string): boolean {
 
 /** The `tel:` address of a phone number. */
 export const phoneAddress = (phone: string): string => `tel:${phoneDigits(phone)}`
-
-/** A complete number without its middle: `010-****-5678`. */
-export const maskPhone = (phone: string): string =>
-  formatPhone(phone).replace(/-(\d+)-/, (_, middle: string) => `-${'*'.repeat(middle.length)}-`)

@@ -54,9 +54,12 @@ test('should keep consultant and typed text by the logo, by the privacy policy a
   await card.name().fill(visitor.name)
   await card.phone().pressSequentially(visitor.phone.replaceAll('-', ''))
   await card.consent().check()
-  const isDrafted = () =>
-    page.evaluate((typed) => Object.values(sessionStorage).join().includes(typed), visitor.phone.at(-1) ?? '')
-  await expect.poll(isDrafted).toBe(true)
+  const isStored = () =>
+    page.evaluate(
+      (typed) => Object.values(sessionStorage).join().includes(typed),
+      visitor.phone.at(-1) ?? '',
+    )
+  await expect.poll(isStored).toBe(true)
 
   await logo(page).click()
   await expect(page).toHaveURL('/')
@@ -199,7 +202,10 @@ test.describe('the confirmation', () => {
     await expect(card.confirmation()).toContainText(masked(right.phone))
     await expect(card.confirmation()).toContainText(copy.caller(name))
     expect(sent).toEqual([expect.stringMatching(/^.{16,64}$/)])
-    const requests = [...(await api.requestsOf(wrong.phone)), ...(await api.requestsOf(right.phone))]
+    const requests = [
+      ...(await api.requestsOf(wrong.phone)),
+      ...(await api.requestsOf(right.phone)),
+    ]
     expect(requests).toMatchObject([
       { phone: wrong.phone, assignedAgent: id },
       { name: wrong.name, phone: right.phone, assignedAgent: id },
@@ -244,7 +250,12 @@ test.describe('the confirmation', () => {
       await page.goto(`/?ref=${id}`)
       await card.send(wrong)
       for (let visit = 0; visit < 2; visit += 1) {
-        const texts = [wrong.name, masked(wrong.phone), copy.caller(name), /월 \d+일\([월화수목금]\)까지/]
+        const texts = [
+          wrong.name,
+          masked(wrong.phone),
+          copy.caller(name),
+          /월 \d+일\([월화수목금]\)까지/,
+        ]
         for (const text of texts) await expect(card.confirmation()).toContainText(text)
         if (visit === 0) await page.reload()
       }

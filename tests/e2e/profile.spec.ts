@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import { confirmation } from '@/copy/consultation'
+import { confirmation } from '@/copy/confirmation'
 import { dashboard } from '@/copy/dashboard'
 import { profile as copy } from '@/copy/profile'
 import { profileStates } from '@/domain/ownProfile'

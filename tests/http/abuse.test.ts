@@ -1,5 +1,5 @@
 import { durations, limits } from '@/config/limits'
-import { confirmation } from '@/copy/consultation'
+import { confirmation } from '@/copy/confirmation'
 import { errors } from '@/copy/errors'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import { buildPhone, buildSubmission } from '@tests/support/builders'

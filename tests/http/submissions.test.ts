@@ -1,8 +1,10 @@
 import { MongoClient } from 'mongodb'
 
-import { confirmation, submission as copy } from '@/copy/consultation'
+import { confirmation } from '@/copy/confirmation'
+import { submission as copy } from '@/copy/submission'
 import { callBy } from '@/domain/businessDays'
-import { formatPhone, maskPhone } from '@/domain/phone'
+import { maskPhone } from '@/domain/maskPhone'
+import { formatPhone } from '@/domain/phone'
 import { formatShortDay } from '@/domain/time'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
 import { postForm, unescaped } from '@tests/support/http/postForm'
@@ -231,7 +233,11 @@ describe('a request as a plain form post to the page', () => {
 
   it('should open the form again with the name alone, and store the correction beside the first', async () => {
     const phones = [buildPhone(), buildPhone()] as const
-    const first = await postForm(`${server.url}/`, { name: '김하루', phone: phones[0], agreed: 'on' })
+    const first = await postForm(`${server.url}/`, {
+      name: '김하루',
+      phone: phones[0],
+      agreed: 'on',
+    })
     const jar = cookieHeader(cookiesAfter(first))
     const reopened = await postForm(`${server.url}/`, { name: '김하루', reopen: '1' }, jar)
     const html = unescaped(await reopened.text())

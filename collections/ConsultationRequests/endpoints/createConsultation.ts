@@ -22,8 +22,7 @@ export const createConsultation: Endpoint = {
       visit,
     )
     const headers = new Headers()
-    for (const cookie of cookiesAfter(id, referral))
-      headers.append('Set-Cookie', setCookie(cookie))
+    for (const cookie of cookiesAfter(id, referral)) headers.append('Set-Cookie', setCookie(cookie))
     return uncachedJson({ doc: { id }, callBy }, { status: 201, headers })
   },
 }

@@ -1,4 +1,4 @@
-import { cardHead } from '@/copy/consultation'
+import { cardHead } from '@/copy/confirmation'
 
 import styles from './ConsultationFormCard.module.css'
 import type { Consultant } from './consultationFormAnswer'

@@ -1,4 +1,4 @@
-import { cardHead } from '@/copy/consultation'
+import { cardHead } from '@/copy/confirmation'
 
 import { ConsultantLine } from './ConsultantLine'
 import styles from './ConsultationFormCard.module.css'

@@ -1,6 +1,13 @@
 'use client'
 
-import { lazy, useActionState, useRef, type MouseEvent, type ReactNode, type SubmitEvent } from 'react'
+import {
+  lazy,
+  useActionState,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
 
 import { formatPhoneInput } from '@/domain/phone'
 import { formatWhileTyping } from '@/ui/formatWhileTyping'
@@ -83,7 +90,11 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
             inputProps={{
               name: { required: true, defaultValue: typed?.name, ...submission.fields.name },
               phone: { required: true, defaultValue: typed?.phone, ...phone },
-              agreed: { required: true, defaultChecked: typed?.agreed, ...submission.fields.agreed },
+              agreed: {
+                required: true,
+                defaultChecked: typed?.agreed,
+                ...submission.fields.agreed,
+              },
             }}
             NameCount={submission.NameCount}
             noticeHref={`#${noticeId}`}

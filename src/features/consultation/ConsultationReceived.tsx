@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEventHandler } from 'react'
 
-import { confirmation as copy } from '@/copy/consultation'
+import { confirmation as copy } from '@/copy/confirmation'
 import { formatShortDay } from '@/domain/time'
 import { Button } from '@/ui/Button'
 import { CheckMark } from '@/ui/CheckMark'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { confirmation as copy } from '@/copy/consultation'
+import { confirmation as copy } from '@/copy/confirmation'
 
 import { ConsultantLine } from './ConsultantLine'
 import styles from './ConsultationFormCard.module.css'

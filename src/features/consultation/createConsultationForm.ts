@@ -5,12 +5,12 @@ import type * as z from 'zod'
 import { consultationFormSchema } from '@/domain/consultation'
 
 import { NameCount } from './NameCount'
-import { rememberDraft } from './rememberDraft'
+import { rememberTyped } from './rememberTyped'
 import { createSubmissionSender } from './sendSubmission'
 
 /** The form's state, validation and sender. Its own module, so that it loads at the first touch, not with the page. */
 export function createConsultationForm(form: HTMLFormElement) {
-  rememberDraft(form)
+  rememberTyped(form)
   return {
     ...createFormControl({ resolver: zodResolver(consultationFormSchema), shouldFocusError: true }),
     send: createSubmissionSender(),

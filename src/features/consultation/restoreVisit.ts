@@ -1,19 +1,21 @@
 import { isoKoreanDay } from '@/domain/time'
 
 import type { Confirmation, Consultant } from './consultationFormAnswer'
-import { forgetConfirmation, readConfirmation, readDraft } from './visitStorage'
+import { forgetConfirmation, readConfirmation, readTyped } from './visitStorage'
+
+export { storeConfirmation } from './visitStorage'
 
 /**
  * Restores what this tab holds: what was typed, into the fields that are empty. After a reload or on the way back, the confirmation;
  * whoever opens the page anew gets the form.
- * @param consultant of this page
+ * @param consultant whose page it is
  * @returns the confirmation to show
  */
 export function restoreVisit(
   form: HTMLFormElement | null,
   consultant: Consultant | undefined,
 ): Confirmation | undefined {
-  for (const [name, text] of Object.entries(readDraft() ?? {})) type(form, name, text)
+  for (const [name, text] of Object.entries(readTyped() ?? {})) type(form, name, text)
   const confirmation = readConfirmation()
   if (confirmation && isCurrent(confirmation, consultant)) return confirmation
   forgetConfirmation()

@@ -2,8 +2,8 @@ import { callServer, json } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
 import { referralParameter } from '@/config/referral'
 import { routes } from '@/config/routes'
-import { submission as copy } from '@/copy/consultation'
-import { maskPhone } from '@/domain/phone'
+import { submission as copy } from '@/copy/submission'
+import { maskPhone } from '@/domain/maskPhone'
 import type { Hints } from '@/domain/signals'
 
 import {

@@ -69,17 +69,18 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
   }
 
   useEffect(() => {
-    if (posted?.ok && received)
-      void import('./visitStorage').then(({ storeConfirmation }) => storeConfirmation(received))
-  }, [posted, received])
-
-  useEffect(() => {
     if (isStorageEmpty()) return
     void import('./restoreVisit').then(({ restoreVisit }) => {
       const earlier = restoreVisit(element.current, consultant)
       if (earlier) startTransition(() => setReceived(earlier))
     })
   }, [consultant, element])
+
+  // After the effect above, which forgets what belongs to an earlier visit.
+  useEffect(() => {
+    if (posted?.ok && received)
+      void import('./restoreVisit').then(({ storeConfirmation }) => storeConfirmation(received))
+  }, [posted, received])
 
   const load = (touched: HTMLFormElement) => {
     loading.current ??= import('./createConsultationForm').then(({ createConsultationForm }) => {

@@ -1,19 +1,19 @@
 import type { Confirmation } from './consultationFormAnswer'
 
-type Draft = { name: string; phone: string }
+type TypedText = { name: string; phone: string }
 
-/** What this tab holds until it is closed. The draft is gone with the submission. */
-const keys = { draft: 'consultation-draft', confirmation: 'consultation-confirmation' } as const
+/** What this tab holds until it is closed. What was typed is gone with the submission. */
+const keys = { typed: 'consultation-typed', confirmation: 'consultation-confirmation' } as const
 
-export const readDraft = () => read<Draft>(keys.draft)
+export const readTyped = () => read<TypedText>(keys.typed)
 
 export const readConfirmation = () => read<Confirmation>(keys.confirmation)
 
-export const storeDraft = (draft: Draft) => write(keys.draft, draft)
+export const storeTyped = (typed: TypedText) => write(keys.typed, typed)
 
 export function storeConfirmation(confirmation: Confirmation): void {
   write(keys.confirmation, confirmation)
-  forget(keys.draft)
+  forget(keys.typed)
 }
 
 export const forgetConfirmation = () => forget(keys.confirmation)

@@ -64,7 +64,10 @@ async function submit(req: PayloadRequest, input: unknown, visit: Visit): Promis
     if (!isNew) await refundPhoneRateLimit(req, digits)
     const { received } = visit
     const isSame = received?.id === acknowledged.id
-    return { ...acknowledged, referral: referral.agentId ?? (isSame ? received.referral : undefined) }
+    return {
+      ...acknowledged,
+      referral: referral.agentId ?? (isSame ? received.referral : undefined),
+    }
   } catch (error) {
     // Not awaited: the database may be away.
     void refundPhoneRateLimit(req, digits)
@@ -74,11 +77,7 @@ async function submit(req: PayloadRequest, input: unknown, visit: Visit): Promis
 
 /** @throws {AppError} `tooManyRequests` unless this is stored already, `idempotencyConflict` */
 async function earlierOrTooMany(
-  {
-    receivedId,
-    req,
-    submission,
-  }: Pick<ConsultationToStore, 'req' | 'submission' | 'receivedId'>,
+  { receivedId, req, submission }: Pick<ConsultationToStore, 'req' | 'submission' | 'receivedId'>,
   seconds: number,
 ): Promise<StoredConsultation> {
   const earlier = await findEarlierConsultation(req, submission, receivedId)

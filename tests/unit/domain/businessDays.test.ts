@@ -31,8 +31,10 @@ const holidays = new Set(Object.values(publicHolidays).flat())
 
 function daysOf(year: number): string[] {
   const days: string[] = []
-  for (const day = new Date(Date.UTC(year, 0)); day.getUTCFullYear() === year; )
-    days.push(new Date(day.setUTCDate(day.getUTCDate() + 1) - 86_400_000).toISOString().slice(0, 10))
+  for (const day = new Date(Date.UTC(year, 0)); day.getUTCFullYear() === year;)
+    days.push(
+      new Date(day.setUTCDate(day.getUTCDate() + 1) - 86_400_000).toISOString().slice(0, 10),
+    )
   return days
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 
-import { formatPhone, formatPhoneInput, isPhone, maskPhone, phoneDigits } from '@/domain/phone'
+import { maskPhone } from '@/domain/maskPhone'
+import { formatPhone, formatPhoneInput, isPhone, phoneDigits } from '@/domain/phone'
 
 const anything = fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ()\-０-９]{0,24}$/))
 

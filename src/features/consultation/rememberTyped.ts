@@ -1,12 +1,12 @@
-import { storeDraft } from './visitStorage'
+import { storeTyped } from './visitStorage'
 
 /** Stores name and phone of the form at once and while they are typed. Never the consent, which is given anew each time. */
-export function rememberDraft(form: HTMLFormElement): void {
+export function rememberTyped(form: HTMLFormElement): void {
   const store = () => {
     const fields = new FormData(form)
-    // The confirmation has no phone field: there is nothing to draft.
+    // The confirmation has no phone field: nothing is typed.
     if (!fields.has('phone')) return
-    storeDraft({ name: String(fields.get('name')), phone: String(fields.get('phone')) })
+    storeTyped({ name: String(fields.get('name')), phone: String(fields.get('phone')) })
   }
   store()
   form.addEventListener('input', store)
