@@ -1,6 +1,8 @@
-/** Fixed texts of the consultation form. The end-to-end tests compare them to the letter. */
+/**
+ * Fixed texts of the consultation form. The end-to-end tests compare them to the letter. A file of their own: a module is loaded whole, and
+ * the landing page needs no others.
+ */
 export const consultation = {
-  formTitle: '무료 상담 신청',
   nameLabel: '이름',
   namePlaceholder: '이름',
   phoneLabel: '연락처',
@@ -11,24 +13,7 @@ export const consultation = {
   closeNotice: '닫기',
   submit: '무료 상담 신청하기',
   submitting: '신청 중',
-  confirmationTitle: '신청이 접수되었습니다!',
-  confirmationText: '영업일 기준 1~2일 이내에 담당 컨설턴트가 직접 연락드리겠습니다.',
 } as const
 
 /** Apart, because the page itself says it of a number that is cut. */
 export const phoneInvalid = '올바른 전화번호를 입력해 주세요.'
-
-/** Refusals and answers of a submission. Apart from the form's texts, which the landing page loads. */
-export const submission = {
-  nameMissing: '이름을 입력해 주세요.',
-  nameTooLong: '이름은 50자 이내로 입력해 주세요.',
-  nameInvalid: '이름에 사용할 수 없는 문자가 있습니다.',
-  phoneInvalid,
-  consentMissing: '개인정보 수집 및 이용에 동의해 주세요.',
-  consentVersionUnknown: '동의 내용이 변경되었습니다. 새로고침한 뒤 다시 확인해 주세요.',
-  idempotencyConflict: '이미 처리된 신청입니다. 새로고침한 뒤 다시 시도해 주세요.',
-  idempotencyKeyInvalid: '중복 방지 키는 16~64자여야 합니다.',
-  submitFailure: '신청을 접수하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
-  assignedUnknown: '정보 없음',
-  assignedNone: '미지정',
-} as const

@@ -1,6 +1,6 @@
 import { limits } from '@/config/limits'
 import { company as copy } from '@/copy/company'
-import { submission } from '@/copy/consultation'
+import { submission } from '@/copy/submission'
 
 import { emailSchema, normalizeEmail } from './email'
 import { formatPhone, isPhone, phoneAddress, phoneDigits } from './phone'

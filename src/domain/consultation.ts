@@ -3,7 +3,7 @@ import './withoutEval'
 import * as z from 'zod'
 
 import { limits } from '@/config/limits'
-import { submission as copy } from '@/copy/consultation'
+import { submission as copy } from '@/copy/submission'
 
 import { formatPhone, isPhone, phoneDigits } from './phone'
 import { parseReferral } from './referral'
@@ -67,6 +67,7 @@ export const submissionSchema = consultationFormSchema.extend({
     .max(limits.idempotencyKey.max, copy.idempotencyKeyInvalid)
     .nullish()
     .transform((key) => key ?? undefined),
+  isCorrection: z.preprocess((value) => value === true, z.boolean()),
 })
 
 export type ConsultationForm = z.output<typeof consultationFormSchema>

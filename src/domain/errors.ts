@@ -1,6 +1,6 @@
 import { account } from '@/copy/account'
 import { auth } from '@/copy/auth'
-import { submission } from '@/copy/consultation'
+import { submission } from '@/copy/submission'
 import { edits } from '@/copy/edits'
 import { errors as copy } from '@/copy/errors'
 

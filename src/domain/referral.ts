@@ -1,5 +1,5 @@
 import { limits } from '@/config/limits'
-import { referralParameter } from '@/config/referral'
+import { referralCookie, referralParameter } from '@/config/referral'
 import { routes } from '@/config/routes'
 import type { referralSources } from '@/copy/referralSources'
 
@@ -10,6 +10,20 @@ export function parseReferral(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '' || !isStorableText(value)) return undefined
   return value.length <= limits.referralIdLength ? value : undefined
 }
+
+/** The decoded value of a cookie, from a `Cookie` header; undefined where it is missing or malformed. */
+export function cookieValue(header: string | null | undefined, name: string): string | undefined {
+  const value = new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(header ?? '')?.[1]
+  try {
+    return value && decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** The referral that an earlier visit left in a cookie (specification 4.3). */
+export const rememberedReferral = (header: string | null | undefined): string | undefined =>
+  parseReferral(cookieValue(header, referralCookie))
 
 /** Whether a value has the shape of a record id; anything else is never looked up. */
 export const isRecordId = (value: unknown): value is string =>

@@ -1,4 +1,4 @@
-import { submission as copy } from '@/copy/consultation'
+import { submission as copy } from '@/copy/submission'
 
 import { type AgentStatus, agentStatuses } from './agentStatus'
 

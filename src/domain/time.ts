@@ -38,6 +38,16 @@ export function koreanDay(time: Date): { year: number; month: number; day: numbe
   return { year: seoul.getUTCFullYear(), month: seoul.getUTCMonth(), day: seoul.getUTCDate() }
 }
 
+/** The day in Seoul, as `2026-03-05`. */
+export const isoKoreanDay = (time: Date): string =>
+  new Date(time.getTime() + koreanOffset).toISOString().slice(0, 10)
+
+/** `3월 5일(목)` for a day written as `2026-03-05`. */
+export function formatShortDay(day: string): string {
+  const date = new Date(day)
+  return `${date.getUTCMonth() + 1}월 ${date.getUTCDate()}일(${'일월화수목금토'[date.getUTCDay()]})`
+}
+
 /** Midnight in Seoul of a day written as `2026-03-05`; undefined for anything else, February 30 included. */
 export function parseKoreanDay(text: string): Date | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 import { limits } from '@/config/limits'
-import { consultation } from '@/copy/consultation'
+import { confirmation } from '@/copy/confirmation'
 import { dashboard } from '@/copy/dashboard'
 import { profile as copy } from '@/copy/profile'
 import { profileStates } from '@/domain/ownProfile'
@@ -116,7 +116,7 @@ test("should show an agent's profile to visitors of the agent's link once it is 
 
   await visit.reload()
   await expect(visit).toHaveURL(`/?ref=${id}`)
-  const letter = visit.locator('section', { hasText: name })
+  const letter = visit.locator('section', { hasText: '무엇이든 편하게 물어보세요.' })
   await expect(letter).toContainText('무엇이든 편하게 물어보세요.')
   const picture = letter.getByRole('img', { name: `${name} 사진` })
   await picture.scrollIntoViewIfNeeded()
@@ -133,7 +133,7 @@ test("should show an agent's profile to visitors of the agent's link once it is 
 
   const card = new FormCard(visit)
   await card.send(visitor)
-  await expect(visit.getByText(consultation.confirmationTitle)).toBeVisible()
+  await expect(visit.getByText(confirmation.title)).toBeVisible()
   expect(await api.requestsOf(visitor.phone)).toMatchObject([{ agentId: id, assignedAgent: id }])
   await context.close()
 

@@ -142,6 +142,83 @@ describe("a visit with an agent's link", () => {
   })
 })
 
+describe('a visit without a link by somebody who came with one', () => {
+  const cookie = (id: string) => ({ headers: { cookie: `ref=${id}` } })
+
+  it("should be answered with that agent's page, as this visitor's own", async () => {
+    const { id, intro } = await createPublicAgent()
+    const viaLink = await open(`/?ref=${id}`)
+    for (const address of ['/', '/?utm_source=kakao']) {
+      const response = await open(address, cookie(id))
+      const html = await response.text()
+      expect([address, response.status]).toEqual([address, 200])
+      expect(html).toContain(intro)
+      expect(response.headers.get('etag')).toBe(viaLink.headers.get('etag'))
+      expect(response.headers.get('cache-control')).toBe('private, no-cache')
+      expect(response.headers.get('vary')).toMatch(/\bcookie\b/i)
+      expect(response.headers.get('set-cookie')).toBeNull()
+    }
+    const etag = viaLink.headers.get('etag') ?? ''
+    const again = await rawRequest(server.url, '/', {
+      headers: { Cookie: `ref=${id}`, 'If-None-Match': etag },
+    })
+    expect([again.status, again.headers['cache-control']]).toEqual([304, 'private, no-cache'])
+    expect(await (await open('/privacy', cookie(id))).text()).not.toContain(intro)
+  })
+
+  it('should leave the pages of everybody else as they are', async () => {
+    const agent = await createPublicAgent()
+    const before = await open('/')
+    expect(await (await open('/', cookie(agent.id))).text()).toContain(agent.intro)
+    const after = await open('/')
+    expect(isDefault(await after.text())).toBe(true)
+    for (const name of ['etag', 'cache-control', 'vary'])
+      expect([name, after.headers.get(name)]).toEqual([name, before.headers.get(name)])
+    const link = await open(`/?ref=${agent.id}`)
+    expect(link.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(link.headers.get('vary')).not.toMatch(/\bcookie\b/i)
+  })
+
+  it('should get the default page for any other cookie and any other ref', async () => {
+    const [published, draft, suspended] = [
+      await createPublicAgent(),
+      await createAgent(),
+      await createPublicAgent(),
+    ]
+    await decide(suspended.id, 'suspended')
+    const landing = await open('/')
+    const html = await landing.text()
+    const cookies = [draft.id, suspended.id, randomId(), 'x', '%ff', `${published.id}x`]
+    for (const value of cookies) {
+      const response = await open('/', cookie(value))
+      expect([value, await response.text()]).toEqual([value, html])
+      expect(response.headers.get('cache-control')).toBe(landing.headers.get('cache-control'))
+      expect(response.headers.get('vary')).toBe(landing.headers.get('vary'))
+    }
+    for (const address of ['/?ref=', '/?ref=x', `/?ref=${draft.id}`])
+      expect([address, await (await open(address, cookie(published.id))).text()]).toEqual([
+        address,
+        html,
+      ])
+  })
+
+  it('should show the agent in the confirmation of a plain post, and be forgotten after it', async () => {
+    const { id, intro, name } = await createPublicAgent()
+    const fields = { name: '김하루', phone: '01013572469', agreed: 'on' }
+    const answer = await postForm(`${server.url}/`, fields, { cookie: `ref=${id}` })
+    const html = await answer.text()
+    expect(html).toContain('신청이 접수되었습니다!')
+    expect(html).toContain(`${name} 컨설턴트가 직접 전화드립니다`)
+    expect(html).toContain(intro)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(answer.headers.getSetCookie().join()).toMatch(/\bref=; [^,]*Max-Age=0/)
+    const rows = await open('/api/consultation-requests?depth=0&limit=1', { headers: asAdmin })
+    expect(await rows.json()).toMatchObject({
+      docs: [{ agentId: id, assignedAgent: id, referralSource: 'cookie' }],
+    })
+  })
+})
+
 describe('the default page', () => {
   it('should answer any other referral, and leave nothing in the cache', async () => {
     const [published, draft, suspended] = [

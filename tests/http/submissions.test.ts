@@ -1,22 +1,34 @@
-import { consultation, submission as copy } from '@/copy/consultation'
+import { MongoClient } from 'mongodb'
+
+import { confirmation } from '@/copy/confirmation'
+import { submission as copy } from '@/copy/submission'
+import { callBy } from '@/domain/businessDays'
+import { maskPhone } from '@/domain/maskPhone'
+import { formatPhone } from '@/domain/phone'
+import { formatShortDay } from '@/domain/time'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
 import { postForm, unescaped } from '@tests/support/http/postForm'
-import { login, type TestServer } from '@tests/support/http/server'
-import { startSite } from '@tests/support/http/site'
+import { login } from '@tests/support/http/server'
+import { type Site, startSite } from '@tests/support/http/site'
 import {
   formCases,
   type SubmissionCase,
   submissionCases,
 } from '@tests/support/cases/submissionCases'
 
-let server: TestServer
+let server: Site
+let database: MongoClient
 let admin: Record<string, string>
 
 beforeAll(async () => {
   server = await startSite()
+  database = await MongoClient.connect(server.databaseUrl)
   admin = await login(server.url)
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  await database.close()
+})
 
 const address = () => `${server.url}/api/consultation-requests`
 
@@ -50,12 +62,16 @@ const formFields = ({ agreed, ...others }: SubmissionCase['input']) => {
 async function expectAnswer(response: Response, { expected }: SubmissionCase): Promise<void> {
   const body = (await response.json()) as {
     doc?: { id: string }
+    callBy?: string
     errors?: { data: { errors: unknown } }[]
   }
   if (expected.ok) {
     expect(response.status).toBe(201)
+    expect(Object.keys(body)).toEqual(['doc', 'callBy'])
     expect(Object.keys(body.doc ?? {})).toEqual(['id'])
-    expect(await stored(body.doc?.id ?? '')).toMatchObject(expected.stored)
+    const request = await stored(body.doc?.id ?? '')
+    expect(request).toMatchObject(expected.stored)
+    expect(body.callBy).toBe(callBy(new Date(String(request.submittedAt))))
   } else {
     expect(response.status).toBe(400)
     expect(body.errors?.[0]?.data.errors).toEqual(expected.errors)
@@ -80,7 +96,16 @@ describe('a request over REST', () => {
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
     const ids = await Promise.all(responses.map((response) => response.text()))
     expect(new Set(ids).size).toBe(1)
+    const [request] = await storedOf(submission.phone)
     expect(await storedOf(submission.phone)).toHaveLength(1)
+
+    // As it was answered, even if the calendar has changed since.
+    await database
+      .db()
+      .collection<{ requestId: string }>('submission-keys')
+      .updateOne({ requestId: String(request?.id) }, { $set: { callBy: '2031-01-02' } })
+    const later = await postJson(submission, headers)
+    expect(await later.json()).toEqual({ doc: { id: request?.id }, callBy: '2031-01-02' })
 
     const conflict = await postJson({ ...submission, name: '다른 이' }, headers)
     expect(conflict.status).toBe(409)
@@ -116,7 +141,118 @@ describe('a request over REST', () => {
   })
 })
 
+/** The cookies that an answer leaves in a browser that had these. */
+function cookiesAfter(response: Response, before: Record<string, string> = {}) {
+  const jar = { ...before }
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value === '') delete jar[name]
+    else jar[name] = value
+  }
+  return jar
+}
+
+const cookieHeader = (jar: Record<string, string>) => ({
+  Cookie: Object.entries(jar)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; '),
+})
+
+describe('a correction', () => {
+  it('should get the referral that was forgotten with the first request, and change nothing of that', async () => {
+    const submission = buildSubmission()
+    const first = await postJson(submission, { Cookie: 'ref=some-agent' })
+    const { doc } = (await first.json()) as { doc: { id: string } }
+    const jar = cookiesAfter(first, { ref: 'some-agent' })
+    expect(Object.keys(jar)).toEqual(['received'])
+    const before = await stored(doc.id)
+
+    const corrected = { ...submission, phone: buildPhone(), isCorrection: true }
+    const second = await postJson(corrected, cookieHeader(jar))
+    const answer = (await second.json()) as { doc: { id: string } }
+    expect(answer.doc.id).not.toBe(doc.id)
+    expect(await stored(answer.doc.id)).toMatchObject({
+      phoneDigits: corrected.phone,
+      agentId: 'some-agent',
+      referralSource: 'cookie',
+    })
+    expect(await stored(doc.id)).toEqual(before)
+
+    const third = { ...submission, phone: buildPhone(), isCorrection: true }
+    const again = await postJson(third, cookieHeader(cookiesAfter(second, jar)))
+    const { doc: last } = (await again.json()) as { doc: { id: string } }
+    expect(await stored(last.id)).toMatchObject({ agentId: 'some-agent' })
+  })
+
+  it('should be the only request that gets a forgotten referral', async () => {
+    const first = await postJson(buildSubmission(), { Cookie: 'ref=some-agent' })
+    const jar = cookieHeader(cookiesAfter(first))
+    for (const [fields, headers] of [
+      [{}, jar],
+      [{ isCorrection: true }, {}],
+      [{ isCorrection: 'yes' }, jar],
+      [{ isCorrection: true }, { Cookie: 'received=x.some-agent' }],
+      [{ isCorrection: true }, { Cookie: 'received=%ff' }],
+    ] as const) {
+      const response = await postJson({ ...buildSubmission(), ...fields }, headers)
+      const { doc } = (await response.json()) as { doc: { id: string } }
+      const request = await stored(doc.id)
+      expect([fields, headers, request.agentId ?? null]).toEqual([fields, headers, null])
+    }
+  })
+})
+
 describe('a request as a plain form post to the page', () => {
+  it('should be answered with the same confirmation when the page is reloaded, however much later', async () => {
+    const phone = buildPhone()
+    const fields = { name: ' 김하루 ', phone, agreed: 'on' }
+    const address = `${server.url}/?ref=some-agent`
+    const first = await postForm(address, fields)
+    const html = unescaped(await first.text())
+    const [request] = await storedOf(phone)
+    const day = callBy(new Date(String(request?.submittedAt)))
+    expect(html).toContain(`${formatShortDay(day)}까지`)
+    expect(html).toContain(maskPhone(phone))
+    expect(html).not.toContain(phone)
+    expect(html).not.toContain(formatPhone(phone))
+    expect(html).not.toContain(String(request?.id))
+
+    const keys = database.db().collection<{ requestId: string }>('submission-keys')
+    const elapsed = { createdAt: new Date(Date.now() - 60_000) }
+    await keys.updateMany({ requestId: String(request?.id) }, { $set: elapsed })
+    const jar = cookieHeader(cookiesAfter(first))
+    const again = await postForm(address, fields, jar)
+    expect(unescaped(await again.text())).toContain(`${formatShortDay(day)}까지`)
+    expect(await storedOf(phone)).toHaveLength(1)
+    expect(cookiesAfter(again)).toEqual(cookiesAfter(first))
+
+    // From another browser it is another request.
+    expect((await postForm(address, fields)).status).toBe(200)
+    expect(await storedOf(phone)).toHaveLength(2)
+  })
+
+  it('should open the form again with the name alone, and store the correction beside the first', async () => {
+    const phones = [buildPhone(), buildPhone()] as const
+    const first = await postForm(`${server.url}/`, {
+      name: '김하루',
+      phone: phones[0],
+      agreed: 'on',
+    })
+    const jar = cookieHeader(cookiesAfter(first))
+    const reopened = await postForm(`${server.url}/`, { name: '김하루', reopen: '1' }, jar)
+    const html = unescaped(await reopened.text())
+    expect(html).toContain(confirmation.correctionTitle)
+    expect(html).toMatch(/<input[^>]*name="isCorrection"[^>]*value="true"/)
+    expect(html).toMatch(/<input[^>]*name="name"[^>]*value="김하루"/)
+    expect(html).not.toContain(phones[0])
+    expect(html).not.toMatch(/<input[^>]*name="agreed"[^>]*checked/)
+    expect(html).not.toContain(confirmation.title)
+    const fields = { name: '김하루', phone: phones[1], agreed: 'on', isCorrection: 'true' }
+    const second = unescaped(await (await postForm(`${server.url}/`, fields, jar)).text())
+    expect(second).toContain(maskPhone(phones[1]))
+    for (const phone of phones) expect(await storedOf(phone)).toHaveLength(1)
+  })
+
   it.each(formCases)('should be answered as the case table says: $title', async (entry) => {
     const { agentId, ...input } = entry.input
     const { expected } = entry
@@ -128,12 +264,12 @@ describe('a request as a plain form post to the page', () => {
     const html = unescaped(await response.text())
     expect(response.status).toBe(200)
     if (expected.ok) {
-      expect(html).toContain(consultation.confirmationTitle)
+      expect(html).toContain(confirmation.title)
       const { phone: _, ...others } = expected.stored
       expect(await storedOf(phone)).toMatchObject([{ ...others, phoneDigits: phone }])
     } else {
       for (const { message } of expected.errors) expect(html).toContain(message)
-      expect(html).not.toContain(consultation.confirmationTitle)
+      expect(html).not.toContain(confirmation.title)
     }
   })
 })

@@ -6,11 +6,11 @@ import { submissionCases } from '@tests/support/cases/submissionCases'
 const suite = usePayload()
 
 /** Imported late: the module reads the environment that the suite sets. */
-async function submit(input: unknown, remembered?: string): Promise<string> {
+async function submit(input: unknown, referral?: string): Promise<string> {
   const { createLocalReq } = await import('payload')
   const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
   const req = await createLocalReq({}, suite.payload)
-  return (await submitConsultation(req, input, remembered)).id
+  return (await submitConsultation(req, input, { referral })).id
 }
 
 const stored = (id: string) =>

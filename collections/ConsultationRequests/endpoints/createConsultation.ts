@@ -1,12 +1,12 @@
 import type { Endpoint } from 'payload'
 
-import { expiredReferralCookie, rememberedReferral } from '@/useCases/consultations/referralOf'
+import { cookiesAfter, setCookie, visitOf } from '@/useCases/consultations/referralOf'
 import { readBody } from '@/useCases/input/readBody'
 import { submitConsultation } from '@/useCases/consultations/submitConsultation'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 import { submissionOfForm } from '@/domain/formFields'
 
-/** `POST /api/consultation-requests`: answers 201 with the id and nothing else of the record (specification 15.3). */
+/** `POST /api/consultation-requests`: answers 201 with the id, the day of the call and nothing else of the record (specification 15.3). */
 export const createConsultation: Endpoint = {
   method: 'post',
   path: '/',
@@ -15,14 +15,14 @@ export const createConsultation: Endpoint = {
     const isJson = req.headers.get('content-type')?.includes('json') ?? false
     const input = isJson ? body : submissionOfForm(body)
     const idempotencyKey = req.headers.get('idempotency-key') ?? input.idempotencyKey
-    const { id } = await submitConsultation(
+    const visit = visitOf(req.headers)
+    const { callBy, id, referral } = await submitConsultation(
       req,
       { ...input, idempotencyKey },
-      rememberedReferral(req.headers),
+      visit,
     )
-    return uncachedJson(
-      { doc: { id } },
-      { status: 201, headers: { 'Set-Cookie': expiredReferralCookie } },
-    )
+    const headers = new Headers()
+    for (const cookie of cookiesAfter(id, referral)) headers.append('Set-Cookie', setCookie(cookie))
+    return uncachedJson({ doc: { id }, callBy }, { status: 201, headers })
   },
 }

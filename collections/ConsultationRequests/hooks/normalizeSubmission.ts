@@ -22,6 +22,10 @@ export const normalizeSubmission: CollectionBeforeValidateHook = ({
   }
   const digits = phoneDigits(parsed.data.phone)
   if (operation === 'update') return { ...data, ...parsed.data }
-  const { idempotencyKey: _, ...submission } = parsed.data as Record<string, unknown>
+  const {
+    idempotencyKey: _,
+    isCorrection: __,
+    ...submission
+  } = parsed.data as Record<string, unknown>
   return { ...submission, phoneDigits: digits }
 }

@@ -1,6 +1,6 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 
-import { submission as copy } from '@/copy/consultation'
+import { submission as copy } from '@/copy/submission'
 
 type Notice = { version: number; text: string }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 
 import { routes } from '@/config/routes'
+import { ConsultationCardHead } from '@/features/consultation/ConsultationCardHead'
 import { ConsultationForm } from '@/features/consultation/ConsultationForm.client'
 import { LandingSections } from '@/features/landing/LandingSections'
 import { getSite } from '@/features/landing/queries'
@@ -13,5 +14,6 @@ export const metadata: Metadata = { alternates: { canonical: routes.home } }
 
 export default async function HomePage() {
   const { landing } = await getSite()
-  return <LandingSections content={landing} form={<ConsultationForm notice={landing.consent} />} />
+  const form = <ConsultationForm notice={landing.consent} head={<ConsultationCardHead />} />
+  return <LandingSections content={landing} form={form} />
 }

@@ -1,34 +1,51 @@
 'use client'
 
-import { useActionState, useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react'
+import {
+  lazy,
+  useActionState,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
 
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
 
 import { submitConsultation } from './actions'
 import { ConsentNotice } from './ConsentNotice'
+import type { Consultant, Typed } from './consultationFormAnswer'
 import styles from './ConsultationFormCard.module.css'
-import { ConsultationFormView } from './ConsultationFormView'
+import { ConsultationFormView, phoneId } from './ConsultationFormView'
 import { Honeypot } from './Honeypot'
 import { useConsultationForm } from './useConsultationForm'
 
 type ConsultationFormProps = {
   notice: { version: number; title: string; rows: readonly { label: string; text: string }[] }
+  /** The card's head, with the heading. */
+  head: ReactNode
+  /** Whose page this is. */
+  consultant?: Consultant | undefined
 }
+
+// Most visits need neither.
+const ConsultationReceived = lazy(() =>
+  import('./ConsultationReceived').then((module) => ({ default: module.ConsultationReceived })),
+)
+const CorrectionHead = lazy(() =>
+  import('./CorrectionHead').then((module) => ({ default: module.CorrectionHead })),
+)
 
 const noticeId = 'consent-notice'
 
 /** Posts natively until scripts have loaded; then the first touch loads validation and the form stays on the page. */
-export function ConsultationForm({ notice }: ConsultationFormProps) {
+export function ConsultationForm({ consultant, head, notice }: ConsultationFormProps) {
   const [posted, postForm] = useActionState(submitConsultation, null)
   const dialog = useRef<HTMLDialogElement>(null)
-  const received = useRef<HTMLDivElement>(null)
-  const submission = useConsultationForm(notice.version, postForm, posted)
-  const isSubmitted = submission.isSubmitted || posted?.ok === true
-  const typed = posted && !posted.ok ? posted.typed : undefined
-
-  useEffect(() => {
-    if (submission.isSubmitted) received.current?.focus()
-  }, [submission.isSubmitted])
+  const form = useRef<HTMLFormElement>(null)
+  const submission = useConsultationForm({ consultant, form, notice, posted, postForm })
+  const { correction, received } = submission
+  const typed: Partial<Typed> | undefined =
+    correction?.name === undefined && posted?.ok === false ? posted.typed : correction
 
   const openNotice = (event: MouseEvent) => {
     event.preventDefault()
@@ -39,6 +56,7 @@ export function ConsultationForm({ notice }: ConsultationFormProps) {
     <div className={styles.card}>
       <form
         noValidate
+        ref={form}
         action={postForm}
         onChange={submission.correct}
         onFocus={submission.prepare}
@@ -47,21 +65,39 @@ export function ConsultationForm({ notice }: ConsultationFormProps) {
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => submission.submit(event)}
       >
         <input type="hidden" name="consentVersion" value={notice.version} />
+        {correction && <input type="hidden" name="isCorrection" value="true" />}
         <Honeypot />
-        <ConsultationFormView
-          isSubmitting={submission.isSubmitting}
-          isSubmitted={isSubmitted}
-          errors={submission.errors}
-          inputProps={{
-            name: { required: true, defaultValue: typed?.name, ...submission.fields.name },
-            phone: { required: true, defaultValue: typed?.phone, ...submission.fields.phone },
-            agreed: { required: true, defaultChecked: typed?.agreed, ...submission.fields.agreed },
-          }}
-          NameCount={submission.NameCount}
-          noticeHref={`#${noticeId}`}
-          onOpenNotice={openNotice}
-          receivedRef={received}
-        />
+        {received ? (
+          <ConsultationReceived
+            {...received}
+            isNew={submission.isSubmitted}
+            onReopen={submission.reopen}
+          />
+        ) : (
+          <ConsultationFormView
+            head={
+              correction ? (
+                <CorrectionHead consultant={correction.consultant} phoneId={phoneId} />
+              ) : (
+                head
+              )
+            }
+            isSubmitting={submission.isSubmitting}
+            errors={submission.errors}
+            inputProps={{
+              name: { required: true, defaultValue: typed?.name, ...submission.fields.name },
+              phone: { required: true, defaultValue: typed?.phone, ...submission.fields.phone },
+              agreed: {
+                required: true,
+                defaultChecked: typed?.agreed,
+                ...submission.fields.agreed,
+              },
+            }}
+            NameCount={submission.NameCount}
+            noticeHref={`#${noticeId}`}
+            onOpenNotice={openNotice}
+          />
+        )}
       </form>
       <ConsentNotice notice={notice} id={noticeId} ref={dialog} />
     </div>

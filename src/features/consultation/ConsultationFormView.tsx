@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType, MouseEventHandler, Ref } from 'react'
+import type { ComponentProps, ComponentType, MouseEventHandler, ReactNode } from 'react'
 import { consultation } from '@/copy/consultation'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -6,13 +6,13 @@ import { Field } from '@/ui/Field'
 import { PhoneField } from '@/ui/PhoneField'
 import { CheckboxRow } from './CheckboxRow'
 import styles from './ConsultationFormCard.module.css'
-import { ConsultationReceived } from './ConsultationReceived'
 
 type InputProps = ComponentProps<'input'>
 
 export type ConsultationFormViewProps = {
+  /** With the heading. */
+  head: ReactNode
   isSubmitting: boolean
-  isSubmitted: boolean
   errors: { name?: string; phone?: string; agreed?: string; form?: string }
   /** Spread onto the inputs: name, ref, handlers, value or defaultValue. */
   inputProps: { name: InputProps; phone: InputProps; agreed: InputProps }
@@ -21,33 +21,28 @@ export type ConsultationFormViewProps = {
   /** Opens the notice without JavaScript. */
   noticeHref: string
   onOpenNotice?: MouseEventHandler<HTMLAnchorElement>
-  /** The confirmation, for moving the focus to it. */
-  receivedRef?: Ref<HTMLDivElement>
 }
+
+export const phoneId = 'consultation-phone'
 
 const id = {
   name: 'consultation-name',
   nameCount: 'consultation-name-count',
-  phone: 'consultation-phone',
+  phone: phoneId,
   agreed: 'consultation-agreed',
   error: 'consultation-error',
 }
 
 /** The content of the `<form>`; the parent owns the form element and its behaviour. */
 export function ConsultationFormView(props: ConsultationFormViewProps) {
-  const { isSubmitting, isSubmitted, errors, inputProps, noticeHref, onOpenNotice, receivedRef } =
-    props
-  const { NameCount } = props
-
-  if (isSubmitted) return <ConsultationReceived ref={receivedRef} />
-
+  const { errors, head, inputProps, isSubmitting, NameCount, noticeHref, onOpenNotice } = props
   const messages = (['name', 'phone', 'agreed', 'form'] as const).filter((field) => errors[field])
   const errorId = (field: keyof typeof errors) =>
     errors[field] ? `${id.error}-${field}` : undefined
 
   return (
     <div className={styles.body}>
-      <h2 className={styles.title}>{consultation.formTitle}</h2>
+      {head}
       <Field
         type="text"
         name="name"

@@ -1,23 +1,68 @@
-import type { Ref } from 'react'
-import { consultation } from '@/copy/consultation'
-import { CheckMark } from '@/ui/CheckMark'
-import styles from './ConsultationFormCard.module.css'
+import { useEffect, useRef, type MouseEventHandler } from 'react'
 
-type ConsultationReceivedProps = { ref?: Ref<HTMLDivElement> }
+import { confirmation as copy } from '@/copy/confirmation'
+import { formatShortDay } from '@/domain/time'
+import { Button } from '@/ui/Button'
+import { CheckMark } from '@/ui/CheckMark'
+
+import { ConsultantLine } from './ConsultantLine'
+import styles from './ConsultationFormCard.module.css'
+import { type Confirmation, reopenField } from './consultationFormAnswer'
+
+type ConsultationReceivedProps = Confirmation & {
+  /** Whether it has just come, so that the focus goes to it. */
+  isNew: boolean
+  /** Without scripts its button posts, and the action opens the form again. */
+  onReopen: MouseEventHandler<HTMLButtonElement>
+}
 
 /** Replaces the form at the same size. `data-consultation-received` hides the sticky call to action (CSS). */
-export function ConsultationReceived({ ref }: ConsultationReceivedProps) {
+export function ConsultationReceived(props: ConsultationReceivedProps) {
+  const { callBy, consultant, isNew, name, onReopen, phone } = props
+  const element = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isNew) element.current?.focus()
+  }, [isNew])
+
   return (
-    <div
-      className={styles.received}
-      ref={ref}
-      tabIndex={-1}
-      role="status"
-      data-consultation-received
-    >
-      <CheckMark />
-      <h2 className={styles.receivedTitle}>{consultation.confirmationTitle}</h2>
-      <p className={styles.receivedText}>{consultation.confirmationText}</p>
+    <div className={styles.received} data-consultation-received>
+      <div ref={element} tabIndex={-1} role="status" className={styles.receipt}>
+        <h2 className={styles.receivedTitle}>
+          <CheckMark />
+          {copy.title}
+        </h2>
+        <p className={styles.receivedText}>{copy.text}</p>
+        {consultant && <ConsultantLine {...consultant} />}
+        <dl className={styles.contact}>
+          <div>
+            <dt>{copy.name}</dt>
+            <dd>{name}</dd>
+          </div>
+          <div>
+            <dt>{copy.phone}</dt>
+            <dd>{phone}</dd>
+          </div>
+        </dl>
+        <ol className={styles.nextSteps} aria-label={copy.steps.label}>
+          <li>{copy.steps.first}</li>
+          <li>
+            <strong>{copy.steps.callBy(formatShortDay(callBy))}</strong> {copy.steps.call}
+          </li>
+          <li>{copy.steps.last}</li>
+        </ol>
+      </div>
+      <input type="hidden" name="name" value={name} />
+      <Button
+        type="submit"
+        look="quiet"
+        className={styles.wrongNumber}
+        name={reopenField}
+        value="1"
+        onClick={onReopen}
+      >
+        {copy.wrongNumber}
+      </Button>
     </div>
   )
 }

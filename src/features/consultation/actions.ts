@@ -2,38 +2,52 @@
 
 import { cookies } from 'next/headers'
 
-import { referralCookie, referralParameter } from '@/config/referral'
+import { referralParameter } from '@/config/referral'
+import { contactSchema } from '@/domain/consultation'
 import { submissionOfForm } from '@/domain/formFields'
+import { maskPhone } from '@/domain/maskPhone'
 import { phoneOfForm } from '@/domain/phone'
 import { formAction } from '@/server/formActions'
-import { rememberedReferral } from '@/useCases/consultations/referralOf'
+import { cookiesAfter, visitOf } from '@/useCases/consultations/referralOf'
 import { submitConsultation as submit } from '@/useCases/consultations/submitConsultation'
 
-import type { ConsultationFormAnswer } from './consultationFormAnswer'
+import { type ConsultationFormAnswer, reopenField } from './consultationFormAnswer'
 
 /**
  * The form's post without scripts; same use case and messages as REST. A refusal returns what was typed, so that the
- * page can show it again.
+ * page can show it again; so does the button of the confirmation that opens the form again.
  */
 export const submitConsultation = formAction({
-  run: (req, fields) => {
+  run: async (req, fields): Promise<Outcome> => {
+    const typed = typedText(fields)
+    if (fields[reopenField] !== undefined) {
+      const form = { ...typed, phone: '', agreed: false }
+      return { answer: { ok: false, text: '', typed: form, isCorrection: true }, cookies: [] }
+    }
     const agentId = referralOfPage(req.headers.get('referer'))
     const submission = { ...submissionOfForm(fields), agentId }
-    return submit(req, submission, rememberedReferral(req.headers))
+    const { callBy, id, referral } = await submit(req, submission, visitOf(req.headers))
+    const { name, phone } = contactSchema.parse(typed)
+    const confirmation = { name, phone: maskPhone(phone), callBy }
+    return { answer: { ok: true, data: confirmation }, cookies: cookiesAfter(id, referral) }
   },
-  done: async ({ id }): Promise<ConsultationFormAnswer> => {
+  done: async ({ answer, cookies: visitCookies }) => {
     const jar = await cookies()
-    jar.delete(referralCookie)
-    return { ok: true, data: { id } }
+    for (const { maxAge, name, value } of visitCookies)
+      jar.set({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax' })
+    return answer
   },
   refuse: ({ fieldErrors, message }, fields): ConsultationFormAnswer => ({
     ok: false,
     text: message,
     fieldErrors,
     typed: typedText(fields),
+    isCorrection: fields.isCorrection !== undefined,
   }),
   failure: 'submitFailure',
 })
+
+type Outcome = { answer: ConsultationFormAnswer; cookies: ReturnType<typeof cookiesAfter> }
 
 function typedText(fields: Record<string, unknown>) {
   const { agreed, name } = fields

@@ -1,16 +1,36 @@
 import { errorsByField } from '@/client/errorsByField'
 import type { FieldError } from '@/domain/errors'
 
+/** Who calls: an agent's public profile. */
+export type Consultant = { name: string; imageUrl: string }
+
+/** What the confirmation shows, and all that the browser holds of a submission. */
+export type Confirmation = {
+  name: string
+  /** Masked. */
+  phone: string
+  /** `2026-11-24` */
+  callBy: string
+  consultant?: Consultant | undefined
+}
+
+export type Typed = { name: string; phone: string; agreed: boolean }
+
 /** What the form's action returns. */
 export type ConsultationFormAnswer =
-  | { ok: true; data: { id: string } }
+  | { ok: true; data: Confirmation }
   | {
       ok: false
       /** Shown when no field is wrong. A text, not a code: the table of codes would ship every text to the browser. */
       text: string
       fieldErrors?: FieldError[] | undefined
-      typed: { name: string; phone: string; agreed: boolean }
+      typed: Typed
+      /** Whether the form was opened again to correct the number. */
+      isCorrection: boolean
     }
+
+/** The button of the confirmation that opens the form again. */
+export const reopenField = 'reopen'
 
 export const formFields = ['name', 'phone', 'agreed'] as const
 

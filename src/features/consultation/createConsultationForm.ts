@@ -6,6 +6,7 @@ import { consultationFormSchema } from '@/domain/consultation'
 import { phoneOf } from '@/ui/formatPhoneWhileTyping'
 
 import { NameCount } from './NameCount'
+import { rememberTyped } from './rememberTyped'
 import { createSubmissionSender } from './sendSubmission'
 
 const validate = zodResolver(consultationFormSchema)
@@ -18,11 +19,14 @@ const resolver: typeof validate = (values, context, options) => {
 }
 
 /** The form's state, validation and sender. Its own module, so that it loads at the first touch, not with the page. */
-export const createConsultationForm = () => ({
-  ...createFormControl({ resolver, shouldFocusError: true }),
-  send: createSubmissionSender(),
-  NameCount,
-})
+export function createConsultationForm(form: HTMLFormElement) {
+  rememberTyped(form)
+  return {
+    ...createFormControl({ resolver, shouldFocusError: true }),
+    send: createSubmissionSender(),
+    NameCount,
+  }
+}
 
 export type ConsultationFormControl = ReturnType<typeof createConsultationForm>
 

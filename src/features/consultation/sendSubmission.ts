@@ -1,25 +1,38 @@
-import { callServer } from '@/client/callServer'
+import { callServer, json } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
 import { referralParameter } from '@/config/referral'
 import { routes } from '@/config/routes'
-import { submission as copy } from '@/copy/consultation'
+import { submission as copy } from '@/copy/submission'
+import { maskPhone } from '@/domain/maskPhone'
 import type { Hints } from '@/domain/signals'
 
-import { type FormErrors, formFields } from './consultationFormAnswer'
+import {
+  type Confirmation,
+  type Consultant,
+  type FormErrors,
+  formFields,
+} from './consultationFormAnswer'
+import { storeConfirmation } from './visitStorage'
 
 type Values = { name: string; phone: string; agreed: boolean }
+
+type Page = {
+  consentVersion: number
+  /** Who is to be shown in the confirmation. */
+  consultant: Consultant | undefined
+  isCorrection: boolean
+}
+
+type Outcome = { confirmation: Confirmation } | { errors: FormErrors }
 
 /** Sends submissions over REST. One idempotency key per content: a retry stores no second row, a correction does. */
 export function createSubmissionSender() {
   let lastContent = ''
   let key = ''
 
-  /** Resolves with undefined when the consultation request is stored, else with the messages to show. */
-  return async (
-    values: Values,
-    consentVersion: number,
-    hints: Hints,
-  ): Promise<FormErrors | undefined> => {
+  /** Resolves with the confirmation when the consultation request is stored, else with the messages to show. */
+  return async (values: Values, page: Page, hints: Hints): Promise<Outcome> => {
+    const { consentVersion, consultant, isCorrection } = page
     const referrals = new URLSearchParams(window.location.search).getAll(referralParameter)
     const agentId = referrals.length === 1 ? referrals[0] : undefined
     const submission = { ...values, agentId, consentVersion }
@@ -30,12 +43,24 @@ export function createSubmissionSender() {
     }
     const result = await callServer(routes.requestsApi, {
       method: 'POST',
-      body: { ...submission, ...hints },
+      body: { ...submission, ...hints, ...(isCorrection ? { isCorrection } : {}) },
       idempotencyKey: key,
       successStatus: 201,
+      read: json<{ callBy: string }>,
     })
-    if (result.ok) return undefined
-    return errorsByField(formFields, result.fieldErrors, result.message ?? copy.submitFailure)
+    if (!result.ok) {
+      const message = result.message ?? copy.submitFailure
+      return { errors: errorsByField(formFields, result.fieldErrors, message) }
+    }
+    const { callBy } = result.data
+    const confirmation = {
+      name: values.name,
+      phone: maskPhone(values.phone),
+      callBy,
+      ...(consultant ? { consultant } : {}),
+    }
+    storeConfirmation(confirmation)
+    return { confirmation }
   }
 }
 

@@ -1,10 +1,14 @@
 import {
   startTransition,
+  useEffect,
   useRef,
   useState,
   type ChangeEvent,
   type ComponentProps,
+  type MouseEvent,
+  type RefObject,
   type SubmitEvent,
+  type SyntheticEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldErrors } from 'react-hook-form'
@@ -15,7 +19,9 @@ import { capPhone, isPhoneCut } from '@/ui/formatPhoneWhileTyping'
 import { showErrors } from '@/ui/showErrors'
 
 import {
+  type Confirmation,
   type ConsultationFormAnswer,
+  type Consultant,
   errorsOfAnswer,
   type FormErrors,
   formFields,
@@ -25,6 +31,17 @@ import type { ConsultationFormControl, ConsultationFormValues } from './createCo
 type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
 type Phase = 'idle' | 'submitting' | 'submitted'
 
+/** The form is open again for another number: for whom, and where scripts opened it, with which name. */
+type Correction = { consultant: Consultant | undefined; name?: string }
+
+type Options = {
+  consultant: Consultant | undefined
+  form: RefObject<HTMLFormElement | null>
+  notice: { version: number }
+  posted: ConsultationFormAnswer | null
+  postForm: (form: FormData) => void
+}
+
 const plainFields: Fields = {
   name: { name: 'name' },
   phone: { name: 'phone' },
@@ -32,29 +49,45 @@ const plainFields: Fields = {
 }
 
 /** The consultation form's state and behaviour (specification 3.5). */
-export function useConsultationForm(
-  consentVersion: number,
-  postForm: (form: FormData) => void,
-  posted: ConsultationFormAnswer | null,
-) {
+export function useConsultationForm({ consultant, form: element, notice, ...plain }: Options) {
+  const { posted, postForm } = plain
   const [form, setForm] = useState<ConsultationFormControl>()
   const [phase, setPhase] = useState<Phase>('idle')
   const [errors, setErrors] = useState<FormErrors>(() => errorsOfAnswer(posted))
+  const [received, setReceived] = useState(() => receivedOf(posted, consultant))
+  const [correction, setCorrection] = useState(() => correctionOf(posted, consultant))
   const [answered, setAnswered] = useState(posted)
   const loading = useRef<Promise<ConsultationFormControl>>(undefined)
   const isBusy = useRef(false)
   const isValidated = useRef(false)
   const touchedAt = useRef<number>(undefined)
+  const caller = correction?.consultant ?? consultant
 
   // The action has just answered: its messages replace the current ones.
   if (posted !== answered) {
     setAnswered(posted)
     setErrors(errorsOfAnswer(posted))
+    setReceived(receivedOf(posted, caller))
+    setCorrection(correctionOf(posted, caller))
   }
 
-  const load = () => {
+  useEffect(() => {
+    if (isStorageEmpty()) return
+    void import('./restoreVisit').then(({ restoreVisit }) => {
+      const earlier = restoreVisit(element.current, consultant)
+      if (earlier) startTransition(() => setReceived(earlier))
+    })
+  }, [consultant, element])
+
+  // After the effect above, which forgets what belongs to an earlier visit.
+  useEffect(() => {
+    if (posted?.ok && received)
+      void import('./restoreVisit').then(({ storeConfirmation }) => storeConfirmation(received))
+  }, [posted, received])
+
+  const load = (touched: HTMLFormElement) => {
     loading.current ??= import('./createConsultationForm').then(({ createConsultationForm }) => {
-      const control = createConsultationForm()
+      const control = createConsultationForm(touched)
       control.subscribe({
         formState: { errors: true },
         callback: ({ errors: found = {} }) => setErrors(messagesOf(found)),
@@ -67,18 +100,18 @@ export function useConsultationForm(
   }
 
   /** Records the first touch and preloads validation; if that fails, `submit` falls back to the form's action. */
-  const prepare = () => {
+  const prepare = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
     touchedAt.current ??= performance.now()
-    void load().catch(() => (loading.current = undefined))
+    void load(currentTarget).catch(() => (loading.current = undefined))
   }
 
   /** Removes the action's error from the field that is being corrected, or says that its number was cut; validation updates its own errors. */
-  const correct = ({
-    currentTarget,
-    target: { name },
-  }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
-    const message = name === 'phone' && isPhoneCut(currentTarget) ? phoneInvalid : undefined
-    if (!isValidated.current) setErrors((current) => ({ ...current, [name]: message }))
+  const correct = (event: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
+    const { currentTarget, target } = event
+    prepare(event)
+    if (isValidated.current) return
+    const message = target.name === 'phone' && isPhoneCut(currentTarget) ? phoneInvalid : undefined
+    setErrors((current) => ({ ...current, [target.name]: message }))
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -86,46 +119,98 @@ export function useConsultationForm(
     if (isBusy.current) return
     isBusy.current = true
     setPhase('submitting')
-    const element = event.currentTarget
-    capPhone(element)
+    const sent = event.currentTarget
+    capPhone(sent)
     try {
-      const isStored = await send(element)
-      flushSync(() => setPhase(isStored ? 'submitted' : 'idle'))
-      if (!isStored) showErrors(element)
+      const confirmation = await send(sent)
+      if (!confirmation) {
+        flushSync(() => setPhase('idle'))
+        showErrors(sent)
+        return
+      }
+      // As a transition, the form stays until the confirmation is loaded.
+      startTransition(() => {
+        setPhase('submitted')
+        setReceived(confirmation)
+        setCorrection(undefined)
+      })
     } catch {
       setPhase('idle')
-      startTransition(() => postForm(new FormData(element)))
+      startTransition(() => postForm(new FormData(sent)))
     } finally {
       isBusy.current = false
     }
   }
 
-  /** Resolves with true if the consultation request was stored. Rejects only if validation can't be loaded. */
-  const send = async (element: HTMLFormElement): Promise<boolean> => {
-    const control = await load()
+  /** Resolves with the confirmation if the consultation request was stored. Rejects only if validation can't be loaded. */
+  const send = async (sent: HTMLFormElement): Promise<Confirmation | undefined> => {
+    const control = await load(sent)
     isValidated.current = true
-    copyFieldValues(control, element)
-    let isStored = false
+    copyFieldValues(control, sent)
+    let confirmation: Confirmation | undefined
     await control.handleSubmit(async (values) => {
-      const refusal = await control.send(values, consentVersion, {
-        [honeypotField]: new FormData(element).get(honeypotField),
+      const page = {
+        consentVersion: notice.version,
+        consultant: caller,
+        isCorrection: correction !== undefined,
+      }
+      const outcome = await control.send(values, page, {
+        [honeypotField]: new FormData(sent).get(honeypotField),
         fillingTime: Math.round(performance.now() - (touchedAt.current ?? 0)),
       })
-      isStored = refusal === undefined
-      if (refusal) show(control, refusal)
+      if ('errors' in outcome) show(control, outcome.errors)
+      else confirmation = outcome.confirmation
     })()
-    return isStored
+    return confirmation
+  }
+
+  /** Opens an empty form with the name of the confirmation, and a control of its own: what is sent then gets a new key. */
+  const reopen = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!received) return
+    loading.current = undefined
+    isValidated.current = false
+    touchedAt.current = undefined
+    setForm(undefined)
+    setErrors({})
+    setPhase('idle')
+    startTransition(() => {
+      setReceived(undefined)
+      setCorrection({ name: received.name, consultant: received.consultant })
+    })
   }
 
   return {
     correct,
+    correction,
     errors,
     fields: form ? registered(form) : plainFields,
     NameCount: form?.NameCount,
     isSubmitting: phase === 'submitting',
     isSubmitted: phase === 'submitted',
     prepare,
+    received,
+    reopen,
     submit,
+  }
+}
+
+const receivedOf = (
+  posted: ConsultationFormAnswer | null,
+  consultant: Consultant | undefined,
+): Confirmation | undefined => (posted?.ok ? { ...posted.data, consultant } : undefined)
+
+const correctionOf = (
+  posted: ConsultationFormAnswer | null,
+  consultant: Consultant | undefined,
+): Correction | undefined =>
+  posted && !posted.ok && posted.isCorrection ? { consultant } : undefined
+
+function isStorageEmpty(): boolean {
+  try {
+    return sessionStorage.length === 0
+  } catch {
+    return true
   }
 }
 

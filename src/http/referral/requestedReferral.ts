@@ -1,11 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 
 import { referralParameter } from '../../config/referral'
-import { parseReferral } from '../../domain/referral'
+import { routes } from '../../config/routes'
+import { parseReferral, rememberedReferral } from '../../domain/referral'
 
 /** The referral in the landing page's address, where there is exactly one. */
-export function requestedReferral({ url = '' }: IncomingMessage): string | undefined {
-  if (!url.startsWith('/?')) return undefined
-  const values = new URLSearchParams(url.slice(2)).getAll(referralParameter)
-  return values.length === 1 ? parseReferral(values[0]) : undefined
+export function requestedReferral(request: IncomingMessage): string | undefined {
+  const values = valuesOf(request)
+  return values?.length === 1 ? parseReferral(values[0]) : undefined
+}
+
+/** The referral of an earlier visit, where the landing page is opened without one (specification 4.3). */
+export const returningReferral = (request: IncomingMessage): string | undefined =>
+  valuesOf(request)?.length === 0 ? rememberedReferral(request.headers.cookie) : undefined
+
+/** Every `ref` of the landing page's address; undefined at other addresses. */
+function valuesOf({ url = '' }: IncomingMessage): string[] | undefined {
+  const [path, query = ''] = url.split('?', 2)
+  return path === routes.home ? new URLSearchParams(query).getAll(referralParameter) : undefined
 }

@@ -1,27 +1,55 @@
-import { referralCookie } from '@/config/referral'
+import { durations } from '@/config/limits'
+import { receivedCookie, referralCookie } from '@/config/referral'
 import type { Submission } from '@/domain/consultation'
-import { parseReferral, type ReferralSource } from '@/domain/referral'
+import {
+  cookieValue,
+  isRecordId,
+  parseReferral,
+  type ReferralSource,
+  rememberedReferral,
+} from '@/domain/referral'
 
-const cookie = new RegExp(`(?:^|;)\\s*${referralCookie}=([^;]*)`)
-
-/** The referral that counts for a submission: its own, else the remembered one (specification 4.3). */
-export function referralOf(
-  { agentId }: Submission,
-  remembered: string | undefined,
-): { agentId: string | undefined; referralSource: ReferralSource } {
-  const cookie = agentId ? undefined : parseReferral(remembered)
-  return { agentId: agentId ?? cookie, referralSource: cookie ? 'cookie' : 'url' }
+/** What a browser's earlier visits left in cookies. */
+export type Visit = {
+  referral?: string | undefined
+  /** The latest submission of this browser, and the referral that counted for it. */
+  received?: { id: string; referral: string | undefined } | undefined
 }
 
-/** The referral that an earlier visit left in a cookie, unchecked (specification 4.3). */
-export function rememberedReferral(headers: Headers): string | undefined {
-  const value = cookie.exec(headers.get('cookie') ?? '')?.[1]
-  try {
-    return value && decodeURIComponent(value)
-  } catch {
-    return undefined
+export function visitOf(headers: Headers): Visit {
+  const cookies = headers.get('cookie')
+  const [id, ...referral] = cookieValue(cookies, receivedCookie)?.split('.') ?? []
+  return {
+    referral: rememberedReferral(cookies),
+    received: isRecordId(id) ? { id, referral: parseReferral(referral.join('.')) } : undefined,
   }
 }
 
-/** `Set-Cookie` that removes it, after a submission. */
-export const expiredReferralCookie = `${referralCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+/**
+ * The referral that counts for a submission: its own, else the remembered one (specification 4.3), else, for a correction, the one of the
+ * submission that it corrects, which was forgotten with that.
+ */
+export function referralOf(
+  { agentId, isCorrection }: Submission,
+  { received, referral }: Visit,
+): { agentId: string | undefined; referralSource: ReferralSource } {
+  if (agentId) return { agentId, referralSource: 'url' }
+  const remembered = referral ?? (isCorrection ? received?.referral : undefined)
+  return { agentId: remembered, referralSource: remembered ? 'cookie' : 'url' }
+}
+
+type Cookie = { name: string; value: string; maxAge: number }
+
+/** The cookies after a submission: the referral is forgotten, but for a correction and for the same post again. */
+export const cookiesAfter = (id: string, referral: string | undefined): Cookie[] => [
+  { name: referralCookie, value: '', maxAge: 0 },
+  {
+    name: receivedCookie,
+    value: referral ? `${id}.${referral}` : id,
+    maxAge: durations.idempotencyKey / 1000,
+  },
+]
+
+/** One of them as `Set-Cookie`. */
+export const setCookie = ({ maxAge, name, value }: Cookie): string =>
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`

@@ -8,11 +8,13 @@ import { beginBatchedInserts, flushBatchedInserts } from '@/database/core/batche
 import { createBatcher } from '@/database/core/createBatcher'
 import { isRetryable, withTransaction } from '@/database/core/transaction'
 import type { AgentStatus } from '@/domain/agentStatus'
+import { callBy } from '@/domain/businessDays'
 import type { Submission } from '@/domain/consultation'
 import type { ReferralSource } from '@/domain/referral'
 import type { Signal } from '@/domain/signals'
 
 import {
+  type Acknowledged,
   findEarlierConsultation,
   type StoredSubmission,
   storeIdempotencyKeys,
@@ -21,13 +23,15 @@ import {
 export type ConsultationToStore = {
   req: PayloadRequest
   submission: Submission
+  /** The request of the browser's latest submission. */
+  receivedId: string | undefined
   /** The submission's own referral, or the one of an earlier visit. */
   agentId: string | undefined
   referralSource: ReferralSource
   signals: Signal[]
 }
 
-export type StoredConsultation = { id: string; isNew: boolean }
+export type StoredConsultation = Acknowledged & { isNew: boolean }
 
 /**
  * Stores a submission. Those that arrive during another transaction share the next one, which costs the same for twenty as for one.
@@ -61,16 +65,16 @@ async function storeBatch(
     if (mongoSession) beginBatchedInserts(mongoSession)
     const agents = consultations.map(({ agentId }) => agentId)
     const statuses = await findAgentStatuses(first.req, agents)
-    const stored: StoredSubmission[] = []
+    const submissions: StoredSubmission[] = []
     for (const consultation of consultations) {
       consultation.req.transactionID = first.req.transactionID
-      const consultationId = await create(consultation, statuses.get(consultation.agentId) ?? null)
-      stored.push({ submission: consultation.submission, consultationId })
+      const stored = await create(consultation, statuses.get(consultation.agentId) ?? null)
+      submissions.push({ ...consultation, stored })
     }
-    await storeIdempotencyKeys(first.req, stored)
+    await storeIdempotencyKeys(first.req, submissions)
     if (mongoSession) await flushBatchedInserts(connectedDatabase(payload), mongoSession)
     isWritten = true
-    return stored.map(({ consultationId: id }) => ({ id, isNew: true }))
+    return submissions.map(({ stored }) => ({ ...stored, isNew: true }))
   }
   try {
     return await withTransaction(first.req, store, { attempts: 1 })
@@ -85,19 +89,19 @@ async function storeBatch(
 
 const storeAlone = (consultation: ConsultationToStore): Promise<StoredConsultation> =>
   withTransaction(consultation.req, async () => {
-    const { req, submission } = consultation
-    const earlier = await findEarlierConsultation(req, submission)
-    if (earlier) return { id: earlier, isNew: false }
-    const consultationId = await create(consultation)
-    await storeIdempotencyKeys(req, [{ submission, consultationId }])
-    return { id: consultationId, isNew: true }
+    const { receivedId, req, submission } = consultation
+    const earlier = await findEarlierConsultation(req, submission, receivedId)
+    if (earlier) return { ...earlier, isNew: false }
+    const stored = await create(consultation)
+    await storeIdempotencyKeys(req, [{ ...consultation, stored }])
+    return { ...stored, isNew: true }
   })
 
 async function create(
   { agentId, referralSource, req, signals, submission }: ConsultationToStore,
   agentStatus?: AgentStatus | null,
-): Promise<string> {
-  const { id } = await req.payload.create({
+): Promise<Acknowledged> {
+  const { id, submittedAt } = await req.payload.create({
     collection: 'consultation-requests',
     data: { ...submission, agentId },
     depth: 0,
@@ -105,5 +109,5 @@ async function create(
     context: { agentStatus, referralSource, signals },
     req,
   })
-  return String(id)
+  return { id: String(id), callBy: callBy(new Date(submittedAt ?? Date.now())) }
 }

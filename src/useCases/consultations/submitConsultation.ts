@@ -1,36 +1,44 @@
 import type { PayloadRequest } from 'payload'
 
 import { translateDatabaseError } from '@/database/core/databaseErrors'
-import { type Submission, submissionSchema } from '@/domain/consultation'
+import { submissionSchema } from '@/domain/consultation'
 import { AppError, fieldErrorsOf } from '@/domain/errors'
 import { phoneDigits } from '@/domain/phone'
-import { type Signal, signalsOf } from '@/domain/signals'
+import { signalsOf } from '@/domain/signals'
 import { tooManyRequests } from '@/rateLimit/enforceRateLimit'
 import { consumeSubmissionRateLimits, refundPhoneRateLimit } from '@/rateLimit/submissionRateLimits'
 import { countOutcome } from '@/useCases/outcomeMetrics'
 
 import { findEarlierConsultation } from './idempotencyKeys'
-import { referralOf } from './referralOf'
-import { type StoredConsultation, storeConsultation } from './storeConsultation'
+import { referralOf, type Visit } from './referralOf'
+import {
+  type ConsultationToStore,
+  storeConsultation,
+  type StoredConsultation,
+} from './storeConsultation'
+
+export type Receipt = {
+  id: string
+  /** The day of 3.9. */
+  callBy: string
+  /** The submission's own referral, or the remembered one. */
+  referral: string | undefined
+}
 
 /**
  * Stores a consultation request: the one write path for the form, the plain form post and REST (specification 3.5). The same submission
- * sent again resolves with the same id and writes nothing, even beyond the rate limit.
+ * sent again resolves with the same id and day and writes nothing, even beyond the rate limit.
  * @param input what the client sent, unchecked
- * @param remembered the referral of an earlier visit, unchecked; used where the input has none
+ * @param visit what earlier visits of this browser left behind
  * @throws {AppError} `invalidInput` with field errors, `idempotencyConflict`, `tooManyRequests`, `unavailable`
  */
 export const submitConsultation = (
   req: PayloadRequest,
   input: unknown,
-  remembered?: string,
-): Promise<{ id: string }> => countOutcome('submission', submit(req, input, remembered))
+  visit: Visit = {},
+): Promise<Receipt> => countOutcome('submission', submit(req, input, visit))
 
-async function submit(
-  req: PayloadRequest,
-  input: unknown,
-  remembered?: string,
-): Promise<{ id: string }> {
+async function submit(req: PayloadRequest, input: unknown, visit: Visit): Promise<Receipt> {
   const parsed = submissionSchema.safeParse(input)
   if (!parsed.success) {
     const seconds = await consumeSubmissionRateLimits(req)
@@ -42,12 +50,24 @@ async function submit(
   const digits = phoneDigits(parsed.data.phone)
   const seconds = await consumeSubmissionRateLimits(req, digits)
   try {
-    const { id, isNew } =
+    const referral = referralOf(parsed.data, visit)
+    const submission = { submission: parsed.data, receivedId: visit.received?.id }
+    const { isNew, ...acknowledged } =
       seconds > 0
-        ? await earlierOrTooMany(req, parsed.data, seconds)
-        : await storeOnce(req, parsed.data, { remembered, signals: signalsOf(input as object) })
+        ? await earlierOrTooMany({ req, ...submission }, seconds)
+        : await storeConsultation({
+            req,
+            ...submission,
+            ...referral,
+            signals: signalsOf(input as object),
+          })
     if (!isNew) await refundPhoneRateLimit(req, digits)
-    return { id }
+    const { received } = visit
+    const isSame = received?.id === acknowledged.id
+    return {
+      ...acknowledged,
+      referral: referral.agentId ?? (isSame ? received.referral : undefined),
+    }
   } catch (error) {
     // Not awaited: the database may be away.
     void refundPhoneRateLimit(req, digits)
@@ -57,21 +77,12 @@ async function submit(
 
 /** @throws {AppError} `tooManyRequests` unless this is stored already, `idempotencyConflict` */
 async function earlierOrTooMany(
-  req: PayloadRequest,
-  submission: Submission,
+  { receivedId, req, submission }: Pick<ConsultationToStore, 'req' | 'submission' | 'receivedId'>,
   seconds: number,
 ): Promise<StoredConsultation> {
-  const id = await findEarlierConsultation(req, submission)
-  if (!id) throw tooManyRequests(req, seconds)
-  return { id, isNew: false }
-}
-
-function storeOnce(
-  req: PayloadRequest,
-  submission: Submission,
-  { remembered, signals }: { remembered: string | undefined; signals: Signal[] },
-): Promise<StoredConsultation> {
-  return storeConsultation({ req, submission, signals, ...referralOf(submission, remembered) })
+  const earlier = await findEarlierConsultation(req, submission, receivedId)
+  if (!earlier) throw tooManyRequests(req, seconds)
+  return { ...earlier, isNew: false }
 }
 
 /** Turns Payload's validation error into ours: it brings our field errors under a message of its own. */

@@ -1,5 +1,5 @@
 import { auth as copy } from '@/copy/auth'
-import { submission } from '@/copy/consultation'
+import { submission } from '@/copy/submission'
 
 type Field = 'name' | 'phone' | 'email' | 'password'
 type Case = {

@@ -1,4 +1,4 @@
-import { submission as copy } from '@/copy/consultation'
+import { submission as copy } from '@/copy/submission'
 
 type Expected =
   | { ok: true; stored: { name: string; phone: string; agentId?: string; consentVersion?: number } }

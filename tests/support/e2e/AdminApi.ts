@@ -37,6 +37,14 @@ export class AdminApi {
     return agent
   }
 
+  /** Creates an approved agent with a published profile of the same name. */
+  async createPublicAgent(name: string): Promise<Agent> {
+    const agent = await this.createAgent(name)
+    const data = { agent: agent.id, name, introMessage: `${name}입니다.`, _status: 'published' }
+    await read(await this.request.post('/api/consultant-profile', { data }))
+    return agent
+  }
+
   /** Creates a pending agent. */
   async createPendingAgent(name: string): Promise<Agent> {
     const email = `agent-${randomBytes(6).toString('hex')}@e2e.test`

@@ -51,6 +51,7 @@ describe('a plain form', () => {
           'consentVersion',
           'fillingTime',
           'idempotencyKey',
+          'isCorrection',
           'name',
           'phone',
           'website',

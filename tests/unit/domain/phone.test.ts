@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 
+import { maskPhone } from '@/domain/maskPhone'
 import {
   formatPastedPhone,
   formatPhone,
@@ -90,4 +91,12 @@ describe('a phone number', () => {
       expect(phoneOfForm({ phone: '010-1234-5678', overlongPhone: overlong })).toBe('010-1234-5678')
     },
   )
+
+  it.each([
+    ['01012345678', '010-****-5678'],
+    ['0311234567', '031-***-4567'],
+    ['0212345678', '02-****-5678'],
+  ])('should be masked: %s as %s', (phone, masked) => {
+    expect(maskPhone(phone)).toBe(masked)
+  })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { formatKoreanDay, formatKoreanTime } from '@/domain/time'
+import { formatKoreanDay, formatKoreanTime, formatShortDay, isoKoreanDay } from '@/domain/time'
 
 describe('a formatted time', () => {
   it.each([
@@ -51,5 +51,20 @@ describe('a formatted time', () => {
         expect(formatKoreanTime(instant)).toBe(`${part.year}. ${part.month}. ${part.day}. ${clock}`)
       }),
     )
+  })
+})
+
+describe('a day', () => {
+  it.each([
+    ['2026-11-24', '11월 24일(화)'],
+    ['2027-01-03', '1월 3일(일)'],
+    ['2028-02-29', '2월 29일(화)'],
+  ])('should show %s as %s', (day, shown) => {
+    expect(formatShortDay(day)).toBe(shown)
+  })
+
+  it('should be that of Seoul', () => {
+    expect(isoKoreanDay(new Date('2026-12-31T14:59:59.999Z'))).toBe('2026-12-31')
+    expect(isoKoreanDay(new Date('2026-12-31T15:00:00.000Z'))).toBe('2027-01-01')
   })
 })

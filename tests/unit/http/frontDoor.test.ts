@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 
 import fc from 'fast-check'
 
-import { rememberedReferral } from '@/useCases/consultations/referralOf'
+import { rememberedReferral } from '@/domain/referral'
 import { invalidatePublicProfiles, setPublicProfileReader } from '@/bridges/publicProfilesBridge'
 import { markReady } from '@/bridges/readinessBridge'
 import { rejectMalformed } from '@/http/security/rejectMalformed'
@@ -117,8 +117,7 @@ describe('a referral in the address', () => {
       fc.property(referral, (text) => {
         const cookie = cookieOf(`/?${new URLSearchParams({ ref: text })}`)?.split(';')[0]
         expect(cookie).toMatch(/^ref=[\x21-\x7e]+$/)
-        const headers = new Headers({ cookie: `other=1; ${cookie}; more=2` })
-        expect(rememberedReferral(headers)).toBe(text)
+        expect(rememberedReferral(`other=1; ${cookie}; more=2`)).toBe(text)
       }),
     )
   })
@@ -126,7 +125,7 @@ describe('a referral in the address', () => {
   it.each([undefined, '', 'xref=abc', 'ref=', 'ref=%ff', 'referral=abc'])(
     'should be absent from the cookies %j',
     (cookie) => {
-      expect(rememberedReferral(new Headers(cookie === undefined ? {} : { cookie }))).toBeFalsy()
+      expect(rememberedReferral(cookie)).toBeUndefined()
     },
   )
 })
@@ -206,6 +205,54 @@ describe('a referral link', () => {
   ])('should show the default page for %s', async (url) => {
     know(async () => new Set([alice]))
     expect(await pathOf(url)).toBe(url)
+  })
+
+  it("should be rewritten at / for whoever remembers a public profile, as that visitor's own answer", async () => {
+    know(async () => new Set([alice]))
+    for (const [url, path] of [
+      ['/', `/r/${alice}`],
+      ['/?utm=1', `/r/${alice}?utm=1`],
+    ] as const) {
+      for (const status of [200, 304, 404]) {
+        const { request, response } = visit(url)
+        request.headers.cookie = `other=1; ref=${alice}`
+        await rewriteToProfilePage(request, response)
+        expect(request.url).toBe(path)
+        response.writeHead(status, { 'Cache-Control': 's-maxage=1', Vary: 'rsc' })
+        expect(response.getHeader('cache-control')).toBe(
+          status === 404 ? 's-maxage=1' : 'private, no-cache',
+        )
+        expect([response.getHeader('vary')].flat()).toEqual(['rsc', 'Cookie'])
+      }
+    }
+    const { request, response } = visit('/', 'POST')
+    request.headers.cookie = `ref=${alice}`
+    await rewriteToProfilePage(request, response)
+    expect(request.url).toBe(`/r/${alice}`)
+    response.writeHead(200, { 'Cache-Control': 'no-store' })
+    expect(response.getHeader('cache-control')).toBeUndefined()
+  })
+
+  it.each([
+    ['/', `ref=${bob}`],
+    ['/', `ref=${alice.toUpperCase()}`],
+    ['/', `ref=${alice}x`],
+    ['/', `xref=${alice}`],
+    ['/', `received=${alice}`],
+    ['/', 'ref=%ff'],
+    ['/?ref=', `ref=${alice}`],
+    ['/?ref=x', `ref=${alice}`],
+    [`/?ref=${bob}`, `ref=${alice}`],
+    ['/privacy', `ref=${alice}`],
+    ['//', `ref=${alice}`],
+  ])('should show the default page for %s with the cookie %s', async (url, cookie) => {
+    know(async () => new Set([alice]))
+    const { request, response } = visit(url)
+    request.headers.cookie = cookie
+    await rewriteToProfilePage(request, response)
+    expect(request.url).toBe(url)
+    response.writeHead(200, { 'Cache-Control': 's-maxage=1' })
+    expect(response.getHeaders()).toEqual({})
   })
 
   it('should read the public profiles once after each change, however many ask', async () => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 
 import { routes } from '@/config/routes'
+import { ConsultationCardHead } from '@/features/consultation/ConsultationCardHead'
 import { ConsultationForm } from '@/features/consultation/ConsultationForm.client'
 import { LandingSections } from '@/features/landing/LandingSections'
 import { getPublicProfile, getSite } from '@/features/landing/queries'
@@ -15,18 +16,25 @@ export const generateStaticParams = () => []
 export const metadata: Metadata = { alternates: { canonical: routes.home } }
 
 /**
- * The landing page with an agent's profile, at `/?ref={id}`. Only the front door rewrites to it, for published profiles
+ * The landing page with an agent's profile, at `/?ref={id}` and, where that was opened before, at `/`. Only the front door rewrites to it, for published profiles
  * only, so that visitors can't fill the cache with made-up ids (src/http/referral/rewriteToProfilePage.ts).
  */
 export default async function ProfilePage({ params }: ProfilePageProps) {
   const { id } = await params
   const [{ landing }, profile] = await Promise.all([getSite(), getPublicProfile(id)])
+  const consultant = profile ? { name: profile.name, imageUrl: profile.imageUrl } : undefined
   return (
     <>
       <DynamicFonts text={JSON.stringify(profile)} />
       <LandingSections
         content={{ ...landing, profile: profile ?? landing.profile }}
-        form={<ConsultationForm notice={landing.consent} />}
+        form={
+          <ConsultationForm
+            notice={landing.consent}
+            head={<ConsultationCardHead consultant={consultant} />}
+            consultant={consultant}
+          />
+        }
       />
     </>
   )

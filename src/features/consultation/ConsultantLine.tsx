@@ -1,0 +1,15 @@
+import { cardHead } from '@/copy/confirmation'
+
+import styles from './ConsultationFormCard.module.css'
+import type { Consultant } from './consultationFormAnswer'
+
+/** Small portrait and who calls. */
+export function ConsultantLine({ name, imageUrl }: Consultant) {
+  return (
+    <p className={styles.consultant}>
+      {/* The text names the person. */}
+      <img className={styles.portrait} src={imageUrl} alt="" width="48" height="48" />
+      <span>{cardHead.caller(name)}</span>
+    </p>
+  )
+}

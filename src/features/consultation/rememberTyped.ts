@@ -1,0 +1,17 @@
+import { phoneOfForm } from '@/domain/phone'
+
+import { storeTyped } from './visitStorage'
+
+/** Stores name and phone of the form at once and while they are typed. Never the consent, which is given anew each time. */
+export function rememberTyped(form: HTMLFormElement): void {
+  const store = () => {
+    const fields = new FormData(form)
+    // The confirmation has no phone field: nothing is typed.
+    if (!fields.has('phone')) return
+    // A number that was cut stays one that is refused.
+    const phone = phoneOfForm(Object.fromEntries(fields))
+    storeTyped({ name: String(fields.get('name')), phone: String(phone) })
+  }
+  store()
+  form.addEventListener('input', store)
+}

@@ -1,0 +1,40 @@
+import type { Confirmation } from './consultationFormAnswer'
+
+type TypedText = { name: string; phone: string }
+
+/** What this tab holds until it is closed. What was typed is gone with the submission. */
+const keys = { typed: 'consultation-typed', confirmation: 'consultation-confirmation' } as const
+
+export const readTyped = () => read<TypedText>(keys.typed)
+
+export const readConfirmation = () => read<Confirmation>(keys.confirmation)
+
+export const storeTyped = (typed: TypedText) => write(keys.typed, typed)
+
+export function storeConfirmation(confirmation: Confirmation): void {
+  write(keys.confirmation, confirmation)
+  forget(keys.typed)
+}
+
+export const forgetConfirmation = () => forget(keys.confirmation)
+
+function read<Value>(key: string): Value | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+// A browser may refuse to store: then nothing survives, and nothing else is lost.
+function write(key: string, value: object): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {}
+}
+
+function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {}
+}
