@@ -6,6 +6,7 @@ import {
   useDocumentInfo,
   useDocumentTitle,
   useForm,
+  useFormFields,
   useFormModified,
   useFormProcessing,
   useModal,
@@ -20,13 +21,15 @@ import { registerEditView } from './editViews'
 // Payload's question whether one is still there, a minute before the session ends.
 const stayLoggedIn = 'stay-logged-in'
 const beforeExpiryMs = 20_000
+// A little longer than Payload lets a form rest before it validates.
+const restMs = 300
 
 /** Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows nothing. */
 export function UnsavedChanges() {
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo()
   const { title } = useDocumentTitle()
   const { setModified } = useForm()
-  const isModified = useFormModified()
+  const isModified = useUnsavedInput()
   const [isOutdated, setOutdated] = useState(false)
   const path = globalSlug
     ? `${routes.api}/globals/${globalSlug}`
@@ -51,24 +54,49 @@ export function UnsavedChanges() {
   }, [isModified, isOutdated])
 
   usePageAfterExpiry(isModified)
-  useLatestFailure()
   return null
 }
 
-/** Takes the messages of a failed save away when the next one begins, and shows what is wrong at the fields of a draft too. */
-function useLatestFailure(): void {
-  const { isValid, setSubmitted } = useForm()
+/**
+ * Takes the messages of a failed save away when the next one begins, and shows at the fields, of a draft too, what the server says of them.
+ * Returns whether the form holds unsaved input.
+ */
+function useUnsavedInput(): boolean {
+  const { isValid, setModified, setSubmitted } = useForm()
+  const isModified = useFormModified()
   const isSaving = useFormProcessing()
+  const fields = useFormFields(([all]) => all)
+  const [wasSaving, setWasSaving] = useState(isSaving)
+  const [isKept, setKept] = useState(false)
+  if (isSaving !== wasSaving) {
+    setWasSaving(isSaving)
+    if (!isSaving && !isValid) setKept(true)
+  }
 
-  const showFields = useEffectEvent(() => {
-    if (!isValid) setSubmitted(true)
-  })
   useEffect(() => {
-    if (!isSaving) return showFields()
+    if (!isSaving) return
     // Payload would add up the same ones.
     for (const shown of toast.getToasts())
       if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
   }, [isSaving])
+
+  useEffect(() => {
+    if (isKept) setSubmitted(true)
+  }, [isKept, setSubmitted])
+  // Payload validates a modified form anew once it has rested, and would drop what only the server knows.
+  useEffect(() => {
+    if (isKept && isModified) setModified(false)
+  }, [isKept, isModified, setModified])
+  useEffect(() => {
+    if (!isKept) return
+    const timer = setTimeout(() => {
+      setModified(true)
+      setKept(false)
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [fields, isKept, setModified])
+
+  return isModified || isKept
 }
 
 /** Keeps an unsaved form on the page when the session expires; Payload would leave for the sign-in page. */
