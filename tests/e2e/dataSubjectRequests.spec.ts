@@ -142,7 +142,9 @@ test('should say on the first screen how many demands are overdue', async ({
     dialog.getByText(new Intl.DateTimeFormat('ko-KR', seoul).format(past), { exact: true }),
   ).toBeVisible()
   await press(dialog, '요구 접수')
-  const tile = panel.getByRole('link', { name: /^정보주체 요구/ })
+  const tile = panel
+    .getByRole('navigation', { name: '한눈에 보기' })
+    .getByRole('link', { name: /^정보주체 요구/ })
   await expect(tile).toHaveText(/^정보주체 요구1기한 지남 1건$/)
   const first = panel.getByRole('list', { name: '요구 대장' }).getByRole('listitem').first()
   await expect(first).toContainText(visitor.name)

@@ -34,6 +34,7 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   let scrolled = window.scrollY
   let anchor: Anchor | undefined
   let rest: Rest | undefined
+  let ledUntil = 0
   const held = new Set<Element>()
 
   const settle = (zone: Element, forMs: number) => {
@@ -105,7 +106,13 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   }
   const onClick = ({ detail, target }: MouseEvent) => {
     // The keyboard's clicks have no count.
-    if (detail && target instanceof Element && target.closest('a[href^="#"]')) settleAll()
+    if (!detail || !(target instanceof Element && target.closest('a[href^="#"]'))) return
+    settleAll()
+    ledUntil = Date.now() + uncoverMs
+  }
+  /** The second click of a double click doesn't take the focus from where the link has led. */
+  const keepFocus = (event: MouseEvent) => {
+    if (event.detail > 1 && Date.now() < ledUntil) event.preventDefault()
   }
   const onScroll = () => {
     scrolled = window.scrollY
@@ -117,6 +124,7 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
   sizes.observe(root)
   window.addEventListener('scroll', onScroll, { passive: true })
   root.addEventListener('click', onClick)
+  window.addEventListener('mousedown', keepFocus)
   const pointerEvents = isAnchored ? ['pointermove', 'pointerdown'] : []
   for (const event of pointerEvents) root.addEventListener(event, setAnchor)
   window.addEventListener('pointermove', followPointer)
@@ -128,6 +136,7 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
     sizes.disconnect()
     window.removeEventListener('scroll', onScroll)
     root.removeEventListener('click', onClick)
+    window.removeEventListener('mousedown', keepFocus)
     for (const event of pointerEvents) root.removeEventListener(event, setAnchor)
     window.removeEventListener('pointermove', followPointer)
     window.removeEventListener('pointerdown', followPointer)

@@ -124,6 +124,14 @@ describe('a row that has just arrived or moved', () => {
     root.append(link)
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
     expect(settling()).toEqual(['a', 'b'])
+    const press = (detail: number) =>
+      document.body.dispatchEvent(
+        new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail }),
+      )
+    // The second click of a double click leaves the focus where it is.
+    expect([press(1), press(2)]).toEqual([true, false])
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(press(2)).toBe(true)
   })
 })
 
