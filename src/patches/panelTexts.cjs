@@ -56,10 +56,10 @@ const edits = {
     [/,title:\w+,type:"checkbox"/, ',type:"checkbox"'],
     // The name of a dialog, which is its code.
     [/("aria-label":\w+\["aria-labelledby"\]\?void 0:)\w+/, '$1"대화 상자"'],
-    // A box that chooses a row has no field whose label would name it.
+    // A box that chooses rows has no field whose label would name it.
     [
       /(="checkbox-input",\w+=(\w+)=>.{0,1500}?)"aria-label":"","aria-labelledby":(\w+)/s,
-      '$1"aria-label":$3?"":$2["aria-label"]??"선택","aria-labelledby":$3',
+      '$1"aria-label":$2["aria-label"]??($3?"":"선택"),"aria-labelledby":$3',
     ],
     // A column whose heading is no text has no label in the name of its buttons.
     [

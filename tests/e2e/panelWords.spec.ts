@@ -152,11 +152,7 @@ test.describe('the panel', () => {
         if (docs[0]) screens.push(`/collections/${slug}/${docs[0].id}`)
       }
       screens.push(...creatable.map((slug) => `/collections/${slug}/create`))
-      screens.push(
-        '/collections/decisions/create',
-        '/unauthorized',
-        '/collections/agents?search=없는-낱말',
-      )
+      screens.push('/collections/decisions/create', '/collections/agents?search=없는-낱말')
       const ofProfile = `/collections/consultant-profile/${profile.id}`
       screens.push(ofProfile, `${ofProfile}/versions`, `${ofProfile}/versions/${profile.version}`)
       for (const screen of screens) {
