@@ -3,7 +3,9 @@ import { createFormControl } from 'react-hook-form'
 import type * as z from 'zod'
 
 import { consultationFormSchema } from '@/domain/consultation'
-import { phoneOf } from '@/ui/formatPhoneWhileTyping'
+import { phoneInvalid } from '@/copy/consultation'
+import { capPhone, isPhoneCut, phoneOf } from '@/ui/heldPhone'
+import { showErrors } from '@/ui/showErrors'
 
 import { NameCount } from './NameCount'
 import { createSubmissionSender } from './sendSubmission'
@@ -22,6 +24,9 @@ export const createConsultationForm = () => ({
   ...createFormControl({ resolver, shouldFocusError: true }),
   send: createSubmissionSender(),
   NameCount,
+  capPhone,
+  phoneErrorOf: (element: HTMLFormElement) => (isPhoneCut(element) ? phoneInvalid : undefined),
+  showErrors,
 })
 
 export type ConsultationFormControl = ReturnType<typeof createConsultationForm>

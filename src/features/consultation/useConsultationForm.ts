@@ -10,9 +10,6 @@ import { flushSync } from 'react-dom'
 import type { FieldErrors } from 'react-hook-form'
 
 import { honeypotField } from '@/config/honeypotField'
-import { phoneInvalid } from '@/copy/consultation'
-import { capPhone, isPhoneCut } from '@/ui/formatPhoneWhileTyping'
-import { showErrors } from '@/ui/showErrors'
 
 import {
   type ConsultationFormAnswer,
@@ -77,8 +74,15 @@ export function useConsultationForm(
     currentTarget,
     target: { name },
   }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
-    const message = name === 'phone' && isPhoneCut(currentTarget) ? phoneInvalid : undefined
-    if (!isValidated.current) setErrors((current) => ({ ...current, [name]: message }))
+    const say = (message?: string) => {
+      if (!isValidated.current) setErrors((current) => ({ ...current, [name]: message }))
+    }
+    say()
+    if (name !== 'phone') return
+    load().then(
+      ({ phoneErrorOf }) => say(phoneErrorOf(currentTarget)),
+      () => undefined,
+    )
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -87,11 +91,10 @@ export function useConsultationForm(
     isBusy.current = true
     setPhase('submitting')
     const element = event.currentTarget
-    capPhone(element)
     try {
       const isStored = await send(element)
       flushSync(() => setPhase(isStored ? 'submitted' : 'idle'))
-      if (!isStored) showErrors(element)
+      if (!isStored) (await load()).showErrors(element)
     } catch {
       setPhase('idle')
       startTransition(() => postForm(new FormData(element)))
@@ -143,7 +146,11 @@ const registered = ({ register }: ConsultationFormControl): Fields => ({
 })
 
 /** Copies the fields' values, which may have been typed before scripts loaded or autofilled without an event. */
-function copyFieldValues({ setValue }: ConsultationFormControl, element: HTMLFormElement): void {
+function copyFieldValues(
+  { capPhone, setValue }: ConsultationFormControl,
+  element: HTMLFormElement,
+): void {
+  capPhone(element)
   const typed = new FormData(element)
   setValue('name', String(typed.get('name') ?? ''))
   setValue('phone', String(typed.get('phone') ?? ''))
