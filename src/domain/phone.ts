@@ -49,24 +49,8 @@ export function overlongDigits(input: string): string | undefined {
   return digits.length > length.max ? digits.slice(0, length.max + 1) : undefined
 }
 
-/**
- * What a field holds: the overlong number that was cut to what it shows, until that is edited. Cut, it would be somebody else's.
- * @param overlong digits by {@link overlongDigits}; anything else counts as none
- */
-export const heldPhone = (shown: string, overlong: string | undefined): string =>
-  overlong && overlongDigits(overlong) && phoneDigits(overlong) === phoneDigits(shown)
-    ? overlong
-    : shown
-
 /** The hidden field of a form that brings the overlong digits along. */
 export const overlongPhoneField = 'overlongPhone'
-
-/** What the phone field of a posted form holds, unchecked. */
-export function phoneOfForm({ phone, [overlongPhoneField]: overlong }: Record<string, unknown>) {
-  return typeof phone === 'string' && typeof overlong === 'string'
-    ? heldPhone(phone, overlong)
-    : phone
-}
 
 /** The `tel:` address of a phone number. */
 export const phoneAddress = (phone: string): string => `tel:${phoneDigits(phone)}`

@@ -3,8 +3,7 @@ import type { ComponentProps } from 'react'
 import { formatPastedPhone, overlongDigits } from '@/domain/phone'
 
 import { Field } from './Field'
-import { formatPhoneWhileTyping } from './formatPhoneWhileTyping'
-import { OverlongPhone } from './OverlongPhone'
+import { formatPhoneWhileTyping, OverlongPhone } from './formatPhoneWhileTyping'
 
 /** A phone, formatted while it is typed (specification 3.3). Its text is the browser's. */
 export function PhoneField(field: ComponentProps<typeof Field>) {

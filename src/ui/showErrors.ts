@@ -1,4 +1,5 @@
 /** Scrolls a form's list of errors into sight; in a low window the first wrong field, which has the focus, may stand far above it. */
-export const showErrors = (form: HTMLFormElement): void =>
+export function showErrors(form: HTMLFormElement): void {
   // jsdom has no layout.
-  form.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'nearest' })
+  void form.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'nearest' })
+}

@@ -12,7 +12,7 @@ import {
 import { phoneInvalid } from '@/copy/consultation'
 import { AppError, type ErrorCode } from '@/domain/errors'
 
-import { capPhone, isPhoneCut } from './formatPhoneWhileTyping'
+import { capPhone, isPhoneCut } from './heldPhone'
 import { showErrors } from './showErrors'
 import { type FormAnswer, messagesOf, refused } from './formAnswer'
 
@@ -42,9 +42,9 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
     if (!sent.current) return
     const { focused, form } = sent.current
     sent.current = undefined
-    if (!answer?.ok) return showErrors(form)
+    if (!answer?.ok) showErrors(form)
     // A field that shows what is stored is a new one.
-    if (document.activeElement === document.body) fieldOf(form, focused)?.focus()
+    else if (document.activeElement === document.body) fieldOf(form, focused)?.focus()
   }, [answer])
 
   const send = async (form: FormData): Promise<FormAnswer> => {

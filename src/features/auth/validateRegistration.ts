@@ -1,5 +1,5 @@
 import { AppError, fieldErrorsOf } from '@/domain/errors'
-import { phoneOfForm } from '@/domain/phone'
+import { phoneOfForm } from '@/domain/heldPhone'
 import { registrationSchema } from '@/domain/registration'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
 

@@ -3,7 +3,9 @@ import { createFormControl } from 'react-hook-form'
 import type * as z from 'zod'
 
 import { consultationFormSchema } from '@/domain/consultation'
-import { phoneOf } from '@/ui/formatPhoneWhileTyping'
+import { phoneInvalid } from '@/copy/consultation'
+import { capPhone, isPhoneCut, phoneOf } from '@/ui/heldPhone'
+import { showErrors } from '@/ui/showErrors'
 
 import { NameCount } from './NameCount'
 import { rememberTyped } from './rememberTyped'
@@ -25,6 +27,9 @@ export function createConsultationForm(form: HTMLFormElement) {
     ...createFormControl({ resolver, shouldFocusError: true }),
     send: createSubmissionSender(),
     NameCount,
+    capPhone,
+    phoneErrorOf: (element: HTMLFormElement) => (isPhoneCut(element) ? phoneInvalid : undefined),
+    showErrors,
   }
 }
 

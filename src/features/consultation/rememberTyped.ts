@@ -1,4 +1,4 @@
-import { phoneOfForm } from '@/domain/phone'
+import { phoneOfForm } from '@/domain/heldPhone'
 
 import { storeTyped } from './visitStorage'
 

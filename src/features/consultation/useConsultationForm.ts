@@ -14,9 +14,6 @@ import { flushSync } from 'react-dom'
 import type { FieldErrors } from 'react-hook-form'
 
 import { honeypotField } from '@/config/honeypotField'
-import { phoneInvalid } from '@/copy/consultation'
-import { capPhone, isPhoneCut } from '@/ui/formatPhoneWhileTyping'
-import { showErrors } from '@/ui/showErrors'
 
 import {
   type Confirmation,
@@ -107,11 +104,18 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
 
   /** Removes the action's error from the field that is being corrected, or says that its number was cut; validation updates its own errors. */
   const correct = (event: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
-    const { currentTarget, target } = event
+    const { currentTarget } = event
+    const { name } = event.target
+    const say = (message?: string) => {
+      if (!isValidated.current) setErrors((current) => ({ ...current, [name]: message }))
+    }
     prepare(event)
-    if (isValidated.current) return
-    const message = target.name === 'phone' && isPhoneCut(currentTarget) ? phoneInvalid : undefined
-    setErrors((current) => ({ ...current, [target.name]: message }))
+    say()
+    if (name !== 'phone') return
+    load(currentTarget).then(
+      ({ phoneErrorOf }) => say(phoneErrorOf(currentTarget)),
+      () => undefined,
+    )
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -120,11 +124,11 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
     isBusy.current = true
     setPhase('submitting')
     const sent = event.currentTarget
-    capPhone(sent)
     try {
       const confirmation = await send(sent)
       if (!confirmation) {
         flushSync(() => setPhase('idle'))
+        const { showErrors } = await load(sent)
         showErrors(sent)
         return
       }
@@ -228,7 +232,11 @@ const registered = ({ register }: ConsultationFormControl): Fields => ({
 })
 
 /** Copies the fields' values, which may have been typed before scripts loaded or autofilled without an event. */
-function copyFieldValues({ setValue }: ConsultationFormControl, element: HTMLFormElement): void {
+function copyFieldValues(
+  { capPhone, setValue }: ConsultationFormControl,
+  element: HTMLFormElement,
+): void {
+  capPhone(element)
   const typed = new FormData(element)
   setValue('name', String(typed.get('name') ?? ''))
   setValue('phone', String(typed.get('phone') ?? ''))

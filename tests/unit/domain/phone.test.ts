@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 
+import { heldPhone, phoneOfForm } from '@/domain/heldPhone'
 import { maskPhone } from '@/domain/maskPhone'
 import {
   formatPastedPhone,
   formatPhone,
   formatPhoneInput,
-  heldPhone,
   isPhone,
   overlongDigits,
   phoneDigits,
-  phoneOfForm,
 } from '@/domain/phone'
 
 const anything = fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ()\-０-９]{0,24}$/))

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 
-import { phoneOfForm } from '@/domain/phone'
-import { isPhoneCut } from '@/ui/formatPhoneWhileTyping'
+import { phoneOfForm } from '@/domain/heldPhone'
+import { isPhoneCut } from '@/ui/heldPhone'
 import { PhoneField } from '@/ui/PhoneField'
 
 const form = () => screen.getByRole<HTMLFormElement>('form')

@@ -12,8 +12,8 @@ import type {
 } from '@/domain/dataSubjectRequests'
 import { fieldErrorsOf } from '@/domain/errors'
 import type { ConsultationRow } from '@/domain/operationsPanel'
-import { formatPhoneWhileTyping, isPhoneCut, phoneOf } from '@/ui/formatPhoneWhileTyping'
-import { OverlongPhone } from '@/ui/OverlongPhone'
+import { formatPhoneWhileTyping, OverlongPhone } from '@/ui/formatPhoneWhileTyping'
+import { isPhoneCut, phoneOf } from '@/ui/heldPhone'
 
 import { CheckField } from './CheckField'
 import styles from './DataSubjectDialog.module.css'

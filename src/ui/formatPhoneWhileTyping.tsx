@@ -3,7 +3,6 @@ import type { ChangeEvent, ComponentProps, CompositionEvent } from 'react'
 import {
   formatPastedPhone,
   formatPhoneInput,
-  heldPhone,
   overlongDigits,
   overlongPhoneField,
   phoneDigits,
@@ -20,33 +19,18 @@ export function formatPhoneWhileTyping<Input extends InputProps>(input: Input): 
     ...input,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const change = event.nativeEvent as InputEvent
-      if (!change.isComposing) write(event.currentTarget, isKey(change))
+      if (!change.isComposing) writePhone(event.currentTarget, isKey(change))
       input.onChange?.(event)
     },
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
-      write(event.currentTarget, isKey(event.nativeEvent))
+      writePhone(event.currentTarget, isKey(event.nativeEvent))
       input.onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)
     },
   }
 }
 
-/** Whether the form's phone field shows the first digits of a number with more, and nobody has edited it since. */
-export const isPhoneCut = (form: HTMLFormElement | null): boolean =>
-  Boolean(overlongOf({ form })?.value)
-
-/** What the field holds (heldPhone); caps what was filled in without an event. */
-export function phoneOf(input: HTMLInputElement): string {
-  if (overlongDigits(input.value)) write(input, false)
-  return heldPhone(input.value, overlongOf(input)?.value)
-}
-
-/** Caps what was filled into a form's phone field without an event. */
-export function capPhone(form: HTMLFormElement): void {
-  const field = form.elements.namedItem('phone')
-  if (field instanceof HTMLInputElement) phoneOf(field)
-}
-
-function overlongOf({ form }: Pick<HTMLInputElement, 'form'>): HTMLInputElement | undefined {
+/** The form's hidden field (`OverlongPhone`). */
+export function overlongOf({ form }: Pick<HTMLInputElement, 'form'>): HTMLInputElement | undefined {
   const field = form?.elements.namedItem(overlongPhoneField)
   return field instanceof HTMLInputElement ? field : undefined
 }
@@ -64,7 +48,8 @@ function hold(overlong: HTMLInputElement | undefined, value: string, isTyped: bo
 
 const digitsOf = (text: string): number => text.replace(/\D/g, '').length
 
-function write(input: HTMLInputElement, isTyped: boolean): void {
+/** Formats what a phone field has got, by one key or at once. */
+export function writePhone(input: HTMLInputElement, isTyped: boolean): void {
   const { value, selectionStart } = input
   const format = isTyped ? formatPhoneInput : formatPastedPhone
   const formatted = format(value)
@@ -80,3 +65,15 @@ function write(input: HTMLInputElement, isTyped: boolean): void {
   }
   input.setSelectionRange(caret, caret)
 }
+
+/** Belongs into a form with a phone field: remembers that a number was cut, also from one plain post to the next. */
+export const OverlongPhone = ({ phone = '' }: { phone?: string }) => (
+  // Not `type="hidden"`, whose value React would write again with each render.
+  <input
+    hidden
+    type="text"
+    name={overlongPhoneField}
+    autoComplete="off"
+    defaultValue={overlongDigits(phone) ?? ''}
+  />
+)
