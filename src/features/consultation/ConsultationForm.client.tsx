@@ -9,6 +9,7 @@ import {
   type SubmitEvent,
 } from 'react'
 
+import { consultation as copy } from '@/copy/consultation'
 import { formatPhoneInput } from '@/domain/phone'
 import { formatWhileTyping } from '@/ui/formatWhileTyping'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
@@ -29,12 +30,26 @@ type ConsultationFormProps = {
   consultant?: Consultant | undefined
 }
 
+/** Where the scripts of the confirmation can't be loaded either. */
+const PlainReceived = () => (
+  <div role="status" data-consultation-received>
+    <h2>{copy.confirmationTitle}</h2>
+    <p>{copy.confirmationText}</p>
+  </div>
+)
+
 // Most visits need neither.
 const ConsultationReceived = lazy(() =>
-  import('./ConsultationReceived').then((module) => ({ default: module.ConsultationReceived })),
+  import('./ConsultationReceived').then(
+    (module) => ({ default: module.ConsultationReceived }),
+    () => ({ default: PlainReceived }),
+  ),
 )
 const CorrectionHead = lazy(() =>
-  import('./CorrectionHead').then((module) => ({ default: module.CorrectionHead })),
+  import('./CorrectionHead').then(
+    (module) => ({ default: module.CorrectionHead }),
+    () => ({ default: () => <></> }),
+  ),
 )
 
 const noticeId = 'consent-notice'

@@ -70,7 +70,7 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
 
   useEffect(() => {
     if (isStorageEmpty()) return
-    void import('./restoreVisit').then(({ restoreVisit }) => {
+    withVisit(({ restoreVisit }) => {
       const earlier = restoreVisit(element.current, consultant)
       if (earlier) startTransition(() => setReceived(earlier))
     })
@@ -78,8 +78,7 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
 
   // After the effect above, which forgets what belongs to an earlier visit.
   useEffect(() => {
-    if (posted?.ok && received)
-      void import('./restoreVisit').then(({ storeConfirmation }) => storeConfirmation(received))
+    if (posted?.ok && received) withVisit((visit) => visit.storeConfirmation(received))
   }, [posted, received])
 
   const load = (touched: HTMLFormElement) => {
@@ -195,6 +194,10 @@ const correctionOf = (
   consultant: Consultant | undefined,
 ): Correction | undefined =>
   posted && !posted.ok && posted.isCorrection ? { consultant } : undefined
+
+/** Does nothing where the script can't be loaded: the form works without. */
+const withVisit = (use: (visit: typeof import('./restoreVisit')) => void): void =>
+  void import('./restoreVisit').then(use, () => undefined)
 
 function isStorageEmpty(): boolean {
   try {
