@@ -21,7 +21,14 @@ const suitesOf = (part) => [
 /** @type {Record<string, import('jest').Config>} */
 const projects = {
   unit: { testEnvironment: 'node', testMatch: suitesOf('unit') },
-  component: { testEnvironment: 'jsdom', testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'] },
+  component: {
+    testEnvironment: 'jsdom',
+    testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
+    setupFilesAfterEnv: [
+      ...shared.setupFilesAfterEnv,
+      '<rootDir>/tests/support/jest/waitLonger.ts',
+    ],
+  },
   integration: {
     testEnvironment: 'node',
     testMatch: suitesOf('integration'),

@@ -215,7 +215,12 @@ test.describe('submitting', () => {
     }) => {
       await page.setViewportSize({ width, height: 844 })
       await card.open()
-      const box = () => page.locator('#consultation > *').boundingBox()
+      // In the page, which a click may have scrolled.
+      const box = () =>
+        page.locator('#consultation > *').evaluate((card) => {
+          const { height, left, top, width } = card.getBoundingClientRect()
+          return { height, left, top: top + window.scrollY, width }
+        })
       const idle = await box()
       let answer = (): void => undefined
       const held = new Promise<void>((resolve) => (answer = resolve))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 import { limits } from '@/config/limits'
-import { confirmation } from '@/copy/confirmation'
+import { consultation } from '@/copy/consultation'
 import { dashboard } from '@/copy/dashboard'
 import { profile as copy } from '@/copy/profile'
 import { profileStates } from '@/domain/ownProfile'
@@ -133,7 +133,7 @@ test("should show an agent's profile to visitors of the agent's link once it is 
 
   const card = new FormCard(visit)
   await card.send(visitor)
-  await expect(visit.getByText(confirmation.title)).toBeVisible()
+  await expect(visit.getByText(consultation.confirmationTitle)).toBeVisible()
   expect(await api.requestsOf(visitor.phone)).toMatchObject([{ agentId: id, assignedAgent: id }])
   await context.close()
 

@@ -1,5 +1,5 @@
 import { durations, limits } from '@/config/limits'
-import { confirmation } from '@/copy/confirmation'
+import { consultation } from '@/copy/consultation'
 import { errors } from '@/copy/errors'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
@@ -102,11 +102,11 @@ describe('a flood of submissions', () => {
     })
     expect([json.status, form.status]).toEqual([201, 201])
     const posted = await postForm(`${url}/`, fields(), headers)
-    expect(unescaped(await posted.text())).toContain(confirmation.title)
+    expect(unescaped(await posted.text())).toContain(consultation.confirmationTitle)
     await expectTooMany(await submit(url, from('198.51.100.3')), 600)
     const refused = unescaped(await (await postForm(`${url}/`, fields(), headers)).text())
     expect(refused).toContain(errors.tooManyRequests)
-    expect(refused).not.toContain(confirmation.title)
+    expect(refused).not.toContain(consultation.confirmationTitle)
   })
 
   it('should not reach one phone number from many addresses', async () => {
@@ -160,7 +160,7 @@ describe('a program that fills in the honeypot', () => {
     const phone = buildPhone()
     const fields = { name: '김하루', phone, agreed: 'on', website: 'https://spam.test' }
     const posted = unescaped(await (await postForm(`${url}/`, fields)).text())
-    expect(posted).toContain(confirmation.title)
+    expect(posted).toContain(consultation.confirmationTitle)
     const stored = await fetch(`${url}/api/consultation-requests?sort=submittedAt`, {
       headers: admin,
     })

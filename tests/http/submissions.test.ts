@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb'
 
 import { confirmation } from '@/copy/confirmation'
+import { consultation } from '@/copy/consultation'
 import { submission as copy } from '@/copy/submission'
 import { callBy } from '@/domain/businessDays'
 import { maskPhone } from '@/domain/maskPhone'
@@ -246,7 +247,7 @@ describe('a request as a plain form post to the page', () => {
     expect(html).toMatch(/<input[^>]*name="name"[^>]*value="김하루"/)
     expect(html).not.toContain(phones[0])
     expect(html).not.toMatch(/<input[^>]*name="agreed"[^>]*checked/)
-    expect(html).not.toContain(confirmation.title)
+    expect(html).not.toContain(consultation.confirmationTitle)
     const fields = { name: '김하루', phone: phones[1], agreed: 'on', isCorrection: 'true' }
     const second = unescaped(await (await postForm(`${server.url}/`, fields, jar)).text())
     expect(second).toContain(maskPhone(phones[1]))
@@ -264,12 +265,12 @@ describe('a request as a plain form post to the page', () => {
     const html = unescaped(await response.text())
     expect(response.status).toBe(200)
     if (expected.ok) {
-      expect(html).toContain(confirmation.title)
+      expect(html).toContain(consultation.confirmationTitle)
       const { phone: _, ...others } = expected.stored
       expect(await storedOf(phone)).toMatchObject([{ ...others, phoneDigits: phone }])
     } else {
       for (const { message } of expected.errors) expect(html).toContain(message)
-      expect(html).not.toContain(confirmation.title)
+      expect(html).not.toContain(consultation.confirmationTitle)
     }
   })
 })

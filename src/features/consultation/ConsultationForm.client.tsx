@@ -9,6 +9,7 @@ import {
   type SubmitEvent,
 } from 'react'
 
+import { consultation as copy } from '@/copy/consultation'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
 
 import { submitConsultation } from './actions'
@@ -27,12 +28,26 @@ type ConsultationFormProps = {
   consultant?: Consultant | undefined
 }
 
+/** Where the scripts of the confirmation can't be loaded either. */
+const PlainReceived = () => (
+  <div role="status" data-consultation-received>
+    <h2>{copy.confirmationTitle}</h2>
+    <p>{copy.confirmationText}</p>
+  </div>
+)
+
 // Most visits need neither.
 const ConsultationReceived = lazy(() =>
-  import('./ConsultationReceived').then((module) => ({ default: module.ConsultationReceived })),
+  import('./ConsultationReceived').then(
+    (module) => ({ default: module.ConsultationReceived }),
+    () => ({ default: PlainReceived }),
+  ),
 )
 const CorrectionHead = lazy(() =>
-  import('./CorrectionHead').then((module) => ({ default: module.CorrectionHead })),
+  import('./CorrectionHead').then(
+    (module) => ({ default: module.CorrectionHead }),
+    () => ({ default: () => <></> }),
+  ),
 )
 
 const noticeId = 'consent-notice'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEventHandler } from 'react'
 
 import { confirmation as copy } from '@/copy/confirmation'
+import { consultation } from '@/copy/consultation'
 import { formatShortDay } from '@/domain/time'
 import { Button } from '@/ui/Button'
 import { CheckMark } from '@/ui/CheckMark'
@@ -30,9 +31,9 @@ export function ConsultationReceived(props: ConsultationReceivedProps) {
       <div ref={element} tabIndex={-1} role="status" className={styles.receipt}>
         <h2 className={styles.receivedTitle}>
           <CheckMark />
-          {copy.title}
+          {consultation.confirmationTitle}
         </h2>
-        <p className={styles.receivedText}>{copy.text}</p>
+        <p className={styles.receivedText}>{consultation.confirmationText}</p>
         {consultant && <ConsultantLine {...consultant} />}
         <dl className={styles.contact}>
           <div>

@@ -24,6 +24,7 @@ import {
   formFields,
 } from './consultationFormAnswer'
 import type { ConsultationFormControl, ConsultationFormValues } from './createConsultationForm'
+import type * as RestoreVisit from './restoreVisit'
 
 type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
 type Phase = 'idle' | 'submitting' | 'submitted'
@@ -70,7 +71,7 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
 
   useEffect(() => {
     if (isStorageEmpty()) return
-    void import('./restoreVisit').then(({ restoreVisit }) => {
+    withVisit(({ restoreVisit }) => {
       const earlier = restoreVisit(element.current, consultant)
       if (earlier) startTransition(() => setReceived(earlier))
     })
@@ -78,8 +79,7 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
 
   // After the effect above, which forgets what belongs to an earlier visit.
   useEffect(() => {
-    if (posted?.ok && received)
-      void import('./restoreVisit').then(({ storeConfirmation }) => storeConfirmation(received))
+    if (posted?.ok && received) withVisit((visit) => visit.storeConfirmation(received))
   }, [posted, received])
 
   const load = (touched: HTMLFormElement) => {
@@ -209,6 +209,10 @@ const correctionOf = (
   consultant: Consultant | undefined,
 ): Correction | undefined =>
   posted && !posted.ok && posted.isCorrection ? { consultant } : undefined
+
+/** Does nothing where the script can't be loaded: the form works without. */
+const withVisit = (use: (visit: typeof RestoreVisit) => void): void =>
+  void import('./restoreVisit').then(use, () => undefined)
 
 function isStorageEmpty(): boolean {
   try {
