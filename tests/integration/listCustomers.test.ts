@@ -154,7 +154,10 @@ describe("the list of an agent's customers", () => {
       data: { assignedAgent: bob.id },
       overrideAccess: true,
     })
-    expect(await marks(alice)).toEqual([['또', false], ['다른 번호', false]])
+    expect(await marks(alice)).toEqual([
+      ['또', false],
+      ['다른 번호', false],
+    ])
     expect(await marks(bob)).toEqual([
       ['다음', true],
       ['처음', false],
