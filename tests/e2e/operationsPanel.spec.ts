@@ -269,6 +269,8 @@ test.describe('the operations panel', () => {
     await submit(two)
     await expect(pill).toHaveText('새 신청 1건')
     const told = panel.waitForResponse(isTold)
+    // It has come under the pointer that rests since the first one.
+    await panel.mouse.move(10, 200)
     await pill.click()
     await expect(searchIn(panel, copy.requests)).toHaveValue('')
     await expect(rowOf(panel, copy.requests, two.phone)).toBeInViewport()
