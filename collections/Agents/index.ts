@@ -58,8 +58,6 @@ export const Agents: CollectionConfig = {
   forceSelect: { email: true, status: true },
   lockDocuments: false,
   disableDuplicate: true,
-  // Names, phones and statuses belong to one agent each.
-  disableBulkEdit: true,
   access: {
     admin: nobodyInPanel,
     create: admins,
