@@ -2,14 +2,15 @@
 
 import {
   toast,
+  useAllFormFields,
   useAuth,
   useDocumentInfo,
   useForm,
-  useFormFields,
   useFormModified,
   useFormProcessing,
   useModal,
 } from '@payloadcms/ui'
+import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { holdForInput } from '@/client/unsavedInput'
@@ -55,20 +56,24 @@ export function UnsavedChanges() {
 }
 
 /**
- * Takes the messages of a failed save away when the next one begins, and shows at the fields, of a draft too, what the server says of them.
+ * Takes the messages of a failed save away when the next one begins, and keeps at the fields, of a draft too, what the server says of them
+ * until something is changed: Payload validates anew what has rested, or still has an answer to come, and would drop what only a save knows.
  * Returns whether the form holds unsaved input.
  */
 function useUnsavedInput(): boolean {
   const { isValid, setModified, setSubmitted } = useForm()
   const isModified = useFormModified()
   const isSaving = useFormProcessing()
-  const fields = useFormFields(([all]) => all)
+  const [fields, dispatch] = useAllFormFields()
   const [wasSaving, setWasSaving] = useState(isSaving)
+  const [refused, setRefused] = useState<FormState | null>(null)
   const [isKept, setKept] = useState(false)
+  const lost = refused && !isSaving ? lostErrors(refused, fields) : []
   if (isSaving !== wasSaving) {
     setWasSaving(isSaving)
+    setRefused(isSaving || isValid ? null : fields)
     if (!isSaving && !isValid) setKept(true)
-  }
+  } else if (lost.length > 0 && !isKept) setKept(true)
 
   useEffect(() => {
     if (!isSaving) return
@@ -80,10 +85,13 @@ function useUnsavedInput(): boolean {
   useEffect(() => {
     if (isKept) setSubmitted(true)
   }, [isKept, setSubmitted])
-  // Payload validates a modified form anew once it has rested, and would drop what only the server knows.
+  // What is not modified is not validated.
   useEffect(() => {
     if (isKept && isModified) setModified(false)
   }, [isKept, isModified, setModified])
+  useEffect(() => {
+    if (isKept && lost.length > 0) dispatch({ type: 'ADD_SERVER_ERRORS', errors: lost })
+  }, [dispatch, isKept, lost])
   useEffect(() => {
     if (!isKept) return
     const timer = setTimeout(() => {
@@ -94,6 +102,15 @@ function useUnsavedInput(): boolean {
   }, [fields, isKept, setModified])
 
   return isModified || isKept
+}
+
+/** The errors of a refused form that its fields don't show any more, though no value has changed. */
+function lostErrors(refused: FormState, fields: FormState): { path: string; message: string }[] {
+  const paths = Object.keys(refused)
+  if (paths.some((path) => fields[path]?.value !== refused[path]?.value)) return []
+  return paths
+    .filter((path) => refused[path]?.valid === false && fields[path]?.valid !== false)
+    .map((path) => ({ path, message: refused[path]?.errorMessage ?? '' }))
 }
 
 /** Keeps an unsaved form on the page when the session expires; Payload would leave for the sign-in page. */
