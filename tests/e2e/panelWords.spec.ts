@@ -322,7 +322,7 @@ for (const width of [1280, 390])
       await name.fill(' \u3164 ')
       await press(panel, '초안 저장')
       await expect(error.filter({ hasText: '내용을 입력해 주세요.' })).toHaveCount(1)
-      await expect(toasts).toHaveText('이름: 내용을 입력해 주세요.')
+      await expect(toasts.filter({ hasText: '이름: 내용을 입력해 주세요.' })).toHaveCount(1)
     } finally {
       await remove(`/consultant-profile/${doc.id}`)
     }
