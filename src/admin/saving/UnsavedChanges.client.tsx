@@ -1,39 +1,28 @@
 'use client'
 
-import {
-  toast,
-  useAuth,
-  useDocumentInfo,
-  useDocumentTitle,
-  useForm,
-  useFormFields,
-  useFormModified,
-  useFormProcessing,
-  useModal,
-} from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useDocumentTitle, useForm, useModal } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { holdForInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 
 import { registerEditView } from './editViews'
+import { useUnsavedInput } from './useUnsavedInput'
 
 // Payload's question whether one is still there, a minute before the session ends.
 const stayLoggedIn = 'stay-logged-in'
 const beforeExpiryMs = 20_000
-// A little longer than Payload lets a form rest before it validates.
-const restMs = 300
 
 /** Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows nothing. */
 export function UnsavedChanges() {
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo()
   const { title } = useDocumentTitle()
   const { setModified } = useForm()
-  const isModified = useUnsavedInput()
   const [isOutdated, setOutdated] = useState(false)
   const path = globalSlug
     ? `${routes.api}/globals/${globalSlug}`
     : id && `${routes.api}/${collectionSlug}/${id}`
+  const isModified = useUnsavedInput(path || `${routes.api}/${collectionSlug}`)
   const hasVersions = Boolean(docConfig?.versions)
 
   useEffect(() => {
@@ -55,48 +44,6 @@ export function UnsavedChanges() {
 
   usePageAfterExpiry(isModified)
   return null
-}
-
-/**
- * Takes the messages of a failed save away when the next one begins, and shows at the fields, of a draft too, what the server says of them.
- * Returns whether the form holds unsaved input.
- */
-function useUnsavedInput(): boolean {
-  const { isValid, setModified, setSubmitted } = useForm()
-  const isModified = useFormModified()
-  const isSaving = useFormProcessing()
-  const fields = useFormFields(([all]) => all)
-  const [wasSaving, setWasSaving] = useState(isSaving)
-  const [isKept, setKept] = useState(false)
-  if (isSaving !== wasSaving) {
-    setWasSaving(isSaving)
-    if (!isSaving && !isValid) setKept(true)
-  }
-
-  useEffect(() => {
-    if (!isSaving) return
-    // Payload would add up the same ones.
-    for (const shown of toast.getToasts())
-      if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
-  }, [isSaving])
-
-  useEffect(() => {
-    if (isKept) setSubmitted(true)
-  }, [isKept, setSubmitted])
-  // Payload validates a modified form anew once it has rested, and would drop what only the server knows.
-  useEffect(() => {
-    if (isKept && isModified) setModified(false)
-  }, [isKept, isModified, setModified])
-  useEffect(() => {
-    if (!isKept) return
-    const timer = setTimeout(() => {
-      setModified(true)
-      setKept(false)
-    }, restMs)
-    return () => clearTimeout(timer)
-  }, [fields, isKept, setModified])
-
-  return isModified || isKept
 }
 
 /** Keeps an unsaved form on the page when the session expires; Payload would leave for the sign-in page. */

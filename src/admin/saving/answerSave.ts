@@ -7,7 +7,7 @@ import { edits as copy } from '@/copy/edits'
 import { baseKey, differencesIn } from '@/domain/edits'
 import type { PanelRequest } from '@/patches/interceptFetch'
 
-import { type EditView, editViewOf } from './editViews'
+import { announceRefusal, type EditView, editViewOf } from './editViews'
 
 // Signing in and out, and what the panel remembers about columns, save nothing that somebody typed.
 const noSave = new RegExp(`^${routes.api}/(?:payload-preferences/|\\w+/log(?:in|out)$)`)
@@ -38,7 +38,10 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
     if (choice === 'neither') break
     response = await sendFrom({ 'If-Match': etag })
   }
-  if (!response.ok) view?.keepTyping()
+  if (!response.ok) {
+    announceRefusal(pathname, (await failureOf(response.clone())).fieldErrors)
+    view?.keepTyping()
+  }
   const isDeleted = response.status === 404 && view && init.method?.toUpperCase() === 'PATCH'
   if (isDeleted) return refusal(404, copy.deletedMeanwhile)
   const isForm = init.body instanceof FormData

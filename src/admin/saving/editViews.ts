@@ -1,3 +1,5 @@
+import type { FieldError } from '@/domain/errors'
+
 /** What a save of an edit view needs from it. */
 export type EditView = {
   /** The document that the form was made from. */
@@ -21,3 +23,18 @@ export function registerEditView(path: string, view: EditView): () => void {
 }
 
 export const editViewOf = (path: string): EditView | undefined => views.get(path)
+
+type RefusalListener = (errors: readonly FieldError[]) => void
+
+const listeners = new Map<string, Set<RefusalListener>>()
+
+/** Calls back with what is wrong at which field when a save to this address is refused. Returns the function that unsubscribes. */
+export function onRefusal(address: string, listener: RefusalListener): () => void {
+  const all = listeners.get(address) ?? new Set()
+  listeners.set(address, all.add(listener))
+  return () => void all.delete(listener)
+}
+
+export function announceRefusal(address: string, errors: readonly FieldError[]): void {
+  for (const listener of listeners.get(address) ?? []) listener(errors)
+}

@@ -1,0 +1,81 @@
+import {
+  toast,
+  useAllFormFields,
+  useForm,
+  useFormModified,
+  useFormProcessing,
+} from '@payloadcms/ui'
+import type { FormState } from 'payload'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import type { FieldError } from '@/domain/errors'
+
+import { onRefusal } from './editViews'
+
+// A little longer than Payload lets a form rest before it validates.
+const restMs = 300
+
+/** What a save was refused for, and the values of the form at that time. */
+type Refusal = { errors: readonly FieldError[]; fields: FormState }
+
+/**
+ * Takes the messages of a failed save away when the next one begins, and keeps at the fields, of a draft too, what the server says of them
+ * until something is changed: Payload validates anew what has rested, or still has an answer to come, and would drop what only a save knows.
+ * Returns whether the form holds unsaved input.
+ */
+export function useUnsavedInput(address: string): boolean {
+  const { setModified, setSubmitted } = useForm()
+  const isModified = useFormModified()
+  const isSaving = useFormProcessing()
+  const [fields, dispatch] = useAllFormFields()
+  const [wasSaving, setWasSaving] = useState(isSaving)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isKept, setKept] = useState(false)
+  const lost = refusal && !isSaving ? lostErrors(refusal, fields) : []
+  if (isSaving !== wasSaving) {
+    setWasSaving(isSaving)
+    if (isSaving) setRefusal(null)
+    else if (refusal) setKept(true)
+  } else if (lost.length > 0 && !isKept) setKept(true)
+
+  const keepRefusal = useEffectEvent((errors: readonly FieldError[]) =>
+    setRefusal({ errors, fields }),
+  )
+  useEffect(() => onRefusal(address, (errors) => keepRefusal(errors)), [address])
+
+  useEffect(() => {
+    if (!isSaving) return
+    // Payload would add up the same ones.
+    for (const shown of toast.getToasts())
+      if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
+  }, [isSaving])
+
+  useEffect(() => {
+    if (isKept) setSubmitted(true)
+  }, [isKept, setSubmitted])
+  // What is not modified is not validated.
+  useEffect(() => {
+    if (isKept && isModified) setModified(false)
+  }, [isKept, isModified, setModified])
+  const isLost = lost.length > 0
+  const showLost = useEffectEvent(() => dispatch({ type: 'ADD_SERVER_ERRORS', errors: lost }))
+  useEffect(() => {
+    if (isKept && isLost) showLost()
+  }, [isKept, isLost])
+  useEffect(() => {
+    if (!isKept) return
+    const timer = setTimeout(() => {
+      setModified(true)
+      setKept(false)
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [fields, isKept, setModified])
+
+  return isModified || isKept
+}
+
+/** The errors of a refusal that the form doesn't show any more, though no value has changed. */
+function lostErrors({ errors, fields: then }: Refusal, fields: FormState): FieldError[] {
+  const isChanged = Object.keys(then).some((path) => fields[path]?.value !== then[path]?.value)
+  return isChanged ? [] : errors.filter(({ path }) => fields[path]?.valid !== false)
+}
