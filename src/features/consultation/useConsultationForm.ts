@@ -24,6 +24,7 @@ import {
   formFields,
 } from './consultationFormAnswer'
 import type { ConsultationFormControl, ConsultationFormValues } from './createConsultationForm'
+import type * as RestoreVisit from './restoreVisit'
 
 type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
 type Phase = 'idle' | 'submitting' | 'submitted'
@@ -196,7 +197,7 @@ const correctionOf = (
   posted && !posted.ok && posted.isCorrection ? { consultant } : undefined
 
 /** Does nothing where the script can't be loaded: the form works without. */
-const withVisit = (use: (visit: typeof import('./restoreVisit')) => void): void =>
+const withVisit = (use: (visit: typeof RestoreVisit) => void): void =>
   void import('./restoreVisit').then(use, () => undefined)
 
 function isStorageEmpty(): boolean {
