@@ -9,7 +9,7 @@ import type { DataSubjectAction, DataSubjectChannel } from './dataSubjectRequest
 import { reasonSchema } from './decisions'
 import { consultationsQuerySchema, type ConsultationRow } from './operationsPanel'
 import { isRecordId } from './referral'
-import { formatKoreanDay, koreanDay, startOfKoreanDay } from './time'
+import { formatKoreanDay, koreanDay, parseKoreanDay, startOfKoreanDay } from './time'
 
 /** Days within which a data subject request is answered (개인정보 보호법 시행령 제41조 제4항, 제43조 제3항, 제44조 제2항). */
 const answerDays = 10
@@ -67,22 +67,11 @@ export function daysLeftLabel(days: number): string {
 const keysOf = <Key extends string>(table: Record<Key, string>) =>
   Object.keys(table) as [Key, ...Key[]]
 
-const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
-
 /** A day of the last year in Seoul, as its midnight; undefined if it is none. */
-function parseDay(text: unknown, now = new Date()): Date | undefined {
-  const [, year, month, day] = (typeof text === 'string' && dayPattern.exec(text)) || []
-  if (!year) return undefined
-  const midnight = startOfKoreanDay(Number(year), Number(month) - 1, Number(day))
-  const age = now.getTime() - midnight.getTime()
-  const isReal = toDayText(midnight) === text
-  return isReal && age >= 0 && age <= yearDays * dayMs ? midnight : undefined
-}
-
-/** `2026-03-05`, the day in Seoul. */
-export function toDayText(time: Date): string {
-  const { day, month, year } = koreanDay(time)
-  return [year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-')
+function recentDay(text: unknown, now = new Date()): Date | undefined {
+  const midnight = typeof text === 'string' ? parseKoreanDay(text) : undefined
+  const age = now.getTime() - (midnight?.getTime() ?? 0)
+  return age >= 0 && age <= yearDays * dayMs ? midnight : undefined
 }
 
 const noteSchema = z.preprocess(
@@ -102,7 +91,7 @@ export const registrationOfRequestSchema = z.object({
     .optional()
     .transform((text, { addIssue }) => {
       if (text === undefined || text === null) return new Date()
-      const day = parseDay(text)
+      const day = recentDay(text)
       if (!day) addIssue({ code: 'custom', message: copy.dayInvalid })
       return day ?? new Date()
     }),

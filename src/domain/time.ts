@@ -53,9 +53,7 @@ export function parseKoreanDay(text: string): Date | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
   if (!year || !month || !day) return undefined
   const midnight = startOfKoreanDay(Number(year), Number(month) - 1, Number(day))
-  const parsed = koreanDay(midnight)
-  const isReal = parsed.month === Number(month) - 1 && parsed.day === Number(day)
-  return isReal ? midnight : undefined
+  return isoKoreanDay(midnight) === text ? midnight : undefined
 }
 
 /** Midnight in Seoul. Months and days beyond their range run on into the next. */

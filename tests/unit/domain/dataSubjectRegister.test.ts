@@ -5,8 +5,8 @@ import {
   daysToAnswer,
   registrationOfRequestSchema,
   registerSentence,
-  toDayText,
 } from '@/domain/dataSubjectRegister'
+import { isoKoreanDay } from '@/domain/time'
 
 const inSeoul = (text: string) => new Date(`${text}+09:00`)
 
@@ -17,7 +17,7 @@ describe('the deadline of a data subject request', () => {
     ['2026-12-25T12:00:00', '2027-01-04'],
     ['2028-02-20T12:00:00', '2028-03-01'],
   ])('should be the tenth day after the day of receipt: %s -> %s', (received, day) => {
-    expect(toDayText(answerDay(inSeoul(received)))).toBe(day)
+    expect(isoKoreanDay(answerDay(inSeoul(received)))).toBe(day)
   })
 
   it.each([
@@ -34,12 +34,12 @@ describe('the deadline of a data subject request', () => {
 
 describe('entering a data subject request', () => {
   const demand = { action: 'erase', channel: 'email', consultation: 'a'.repeat(24) }
-  const today = toDayText(new Date())
+  const today = isoKoreanDay(new Date())
 
   it('should take the day of receipt, today without one', () => {
     const parsed = registrationOfRequestSchema.parse({ ...demand, receivedOn: today })
-    expect(toDayText(parsed.receivedOn)).toBe(today)
-    expect(toDayText(registrationOfRequestSchema.parse(demand).receivedOn)).toBe(today)
+    expect(isoKoreanDay(parsed.receivedOn)).toBe(today)
+    expect(isoKoreanDay(registrationOfRequestSchema.parse(demand).receivedOn)).toBe(today)
   })
 
   it.each<[string, object]>([

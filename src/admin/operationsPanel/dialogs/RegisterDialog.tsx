@@ -7,7 +7,8 @@ import { errorsByField } from '@/client/errorsByField'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { operationsPanel } from '@/copy/operationsPanel'
-import { registrationOfRequestSchema, toDayText } from '@/domain/dataSubjectRegister'
+import { registrationOfRequestSchema } from '@/domain/dataSubjectRegister'
+import { isoKoreanDay } from '@/domain/time'
 import type { DataSubjectAction, DataSubjectChannel } from '@/domain/dataSubjectRequests'
 import { fieldErrorsOf } from '@/domain/errors'
 import { formatKoreanDay, parseKoreanDay } from '@/domain/time'
@@ -34,7 +35,7 @@ const { actions, channels } = dataSubjectRequests
 /** Enters a data subject request that can't be answered at once. */
 export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogProps) {
   const id = useId()
-  const [today] = useState(() => toDayText(new Date()))
+  const [today] = useState(() => isoKoreanDay(new Date()))
   const [receivedOn, setReceivedOn] = useState<Date | undefined>(() => parseKoreanDay(today))
   const [action, setAction] = useState<DataSubjectAction>('access')
   const [channel, setChannel] = useState<DataSubjectChannel>('phone')

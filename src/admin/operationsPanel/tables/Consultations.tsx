@@ -14,11 +14,9 @@ import { isNewSince } from '@/domain/arrivals'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 
 import styles from './Consultations.module.css'
-import { CustomerName } from './CustomerName'
+import { consultationColumns } from './consultationColumns'
 import type { Column } from './DataTable'
 import { NoAgentFilter } from './NoAgentFilter'
-import { PhoneLink } from './PhoneLink'
-import { Time } from './Time'
 
 type ConsultationsProps = { panel: PanelStore }
 
@@ -38,17 +36,7 @@ export function Consultations({ panel }: ConsultationsProps) {
     })
 
   const columns: Column<ConsultationRow>[] = [
-    {
-      as: 'time',
-      label: copy.submittedAt,
-      cell: ({ submittedAt }) => <Time value={submittedAt} />,
-    },
-    {
-      as: 'name',
-      label: copy.customerName,
-      cell: (consultation) => <CustomerName consultation={consultation} />,
-    },
-    { as: 'phone', label: copy.phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    ...consultationColumns,
     {
       as: 'agent',
       label: copy.responsibleAgent,

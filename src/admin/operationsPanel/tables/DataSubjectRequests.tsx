@@ -10,13 +10,11 @@ import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 
-import { CustomerName } from './CustomerName'
+import { consultationColumns } from './consultationColumns'
 import type { Column } from './DataTable'
-import { PhoneLink } from './PhoneLink'
 import { RegisterButton } from './RegisterButton'
 import { RowActions } from './RowActions'
 import { SubjectRegister } from './SubjectRegister'
-import { Time } from './Time'
 
 type DataSubjectRequestsProps = { panel: PanelStore }
 
@@ -39,17 +37,7 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
     })
 
   const columns: Column<ConsultationRow>[] = [
-    {
-      as: 'time',
-      label: copy.submittedAt,
-      cell: ({ submittedAt }) => <Time value={submittedAt} />,
-    },
-    {
-      as: 'name',
-      label: copy.customerName,
-      cell: (consultation) => <CustomerName consultation={consultation} />,
-    },
-    { as: 'phone', label: copy.phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    ...consultationColumns,
     {
       as: 'actions',
       label: copy.action,

@@ -1,0 +1,22 @@
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import type { ConsultationRow } from '@/domain/operationsPanel'
+
+import { CustomerName } from './CustomerName'
+import type { Column } from './DataTable'
+import { PhoneLink } from './PhoneLink'
+import { Time } from './Time'
+
+/** What every table of consultations begins with: when, who, and how to reach them. */
+export const consultationColumns: Column<ConsultationRow>[] = [
+  {
+    as: 'time',
+    label: copy.submittedAt,
+    cell: ({ submittedAt }) => <Time value={submittedAt} />,
+  },
+  {
+    as: 'name',
+    label: copy.customerName,
+    cell: (consultation) => <CustomerName consultation={consultation} />,
+  },
+  { as: 'phone', label: copy.phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+]
