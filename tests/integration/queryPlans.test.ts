@@ -4,6 +4,7 @@ import { createLocalReq } from 'payload'
 import { limits } from '@/config/limits'
 import type { AgentGroup } from '@/domain/operationsPanel'
 import { formatCursor, type Page } from '@/domain/paging'
+import { phoneDigits } from '@/domain/phone'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
@@ -69,7 +70,7 @@ beforeAll(async () => {
       const name = index % 400 ? '많은고객' : '드문고객'
       const phone = `010-7${String(index % 1000).padStart(3, '0')}-${String(index % 7)}000`
       const searchGrams = [...ngramsOf({ phone, texts: [name] }), ngramOfNoAgent('none')]
-      return { name, phone, searchGrams }
+      return { name, phone, phoneDigits: phoneDigits(phone), searchGrams }
     },
   )
   const statuses = ['pending', 'approved', 'rejected', 'suspended']
@@ -123,9 +124,8 @@ const requests = async (input: object) =>
 const agents = async (group: AgentGroup, input: object = {}) =>
   (await import('@/useCases/agents/listAgents')).listAgents(await byAdmin(), { group, ...input })
 const customers = async (after?: string) => {
-  const { parseCursor } = await import('@/domain/paging')
   const { listCustomers } = await import('@/useCases/consultations/listCustomers')
-  return listCustomers(await byAgent(), after === undefined ? undefined : parseCursor(after))
+  return listCustomers(await byAgent(), { after })
 }
 /** A page with rows: the plan of an empty page would prove nothing. */
 const full = async (page: Promise<Page<unknown>>) =>

@@ -3,6 +3,8 @@ import type { Payload } from 'payload'
 
 import { connectedDatabase } from '@/database/core/adapter'
 
+const time = { $ifNull: ['$submittedAt', null] }
+
 /**
  * Finds the oldest of an agent's own consultations with each of these phones, by the phone's digits. Others' requests with the same phone
  * count for nothing.
@@ -15,15 +17,14 @@ export async function firstConsultationsOf(
   if (digits.length === 0) return new Map()
   const found = await connectedDatabase(payload)
     .collection('consultation-requests')
-    .aggregate<{ _id: string; first: ObjectId }>(
+    .aggregate<{ _id: string; first: { id: ObjectId } }>(
       [
         { $match: { phoneDigits: { $in: digits }, assignedAgent: new ObjectId(agent) } },
         // Those without a time come first, as they are last in the list.
-        { $sort: { submittedAt: 1, _id: 1 } },
-        { $group: { _id: '$phoneDigits', first: { $first: '$_id' } } },
+        { $group: { _id: '$phoneDigits', first: { $min: { time, id: '$_id' } } } },
       ],
       { hint: { phoneDigits: 1 } },
     )
     .toArray()
-  return new Map(found.map(({ _id, first }) => [_id, String(first)]))
+  return new Map(found.map(({ _id, first }) => [_id, String(first.id)]))
 }
