@@ -91,6 +91,8 @@ async function inKorean(refused: Response): Promise<Response> {
   if (refused.status < 400) return refused
   const { body, response } = await readResponse(refused)
   const { errors, message } = (body ?? {}) as Refusal
+  // Payload's refusal of a picture names no field.
+  if (response.status === 413) throw pictureTooLarge()
   if (/[가-힣]/.test(errors?.[0]?.message ?? message ?? '')) return response
   const { status } = response
   const headers = new Headers(response.headers)
@@ -104,7 +106,6 @@ const codes: Record<number, ErrorCode> = {
   403: 'forbidden',
   404: 'notFound',
   409: 'writeConflict',
-  413: 'bodyTooLarge',
   415: 'unsupportedMediaType',
   429: 'tooManyRequests',
   503: 'unavailable',
@@ -128,9 +129,12 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   } catch (error) {
     const isPicture = limit === limits.uploadBodyBytes
     if (!isPicture || !(error instanceof AppError) || error.code !== 'bodyTooLarge') throw error
-    throw new AppError('bodyTooLarge', [{ path: 'file', message: profile.photoTooLarge }])
+    throw pictureTooLarge()
   }
 }
+
+const pictureTooLarge = () =>
+  new AppError('bodyTooLarge', [{ path: 'file', message: profile.photoTooLarge }])
 
 async function retryConflicts(
   request: Request,

@@ -74,7 +74,8 @@ describe('an uploaded picture', () => {
     async (size) => {
       const response = await upload(Buffer.alloc(size))
       expect(response.status).toBe(413)
-      expect(await response.text()).toContain('사진은 8MB 이하만 올릴 수 있습니다.')
+      const message = '사진은 8MB 이하만 올릴 수 있습니다.'
+      expect((await read(response)).errors?.[0]?.data?.errors).toEqual([{ path: 'file', message }])
     },
   )
 })
@@ -113,6 +114,14 @@ describe('a picture in use', () => {
     await rest('PATCH', `/consultant-profile/${id}?draft=true`, { body, token })
     await expectRefused(photo, '컨설턴트 프로필 ‘김사진’')
     await expectRefused(before, '컨설턴트 프로필 ‘김사진’')
+  })
+
+  it('should be said to be in a profile once, whatever its draft is called', async () => {
+    const photo = await storePicture()
+    const { id } = await profileWith(photo, 'published')
+    const body = { name: '김초안' }
+    await rest('PATCH', `/consultant-profile/${id}?draft=true`, { body, token })
+    await expectRefused(photo, '컨설턴트 프로필 ‘김사진’')
   })
 
   it('should not be deleted while the site shares it', async () => {

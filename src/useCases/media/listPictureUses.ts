@@ -62,9 +62,10 @@ async function usesInCollection(
   )
   const label = textOf(req, collection.labels.singular)
   const { useAsTitle = 'id' } = collection.admin
-  return found
-    .flatMap(({ docs }) => docs as unknown as Record<string, unknown>[])
-    .map((row) => `${label} ‘${String(row[useAsTitle])}’`)
+  const rows = found.flatMap(({ docs }) => docs as unknown as Record<string, unknown>[])
+  // One place, whether published, a draft, or both; called as its draft is only where nothing else shows the picture.
+  const titles = new Map(rows.toReversed().map((row) => [row.id, String(row[useAsTitle])]))
+  return [...titles.values()].map((title) => `${label} ‘${title}’`)
 }
 
 async function usesInGlobal(

@@ -207,8 +207,8 @@ const visitors: Attack[] = [
 }))
 
 const changes: Attack[] = [
-  ['PATCH', 'hash', 400],
-  ['PATCH', 'assignedAgent.hash', 400],
+  ['PATCH', 'hash', 403],
+  ['PATCH', 'assignedAgent.hash', 403],
   ['DELETE', 'hash', 403],
 ].map(([method, field, status]) => ({
   title: `not learn of ${field} by a ${method} of many`,
