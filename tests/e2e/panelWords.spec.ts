@@ -79,7 +79,8 @@ const toast = (panel: Page, text: string) =>
 
 /** Answers of the panel's own session. */
 function requests(panel: Page) {
-  const headers = { Origin: new URL(panel.url()).origin }
+  // A reused connection may be closed by the server at the very moment of a request.
+  const headers = { Origin: new URL(panel.url()).origin, Connection: 'close' }
   const read = async <T>(answer: Promise<APIResponse>) => (await (await answer).json()) as T
   return {
     get: <T>(path: string) => read<T>(panel.request.get(`/api${path}`, { headers })),
