@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 
 import { referralCookie, referralParameter } from '@/config/referral'
 import { submissionOfForm } from '@/domain/formFields'
-import { phoneOfForm } from '@/domain/heldPhone'
+import { phoneOfForm } from '@/domain/storedPhone'
 import { formAction } from '@/server/formActions'
 import { rememberedReferral } from '@/useCases/consultations/referralOf'
 import { submitConsultation as submit } from '@/useCases/consultations/submitConsultation'

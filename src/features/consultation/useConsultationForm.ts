@@ -7,7 +7,6 @@ import {
   type SubmitEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { FieldErrors } from 'react-hook-form'
 
 import { honeypotField } from '@/config/honeypotField'
 
@@ -15,18 +14,13 @@ import {
   type ConsultationFormAnswer,
   errorsOfAnswer,
   type FormErrors,
-  formFields,
 } from './consultationFormAnswer'
-import type { ConsultationFormControl, ConsultationFormValues } from './createConsultationForm'
+import type { ConsultationFormControl } from './createConsultationForm'
 
 type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
 type Phase = 'idle' | 'submitting' | 'submitted'
 
-const plainFields: Fields = {
-  name: { name: 'name' },
-  phone: { name: 'phone' },
-  agreed: { name: 'agreed' },
-}
+const plainFields: Fields = { name: {}, phone: {}, agreed: {} }
 
 /** The consultation form's state and behaviour (specification 3.5). */
 export function useConsultationForm(
@@ -54,7 +48,7 @@ export function useConsultationForm(
       const control = createConsultationForm()
       control.subscribe({
         formState: { errors: true },
-        callback: ({ errors: found = {} }) => setErrors(messagesOf(found)),
+        callback: ({ errors: found = {} }) => setErrors(control.messagesOf(found)),
       })
       // At once: what is typed before the fields are registered is not seen by validation.
       flushSync(() => setForm(control))
@@ -74,15 +68,14 @@ export function useConsultationForm(
     currentTarget,
     target: { name },
   }: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
-    const say = (message?: string) => {
-      if (!isValidated.current) setErrors((current) => ({ ...current, [name]: message }))
-    }
+    if (isValidated.current) return
+    const say = (message?: string) => setErrors((current) => ({ ...current, [name]: message }))
     say()
-    if (name !== 'phone') return
-    load().then(
-      ({ phoneErrorOf }) => say(phoneErrorOf(currentTarget)),
-      () => undefined,
-    )
+    if (name === 'phone')
+      load().then(
+        ({ phoneErrorOf }) => say(phoneErrorOf(currentTarget)),
+        () => say(),
+      )
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -92,9 +85,7 @@ export function useConsultationForm(
     setPhase('submitting')
     const element = event.currentTarget
     try {
-      const isStored = await send(element)
-      flushSync(() => setPhase(isStored ? 'submitted' : 'idle'))
-      if (!isStored) (await load()).showErrors(element)
+      setPhase((await send(element)) ? 'submitted' : 'idle')
     } catch {
       setPhase('idle')
       startTransition(() => postForm(new FormData(element)))
@@ -107,7 +98,7 @@ export function useConsultationForm(
   const send = async (element: HTMLFormElement): Promise<boolean> => {
     const control = await load()
     isValidated.current = true
-    copyFieldValues(control, element)
+    control.copyFieldValues(control, element)
     let isStored = false
     await control.handleSubmit(async (values) => {
       const refusal = await control.send(values, consentVersion, {
@@ -115,53 +106,20 @@ export function useConsultationForm(
         fillingTime: Math.round(performance.now() - (touchedAt.current ?? 0)),
       })
       isStored = refusal === undefined
-      if (refusal) show(control, refusal)
+      if (refusal) control.show(control, refusal)
     })()
+    if (!isStored) control.showErrors(element)
     return isStored
   }
 
   return {
     correct,
     errors,
-    fields: form ? registered(form) : plainFields,
+    fields: form?.registered(form) ?? plainFields,
     NameCount: form?.NameCount,
     isSubmitting: phase === 'submitting',
     isSubmitted: phase === 'submitted',
     prepare,
     submit,
   }
-}
-
-const messagesOf = (found: FieldErrors<ConsultationFormValues>): FormErrors => ({
-  name: found.name?.message,
-  phone: found.phone?.message,
-  agreed: found.agreed?.message,
-  form: found.root?.message,
-})
-
-const registered = ({ register }: ConsultationFormControl): Fields => ({
-  name: register('name'),
-  phone: register('phone'),
-  agreed: register('agreed'),
-})
-
-/** Copies the fields' values, which may have been typed before scripts loaded or autofilled without an event. */
-function copyFieldValues(
-  { capPhone, setValue }: ConsultationFormControl,
-  element: HTMLFormElement,
-): void {
-  capPhone(element)
-  const typed = new FormData(element)
-  setValue('name', String(typed.get('name') ?? ''))
-  setValue('phone', String(typed.get('phone') ?? ''))
-  setValue('agreed', typed.has('agreed') as true)
-}
-
-function show({ setError }: ConsultationFormControl, refusal: FormErrors): void {
-  const firstWrong = formFields.find((name) => refusal[name])
-  for (const name of formFields) {
-    const message = refusal[name]
-    if (message) setError(name, { message }, { shouldFocus: name === firstWrong })
-  }
-  if (refusal.form) setError('root', { message: refusal.form })
 }
