@@ -5,7 +5,7 @@ import { ObjectId } from 'mongodb'
 import type { AgentStatus } from '@/domain/agentStatus'
 import { ngramOfNoAgent, ngramsOf } from '@/domain/ngrams'
 import { noAgentOf } from '@/domain/responsibleAgent'
-import { formatPhone } from '@/domain/phone'
+import { formatPhone } from '@/domain/storedPhone'
 
 import { generateName, generatePhone } from './people'
 import { createRandom, weighted } from './random'

@@ -3,7 +3,8 @@ import { company as copy } from '@/copy/company'
 import { submission } from '@/copy/submission'
 
 import { emailSchema, normalizeEmail } from './email'
-import { formatPhone, isPhone, phoneAddress, phoneDigits } from './phone'
+import { phoneDigits } from './phone'
+import { formatPhone, isPhone, phoneAddress } from './storedPhone'
 import { isBlank } from './texts'
 
 export const companyFields = [

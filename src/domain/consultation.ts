@@ -5,8 +5,9 @@ import * as z from 'zod'
 import { limits } from '@/config/limits'
 import { submission as copy } from '@/copy/submission'
 
-import { formatPhone, isPhone, phoneDigits } from './phone'
+import { phoneDigits } from './phone'
 import { parseReferral } from './referral'
+import { formatPhone, isPhone } from './storedPhone'
 import { isBlank, lengthOf } from './texts'
 
 // Control characters, line and paragraph separators, and marks that reorder neighbouring text.

@@ -29,10 +29,7 @@ export function Button({
       className={[...classes, className].filter(Boolean).join(' ')}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      onClick={(event) => {
-        if (isBusy) event.preventDefault()
-        else onClick?.(event)
-      }}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {isBusy ? (
         <>

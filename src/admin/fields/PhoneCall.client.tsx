@@ -3,7 +3,7 @@
 import { useField } from '@payloadcms/ui'
 
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { isPhone, phoneAddress } from '@/domain/phone'
+import { isPhone, phoneAddress } from '@/domain/storedPhone'
 
 /** A link below a phone field that calls its number. */
 export function PhoneCall({ path }: { path: string }) {

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 
 import { sessionCookieOptions } from '@/auth/sessionCookie'
 import { sessionCookie } from '@/config/session'
-import { phoneOfForm } from '@/domain/heldPhone'
+import { phoneOfForm } from '@/domain/storedPhone'
 import { formAction } from '@/server/formActions'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
 import { type Session, signIn as signInUseCase } from '@/useCases/accounts/signIn'

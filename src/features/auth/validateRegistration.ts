@@ -1,5 +1,5 @@
 import { AppError, fieldErrorsOf } from '@/domain/errors'
-import { phoneOfForm } from '@/domain/heldPhone'
+import { phoneOfForm } from '@/domain/storedPhone'
 import { registrationSchema } from '@/domain/registration'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
 

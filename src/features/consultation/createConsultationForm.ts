@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
-import type * as z from 'zod'
 
 import { consultationFormSchema } from '@/domain/consultation'
-import { phoneInvalid } from '@/copy/consultation'
-import { capPhone, isPhoneCut, phoneOf } from '@/ui/heldPhone'
+import { phoneOf } from '@/ui/heldPhone'
 import { showErrors } from '@/ui/showErrors'
 
+import { copyFieldValues, messagesOf, phoneErrorOf, registered, show } from './formFieldValues'
 import { NameCount } from './NameCount'
 import { rememberTyped } from './rememberTyped'
 import { createSubmissionSender } from './sendSubmission'
@@ -27,12 +26,15 @@ export function createConsultationForm(form: HTMLFormElement) {
     ...createFormControl({ resolver, shouldFocusError: true }),
     send: createSubmissionSender(),
     NameCount,
-    capPhone,
-    phoneErrorOf: (element: HTMLFormElement) => (isPhoneCut(element) ? phoneInvalid : undefined),
-    showErrors,
+    copyFieldValues,
+    messagesOf,
+    phoneErrorOf,
+    registered,
+    show,
+    /** Once they are rendered. */
+    showErrors: (element: HTMLFormElement) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => showErrors(element))),
   }
 }
 
 export type ConsultationFormControl = ReturnType<typeof createConsultationForm>
-
-export type ConsultationFormValues = z.input<typeof consultationFormSchema>

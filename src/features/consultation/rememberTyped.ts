@@ -1,4 +1,4 @@
-import { phoneOfForm } from '@/domain/heldPhone'
+import { phoneOfForm } from '@/domain/storedPhone'
 
 import { storeTyped } from './visitStorage'
 

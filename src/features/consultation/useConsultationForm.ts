@@ -11,7 +11,6 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { FieldErrors } from 'react-hook-form'
 
 import { honeypotField } from '@/config/honeypotField'
 
@@ -21,9 +20,8 @@ import {
   type Consultant,
   errorsOfAnswer,
   type FormErrors,
-  formFields,
 } from './consultationFormAnswer'
-import type { ConsultationFormControl, ConsultationFormValues } from './createConsultationForm'
+import type { ConsultationFormControl } from './createConsultationForm'
 import type * as RestoreVisit from './restoreVisit'
 
 type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
@@ -40,11 +38,7 @@ type Options = {
   postForm: (form: FormData) => void
 }
 
-const plainFields: Fields = {
-  name: { name: 'name' },
-  phone: { name: 'phone' },
-  agreed: { name: 'agreed' },
-}
+const plainFields: Fields = { name: {}, phone: {}, agreed: {} }
 
 /** The consultation form's state and behaviour (specification 3.5). */
 export function useConsultationForm({ consultant, form: element, notice, ...plain }: Options) {
@@ -87,7 +81,7 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
       const control = createConsultationForm(touched)
       control.subscribe({
         formState: { errors: true },
-        callback: ({ errors: found = {} }) => setErrors(messagesOf(found)),
+        callback: ({ errors: found = {} }) => setErrors(control.messagesOf(found)),
       })
       // At once: what is typed before the fields are registered is not seen by validation.
       flushSync(() => setForm(control))
@@ -127,9 +121,7 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
     try {
       const confirmation = await send(sent)
       if (!confirmation) {
-        flushSync(() => setPhase('idle'))
-        const { showErrors } = await load(sent)
-        showErrors(sent)
+        setPhase('idle')
         return
       }
       // As a transition, the form stays until the confirmation is loaded.
@@ -150,7 +142,7 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
   const send = async (sent: HTMLFormElement): Promise<Confirmation | undefined> => {
     const control = await load(sent)
     isValidated.current = true
-    copyFieldValues(control, sent)
+    control.copyFieldValues(control, sent)
     let confirmation: Confirmation | undefined
     await control.handleSubmit(async (values) => {
       const page = {
@@ -162,9 +154,10 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
         [honeypotField]: new FormData(sent).get(honeypotField),
         fillingTime: Math.round(performance.now() - (touchedAt.current ?? 0)),
       })
-      if ('errors' in outcome) show(control, outcome.errors)
+      if ('errors' in outcome) control.show(control, outcome.errors)
       else confirmation = outcome.confirmation
     })()
+    if (!confirmation) control.showErrors(sent)
     return confirmation
   }
 
@@ -188,7 +181,7 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
     correct,
     correction,
     errors,
-    fields: form ? registered(form) : plainFields,
+    fields: form?.registered(form) ?? plainFields,
     NameCount: form?.NameCount,
     isSubmitting: phase === 'submitting',
     isSubmitted: phase === 'submitted',
@@ -220,38 +213,4 @@ function isStorageEmpty(): boolean {
   } catch {
     return true
   }
-}
-
-const messagesOf = (found: FieldErrors<ConsultationFormValues>): FormErrors => ({
-  name: found.name?.message,
-  phone: found.phone?.message,
-  agreed: found.agreed?.message,
-  form: found.root?.message,
-})
-
-const registered = ({ register }: ConsultationFormControl): Fields => ({
-  name: register('name'),
-  phone: register('phone'),
-  agreed: register('agreed'),
-})
-
-/** Copies the fields' values, which may have been typed before scripts loaded or autofilled without an event. */
-function copyFieldValues(
-  { capPhone, setValue }: ConsultationFormControl,
-  element: HTMLFormElement,
-): void {
-  capPhone(element)
-  const typed = new FormData(element)
-  setValue('name', String(typed.get('name') ?? ''))
-  setValue('phone', String(typed.get('phone') ?? ''))
-  setValue('agreed', typed.has('agreed') as true)
-}
-
-function show({ setError }: ConsultationFormControl, refusal: FormErrors): void {
-  const firstWrong = formFields.find((name) => refusal[name])
-  for (const name of formFields) {
-    const message = refusal[name]
-    if (message) setError(name, { message }, { shouldFocus: name === firstWrong })
-  }
-  if (refusal.form) setError('root', { message: refusal.form })
 }

@@ -1,6 +1,6 @@
 import { dashboard as copy } from '@/copy/dashboard'
 import type { Customer } from '@/domain/customers'
-import { phoneAddress } from '@/domain/phone'
+import { phoneAddress } from '@/domain/storedPhone'
 import { formatKoreanTime } from '@/domain/time'
 
 import styles from './CustomerTable.module.css'

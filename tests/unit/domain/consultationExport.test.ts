@@ -1,5 +1,5 @@
 import { exportFileName } from '@/domain/consultationExport'
-import { phoneAddress } from '@/domain/phone'
+import { phoneAddress } from '@/domain/storedPhone'
 
 describe('the name of an exported file', () => {
   it('should contain the date in Seoul', () => {

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 
-import { heldPhone, phoneOfForm } from '@/domain/heldPhone'
 import { maskPhone } from '@/domain/maskPhone'
-import {
-  formatPastedPhone,
-  formatPhone,
-  formatPhoneInput,
-  isPhone,
-  overlongDigits,
-  phoneDigits,
-} from '@/domain/phone'
+import { formatPastedPhone, formatPhoneInput, overlongDigits, phoneDigits } from '@/domain/phone'
+import { formatPhone, heldPhone, isPhone, phoneOfForm } from '@/domain/storedPhone'
 
 const anything = fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ()\-０-９]{0,24}$/))
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 
-import { phoneOfForm } from '@/domain/heldPhone'
+import { phoneOfForm } from '@/domain/storedPhone'
 import { isPhoneCut } from '@/ui/heldPhone'
 import { PhoneField } from '@/ui/PhoneField'
 

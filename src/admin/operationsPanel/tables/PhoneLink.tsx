@@ -1,4 +1,4 @@
-import { phoneAddress } from '@/domain/phone'
+import { phoneAddress } from '@/domain/storedPhone'
 
 import styles from './PhoneLink.module.css'
 

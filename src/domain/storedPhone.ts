@@ -1,0 +1,37 @@
+// What is checked and stored. The landing page loads phone.ts at once, this with the validation.
+import {
+  formatPhoneInput,
+  groupLandline,
+  overlongDigits,
+  overlongPhoneField,
+  phoneDigits,
+} from './phone'
+
+/** How a complete number is stored and shown: 3-4-4, ten digits 3-3-4, Seoul's ten digits 2-4-4. */
+export function formatPhone(input: string): string {
+  const digits = phoneDigits(input)
+  return digits.length === 10 ? groupLandline(digits) : formatPhoneInput(digits)
+}
+
+/** Ten or eleven digits that begin with 0 (specification 3.3). */
+export const isPhone = (input: string): boolean =>
+  !overlongDigits(input) && /^0\d{9,}$/.test(phoneDigits(input))
+
+/**
+ * What a field holds: the overlong number that was cut to what it shows, until that is edited. Cut, it would be somebody else's.
+ * @param overlong digits by {@link overlongDigits}; anything else counts as none
+ */
+export const heldPhone = (shown: string, overlong: string | undefined): string =>
+  overlong && overlongDigits(overlong) && phoneDigits(overlong) === phoneDigits(shown)
+    ? overlong
+    : shown
+
+/** What the phone field of a posted form holds, unchecked. */
+export function phoneOfForm({ phone, [overlongPhoneField]: overlong }: Record<string, unknown>) {
+  return typeof phone === 'string' && typeof overlong === 'string'
+    ? heldPhone(phone, overlong)
+    : phone
+}
+
+/** The `tel:` address of a phone number. */
+export const phoneAddress = (phone: string): string => `tel:${phoneDigits(phone)}`
