@@ -1,7 +1,8 @@
 /** Fixed texts of the agent dashboard. The end-to-end tests compare them to the letter. */
 export const dashboard = {
   title: '영업자 대시보드',
-  welcome: (email: string) => `${email}님, 환영합니다`,
+  /** After the e-mail. */
+  welcome: '님, 환영합니다',
   settings: '내 정보',
   referralHeading: '내 추천 링크',
   referralHint: '이 링크로 상담을 신청하신 고객님이 아래 목록에 나타납니다.',
@@ -16,6 +17,7 @@ export const dashboard = {
   customersHeading: '내 고객 목록',
   total: (count: string) => `총 ${count}건`,
   search: '이름 또는 연락처 검색',
+  searchHint: '이름·연락처',
   matches: (count: string, isMore: boolean) => `검색 결과 ${count}건${isMore ? ' 이상' : ''}`,
   noResults: '검색 결과가 없습니다.',
   appliedBefore: '이전에도 신청',

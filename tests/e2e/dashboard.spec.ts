@@ -100,8 +100,11 @@ test.describe("an agent's dashboard", () => {
     await page.getByRole('button', { name: copy.copyLink }).click()
     await expect(steps.last()).toContainText(texts.stepDone)
     await expect(steps.first()).not.toContainText(texts.stepDone)
+    await steps.last().getByRole('link', { name: texts.shareLink }).click()
+    await expect(page.getByRole('heading', { name: texts.referralHeading })).toBeFocused()
     await steps.first().getByRole('link', { name: texts.writeProfile }).click()
     await expect(page).toHaveURL('/dashboard/settings#profile')
+    await expect(page.locator('#profile')).toBeFocused()
     await new FormCard(page).untilInteractive()
     await page.getByLabel('인사말').fill('안녕하세요.')
     await page.getByRole('button', { name: '프로필 저장하기' }).click()
@@ -210,6 +213,58 @@ test.describe("an agent's dashboard", () => {
     await page.context().setOffline(false)
     await expect(rowsOf(page)).toHaveText([new RegExp(visitor.name)])
     await expect(note).toHaveCount(0)
+  })
+
+  test('should keep the list while a search fails, with the notes above it', async ({
+    agent,
+    expectComplaint,
+    newVisitor,
+    submit,
+  }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/, 'sometimes')
+    const { id, page } = agent
+    await submit({ ...newVisitor(), name: '박하늘' }, id)
+    await submit({ ...newVisitor(), name: '김민수' }, id)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/dashboard')
+    await expect(rowsOf(page)).toHaveCount(2)
+    await page.context().setOffline(true)
+    const note = page.getByRole('status').filter({ hasText: live.connectionLost })
+    await expect(note).toBeVisible()
+    await page.getByRole('searchbox', { name: texts.search }).fill('하늘')
+    const failure = alerts(page).filter({ hasText: copy.loadFailure })
+    await expect(failure).toBeVisible()
+    await expect(rowsOf(page)).toHaveText([/김민수/, /박하늘/])
+    const first = await rowsOf(page).first().boundingBox()
+    for (const told of [note, failure]) {
+      const box = await told.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
+    }
+    await page.context().setOffline(false)
+    await expect(rowsOf(page)).toHaveText([/박하늘/])
+    await expect(failure).toHaveCount(0)
+  })
+
+  test('should keep the time in one line beside the longest name', async ({
+    agent,
+    newVisitor,
+    submit,
+  }) => {
+    const { id, page } = agent
+    await submit({ ...newVisitor(), name: '가'.repeat(50) }, id)
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await page.goto('/dashboard')
+    const heightOf = (name: string) =>
+      rowsOf(page)
+        .locator(name)
+        .evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return range.getBoundingClientRect().height
+        })
+    const line = await heightOf('a[href^="tel:"]')
+    expect(await heightOf('time')).toBeLessThan(line * 1.5)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
   })
 
   test('should show a customer who came through the copied link to this agent only', async ({
@@ -349,6 +404,9 @@ test.describe("an agent's dashboard", () => {
     const pill = page.getByRole('link', { name: '새 신청 1건', exact: true })
     await expect(pill).toBeVisible()
     await expect(page).toHaveTitle(`(1) ${title}`)
+    // At the bottom, where it covers no heading.
+    const pillBox = await pill.boundingBox()
+    expect(pillBox?.y).toBeGreaterThan(200)
     await expect(rowsOf(page)).toHaveText([new RegExp(second.name), new RegExp(first.name)])
     await expect(page.getByRole('status').getByText('새 고객 2명이 접수되었습니다.')).toBeAttached()
     await expectAccessible(page)

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findTextFaults } from '@tests/support/e2e/findTextFaults'
+import { FormCard } from '@tests/support/e2e/FormCard'
 import { expect, test } from '@tests/support/e2e/test'
 
 const publicPages = [
@@ -79,6 +80,51 @@ test.describe('large text', () => {
     const context = await browser.newContext({ baseURL: String(baseURL), locale: 'ko-KR' })
     expect(await faultsOf(context, publicPages, 200, "the browser's setting")).toEqual({})
     await browser.close()
+  })
+
+  test('should fit the confirmation, and break no line within the day', async ({
+    page,
+    visitor,
+  }) => {
+    const card = new FormCard(page)
+    await card.open('/')
+    await card.send(visitor)
+    await expect(card.confirmation()).toBeVisible()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await findTextFaults(page)).toEqual([])
+      const day = page.locator('[data-consultation-received] strong')
+      expect(await day.evaluate((element) => element.getClientRects().length)).toBe(1)
+    }
+  })
+
+  test('should keep the stamp of a letter beside the portrait, and the greeting from beginning a line with a comma', async ({
+    api,
+    baseURL,
+    browser,
+    page,
+  }) => {
+    const enlarge = (on: Page) =>
+      on.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const { email } = await api.createAgent('이영업')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await enlarge(page)
+    const letter = page.locator('section:has(#letter-heading)')
+    const portrait = await letter.locator('img').boundingBox()
+    const stamp = await letter.locator('svg').boundingBox()
+    expect((portrait?.x ?? 0) + (portrait?.width ?? 0)).toBeLessThan(stamp?.x ?? 0)
+
+    const context = await signedIn(browser, String(baseURL), email)
+    const dashboard = await context.newPage()
+    await dashboard.setViewportSize({ width: 390, height: 844 })
+    await dashboard.goto('/dashboard')
+    await enlarge(dashboard)
+    const greeting = dashboard.locator('h1 span')
+    await expect(greeting).toHaveText('님, 환영합니다')
+    expect(await greeting.evaluate((element) => element.getClientRects().length)).toBe(1)
+    await context.close()
   })
 
   test("should fit an agent's pages, and break no name", async ({

@@ -372,7 +372,9 @@ describe('a session', () => {
     expect(await me('agents', headers)).toBeNull()
     const [Cookie = ''] = changed.headers.getSetCookie().at(-1)?.split(';') ?? []
     const next = await fetch(`${server.url}/login?reset=done`, { headers: { Cookie } })
-    expect(await next.text()).toContain(`value="${email}"`)
+    const html = await next.text()
+    expect(html).toContain(`value="${email}"`)
+    expect(/<input[^>]*id="password"[^>]*>/.exec(html)?.[0]).toContain('autofocus')
     await login(server.url, { email, password: 'new-password' }, 'agents')
   })
 

@@ -172,13 +172,22 @@ describe('resetting a password by plain form posts', () => {
 })
 
 describe('the sign-in page after a new password', () => {
+  it('should say nothing of it by its address alone', async () => {
+    const html = await (await fetch(`${server.url}/login?reset=done`)).text()
+    expect(html).toContain(copy.loginHeading)
+    expect(html).not.toContain(copy.resetDone)
+  })
+
   it.each(['', 'x', '%00', 'a'.repeat(5000), encodeURIComponent('<b>@test.kr')])(
     'should show nothing of a cookie that was not made here: %#',
     async (value) => {
       const headers = { Cookie: `changed-account=${value}` }
       const response = await fetch(`${server.url}/login?reset=done`, { headers })
       expect(response.status).toBe(200)
-      const [field] = /<input[^>]*id="email"[^>]*>/.exec(await response.text()) ?? []
+      const html = await response.text()
+      expect(html).not.toContain(copy.resetDone)
+      expect(html).not.toContain('autofocus')
+      const [field] = /<input[^>]*id="email"[^>]*>/.exec(html) ?? []
       expect(field).toBeDefined()
       expect(field).not.toContain('value=')
     },

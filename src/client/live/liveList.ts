@@ -11,7 +11,7 @@ import { type Failure, hasLostAccess, type Result } from '../callServer'
 
 /**
  * The list's states. `earlier` is the state of the next page, `arrived` holds the rows that came while the list was
- * on the screen, `isOutdated` means that the rows belong to the previous search (see `restart`).
+ * on the screen, `isOutdated` means that the rows belong to the previous search (see `restart`), whose successor failed if `earlier` did.
  */
 export type ListView<Row> =
   | { phase: 'loading' }
@@ -33,6 +33,8 @@ type Source<Row> = {
   cursorOf?: (row: Row) => Cursor
   /** Called when access is lost. */
   leave: () => void
+  /** Whether the rows of the previous search stay, marked as outdated, when the next one fails. */
+  keepsOutdated?: boolean
 }
 
 /** Up to this many changed rows are read one by one; above that, all shown pages are reread. */
@@ -49,6 +51,7 @@ export function createLiveList<Row extends { id: string }>({
   readRow,
   cursorOf,
   leave,
+  keepsOutdated = false,
 }: Source<Row>) {
   let view: ListView<Row> = { phase: 'loading' }
   let queue = Promise.resolve()
@@ -159,7 +162,9 @@ export function createLiveList<Row extends { id: string }>({
 
   /** Keeps what is shown. Retries, because a change is reported only once. */
   const retryOrFail = () => {
-    if (!isCurrent(view)) show({ phase: 'failed' })
+    if (keepsOutdated && view.phase === 'shown' && view.isOutdated)
+      show({ ...view, earlier: 'failed' })
+    else if (!isCurrent(view)) show({ phase: 'failed' })
     clearTimeout(retry)
     retry = setTimeout(() => void enqueueRefresh(), retryDelayMs)
   }
@@ -174,6 +179,8 @@ export function createLiveList<Row extends { id: string }>({
 
   const refresh = (): Promise<void> => {
     if (view.phase === 'failed') show({ phase: 'loading' })
+    else if (view.phase === 'shown' && view.isOutdated && view.earlier === 'failed')
+      show({ ...view, earlier: 'idle' })
     return enqueueRefresh()
   }
 
@@ -206,7 +213,11 @@ export function createLiveList<Row extends { id: string }>({
     /** Starts over for a new search. The old rows stay, marked as outdated, until the response. */
     restart: (): Promise<void> => {
       reset()
-      show(view.phase === 'shown' ? { ...view, isOutdated: true } : { phase: 'loading' })
+      show(
+        view.phase === 'shown'
+          ? { ...view, earlier: 'idle', isOutdated: true }
+          : { phase: 'loading' },
+      )
       return refresh()
     },
 

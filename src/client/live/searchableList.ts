@@ -9,6 +9,7 @@ type Source<Row> = {
   readRow?: (id: string) => Promise<Result<Row>>
   cursorOf?: (row: Row) => Cursor
   leave: () => void
+  keepsOutdated?: boolean
 }
 
 /** What a list is narrowed to; nothing for the whole list. */

@@ -40,6 +40,7 @@ export function SignInForm({ email }: SignInFormProps) {
         hint={isPosted ? copy.passwordAgain : undefined}
         label={copy.password}
         errorId={answer?.ok === false ? errorId : undefined}
+        autoFocus={email !== undefined}
         required
       />
     </AccountFormFrame>

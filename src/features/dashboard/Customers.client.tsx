@@ -57,6 +57,7 @@ export function Customers({ firstSteps }: CustomersProps) {
   const isEmpty = view.phase === 'shown' && view.page.rows.length === 0
   const isListed = view.phase === 'shown' && !isEmpty
   const isOutdated = view.phase === 'shown' && view.isOutdated
+  const hasFailed = view.phase === 'failed' || (isOutdated && view.earlier === 'failed')
   const [first] = isListed && !isOutdated ? view.page.rows : []
   const asked = useFocusAfterLastPage(root, isListed ? view.page.rows : [])
   const unseen = useArrivals({
@@ -76,6 +77,7 @@ export function Customers({ firstSteps }: CustomersProps) {
         searchKey={list.resets()}
         total={view.phase === 'shown' ? list.total() : null}
       />
+      <ConnectionNote className={styles.connection} />
       <div className={styles.customers} onPointerDown={onPointerDown} ref={root} tabIndex={-1}>
         {unseen > 0 && (
           <a className={styles.pill} data-steady="" href="#customers" onClick={list.reset}>
@@ -92,16 +94,10 @@ export function Customers({ firstSteps }: CustomersProps) {
           )}
         </div>
         {isEmpty && !isOutdated && !isNarrowed && firstSteps}
-        {isListed && (
-          <CustomerTable
-            customers={view.page.rows}
-            isNew={({ id, submittedAt }) => view.arrived.has(id) || isNewSince(since, submittedAt)}
-          />
-        )}
         <Alert className={view.phase === 'failed' ? styles.state : styles.failure}>
-          {(view.phase === 'failed' || (isListed && view.earlier === 'failed')) && copy.loadFailure}
+          {hasFailed && copy.loadFailure}
         </Alert>
-        {view.phase === 'failed' && (
+        {hasFailed && (
           <Button
             className={styles.more}
             look="quiet"
@@ -114,7 +110,16 @@ export function Customers({ firstSteps }: CustomersProps) {
             {site.retry}
           </Button>
         )}
-        {isListed && view.page.earlier && (
+        {isListed && (
+          <CustomerTable
+            customers={view.page.rows}
+            isNew={({ id, submittedAt }) => view.arrived.has(id) || isNewSince(since, submittedAt)}
+          />
+        )}
+        <Alert className={styles.failure}>
+          {isListed && !isOutdated && view.earlier === 'failed' && copy.loadFailure}
+        </Alert>
+        {isListed && !hasFailed && view.page.earlier && (
           <Button
             className={styles.more}
             look="quiet"
@@ -129,7 +134,6 @@ export function Customers({ firstSteps }: CustomersProps) {
           </Button>
         )}
       </div>
-      <ConnectionNote className={styles.connection} />
     </>
   )
 }

@@ -52,7 +52,7 @@ function Search({ onSearch }: Pick<CustomersHeadProps, 'onSearch'>) {
       <svg className={styles.icon} viewBox="0 0 24 24" fill="none" aria-hidden="true">
         <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20" />
       </svg>
-      <input {...input} className={styles.input} id={id} placeholder={copy.search} />
+      <input {...input} className={styles.input} id={id} placeholder={copy.searchHint} />
     </div>
   )
 }

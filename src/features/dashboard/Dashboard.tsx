@@ -17,7 +17,10 @@ export function Dashboard({ email, link, profile }: DashboardProps) {
   return (
     <div className={page.page}>
       <div className={page.top}>
-        <h1 className={styles.welcome}>{copy.welcome(email)}</h1>
+        <h1 className={styles.welcome}>
+          {email}
+          <span className={styles.greeting}>{copy.welcome}</span>
+        </h1>
         <div className={styles.links}>
           <a className={page.link} href={routes.settings}>
             {copy.settings}
@@ -27,7 +30,7 @@ export function Dashboard({ email, link, profile }: DashboardProps) {
       </div>
       <section className={styles.referral} aria-labelledby="referral">
         <div>
-          <h2 className={page.heading} id="referral">
+          <h2 className={page.heading} id="referral" tabIndex={-1}>
             {copy.referralHeading}
           </h2>
           <p className={page.hint}>{copy.referralHint}</p>

@@ -14,6 +14,7 @@ export function createCustomerList(leave: () => void) {
       return result
     },
     leave,
+    keepsOutdated: true,
   })
 
   return {

@@ -20,13 +20,13 @@ type LoginPageProps = { searchParams: Promise<{ reset?: unknown }> }
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const homePath = homePathOf(await getCurrentUser())
   if (homePath) redirect(homePath)
-  const isChanged = (await searchParams).reset === 'done'
-  const changed = isChanged && (await cookies()).get(changedAccountCookie)?.value
+  const isAfterReset = (await searchParams).reset === 'done'
+  const changed = isAfterReset && (await cookies()).get(changedAccountCookie)?.value
   const email = changed ? emailOfChangedAccount(await getPayload(), changed) : undefined
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{copy.loginHeading}</h1>
-      {isChanged && (
+      {email !== undefined && (
         <p className={styles.note} role="status">
           {copy.resetDone}
         </p>

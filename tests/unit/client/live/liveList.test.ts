@@ -41,7 +41,7 @@ const resultOf = <Data>(answer: Promise<Data>): Promise<Result<Data>> =>
     (failed: Failure) => failed,
   )
 
-function makeList() {
+function makeList(options: { keepsOutdated?: boolean } = {}) {
   const read = jest.fn<(after?: string) => Promise<Page<Row>>>()
   const readRow = jest.fn<(id: string) => Promise<Row>>()
   const leave = jest.fn()
@@ -50,6 +50,7 @@ function makeList() {
     readRow: (id) => resultOf(readRow(id)),
     cursorOf,
     leave,
+    ...options,
   })
   const phases: string[] = []
   list.subscribe(() => phases.push(list.view().phase))
@@ -295,6 +296,21 @@ describe('a new query', () => {
     read.mockRejectedValueOnce(offline)
     await list.restart()
     expect(list.view()).toEqual({ phase: 'failed' })
+  })
+
+  it('should keep the rows where that is wanted, marked as failed until the retry answers', async () => {
+    const { list, read } = makeList({ keepsOutdated: true })
+    read.mockResolvedValueOnce(page('ab'))
+    await list.refresh()
+    read.mockRejectedValueOnce(offline)
+    await list.restart()
+    const outdated = { ...shown('ab'), isOutdated: true }
+    expect(list.view()).toEqual({ ...outdated, earlier: 'failed' })
+    read.mockResolvedValueOnce(page('x'))
+    const retry = list.refresh()
+    expect(list.view()).toEqual(outdated)
+    await retry
+    expect(list.view()).toEqual(shown('x'))
   })
 })
 

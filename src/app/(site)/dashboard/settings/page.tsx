@@ -33,7 +33,7 @@ export default async function SettingsPage() {
         <SignOut />
       </div>
       <section aria-labelledby="profile">
-        <h2 className={page.heading} id="profile">
+        <h2 className={page.heading} id="profile" tabIndex={-1}>
           {copy.heading}
         </h2>
         <p className={page.hint}>{copy.hint}</p>
