@@ -221,7 +221,7 @@ test.describe('the confirmation', () => {
     page,
   }) => {
     const [wrong, right] = [newVisitor(), newVisitor()]
-    await card.open()
+    await card.open('/?ref=somebody')
     await card.send(wrong)
     await expect(card.confirmation()).toBeVisible()
     await logo(page).click()
