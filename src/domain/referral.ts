@@ -1,5 +1,5 @@
 import { limits } from '@/config/limits'
-import { referralCookie, referralParameter } from '@/config/referral'
+import { receivedCookie, referralCookie, referralParameter } from '@/config/referral'
 import { routes } from '@/config/routes'
 import type { referralSources } from '@/copy/referralSources'
 
@@ -24,6 +24,14 @@ export function cookieValue(header: string | null | undefined, name: string): st
 /** The referral that an earlier visit left in a cookie (specification 4.3). */
 export const rememberedReferral = (header: string | null | undefined): string | undefined =>
   parseReferral(cookieValue(header, referralCookie))
+
+/** The latest submission of this browser, and the referral that counted for it (specification 4.3). */
+export function receivedSubmission(
+  header: string | null | undefined,
+): { id: string; referral: string | undefined } | undefined {
+  const [id, ...referral] = cookieValue(header, receivedCookie)?.split('.') ?? []
+  return isRecordId(id) ? { id, referral: parseReferral(referral.join('.')) } : undefined
+}
 
 /** Whether a value has the shape of a record id; anything else is never looked up. */
 export const isRecordId = (value: unknown): value is string =>

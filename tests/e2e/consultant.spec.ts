@@ -139,7 +139,7 @@ test.describe('the confirmation', () => {
     },
   )
 
-  test('should give way to another consultant, and to the form once its day is over', async ({
+  test('should give way to another consultant, be there on the way back, and end with its day', async ({
     api,
     card,
     page,
@@ -161,11 +161,16 @@ test.describe('the confirmation', () => {
     await expect.poll(isForgotten).toBe(true)
     await expect(card.submit()).toBeVisible()
 
-    await page.goto(`/?ref=${other.id}`)
     await put(confirmation)
-    await page.reload()
-    await expect.poll(isForgotten).toBe(true)
+    await page.goto(`/?ref=${other.id}`)
+    await card.untilInteractive()
     await expect(card.submit()).toBeVisible()
+    await page.goBack()
+    await expect(card.confirmation()).toBeVisible()
+    await page.goForward()
+    await card.phone().fill('010')
+    await page.reload()
+    await card.expectTyped({ name: '', phone: '010' }, false)
   })
 
   test('should open the form again for another number, which is a request of its own', async ({
@@ -195,9 +200,7 @@ test.describe('the confirmation', () => {
       if (request.method() === 'POST') sent.push(request.headers()['idempotency-key'] ?? '')
     })
     await card.phone().fill(right.phone)
-    await expect(async () => {
-      await card.consent().check({ timeout: 2000 })
-    }).toPass()
+    await card.consent().check()
     await card.submit().click()
     await expect(card.confirmation()).toContainText(masked(right.phone))
     await expect(card.confirmation()).toContainText(copy.caller(name))
@@ -210,6 +213,33 @@ test.describe('the confirmation', () => {
       { phone: wrong.phone, assignedAgent: id },
       { name: wrong.name, phone: right.phone, assignedAgent: id },
     ])
+  })
+
+  test('should keep what was typed into the form that is open again, until it is sent', async ({
+    card,
+    newVisitor,
+    page,
+  }) => {
+    const [wrong, right] = [newVisitor(), newVisitor()]
+    await card.open('/?ref=somebody')
+    await card.send(wrong)
+    await expect(card.confirmation()).toBeVisible()
+    await logo(page).click()
+    await card.untilInteractive()
+    await expect(card.submit()).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: copy.wrongNumber }).click()
+    await card.phone().fill(right.phone)
+    await page.goto('/privacy')
+    await page.goBack()
+    await card.expectTyped({ name: wrong.name, phone: right.phone }, false)
+    await page.reload()
+    await card.expectTyped({ name: wrong.name, phone: right.phone }, false)
+    await card.consent().check()
+    await card.submit().click()
+    await expect(card.confirmation()).toContainText(masked(right.phone))
+    await page.reload()
+    await expect(card.confirmation()).toContainText(masked(right.phone))
   })
 
   test('should send the same number again as a new request with a new key', async ({
@@ -225,9 +255,7 @@ test.describe('the confirmation', () => {
     await expect(card.phone()).toBeFocused()
     await expect(card.phone()).toHaveValue('')
     await card.phone().fill(visitor.phone)
-    await expect(async () => {
-      await card.consent().check({ timeout: 2000 })
-    }).toPass()
+    await card.consent().check()
     await card.submit().click()
     await expect.poll(async () => (await api.requestsOf(visitor.phone)).length).toBe(2)
     await expect(card.confirmation()).toBeVisible()

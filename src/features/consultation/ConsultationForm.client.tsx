@@ -90,13 +90,7 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
           />
         ) : (
           <ConsultationFormView
-            head={
-              correction ? (
-                <CorrectionHead consultant={correction.consultant} phoneId={phoneId} />
-              ) : (
-                head
-              )
-            }
+            head={correction ? <CorrectionHead {...correction} phoneId={phoneId} /> : head}
             isSubmitting={submission.isSubmitting}
             errors={submission.errors}
             inputProps={{

@@ -4,27 +4,44 @@ import { confirmation as copy } from '@/copy/confirmation'
 
 import { ConsultantLine } from './ConsultantLine'
 import styles from './ConsultationFormCard.module.css'
-import type { Consultant } from './consultationFormAnswer'
+import type { Consultant, Place } from './consultationFormAnswer'
 
-type CorrectionHeadProps = { consultant?: Consultant | undefined; phoneId: string }
+type CorrectionHeadProps = {
+  consultant?: Consultant | undefined
+  phoneId: string
+  /** The click that opened the form; missing where it was restored. */
+  openedBy?: Place | undefined
+}
 
 /** A double click on the button that opened the form must not tick the consent that is now in its place. */
 const restMs = 600
 
+/** How far apart the clicks of a double click may be, in pixels. */
+const sameSpot = 16
+
 /** The card's head when the form is open again for another number, which is what is missing: the focus goes there. */
-export function CorrectionHead({ consultant, phoneId }: CorrectionHeadProps) {
+export function CorrectionHead({ consultant, openedBy, phoneId }: CorrectionHeadProps) {
   const head = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     document.getElementById(phoneId)?.focus()
-    const form = head.current?.closest('form')
-    const openedAt = performance.now()
-    const swallow = (event: MouseEvent) => {
-      if (performance.now() - openedAt < restMs) event.preventDefault()
-    }
-    form?.addEventListener('click', swallow, true)
-    return () => form?.removeEventListener('click', swallow, true)
   }, [phoneId])
+
+  useEffect(() => {
+    const form = head.current?.closest('form')
+    if (!form || !openedBy) return
+    const openedAt = performance.now()
+    const rest = new AbortController()
+    const swallow = (event: MouseEvent) => {
+      const { clientX, clientY } = openedBy
+      const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY)
+      if (distance <= sameSpot && performance.now() - openedAt < restMs) event.preventDefault()
+    }
+    form.addEventListener('click', swallow, { capture: true, signal: rest.signal })
+    // Whoever has typed since means the click.
+    form.addEventListener('input', () => rest.abort(), { signal: rest.signal })
+    return () => rest.abort()
+  }, [openedBy])
 
   return (
     <div className={styles.head} ref={head}>

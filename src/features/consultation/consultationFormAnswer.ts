@@ -14,6 +14,17 @@ export type Confirmation = {
   consultant?: Consultant | undefined
 }
 
+/** The form is open again for another number: for whom, and where scripts opened it, with which name. */
+export type Correction = {
+  consultant: Consultant | undefined
+  name?: string
+  /** The click that opened it. */
+  openedBy?: Place
+}
+
+/** In the window. */
+export type Place = { clientX: number; clientY: number }
+
 export type Typed = { name: string; phone: string; agreed: boolean }
 
 /** What the form's action returns. */

@@ -1,34 +1,44 @@
 import { isoKoreanDay } from '@/domain/time'
 
-import type { Confirmation, Consultant } from './consultationFormAnswer'
+import type { Confirmation, Consultant, Correction } from './consultationFormAnswer'
 import { forgetConfirmation, readConfirmation, readTyped } from './visitStorage'
 
-export { storeConfirmation } from './visitStorage'
+export { storeConfirmation, storeReopened } from './visitStorage'
+
+type Restored = { received?: Confirmation; correction?: Correction }
 
 /**
- * Restores what this tab holds: what was typed, into the fields that are empty. After a reload or on the way back, the confirmation;
- * whoever opens the page anew gets the form.
+ * Restores what this tab holds: what was typed, into the fields that are empty. After a reload or on the way back, the confirmation or the
+ * form that was opened again from it; whoever opens the page anew gets the form, and the confirmation is kept until something is typed there.
  * @param consultant whose page it is
- * @returns the confirmation to show
+ * @returns what to show instead of the form
  */
 export function restoreVisit(
   form: HTMLFormElement | null,
   consultant: Consultant | undefined,
-): Confirmation | undefined {
-  for (const [name, text] of Object.entries(readTyped() ?? {})) type(form, name, text)
-  const confirmation = readConfirmation()
-  if (confirmation && isCurrent(confirmation, consultant)) return confirmation
-  forgetConfirmation()
-  return undefined
+): Restored | undefined {
+  const typed = readTyped()
+  for (const [name, text] of Object.entries(typed ?? {})) type(form, name, text)
+  const stored = readConfirmation()
+  if (!stored) return undefined
+  const { isReopened, ...confirmation } = stored
+  if (confirmation.callBy < isoKoreanDay(new Date())) {
+    forgetConfirmation()
+    return undefined
+  }
+  if (isOpenedAnew()) {
+    form?.addEventListener('input', forgetConfirmation, { once: true })
+    return undefined
+  }
+  if (consultant && consultant.name !== confirmation.consultant?.name) return undefined
+  if (!isReopened) return { received: confirmation }
+  const name = typed?.name || confirmation.name
+  return { correction: { name, consultant: confirmation.consultant } }
 }
 
-function isCurrent(confirmation: Confirmation, consultant: Consultant | undefined): boolean {
+function isOpenedAnew(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
-  return (
-    (navigation as PerformanceNavigationTiming | undefined)?.type !== 'navigate' &&
-    confirmation.callBy >= isoKoreanDay(new Date()) &&
-    (!consultant || consultant.name === confirmation.consultant?.name)
-  )
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 }
 
 /** Sets a field as if it were typed: past React, which then formats and validates as ever. */

@@ -18,6 +18,7 @@ import {
   type Confirmation,
   type ConsultationFormAnswer,
   type Consultant,
+  type Correction,
   errorsOfAnswer,
   type FormErrors,
 } from './consultationFormAnswer'
@@ -26,9 +27,6 @@ import type * as RestoreVisit from './restoreVisit'
 
 type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
 type Phase = 'idle' | 'submitting' | 'submitted'
-
-/** The form is open again for another number: for whom, and where scripts opened it, with which name. */
-type Correction = { consultant: Consultant | undefined; name?: string }
 
 type Options = {
   consultant: Consultant | undefined
@@ -67,11 +65,15 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
     if (isStorageEmpty()) return
     withVisit(({ restoreVisit }) => {
       const earlier = restoreVisit(element.current, consultant)
-      if (earlier) startTransition(() => setReceived(earlier))
+      if (!earlier) return
+      startTransition(() => {
+        setReceived(earlier.received)
+        setCorrection(earlier.correction)
+      })
     })
   }, [consultant, element])
 
-  // After the effect above, which forgets what belongs to an earlier visit.
+  // After the effect above, which reads what an earlier visit stored.
   useEffect(() => {
     if (posted?.ok && received) withVisit((visit) => visit.storeConfirmation(received))
   }, [posted, received])
@@ -165,6 +167,8 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
   const reopen = (event: MouseEvent) => {
     event.preventDefault()
     if (!received) return
+    const { clientX, clientY } = event
+    withVisit((visit) => visit.storeReopened(received))
     loading.current = undefined
     isValidated.current = false
     touchedAt.current = undefined
@@ -173,7 +177,11 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
     setPhase('idle')
     startTransition(() => {
       setReceived(undefined)
-      setCorrection({ name: received.name, consultant: received.consultant })
+      setCorrection({
+        name: received.name,
+        consultant: received.consultant,
+        openedBy: { clientX, clientY },
+      })
     })
   }
 

@@ -7,7 +7,10 @@ const keys = { typed: 'consultation-typed', confirmation: 'consultation-confirma
 
 export const readTyped = () => read<TypedText>(keys.typed)
 
-export const readConfirmation = () => read<Confirmation>(keys.confirmation)
+/** The confirmation, and whether the form is open again for another number. */
+type StoredConfirmation = Confirmation & { isReopened?: true }
+
+export const readConfirmation = () => read<StoredConfirmation>(keys.confirmation)
 
 export const storeTyped = (typed: TypedText) => write(keys.typed, typed)
 
@@ -15,6 +18,10 @@ export function storeConfirmation(confirmation: Confirmation): void {
   write(keys.confirmation, confirmation)
   forget(keys.typed)
 }
+
+/** What is typed into the reopened form stays. */
+export const storeReopened = (confirmation: Confirmation) =>
+  write(keys.confirmation, { ...confirmation, isReopened: true })
 
 export const forgetConfirmation = () => forget(keys.confirmation)
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { durations } from '../../config/limits'
 import { referralCookie } from '../../config/referral'
+import { receivedSubmission } from '../../domain/referral'
 
 import { requestedReferral } from './requestedReferral'
 
@@ -9,6 +10,8 @@ import { requestedReferral } from './requestedReferral'
 export function rememberReferral(request: IncomingMessage, response: ServerResponse): void {
   const referral = request.method === 'GET' ? requestedReferral(request) : undefined
   if (!referral) return
+  // Forgotten by the submission: a reload of its confirmation has the referral in its address.
+  if (receivedSubmission(request.headers.cookie)?.referral === referral) return
   const maxAge = durations.referralCookie / 1000
   response.appendHeader(
     'Set-Cookie',

@@ -1,28 +1,17 @@
 import { durations } from '@/config/limits'
 import { receivedCookie, referralCookie } from '@/config/referral'
 import type { Submission } from '@/domain/consultation'
-import {
-  cookieValue,
-  isRecordId,
-  parseReferral,
-  type ReferralSource,
-  rememberedReferral,
-} from '@/domain/referral'
+import { receivedSubmission, type ReferralSource, rememberedReferral } from '@/domain/referral'
 
 /** What a browser's earlier visits left in cookies. */
 export type Visit = {
   referral?: string | undefined
-  /** The latest submission of this browser, and the referral that counted for it. */
-  received?: { id: string; referral: string | undefined } | undefined
+  received?: ReturnType<typeof receivedSubmission>
 }
 
 export function visitOf(headers: Headers): Visit {
   const cookies = headers.get('cookie')
-  const [id, ...referral] = cookieValue(cookies, receivedCookie)?.split('.') ?? []
-  return {
-    referral: rememberedReferral(cookies),
-    received: isRecordId(id) ? { id, referral: parseReferral(referral.join('.')) } : undefined,
-  }
+  return { referral: rememberedReferral(cookies), received: receivedSubmission(cookies) }
 }
 
 /**

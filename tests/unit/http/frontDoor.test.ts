@@ -20,8 +20,9 @@ function visit(url: string, method = 'GET') {
 }
 
 /** The `Set-Cookie` header of a page view, if there is one. */
-function cookieOf(url: string, method?: string): string | undefined {
+function cookieOf(url: string, method?: string, cookie?: string): string | undefined {
   const { request, response } = visit(url, method)
+  request.headers.cookie = cookie
   rememberReferral(request, response)
   const lines = [response.getHeader('set-cookie') ?? []].flat().map(String)
   expect(lines.length).toBeLessThanOrEqual(1)
@@ -107,6 +108,14 @@ describe('a referral in the address', () => {
 
   it('should not be stored from a POST', () => {
     expect(cookieOf('/?ref=abc', 'POST')).toBeUndefined()
+  })
+
+  it("should not be stored again while it is the latest submission's", () => {
+    const received = (referral: string) => `received=64b7f0c2a1b2c3d4e5f60718.${referral}`
+    expect(cookieOf('/?ref=a.b', 'GET', received('a.b'))).toBeUndefined()
+    expect(cookieOf('/?ref=abc', 'GET', received('abcd'))).toMatch(/^ref=abc;/)
+    expect(cookieOf('/?ref=abc', 'GET', 'received=64b7f0c2a1b2c3d4e5f60718')).toMatch(/^ref=abc;/)
+    expect(cookieOf('/?ref=abc', 'GET', 'received=x.abc')).toMatch(/^ref=abc;/)
   })
 
   it('should be read from the cookie unchanged', () => {
