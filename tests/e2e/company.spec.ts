@@ -27,7 +27,10 @@ test('should lead an admin from the empty contact for personal data to its field
   await expect(panel.getByText('9/20', { exact: true })).toBeVisible()
   await panel.locator('#field-company__registrationNumber').fill('124-81-00997')
   await panel.getByRole('button', { name: '저장', exact: true }).click()
-  await expect(panel.getByText('사업자등록번호 10자리를 다시 확인해 주세요.')).toBeVisible()
+  const field = panel
+    .locator('.field-type')
+    .filter({ has: panel.locator('#field-company__registrationNumber') })
+  await expect(field.last().getByText('사업자등록번호 10자리를 다시 확인해 주세요.')).toBeVisible()
 })
 
 test('should say nothing of the contact once it is in the policy', async ({ api, page, panel }) => {

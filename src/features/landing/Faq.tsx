@@ -5,7 +5,6 @@ import { ButtonLink } from '@/ui/ButtonLink'
 
 import type { LandingContent } from './content'
 import styles from './Faq.module.css'
-import { Phrases } from './Phrases'
 import { Section } from './Section'
 
 /** The shared `name` makes the browser open one item at a time, without JavaScript. */
@@ -18,9 +17,7 @@ export function Faq({ heading, items }: LandingContent['faq']) {
           {items.map((item) => (
             <details className={styles.item} name="faq" key={item.question}>
               <summary className={styles.question}>{item.question}</summary>
-              <p className={styles.answer}>
-                <Phrases>{item.answer}</Phrases>
-              </p>
+              <p className={styles.answer}>{item.answer}</p>
             </details>
           ))}
         </div>
