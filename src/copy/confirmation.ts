@@ -8,6 +8,7 @@ export const cardHead = {
 
 /** The confirmation, and the form that it opens again. */
 export const confirmation = {
+  text: '영업일 기준 1~2일 이내에 담당 컨설턴트가 직접 연락드리겠습니다.',
   name: '이름',
   phone: '연락처',
   steps: {

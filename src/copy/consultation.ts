@@ -14,7 +14,6 @@ export const consultation = {
   submit: '무료 상담 신청하기',
   submitting: '신청 중',
   confirmationTitle: '신청이 접수되었습니다!',
-  confirmationText: '영업일 기준 1~2일 이내에 담당 컨설턴트가 직접 연락드리겠습니다.',
 } as const
 
 /** Apart, because the page itself says it of a number that is cut. */

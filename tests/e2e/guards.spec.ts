@@ -57,7 +57,9 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(refusal(page)).toHaveText(message)
         await expect(page).toHaveURL('/login')
         await expect(page.getByLabel(copy.email)).toHaveValue(email)
-        await expect(page.getByLabel(copy.password)).toHaveValue('')
+        // Only the server's answer clears it.
+        const isKept = javaScriptEnabled && message !== copy.wrongCredentials
+        await expect(page.getByLabel(copy.password)).toHaveValue(isKept ? password : '')
         expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain(
           'payload-token',
         )

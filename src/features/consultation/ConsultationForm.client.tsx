@@ -30,10 +30,9 @@ type ConsultationFormProps = {
 
 /** Where the scripts of the confirmation can't be loaded either. */
 const PlainReceived = () => (
-  <div role="status" data-consultation-received>
-    <h2>{copy.confirmationTitle}</h2>
-    <p>{copy.confirmationText}</p>
-  </div>
+  <p role="status" data-consultation-received>
+    {copy.confirmationTitle}
+  </p>
 )
 
 // Most visits need neither.

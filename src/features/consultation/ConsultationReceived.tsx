@@ -33,7 +33,7 @@ export function ConsultationReceived(props: ConsultationReceivedProps) {
           <CheckMark />
           {consultation.confirmationTitle}
         </h2>
-        <p className={styles.receivedText}>{consultation.confirmationText}</p>
+        <p className={styles.receivedText}>{copy.text}</p>
         {consultant && <ConsultantLine {...consultant} />}
         <dl className={styles.contact}>
           <div>

@@ -5,7 +5,14 @@ import { consultationFormSchema } from '@/domain/consultation'
 import { phoneOf } from '@/ui/heldPhone'
 import { showErrors } from '@/ui/showErrors'
 
-import { copyFieldValues, messagesOf, phoneErrorOf, registered, show } from './formFieldValues'
+import {
+  copyFieldValues,
+  messagesOf,
+  phoneErrorOf,
+  registered,
+  show,
+  signalsOf,
+} from './formFieldValues'
 import { NameCount } from './NameCount'
 import { rememberTyped } from './rememberTyped'
 import { createSubmissionSender } from './sendSubmission'
@@ -31,6 +38,7 @@ export function createConsultationForm(form: HTMLFormElement) {
     phoneErrorOf,
     registered,
     show,
+    signalsOf,
     /** Once they are rendered. */
     showErrors: (element: HTMLFormElement) =>
       requestAnimationFrame(() => requestAnimationFrame(() => showErrors(element))),

@@ -7,6 +7,7 @@ import type {
 } from 'react-hook-form'
 import type * as z from 'zod'
 
+import { honeypotField } from '@/config/honeypotField'
 import { phoneInvalid } from '@/copy/consultation'
 import type { consultationFormSchema } from '@/domain/consultation'
 import { capPhone, isPhoneCut } from '@/ui/heldPhone'
@@ -60,3 +61,9 @@ export function show(
   }
   if (refusal.form) setError('root', { message: refusal.form })
 }
+
+/** What tells a person from a program, sent along with the fields. `touchedAt` is a time of `performance.now()`. */
+export const signalsOf = (form: HTMLFormElement, touchedAt = 0) => ({
+  [honeypotField]: new FormData(form).get(honeypotField),
+  fillingTime: Math.round(performance.now() - touchedAt),
+})

@@ -12,8 +12,6 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 
-import { honeypotField } from '@/config/honeypotField'
-
 import {
   type Confirmation,
   type ConsultationFormAnswer,
@@ -62,7 +60,11 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
   }
 
   useEffect(() => {
-    if (isStorageEmpty()) return
+    try {
+      if (!sessionStorage.length) return
+    } catch {
+      return
+    }
     withVisit(({ restoreVisit }) => {
       const earlier = restoreVisit(element.current, consultant)
       if (!earlier) return
@@ -107,11 +109,11 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
     }
     prepare(event)
     say()
-    if (name !== 'phone') return
-    load(currentTarget).then(
-      ({ phoneErrorOf }) => say(phoneErrorOf(currentTarget)),
-      () => undefined,
-    )
+    if (name === 'phone')
+      load(currentTarget).then(
+        ({ phoneErrorOf }) => say(phoneErrorOf(currentTarget)),
+        () => undefined,
+      )
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -122,10 +124,7 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
     const sent = event.currentTarget
     try {
       const confirmation = await send(sent)
-      if (!confirmation) {
-        setPhase('idle')
-        return
-      }
+      if (!confirmation) return setPhase('idle')
       // As a transition, the form stays until the confirmation is loaded.
       startTransition(() => {
         setPhase('submitted')
@@ -150,12 +149,9 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
       const page = {
         consentVersion: notice.version,
         consultant: caller,
-        isCorrection: correction !== undefined,
+        isCorrection: !!correction,
       }
-      const outcome = await control.send(values, page, {
-        [honeypotField]: new FormData(sent).get(honeypotField),
-        fillingTime: Math.round(performance.now() - (touchedAt.current ?? 0)),
-      })
+      const outcome = await control.send(values, page, control.signalsOf(sent, touchedAt.current))
       if ('errors' in outcome) control.show(control, outcome.errors)
       else confirmation = outcome.confirmation
     })()
@@ -214,11 +210,3 @@ const correctionOf = (
 /** Does nothing where the script can't be loaded: the form works without. */
 const withVisit = (use: (visit: typeof RestoreVisit) => void): void =>
   void import('./restoreVisit').then(use, () => undefined)
-
-function isStorageEmpty(): boolean {
-  try {
-    return sessionStorage.length === 0
-  } catch {
-    return true
-  }
-}
