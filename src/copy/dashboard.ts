@@ -1,8 +1,7 @@
 /** Fixed texts of the agent dashboard. The end-to-end tests compare them to the letter. */
 export const dashboard = {
   title: '영업자 대시보드',
-  /** After the e-mail. */
-  welcome: '님, 환영합니다',
+  welcome: (email: string) => `${email}님, 환영합니다`,
   settings: '내 정보',
   referralHeading: '내 추천 링크',
   referralHint: '이 링크로 상담을 신청하신 고객님이 아래 목록에 나타납니다.',

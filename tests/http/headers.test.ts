@@ -339,7 +339,7 @@ describe.each(['http', 'https'])('a cookie of a site on %s', (scheme) => {
       'a link is opened': [await fetch(`${site.url}/?ref=${agentId}`), 1],
       'a request is sent': [
         await send('/api/consultation-requests', { ...agent, agreed: true }),
-        1,
+        2,
       ],
       'a page is shown': [await fetch(`${site.url}/login`), 0],
       'somebody signs out': [await send('/api/agents/logout', {}, session), 1],
@@ -369,7 +369,10 @@ describe.each(['http', 'https'])('a cookie of a site on %s', (scheme) => {
     const headers = { Cookie: 'ref=abc', Origin: origin, ...proxied }
     const response = await postForm(`${site.url}/`, fields, headers)
     const cookies = response.headers.getSetCookie()
-    expect(cookies).toEqual([expect.stringMatching(/^ref=;.*HttpOnly.*SameSite=Lax/i)])
-    expect(cookies.join().includes('Secure')).toBe(scheme === 'https')
+    expect(cookies).toEqual([
+      expect.stringMatching(/^ref=;.*HttpOnly.*SameSite=Lax/i),
+      expect.stringMatching(/^received=\w+\.abc;.*HttpOnly.*SameSite=Lax/i),
+    ])
+    for (const cookie of cookies) expect(cookie.includes('Secure')).toBe(scheme === 'https')
   })
 })

@@ -17,10 +17,7 @@ export function Dashboard({ email, link, profile }: DashboardProps) {
   return (
     <div className={page.page}>
       <div className={page.top}>
-        <h1 className={styles.welcome}>
-          {email}
-          <span className={styles.greeting}>{copy.welcome}</span>
-        </h1>
+        <h1 className={styles.welcome}>{copy.welcome(email)}</h1>
         <div className={styles.links}>
           <a className={page.link} href={routes.settings}>
             {copy.settings}
