@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findTextFaults } from '@tests/support/e2e/findTextFaults'
