@@ -173,8 +173,12 @@ test.describe('the operations panel', () => {
     await press(row, copy.approve)
     const message = panel.locator('[data-sonner-toast]').filter({ hasText: name })
     await expect(message).toBeInViewport({ ratio: 1 })
-    const box = await message.boundingBox()
-    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(100)
+    // It moves into its place.
+    const bottom = async () => {
+      const box = await message.boundingBox()
+      return (box?.y ?? 844) + (box?.height ?? 0)
+    }
+    await expect.poll(bottom).toBeLessThan(100)
 
     await panel.getByRole('tab', { name: /^상담 신청/ }).click()
     const cards = table(panel, copy.requests).locator('tbody').getByRole('row')
