@@ -303,8 +303,12 @@ test('should count a text while it is typed and refuse a blank one at its field'
   await panel.goto('/admin/globals/site-settings')
   const field = panel.getByLabel('브랜드 이름', { exact: false })
   const error = panel.locator('.field-error')
-  await field.fill('하루')
-  await expect(field).toHaveAccessibleDescription('2/30')
+  // The panel opens the tab that this admin had open last.
+  await expect(async () => {
+    await panel.locator('.tabs-field__tab-button').first().click()
+    await field.fill('하루', { timeout: 2000 })
+    await expect(field).toHaveAccessibleDescription('2/30')
+  }).toPass()
   await field.fill('가'.repeat(31))
   await expect(panel.locator('[data-over]')).toHaveText('31/30')
   await field.fill(' \u3164 ')
