@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 
 import type { Admin } from '@/payload-types'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
@@ -38,16 +38,18 @@ test('should read each table once for one look at the panel', async ({
   await submit(visitor)
   await api.createAgent('이승인')
   const answers: Promise<{ rows: unknown[] }>[] = []
-  page.on('response', (response) => {
+  const collect = (response: Response) => {
     const isTable = /\/api\/operations\/(?:requests|agents)$/.test(response.url())
     if (isTable) answers.push(response.json() as Promise<{ rows: unknown[] }>)
-  })
+  }
+  page.on('response', collect)
   await page.goto('/admin')
   for (const name of [copy.pending, copy.requests, copy.approved, copy.refused])
     await expect(page.getByRole('table', { name, exact: true })).toHaveAttribute(
       'aria-busy',
       'false',
     )
+  page.off('response', collect)
   const filled = (await Promise.all(answers)).filter(({ rows }) => rows.length > 0)
   const log = await api.accessesOf(admin.id)
   expect(answers).toHaveLength(4)

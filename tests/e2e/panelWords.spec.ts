@@ -212,8 +212,12 @@ test('should call a new row by what it will be, and say plainly where none can b
   const heading = panel.getByRole('heading', { level: 1 })
   await panel.goto('/admin/collections/consultant-profile/create')
   await expect(heading).toHaveText('새 컨설턴트 프로필')
-  await panel.getByLabel('이름', { exact: false }).first().fill('정새로')
-  await expect(heading).toHaveText('정새로')
+  // Until the page has come to life, it hears of nothing that is typed.
+  await expect(async () => {
+    await panel.getByLabel('이름', { exact: false }).first().fill('')
+    await panel.getByLabel('이름', { exact: false }).first().fill('정새로')
+    await expect(heading).toHaveText('정새로', { timeout: 1000 })
+  }).toPass()
   await panel.goto('/admin/collections/decisions/create')
   await expect(heading).toHaveText('열 수 없는 화면입니다.')
   await expect(panel.getByText('로그아웃', { exact: true })).toHaveCount(0)

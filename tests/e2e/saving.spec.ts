@@ -236,6 +236,8 @@ test.describe('an expired session', () => {
     await panel.reload()
     const row = panel.getByRole('row').filter({ hasText: name })
     await expect(row).toBeVisible()
+    // Nor does it ask by itself.
+    await panel.route(/\/api\/(?:arrivals|operations\/)/, (route) => route.abort())
     await expireSession(panel, 'admins')
     await row.getByRole('button', { name: '승인', exact: true }).click()
     const dialog = dialogOf(panel, copy.expiredTitle)

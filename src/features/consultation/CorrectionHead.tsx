@@ -13,7 +13,7 @@ type CorrectionHeadProps = {
   openedBy?: Place | undefined
 }
 
-/** A double click on the button that opened the form must not tick the consent that is now in its place. */
+/** A double click on the button that opened the form must not tick the consent that is now in its place, nor take the focus. */
 const restMs = 600
 
 /** How far apart the clicks of a double click may be, in pixels. */
@@ -37,7 +37,8 @@ export function CorrectionHead({ consultant, openedBy, phoneId }: CorrectionHead
       const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY)
       if (distance <= sameSpot && performance.now() - openedAt < restMs) event.preventDefault()
     }
-    form.addEventListener('click', swallow, { capture: true, signal: rest.signal })
+    for (const type of ['mousedown', 'click'] as const)
+      form.addEventListener(type, swallow, { capture: true, signal: rest.signal })
     // Whoever has typed since means the click.
     form.addEventListener('input', () => rest.abort(), { signal: rest.signal })
     return () => rest.abort()
