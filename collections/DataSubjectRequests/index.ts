@@ -29,7 +29,7 @@ export const DataSubjectRequests: CollectionConfig = {
   admin: {
     hideAPIURL: true,
     group: navigationGroups.operations,
-    useAsTitle: 'action',
+    useAsTitle: 'receivedAt',
     components: recordView(copy.label),
     listSearchableFields: ['note', 'answer', 'answeredByEmail'],
     defaultColumns: ['sentence', 'receivedAt'],

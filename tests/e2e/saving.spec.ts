@@ -99,6 +99,8 @@ test.describe('one editor with two windows', () => {
       await expect
         .poll(async () => (await api.getGlobal('landing-page')).hero.headline)
         .toBe('다른 창의 제목')
+      // The other window tells of it once it has its answer.
+      await expect(other.getByText('저장했습니다.')).toBeVisible()
       await press(panel, '저장')
       await expect(dialogOf(panel, copy.otherWindowTitle)).toContainText('다른 창의 제목')
       await press(panel, copy.backToForm)

@@ -1,4 +1,12 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import {
+  type ReactNode,
+  type SubmitEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { holdForInput } from '@/client/unsavedInput'
@@ -24,6 +32,7 @@ export function PanelDialog(props: PanelDialogProps) {
   const { children, confirm, failure, isBusy, isDestructive, onClose, onConfirm, onOpen } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const isEnded = useRef(false)
 
   const opened = useEffectEvent(onOpen)
   useEffect(() => {
@@ -32,14 +41,21 @@ export function PanelDialog(props: PanelDialogProps) {
     return holdForInput()
   }, [])
 
-  const close = () => dialog.current?.close()
   /** The browser returns the focus, unless the row has left the table meanwhile; then the section's heading gets it. */
   const end = () => {
+    if (isEnded.current) return
+    isEnded.current = true
     const { activeElement, body } = document
     // Until the next paint the focus may also still be inside the hidden dialog.
     if (activeElement === body || dialog.current?.contains(activeElement))
       dialog.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus()
     onClose()
+  }
+  /** At once: the event of the close comes later than a quick key on the button that has the focus again. */
+  const close = (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    dialog.current?.close()
+    end()
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -47,7 +63,13 @@ export function PanelDialog(props: PanelDialogProps) {
   }
 
   return (
-    <dialog aria-labelledby={titleId} className={styles.dialog} onClose={end} ref={dialog}>
+    <dialog
+      aria-labelledby={titleId}
+      className={styles.dialog}
+      onCancel={close}
+      onClose={end}
+      ref={dialog}
+    >
       <form className={styles.form} noValidate onSubmit={submit}>
         <h2 className={styles.title} id={titleId}>
           {props.title}
@@ -57,7 +79,7 @@ export function PanelDialog(props: PanelDialogProps) {
           {failure}
         </div>
         <div className={styles.buttons}>
-          <PanelButton onClick={close}>{copy.cancel}</PanelButton>
+          <PanelButton onClick={() => close()}>{copy.cancel}</PanelButton>
           <PanelButton
             isBusy={isBusy}
             look={isDestructive ? 'destructive' : 'primary'}
