@@ -132,6 +132,11 @@ test.describe('the operations panel', () => {
     submit,
     visitor,
   }) => {
+    const expectRead = async () => {
+      for (const name of [copy.pending, copy.approved, copy.refused])
+        await expect(table(panel, name)).toHaveAttribute('aria-busy', 'false')
+    }
+    await expectRead()
     const groups: unknown[] = []
     panel.on('request', (request) => {
       if (request.url().endsWith('/api/operations/agents'))
@@ -144,8 +149,7 @@ test.describe('the operations panel', () => {
       await route.continue()
     })
     await panel.reload()
-    for (const name of [copy.pending, copy.approved, copy.refused])
-      await expect(table(panel, name)).toHaveAttribute('aria-busy', 'false')
+    await expectRead()
     expect(groups.toSorted()).toEqual(['approved', 'pending', 'refused'])
     const stream = panel.waitForResponse('**/api/live')
     open()
