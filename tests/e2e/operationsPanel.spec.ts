@@ -213,6 +213,8 @@ test.describe('the operations panel', () => {
   }) => {
     const { email } = await api.createAgent('윤회전')
     await searchIn(panel, copy.approved).fill(email)
+    // The row may be in the whole list before; it moves when the answer is there.
+    await expect(regionOf(panel, copy.approved)).toContainText('검색 결과 1건')
     const row = rowOf(panel, copy.approved, email)
     await press(row, copy.suspend)
     await dialogOf(panel).getByLabel(copy.reason).fill('돌려도 남는다')
