@@ -15,6 +15,13 @@ export const limits = {
   sourceLinkLength: 500,
   referralIdLength: 64,
   reasonLength: 500,
+  memoLength: 500,
+  /** How far ahead a call-back may be booked. */
+  callBackDays: 90,
+  /** Changed at once by hand. */
+  changedAtOnce: 100,
+  holidayLabelLength: 40,
+  holidays: 400,
   exportReasonLength: 5,
   searchLength: 50,
   searchedAgents: 50,

@@ -59,3 +59,6 @@ export function parseKoreanDay(text: string): Date | undefined {
 /** Midnight in Seoul. Months and days beyond their range run on into the next. */
 export const startOfKoreanDay = (year: number, month: number, day: number): Date =>
   new Date(Date.UTC(year, month, day) - koreanOffset)
+
+/** Midnight in Seoul of a day that is known to be one, written as `2026-03-05`. */
+export const startOfIsoDay = (day: string): Date => new Date(Date.parse(day) - koreanOffset)
