@@ -212,6 +212,8 @@ export interface Agent {
    * 상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.
    */
   reason?: string | null;
+  awayFrom?: string | null;
+  awayUntil?: string | null;
   searchGrams?: string[] | null;
   updatedAt: string;
   createdAt: string;
@@ -742,6 +744,8 @@ export interface AgentsSelect<T extends boolean = true> {
   phone?: T;
   status?: T;
   reason?: T;
+  awayFrom?: T;
+  awayUntil?: T;
   searchGrams?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -903,6 +907,23 @@ export interface SiteSetting {
       email?: string | null;
     };
   };
+  /**
+   * 주말과 공휴일 말고 쉬는 날입니다. 이날은 영업일로 세지 않고, 기다리는 신청의 연락 기한도 다시 계산합니다.
+   */
+  holidays?:
+    | {
+        date: string;
+        /**
+         * 예: 창립기념일
+         */
+        label: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * 켜면 담당 영업자가 없는 새 신청을 승인된 영업자에게 차례로 배정합니다. 부재 중인 영업자는 건너뜁니다.
+   */
+  autoAssign?: boolean | null;
   consentNotice: {
     version?: number | null;
     title: string;
@@ -1030,6 +1051,14 @@ export interface SiteSettingsSelect<T extends boolean = true> {
               email?: T;
             };
       };
+  holidays?:
+    | T
+    | {
+        date?: T;
+        label?: T;
+        id?: T;
+      };
+  autoAssign?: T;
   consentNotice?:
     | T
     | {
