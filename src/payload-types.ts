@@ -383,7 +383,16 @@ export interface RetentionReport {
 export interface Notification {
   id: string;
   sentence?: string | null;
-  event: 'new-request' | 'approved' | 'agent-registered' | 'profile-submitted' | 'profile-published' | 'password-reset';
+  event:
+    | 'new-request'
+    | 'approved'
+    | 'agent-registered'
+    | 'profile-submitted'
+    | 'profile-published'
+    | 'password-reset'
+    | 'requests-overdue'
+    | 'request-assigned'
+    | 'daily-due';
   state: 'pending' | 'sent' | 'failed' | 'cancelled';
   subject?:
     | ({
@@ -398,6 +407,12 @@ export interface Notification {
         relationTo: 'admins';
         value: string | Admin;
       } | null);
+  counts?: {
+    overdue?: number | null;
+    today?: number | null;
+    callBacks?: number | null;
+    assigned?: number | null;
+  };
   deliveries?:
     | {
         channel: string;
@@ -670,6 +685,14 @@ export interface NotificationsSelect<T extends boolean = true> {
   event?: T;
   state?: T;
   subject?: T;
+  counts?:
+    | T
+    | {
+        overdue?: T;
+        today?: T;
+        callBacks?: T;
+        assigned?: T;
+      };
   deliveries?:
     | T
     | {

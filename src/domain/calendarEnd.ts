@@ -13,7 +13,7 @@ export const calendarDaysLeft = (now: Date, end: string = calendarEnd): number =
   Math.round((startOfIsoDay(end).getTime() - startOfIsoDay(isoKoreanDay(now)).getTime()) / day)
 
 /** What admins are told while the calendar's data end soon or have ended (specification 18.3). */
-export function calendarWarning(now: Date, end: string = calendarEnd): string | undefined {
+export function calendarWarning(now = new Date(), end: string = calendarEnd): string | undefined {
   const left = calendarDaysLeft(now, end)
   if (left > warnedDays) return undefined
   const last = formatKoreanDay(startOfIsoDay(end))

@@ -3,7 +3,7 @@ import { calendarWarning } from '@/domain/calendarEnd'
 
 /** In the site settings: says that the calendar of public holidays ends soon (specification 18.3). */
 export function CalendarEnd() {
-  const warning = calendarWarning(new Date())
+  const warning = calendarWarning()
   if (!warning) return null
   return (
     <p>

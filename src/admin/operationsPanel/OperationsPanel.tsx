@@ -23,7 +23,7 @@ export async function OperationsPanel({ initPageResult, navGroups }: DashboardVi
     user,
     req,
   })
-  const warning = calendarWarning(new Date())
+  const warning = calendarWarning()
 
   return (
     <Gutter className={styles.panel}>
