@@ -52,7 +52,8 @@ function toRow({ agent, at, counts, event, key }: Counted): QueuedNotification {
     state: 'pending',
     deliveries: [],
     attempts: 0,
-    dueAt: at,
+    // By this process's clock, as for every notification.
+    dueAt: new Date(),
     createdAt: at,
     updatedAt: at,
   }

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Payload } from 'payload'
+
+import { durations } from '@/config/limits'
+import { connectedDatabase } from '@/database/core/adapter'
+import { isDuplicateKey } from '@/database/core/databaseErrors'
+import { systemCollections } from '@/database/core/indexes'
+
+type LeaseRow = { _id: string; holder: string | null; heldUntil: Date }
+
+/**
+ * Runs work that comes back every few seconds in one process at a time; the others leave it out. A short lease by the database's clock,
+ * so that another process takes over within seconds from one that was killed, whatever the processes' own clocks say. The work is correct
+ * without it: the lease spares conflicts and second notifications.
+ * @returns undefined while another process is at it
+ */
+export async function withJobLease<T>(
+  payload: Payload,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const holder = randomUUID()
+  if (!(await acquire(payload, name, holder))) return undefined
+  try {
+    return await work()
+  } finally {
+    await leasesOf(payload).updateOne({ _id: name, holder }, { $set: { holder: null } })
+  }
+}
+
+const leasesOf = (payload: Payload) =>
+  connectedDatabase(payload).collection<LeaseRow>(systemCollections.dailyLeases)
+
+async function acquire(payload: Payload, name: string, holder: string): Promise<boolean> {
+  const length = durations.jobLease
+  // A time too far ahead was set before the clock was put back.
+  const isFree = {
+    $or: [
+      { $eq: [{ $ifNull: ['$holder', null] }, null] },
+      { $lte: ['$heldUntil', '$$NOW'] },
+      { $gt: ['$heldUntil', { $add: ['$$NOW', 2 * length] }] },
+    ],
+  }
+  try {
+    const { matchedCount, upsertedCount } = await leasesOf(payload).updateOne(
+      { _id: name, $expr: isFree },
+      [{ $set: { holder, heldUntil: { $add: ['$$NOW', length] } } }],
+      { upsert: true },
+    )
+    return matchedCount + upsertedCount > 0
+  } catch (error) {
+    // The row exists and does not match: another process holds it.
+    if (isDuplicateKey(error)) return false
+    throw error
+  }
+}
