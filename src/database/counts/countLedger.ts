@@ -78,7 +78,8 @@ export function changeOf(
   { agentId, assignedAgent, promised, stage }: CountedRow,
   by: number,
 ): CountChange {
-  const id = relatedId(assignedAgent)
+  // A stored id has an `id` too, its bytes.
+  const id = assignedAgent instanceof ObjectId ? assignedAgent : relatedId(assignedAgent)
   return {
     agent: id === null ? null : new ObjectId(String(id)),
     isUnassigned: id === null && !agentId,
