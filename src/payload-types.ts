@@ -183,11 +183,11 @@ export interface ConsultationRequest {
    * 추천 링크에 있던 값 그대로입니다.
    */
   agentId?: string | null;
-  referralSource?: ('url' | 'cookie' | 'admin') | null;
+  referralSource?: ('url' | 'cookie' | 'admin' | 'auto') | null;
   /**
-   * 사람이 보낸 신청이 아닐 수 있다는 표시입니다. 접수와 배정에는 영향이 없습니다.
+   * 직접 살펴볼 필요가 있다는 표시입니다. 접수와 배정에는 영향이 없습니다.
    */
-  signals?: ('honeypot' | 'tooFast' | 'repeatedDigits' | 'noLetter')[] | null;
+  signals?: ('honeypot' | 'tooFast' | 'repeatedDigits' | 'noLetter' | 'ownPhone')[] | null;
   agreed: boolean;
   consentVersion?: number | null;
   consentText?: string | null;
