@@ -4,7 +4,6 @@ import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
-import { isDuplicateKey } from '@/database/core/databaseErrors'
 import { systemCollections } from '@/database/core/indexes'
 
 type LeaseRow = { _id: string; holder: string | null; heldUntil: Date }
@@ -33,25 +32,28 @@ const leasesOf = (payload: Payload) =>
   connectedDatabase(payload).collection<LeaseRow>(systemCollections.dailyLeases)
 
 async function acquire(payload: Payload, name: string, holder: string): Promise<boolean> {
+  if (await take(payload, name, holder)) return true
+  // The very first time there is no row; MongoDB inserts none by a filter with an expression.
+  const { upsertedCount } = await leasesOf(payload).updateOne(
+    { _id: name },
+    { $setOnInsert: { holder: null, heldUntil: new Date(0) } },
+    { upsert: true },
+  )
+  return upsertedCount > 0 && take(payload, name, holder)
+}
+
+async function take(payload: Payload, name: string, holder: string): Promise<boolean> {
   const length = durations.jobLease
   // A time too far ahead was set before the clock was put back.
   const isFree = {
     $or: [
-      { $eq: [{ $ifNull: ['$holder', null] }, null] },
+      { $eq: ['$holder', null] },
       { $lte: ['$heldUntil', '$$NOW'] },
       { $gt: ['$heldUntil', { $add: ['$$NOW', 2 * length] }] },
     ],
   }
-  try {
-    const { matchedCount, upsertedCount } = await leasesOf(payload).updateOne(
-      { _id: name, $expr: isFree },
-      [{ $set: { holder, heldUntil: { $add: ['$$NOW', length] } } }],
-      { upsert: true },
-    )
-    return matchedCount + upsertedCount > 0
-  } catch (error) {
-    // The row exists and does not match: another process holds it.
-    if (isDuplicateKey(error)) return false
-    throw error
-  }
+  const { matchedCount } = await leasesOf(payload).updateOne({ _id: name, $expr: isFree }, [
+    { $set: { holder, heldUntil: { $add: ['$$NOW', length] } } },
+  ])
+  return matchedCount > 0
 }
