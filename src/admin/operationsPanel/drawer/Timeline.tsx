@@ -4,7 +4,7 @@ import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { pipeline } from '@/copy/pipeline'
 import { requestDrawer as copy } from '@/copy/requestDrawer'
-import type { Activity } from '@/domain/activities'
+import type { Activity, AgentNames } from '@/domain/activities'
 import { activityTexts } from '@/domain/activityTexts'
 import { formatKoreanTime, formatShortDay, isoKoreanDay } from '@/domain/time'
 
@@ -18,7 +18,7 @@ type TimelineProps = { recording: Recording; store: RequestStore; view: ShownReq
 
 /** What has happened, newest first, day by day; it reads like a conversation. */
 export function Timeline({ recording, store, view }: TimelineProps) {
-  const { activities, earlier, hasMore } = view
+  const { activities, agentNames, earlier, hasMore } = view
   const [struck, setStruck] = useState<Activity | null>(null)
   const days = Map.groupBy(activities, ({ at }) => isoKoreanDay(new Date(at)))
 
@@ -30,7 +30,12 @@ export function Timeline({ recording, store, view }: TimelineProps) {
           <h4 className={styles.day}>{`${day.slice(0, 4)}년 ${formatShortDay(day)}`}</h4>
           <ol className={styles.rows}>
             {rows.map((row) => (
-              <Entry activity={row} key={row.id} onStrike={() => setStruck(row)} />
+              <Entry
+                activity={row}
+                agentNames={agentNames}
+                key={row.id}
+                onStrike={() => setStruck(row)}
+              />
             ))}
           </ol>
         </div>
@@ -62,11 +67,11 @@ export function Timeline({ recording, store, view }: TimelineProps) {
   )
 }
 
-type EntryProps = { activity: Activity; onStrike: () => void }
+type EntryProps = { activity: Activity; agentNames: AgentNames; onStrike: () => void }
 
-function Entry({ activity, onStrike }: EntryProps) {
+function Entry({ activity, agentNames, onStrike }: EntryProps) {
   const { at, by, id, kind, struck, text } = activity
-  const { details, title } = activityTexts(activity)
+  const { details, title } = activityTexts(activity, agentNames)
   return (
     <li className={`${styles.row} ${by ? '' : styles.system}`} data-steady="">
       <div className={styles.head}>

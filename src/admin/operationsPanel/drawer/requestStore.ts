@@ -1,7 +1,7 @@
 import { readTimeline } from '@/client/activities'
 import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
 import { readDetails } from '@/admin/operationsPanel/data/readTables'
-import type { Activity, RecordedActivity } from '@/domain/activities'
+import type { Activity, AgentNames, RecordedActivity } from '@/domain/activities'
 import type { ConsultationDetails } from '@/domain/operationsPanel'
 
 /** What the drawer shows. `isStale`: the latest could not be read, and is read again soon. */
@@ -13,12 +13,16 @@ export type RequestView =
       phase: 'shown'
       details: ConsultationDetails
       activities: Activity[]
+      agentNames: AgentNames
       hasMore: boolean
       earlier: 'idle' | 'loading' | 'failed'
       isStale: boolean
     }
 
-type Shown = Extract<RequestView, { phase: 'shown' }>
+type ShownTimeline = Pick<
+  Extract<RequestView, { phase: 'shown' }>,
+  'activities' | 'agentNames' | 'hasMore'
+>
 
 const retryDelayMs = 10_000
 const changeIntervalMs = 200
@@ -51,16 +55,18 @@ export function createRequestStore(id: string, leave: () => void) {
   }
 
   /** Every page of the timeline that is shown: a memo may be deleted on any of them. */
-  const readShown = async (): Promise<Result<Pick<Shown, 'activities' | 'hasMore'>>> => {
+  const readShown = async (): Promise<Result<ShownTimeline>> => {
     const wanted = view.phase === 'shown' ? view.activities.length : 0
     let activities: Activity[] = []
+    let agentNames: AgentNames = {}
     for (;;) {
       const page = await readTimeline(id, activities.at(-1)?.id)
       if (!page.ok) return page
       activities = [...activities, ...page.data.activities]
+      agentNames = { ...agentNames, ...page.data.agentNames }
       const { hasMore } = page.data
       if (!hasMore || activities.length >= wanted || page.data.activities.length === 0)
-        return { ok: true, data: { activities, hasMore } }
+        return { ok: true, data: { activities, agentNames, hasMore } }
     }
   }
 
@@ -108,6 +114,7 @@ export function createRequestStore(id: string, leave: () => void) {
       return show({
         ...view,
         activities: [...view.activities, ...page.data.activities],
+        agentNames: { ...view.agentNames, ...page.data.agentNames },
         hasMore: page.data.hasMore,
         earlier: 'idle',
       })
