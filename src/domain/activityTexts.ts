@@ -1,6 +1,6 @@
 import { pipeline as copy } from '@/copy/pipeline'
 
-import { type Activity, activityKinds } from './activities'
+import type { Activity } from './activities'
 import { stageOf, stages } from './stage'
 import { formatKoreanTime } from './time'
 
@@ -15,7 +15,7 @@ export function activityTexts({ callBackAt, from, kind, lostReason, to }: Activi
   )
   const hasMoved = isAssignment || (before && after)
   return {
-    title: activityKinds[kind],
+    title: copy.kinds[kind],
     details: [
       ...(hasMoved ? [`${before} → ${after}`] : []),
       ...(lostReason ? [`${copy.lostReason}: ${copy.lostReasons[lostReason]}`] : []),
