@@ -70,6 +70,7 @@ export interface Config {
   collections: {
     'consultation-requests': ConsultationRequest;
     'data-subject-requests': DataSubjectRequest;
+    'request-activities': RequestActivity;
     decisions: Decision;
     'access-log': AccessLog;
     'consent-notices': ConsentNotice;
@@ -87,6 +88,7 @@ export interface Config {
   collectionsSelect: {
     'consultation-requests': ConsultationRequestsSelect<false> | ConsultationRequestsSelect<true>;
     'data-subject-requests': DataSubjectRequestsSelect<false> | DataSubjectRequestsSelect<true>;
+    'request-activities': RequestActivitiesSelect<false> | RequestActivitiesSelect<true>;
     decisions: DecisionsSelect<false> | DecisionsSelect<true>;
     'access-log': AccessLogSelect<false> | AccessLogSelect<true>;
     'consent-notices': ConsentNoticesSelect<false> | ConsentNoticesSelect<true>;
@@ -190,6 +192,17 @@ export interface ConsultationRequest {
   consentVersion?: number | null;
   consentText?: string | null;
   consentedAt?: string | null;
+  stage?: ('new' | 'missed' | 'talking' | 'won' | 'lost') | null;
+  lostReason?: ('unreachable' | 'notInterested' | 'noCheckup' | 'price' | 'wrongNumber' | 'duplicate' | 'other') | null;
+  dueAt?: string | null;
+  promised?: ('open' | 'overdue') | null;
+  firstAttemptAt?: string | null;
+  firstReachedAt?: string | null;
+  stageChangedAt?: string | null;
+  callBackAt?: string | null;
+  activityCount?: number | null;
+  version?: number | null;
+  samePhone?: number | null;
   searchGrams?: string[] | null;
   updatedAt: string;
   createdAt: string;
@@ -268,6 +281,33 @@ export interface Admin {
   resetPasswordRequestedAt?: string | null;
   password?: string | null;
   collection: 'admins';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "request-activities".
+ */
+export interface RequestActivity {
+  id: string;
+  request: string | ConsultationRequest;
+  at: string;
+  by?:
+    | ({
+        relationTo: 'agents';
+        value: string | Agent;
+      } | null)
+    | ({
+        relationTo: 'admins';
+        value: string | Admin;
+      } | null);
+  kind: 'reached' | 'missed' | 'memo' | 'callBack' | 'stage' | 'assigned' | 'overdue';
+  from?: string | null;
+  to?: string | null;
+  lostReason?: ('unreachable' | 'notInterested' | 'noCheckup' | 'price' | 'wrongNumber' | 'duplicate' | 'other') | null;
+  callBackAt?: string | null;
+  text?: string | null;
+  struck?: boolean | null;
+  key?: string | null;
+  content?: string | null;
 }
 /**
  * 영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.
@@ -554,6 +594,17 @@ export interface ConsultationRequestsSelect<T extends boolean = true> {
   consentVersion?: T;
   consentText?: T;
   consentedAt?: T;
+  stage?: T;
+  lostReason?: T;
+  dueAt?: T;
+  promised?: T;
+  firstAttemptAt?: T;
+  firstReachedAt?: T;
+  stageChangedAt?: T;
+  callBackAt?: T;
+  activityCount?: T;
+  version?: T;
+  samePhone?: T;
   searchGrams?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -576,6 +627,24 @@ export interface DataSubjectRequestsSelect<T extends boolean = true> {
   answeredByEmail?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "request-activities_select".
+ */
+export interface RequestActivitiesSelect<T extends boolean = true> {
+  request?: T;
+  at?: T;
+  by?: T;
+  kind?: T;
+  from?: T;
+  to?: T;
+  lostReason?: T;
+  callBackAt?: T;
+  text?: T;
+  struck?: T;
+  key?: T;
+  content?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -10,6 +10,7 @@ import { signals as signalCopy } from '@/copy/signals'
 import { signalLabels } from '@/domain/signals'
 
 import { nameResponsibleAgent } from './hooks/nameResponsibleAgent'
+import { progressFields } from './progressFields'
 
 const systemWritten = { create: systemField, update: systemField }
 const koreanTime = {
@@ -55,7 +56,6 @@ export const consultationRequestFields: Field[] = [
     name: 'submittedAt',
     type: 'date',
     label: '접수 일시',
-    index: true,
     access: systemWritten,
     admin: { position: 'sidebar', components: koreanTime },
   },
@@ -130,6 +130,7 @@ export const consultationRequestFields: Field[] = [
     access: systemWritten,
     admin: { components: koreanTime },
   },
+  ...progressFields,
   accessLogLink,
   {
     name: 'deletion',

@@ -96,6 +96,8 @@ export const durations = {
   /** For asking how a transaction ended. */
   commit: 30 * 1000,
   requestTimeout: 4500,
+  /** For a hundred changes one after the other. */
+  bulkChange: 18 * 1000,
   batchWait: 500,
   consultationAddressWindow: 10 * 60 * 1000,
   consultationPhoneWindow: 60 * 60 * 1000,

@@ -1,5 +1,10 @@
 /** Words of a consultation's way from receipt to contract (specification 18). The tests compare them to the letter. */
 export const pipeline = {
+  activity: '활동',
+  activities: '활동',
+  struckLabel: '삭제된 메모',
+  samePhoneLabel: '같은 번호',
+  promised: { label: '연락 약속', states: { open: '연락 전', overdue: '연락 기한 지남' } },
   stage: '상태',
   stages: { new: '신규', missed: '부재중', talking: '상담 중', won: '계약', lost: '종료' },
   lostReason: '종료 사유',
@@ -30,6 +35,7 @@ export const pipeline = {
   version: '변경 번호',
   callBackCancelled: '재통화 예약을 취소했습니다.',
   nobody: '미지정',
+  unknownAgent: '삭제된 영업자',
   struck: '삭제된 메모입니다.',
   memoHint: '건강 상태·질병 등 민감한 정보는 적지 마세요.',
   adminWithoutName: '관리자',

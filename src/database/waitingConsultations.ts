@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 
-import { type ClientSession, ObjectId } from 'mongodb'
+import { type ClientSession, type Document, ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
 import { connectedDatabase, mongoSessionOf } from './core/adapter'
-import { recordCountChanges } from './counts/countLedger'
+import { changeOf, recordCountChanges } from './counts/countLedger'
 import { touchConflictRow, touchConflictRows } from './locks/conflictRows'
 
 /** Few enough for an approval to touch all, enough for concurrent visitors to rarely touch the same. */
@@ -47,16 +47,25 @@ export async function assignWaitingConsultations(
   const database = connectedDatabase(req.payload)
   const mongoSession = await mongoSessionOf(req)
   const agent = new ObjectId(agentId)
-  const { modifiedCount } = await database
-    .collection('consultation-requests')
-    .updateMany(
-      { agentId, assignedAgent: null, referralSource: { $ne: 'admin' } },
-      { $set: { assignedAgent: agent, updatedAt: new Date() } },
+  const requests = database.collection('consultation-requests')
+  const isWaiting = { agentId, assignedAgent: null, referralSource: { $ne: 'admin' } }
+  const waiting = await requests
+    .aggregate<{ _id: Document; count: number }>(
+      [
+        { $match: isWaiting },
+        { $group: { _id: { stage: '$stage', promised: '$promised' }, count: { $sum: 1 } } },
+      ],
       { session: mongoSession },
     )
-  const changes = [
-    { agent: null, by: -modifiedCount },
-    { agent, by: modifiedCount },
-  ]
+    .toArray()
+  await requests.updateMany(
+    isWaiting,
+    { $set: { assignedAgent: agent, updatedAt: new Date() } },
+    { session: mongoSession },
+  )
+  const changes = waiting.flatMap(({ _id, count }) => [
+    changeOf({ ..._id, agentId }, -count),
+    changeOf({ ..._id, agentId, assignedAgent: agent }, count),
+  ])
   await recordCountChanges(database, changes, mongoSession)
 }

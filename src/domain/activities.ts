@@ -40,7 +40,7 @@ export type Activity = {
   by: { collection: 'agents' | 'admins'; name: string } | null
   text: string | null
   struck: boolean
-  /** Stages, or names of agents for `assigned` (null: nobody). */
+  /** Stages, or ids of agents for `assigned` (null: nobody). */
   from: string | null
   to: string | null
   lostReason: LostReason | null
@@ -62,8 +62,11 @@ export type RequestProgress = {
 /** The answer of `POST …/activities`: one call makes one row. */
 export type RecordedActivity = { request: RequestProgress; activities: Activity[] }
 
+/** Names by id of the agents whom `assigned` rows name. */
+export type AgentNames = Record<string, string>
+
 /** The answer of `GET …/activities`, newest first. */
-export type Timeline = RecordedActivity & { hasMore: boolean }
+export type Timeline = RecordedActivity & { hasMore: boolean; agentNames: AgentNames }
 
 /** The body of `POST …/activities` as a client writes it. */
 export type ActivityInput = {

@@ -101,7 +101,7 @@ describe('the list of consultation requests', () => {
     expect(rows.slice(0, 4)).toEqual(
       expected.map(
         ([
-          { id, name, phone, submittedAt },
+          { dueAt, id, name, phone, submittedAt },
           responsibleAgent,
           assignedAgent,
           namedAgent,
@@ -114,6 +114,12 @@ describe('the list of consultation requests', () => {
           assignedAgent,
           namedAgent,
           signals: [],
+          stage: 'new',
+          lostReason: null,
+          dueAt: dueAt ?? null,
+          isPromised: true,
+          callBackAt: null,
+          version: 0,
         }),
       ),
     )

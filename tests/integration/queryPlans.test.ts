@@ -231,7 +231,8 @@ describe('an export', () => {
     ['a search in a period', { search: '드문고객', ...period }],
   ])('should be counted and begun through indexes: %s', async (_, chosen) => {
     const isSearch = 'search' in chosen
-    const { countExported, exportFilters } = await import('@/database/search/exportFilters')
+    const { countExported } = await import('@/database/search/countExported')
+    const { consultationFilters } = await import('@/database/search/consultationFilters')
     const { readCursors } = await import('@/database/search/listCursors')
     const selection =
       'agent' in chosen && chosen.agent === 'own' ? { ...chosen, agent: agent.id } : chosen
@@ -246,7 +247,7 @@ describe('an export', () => {
         readCursors(suite.payload, {
           collection: 'consultation-requests',
           time: 'submittedAt',
-          choices: await exportFilters(suite.payload, selection),
+          choices: await consultationFilters(suite.payload, selection),
           limit: limits.pageRows,
         }),
       () => (isSearch ? 2 * size : most),

@@ -25,6 +25,10 @@ export const isDuplicateKey = (error: unknown): boolean =>
 export const isSnapshotUnavailable = (error: unknown): boolean =>
   error instanceof Error && (error as DriverError).code === 246
 
+/** NamespaceNotFound, IndexNotFound. */
+export const isMissingIndex = (error: unknown): boolean =>
+  error instanceof Error && [26, 27].includes(Number((error as DriverError).code))
+
 /** NamespaceExists: another process has just created the collection. */
 export const isExistingCollection = (error: unknown): boolean =>
   error instanceof Error && (error as DriverError).code === 48

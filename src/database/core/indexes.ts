@@ -30,6 +30,15 @@ export const listIndexes = {
   consultationNgrams: { searchGrams: 1, submittedAt: -1, _id: -1 },
   // Payload appends `createdAt` to every sort.
   consultationsOfAgent: { assignedAgent: 1, submittedAt: -1, _id: -1, createdAt: -1 },
+  consultationsInStage: { stage: 1, promised: 1, submittedAt: -1, _id: -1 },
+  consultationsOfAgentInStage: {
+    assignedAgent: 1,
+    stage: 1,
+    promised: 1,
+    submittedAt: -1,
+    _id: -1,
+  },
+  callBacksOfAgent: { assignedAgent: 1, submittedAt: -1, _id: -1, callBackAt: 1 },
   consultationsOfReferral: { agentId: 1, assignedAgent: 1, submittedAt: -1, _id: -1 },
   // For retention: the oldest of a consent version first.
   consultationsOfConsent: { consentVersion: 1, submittedAt: 1 },
@@ -50,6 +59,19 @@ const indexes: Index[] = [
   ['consultation-requests', listIndexes.consultationsOfAgent],
   ['consultation-requests', listIndexes.consultationsOfReferral],
   ['consultation-requests', listIndexes.consultationsOfConsent],
+  ['consultation-requests', listIndexes.consultationsInStage],
+  ['consultation-requests', listIndexes.consultationsOfAgentInStage],
+  [
+    'consultation-requests',
+    listIndexes.callBacksOfAgent,
+    { partialFilterExpression: { callBackAt: { $type: 'date' } } },
+  ],
+  ['request-activities', { request: 1, at: -1, _id: -1 }],
+  [
+    'request-activities',
+    { request: 1, key: 1 },
+    { unique: true, partialFilterExpression: { key: { $type: 'string' } } },
+  ],
   ['access-log', { at: 1 }, { expireAfterSeconds: durations.accessLog / 1000 }],
   // Payload appends `_id` to a sort where rows have no `createdAt`.
   ['access-log', { at: -1, _id: -1 }],

@@ -7,18 +7,43 @@ import {
   countsOf,
   ledgerCollections,
   type ConsultationCount,
+  type Phase,
+  phaseCount,
   sumOf,
 } from './countLedger'
 import { everyRow } from '@/database/core/countRows'
+import { stageNames } from '@/domain/stage'
 
 /** Reads both ledger collections at one moment, so that a fold shows in both or in neither. */
 export const snapshotRead = { readConcern: { level: 'snapshot' } } as const
 
+/** Counts all consultations, those assigned to agents, those that nobody referred and nobody has, and those whose call is late. */
 export async function countConsultations(
   payload: Payload,
-): Promise<{ all: number; assigned: number }> {
-  const counts = await readCounts(payload, ['all', 'assigned'])
-  return { all: counts.get('all') ?? 0, assigned: counts.get('assigned') ?? 0 }
+): Promise<Record<'all' | 'assigned' | 'unassigned' | 'overdue', number>> {
+  const overdue = phaseCount('overdue')
+  const counts = await readCounts(payload, ['all', 'assigned', 'unassigned', overdue])
+  const countOf = (name: string) => counts.get(name) ?? 0
+  return {
+    all: countOf('all'),
+    assigned: countOf('assigned'),
+    unassigned: countOf('unassigned'),
+    overdue: countOf(overdue),
+  }
+}
+
+/** Counts the consultations in each phase: an agent's, or everybody's. */
+export async function countPhases(
+  payload: Payload,
+  agent?: string,
+): Promise<Record<Phase, number>> {
+  const phases: Phase[] = [...stageNames, 'overdue']
+  const counts = await readCounts(
+    payload,
+    phases.map((phase) => phaseCount(phase, agent)),
+  )
+  const entries = phases.map((phase) => [phase, counts.get(phaseCount(phase, agent)) ?? 0])
+  return Object.fromEntries(entries) as Record<Phase, number>
 }
 
 /** Consultations assigned to each agent; agents without any may be missing. */
@@ -26,6 +51,15 @@ export const countConsultationsOf = (
   payload: Payload,
   agents: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => readCounts(payload, agents)
+
+/** Groups rows of the ledger by what the counts depend on. */
+export const byCounted = (sum: object) => [
+  {
+    $group: { _id: { agent: '$agent', isUnassigned: '$isUnassigned', phase: '$phase' }, ...sum },
+  },
+  { $replaceWith: { $mergeObjects: ['$$ROOT', '$_id'] } },
+  { $unset: '_id' },
+]
 
 /** Exact at any moment. Reads one row per count and the changes since the last fold, however many consultations there are. */
 async function readCounts(payload: Payload, names: readonly string[]) {
@@ -36,11 +70,7 @@ async function readCounts(payload: Payload, names: readonly string[]) {
       {
         $unionWith: {
           coll: ledgerCollections.consultationCountChanges,
-          pipeline: [
-            { $match: everyRow.query },
-            { $group: { _id: '$agent', by: { $sum: '$by' } } },
-            { $project: { _id: 0, agent: '$_id', by: 1 } },
-          ],
+          pipeline: [{ $match: everyRow.query }, ...byCounted({ by: { $sum: '$by' } })],
         },
       },
     ],
