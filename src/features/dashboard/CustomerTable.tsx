@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button'
 import { CustomerNotes } from './CustomerNotes'
 import styles from './CustomerTable.module.css'
 import { PhoneIcon } from './PhoneIcon'
+import { useNow } from './useNow'
 
 type CustomerTableProps = {
   customers: Customer[]
@@ -22,7 +23,7 @@ type CustomerTableProps = {
 
 /** Cards on phones; the explicit roles are needed because browsers drop them with the table layout. */
 export function CustomerTable({ customers, isNew, onDial, onRecord }: CustomerTableProps) {
-  const now = new Date()
+  const now = useNow()
   return (
     <table className={styles.table} role="table" aria-label={copy.customersHeading}>
       <thead className={`${styles.head} visuallyHidden`} role="rowgroup">
@@ -52,30 +53,28 @@ export function CustomerTable({ customers, isNew, onDial, onRecord }: CustomerTa
                 <time dateTime={submittedAt ?? undefined}>{formatKoreanTime(submittedAt)}</time>
               </td>
               <td className={styles.person} role="cell">
-                <div className={styles.parts}>
-                  <span className={styles.who}>
-                    <a
-                      className={styles.name}
-                      href={`${routes.customers}/${id}`}
-                      id={`customer-${id}`}
-                    >
-                      {name}
-                    </a>
-                    {hasAppliedBefore && <span className={styles.again}>{copy.appliedBefore}</span>}
-                    {isNew(customer) && <span className="visuallyHidden"> {copy.newRow}</span>}
-                  </span>
-                  <span className={styles.follow}>
-                    <CustomerNotes customer={customer} now={now} />
-                    <Button
-                      aria-describedby={`customer-${id}`}
-                      className={styles.record}
-                      look="quiet"
-                      onClick={() => onRecord(customer)}
-                    >
-                      {calls.record}
-                    </Button>
-                  </span>
-                </div>
+                <span className={styles.who}>
+                  <a
+                    className={styles.name}
+                    href={`${routes.customers}/${id}`}
+                    id={`customer-${id}`}
+                  >
+                    {name}
+                  </a>
+                  {hasAppliedBefore && <span className={styles.again}>{copy.appliedBefore}</span>}
+                  {isNew(customer) && <span className="visuallyHidden"> {copy.newRow}</span>}
+                </span>
+                <span className={styles.follow}>
+                  <CustomerNotes customer={customer} now={now} />
+                  <Button
+                    aria-describedby={`customer-${id}`}
+                    className={styles.record}
+                    look="quiet"
+                    onClick={() => onRecord(customer)}
+                  >
+                    {calls.record}
+                  </Button>
+                </span>
               </td>
               <td className={styles.phone} role="cell">
                 <a

@@ -99,6 +99,12 @@ export function Customers({ firstSteps }: CustomersProps) {
   const tab = stage ?? (due ? undefined : 'all')
   const rows = isListed ? view.page.rows : []
 
+  /** Empty for a customer whom the list doesn't show. */
+  const nameOf = (id: string) => {
+    const shown = list.view()
+    return (shown.phase === 'shown' && shown.page.rows.find((row) => row.id === id)?.name) || ''
+  }
+
   /** Follows what this page has recorded, where no live stream tells of it. */
   const reread = (customer: string) => {
     tally.refresh()
@@ -206,8 +212,8 @@ export function Customers({ firstSteps }: CustomersProps) {
           listed={rows.find(({ id }) => id === asked)}
           onClose={sheet.close}
           onOutdated={reread}
-          onRecorded={(customer, intent, name) => {
-            setRecorded({ customer, name, text: recordedText(intent) })
+          onRecorded={(customer, intent) => {
+            setRecorded({ customer, name: nameOf(customer), text: recordedText(intent) })
             reread(customer)
           }}
         />

@@ -26,17 +26,17 @@ export const tabId = (tab: StageTab) => `customers-${tab}`
 export function StageTabs({ chosen, counts, onChoose, panelId }: StageTabsProps) {
   const countOf = (tab: StageTab) => (tab === 'all' ? counts?.all : counts?.stages[tab])
 
-  const move = ({ currentTarget, key }: KeyboardEvent<HTMLDivElement>) => {
+  const move = ({ currentTarget, key }: KeyboardEvent<HTMLButtonElement>) => {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
     const step = steps[key]
     if (!step) return
-    const buttons = [...currentTarget.querySelectorAll('button')]
-    const index = buttons.findIndex((button) => button === document.activeElement)
+    const buttons = [...(currentTarget.parentElement?.querySelectorAll('button') ?? [])]
+    const index = buttons.findIndex((button) => button === currentTarget)
     buttons.at((index + step) % buttons.length)?.focus()
   }
 
   return (
-    <div aria-label={copy.tabs} className={styles.tabs} onKeyDown={move} role="tablist">
+    <div aria-label={copy.tabs} className={styles.tabs} role="tablist">
       {tabs.map((tab) => (
         <button
           aria-controls={panelId}
@@ -44,6 +44,7 @@ export function StageTabs({ chosen, counts, onChoose, panelId }: StageTabsProps)
           className={styles.tab}
           id={tabId(tab)}
           key={tab}
+          onKeyDown={move}
           onClick={() => onChoose(tab)}
           role="tab"
           tabIndex={tab === (chosen ?? 'all') ? 0 : -1}

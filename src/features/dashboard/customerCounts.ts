@@ -43,7 +43,9 @@ export function createCustomerCounts(leave: () => void) {
     },
 
     /** Reports that customers may have changed, come or gone. */
-    refresh: throttle(() => (queue = queue.then(read)), intervalMs),
+    refresh: throttle(() => {
+      queue = queue.then(read)
+    }, intervalMs),
 
     /** Call when access is lost. */
     end,

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { customers as copy } from '@/copy/customers'
 import {
@@ -72,7 +72,10 @@ function ChosenTime({ busyLabel, isBusy, onBook }: Omit<OfferProps, 'at' | 'labe
   const id = useId()
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()
-  const now = new Date()
+  const [now] = useState(() => new Date())
+  const field = useRef<HTMLFormElement>(null)
+
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -83,9 +86,8 @@ function ChosenTime({ busyLabel, isBusy, onBook }: Omit<OfferProps, 'at' | 'labe
   }
 
   return (
-    <form className={styles.chosen} noValidate onSubmit={submit}>
+    <form className={styles.chosen} noValidate onSubmit={submit} ref={field}>
       <Field
-        autoFocus
         error={error}
         id={id}
         label={copy.callBackTime}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { leave } from '@/client/sessionEnd'
 import type { Customer } from '@/domain/customers'
@@ -11,7 +11,7 @@ type ListCallSheetProps = {
   id: string
   /** As the list shows the customer; undefined where the list doesn't. */
   listed: Customer | undefined
-  onRecorded: (customer: string, intent: Intent, name: string) => void
+  onRecorded: (customer: string, intent: Intent) => void
   onOutdated: (customer: string) => void
   onClose: () => void
 }
@@ -19,11 +19,6 @@ type ListCallSheetProps = {
 /** The sheet above the list, also for a customer whom the list doesn't show: dialled before a reload, on an older page. */
 export function ListCallSheet({ id, listed, onClose, onOutdated, onRecorded }: ListCallSheetProps) {
   const [found, setFound] = useState<Customer>()
-  const name = useRef('')
-  const customer = listed ?? found
-  useEffect(() => {
-    name.current = customer?.name ?? ''
-  }, [customer])
   const [recorder] = useState(() =>
     createRecorder({
       customer: id,
@@ -35,7 +30,7 @@ export function ListCallSheet({ id, listed, onClose, onOutdated, onRecorded }: L
         onOutdated(id)
       },
       onOutdated: () => onOutdated(id),
-      onRecorded: (_, intent) => onRecorded(id, intent, name.current),
+      onRecorded: (_, intent) => onRecorded(id, intent),
     }),
   )
 
@@ -56,5 +51,5 @@ export function ListCallSheet({ id, listed, onClose, onOutdated, onRecorded }: L
     }
   }, [id, isListed, onClose])
 
-  return <CallResults customer={customer} onClose={onClose} recorder={recorder} />
+  return <CallResults customer={listed ?? found} onClose={onClose} recorder={recorder} />
 }

@@ -1,7 +1,7 @@
 import { customers as copy } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
 import { clockOf } from '@/domain/callBack'
-import type { Activity } from '@/domain/activities'
+import type { Activity, AgentNames } from '@/domain/activities'
 import { activityTexts } from '@/domain/activityTexts'
 import { Button } from '@/ui/Button'
 
@@ -9,14 +9,15 @@ import styles from './Timeline.module.css'
 
 type ActivityRowProps = {
   activity: Activity
+  agentNames: AgentNames
   /** Whether the agent wrote it, and may strike its text out. */
   isOwn: boolean
   onStrike: () => void
 }
 
-export function ActivityRow({ activity, isOwn, onStrike }: ActivityRowProps) {
+export function ActivityRow({ activity, agentNames, isOwn, onStrike }: ActivityRowProps) {
   const { at, by, kind, struck, text } = activity
-  const { details, title } = activityTexts(activity)
+  const { details, title } = activityTexts(activity, agentNames)
   return (
     <li className={styles.row} data-kind={kind}>
       <div className={styles.line}>

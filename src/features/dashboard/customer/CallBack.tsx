@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 
 import { CallBackPicker } from '../calls/CallBackPicker'
 import type { Intent, Recording } from '../calls/recorder'
+import { useNow } from '../useNow'
 import styles from './CustomerParts.module.css'
 
 type CallBackProps = {
@@ -20,6 +21,7 @@ type CallBackProps = {
 /** The booked call-back, which can be moved or cancelled, or the times to book one; nothing for who needs none any more. */
 export function CallBack({ customer, onRecord, recording }: CallBackProps) {
   const [isMoving, setMoving] = useState(false)
+  const now = useNow()
   const { callBackAt, stage } = customer
   if (stages[stageOf(stage)].isFinal) return null
 
@@ -38,7 +40,7 @@ export function CallBack({ customer, onRecord, recording }: CallBackProps) {
       </h2>
       {callBackAt && (
         <>
-          <p className={styles.now}>{copy.booked(namedTime(callBackAt, new Date()))}</p>
+          <p className={styles.now}>{copy.booked(namedTime(callBackAt, now))}</p>
           <div className={styles.buttons}>
             {!isMoving && (
               <Button look="quiet" onClick={() => setMoving(true)}>

@@ -109,7 +109,7 @@ export function Customer({ agent, id }: CustomerProps) {
           listed={undefined}
           onClose={sheet.close}
           onOutdated={() => {}}
-          onRecorded={(_, intent, name) => setSaid(`${name} ${recordedText(intent)}`)}
+          onRecorded={(_, intent) => setSaid(recordedText(intent))}
         />
       )}
     </div>

@@ -9,6 +9,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 
 import { CustomerNotes } from '../CustomerNotes'
 import { PhoneIcon } from '../PhoneIcon'
+import { useNow } from '../useNow'
 import styles from './CustomerHead.module.css'
 
 type CustomerHeadProps = { customer: Customer; onDial: () => void; onRecord: () => void }
@@ -28,7 +29,7 @@ export function CustomerHead({ customer, onDial, onRecord }: CustomerHeadProps) 
             {copy.receivedAt(formatKoreanTime(submittedAt))}
           </time>
         </p>
-        <CustomerNotes customer={customer} now={new Date()} />
+        <CustomerNotes customer={customer} now={useNow()} />
       </div>
       <div className={styles.actions}>
         <ButtonLink className={styles.call} href={phoneAddress(phone)} onClick={onDial}>

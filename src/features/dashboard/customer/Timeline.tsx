@@ -8,6 +8,7 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import type { Activity } from '@/domain/activities'
 
+import { useNow } from '../useNow'
 import { ActivityRow } from './ActivityRow'
 import styles from './Timeline.module.css'
 import type { CustomerStore, CustomerView } from './customerStore'
@@ -21,9 +22,9 @@ type TimelineProps = {
 
 /** What was done, newest first, by days as in a conversation. */
 export function Timeline({ agent, store, view }: TimelineProps) {
-  const { activities, earlier, hasMore } = view
+  const { activities, agentNames, earlier, hasMore } = view
   const [striking, setStriking] = useState<string | null>(null)
-  const now = new Date()
+  const now = useNow()
 
   return (
     <section aria-labelledby="timeline">
@@ -38,6 +39,7 @@ export function Timeline({ agent, store, view }: TimelineProps) {
             {rows.map((activity) => (
               <ActivityRow
                 activity={activity}
+                agentNames={agentNames}
                 isOwn={activity.by?.collection === 'agents' && activity.by.name === agent}
                 key={activity.id}
                 onStrike={() => setStriking(activity.id)}

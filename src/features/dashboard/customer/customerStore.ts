@@ -1,7 +1,13 @@
 import { readTimeline, strikeMemo } from '@/client/activities'
 import { hasLostAccess, type Result } from '@/client/callServer'
 import { createLiveList } from '@/client/live/liveList'
-import type { Activity, RecordedActivity, RequestProgress, Timeline } from '@/domain/activities'
+import type {
+  Activity,
+  AgentNames,
+  RecordedActivity,
+  RequestProgress,
+  Timeline,
+} from '@/domain/activities'
 import type { Customer } from '@/domain/customers'
 import type { Page } from '@/domain/paging'
 import { stages } from '@/domain/stage'
@@ -17,6 +23,7 @@ export type CustomerView =
       customer: Customer
       /** Newest first. */
       activities: readonly Activity[]
+      agentNames: AgentNames
       hasMore: boolean
       earlier: 'idle' | 'loading' | 'failed'
     }
@@ -29,6 +36,7 @@ export type CustomerStore = ReturnType<typeof createCustomerStore>
  */
 export function createCustomerStore(id: string, leave: () => void) {
   let customer: Customer | undefined
+  let agentNames: AgentNames = {}
   let isGone = false
   /** Rows of our own that no reading has brought yet. */
   let recorded: readonly Activity[] = []
@@ -44,6 +52,7 @@ export function createCustomerStore(id: string, leave: () => void) {
     ])
     for (const result of [timeline, person]) if (isMissing(result)) vanish()
     if (!timeline.ok) return timeline
+    agentNames = { ...agentNames, ...timeline.data.agentNames }
     if (person && !person.ok) return person
     if (person)
       customer =
@@ -55,6 +64,7 @@ export function createCustomerStore(id: string, leave: () => void) {
     read,
     leave: () => {
       customer = undefined
+      agentNames = {}
       recorded = []
       if (!isGone) leave()
     },
@@ -77,7 +87,14 @@ export function createCustomerStore(id: string, leave: () => void) {
     const known = new Set(page.rows.map((row) => row.id))
     const own = recorded.filter((row) => !known.has(row.id))
     const activities = [...own, ...page.rows]
-    return { phase: 'shown', customer, activities, hasMore: page.earlier !== null, earlier }
+    return {
+      phase: 'shown',
+      customer,
+      activities,
+      agentNames,
+      hasMore: page.earlier !== null,
+      earlier,
+    }
   }
 
   let view: CustomerView = { phase: 'loading' }
