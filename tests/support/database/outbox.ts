@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { notificationEventOptions } from '@/domain/notifications'
@@ -11,6 +12,8 @@ export async function outboxOf(payload: Payload, filter: object = {}) {
   return {
     list: () => rows.find(filter).sort({ _id: 1 }).toArray(),
     empty: () => rows.deleteMany({}),
+    /** Removes what is told to an agent. */
+    remove: (agent: string) => rows.deleteMany({ 'subject.value': new ObjectId(agent) }),
     /** Makes every pending notification due now, leased ones included. */
     makeDue: () => rows.updateMany({ state: 'pending' }, { $set: { dueAt: new Date(0) } }),
   }
