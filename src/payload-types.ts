@@ -183,11 +183,11 @@ export interface ConsultationRequest {
    * 추천 링크에 있던 값 그대로입니다.
    */
   agentId?: string | null;
-  referralSource?: ('url' | 'cookie' | 'admin') | null;
+  referralSource?: ('url' | 'cookie' | 'admin' | 'auto') | null;
   /**
-   * 사람이 보낸 신청이 아닐 수 있다는 표시입니다. 접수와 배정에는 영향이 없습니다.
+   * 직접 살펴볼 필요가 있다는 표시입니다. 접수와 배정에는 영향이 없습니다.
    */
-  signals?: ('honeypot' | 'tooFast' | 'repeatedDigits' | 'noLetter')[] | null;
+  signals?: ('honeypot' | 'tooFast' | 'repeatedDigits' | 'noLetter' | 'ownPhone')[] | null;
   agreed: boolean;
   consentVersion?: number | null;
   consentText?: string | null;
@@ -225,6 +225,8 @@ export interface Agent {
    * 상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.
    */
   reason?: string | null;
+  awayFrom?: string | null;
+  awayUntil?: string | null;
   searchGrams?: string[] | null;
   updatedAt: string;
   createdAt: string;
@@ -421,7 +423,16 @@ export interface RetentionReport {
 export interface Notification {
   id: string;
   sentence?: string | null;
-  event: 'new-request' | 'approved' | 'agent-registered' | 'profile-submitted' | 'profile-published' | 'password-reset';
+  event:
+    | 'new-request'
+    | 'approved'
+    | 'agent-registered'
+    | 'profile-submitted'
+    | 'profile-published'
+    | 'password-reset'
+    | 'requests-overdue'
+    | 'request-assigned'
+    | 'daily-due';
   state: 'pending' | 'sent' | 'failed' | 'cancelled';
   subject?:
     | ({
@@ -436,6 +447,12 @@ export interface Notification {
         relationTo: 'admins';
         value: string | Admin;
       } | null);
+  counts?: {
+    overdue?: number | null;
+    today?: number | null;
+    callBacks?: number | null;
+    assigned?: number | null;
+  };
   deliveries?:
     | {
         channel: string;
@@ -737,6 +754,14 @@ export interface NotificationsSelect<T extends boolean = true> {
   event?: T;
   state?: T;
   subject?: T;
+  counts?:
+    | T
+    | {
+        overdue?: T;
+        today?: T;
+        callBacks?: T;
+        assigned?: T;
+      };
   deliveries?:
     | T
     | {
@@ -811,6 +836,8 @@ export interface AgentsSelect<T extends boolean = true> {
   phone?: T;
   status?: T;
   reason?: T;
+  awayFrom?: T;
+  awayUntil?: T;
   searchGrams?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -972,6 +999,23 @@ export interface SiteSetting {
       email?: string | null;
     };
   };
+  /**
+   * 주말과 공휴일 말고 쉬는 날입니다. 이날은 영업일로 세지 않고, 기다리는 신청의 연락 기한도 다시 계산합니다.
+   */
+  holidays?:
+    | {
+        date: string;
+        /**
+         * 예: 창립기념일
+         */
+        label: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * 켜면 담당 영업자가 없는 새 신청을 승인된 영업자에게 차례로 배정합니다. 부재 중인 영업자는 건너뜁니다.
+   */
+  autoAssign?: boolean | null;
   consentNotice: {
     version?: number | null;
     title: string;
@@ -1099,6 +1143,14 @@ export interface SiteSettingsSelect<T extends boolean = true> {
               email?: T;
             };
       };
+  holidays?:
+    | T
+    | {
+        date?: T;
+        label?: T;
+        id?: T;
+      };
+  autoAssign?: T;
   consentNotice?:
     | T
     | {

@@ -29,7 +29,9 @@ import { agentStatusOptions } from '@/domain/agentStatus'
 import { anonymise } from './endpoints/anonymise'
 import { changeOwnPassword } from './endpoints/changeOwnPassword'
 import { createAgent } from './endpoints/createAgent'
+import { leaveFields } from './leaveFields'
 import { assignWaitingOnApproval } from './hooks/assignWaitingOnApproval'
+import { checkLeave } from './hooks/checkLeave'
 import { checkReason } from './hooks/checkReason'
 import { guardStatus } from './hooks/guardStatus'
 import { protectAnonymised } from './hooks/protectAnonymised'
@@ -72,7 +74,7 @@ export const Agents: CollectionConfig = {
     beforeOperation: [rejectOwnPassword],
     beforeValidate: [protectAnonymised, enforcePasswordLength, normalizeContact, rejectTakenEmail],
     beforeLogin: [rejectUnapproved],
-    beforeChange: [guardStatus, checkReason, updateNgrams],
+    beforeChange: [guardStatus, checkReason, checkLeave, updateNgrams],
     afterChange: [
       recordDecision,
       assignWaitingOnApproval,
@@ -142,6 +144,7 @@ export const Agents: CollectionConfig = {
         description: '상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.',
       },
     },
+    leaveFields,
     emailCount,
     {
       name: 'overview',

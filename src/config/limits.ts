@@ -67,6 +67,10 @@ export const limits = {
   /** Failed deletions after which a run gives up until the next day. */
   retentionFailures: 100,
   foldedChanges: 1000,
+  /** Requests that become overdue, or are assigned, in one transaction. */
+  promisesPerTransaction: 500,
+  /** Deadlines that are computed anew at once, and agents whose work is counted at once. */
+  promisesBatch: 500,
   /** Data subjects in one row of the access log, and rows that an export reads at once. */
   accessSubjects: 1000,
   /** Records that the page of one entry of the access log links to. */
@@ -109,6 +113,7 @@ export const durations = {
   startupLease: 60 * 1000,
   notificationLease: 90 * 1000,
   dailyLease: 5 * 60 * 1000,
+  jobLease: 20 * 1000,
   signInWindow: 15 * 60 * 1000,
   registrationWindow: 60 * 60 * 1000,
   photoWindow: 60 * 60 * 1000,
@@ -128,6 +133,9 @@ export const durations = {
   notificationPause: 15 * 1000,
   longestNotificationPause: 60 * 60 * 1000,
   dailyJobPoll: 60 * 1000,
+  promisePoll: 10 * 1000,
+  /** After a change of the calendar, until no request can be stored by the one before any more. */
+  calendarSettling: 60 * 1000,
   countsFold: 2000,
   /** Until the first byte: everybody in an export goes into the access log before it. */
   exportTimeout: 60 * 1000,

@@ -46,6 +46,10 @@ export const consultationFormId = 'consultation'
 export const privacyContactFieldId = 'field-company__officer__phone'
 export const privacyContactField = `${routes.admin}/globals/site-settings#${privacyContactFieldId}`
 
+/** A field of the panel beside the holidays, and where it is. */
+export const scheduleFieldId = 'field-autoAssign'
+export const scheduleField = `${routes.admin}/globals/site-settings#${scheduleFieldId}`
+
 export const consultantImage = '/images/consultant.webp'
 
 export const sharingImage = '/og.png'

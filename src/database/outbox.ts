@@ -4,7 +4,11 @@ import { type Filter, ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
-import type { NotificationEvent, NotificationState } from '@/domain/notifications'
+import type {
+  NotificationCounts,
+  NotificationEvent,
+  NotificationState,
+} from '@/domain/notifications'
 
 import type { AccountCollection } from './accounts/accountEmails'
 import { adapterOf, connectedDatabase, mongoSessionOf } from './core/adapter'
@@ -32,8 +36,9 @@ export type Delivery = {
 export type QueuedNotification = {
   _id: ObjectId
   event: NotificationEvent
-  /** Null for a password reset of an unknown account. */
+  /** Null for a password reset of an unknown account, and where every admin is told of numbers. */
   subject: Related<AccountCollection | 'consultation-requests'> | null
+  counts?: NotificationCounts
   state: NotificationState
   deliveries: Delivery[]
   attempts: number

@@ -107,7 +107,7 @@ const memoSchema = z
 const timeSchema = z
   .string({ error: copy.callBackInvalid })
   .max(40, { error: copy.callBackInvalid })
-  .pipe(z.iso.datetime({ offset: true, error: copy.callBackInvalid }))
+  .pipe(z.iso.datetime({ offset: true, error: copy.callBackInvalid, abort: true }))
   .transform((time) => new Date(time))
   .refine((time) => !Number.isNaN(time.getTime()), { error: copy.callBackInvalid })
 

@@ -1,6 +1,6 @@
 import { pipeline as copy } from '@/copy/pipeline'
 
-import { type Activity, activityKinds, type AgentNames } from './activities'
+import type { Activity, AgentNames } from './activities'
 import { stageOf, stages } from './stage'
 import { formatKoreanTime } from './time'
 
@@ -23,7 +23,7 @@ export function activityTexts(
   )
   const hasMoved = isAssignment || (before && after)
   return {
-    title: activityKinds[kind],
+    title: copy.kinds[kind],
     details: [
       ...(hasMoved ? [`${before} → ${after}`] : []),
       ...(lostReason ? [`${copy.lostReason}: ${copy.lostReasons[lostReason]}`] : []),

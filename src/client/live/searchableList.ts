@@ -1,3 +1,4 @@
+import type { CustomersQuery } from '@/domain/customers'
 import type { ConsultationsQuery, Matches, SearchedPage } from '@/domain/operationsPanel'
 import type { Cursor } from '@/domain/paging'
 
@@ -13,7 +14,7 @@ type Source<Row> = {
 }
 
 /** What a list is narrowed to; nothing for the whole list. */
-export type Narrowing = Omit<ConsultationsQuery, 'after'>
+export type Narrowing = Omit<ConsultationsQuery & CustomersQuery, 'after'>
 
 export type SearchableList<Row extends { id: string }> = ReturnType<
   typeof createSearchableList<Row>

@@ -15,6 +15,7 @@ export const systemCollections = {
   rateLimitCounters: 'attempts',
   backups: 'backups',
   dailyLeases: 'daily-work',
+  jobStates: 'job-states',
   seenConsultations: 'seen-consultations',
   sessions: 'sessions',
   passwordResets: 'password-resets',

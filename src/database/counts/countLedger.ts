@@ -78,13 +78,19 @@ export function changeOf(
   { agentId, assignedAgent, promised, stage }: CountedRow,
   by: number,
 ): CountChange {
-  const id = relatedId(assignedAgent)
+  const agent = agentOf(assignedAgent)
   return {
-    agent: id === null ? null : new ObjectId(String(id)),
-    isUnassigned: id === null && !agentId,
+    agent,
+    isUnassigned: agent === null && !agentId,
     phase: phaseOf(stage, promised),
     by,
   }
+}
+
+function agentOf(assigned: unknown): ObjectId | null {
+  if (assigned instanceof ObjectId) return assigned
+  const id = relatedId(assigned)
+  return id === null ? null : new ObjectId(String(id))
 }
 
 export const phaseOf = (stage: unknown, promised: unknown): Phase =>
