@@ -191,6 +191,17 @@ export interface ConsultationRequest {
   consentText?: string | null;
   consentedAt?: string | null;
   searchGrams?: string[] | null;
+  idempotency?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  untold?: string | null;
+  uncounted?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -555,6 +566,9 @@ export interface ConsultationRequestsSelect<T extends boolean = true> {
   consentText?: T;
   consentedAt?: T;
   searchGrams?: T;
+  idempotency?: T;
+  untold?: T;
+  uncounted?: T;
   updatedAt?: T;
   createdAt?: T;
 }

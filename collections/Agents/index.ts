@@ -29,7 +29,6 @@ import { agentStatusOptions } from '@/domain/agentStatus'
 import { anonymise } from './endpoints/anonymise'
 import { changeOwnPassword } from './endpoints/changeOwnPassword'
 import { createAgent } from './endpoints/createAgent'
-import { assignWaitingOnApproval } from './hooks/assignWaitingOnApproval'
 import { checkReason } from './hooks/checkReason'
 import { guardStatus } from './hooks/guardStatus'
 import { protectAnonymised } from './hooks/protectAnonymised'
@@ -38,6 +37,7 @@ import { rejectOwnPassword } from './hooks/rejectOwnPassword'
 import { rejectUnapproved } from './hooks/rejectUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
 import { notifyOfApproval } from './hooks/notifyOfApproval'
+import { sweepOnDecision } from './hooks/sweepOnDecision'
 
 /** Sales agents (specification 5). */
 export const Agents: CollectionConfig = {
@@ -75,7 +75,7 @@ export const Agents: CollectionConfig = {
     beforeChange: [guardStatus, checkReason, updateNgrams],
     afterChange: [
       recordDecision,
-      assignWaitingOnApproval,
+      sweepOnDecision,
       notifyOfApproval,
       endOutdatedSessions,
       claimAccountEmail,

@@ -10,6 +10,7 @@ import { signals as signalCopy } from '@/copy/signals'
 import { signalLabels } from '@/domain/signals'
 
 import { nameResponsibleAgent } from './hooks/nameResponsibleAgent'
+import { submissionFields } from './submissionFields'
 
 const systemWritten = { create: systemField, update: systemField }
 const koreanTime = {
@@ -141,4 +142,5 @@ export const consultationRequestFields: Field[] = [
     },
   },
   ngrams,
+  ...submissionFields,
 ]

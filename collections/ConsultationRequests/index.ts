@@ -13,7 +13,7 @@ import { attributeToAgent } from './hooks/attributeToAgent'
 import { eraseTracesOnDelete } from './hooks/eraseTracesOnDelete'
 import { indexNoAgent } from './hooks/indexNoAgent'
 import { markReassignment } from './hooks/markReassignment'
-import { notifyOfConsultation } from './hooks/notifyOfConsultation'
+import { markSubmission } from './hooks/markSubmission'
 import { normalizeSubmission } from './hooks/normalizeSubmission'
 import { recordConsent } from './hooks/recordConsent'
 import { recordReassignment } from './hooks/recordReassignment'
@@ -65,8 +65,9 @@ export const ConsultationRequests: CollectionConfig = {
       markReassignment,
       updateNgrams,
       indexNoAgent,
+      markSubmission,
     ],
-    afterChange: [recordReassignment, notifyOfConsultation],
+    afterChange: [recordReassignment],
     beforeDelete: [eraseTracesOnDelete],
     afterOperation: [logAccess],
   },

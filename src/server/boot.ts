@@ -10,6 +10,7 @@ import { startFoldingCounts } from '@/jobs/counts/foldCounts'
 import { scheduleRecount } from '@/jobs/counts/recountDaily'
 import { scheduleRetention } from '@/jobs/retention/scheduleRetention'
 import { watchContentChanges } from '@/live/contentChanges'
+import { startSweepingAgents } from '@/jobs/sweepAgents'
 import { startSendingOutbox } from '@/outbox/sendOutbox'
 import { limitHashConcurrency } from '@/patches/limitHashConcurrency'
 import { firstAdminLine } from '@/seed/firstAdmin'
@@ -69,6 +70,7 @@ async function attempt(): Promise<unknown> {
     onShutdown(startSendingOutbox(payload))
     onShutdown(scheduleRetention(payload))
     onShutdown(startFoldingCounts(payload))
+    onShutdown(startSweepingAgents(payload))
     onShutdown(scheduleRecount(payload))
     markReady(() => pingDatabase(payload))
     return undefined

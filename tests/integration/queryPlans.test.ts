@@ -315,7 +315,7 @@ describe('other queries', () => {
     const { payload } = suite
     const { readConsultation } = await import('@/useCases/consultations/listConsultations')
     const { readCustomer } = await import('@/useCases/consultations/listCustomers')
-    const { incrementRateLimitCounter, resetRateLimitCounter, decrementRateLimitCounter } =
+    const { incrementRateLimitCounters, resetRateLimitCounter, decrementRateLimitCounter } =
       await import('@/database/rateLimitCounters')
     const { endSessions, isSessionOpen, prolongSession, startSession } =
       await import('@/database/accounts/sessions')
@@ -331,8 +331,8 @@ describe('other queries', () => {
         await endSessions(await bySystem(), account.id)
         await createReset(await bySystem(), account)
         const rateLimit = { key: ['a'], limit: 1, window: minute }
-        expect(await incrementRateLimitCounter(payload, rateLimit)).toBe(0)
-        expect(await incrementRateLimitCounter(payload, rateLimit)).toBeGreaterThan(0)
+        expect(await incrementRateLimitCounters(payload, [rateLimit])).toBe(0)
+        expect(await incrementRateLimitCounters(payload, [rateLimit])).toBeGreaterThan(0)
         await decrementRateLimitCounter(payload, ['a'])
         await resetRateLimitCounter(payload, ['a'])
       },

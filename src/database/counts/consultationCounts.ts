@@ -8,10 +8,12 @@ import {
   ledgerCollections,
   type ConsultationCount,
   sumOf,
+  type Uncounted,
+  unionWithUncounted,
 } from './countLedger'
 import { everyRow } from '@/database/core/countRows'
 
-/** Reads both ledger collections at one moment, so that a fold shows in both or in neither. */
+/** Reads ledger and rows at one moment, so that a fold shows everywhere or nowhere. */
 export const snapshotRead = { readConcern: { level: 'snapshot' } } as const
 
 export async function countConsultations(
@@ -27,10 +29,10 @@ export const countConsultationsOf = (
   agents: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => readCounts(payload, agents)
 
-/** Exact at any moment. Reads one row per count and the changes since the last fold, however many consultations there are. */
+/** Exact at any moment. Reads one row per count, and the changes and the rows with the mark since the last fold, however many consultations there are. */
 async function readCounts(payload: Payload, names: readonly string[]) {
   const database = connectedDatabase(payload)
-  const rows = countsOf(database).aggregate<ConsultationCount | CountChange>(
+  const rows = countsOf(database).aggregate<ConsultationCount | CountChange | Uncounted>(
     [
       { $match: { _id: { $in: names } } },
       {
@@ -43,6 +45,7 @@ async function readCounts(payload: Payload, names: readonly string[]) {
           ],
         },
       },
+      unionWithUncounted,
     ],
     snapshotRead,
   )

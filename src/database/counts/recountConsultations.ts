@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from 'mongodb'
 
 import { isDuplicateKey, isSnapshotUnavailable } from '@/database/core/databaseErrors'
+import { inDurableTransaction } from '@/database/core/durableTransaction'
 import { listIndexes } from '@/database/core/indexes'
 
 import {
@@ -11,10 +12,12 @@ import {
   ledgerCollections,
   type ConsultationCount,
   sumOf,
+  type Uncounted,
+  unionWithUncounted,
 } from './countLedger'
 import { everyRow } from '@/database/core/countRows'
 import { snapshotRead } from './consultationCounts'
-import { addToCounts, durableWrite } from './foldCountChanges'
+import { addToCounts } from './foldCountChanges'
 
 /** `of` is `all`, `assigned` or an agent's id. */
 export type WrongCount = { of: string; shown: number; stored: number }
@@ -52,7 +55,8 @@ export const areConsultationsCounted = async (database: Db): Promise<boolean> =>
   (await countsOf(database).findOne({ _id: recounts })) !== null
 
 type Comparison = Recount & { done: number }
-type Row = ConsultationCount | CountChange | { stored: number; agent: CountChange['agent'] }
+type Row =
+  ConsultationCount | CountChange | Uncounted | { stored: number; agent: CountChange['agent'] }
 
 /** One aggregation, so one snapshot; reads only an index of the consultations. */
 async function compareCounts(database: Db): Promise<Comparison> {
@@ -70,6 +74,7 @@ async function compareCounts(database: Db): Promise<Comparison> {
         ...by('$assignedAgent', { stored: { $sum: 1 } }),
         { $unionWith: { coll: consultationCountChanges, pipeline: changes } },
         { $unionWith: { coll: consultationCounts, pipeline: counts } },
+        unionWithUncounted,
       ],
       { ...snapshotRead, hint: listIndexes.consultationsOfAgent },
     )
@@ -94,15 +99,13 @@ async function compareCounts(database: Db): Promise<Comparison> {
 /** @throws a duplicate key error if another recount repaired since the comparison */
 async function repair(database: Db, wrong: readonly WrongCount[], done: number): Promise<void> {
   const missing = new Map(wrong.map(({ of, shown, stored }) => [of, stored - shown]))
-  await database.client.withSession((mongoSession) =>
-    mongoSession.withTransaction(async () => {
-      const ours = { _id: recounts, value: done }
-      await countsOf(database).updateOne(
-        ours,
-        { $inc: { value: 1 } },
-        { session: mongoSession, upsert: true },
-      )
-      await addToCounts(database, missing, mongoSession)
-    }, durableWrite),
-  )
+  await inDurableTransaction(database, async (mongoSession) => {
+    const ours = { _id: recounts, value: done }
+    await countsOf(database).updateOne(
+      ours,
+      { $inc: { value: 1 } },
+      { session: mongoSession, upsert: true },
+    )
+    await addToCounts(database, missing, mongoSession)
+  })
 }

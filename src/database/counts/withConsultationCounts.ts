@@ -1,11 +1,9 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { ObjectId } from 'mongodb'
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 
-import { relatedId } from '@/domain/relatedId'
 import { wrapDatabaseWrites } from '@/patches/wrapDatabaseWrites'
 
-import { type CountChange, recordCountChanges } from './countLedger'
+import { type CountChange, markOf, recordCountChanges, recordedOf } from './countLedger'
 
 const consultations = 'consultation-requests'
 
@@ -16,11 +14,11 @@ type UpdateArgs = WriteArgs & {
   data: Record<string, unknown>
   options?: Record<string, unknown>
 }
-type Row = { id: string; assignedAgent?: unknown }
+type Row = { id: string; agentId?: unknown; assignedAgent?: unknown; uncounted?: string | null }
 
 /**
  * Keeps the counts of consultations correct for every write of REST, the panel, the Local API and `payload.db`, by recording changes in the
- * transaction of the write. Starts a transaction where there is none.
+ * transaction of the write. Starts a transaction where there is none. A new row needs none: it carries the mark of what is to be counted.
  */
 export function withConsultationCounts(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
   const { create, deleteMany, deleteOne, updateMany, updateOne } = database
@@ -43,7 +41,7 @@ export function withConsultationCounts(database: BaseDatabaseAdapter): BaseDatab
     }
 
   const read = async ({ req }: WriteArgs, where: Where): Promise<Row[]> => {
-    const select = { assignedAgent: true } as const
+    const select = { agentId: true, assignedAgent: true, uncounted: true } as const
     const { docs } = await database.find<Row>({ collection: consultations, where, select, req })
     return docs
   }
@@ -69,10 +67,13 @@ export function withConsultationCounts(database: BaseDatabaseAdapter): BaseDatab
   })
 
   return wrapDatabaseWrites(database, {
-    create: counted((args) => create.call(database, { ...args, returning: true }), {
-      before: async () => [],
-      after: async (_, row) => [row as Row],
-    } satisfies Rows<Parameters<typeof create>[0], Awaited<ReturnType<typeof create>>>),
+    create: async (args) => {
+      if (args.collection !== consultations) return create.call(database, args)
+      return create.call(database, {
+        ...args,
+        data: { ...args.data, uncounted: markOf(args.data) },
+      })
+    },
     updateOne: counted(
       (args: Parameters<typeof updateOne>[0]) =>
         updateOne.call(database, mayInsert(args) ? { ...args, returning: true } : args),
@@ -93,25 +94,16 @@ type Rows<Args, Result> = {
 }
 
 const changes = (rows: readonly Row[], by: 1 | -1): CountChange[] =>
-  rows.map(({ assignedAgent }) => {
-    const id = relatedId(assignedAgent)
-    return { agent: id === null ? null : new ObjectId(String(id)), by }
-  })
+  rows.flatMap((row) => recordedOf(row, by))
 
-/** Sums the changes per agent, so that an update which keeps the agent records nothing. */
 async function record(
   database: BaseDatabaseAdapter,
   { req }: WriteArgs,
   all: readonly CountChange[],
 ): Promise<void> {
-  const sums = new Map<string, CountChange>()
-  for (const { agent, by } of all) {
-    const sum = sums.get(String(agent)) ?? { agent, by: 0 }
-    sums.set(String(agent), { agent, by: sum.by + by })
-  }
   const { connection, sessions } = database as unknown as MongooseAdapter
   const mongoSession = sessions[String(await req?.transactionID)]
-  if (connection.db) await recordCountChanges(connection.db, [...sums.values()], mongoSession)
+  if (connection.db) await recordCountChanges(connection.db, all, mongoSession)
 }
 
 async function inTransaction<Args extends WriteArgs, Result>(

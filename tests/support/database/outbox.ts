@@ -4,15 +4,27 @@ import { notificationEventOptions } from '@/domain/notifications'
 import type { Channel, Notification } from '@/outbox/channels/Channel'
 import type { QueuedNotification } from '@/database/outbox'
 
-/** Rows of the outbox, oldest first, past every rule. */
+/** Hands new consultations to the outbox, as every process does four times a second. */
+export async function handOver(payload: Payload): Promise<void> {
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  const { queueUntold } = await import('@/database/untoldConsultations')
+  while (await queueUntold(connectedDatabase(payload)));
+}
+
+/** Rows of the outbox, oldest first, past every rule. New consultations are handed to it first. */
 export async function outboxOf(payload: Payload, filter: object = {}) {
-  const { adapterOf } = await import('@/database/core/adapter')
-  const rows = adapterOf(payload).connection.collection<QueuedNotification>('notifications')
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  const rows = connectedDatabase(payload).collection<QueuedNotification>('notifications')
+  const handedOver = async () => {
+    await handOver(payload)
+    return rows
+  }
   return {
-    list: () => rows.find(filter).sort({ _id: 1 }).toArray(),
-    empty: () => rows.deleteMany({}),
+    list: async () => (await handedOver()).find(filter).sort({ _id: 1 }).toArray(),
+    empty: async () => (await handedOver()).deleteMany({}),
     /** Makes every pending notification due now, leased ones included. */
-    makeDue: () => rows.updateMany({ state: 'pending' }, { $set: { dueAt: new Date(0) } }),
+    makeDue: async () =>
+      (await handedOver()).updateMany({ state: 'pending' }, { $set: { dueAt: new Date(0) } }),
   }
 }
 
