@@ -1,4 +1,4 @@
-import { type Db, ObjectId } from 'mongodb'
+import type { Db, ObjectId } from 'mongodb'
 
 import { limits } from '@/config/limits'
 

@@ -8,6 +8,7 @@ import { phoneDigits } from '@/domain/phone'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
+import { takeMarksOff } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
 import { type Plan, plansOf } from '@tests/support/database/queryPlans'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
@@ -61,6 +62,7 @@ beforeAll(async () => {
   admin = await buildAdmin(payload)
   agent = await buildAgent(payload, { name: '박담당' })
   const { id } = await buildRequest(payload, { agentId: agent.id })
+  await takeMarksOff(payload)
   Object.assign(cursors, { middle: cursorAt(ids, size / 2), end: cursorAt(ids, size - 5) })
   await copy(
     'consultation-requests',

@@ -4,12 +4,7 @@ import { notificationEventOptions } from '@/domain/notifications'
 import type { Channel, Notification } from '@/outbox/channels/Channel'
 import type { QueuedNotification } from '@/database/outbox'
 
-/** Hands new consultations to the outbox, as every process does four times a second. */
-export async function handOver(payload: Payload): Promise<void> {
-  const { connectedDatabase } = await import('@/database/core/adapter')
-  const { queueUntold } = await import('@/database/untoldConsultations')
-  while (await queueUntold(connectedDatabase(payload)));
-}
+import { handOver } from './marks'
 
 /** Rows of the outbox, oldest first, past every rule. New consultations are handed to it first. */
 export async function outboxOf(payload: Payload, filter: object = {}) {
