@@ -1,3 +1,5 @@
+import type { Db } from 'mongodb'
+
 import { StartError } from '../config/StartError'
 import { parseCommandLine } from '../config/parseCommandLine'
 import type { Recount } from '../database/counts/recountConsultations'
@@ -9,7 +11,7 @@ const {
 } = parseCommandLine({
   name: 'npm run doctor',
   description:
-    'Counts the requests one by one and repairs counts that are wrong, and what search finds rows by, while the application runs.',
+    'Counts the requests one by one and repairs counts that are wrong, and what search finds rows by, while the application runs; does what its jobs have left undone.',
   options: { 'dry-run': { type: 'boolean', help: 'only says what is wrong' } },
 })
 
@@ -22,6 +24,7 @@ await runCommand(async () => {
   try {
     if (!(await areConsultationsCounted(database)))
       throw new StartError('Nothing was counted here yet: the next start of the application does.')
+    if (repairs) await doJobs(database)
     for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
       say(line)
     if (!repairs) return
@@ -32,6 +35,14 @@ await runCommand(async () => {
     await close()
   }
 })
+
+/** What a process that ended has left to its jobs: an earlier version would never do it. */
+async function doJobs(database: Db): Promise<void> {
+  const { countUncounted } = await import('../database/counts/countUncounted')
+  const { queueUntold } = await import('../database/untoldConsultations')
+  while (await queueUntold(database));
+  while (await countUncounted(database));
+}
 
 function linesOf({ assigned, requests, wrong }: Recount, repairs: boolean): string[] {
   const found = `Requests: ${requests}, ${assigned} of them assigned to agents.`

@@ -295,7 +295,7 @@ test.describe("a customer's page", () => {
   }) => {
     const { page } = agent
     await page.goto(addressOf(customer.id))
-    const following = page.getByRole('group', { name: '다음 상태로 바꾸기' }).getByRole('button')
+    const following = page.getByRole('group', { name: '상태 바꾸기' }).getByRole('button')
     await expect(following).toHaveText(['부재중', '상담 중', '계약', '종료'])
     await following.filter({ hasText: '종료' }).click()
     const reasons = page.getByRole('dialog', { name: '종료 사유를 선택해 주세요' })
