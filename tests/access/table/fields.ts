@@ -36,14 +36,6 @@ const agents = {
   update: ownAccount,
 }
 
-/** Set by the agent or an admin. */
-const ownLeave = {
-  read: agents.read,
-  create: adminsAlone,
-  update: who('no', 'no', 'yes', 'no', 'no', 'yes'),
-  submitted: 'none',
-} as const
-
 const secretOfAgents = (value: unknown): FieldRow => ({
   read: agents.unread,
   create: agents.create,
@@ -149,8 +141,6 @@ export const fieldTable: Record<string, FieldRow> = {
     update: ownAccount,
     value: 'somebody.else@test.kr',
   },
-  'agents.awayFrom': { ...ownLeave, value: '2026-12-01' },
-  'agents.awayUntil': { ...ownLeave, value: '2026-12-31' },
   'agents.createdAt': { ...secretOfAgents(inFuture), read: agents.read },
   'agents.searchGrams': secretOfAgents(['가']),
   ...secrets('agents', secretOfAgents),
