@@ -31,7 +31,7 @@ export async function buildAgent(
     status = 'approved',
     name = '이영업',
     ...fields
-  }: Partial<Pick<Agent, 'name' | 'phone' | 'email'>> & {
+  }: Partial<Pick<Agent, 'name' | 'phone' | 'email' | 'awayFrom' | 'awayUntil'>> & {
     status?: DecidedStatus
   } = {},
 ): Promise<Agent> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
+import type { ActivityInput } from '@/domain/activities'
 import type {
   AccessLog,
   Admin,
@@ -91,6 +92,11 @@ export class AdminApi {
     const params = { 'where[phoneDigits][equals]': phone.replace(/\D/g, ''), depth: '0' }
     const answer = await this.request.get('/api/consultation-requests', { params })
     return (await read<{ docs: ConsultationRequest[] }>(answer)).docs
+  }
+
+  /** Records a step in a request's timeline. */
+  async record(id: string, data: ActivityInput): Promise<void> {
+    await read(await this.request.post(`/api/consultation-requests/${id}/activities`, { data }))
   }
 
   async deleteRequestsOf(phone: string): Promise<void> {
