@@ -1,6 +1,8 @@
 import { StartError } from '../config/StartError'
 import { parseCommandLine } from '../config/parseCommandLine'
 import type { Recount } from '../database/counts/recountConsultations'
+import { calendarEnd } from '../domain/businessDays'
+import { calendarDaysLeft, calendarWarning } from '../domain/calendarEnd'
 
 import { runCommand, say } from './runCommand'
 
@@ -22,6 +24,7 @@ await runCommand(async () => {
   try {
     if (!(await areConsultationsCounted(database)))
       throw new StartError('Nothing was counted here yet: the next start of the application does.')
+    say(calendarLine())
     for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
       say(line)
     if (!repairs) return
@@ -32,6 +35,13 @@ await runCommand(async () => {
     await close()
   }
 })
+
+function calendarLine(): string {
+  if (!calendarWarning()) return `The calendar of public holidays is known until ${calendarEnd}.`
+  const left = calendarDaysLeft(new Date())
+  const end = left < 0 ? 'ended on' : `ends in ${left} days, on`
+  return `The calendar of public holidays ${end} ${calendarEnd}: install a newer version of @hyunbinseo/holidays-kr.`
+}
 
 function linesOf({ assigned, requests, wrong }: Recount, repairs: boolean): string[] {
   const found = `Requests: ${requests}, ${assigned} of them assigned to agents.`
