@@ -1,3 +1,5 @@
+import type { Db } from 'mongodb'
+
 import { StartError } from '../config/StartError'
 import { parseCommandLine } from '../config/parseCommandLine'
 import type { Recount } from '../database/counts/recountConsultations'
@@ -11,7 +13,7 @@ const {
 } = parseCommandLine({
   name: 'npm run doctor',
   description:
-    'Counts the requests one by one and repairs counts that are wrong, and what search finds rows by, while the application runs.',
+    'Counts the requests one by one and repairs counts that are wrong, and what search finds rows by, while the application runs; does what its jobs have left undone.',
   options: { 'dry-run': { type: 'boolean', help: 'only says what is wrong' } },
 })
 
@@ -25,6 +27,7 @@ await runCommand(async () => {
     if (!(await areConsultationsCounted(database)))
       throw new StartError('Nothing was counted here yet: the next start of the application does.')
     say(calendarLine())
+    if (repairs) await doJobs(database)
     for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
       say(line)
     if (!repairs) return
@@ -41,6 +44,14 @@ function calendarLine(): string {
   const left = calendarDaysLeft(new Date())
   const end = left < 0 ? 'ended on' : `ends in ${left} days, on`
   return `The calendar of public holidays ${end} ${calendarEnd}: install a newer version of @hyunbinseo/holidays-kr.`
+}
+
+/** What a process that ended has left to its jobs: an earlier version would never do it. */
+async function doJobs(database: Db): Promise<void> {
+  const { countUncounted } = await import('../database/counts/countUncounted')
+  const { queueUntold } = await import('../database/untoldConsultations')
+  while (await queueUntold(database));
+  while (await countUncounted(database));
 }
 
 function linesOf({ assigned, requests, wrong }: Recount, repairs: boolean): string[] {

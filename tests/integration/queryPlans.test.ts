@@ -8,6 +8,7 @@ import { phoneDigits } from '@/domain/phone'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
+import { takeMarksOff } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
 import { type Plan, plansOf } from '@tests/support/database/queryPlans'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
@@ -61,6 +62,7 @@ beforeAll(async () => {
   admin = await buildAdmin(payload)
   agent = await buildAgent(payload, { name: '박담당' })
   const { id } = await buildRequest(payload, { agentId: agent.id })
+  await takeMarksOff(payload)
   Object.assign(cursors, { middle: cursorAt(ids, size / 2), end: cursorAt(ids, size - 5) })
   await copy(
     'consultation-requests',
@@ -351,7 +353,7 @@ describe('other queries', () => {
     const { payload } = suite
     const { readConsultation } = await import('@/useCases/consultations/listConsultations')
     const { readCustomer } = await import('@/useCases/consultations/listCustomers')
-    const { incrementRateLimitCounter, resetRateLimitCounter, decrementRateLimitCounter } =
+    const { incrementRateLimitCounters, resetRateLimitCounter, decrementRateLimitCounter } =
       await import('@/database/rateLimitCounters')
     const { endSessions, isSessionOpen, prolongSession, startSession } =
       await import('@/database/accounts/sessions')
@@ -367,8 +369,8 @@ describe('other queries', () => {
         await endSessions(await bySystem(), account.id)
         await createReset(await bySystem(), account)
         const rateLimit = { key: ['a'], limit: 1, window: minute }
-        expect(await incrementRateLimitCounter(payload, rateLimit)).toBe(0)
-        expect(await incrementRateLimitCounter(payload, rateLimit)).toBeGreaterThan(0)
+        expect(await incrementRateLimitCounters(payload, [rateLimit])).toBe(0)
+        expect(await incrementRateLimitCounters(payload, [rateLimit])).toBeGreaterThan(0)
         await decrementRateLimitCounter(payload, ['a'])
         await resetRateLimitCounter(payload, ['a'])
       },

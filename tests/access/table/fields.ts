@@ -120,6 +120,9 @@ export const fieldTable: Record<string, FieldRow> = {
     read: who('no', 'no', 'none', 'unknown', 'no', 'yes'),
   },
   'consultation-requests.searchGrams': { ...ofRequests(['가']), read: requests.unread },
+  'consultation-requests.idempotency': { ...ofRequests({ key: 'x' }), read: requests.unread },
+  'consultation-requests.untold': { ...ofRequests(inFuture), read: requests.unread },
+  'consultation-requests.uncounted': { ...ofRequests('none'), read: requests.unread },
   'media.agent': {
     read: adminsAlone,
     create: onlyAdmins,
