@@ -74,8 +74,9 @@ export const Agents: CollectionConfig = {
     beforeLogin: [rejectUnapproved],
     beforeChange: [guardStatus, checkReason, updateNgrams],
     afterChange: [
-      recordDecision,
+      // First: whatever was received later than the record of the decision is swept.
       sweepOnDecision,
+      recordDecision,
       notifyOfApproval,
       endOutdatedSessions,
       claimAccountEmail,
