@@ -59,8 +59,10 @@ function Tables({ onRestart }: TablesProps) {
     <div className={styles.tables} ref={root}>
       <ArrivalsPill panel={panel} root={root} tabs={tabs} />
       <ErrorBanner panel={panel} />
-      <Tiles panel={panel} tabs={tabs} />
-      <Overview panel={panel} tabs={tabs} />
+      <div className={styles.overview}>
+        <Tiles panel={panel} tabs={tabs} />
+        <Overview panel={panel} tabs={tabs} />
+      </div>
       <TabPanel of="pending-agents" tabs={tabs}>
         <PendingAgents panel={panel} />
       </TabPanel>
