@@ -43,6 +43,7 @@ function Tables({ onRestart }: TablesProps) {
   const root = useRef<HTMLDivElement>(null)
   const [panel] = useState(() => createPanelStore(() => leaveUnlessTyping(onRestart)))
   const tabs = useTabs()
+  const isOver = useSyncExternalStore(panel.counts.subscribe, panel.isOver, panel.isOver)
   const request = useSyncExternalStore(followAddress, requestInAddress, () => null)
 
   useEffect(() => {
@@ -81,7 +82,9 @@ function Tables({ onRestart }: TablesProps) {
       <TabPanel of="subject-requests" tabs={tabs}>
         <DataSubjectRequests panel={panel} />
       </TabPanel>
-      {request && <RequestDrawer id={request} key={request} onClose={closeRequest} panel={panel} />}
+      {request && !isOver && (
+        <RequestDrawer id={request} key={request} onClose={closeRequest} panel={panel} />
+      )}
       <NewRowsAnnouncement panel={panel} />
       <ConnectionNote className={styles.connection} />
     </div>

@@ -62,7 +62,7 @@ export function CallBack({ recording, row }: CallBackProps) {
               </PanelButton>
             )}
           </div>
-          <label className={field.label} htmlFor={id}>
+          <label className={styles.label} htmlFor={id}>
             {copy.callBackAt}
           </label>
           <div className={styles.inline}>
