@@ -204,6 +204,17 @@ export interface ConsultationRequest {
   version?: number | null;
   samePhone?: number | null;
   searchGrams?: string[] | null;
+  idempotency?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  untold?: string | null;
+  uncounted?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -623,6 +634,9 @@ export interface ConsultationRequestsSelect<T extends boolean = true> {
   version?: T;
   samePhone?: T;
   searchGrams?: T;
+  idempotency?: T;
+  untold?: T;
+  uncounted?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -30,7 +30,6 @@ import { anonymise } from './endpoints/anonymise'
 import { changeOwnPassword } from './endpoints/changeOwnPassword'
 import { createAgent } from './endpoints/createAgent'
 import { leaveFields } from './leaveFields'
-import { assignWaitingOnApproval } from './hooks/assignWaitingOnApproval'
 import { checkLeave } from './hooks/checkLeave'
 import { checkReason } from './hooks/checkReason'
 import { guardStatus } from './hooks/guardStatus'
@@ -40,6 +39,7 @@ import { rejectOwnPassword } from './hooks/rejectOwnPassword'
 import { rejectUnapproved } from './hooks/rejectUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
 import { notifyOfApproval } from './hooks/notifyOfApproval'
+import { sweepOnDecision } from './hooks/sweepOnDecision'
 
 /** Sales agents (specification 5). */
 export const Agents: CollectionConfig = {
@@ -76,8 +76,9 @@ export const Agents: CollectionConfig = {
     beforeLogin: [rejectUnapproved],
     beforeChange: [guardStatus, checkReason, checkLeave, updateNgrams],
     afterChange: [
+      // First: whatever was received later than the record of the decision is swept.
+      sweepOnDecision,
       recordDecision,
-      assignWaitingOnApproval,
       notifyOfApproval,
       endOutdatedSessions,
       claimAccountEmail,

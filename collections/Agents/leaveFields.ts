@@ -12,7 +12,7 @@ export const leaveFields: CollapsibleField = {
   label: copy.away,
   admin: { position: 'sidebar', description: copy.awayDescription },
   fields: [
-    dayField({ name: 'awayFrom', label: copy.awayFrom, access }),
-    dayField({ name: 'awayUntil', label: copy.awayUntil, access }),
+    dayField({ name: 'awayFrom', label: copy.awayFrom, access, defaultValue: () => null }),
+    dayField({ name: 'awayUntil', label: copy.awayUntil, access, defaultValue: () => null }),
   ],
 }

@@ -11,6 +11,7 @@ import { signalLabels } from '@/domain/signals'
 
 import { nameResponsibleAgent } from './hooks/nameResponsibleAgent'
 import { progressFields } from './progressFields'
+import { submissionFields } from './submissionFields'
 
 const systemWritten = { create: systemField, update: systemField }
 const koreanTime = {
@@ -142,4 +143,5 @@ export const consultationRequestFields: Field[] = [
     },
   },
   ngrams,
+  ...submissionFields,
 ]

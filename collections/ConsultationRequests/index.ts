@@ -18,7 +18,7 @@ import { attributeToAgent } from './hooks/attributeToAgent'
 import { eraseTracesOnDelete } from './hooks/eraseTracesOnDelete'
 import { indexNoAgent } from './hooks/indexNoAgent'
 import { markReassignment } from './hooks/markReassignment'
-import { notifyOfConsultation } from './hooks/notifyOfConsultation'
+import { markSubmission } from './hooks/markSubmission'
 import { normalizeSubmission } from './hooks/normalizeSubmission'
 import { raiseVersion } from './hooks/raiseVersion'
 import { recordConsent } from './hooks/recordConsent'
@@ -66,15 +66,16 @@ export const ConsultationRequests: CollectionConfig = {
       stampSubmittedAt,
       startProgress,
       recordConsent,
-      recordSignals,
       attributeToAgent,
+      recordSignals,
       requireApprovedAssignee,
       markReassignment,
       raiseVersion,
       updateNgrams,
       indexNoAgent,
+      markSubmission,
     ],
-    afterChange: [recordReassignment, notifyOfConsultation],
+    afterChange: [recordReassignment],
     beforeDelete: [eraseTracesOnDelete],
     afterOperation: [logAccess],
   },

@@ -30,8 +30,6 @@ export const limits = {
   emailLength: 254,
   consultationsPerAddress: 60,
   consultationsPerPhone: 5,
-  /** Stored together; bounds how long the transaction takes. */
-  consultationsPerTransaction: 20,
   signInAttempts: 10,
   /** At all accounts together: a whole office may share one address. */
   signInAttemptsPerAddress: 50,
@@ -71,6 +69,8 @@ export const limits = {
   promisesPerTransaction: 500,
   /** Deadlines that are computed anew at once, and agents whose work is counted at once. */
   promisesBatch: 500,
+  /** Consultations handed to the outbox in one transaction. */
+  queuedConsultations: 100,
   /** Data subjects in one row of the access log, and rows that an export reads at once. */
   accessSubjects: 1000,
   /** Records that the page of one entry of the access log links to. */
@@ -102,7 +102,8 @@ export const durations = {
   requestTimeout: 4500,
   /** For a hundred changes one after the other. */
   bulkChange: 18 * 1000,
-  batchWait: 500,
+  /** How often version 1.0's keys are looked for while there are none. */
+  oldKeysPoll: 10 * 1000,
   consultationAddressWindow: 10 * 60 * 1000,
   consultationPhoneWindow: 60 * 60 * 1000,
   /** For a visitor's counters; leaves most of `requestTimeout` for storing. */
@@ -137,6 +138,9 @@ export const durations = {
   /** After a change of the calendar, until no request can be stored by the one before any more. */
   calendarSettling: 60 * 1000,
   countsFold: 2000,
+  /** After a decision, until every submission of that moment is stored or given up. */
+  secondSweep: 10 * 1000,
+  sweepPoll: 1000,
   /** Until the first byte: everybody in an export goes into the access log before it. */
   exportTimeout: 60 * 1000,
   pictureAnswer: 60 * 1000,

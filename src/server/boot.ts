@@ -14,6 +14,7 @@ import { startKeepingPromises } from '@/jobs/promises/keepPromises'
 import { startReminding } from '@/jobs/promises/remindAgents'
 import { scheduleRetention } from '@/jobs/retention/scheduleRetention'
 import { watchContentChanges } from '@/live/contentChanges'
+import { startSweepingAgents } from '@/jobs/sweepAgents'
 import { startSendingOutbox } from '@/outbox/sendOutbox'
 import { limitHashConcurrency } from '@/patches/limitHashConcurrency'
 import { firstAdminLine } from '@/seed/firstAdmin'
@@ -76,6 +77,7 @@ async function attempt(): Promise<unknown> {
     onShutdown(startSendingOutbox(payload))
     onShutdown(scheduleRetention(payload))
     onShutdown(startFoldingCounts(payload))
+    onShutdown(startSweepingAgents(payload))
     onShutdown(scheduleRecount(payload))
     onShutdown(startKeepingPromises(payload))
     onShutdown(startAssigning(payload))

@@ -5,6 +5,7 @@ import type { Page } from '@/domain/paging'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { takeMarksOff } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
 
@@ -440,6 +441,7 @@ describe('a table of many rows', () => {
     const { ngramsOf } = await import('@/domain/ngrams')
     const requests = await rows()
     const { id } = await buildRequest(suite.payload, { agentId: agent.id })
+    await takeMarksOff(suite.payload)
     const { _id: _, ...stored } = (await requests.findOne({ _id: new ObjectId(id) })) ?? {}
     const start = Date.UTC(2025, 0, 1)
     await requests.insertMany(

@@ -4,22 +4,10 @@ import { buildAgent } from '@tests/support/builders'
 import { fakeChannel, sendAll } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
 import { inSeoul, promisesOf } from '@tests/support/database/promises'
+import { onlyDate } from '@tests/support/onlyDate'
 
 const suite = usePayload()
 
-/** Every timer that Jest could fake; only `Date` is faked. */
-const timers = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const
 let promises: ReturnType<typeof promisesOf>
 
 beforeAll(() => {
@@ -203,7 +191,7 @@ describe('several processes', () => {
   it("should not believe one process's fast clock", async () => {
     const id = await promises.receive(new Date())
     const { keepPromises } = await import('@/jobs/promises/keepPromises')
-    jest.useFakeTimers({ now: new Date('2090-01-01'), doNotFake: [...timers] })
+    jest.useFakeTimers({ now: new Date('2090-01-01'), doNotFake: [...onlyDate] })
     try {
       await keepPromises(suite.payload)
     } finally {

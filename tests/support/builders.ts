@@ -31,7 +31,7 @@ export async function buildAgent(
     status = 'approved',
     name = '이영업',
     ...fields
-  }: Partial<Pick<Agent, 'name' | 'phone' | 'email'>> & {
+  }: Partial<Pick<Agent, 'name' | 'phone' | 'email' | 'awayFrom' | 'awayUntil'>> & {
     status?: DecidedStatus
   } = {},
 ): Promise<Agent> {
@@ -66,6 +66,20 @@ export async function buildAgent(
 
 export const buildAdmin = (payload: Payload, email = `admin-${unique()}@test.kr`): Promise<Admin> =>
   payload.create({ collection: 'admins', data: { email, password }, ...system })
+
+/** An admin's memo in the timeline of a request. */
+export async function buildMemo(
+  payload: Payload,
+  request: string,
+  { admin, text = '메모' }: { admin: string; text?: string },
+): Promise<string> {
+  const { insertActivities } = await import('@/database/activities')
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  const by = { collection: 'admins', id: admin } as const
+  const memo = { request, kind: 'memo', at: new Date(), by, text } as const
+  const [row] = await insertActivities(connectedDatabase(payload), [memo], undefined)
+  return String(row?._id)
+}
 
 /** A stored request, optionally with its agent's id as the referral. */
 export const buildRequest = (

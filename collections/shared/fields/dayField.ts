@@ -3,7 +3,7 @@ import type { FieldHook, TextField, TextFieldValidation } from 'payload'
 import { schedule as copy } from '@/copy/schedule'
 import { isoKoreanDay, parseKoreanDay } from '@/domain/time'
 
-type DayOptions = Pick<TextField, 'access' | 'name' | 'required'> & {
+type DayOptions = Pick<TextField, 'access' | 'defaultValue' | 'name' | 'required'> & {
   label: string
   description?: string
   /** Asked for what is a day. */

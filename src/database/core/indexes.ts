@@ -12,6 +12,7 @@ import { isExistingCollection } from './databaseErrors'
 /** Collections outside Payload. */
 export const systemCollections = {
   accountEmails: 'account-emails',
+  agentSweeps: 'agent-sweeps',
   rateLimitCounters: 'attempts',
   backups: 'backups',
   dailyLeases: 'daily-work',
@@ -55,6 +56,7 @@ type Index = [collection: string, keys: IndexSpecification, options?: CreateInde
 const indexes: Index[] = [
   [systemCollections.idempotencyKeys, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.idempotencyKeys, { requestId: 1 }],
+  [systemCollections.idempotencyKeys, { isCopy: 1 }],
   ['consultation-requests', listIndexes.newestConsultations],
   ['consultation-requests', listIndexes.consultationNgrams],
   ['consultation-requests', listIndexes.consultationsOfAgent],
@@ -73,6 +75,10 @@ const indexes: Index[] = [
     { request: 1, key: 1 },
     { unique: true, partialFilterExpression: { key: { $type: 'string' } } },
   ],
+  // Sparse: rows without the field, such as nearly all without a mark, have no entry.
+  ['consultation-requests', { 'idempotency.key': 1 }, { unique: true, sparse: true }],
+  ['consultation-requests', { untold: 1 }, { sparse: true }],
+  ['consultation-requests', { uncounted: 1 }, { sparse: true }],
   ['access-log', { at: 1 }, { expireAfterSeconds: durations.accessLog / 1000 }],
   // Payload appends `_id` to a sort where rows have no `createdAt`.
   ['access-log', { at: -1, _id: -1 }],

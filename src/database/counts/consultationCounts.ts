@@ -10,11 +10,13 @@ import {
   type Phase,
   phaseCount,
   sumOf,
+  type Uncounted,
+  unionWithUncounted,
 } from './countLedger'
 import { everyRow } from '@/database/core/countRows'
 import { stageNames } from '@/domain/stage'
 
-/** Reads both ledger collections at one moment, so that a fold shows in both or in neither. */
+/** Reads ledger and rows at one moment, so that a fold shows everywhere or nowhere. */
 export const snapshotRead = { readConcern: { level: 'snapshot' } } as const
 
 /** Counts all consultations, those assigned to agents, those that nobody referred and nobody has, and those whose call is late. */
@@ -61,10 +63,10 @@ export const byCounted = (sum: object) => [
   { $unset: '_id' },
 ]
 
-/** Exact at any moment. Reads one row per count and the changes since the last fold, however many consultations there are. */
+/** Exact at any moment. Reads one row per count, and the changes and the rows with the mark since the last fold, however many consultations there are. */
 async function readCounts(payload: Payload, names: readonly string[]) {
   const database = connectedDatabase(payload)
-  const rows = countsOf(database).aggregate<ConsultationCount | CountChange>(
+  const rows = countsOf(database).aggregate<ConsultationCount | CountChange | Uncounted>(
     [
       { $match: { _id: { $in: names } } },
       {
@@ -73,6 +75,7 @@ async function readCounts(payload: Payload, names: readonly string[]) {
           pipeline: [{ $match: everyRow.query }, ...byCounted({ by: { $sum: '$by' } })],
         },
       },
+      unionWithUncounted,
     ],
     snapshotRead,
   )

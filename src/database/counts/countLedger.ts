@@ -1,6 +1,6 @@
 import { type ClientSession, type Db, ObjectId } from 'mongodb'
 
-import { insertBatched } from '@/database/core/batchedInserts'
+import { isRecordId } from '@/domain/referral'
 import { relatedId } from '@/domain/relatedId'
 import { type Stage, stageOf } from '@/domain/stage'
 
@@ -25,6 +25,9 @@ export type CountChange = {
   by: number
 }
 
+/** Consultations that are not counted yet, by their mark. */
+export type Uncounted = { uncounted: string; by: number }
+
 /** `_id` is `all`, `assigned`, `unassigned`, `phase:{phase}`, an agent's id or `{agent's id}:{phase}`. */
 export type ConsultationCount = { _id: string; value: number }
 
@@ -33,24 +36,72 @@ export const countsOf = (database: Pick<Db, 'collection'>) =>
 export const changesOf = (database: Pick<Db, 'collection'>) =>
   database.collection<CountChange>(ledgerCollections.consultationCountChanges)
 
-/** Records changes in the transaction that makes them. Always inserts, so that submissions never conflict on a shared counter. */
+/**
+ * Records changes in the transaction that makes them, one row per agent, and none where they cancel out. Always inserts, so that submissions
+ * never conflict on a shared counter.
+ */
 export async function recordCountChanges(
   database: Pick<Db, 'collection'>,
   changes: readonly CountChange[],
   mongoSession: ClientSession | undefined,
 ): Promise<void> {
   const rows = sumChanges(changes)
-  if (rows.length === 0) return
-  await insertBatched(database, ledgerCollections.consultationCountChanges, rows, mongoSession)
+  if (rows.length) await changesOf(database).insertMany(rows, { session: mongoSession })
 }
 
-/** Adds changes to counts. */
-export function sumOf(rows: Iterable<ConsultationCount | CountChange>): Map<string, number> {
+/**
+ * The mark of a new consultation, which says what is to be counted, whatever becomes of the row until then: its agent's id, nothing for
+ * one that was referred and waits, `none` for one without a referral. Each is `new`.
+ */
+export function markOf({ agentId, assignedAgent }: CountedRow): string {
+  const agent = agentOf(assignedAgent)
+  if (agent) return String(agent)
+  return agentId ? '' : 'none'
+}
+
+/** What consultations with this mark add to the counts. */
+export const changeOfMark = ({ by, uncounted }: Uncounted): CountChange => ({
+  agent: isRecordId(uncounted) ? new ObjectId(uncounted) : null,
+  isUnassigned: uncounted === 'none',
+  phase: 'new',
+  by,
+})
+
+/** What of a row is in the ledger: all that it adds now, less what its mark still has to add. */
+export const recordedOf = (row: MarkedRow, by: 1 | -1): CountChange[] => [
+  changeOf(row, by),
+  ...(typeof row.uncounted === 'string'
+    ? [changeOfMark({ uncounted: row.uncounted, by: -by })]
+    : []),
+]
+
+/** Rows with the mark, which alone are in its index. */
+export const isUncounted = { uncounted: { $gte: '' } }
+
+/** A stage that adds the consultations with the mark to an aggregation over the ledger. */
+export const unionWithUncounted = {
+  $unionWith: {
+    coll: 'consultation-requests',
+    pipeline: [
+      { $match: isUncounted },
+      { $group: { _id: '$uncounted', by: { $sum: 1 } } },
+      { $project: { _id: 0, uncounted: '$_id', by: 1 } },
+    ],
+  },
+}
+
+/** Adds changes, and what is not counted yet, to counts. */
+export function sumOf(
+  rows: Iterable<ConsultationCount | CountChange | Uncounted>,
+): Map<string, number> {
   const sums = new Map<string, number>()
   const add = (name: string, by: number) => sums.set(name, (sums.get(name) ?? 0) + by)
   for (const row of rows) {
     if ('value' in row) add(row._id, row.value)
-    else for (const name of countNamesOf(row)) add(name, row.by)
+    else {
+      const change = 'uncounted' in row ? changeOfMark(row) : row
+      for (const name of countNamesOf(change)) add(name, change.by)
+    }
   }
   return sums
 }
@@ -72,6 +123,8 @@ export type CountedRow = {
   stage?: unknown
   promised?: unknown
 }
+
+export type MarkedRow = CountedRow & { uncounted?: string | null }
 
 /** The change that a row makes: 1 where it comes, -1 where it goes. */
 export function changeOf(

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, ObjectId } from 'mongodb'
 
 import { isDuplicateKey, isSnapshotUnavailable } from '@/database/core/databaseErrors'
+import { inDurableTransaction } from '@/database/core/durableTransaction'
 import { listIndexes } from '@/database/core/indexes'
 
 import {
@@ -13,10 +14,12 @@ import {
   ledgerCollections,
   type ConsultationCount,
   sumOf,
+  type Uncounted,
+  unionWithUncounted,
 } from './countLedger'
 import { everyRow } from '@/database/core/countRows'
 import { byCounted, snapshotRead } from './consultationCounts'
-import { addToCounts, durableWrite } from './foldCountChanges'
+import { addToCounts } from './foldCountChanges'
 
 /** `of` names a count (countLedger.ts). */
 export type WrongCount = { of: string; shown: number; stored: number }
@@ -62,7 +65,7 @@ type StoredRows = Pick<CountedRow, 'promised' | 'stage'> & {
   stored: number
   assignedAgent: ObjectId | null
 }
-type Row = ConsultationCount | CountChange | StoredRows | { unassigned: number }
+type Row = ConsultationCount | CountChange | Uncounted | StoredRows | { unassigned: number }
 
 /** One aggregation, so one snapshot; reads only indexes of the consultations. */
 async function compareCounts(database: Db): Promise<Comparison> {
@@ -80,6 +83,7 @@ async function compareCounts(database: Db): Promise<Comparison> {
         { $unionWith: { coll: 'consultation-requests', pipeline: unassigned } },
         { $unionWith: { coll: consultationCountChanges, pipeline: changes } },
         { $unionWith: { coll: consultationCounts, pipeline: counts } },
+        unionWithUncounted,
       ],
       { ...snapshotRead, hint: listIndexes.consultationsOfAgentInStage },
     )
@@ -108,15 +112,13 @@ async function compareCounts(database: Db): Promise<Comparison> {
 /** @throws a duplicate key error if another recount repaired since the comparison */
 async function repair(database: Db, wrong: readonly WrongCount[], done: number): Promise<void> {
   const missing = new Map(wrong.map(({ of, shown, stored }) => [of, stored - shown]))
-  await database.client.withSession((mongoSession) =>
-    mongoSession.withTransaction(async () => {
-      const ours = { _id: recounts, value: done }
-      await countsOf(database).updateOne(
-        ours,
-        { $inc: { value: 1 } },
-        { session: mongoSession, upsert: true },
-      )
-      await addToCounts(database, missing, mongoSession)
-    }, durableWrite),
-  )
+  await inDurableTransaction(database, async (mongoSession) => {
+    const ours = { _id: recounts, value: done }
+    await countsOf(database).updateOne(
+      ours,
+      { $inc: { value: 1 } },
+      { session: mongoSession, upsert: true },
+    )
+    await addToCounts(database, missing, mongoSession)
+  })
 }

@@ -3,7 +3,13 @@ import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 
 import { wrapDatabaseWrites } from '@/patches/wrapDatabaseWrites'
 
-import { type CountChange, type CountedRow, changeOf, recordCountChanges } from './countLedger'
+import {
+  type CountChange,
+  type MarkedRow,
+  markOf,
+  recordCountChanges,
+  recordedOf,
+} from './countLedger'
 
 const consultations = 'consultation-requests'
 
@@ -14,11 +20,11 @@ type UpdateArgs = WriteArgs & {
   data: Record<string, unknown>
   options?: Record<string, unknown>
 }
-type Row = CountedRow & { id: string }
+type Row = MarkedRow & { id: string }
 
 /**
  * Keeps the counts of consultations correct for every write of REST, the panel, the Local API and `payload.db`, by recording changes in the
- * transaction of the write. Starts a transaction where there is none.
+ * transaction of the write. Starts a transaction where there is none. A new row needs none: it carries the mark of what is to be counted.
  */
 export function withConsultationCounts(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
   const { create, deleteMany, deleteOne, updateMany, updateOne } = database
@@ -41,7 +47,13 @@ export function withConsultationCounts(database: BaseDatabaseAdapter): BaseDatab
     }
 
   const read = async ({ req }: WriteArgs, where: Where): Promise<Row[]> => {
-    const select = { assignedAgent: true, agentId: true, stage: true, promised: true } as const
+    const select = {
+      agentId: true,
+      assignedAgent: true,
+      stage: true,
+      promised: true,
+      uncounted: true,
+    } as const
     const { docs } = await database.find<Row>({ collection: consultations, where, select, req })
     return docs
   }
@@ -67,10 +79,13 @@ export function withConsultationCounts(database: BaseDatabaseAdapter): BaseDatab
   })
 
   return wrapDatabaseWrites(database, {
-    create: counted((args) => create.call(database, { ...args, returning: true }), {
-      before: async () => [],
-      after: async (_, row) => [row as Row],
-    } satisfies Rows<Parameters<typeof create>[0], Awaited<ReturnType<typeof create>>>),
+    create: async (args) => {
+      if (args.collection !== consultations) return create.call(database, args)
+      return create.call(database, {
+        ...args,
+        data: { ...args.data, uncounted: markOf(args.data) },
+      })
+    },
     updateOne: counted(
       (args: Parameters<typeof updateOne>[0]) =>
         updateOne.call(database, mayInsert(args) ? { ...args, returning: true } : args),
@@ -93,7 +108,7 @@ type Rows<Args, Result> = {
 }
 
 const changes = (rows: readonly Row[], by: 1 | -1): CountChange[] =>
-  rows.map((row) => changeOf(row, by))
+  rows.flatMap((row) => recordedOf(row, by))
 
 async function record(
   database: BaseDatabaseAdapter,

@@ -22,16 +22,25 @@ export const startKeepingPromises = (payload: Payload): (() => Promise<void>) =>
     failure: 'overdue requests could not be found; trying again',
   })
 
-/** The calendar comes first: nothing becomes overdue by a deadline of the calendar before. */
+/** In one process at a time. */
 export async function keepPromises(
   payload: Payload,
   { abortSignal, now }: Run = {},
 ): Promise<void> {
   await withJobLease(payload, 'promises', async () => {
     const time = now ?? (await agreedTime(payload))
-    await recomputeDueDates(payload, await readClosedDaysNow(payload), time)
-    let marked: number
-    do marked = await markOverdue(payload, time)
-    while (marked === limits.promisesPerTransaction && !abortSignal?.aborted)
+    await updatePromises(payload, time, abortSignal)
   })
+}
+
+/** The calendar comes first: nothing becomes overdue by a deadline of the calendar before. */
+export async function updatePromises(
+  payload: Payload,
+  now: Date,
+  abortSignal?: AbortSignal,
+): Promise<void> {
+  await recomputeDueDates(payload, await readClosedDaysNow(payload), now)
+  let marked: number
+  do marked = await markOverdue(payload, now)
+  while (marked === limits.promisesPerTransaction && !abortSignal?.aborted)
 }

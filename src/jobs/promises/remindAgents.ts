@@ -13,6 +13,8 @@ import type { DueFilter } from '@/domain/customers'
 import { reminderDay } from '@/domain/reminderTime'
 import { startInterval } from '@/jobs/startInterval'
 
+import { updatePromises } from './keepPromises'
+
 type Run = {
   /** The time to judge by; without it, the earlier one of this process's clock and the database's. */
   now?: Date
@@ -39,6 +41,8 @@ export async function remindAgents(
   if (!day || (await isDone(payload, day))) return
   await withJobLease(payload, 'reminders', async () => {
     if (await isDone(payload, day)) return
+    // After a night without a process.
+    await updatePromises(payload, time, abortSignal)
     const agents = await approvedAgents(payload)
     for (let index = 0; index < agents.length; index += limits.promisesBatch) {
       if (abortSignal?.aborted) return

@@ -109,15 +109,17 @@ export const promisesOf = (payload: Payload) => {
       return (await recountConsultations(connectedDatabase(payload), { repairs: false })).wrong
     },
 
-    /** Makes the next insertion into a collection fail, as if the process ended there; returns a way back. */
-    failAt: async (name: string) => {
+    /** Makes writes into a collection fail, as if the process ended there; returns a way back. */
+    failAt: async (name: string, write: 'insertMany' | 'updateOne' = 'insertMany') => {
       const { connectedDatabase } = await import('@/database/core/adapter')
       const database = connectedDatabase(payload)
       const original = database.collection.bind(database)
       const failing = (asked: string, ...rest: never[]) => {
         const collection = original(asked, ...rest)
         if (asked === name)
-          collection.insertMany = () => Promise.reject(new Error('The process was killed.'))
+          Object.assign(collection, {
+            [write]: () => Promise.reject(new Error('The process was killed.')),
+          })
         return collection
       }
       database.collection = failing as typeof database.collection

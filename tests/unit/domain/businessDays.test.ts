@@ -1,4 +1,4 @@
-import { callBy } from '@/domain/businessDays'
+import { callBy, dueAt, isBusinessDay } from '@/domain/businessDays'
 import { parseKoreanDay } from '@/domain/time'
 
 const noon = 12 * 60 * 60 * 1000
@@ -39,6 +39,29 @@ function daysOf(year: number): string[] {
 }
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
+
+describe('the calendar', () => {
+  it('should know every public holiday of 2026 and 2027 as announced, and no other', () => {
+    for (const day of [2026, 2027].flatMap(daysOf))
+      expect([day, isBusinessDay(day)]).toEqual([day, !isWeekend(day) && !holidays.has(day)])
+  })
+
+  it("should know the office's own holidays", () => {
+    expect(isBusinessDay('2026-12-24')).toBe(true)
+    expect(isBusinessDay('2026-12-24', new Set(['2026-12-24']))).toBe(false)
+  })
+})
+
+describe('the moment by which a visitor is called', () => {
+  it("should be 18:00 in Seoul, also of the last minute of Seoul's day", () => {
+    expect(dueAt(new Date('2026-11-30T00:00:00+09:00'))).toEqual(
+      new Date('2026-12-02T18:00:00+09:00'),
+    )
+    expect(dueAt(new Date('2026-11-30T23:59:59+09:00'))).toEqual(
+      new Date('2026-12-02T18:00:00+09:00'),
+    )
+  })
+})
 
 describe('the day by which a visitor is called', () => {
   it.each(Object.entries(publicHolidays))('should never be %s', (_, days) => {
