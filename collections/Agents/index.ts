@@ -76,8 +76,9 @@ export const Agents: CollectionConfig = {
     beforeLogin: [rejectUnapproved],
     beforeChange: [guardStatus, checkReason, checkLeave, updateNgrams],
     afterChange: [
-      recordDecision,
+      // First: whatever was received later than the record of the decision is swept.
       sweepOnDecision,
+      recordDecision,
       notifyOfApproval,
       endOutdatedSessions,
       claimAccountEmail,

@@ -65,6 +65,8 @@ function linesOf({ assigned, requests, wrong }: Recount, repairs: boolean): stri
 }
 
 function nameOf(of: string): string {
-  if (of === 'all') return 'all requests'
-  return of === 'assigned' ? 'assigned requests' : `agent ${of}`
+  if (of === 'all' || of === 'assigned' || of === 'unassigned') return `${of} requests`
+  const [owner, phase] = of.split(':')
+  if (!phase) return `agent ${of}`
+  return owner === 'phase' ? `${phase} requests` : `${phase} requests of agent ${owner}`
 }

@@ -1,4 +1,4 @@
-/** Fixed texts of recording: the sheet after a call, what was recorded, and what could not be sent (specification 5.11). */
+/** Fixed texts of recording: the sheet after a call, what was recorded, and what could not be sent (specification 5.9). */
 export const calls = {
   record: '결과 남기기',
   ask: '통화 결과를 남겨 주세요',

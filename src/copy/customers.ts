@@ -1,17 +1,15 @@
-/** Fixed texts of the agent's day: what there is to do, the tabs of the list, and a customer's page (specification 5.10). */
+/** Fixed texts of the agent's day: what there is to do, the tabs of the list, and a customer's page (specification 5.8, 5.10). */
 export const customers = {
   today: '오늘 할 일',
   due: { overdue: '연락 기한 지남', today: '오늘까지 연락', callBack: '재통화' },
   tabs: '상태별 고객',
   all: '전체',
-  count: (count: string) => `${count}건`,
   noneOf: {
     overdue: '연락 기한이 지난 고객이 없습니다.',
     today: '오늘까지 연락할 고객이 없습니다.',
     callBack: '오늘 다시 통화할 고객이 없습니다.',
     stage: (stage: string) => `‘${stage}’ 고객이 없습니다.`,
   },
-  overdue: (days: string) => `연락 기한 ${days}`,
   callBackAt: (time: string) => `재통화 ${time}`,
   pageTitle: '고객 상세',
   back: '내 고객 목록',
@@ -20,12 +18,8 @@ export const customers = {
   goneTitle: '볼 수 없는 고객입니다',
   gone: '담당이 바뀌었거나 삭제된 신청이라 이 화면을 비웠습니다. 궁금하신 점은 관리자에게 문의해 주세요.',
   receivedAt: (time: string) => `${time} 접수`,
-  phone: '연락처',
-  stage: '상태',
-  stageNow: (stage: string) => `지금 상태: ${stage}`,
-  changeStage: '다음 상태로 바꾸기',
+  changeStage: '상태 바꾸기',
   lostTitle: '종료 사유를 선택해 주세요',
-  lostFor: (reason: string) => `종료 사유: ${reason}`,
   callBack: '재통화',
   callBackFor: '재통화 시각을 선택해 주세요',
   booked: (time: string) => `${time}에 예약되어 있습니다.`,

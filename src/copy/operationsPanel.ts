@@ -139,6 +139,7 @@ export const operationsPanel = {
   currentAgent: (name: string) => `현재 담당: ${name}`,
   searchAgents: '영업자 이름 또는 연락처 검색',
   chooseAgent: '새 담당 영업자',
+  chooseAgentMissing: '새 담당 영업자를 선택해 주세요.',
   unassigned: '미지정',
   moreAgents: '영업자가 더 있습니다. 이름이나 연락처로 검색해 주세요.',
   approved: (name: string) => `${name}님을 승인했습니다.`,

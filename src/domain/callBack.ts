@@ -57,13 +57,15 @@ export function parseCallBack(
 export const clockOf = (time: string): string =>
   formatKoreanTime(time).slice(formatKoreanDay(time).length + 1)
 
-/** A moment as people name it: `오늘 오후 3:00`, `내일 오전 10:00`, else with its day. */
+/** A moment as people name it: `오늘 오후 3:00`, `내일 오전 10:00`, else with its day, in another year with that. */
 export function namedTime(time: string, now: Date): string {
   const { day, month, year } = koreanDay(now)
   const days = (Date.parse(time) - startOfKoreanDay(year, month, day).getTime()) / (24 * hour)
   if (days >= 0 && days < 1) return `${copy.thisDay} ${clockOf(time)}`
   if (days >= 1 && days < 2) return `${copy.tomorrow} ${clockOf(time)}`
-  return formatKoreanTime(time)
+  const thisYear = `${year}. `
+  const named = formatKoreanTime(time)
+  return named.startsWith(thisYear) ? named.slice(thisYear.length) : named
 }
 
 /** The heading of a day of the timeline: `오늘`, `어제`, else its date. */

@@ -38,7 +38,7 @@ export type ConsultationRow = {
   version: number
 }
 
-/** The answer of `GET /api/operations/requests/{id}/details`: what the drawer shows beside the timeline (specification 18.8). */
+/** The answer of `GET /api/operations/requests/{id}/details`: what the drawer shows beside the timeline (specification 18.9). */
 export type ConsultationDetails = {
   row: ConsultationRow
   agentId: string | null

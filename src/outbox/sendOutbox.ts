@@ -25,9 +25,10 @@ export function startSendingOutbox(
   const running = sendRepeatedly(payload, channels, shutdown.signal)
   return async () => {
     shutdown.abort()
-    await queueUntold(connectedDatabase(payload)).catch(() => undefined)
+    const handedOver = queueUntold(connectedDatabase(payload)).catch(() => undefined)
     // If a delivery takes longer, its lease expires by itself.
-    await Promise.race([running, wait(durations.notificationEnd, undefined, { ref: false })])
+    const ended = Promise.all([running, handedOver])
+    await Promise.race([ended, wait(durations.notificationEnd, undefined, { ref: false })])
   }
 }
 

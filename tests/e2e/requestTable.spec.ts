@@ -19,8 +19,7 @@ const searchOf = (page: Page) =>
   page.getByRole('search', { name: copy.requests }).getByRole('searchbox')
 
 /** Seoul's day of today. */
-const today = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date())
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date())
 
 test('should lead from each tile to the rows that it counts', async ({
   api,

@@ -87,10 +87,14 @@ test("should show an agent's profile, customers and decisions together, and offe
 })
 
 test('should have tabs and labelled cards on a phone, tables from 768 px on, and rows alone on paper', async ({
+  api,
   panel,
   submit,
   visitor,
 }) => {
+  // A table without rows is a line.
+  await api.createPendingAgent('정종이')
+  await api.createAgent('정종이')
   await submit(visitor)
   await panel.setViewportSize({ width: 390, height: 844 })
   await panel.reload()

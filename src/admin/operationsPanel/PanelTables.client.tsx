@@ -43,6 +43,7 @@ function Tables({ onRestart }: TablesProps) {
   const root = useRef<HTMLDivElement>(null)
   const [panel] = useState(() => createPanelStore(() => leaveUnlessTyping(onRestart)))
   const tabs = useTabs()
+  const isOver = useSyncExternalStore(panel.counts.subscribe, panel.isOver, panel.isOver)
   const request = useSyncExternalStore(followAddress, requestInAddress, () => null)
 
   useEffect(() => {
@@ -59,8 +60,10 @@ function Tables({ onRestart }: TablesProps) {
     <div className={styles.tables} ref={root}>
       <ArrivalsPill panel={panel} root={root} tabs={tabs} />
       <ErrorBanner panel={panel} />
-      <Tiles panel={panel} tabs={tabs} />
-      <Overview panel={panel} tabs={tabs} />
+      <div className={styles.overview}>
+        <Tiles panel={panel} tabs={tabs} />
+        <Overview panel={panel} tabs={tabs} />
+      </div>
       <TabPanel of="pending-agents" tabs={tabs}>
         <PendingAgents panel={panel} />
       </TabPanel>
@@ -79,7 +82,9 @@ function Tables({ onRestart }: TablesProps) {
       <TabPanel of="subject-requests" tabs={tabs}>
         <DataSubjectRequests panel={panel} />
       </TabPanel>
-      {request && <RequestDrawer id={request} key={request} onClose={closeRequest} panel={panel} />}
+      {request && !isOver && (
+        <RequestDrawer id={request} key={request} onClose={closeRequest} panel={panel} />
+      )}
       <NewRowsAnnouncement panel={panel} />
       <ConnectionNote className={styles.connection} />
     </div>

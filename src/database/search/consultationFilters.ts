@@ -63,7 +63,7 @@ export async function customerFilters(
   return found.map((choice) => withConditions(choice, [narrowed.filter]))
 }
 
-/** What an agent has to do: calls that are late, that are due today, and call-backs of today and before (specification 18.5). */
+/** What an agent has to do: calls that are late, that are due today, and call-backs of today and before (specification 18.8). */
 export function dueFilter(agent: string, due: DueFilter, now: Date): IndexedFilter {
   const own = assignedTo(agent)
   const tomorrow = new Date(startOfIsoDay(isoKoreanDay(now)).getTime() + day)

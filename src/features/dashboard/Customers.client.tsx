@@ -45,7 +45,7 @@ type CustomersProps = {
 
 const panelId = 'customer-list'
 
-/** What the agent has to do, and the agent's customers, kept up to date, with loading, error and empty states (specification 5.5, 5.10). */
+/** What the agent has to do, and the agent's customers, kept up to date, with loading, error and empty states (specification 5.5, 5.8). */
 export function Customers({ firstSteps }: CustomersProps) {
   const [list] = useState(() => createCustomerList(leave))
   const root = useRef<HTMLDivElement>(null)

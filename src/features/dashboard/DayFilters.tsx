@@ -14,7 +14,7 @@ type DayFiltersProps = {
 
 const filters = Object.keys(copy.due) as DueFilter[]
 
-/** What there is to do today; each number shows its customers in the list (specification 5.10). */
+/** What there is to do today; each number shows its customers in the list (specification 5.8). */
 export function DayFilters({ chosen, counts, onChoose }: DayFiltersProps) {
   return (
     <section aria-labelledby="today">

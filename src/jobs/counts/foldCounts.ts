@@ -4,6 +4,7 @@ import { durations, limits } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countUncounted } from '@/database/counts/countUncounted'
 import { foldCountChanges } from '@/database/counts/foldCountChanges'
+import { withTimeout } from '@/domain/withTimeout'
 import { startInterval } from '@/jobs/startInterval'
 
 /**
@@ -16,8 +17,8 @@ export function startFoldingCounts(payload: Payload): () => Promise<void> {
     failure: 'the counts could not be folded; trying again',
   })
   return async () => {
-    await stop()
-    await countUncounted(connectedDatabase(payload)).catch(() => undefined)
+    const counted = countUncounted(connectedDatabase(payload)).catch(() => undefined)
+    await Promise.all([stop(), withTimeout(counted, durations.notificationEnd, () => undefined)])
   }
 }
 

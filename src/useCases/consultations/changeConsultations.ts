@@ -12,7 +12,7 @@ import { recordActivity } from './recordActivity'
 
 /**
  * Assigns the chosen requests to one agent or changes their stage, each in a transaction of its own as if it were done by itself
- * (specification 18.6). Those that can't be changed stay as they are.
+ * (specification 18.9). Those that can't be changed stay as they are.
  * @param input what the client sent, unchecked
  * @returns how many were changed, and which were not, and why
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `unavailable`

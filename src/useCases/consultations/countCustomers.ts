@@ -8,7 +8,7 @@ import type { CustomerCounts, DueFilter } from '@/domain/customers'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**
- * Counts the agent's own customers by stage, and what is to be done about them, exactly (specification 18.5).
+ * Counts the agent's own customers by stage, and what is to be done about them, exactly (specification 18.8).
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but approved agents
  */
 export const countCustomers = defineUseCase({

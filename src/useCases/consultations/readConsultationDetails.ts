@@ -14,7 +14,7 @@ const collection = 'consultation-requests'
 
 /**
  * Reads what an admin sees of one request beside its timeline: facts, consent, requests with the same phone and decisions (specification
- * 18.6). The access log names all the requests that it shows in one row.
+ * 18.9). The access log names all the requests that it shows in one row.
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `unavailable` if the access can't be logged
  */
 export async function readConsultationDetails(

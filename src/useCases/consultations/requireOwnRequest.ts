@@ -10,7 +10,7 @@ import { isAdmin, isApprovedAgent } from '@/domain/roles'
 type Own = { person: TypedUser; collection: 'admins' | 'agents'; progress: StoredProgress }
 
 /**
- * Reads a request for an admin or for the approved agent whom it is assigned to, in the transaction of `req` (specification 18.4). For
+ * Reads a request for an admin or for the approved agent whom it is assigned to, in the transaction of `req` (specification 18.6). For
  * anybody else there is no such request.
  * @throws {AppError} `notFound`; `unauthenticated` for a page whose session has expired
  */

@@ -122,7 +122,7 @@ export const fieldTable: Record<string, FieldRow> = {
   'consultation-requests.searchGrams': { ...ofRequests(['가']), read: requests.unread },
   'consultation-requests.idempotency': { ...ofRequests({ key: 'x' }), read: requests.unread },
   'consultation-requests.untold': { ...ofRequests(inFuture), read: requests.unread },
-  'consultation-requests.uncounted': { ...ofRequests('none'), read: requests.unread },
+  'consultation-requests.uncounted': { ...ofRequests('somebody'), read: requests.unread },
   'media.agent': {
     read: adminsAlone,
     create: onlyAdmins,

@@ -163,6 +163,9 @@ export function createPanelStore(leavePage: () => void, isTold: () => boolean = 
     agents,
     leave,
 
+    /** Whether access is lost, as `counts` tells: nothing about anybody may be shown any more. */
+    isOver: () => isOver,
+
     counts: {
       view: () => counts,
       subscribe: (listener: () => void) => {

@@ -7,6 +7,7 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow, ConsultationRow } from '@/domain/operationsPanel'
 
 import { type AgentChoice, AgentOptions } from './AgentOptions'
+import field from './field.module.css'
 import { ManyDialog } from './ManyDialog'
 
 export type ChosenDialogProps = {
@@ -18,17 +19,22 @@ export type ChosenDialogProps = {
 
 /** Chooses the approved agent of many requests, or none. */
 export function ReassignManyDialog({ panel, rows, ...others }: ChosenDialogProps) {
-  const [chosen, setChosen] = useState<AgentChoice | null>(null)
+  const [chosen, setChosen] = useState<AgentChoice | null>()
+  const [error, setError] = useState('')
   const [agents] = useState(() =>
     createSearchableList<AgentRow>({
       read: (query) => readAgents({ ...query, group: 'approved' }),
       leave: panel.leave,
     }),
   )
+  const changeOf = () => {
+    setError(chosen === undefined ? copy.chooseAgentMissing : '')
+    return chosen === undefined ? undefined : { assignedAgent: chosen?.id ?? null }
+  }
   return (
     <ManyDialog
       {...others}
-      changeOf={() => ({ assignedAgent: chosen?.id ?? null })}
+      changeOf={changeOf}
       confirm={copy.reassign}
       failure={copy.reassignFailure}
       panel={panel}
@@ -40,8 +46,14 @@ export function ReassignManyDialog({ panel, rows, ...others }: ChosenDialogProps
         chosen={chosen}
         label={copy.chooseAgent}
         noAgent={copy.unassigned}
-        onChoose={setChosen}
+        onChoose={(agent) => {
+          setChosen(agent)
+          setError('')
+        }}
       />
+      <p className={field.error} role="alert">
+        {error}
+      </p>
     </ManyDialog>
   )
 }

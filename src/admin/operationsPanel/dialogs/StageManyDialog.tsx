@@ -4,6 +4,7 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
 import { type LostReason, type Stage } from '@/domain/stage'
 
+import styles from './field.module.css'
 import { LostReasonField } from './LostReasonField'
 import { ManyDialog } from './ManyDialog'
 import { RadioFields } from './RadioFields'
@@ -14,15 +15,15 @@ const { new: _new, ...targets } = pipeline.stages
 
 /** Chooses the stage of many requests, and the reason where they are closed. */
 export function StageManyDialog({ rows, ...others }: ChosenDialogProps) {
-  const [stage, setStage] = useState<Exclude<Stage, 'new'>>('talking')
+  const [stage, setStage] = useState<Exclude<Stage, 'new'>>()
   const [reason, setReason] = useState<LostReason | ''>('')
   const [error, setError] = useState('')
   const field = useRef<HTMLSelectElement>(null)
 
   const changeOf = () => {
-    if (stage !== 'lost') return { stage }
-    if (reason) return { stage, lostReason: reason }
-    setError(pipeline.errors.lostReasonMissing)
+    if (stage && stage !== 'lost') return { stage }
+    if (stage && reason) return { stage, lostReason: reason }
+    setError(stage ? pipeline.errors.lostReasonMissing : pipeline.errors.stageMissing)
     field.current?.focus()
     return undefined
   }
@@ -36,7 +37,20 @@ export function StageManyDialog({ rows, ...others }: ChosenDialogProps) {
       title={copy.stageManyTitle(rows.length.toLocaleString('ko-KR'))}
     >
       <p>{copy.stageManyText}</p>
-      <RadioFields label={copy.newStage} onChange={setStage} options={targets} value={stage} />
+      <RadioFields
+        label={copy.newStage}
+        onChange={(next) => {
+          setStage(next)
+          setError('')
+        }}
+        options={targets}
+        value={stage}
+      />
+      {!stage && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
       {stage === 'lost' && (
         <LostReasonField
           error={error}

@@ -3,14 +3,12 @@ import { useId, useState } from 'react'
 import field from '@/admin/operationsPanel/dialogs/field.module.css'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { useMinute } from '@/admin/operationsPanel/useMinute'
-import { limits } from '@/config/limits'
-import { pipeline } from '@/copy/pipeline'
 import { requestDrawer as copy } from '@/copy/requestDrawer'
+import { lastCallBack, localTime, offeredCallBacks, parseCallBack } from '@/domain/callBack'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 import { stages } from '@/domain/stage'
 import { formatKoreanTime } from '@/domain/time'
 
-import { inputOf, quickTimes, timeOf } from './callBackTimes'
 import { Part } from './Part'
 import styles from './Part.module.css'
 import type { Recording } from './useRecording'
@@ -25,21 +23,28 @@ export function CallBack({ recording, row }: CallBackProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
   const isBusy = recording.busy === part
-  const chosen = timeOf(typed)
   const now = useMinute()
+  const { thisAfternoon, tomorrowMorning } = offeredCallBacks(now)
+  const chosen = parseCallBack(typed, now).at
 
-  const book = (callBackAt: Date | null) =>
+  const book = (callBackAt: string | null) =>
     recording.record(part, {
-      input: { kind: 'callBack', callBackAt: callBackAt?.toISOString() ?? null },
+      input: { kind: 'callBack', callBackAt },
       action: copy.continues.callBack(row.name),
       done: callBackAt ? copy.done.booked : copy.done.cancelled,
       failure: copy.failures.callBack,
     })
   const submit = () => {
-    if (chosen) return void book(chosen)
-    setError(pipeline.errors.callBackMissing)
+    const { at, error: wrong } = parseCallBack(typed, new Date())
+    if (at) return void book(at)
+    setError(wrong ?? '')
     document.getElementById(id)?.focus()
   }
+  const quick = (label: string, time: string) => (
+    <PanelButton isBusy={isBusy} onClick={() => void book(time)}>
+      {label}
+    </PanelButton>
+  )
   const message = error || recording.failureOf(part)
   return (
     <Part title={copy.callBack}>
@@ -49,18 +54,15 @@ export function CallBack({ recording, row }: CallBackProps) {
         <>
           {row.callBackAt && <p>{formatKoreanTime(row.callBackAt)}</p>}
           <div className={styles.buttons}>
-            {quickTimes(now).map(({ label, time }) => (
-              <PanelButton isBusy={isBusy} key={label} onClick={() => void book(time)}>
-                {label}
-              </PanelButton>
-            ))}
+            {thisAfternoon && quick(copy.thisAfternoon, thisAfternoon)}
+            {quick(copy.tomorrowMorning, tomorrowMorning)}
             {row.callBackAt && (
               <PanelButton isBusy={isBusy} look="subtle" onClick={() => void book(null)}>
                 {copy.cancelCallBack}
               </PanelButton>
             )}
           </div>
-          <label className={field.label} htmlFor={id}>
+          <label className={styles.label} htmlFor={id}>
             {copy.callBackAt}
           </label>
           <div className={styles.inline}>
@@ -69,8 +71,8 @@ export function CallBack({ recording, row }: CallBackProps) {
               aria-invalid={message !== '' || undefined}
               className={field.input}
               id={id}
-              max={inputOf(new Date(now.getTime() + limits.callBackDays * 86_400_000))}
-              min={inputOf(now)}
+              max={localTime(lastCallBack(now))}
+              min={localTime(now)}
               onChange={({ target }) => {
                 setTyped(target.value)
                 setError('')

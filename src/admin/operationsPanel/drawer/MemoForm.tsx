@@ -45,7 +45,7 @@ export function MemoForm({ id: request, name, recording }: MemoFormProps) {
   }
   return (
     <form className={styles.part} noValidate onSubmit={submit}>
-      <label className={field.label} htmlFor={id}>
+      <label className={styles.heading} htmlFor={id}>
         {copy.memo}
       </label>
       <textarea

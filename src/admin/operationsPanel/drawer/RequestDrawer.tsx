@@ -4,6 +4,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -37,13 +38,14 @@ export function RequestDrawer({ id, onClose, panel }: RequestDrawerProps) {
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
   const isGone = view.phase === 'gone'
 
-  useEffect(() => {
+  // Before the dialog leaves the page: the browser returns the focus while it is there.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     heading.current?.focus({ preventScroll: true })
     return () => {
       shown?.close()
-      // The browser returns the focus, unless the row has left the table meanwhile or the address opened the drawer.
+      // The row has left the table meanwhile, or the address opened the drawer.
       if (document.activeElement === document.body || shown?.contains(document.activeElement))
         document.querySelector<HTMLElement>('#requests')?.focus({ preventScroll: true })
     }

@@ -2,11 +2,12 @@ import { useState } from 'react'
 
 import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { useMinute } from '@/admin/operationsPanel/useMinute'
 import { pipeline } from '@/copy/pipeline'
 import { requestDrawer as copy } from '@/copy/requestDrawer'
 import type { Activity, AgentNames } from '@/domain/activities'
 import { activityTexts } from '@/domain/activityTexts'
-import { formatKoreanTime, formatShortDay, isoKoreanDay } from '@/domain/time'
+import { clockOf, namedDay } from '@/domain/callBack'
 
 import { Part } from './Part'
 import type { ShownRequest } from './RequestParts'
@@ -20,14 +21,15 @@ type TimelineProps = { recording: Recording; store: RequestStore; view: ShownReq
 export function Timeline({ recording, store, view }: TimelineProps) {
   const { activities, agentNames, earlier, hasMore } = view
   const [struck, setStruck] = useState<Activity | null>(null)
-  const days = Map.groupBy(activities, ({ at }) => isoKoreanDay(new Date(at)))
+  const now = useMinute()
+  const days = Map.groupBy(activities, ({ at }) => namedDay(at, now))
 
   return (
     <Part title={copy.timeline}>
       {activities.length === 0 && <p className={styles.none}>{copy.noActivities}</p>}
       {[...days].map(([day, rows]) => (
         <div key={day}>
-          <h4 className={styles.day}>{`${day.slice(0, 4)}년 ${formatShortDay(day)}`}</h4>
+          <h4 className={styles.day}>{day}</h4>
           <ol className={styles.rows}>
             {rows.map((row) => (
               <Entry
@@ -99,9 +101,3 @@ function Entry({ activity, agentNames, onStrike }: EntryProps) {
     </li>
   )
 }
-
-/** The day is in the heading. */
-const clockOf = (time: string) =>
-  formatKoreanTime(time)
-    .split(/ (?=오)/)
-    .at(-1)

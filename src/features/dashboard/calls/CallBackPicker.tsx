@@ -17,11 +17,13 @@ type CallBackPickerProps = {
   /** The moment that is being booked, ISO; undefined while nothing is sent. */
   booking: string | undefined
   busyLabel: string
+  /** Side by side, where it is one part of a page. */
+  isCompact?: boolean
   onBook: (at: string) => void
 }
 
 /** Offers the usual times of a call-back, and any other one within 90 days (specification 5.10). */
-export function CallBackPicker({ booking, busyLabel, onBook }: CallBackPickerProps) {
+export function CallBackPicker({ booking, busyLabel, isCompact, onBook }: CallBackPickerProps) {
   const [opened] = useState(() => new Date())
   const [isChoosing, setChoosing] = useState(false)
   const { thisAfternoon, tomorrowMorning } = offeredCallBacks(opened)
@@ -30,7 +32,7 @@ export function CallBackPicker({ booking, busyLabel, onBook }: CallBackPickerPro
   )
 
   return (
-    <div className={styles.offers}>
+    <div className={isCompact ? `${styles.offers} ${styles.compact}` : styles.offers}>
       {thisAfternoon && offer(copy.thisAfternoon, thisAfternoon)}
       {offer(copy.tomorrowMorning, tomorrowMorning)}
       {isChoosing ? (
@@ -62,7 +64,7 @@ function Offer({ at, busyLabel, isBusy, label, onBook }: OfferProps) {
     >
       {label}
       <span className={styles.clock} id={id} aria-hidden="true">
-        {clockOf(at)}
+        {hoursOf(at)}
       </span>
     </SheetButton>
   )
@@ -106,3 +108,6 @@ function ChosenTime({ busyLabel, isBusy, onBook }: Omit<OfferProps, 'at' | 'labe
     </form>
   )
 }
+
+/** The label says already which half of the day. */
+const hoursOf = (at: string) => clockOf(at).replace(/^\S+ /, '')

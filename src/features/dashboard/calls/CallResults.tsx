@@ -20,7 +20,7 @@ type CallResultsProps = {
   onClose: () => void
 }
 
-/** Asks how a call went; one tap records it (specification 5.11). */
+/** Asks how a call went; one tap records it (specification 5.9). */
 export function CallResults({ customer, onClose, recorder }: CallResultsProps) {
   const [isBooking, setBooking] = useState(false)
   const recording = useSyncExternalStore(recorder.subscribe, recorder.view, recorder.view)

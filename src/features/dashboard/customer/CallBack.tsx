@@ -62,6 +62,7 @@ export function CallBack({ customer, onRecord, recording }: CallBackProps) {
         <CallBackPicker
           booking={sending ?? undefined}
           busyLabel={calls.sending}
+          isCompact
           onBook={(at) => void book(at)}
         />
       )}

@@ -65,7 +65,13 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
         rows={3}
         value={text}
       />
-      <Button busyLabel={copy.saving} isBusy={isSending} type="submit">
+      <Button
+        busyLabel={copy.saving}
+        className={styles.save}
+        isBusy={isSending}
+        look={text ? 'act' : 'quiet'}
+        type="submit"
+      >
         {copy.saveMemo}
       </Button>
     </form>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
-import { pipeline } from '@/copy/pipeline'
 import type { Customer } from '@/domain/customers'
 import { lostReasonOptions, type Stage, stageOf, stages } from '@/domain/stage'
 import { Button } from '@/ui/Button'
@@ -31,13 +30,9 @@ export function StageButtons({ customer, onRecord, recording }: StageButtonsProp
   return (
     <section aria-labelledby="stage" className={styles.part}>
       <h2 className={styles.heading} id="stage">
-        {copy.stage}
+        {copy.changeStage}
       </h2>
-      <p className={styles.now}>
-        {stages[stage].label}
-        {customer.lostReason && ` · ${copy.lostFor(pipeline.lostReasons[customer.lostReason])}`}
-      </p>
-      <div aria-label={copy.changeStage} className={styles.buttons} role="group">
+      <div aria-labelledby="stage" className={styles.buttons} role="group">
         {stages[stage].next.map((next) => (
           <Button
             busyLabel={calls.sending}
