@@ -6,10 +6,18 @@ import { intentName } from './intentTexts'
 import type { Recorder, Recording } from './recorder'
 import styles from './UnsentNote.module.css'
 
-type UnsentNoteProps = { recorder: Recorder; recording: Recording }
+type UnsentNoteProps = {
+  recorder: Recorder
+  recording: Recording
+  /** All that was not sent is recorded now. */
+  onSent?: () => void
+}
 
 /** Says what could not be recorded, and offers to send again what got no answer. */
-export function UnsentNote({ recorder, recording }: UnsentNoteProps) {
+export function UnsentNote({ onSent, recorder, recording }: UnsentNoteProps) {
+  const sendAgain = async () => {
+    if (await recorder.sendAgain()) onSent?.()
+  }
   return (
     <div
       className={styles.note}
@@ -27,7 +35,7 @@ export function UnsentNote({ recorder, recording }: UnsentNoteProps) {
       </Alert>
       {recording.phase === 'unsent' && (
         <div className={styles.buttons}>
-          <Button onClick={() => void recorder.sendAgain()}>{copy.sendAgain}</Button>
+          <Button onClick={() => void sendAgain()}>{copy.sendAgain}</Button>
           <Button look="quiet" onClick={recorder.discard}>
             {copy.discard}
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
+import { prepareRecording } from '@/client/activities'
 import { followChanges } from '@/client/live/liveUpdates'
 import { leave, onSessionEnd } from '@/client/sessionEnd'
 import type { RecordedActivity } from '@/domain/activities'
@@ -31,6 +32,7 @@ export function useCustomer(id: string, onRecorded: (intent: Intent) => void) {
     }
   })
 
+  useEffect(prepareRecording, [])
   useEffect(() => onSessionEnd(store.end), [store])
   useEffect(
     () =>
