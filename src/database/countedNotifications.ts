@@ -5,7 +5,7 @@ import { type ClientSession, type Db, ObjectId } from 'mongodb'
 import type { NotificationCounts, NotificationEvent } from '@/domain/notifications'
 
 import { isDuplicateKey } from './core/databaseErrors'
-import type { QueuedNotification } from './outbox'
+import { newNotification, type QueuedNotification } from './outbox'
 
 type Counted = {
   event: NotificationEvent
@@ -44,19 +44,8 @@ export async function queueCountedOnce(
 }
 
 function toRow({ agent, at, counts, event, key }: Counted): QueuedNotification {
-  return {
-    _id: key === undefined ? new ObjectId() : idOf(key),
-    event,
-    subject: agent && { relationTo: 'agents', value: agent },
-    counts,
-    state: 'pending',
-    deliveries: [],
-    attempts: 0,
-    // By this process's clock, as for every notification.
-    dueAt: new Date(),
-    createdAt: at,
-    updatedAt: at,
-  }
+  const row = newNotification(event, agent && { relationTo: 'agents', value: agent })
+  return { ...row, ...(key === undefined ? {} : { _id: idOf(key) }), counts, createdAt: at }
 }
 
 const idOf = (key: string): ObjectId =>

@@ -14,6 +14,7 @@ import { activitySchema, type RecordedActivity, type RecordedInput } from '@/dom
 import { AppError } from '@/domain/errors'
 import { planStep } from '@/domain/progress'
 import { parseInput } from '@/useCases/input/parseInput'
+import { serializeByKey } from '@/useCases/serializeByKey'
 
 import { presentActivities, presentProgress } from './presentActivities'
 import { requireOwnRequest } from './requireOwnRequest'
@@ -35,7 +36,9 @@ export async function recordActivity(
   await requireOwnRequest(req, id)
   const parsed = parseInput(activitySchema, input)
   try {
-    const { progress, row } = await withTransaction(req, () => record(req, id, parsed))
+    const { progress, row } = await serializeByKey(id, () =>
+      withTransaction(req, () => record(req, id, parsed)),
+    )
     return { request: presentProgress(progress), activities: await presentActivities(req, [row]) }
   } catch (error) {
     throw translateDatabaseError(error)

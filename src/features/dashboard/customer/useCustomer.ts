@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { followChanges } from '@/client/live/liveUpdates'
-import { leave } from '@/client/sessionEnd'
+import { leave, onSessionEnd } from '@/client/sessionEnd'
 import type { RecordedActivity } from '@/domain/activities'
 
 import { createRecorder, type Intent, type Recording } from '../calls/recorder'
@@ -31,6 +31,7 @@ export function useCustomer(id: string, onRecorded: (intent: Intent) => void) {
     }
   })
 
+  useEffect(() => onSessionEnd(store.end), [store])
   useEffect(
     () =>
       followChanges({
