@@ -39,7 +39,6 @@ async function killApplication(index: number): Promise<void> {
 }
 
 type Actor = { id: string | null; cookie: string }
-type Sent = { request: string; key: string }
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const anyOf = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T
@@ -57,12 +56,13 @@ const activities: (() => object)[] = [
   () => ({ kind: 'missed', stage: 'lost', lostReason: 'wrongNumber' }),
 ]
 
-/** Sends until a process answers, mostly each time another one. @returns the status */
+/** Sends until a process answers, each time another one. */
 async function sendUntilAnswered(
   path: string,
   actor: Actor,
   { body, method }: { method: string; body: object },
-): Promise<{ status: number; answer: unknown }> {
+): Promise<{ status: number; answer: unknown; isRepeated: boolean }> {
+  let isRepeated = false
   for (let turn = randomInt(2); ; turn += 1) {
     const { url } = servers[turn % servers.length] as TestServer
     try {
@@ -73,10 +73,11 @@ async function sendUntilAnswered(
         signal: AbortSignal.timeout(20_000),
       })
       const answer: unknown = await response.json()
-      if (response.status !== 503) return { status: response.status, answer }
+      if (response.status !== 503) return { status: response.status, answer, isRepeated }
     } catch {
       // The process was killed, or its answer broke off.
     }
+    isRepeated = true
     await wait(50)
   }
 }
@@ -86,7 +87,7 @@ it(
   async () => {
     const [{ url }] = servers as [TestServer]
     const asAdmin = await login(url)
-    const agents = []
+    const agents: Awaited<ReturnType<typeof signInAgent>>[] = []
     for (let index = 0; index < 4; index += 1) agents.push(await signInAgent(url, asAdmin))
     const actors = Array.from({ length: actorCount }, (_, index): Actor => {
       const agent = agents[index % 5]
@@ -114,8 +115,9 @@ it(
         ),
     )
 
-    const acknowledged = new Map<string, Sent>()
-    const sent = new Set<string>()
+    const acknowledged = new Map<string, string>()
+    /** Refused when they were sent again: the first time they may have been stored all the same. */
+    let unknown = 0
     const statuses = new Map<number, number>()
     let done = 0
     const act = async (actor: Actor) => {
@@ -126,14 +128,14 @@ it(
         return sendUntilAnswered(path, actor, { method: 'PATCH', body })
       }
       const idempotencyKey = randomUUID()
-      sent.add(idempotencyKey)
+
       const body = { ...anyOf(activities)(), idempotencyKey }
       const path = `/api/consultation-requests/${request}/activities`
       const result = await sendUntilAnswered(path, actor, { method: 'POST', body })
       if (result.status === 201) {
         const [row] = (result.answer as { activities: { id: string }[] }).activities
-        acknowledged.set(row?.id ?? '', { request, key: idempotencyKey })
-      }
+        acknowledged.set(row?.id ?? '', request)
+      } else if (result.isRepeated) unknown += 1
       return result
     }
     const work = Promise.all(
@@ -169,7 +171,7 @@ it(
         .toArray()
       const stored = new Map(rows.map((row) => [String(row._id), row]))
       const lost = [...acknowledged].filter(
-        ([id, { request }]) => String(stored.get(id)?.request) !== request,
+        ([id, request]) => String(stored.get(id)?.request) !== request,
       )
       const keys = rows.flatMap(({ key }) => (key ? [String(key)] : []))
       const consultations = await db.collection('consultation-requests').find().toArray()
@@ -187,8 +189,9 @@ it(
       })
       expect({ lost, wrong, counts }).toEqual({ lost: [], wrong: [], counts: [] })
       expect(new Set(keys).size).toBe(keys.length)
-      // Nothing was stored that was not sent, and what was refused is not there.
-      expect(keys.length).toBe(acknowledged.size)
+      // What was refused is not there.
+      expect(keys.length).toBeGreaterThanOrEqual(acknowledged.size)
+      expect(keys.length).toBeLessThanOrEqual(acknowledged.size + unknown)
       expect([...statuses.keys()].sort()).toEqual([200, 201, 404, 409])
     })
   },
