@@ -1,4 +1,4 @@
-import { ObjectId } from 'mongodb'
+import type { ObjectId } from 'mongodb'
 
 import type { ActivityKind } from '@/domain/activities'
 import { dueAt } from '@/domain/businessDays'

@@ -5,6 +5,9 @@ import { callServer, json, type Result } from './callServer'
 
 const addressOf = (request: string) => `${routes.requestsApi}/${request}/activities`
 
+/** Loads what recording needs while there is a connection: it may be gone once somebody has called. */
+export const prepareRecording = (): void => void import('./saving/sendAsAccount').catch(() => {})
+
 /** Reads a page of a request's timeline, newest first; `before` is the id of the last row that was read. */
 export const readTimeline = (request: string, before?: string): Promise<Result<Timeline>> =>
   callServer(addressOf(request) + (before ? `?before=${before}` : ''), { read: json<Timeline> })

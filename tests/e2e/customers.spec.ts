@@ -289,6 +289,29 @@ test.describe("a customer's page", () => {
       expect(kinds.toSorted()).toEqual(['memo', 'missed'])
     })
 
+  test('should record what a lost connection has held back', async ({
+    agent,
+    api,
+    customer,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/, 'sometimes')
+    const { context, page } = agent
+    await page.goto('/dashboard')
+    await expect(rowsOf(page)).toHaveCount(1)
+    // As an in-app browser does while somebody calls.
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await button(page, '결과 남기기').click()
+    await button(page, '부재중').click()
+    await expect(sheetOf(page)).toContainText('아직 보내지 못한 기록: 부재중')
+    await context.setOffline(false)
+    await button(page, '다시 보내기').click()
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(page.getByRole('tab', { name: '부재중' })).toHaveText('부재중 1')
+    expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'missed', text: null }])
+  })
+
   test('should offer only the stages that may follow, and ask why it is closed', async ({
     agent,
     customer,

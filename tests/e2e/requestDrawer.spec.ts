@@ -149,6 +149,8 @@ test('should change the stage, ask why a request is closed, and book a call-back
   await press(progress, '상담 중')
   await expect(entriesOf(drawer).first()).toContainText('신규 → 상담 중')
   await expect(requestRow(panel, visitor.phone)).toContainText('상담 중')
+  // Its button is gone.
+  await expect(progress.getByRole('heading')).toBeFocused()
 
   const booking = drawer.getByRole('region', { name: '재통화 예약' })
   await press(booking, '내일 오전')

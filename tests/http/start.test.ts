@@ -59,10 +59,11 @@ async function readFiles(dataDir: string): Promise<string[][]> {
 
 /** Whether the jobs have processed the request: its mails are sent and its count is folded. */
 const isSettled = async (url: string) => {
-  const { [ledgerCollections.consultationCountChanges]: changes, notifications } =
-    await readDatabase(url)
+  const documents = await readDatabase(url)
+  const { [ledgerCollections.consultationCountChanges]: changes, notifications } = documents
   return (
     changes?.length === 0 &&
+    !/"(?:untold|uncounted)":/.test(JSON.stringify(documents['consultation-requests'])) &&
     (notifications as { state: string }[]).every(({ state }) => state === 'sent')
   )
 }

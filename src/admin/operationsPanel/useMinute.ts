@@ -8,7 +8,19 @@ export const useMinute = (): Date =>
 
 const currentMinute = () => Math.floor(Date.now() / minute) * minute
 
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One timer for all rows. */
 function followMinutes(listener: () => void): () => void {
-  const timer = setInterval(listener, minute / 6)
-  return () => clearInterval(timer)
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const notify of listeners) notify()
+  }, minute / 6)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size) return
+    clearInterval(timer)
+    timer = undefined
+  }
 }

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 
+import { prepareRecording } from '@/client/activities'
 import { createArrivals } from '@/client/live/arrivals'
 import { followChanges } from '@/client/live/liveUpdates'
 import { watchRows } from '@/client/live/steadyRows'
@@ -81,6 +82,7 @@ export function Customers({ firstSteps }: CustomersProps) {
 
   useEffect(() => (root.current ? watchRows(root.current) : undefined), [])
   useEffect(() => sheet.follow(), [sheet])
+  useEffect(prepareRecording, [])
 
   const isEmpty = view.phase === 'shown' && view.page.rows.length === 0
   const isListed = view.phase === 'shown' && !isEmpty

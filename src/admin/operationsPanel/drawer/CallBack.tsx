@@ -27,13 +27,17 @@ export function CallBack({ recording, row }: CallBackProps) {
   const { thisAfternoon, tomorrowMorning } = offeredCallBacks(now)
   const chosen = parseCallBack(typed, now).at
 
-  const book = (callBackAt: string | null) =>
-    recording.record(part, {
+  const book = async (callBackAt: string | null) => {
+    const isDone = await recording.record(part, {
       input: { kind: 'callBack', callBackAt },
       action: copy.continues.callBack(row.name),
       done: callBackAt ? copy.done.booked : copy.done.cancelled,
       failure: copy.failures.callBack,
     })
+    if (!isDone) return
+    setTyped('')
+    setError('')
+  }
   const submit = () => {
     const { at, error: wrong } = parseCallBack(typed, new Date())
     if (at) return void book(at)

@@ -52,8 +52,8 @@ export function RequestParts({ id, panel, store, view }: RequestPartsProps) {
     <div className={styles.parts}>
       <div className={styles.side}>
         <Facts details={details} onReassign={() => setMoved(row)} />
-        <StageChange key={row.stage} recording={recording} row={row} />
-        <CallBack key={row.callBackAt} recording={recording} row={row} />
+        <StageChange recording={recording} row={row} />
+        <CallBack recording={recording} row={row} />
       </div>
       <div className={styles.talk}>
         <MemoForm id={id} name={row.name} recording={recording} />

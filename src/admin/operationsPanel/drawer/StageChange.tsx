@@ -24,13 +24,17 @@ export function StageChange({ recording, row }: StageChangeProps) {
   const field = useRef<HTMLSelectElement>(null)
   const isBusy = recording.busy === part
 
-  const change = (stage: Stage, lostReason?: LostReason) =>
-    recording.record(part, {
+  const change = async (stage: Stage, lostReason?: LostReason) => {
+    const isDone = await recording.record(part, {
       input: { kind: 'stage', stage, ...(lostReason ? { lostReason } : {}), version: row.version },
       action: copy.continues.stage(row.name),
       done: copy.done.stage(stages[stage].label),
       failure: copy.failures.stage,
     })
+    if (!isDone) return
+    setIsClosing(false)
+    setReason('')
+  }
   const close = () => {
     if (reason) return void change('lost', reason)
     setError(pipeline.errors.lostReasonMissing)
@@ -49,7 +53,7 @@ export function StageChange({ recording, row }: StageChangeProps) {
           </PanelButton>
         ))}
       </div>
-      {isClosing && (
+      {isClosing && !stages[row.stage].isFinal && (
         <div className={styles.form}>
           <LostReasonField
             error={error}

@@ -25,6 +25,8 @@ export function CallResults({ customer, onClose, recorder }: CallResultsProps) {
   const [isBooking, setBooking] = useState(false)
   const recording = useSyncExternalStore(recorder.subscribe, recorder.view, recorder.view)
   const stage = stageOf(customer?.stage)
+  // What this sheet has failed to send answers its question once it is sent; what was there before doesn't.
+  const [hadUnsent] = useState(recording.phase === 'unsent')
   const sending = recording.phase === 'sending' ? recording.intent : undefined
 
   const record = async (intent: Intent, version?: number) => {
@@ -47,7 +49,11 @@ export function CallResults({ customer, onClose, recorder }: CallResultsProps) {
         <span className={styles.name}>{customer?.name}</span>
         <span className={styles.phone}>{customer?.phone}</span>
       </p>
-      <UnsentNote recorder={recorder} recording={recording} />
+      <UnsentNote
+        onSent={hadUnsent ? undefined : onClose}
+        recorder={recorder}
+        recording={recording}
+      />
       {isBooking ? (
         <>
           <h3 className={styles.heading}>{customers.callBackFor}</h3>

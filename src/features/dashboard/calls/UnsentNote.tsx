@@ -6,27 +6,36 @@ import { intentName } from './intentTexts'
 import type { Recorder, Recording } from './recorder'
 import styles from './UnsentNote.module.css'
 
-type UnsentNoteProps = { recorder: Recorder; recording: Recording }
+type UnsentNoteProps = {
+  recorder: Recorder
+  recording: Recording
+  /** All that was not sent is recorded now. */
+  onSent?: () => void
+}
 
 /** Says what could not be recorded, and offers to send again what got no answer. */
-export function UnsentNote({ recorder, recording }: UnsentNoteProps) {
-  const { phase } = recording
-  const isUnsent = phase === 'unsent'
+export function UnsentNote({ onSent, recorder, recording }: UnsentNoteProps) {
+  const sendAgain = async () => {
+    if (await recorder.sendAgain()) onSent?.()
+  }
   return (
-    <div className={styles.note} data-shown={isUnsent || phase === 'refused' || undefined}>
+    <div
+      className={styles.note}
+      data-shown={recording.phase === 'unsent' || recording.phase === 'refused' || undefined}
+    >
       <Alert>
-        {phase === 'refused' && recording.message}
-        {isUnsent && (
+        {recording.phase === 'refused' && recording.message}
+        {recording.phase === 'unsent' && (
           <>
-            {copy.unsent(intentName(recording.intent))}
+            {copy.unsent(recording.intents.map(intentName).join(', '))}
             <br />
             {recording.message || copy.notSent}
           </>
         )}
       </Alert>
-      {isUnsent && (
+      {recording.phase === 'unsent' && (
         <div className={styles.buttons}>
-          <Button onClick={() => void recorder.sendAgain()}>{copy.sendAgain}</Button>
+          <Button onClick={() => void sendAgain()}>{copy.sendAgain}</Button>
           <Button look="quiet" onClick={recorder.discard}>
             {copy.discard}
           </Button>

@@ -12,13 +12,16 @@ export type Intent = Omit<ActivityInput, 'idempotencyKey' | 'version'>
 
 type Body = ActivityInput & { idempotencyKey: string }
 
-/** `unsent` can be sent again and is recorded once; `refused` was not recorded and never will be. */
+/** What is `unsent` can be sent again and is recorded once; what was `refused` never will be. */
 export type Recording =
-  { phase: 'idle' } | { phase: 'sending' | 'unsent' | 'refused'; intent: Intent; message: string }
+  | { phase: 'idle' }
+  | { phase: 'sending'; intent: Intent }
+  | { phase: 'unsent'; intents: Intent[]; message: string }
+  | { phase: 'refused'; message: string }
 
 type Options = {
   customer: string
-  /** Memos and everything else are recorded independently of one another. */
+  /** Memos and everything else are recorded independently of one another; an unsent memo is replaced by what was made of it. */
   slot: 'memo' | 'step'
   onRecorded: (answer: RecordedActivity, intent: Intent) => void
   /** Somebody else was faster: what is shown is outdated. */
@@ -47,41 +50,55 @@ export function forgetUnsent(customer: string): void {
 export function createRecorder(options: Options) {
   const { customer, leave, onGone, onOutdated, onRecorded, slot } = options
   const key = keyOf(slot, customer)
-  const kept = readStored<Body>(key)
-  let view: Recording = kept ? { phase: 'unsent', intent: kept, message: '' } : idle
+  /** The tab's storage has them too, unless the browser refuses to store. */
+  let unsent = readStored<Body[]>(key) ?? []
   const listeners = new Set<() => void>()
+
+  const waiting = (message = ''): Recording => {
+    const intents = unsent.map(intentOf)
+    return intents.length ? { phase: 'unsent', intents, message } : idle
+  }
+
+  let view = waiting()
 
   const show = (next: Recording) => {
     view = next
     for (const listener of listeners) listener()
   }
 
-  const fail = (failure: Failure, intent: Intent) => {
+  const keep = (bodies: Body[]) => {
+    unsent = bodies
+    if (bodies.length) store(key, bodies)
+    else forget(key)
+  }
+
+  const drop = (body: Body) => keep(unsent.filter((one) => one !== body))
+
+  const fail = (failure: Failure, body: Body) => {
     if (hasLostAccess(failure)) return leave()
-    const isFinal = failure.status === 400 || failure.status === 404 || failure.status === 409
-    if (isFinal) forget(key)
-    if (failure.status === 404) return onGone()
-    const message = failure.fieldErrors[0]?.message ?? failure.message
-    if (failure.status === 409) onOutdated()
-    if (isFinal) return show({ phase: 'refused', intent, message: message ?? errors.unexpected })
-    const notSent = slot === 'memo' ? copy.memoNotSent : copy.notSent
-    show({
-      phase: 'unsent',
-      intent,
-      message: failure.status === 0 ? notSent : (message ?? notSent),
-    })
+    const { fieldErrors, status } = failure
+    const message = fieldErrors[0]?.message ?? failure.message
+    if (status !== 400 && status !== 404 && status !== 409) {
+      const notSent = slot === 'memo' ? copy.memoNotSent : copy.notSent
+      return show(waiting(status === 0 ? notSent : (message ?? notSent)))
+    }
+    drop(body)
+    if (status === 404) return onGone()
+    show({ phase: 'refused', message: message ?? errors.unexpected })
+    if (status === 409) onOutdated()
   }
 
   const send = async (body: Body): Promise<boolean> => {
-    const intent: Intent = intentOf(body)
-    store(key, body)
-    show({ phase: 'sending', intent, message: '' })
+    const intent = intentOf(body)
+    if (slot === 'memo') keep([body])
+    else if (!unsent.includes(body)) keep([...unsent, body])
+    show({ phase: 'sending', intent })
     const result = await recordActivity(customer, body, copy.continues)
     if (result.ok) {
-      forget(key)
-      show(idle)
+      drop(body)
+      show(waiting())
       onRecorded(result.data, intent)
-    } else fail(result, intent)
+    } else fail(result, body)
     return result.ok
   }
 
@@ -100,24 +117,23 @@ export function createRecorder(options: Options) {
      */
     record: async (intent: Intent, version?: number): Promise<boolean> => {
       if (view.phase === 'sending') return false
-      const unsent = readStored<Body>(key)
-      const isSame = unsent && textOf(intentOf(unsent)) === textOf(intent)
+      const same = unsent.find((body) => textOf(body) === textOf(intent))
       const fresh = { ...intent, ...(version === undefined ? {} : { version }) }
-      return send(isSame ? unsent : { ...fresh, idempotencyKey: randomKey() })
+      return send(same ?? { ...fresh, idempotencyKey: randomKey() })
     },
 
-    /** Sends what was not sent again. */
+    /** Sends what was not sent again, in its order, as far as it comes. */
     sendAgain: async (): Promise<boolean> => {
-      const unsent = readStored<Body>(key)
-      if (view.phase === 'sending' || !unsent) return false
-      return send(unsent)
+      if (view.phase === 'sending') return false
+      for (const body of unsent) if (!(await send(body))) return false
+      return true
     },
 
-    /** Gives up what was not sent, and the message. */
+    /** Gives up what was not sent, or the message of what was refused. */
     discard: (): void => {
       if (view.phase === 'sending') return
-      forget(key)
-      show(idle)
+      if (view.phase === 'unsent') keep([])
+      show(waiting())
     },
   }
 }

@@ -30,12 +30,19 @@ type CustomerProps = {
   agent: string
 }
 
+const saidMs = 10_000
+
 /** A customer's page: who it is, what was done, and what comes next (specification 5.10). */
 export function Customer({ agent, id }: CustomerProps) {
   const [said, setSaid] = useState('')
   const { memo, memos, step, steps, store, view } = useCustomer(id, (intent) =>
     setSaid(recordedText(intent)),
   )
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(''), saidMs)
+    return () => clearTimeout(timer)
+  }, [said])
   const [sheet] = useState(createCallSheet)
   const asked = useSyncExternalStore(sheet.subscribe, sheet.view, () => null)
   useEffect(() => sheet.follow(), [sheet])

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
+import { prepareRecording } from '@/client/activities'
 import { followChanges } from '@/client/live/liveUpdates'
-import { leave } from '@/client/sessionEnd'
+import { leave, onSessionEnd } from '@/client/sessionEnd'
 import type { RecordedActivity } from '@/domain/activities'
 
 import { createRecorder, type Intent, type Recording } from '../calls/recorder'
@@ -31,6 +32,8 @@ export function useCustomer(id: string, onRecorded: (intent: Intent) => void) {
     }
   })
 
+  useEffect(prepareRecording, [])
+  useEffect(() => onSessionEnd(store.end), [store])
   useEffect(
     () =>
       followChanges({

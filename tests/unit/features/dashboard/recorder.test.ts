@@ -57,22 +57,32 @@ describe('recording an activity', () => {
   it('should send again what got no answer as it was, with its key, also after a reload', async () => {
     const { recorder, reload, sent } = open('none', 'none', recorded)
     await recorder.record({ kind: 'stage', stage: 'won' }, 3)
-    expect(recorder.view()).toMatchObject({ phase: 'unsent', intent: { stage: 'won' } })
+    expect(recorder.view()).toMatchObject({ phase: 'unsent', intents: [{ stage: 'won' }] })
     const reloaded = reload()
-    expect(reloaded.view()).toMatchObject({ phase: 'unsent', intent: { stage: 'won' } })
+    expect(reloaded.view()).toMatchObject({ phase: 'unsent', intents: [{ stage: 'won' }] })
     await reloaded.record({ kind: 'stage', stage: 'won' }, 4)
     expect(await reloaded.sendAgain()).toBe(true)
     expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1)
     expect(reload().view()).toEqual({ phase: 'idle' })
   })
 
-  it('should have another key for other content, and none left once it is given up', async () => {
-    const { recorder, reload, sent } = open('none', 'none')
-    await recorder.record({ kind: 'reached' })
+  it('should keep all that got no answer, and send it in its order', async () => {
+    const { recorder, reload, sent } = open('none', 'none', recorded, recorded)
     await recorder.record({ kind: 'missed' })
-    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey)
+    await recorder.record({ kind: 'callBack', callBackAt: '2026-03-06T01:00:00.000Z' })
+    const kinds = ['missed', 'callBack']
+    expect(reload().view()).toMatchObject({ intents: kinds.map((kind) => ({ kind })) })
+    expect(await recorder.sendAgain()).toBe(true)
+    expect(sent.map(({ kind }) => kind)).toEqual([...kinds, ...kinds])
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+    expect(recorder.view()).toEqual({ phase: 'idle' })
+  })
+
+  it('should have none left once it is given up', async () => {
+    const { recorder, reload } = open('none')
+    await recorder.record({ kind: 'reached' })
     recorder.discard()
-    expect(await recorder.sendAgain()).toBe(false)
+    expect(recorder.view()).toEqual({ phase: 'idle' })
     expect(reload().view()).toEqual({ phase: 'idle' })
   })
 
