@@ -202,6 +202,7 @@ test.describe("a customer's page", () => {
 
     const missing = await page.goto(addressOf('0'.repeat(24)))
     expect(missing?.status()).toBe(404)
+    await expect(page).toHaveTitle(/^페이지를 찾을 수 없습니다/)
     const { email } = await api.createAgent('박영업')
     const other = await otherAgent(browser, String(baseURL), email)
     const answer = await other.goto(addressOf(customer.id))

@@ -129,9 +129,12 @@ export function createCustomerStore(id: string, leave: () => void) {
     /** Erases a memo's text for good. Resolves with whether it is gone. */
     strike: async (activity: string): Promise<boolean> => {
       const result = await strikeMemo(id, activity)
-      if (isMissing(result)) vanish()
-      else if (hasLostAccess(result)) list.end()
-      if (!result.ok) return false
+      if (!result.ok) {
+        // A namesake's memo is refused, too (403): only a reading tells whether the customer is still the agent's.
+        if (result.status === 401 && hasLostAccess(result)) list.end()
+        else await list.refresh()
+        return false
+      }
       recorded = recorded.filter((row) => row.id !== activity)
       await list.refresh()
       return true
