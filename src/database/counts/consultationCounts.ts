@@ -29,7 +29,10 @@ export const countConsultationsOf = (
   agents: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => readCounts(payload, agents)
 
-/** Exact at any moment. Reads one row per count, and the changes and the rows with the mark since the last fold, however many consultations there are. */
+/**
+ * Exact at any moment. Reads one row per count, and the changes and the rows with the mark since the last fold, however many
+ * consultations there are.
+ */
 async function readCounts(payload: Payload, names: readonly string[]) {
   const database = connectedDatabase(payload)
   const rows = countsOf(database).aggregate<ConsultationCount | CountChange | Uncounted>(
