@@ -106,6 +106,26 @@ describe("a customer's page in the browser", () => {
     expect(store.view()).toMatchObject({ customer: { stage: 'won' } })
   })
 
+  it('should read the page before the last row that it shows', async () => {
+    const { store } = open()
+    const asked: string[] = []
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      asked.push(input as string)
+      const isFirst = !(input as string).includes('before=')
+      const activities = [activity(isFirst ? 'b' : 'a')]
+      const timeline = { request: reached, activities, hasMore: isFirst, agentNames: {} }
+      return Response.json((input as string).includes('activities') ? timeline : customer)
+    })
+    await store.refresh()
+    expect(store.view()).toMatchObject({ hasMore: true })
+    await store.showEarlier()
+    expect(textsOf(store)).toEqual(['b', 'a'])
+    expect(store.view()).toMatchObject({ hasMore: false })
+    expect(asked.at(-1)).toBe(
+      `/api/consultation-requests/${id}/activities?before=${'b'.repeat(24)}`,
+    )
+  })
+
   it('should know better than a reading that began before it recorded', async () => {
     const { hold, letGo, store } = open()
     await store.refresh()
