@@ -13,7 +13,8 @@ const {
 } = parseCommandLine({
   name: 'npm run doctor',
   description:
-    'Counts the requests one by one and repairs counts that are wrong, and what search finds rows by, while the application runs; does what its jobs have left undone.',
+    'Counts the requests one by one and repairs counts that are wrong, and what search finds rows by, while the application runs; ' +
+    'does what its jobs have left undone.',
   options: { 'dry-run': { type: 'boolean', help: 'only says what is wrong' } },
 })
 

@@ -9,6 +9,7 @@ import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
 import { handOver, takeMarksOff } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
+import { runCommand } from '@tests/support/machine/command'
 
 const suite = usePayload()
 const collection = 'consultation-requests'
@@ -276,6 +277,19 @@ describe('a consultation that is not counted yet', () => {
     await countNew()
     expect(await wrongCounts()).toEqual([])
   })
+})
+
+it("should be told of and counted by the operator's command where no job runs any more", async () => {
+  const id = await submit(buildSubmission())
+  const env = { DATABASE_URL: suite.databaseUrl, SERVER_URL: 'http://localhost:3000' }
+  const doctor = (...options: string[]) =>
+    runCommand('doctor', options, { ...env, PAYLOAD_SECRET: 'x'.repeat(64) })
+  expect(await doctor('--dry-run')).toMatchObject({ code: 0, stderr: '' })
+  expect([await about(id), (await rowOf(id))?.untold]).toEqual([[], expect.any(Date)])
+  const { code, stdout } = await doctor()
+  expect([code, stdout]).toEqual([0, expect.stringContaining('Every count is right.')])
+  expect(await about(id)).toHaveLength(1)
+  for (const mark of ['untold', 'uncounted']) expect(await rowOf(id)).not.toHaveProperty(mark)
 })
 
 describe('what a row holds for the system', () => {

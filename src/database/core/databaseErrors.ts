@@ -21,7 +21,7 @@ const isWriteConflict = (error: unknown): boolean => isTransient(error) && !isUn
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof Error && (error as DriverError).code === 11_000
 
-/** An insert or update that failed for no reason of its own, such as an election; it may be stored all the same. */
+/** A write that failed for no reason of its own, such as an election; it may be stored all the same. */
 export const isRetryableWrite = (error: unknown): boolean => hasLabel(error, 'RetryableWriteError')
 
 /** SnapshotUnavailable: the snapshot is older than a collection or index just created. */

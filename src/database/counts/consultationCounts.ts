@@ -63,7 +63,10 @@ export const byCounted = (sum: object) => [
   { $unset: '_id' },
 ]
 
-/** Exact at any moment. Reads one row per count, and the changes and the rows with the mark since the last fold, however many consultations there are. */
+/**
+ * Exact at any moment. Reads one row per count, and the changes and the rows with the mark since the last fold, however many
+ * consultations there are.
+ */
 async function readCounts(payload: Payload, names: readonly string[]) {
   const database = connectedDatabase(payload)
   const rows = countsOf(database).aggregate<ConsultationCount | CountChange | Uncounted>(

@@ -79,6 +79,7 @@ export function CustomerTable({ customers, isNew, onDial, onRecord }: CustomerTa
               <td className={styles.phone} role="cell">
                 <a
                   className={styles.call}
+                  data-main=""
                   href={phoneAddress(phone)}
                   onClick={() => onDial(customer)}
                 >

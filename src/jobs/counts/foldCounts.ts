@@ -8,8 +8,8 @@ import { withTimeout } from '@/domain/withTimeout'
 import { startInterval } from '@/jobs/startInterval'
 
 /**
- * Counts new consultations and folds the changes of the counts every few seconds, so that reading them stays cheap. Takes no lease: it would cost more than
- * the retry when two processes meet. Returns the shutdown callback, which counts what has just been stored.
+ * Counts new consultations and folds the changes of the counts every few seconds, so that reading them stays cheap. Takes no lease: it
+ * would cost more than the retry when two processes meet. Returns the shutdown callback, which counts what has just been stored.
  */
 export function startFoldingCounts(payload: Payload): () => Promise<void> {
   const stop = startInterval(payload, (abortSignal) => foldAll(payload, abortSignal), {
