@@ -459,6 +459,11 @@ describe('many at once', () => {
     expect(
       await change(admin, { ids: ids.slice(0, 3), change: { assignedAgent: bob.id } }),
     ).toEqual({ changed: 3, unchanged: [] })
+    const again = await change(admin, { ids: ids.slice(0, 1), change: { assignedAgent: bob.id } })
+    expect(again).toEqual({
+      changed: 0,
+      unchanged: [{ id: first?.id, reason: '이미 선택하신 내용과 같습니다.' }],
+    })
     const pending = await buildAgent(suite.payload, { status: 'pending' })
     const refused = await change(admin, {
       ids: ids.slice(0, 1),
