@@ -197,6 +197,7 @@ export interface ConsultationRequest {
   dueAt?: string | null;
   promised?: ('open' | 'overdue') | null;
   firstAttemptAt?: string | null;
+  contactMinutes?: number | null;
   firstReachedAt?: string | null;
   stageChangedAt?: string | null;
   callBackAt?: string | null;
@@ -627,6 +628,7 @@ export interface ConsultationRequestsSelect<T extends boolean = true> {
   dueAt?: T;
   promised?: T;
   firstAttemptAt?: T;
+  contactMinutes?: T;
   firstReachedAt?: T;
   stageChangedAt?: T;
   callBackAt?: T;

@@ -53,6 +53,13 @@ export const progressFields: Field[] = [
     admin: { hidden: true },
   },
   time('firstAttemptAt', copy.firstAttemptAt),
+  {
+    name: 'contactMinutes',
+    type: 'number',
+    label: copy.contactMinutes,
+    access: systemWritten,
+    admin: { hidden: true },
+  },
   time('firstReachedAt', copy.firstReachedAt),
   time('stageChangedAt', copy.stageChangedAt),
   time('callBackAt', copy.callBackAt),

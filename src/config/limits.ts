@@ -135,6 +135,8 @@ export const durations = {
   longestNotificationPause: 60 * 60 * 1000,
   dailyJobPoll: 60 * 1000,
   promisePoll: 10 * 1000,
+  agentFigures: 60 * 1000,
+  agentFiguresPeriod: 30 * 24 * 60 * 60 * 1000,
   /** After a change of the calendar, until no request can be stored by the one before any more. */
   calendarSettling: 60 * 1000,
   countsFold: 2000,

@@ -29,6 +29,7 @@ export const pipeline = {
   dueAt: '연락 기한',
   firstAttemptAt: '첫 연락',
   firstReachedAt: '첫 통화',
+  contactMinutes: '첫 연락까지 걸린 시간(분)',
   callBackAt: '재통화',
   stageChangedAt: '상태 변경 일시',
   activityCount: '활동 수',

@@ -10,6 +10,8 @@ type JobStates = {
   calendar: { fingerprint: string; settlesAt: Date | null }
   /** The last day of which agents were reminded. */
   reminders: { day: string }
+  /** When agents' figures were computed. */
+  figures: { at: Date }
   /** The agent whose turn was last. */
   rotation: { agent: ObjectId }
 }

@@ -8,7 +8,11 @@ import { connectedDatabase } from './core/adapter'
 import { changeOf, recordCountChanges } from './counts/countLedger'
 
 /** What the use cases of the timeline read of a request: whose it is, and how far it has come. */
-export type StoredProgress = Progress & { id: string; assignedAgent: string | null }
+export type StoredProgress = Progress & {
+  id: string
+  assignedAgent: string | null
+  submittedAt: Date | null
+}
 
 /** Fields that say how far a request has come; rows of before may lack all of them. */
 export const progressProjection = {
@@ -17,18 +21,21 @@ export const progressProjection = {
   dueAt: 1,
   promised: 1,
   firstAttemptAt: 1,
+  contactMinutes: 1,
   firstReachedAt: 1,
   stageChangedAt: 1,
   callBackAt: 1,
   version: 1,
   assignedAgent: 1,
   agentId: 1,
+  submittedAt: 1,
 } as const
 
 type Row = Partial<Progress> & {
   _id: ObjectId
   assignedAgent?: ObjectId | null
   agentId?: string | null
+  submittedAt?: Date
 }
 
 const rowsOf = (payload: Payload) =>
@@ -50,11 +57,13 @@ export async function readProgress(
 const progressOf = (row: Row): StoredProgress => ({
   id: String(row._id),
   assignedAgent: row.assignedAgent ? String(row.assignedAgent) : null,
+  submittedAt: row.submittedAt ?? null,
   stage: stageOf(row.stage),
   lostReason: row.lostReason ?? null,
   dueAt: row.dueAt ?? null,
   promised: row.promised ?? null,
   firstAttemptAt: row.firstAttemptAt ?? null,
+  contactMinutes: row.contactMinutes ?? null,
   firstReachedAt: row.firstReachedAt ?? null,
   stageChangedAt: row.stageChangedAt ?? null,
   callBackAt: row.callBackAt ?? null,

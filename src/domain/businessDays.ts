@@ -11,8 +11,9 @@ const publicHolidayYears = Object.values(calendar).flatMap((year) =>
 
 const daysUntilCall = 2
 
-// By then an office's day is over.
-const lastHour = 18
+// An office's day.
+const [firstHour, lastHour] = [9, 18]
+const hour = 60 * 60 * 1000
 
 /** The last day for which public holidays are known, as `YYYY-MM-DD`. */
 export const calendarEnd = `${Math.max(...publicHolidayYears)}-12-31`
@@ -34,7 +35,28 @@ export function callBy(receivedAt: Date, closedDays: ReadonlySet<string> = new S
 
 /** The moment by which a visitor is called: 18:00 in Seoul on the day of {@link callBy} (specification 18.3). */
 export const dueAt = (receivedAt: Date, closedDays?: ReadonlySet<string>): Date =>
-  new Date(startOfIsoDay(callBy(receivedAt, closedDays)).getTime() + lastHour * 60 * 60 * 1000)
+  new Date(startOfIsoDay(callBy(receivedAt, closedDays)).getTime() + lastHour * hour)
+
+/** Minutes of office hours (9 to 18 o'clock in Seoul on business days) between two moments (specification 18.10). */
+export function businessMinutes(
+  from: Date,
+  to: Date,
+  closedDays: ReadonlySet<string> = new Set(),
+): number {
+  let milliseconds = 0
+  const last = isoKoreanDay(to)
+  for (let day = isoKoreanDay(from); day <= last; day = nextDay(day)) {
+    if (!isBusinessDay(day, closedDays)) continue
+    const midnight = startOfIsoDay(day).getTime()
+    const opens = Math.max(from.getTime(), midnight + firstHour * hour)
+    const closes = Math.min(to.getTime(), midnight + lastHour * hour)
+    milliseconds += Math.max(0, closes - opens)
+  }
+  return Math.round(milliseconds / 60_000)
+}
+
+const nextDay = (day: string): string =>
+  new Date(Date.parse(day) + 24 * hour).toISOString().slice(0, 10)
 
 /** Whether people work on a day written as `YYYY-MM-DD`. */
 export const isBusinessDay = (

@@ -83,6 +83,12 @@ export type AgentRow = {
   status: AgentStatus
   /** How many consultations are assigned to the agent. */
   customers: number
+  /** Those of them that are worked on, and whose first call is late. */
+  open: number
+  overdue: number
+  /** Of those received in the last 30 days, as of the last minute: contracts, and the median time to the first attempt, in minutes of office hours. */
+  won: number
+  contactMinutes: number | null
   /** The latest decision: why, by whom (name, or e-mail without one) and when; null where there is none. */
   reason: string | null
   decidedBy: string | null

@@ -1,5 +1,5 @@
 import type { RecordedInput } from './activities'
-import { dueAt } from './businessDays'
+import { businessMinutes, dueAt } from './businessDays'
 import { AppError } from './errors'
 import { type LostReason, mayFollow, type Stage, stages } from './stage'
 
@@ -13,13 +13,15 @@ export type Progress = {
   dueAt: Date | null
   promised: Promised
   firstAttemptAt: Date | null
+  /** Minutes of office hours from the receipt to the first attempt. */
+  contactMinutes: number | null
   firstReachedAt: Date | null
   stageChangedAt: Date | null
   callBackAt: Date | null
   version: number
 }
 
-type Situation = { now: Date; closedDays: ReadonlySet<string> }
+type Situation = { now: Date; closedDays: ReadonlySet<string>; submittedAt: Date | null }
 
 /** What one recorded activity does: fields of the request to set, and what its row says. */
 export type Step = {
@@ -47,7 +49,7 @@ function impliedStage(kind: RecordedInput['kind'], from: Stage): Stage {
 export function planStep(
   progress: Progress,
   { callBackAt, kind, lostReason, stage, version }: RecordedInput,
-  { closedDays, now }: Situation,
+  { closedDays, now, submittedAt }: Situation,
 ): Step {
   const from = progress.stage
   const to = stage ?? impliedStage(kind, from)
@@ -65,7 +67,10 @@ export function planStep(
     changes.lostReason = to === 'lost' ? (lostReason ?? null) : null
     if (from === 'lost' && !progress.firstAttemptAt) changes.dueAt = dueAt(now, closedDays)
   }
-  if (isAttempt && !progress.firstAttemptAt) changes.firstAttemptAt = now
+  if (isAttempt && !progress.firstAttemptAt) {
+    changes.firstAttemptAt = now
+    changes.contactMinutes = submittedAt && businessMinutes(submittedAt, now, closedDays)
+  }
   if (isReached && !progress.firstReachedAt) changes.firstReachedAt = now
   if (isAttempt || stages[to].isFinal) changes.promised = null
   const booked = bookedCallBack(progress.callBackAt, { callBackAt, kind, to })

@@ -9,6 +9,7 @@ import { forgetClosedDays } from '@/database/closedDays'
 import { pingDatabase } from '@/database/core/adapter'
 import { startFoldingCounts } from '@/jobs/counts/foldCounts'
 import { scheduleRecount } from '@/jobs/counts/recountDaily'
+import { startComputingFigures } from '@/jobs/agentFigures'
 import { startAssigning } from '@/jobs/promises/assignUnassigned'
 import { startKeepingPromises } from '@/jobs/promises/keepPromises'
 import { startReminding } from '@/jobs/promises/remindAgents'
@@ -82,6 +83,7 @@ async function attempt(): Promise<unknown> {
     onShutdown(startKeepingPromises(payload))
     onShutdown(startAssigning(payload))
     onShutdown(startReminding(payload))
+    onShutdown(startComputingFigures(payload))
     markReady(() => pingDatabase(payload))
     return undefined
   } catch (error) {

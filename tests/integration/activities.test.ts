@@ -438,6 +438,44 @@ describe("an agent's numbers", () => {
   })
 })
 
+describe("an agent's figures", () => {
+  it('should be of what was received in the last 30 days, computed once a minute', async () => {
+    const { refreshFigures } = await import('@/jobs/agentFigures')
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    const { listAgents } = await import('@/useCases/agents/listAgents')
+    const erin = await buildAgent(suite.payload, { name: '에린' })
+    const figuresOf = async () => {
+      const input = { group: 'approved', search: erin.email }
+      const { rows } = await listAgents(await requestOf(suite.payload, as(admin)), input)
+      return rows[0]
+    }
+    const requests = []
+    for (let index = 0; index < 4; index += 1)
+      requests.push(await buildRequest(suite.payload, { agentId: erin.id }))
+    const [one, two, three] = requests.map(({ id }) => id)
+    for (const id of [one, two, three]) await record(erin, id ?? '', { kind: 'missed' })
+    await record(erin, one ?? '', { kind: 'stage', stage: 'won' })
+    const rows = connectedDatabase(suite.payload).collection(collection)
+    for (const [id, contactMinutes] of [
+      [one, 10],
+      [two, 50],
+      [three, 30],
+    ] as const)
+      await rows.updateOne({ _id: new ObjectId(id) }, { $set: { contactMinutes } })
+    await refreshFigures(suite.payload)
+    expect(await figuresOf()).toMatchObject({
+      customers: 4,
+      open: 3,
+      overdue: 0,
+      won: 1,
+      contactMinutes: 30,
+    })
+    const later = new Date(Date.now() + 31 * 86_400_000)
+    await refreshFigures(suite.payload, later)
+    expect(await figuresOf()).toMatchObject({ open: 3, won: 0, contactMinutes: null })
+  })
+})
+
 describe('many at once', () => {
   it('should change what can be changed, and say of the others why not', async () => {
     const { changeConsultations } = await import('@/useCases/consultations/changeConsultations')

@@ -344,15 +344,31 @@ describe('the lists of agents', () => {
       await one('approved', '황보'),
       await one('refused', '황보'),
     ]
-    const untouched = { customers: 0, reason: null, decidedBy: null, decidedAt: null }
+    const idle = { open: 0, overdue: 0, won: 0, contactMinutes: null }
+    const untouched = { customers: 0, ...idle, reason: null, decidedBy: null, decidedAt: null }
     expect(await tables()).toEqual([[{ ...row, ...untouched, status: 'pending' }], [], []])
     await decide('rejected', '서류 미비')
-    const rejected = { ...row, customers: 0, status: 'rejected', reason: '서류 미비', ...decided }
+    const rejected = {
+      ...row,
+      ...idle,
+      customers: 0,
+      status: 'rejected',
+      reason: '서류 미비',
+      ...decided,
+    }
     expect(await tables()).toEqual([[], [], [rejected]])
     await decide('approved')
     await buildRequest(payload, { agentId: id })
     await buildRequest(payload, { agentId: id })
-    const approved = { ...row, customers: 2, status: 'approved', reason: null, ...decided }
+    const approved = {
+      ...row,
+      ...idle,
+      customers: 2,
+      open: 2,
+      status: 'approved',
+      reason: null,
+      ...decided,
+    }
     expect(await tables()).toEqual([[], [approved], []])
     await decide('suspended', '민원')
     expect(await tables()).toEqual([[], [], [{ ...approved, status: 'suspended', reason: '민원' }]])

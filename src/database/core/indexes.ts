@@ -14,6 +14,7 @@ export const systemCollections = {
   accountEmails: 'account-emails',
   agentSweeps: 'agent-sweeps',
   rateLimitCounters: 'attempts',
+  agentFigures: 'agent-figures',
   backups: 'backups',
   dailyLeases: 'daily-work',
   jobStates: 'job-states',

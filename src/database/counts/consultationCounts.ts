@@ -48,6 +48,22 @@ export async function countPhases(
   return Object.fromEntries(entries) as Record<Phase, number>
 }
 
+/** Each agent's consultations that are worked on, late ones included, and those whose first call is late. */
+export async function countOpenOf(
+  payload: Payload,
+  agents: readonly string[],
+): Promise<(agent: string) => { open: number; overdue: number }> {
+  const phases: Phase[] = ['new', 'missed', 'talking', 'overdue']
+  const names = agents.flatMap((agent) => phases.map((phase) => phaseCount(phase, agent)))
+  const counts = await readCounts(payload, names)
+  return (agent) => {
+    const [waiting = 0, missed = 0, talking = 0, overdue = 0] = phases.map(
+      (phase) => counts.get(phaseCount(phase, agent)) ?? 0,
+    )
+    return { open: waiting + missed + talking + overdue, overdue }
+  }
+}
+
 /** Consultations assigned to each agent; agents without any may be missing. */
 export const countConsultationsOf = (
   payload: Payload,

@@ -62,7 +62,8 @@ async function record(req: PayloadRequest, id: string, input: RecordedInput): Pr
   }
   const now = new Date()
   const closedDays = await readClosedDays(payload)
-  const { changes, row } = planStep(progress, input, { closedDays, now })
+  const { submittedAt } = progress
+  const { changes, row } = planStep(progress, input, { closedDays, now, submittedAt })
   await storeProgress(payload, id, changes, mongoSession)
   const activity = { request: id, kind: input.kind, at: now, by, text: input.text ?? null }
   const rows = await insertActivities(

@@ -110,6 +110,7 @@ export const fieldTable: Record<string, FieldRow> = {
   'consultation-requests.dueAt': ofRequests(inFuture),
   'consultation-requests.promised': ofRequests('overdue'),
   'consultation-requests.firstAttemptAt': ofRequests(inFuture),
+  'consultation-requests.contactMinutes': ofRequests(9),
   'consultation-requests.firstReachedAt': ofRequests(inFuture),
   'consultation-requests.stageChangedAt': ofRequests(inFuture),
   'consultation-requests.callBackAt': ofRequests(inFuture),
