@@ -14,6 +14,7 @@ export const startProgress: CollectionBeforeChangeHook = async ({ data, operatio
     dueAt: dueAt(new Date(data.submittedAt as string), closedDays).toISOString(),
     promised: 'open',
     firstAttemptAt: null,
+    contactMinutes: null,
     firstReachedAt: null,
     stageChangedAt: data.submittedAt as string,
     callBackAt: null,
