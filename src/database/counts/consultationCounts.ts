@@ -48,19 +48,19 @@ export async function countPhases(
   return Object.fromEntries(entries) as Record<Phase, number>
 }
 
-/** Each agent's consultations that are worked on, late ones included, and those whose first call is late. */
-export async function countOpenOf(
+/** Each agent's consultations, those that are worked on, late ones included, and those whose first call is late. */
+export async function countWorkOf(
   payload: Payload,
   agents: readonly string[],
-): Promise<(agent: string) => { open: number; overdue: number }> {
+): Promise<(agent: string) => { customers: number; open: number; overdue: number }> {
   const phases: Phase[] = ['new', 'missed', 'talking', 'overdue']
-  const names = agents.flatMap((agent) => phases.map((phase) => phaseCount(phase, agent)))
-  const counts = await readCounts(payload, names)
+  const namesOf = (agent: string) => [agent, ...phases.map((phase) => phaseCount(phase, agent))]
+  const counts = await readCounts(payload, agents.flatMap(namesOf))
   return (agent) => {
-    const [waiting = 0, missed = 0, talking = 0, overdue = 0] = phases.map(
-      (phase) => counts.get(phaseCount(phase, agent)) ?? 0,
+    const [customers = 0, waiting = 0, missed = 0, talking = 0, overdue = 0] = namesOf(agent).map(
+      (name) => counts.get(name) ?? 0,
     )
-    return { open: waiting + missed + talking + overdue, overdue }
+    return { customers, open: waiting + missed + talking + overdue, overdue }
   }
 }
 

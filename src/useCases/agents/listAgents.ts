@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
 import { noFigures, readAgentFigures } from '@/database/agentFigures'
-import { countConsultationsOf, countOpenOf } from '@/database/counts/consultationCounts'
+import { countWorkOf } from '@/database/counts/consultationCounts'
 import { countMatches, readCursors } from '@/database/search/listCursors'
 import { agentFilters } from '@/database/search/ngramFilters'
 import {
@@ -48,7 +48,7 @@ export const listAgents = defineUseCase({
 async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]> {
   const { payload } = req
   const asAdmin = { depth: 0, pagination: false, overrideAccess: false, req } as const
-  const [{ docs }, decisions, customers, openOf, figures] = await Promise.all([
+  const [{ docs }, decisions, workOf, figures] = await Promise.all([
     payload.find({
       collection: 'agents',
       where: { id: { in: ids } },
@@ -62,8 +62,7 @@ async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]>
       select: { agent: true, reason: true, createdAt: true, decidedBy: true, decidedByEmail: true },
       ...asAdmin,
     }),
-    countConsultationsOf(payload, ids),
-    countOpenOf(payload, ids),
+    countWorkOf(payload, ids),
     readAgentFigures(payload, ids),
   ])
   const latest = new Map(
@@ -81,8 +80,7 @@ async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]>
     phone,
     email,
     status,
-    customers: customers.get(id) ?? 0,
-    ...openOf(id),
+    ...workOf(id),
     ...(figures.get(id) ?? noFigures),
     ...(latest.get(id) ?? noDecision),
   }))
