@@ -6,6 +6,7 @@ import path from 'node:path'
 
 import { MongoClient } from 'mongodb'
 
+import { systemCollections } from '@/database/core/indexes'
 import { ledgerCollections } from '@/database/counts/countLedger'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import { testDatabaseUrl } from '@tests/support/database/database'
@@ -31,15 +32,19 @@ async function start(options: Parameters<typeof startServer>[0]) {
   return server
 }
 
-/** Every document of every collection, as stored. */
+/** What recurring jobs note each time they run. */
+const withoutRuns = ({ at: _, heldUntil: __, ...row }: Record<string, unknown>) => row
+const ofJobs = new Set<string>([systemCollections.dailyLeases, systemCollections.jobStates])
+
+/** Every document of every collection, as stored, but for when jobs ran. */
 async function readDatabase(url: string): Promise<Record<string, unknown[]>> {
   const client = await MongoClient.connect(url)
   try {
     const collections = await client.db().collections()
-    const contents = collections.map(async (collection) => [
-      collection.collectionName,
-      await collection.find().sort({ _id: 1 }).toArray(),
-    ])
+    const contents = collections.map(async ({ collectionName }) => {
+      const rows = await client.db().collection(collectionName).find().sort({ _id: 1 }).toArray()
+      return [collectionName, ofJobs.has(collectionName) ? rows.map(withoutRuns) : rows]
+    })
     return Object.fromEntries(await Promise.all(contents)) as Record<string, unknown[]>
   } finally {
     await client.close()

@@ -1,5 +1,3 @@
-import { Fragment } from 'react'
-
 import { routes } from '@/config/routes'
 import { dashboard as copy } from '@/copy/dashboard'
 import type { ProfileState } from '@/domain/ownProfile'
@@ -15,21 +13,12 @@ import { SignOut } from './SignOut.client'
 
 type DashboardProps = { id: string; email: string; link: string; profile: ProfileState }
 
-/** In large letters a long address breaks behind its sign, not before a comma. */
-const breakingAtSign = (text: string) =>
-  text.split(/(?<=@)/).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
-
 /** An agent's day: what is to be done, customers, and the referral link (specification 5.3). */
 export function Dashboard({ email, id, link, profile }: DashboardProps) {
   return (
     <div className={page.page}>
       <div className={page.top}>
-        <h1 className={styles.welcome}>{breakingAtSign(copy.welcome(email))}</h1>
+        <h1 className={styles.welcome}>{copy.welcome(email)}</h1>
         <div className={styles.links}>
           <a className={page.link} href={routes.settings}>
             {copy.settings}
