@@ -3,18 +3,18 @@ import { type ComponentProps, type FocusEvent, type FormEvent, useEffect, useRef
 import { limits } from '@/config/limits'
 
 const debounceMs = 300
-/** A press that becomes no click. */
-const longestPressMs = 1000
-
 const pressEvents = ['pointerdown', 'pointerup', 'pointercancel'] as const
 
 /** The attributes of a field that searches while somebody types; Enter does nothing, because it may only complete a Hangul syllable. */
 export function useSearchInput(onSearch: (term: string) => void): ComponentProps<'input'> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const searched = useRef('')
   const isPressed = useRef(false)
+  const search = useRef<() => void>(undefined)
   useEffect(() => {
     const follow = ({ type }: PointerEvent) => {
       isPressed.current = type === 'pointerdown'
+      if (!isPressed.current) search.current?.()
     }
     for (const type of pressEvents) window.addEventListener(type, follow, true)
     return () => {
@@ -23,23 +23,25 @@ export function useSearchInput(onSearch: (term: string) => void): ComponentProps
     }
   }, [])
 
-  const searchSoon = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
+  const searchFor = (value: string) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(value.trim()), debounceMs)
+    search.current = undefined
+    const term = value.trim()
+    if (term === searched.current) return
+    searched.current = term
+    onSearch(term)
   }
 
-  // So that the next action, such as an export, uses the text in the field. While something is pressed the answer could move it away from
-  // under the pointer: the search waits for the click, and comes before what the click does.
-  const searchNow = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
+  const searchSoon = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
     clearTimeout(timer.current)
-    const search = () => {
-      clearTimeout(timer.current)
-      window.removeEventListener('click', search, true)
-      onSearch(value.trim())
-    }
-    if (!isPressed.current) return search()
-    window.addEventListener('click', search, true)
-    timer.current = setTimeout(search, longestPressMs)
+    timer.current = setTimeout(() => searchFor(value), debounceMs)
+  }
+
+  // So that the next action, such as an export, uses the text in the field. While something is pressed a search could move it away from
+  // under the pointer, and its click would be lost.
+  const searchNow = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
+    if (isPressed.current) search.current = () => searchFor(value)
+    else searchFor(value)
   }
 
   return {

@@ -43,4 +43,16 @@ describe('leaving a search field', () => {
     await userEvent.tab()
     expect(done).toEqual(['for 김'])
   })
+
+  it('should not search again for what it has found', () => {
+    const { button, done, field } = shown()
+    field.focus()
+    fireEvent.input(field, { target: { value: '김' } })
+    field.blur()
+    field.focus()
+    fireEvent.pointerDown(button)
+    field.blur()
+    fireEvent.pointerUp(button)
+    expect(done).toEqual(['for 김'])
+  })
 })
