@@ -32,8 +32,8 @@ async function start(options: Parameters<typeof startServer>[0]) {
   return server
 }
 
-/** What recurring jobs note each time they run. */
-const withoutRuns = ({ at: _, heldUntil: __, ...row }: Record<string, unknown>) => row
+/** What recurring jobs note each time they run: their leases, and when figures were computed. */
+const isOfRun = (row: Record<string, unknown>) => 'heldUntil' in row || 'at' in row
 const ofJobs = new Set<string>([systemCollections.dailyLeases, systemCollections.jobStates])
 
 /** Every document of every collection, as stored, but for when jobs ran. */
@@ -43,7 +43,10 @@ async function readDatabase(url: string): Promise<Record<string, unknown[]>> {
     const collections = await client.db().collections()
     const contents = collections.map(async ({ collectionName }) => {
       const rows = await client.db().collection(collectionName).find().sort({ _id: 1 }).toArray()
-      return [collectionName, ofJobs.has(collectionName) ? rows.map(withoutRuns) : rows]
+      return [
+        collectionName,
+        ofJobs.has(collectionName) ? rows.filter((row) => !isOfRun(row)) : rows,
+      ]
     })
     return Object.fromEntries(await Promise.all(contents)) as Record<string, unknown[]>
   } finally {
