@@ -6,6 +6,7 @@ import { firstRunSiteSettings } from '@/copy/firstRun'
 import { consentText } from '@/domain/consentNotice'
 
 import { generateAgents, generateConsultations } from './generate/generate'
+import { generateActivities } from './generate/progress'
 
 type Size = { consultations: number; agents: number; seed?: number }
 
@@ -30,7 +31,7 @@ export async function addAgents(database: Db, count: number, seed = 1) {
 }
 
 /**
- * Fills a database with agents and consultation requests as the application stores them, the same ones for the same seed, unless it
+ * Fills a database with agents, consultation requests and their timelines as the application stores them, the same ones for the same seed, unless it
  * was filled so in the last weeks. The application prepares it at its next start, like any database older than itself.
  * @param likeDatabase a prepared database, whose indexes are built here at once instead of one by one at the start
  */
@@ -43,17 +44,18 @@ export async function fillDatabase(
   try {
     const database = client.db()
     const until = new Date()
-    const mark = { requests: consultations, agents: agentCount, seed }
+    const mark = { requests: consultations, agents: agentCount, seed, timelines: true }
     const marks = database.collection('bench-rows')
     const earlier = await marks.findOne(mark)
     if (earlier && until.getTime() - Number(earlier.until) < longestAge) return
     await database.dropDatabase()
     const agents = generateAgents(agentCount, { seed, until })
     await database.collection<Document>('agents').insertMany(agents)
-    await insertAll(
-      database.collection(slug),
-      generateConsultations({ agents, consent, count: consultations, seed, until }),
-    )
+    const period = { agents, consent, count: consultations, seed, until }
+    await insertAll(database.collection(slug), generateConsultations(period))
+    // Generated once more rather than kept in memory.
+    const timelines = generateActivities(generateConsultations(period))
+    await insertAll(database.collection('request-activities'), timelines)
     if (likeDatabase) await copyIndexes(client.db(likeDatabase), database)
     await marks.insertOne({ ...mark, until })
   } finally {
@@ -79,7 +81,7 @@ async function insertAll(collection: Collection, rows: Iterable<Document>): Prom
 
 /** Builds all indexes of a collection in one command, which reads its rows once. */
 async function copyIndexes(from: Db, to: Db): Promise<void> {
-  for (const name of ['agents', slug]) {
+  for (const name of ['agents', slug, 'request-activities']) {
     const known = await from.collection(name).indexes()
     const missing = known.filter(({ name }) => name !== '_id_')
     const indexes = missing.map(({ v: _, ...index }) => index)

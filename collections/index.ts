@@ -19,6 +19,7 @@ import { preserveCreatedAt } from './shared/hooks/preserveCreatedAt'
 import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
+import { RequestActivities } from './RequestActivities'
 import { RetentionReports } from './RetentionReports'
 
 const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
@@ -52,6 +53,7 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
 export const collections = [
   ConsultationRequests,
   DataSubjectRequests,
+  RequestActivities,
   Decisions,
   AccessLog,
   ConsentNotices,

@@ -70,6 +70,7 @@ export interface Config {
   collections: {
     'consultation-requests': ConsultationRequest;
     'data-subject-requests': DataSubjectRequest;
+    'request-activities': RequestActivity;
     decisions: Decision;
     'access-log': AccessLog;
     'consent-notices': ConsentNotice;
@@ -87,6 +88,7 @@ export interface Config {
   collectionsSelect: {
     'consultation-requests': ConsultationRequestsSelect<false> | ConsultationRequestsSelect<true>;
     'data-subject-requests': DataSubjectRequestsSelect<false> | DataSubjectRequestsSelect<true>;
+    'request-activities': RequestActivitiesSelect<false> | RequestActivitiesSelect<true>;
     decisions: DecisionsSelect<false> | DecisionsSelect<true>;
     'access-log': AccessLogSelect<false> | AccessLogSelect<true>;
     'consent-notices': ConsentNoticesSelect<false> | ConsentNoticesSelect<true>;
@@ -181,16 +183,39 @@ export interface ConsultationRequest {
    * 추천 링크에 있던 값 그대로입니다.
    */
   agentId?: string | null;
-  referralSource?: ('url' | 'cookie' | 'admin') | null;
+  referralSource?: ('url' | 'cookie' | 'admin' | 'auto') | null;
   /**
-   * 사람이 보낸 신청이 아닐 수 있다는 표시입니다. 접수와 배정에는 영향이 없습니다.
+   * 직접 살펴볼 필요가 있다는 표시입니다. 접수와 배정에는 영향이 없습니다.
    */
-  signals?: ('honeypot' | 'tooFast' | 'repeatedDigits' | 'noLetter')[] | null;
+  signals?: ('honeypot' | 'tooFast' | 'repeatedDigits' | 'noLetter' | 'ownPhone')[] | null;
   agreed: boolean;
   consentVersion?: number | null;
   consentText?: string | null;
   consentedAt?: string | null;
+  stage?: ('new' | 'missed' | 'talking' | 'won' | 'lost') | null;
+  lostReason?: ('unreachable' | 'notInterested' | 'noCheckup' | 'price' | 'wrongNumber' | 'duplicate' | 'other') | null;
+  dueAt?: string | null;
+  promised?: ('open' | 'overdue') | null;
+  firstAttemptAt?: string | null;
+  contactMinutes?: number | null;
+  firstReachedAt?: string | null;
+  stageChangedAt?: string | null;
+  callBackAt?: string | null;
+  activityCount?: number | null;
+  version?: number | null;
+  samePhone?: number | null;
   searchGrams?: string[] | null;
+  idempotency?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  untold?: string | null;
+  uncounted?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -212,6 +237,8 @@ export interface Agent {
    * 상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.
    */
   reason?: string | null;
+  awayFrom?: string | null;
+  awayUntil?: string | null;
   searchGrams?: string[] | null;
   updatedAt: string;
   createdAt: string;
@@ -268,6 +295,33 @@ export interface Admin {
   resetPasswordRequestedAt?: string | null;
   password?: string | null;
   collection: 'admins';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "request-activities".
+ */
+export interface RequestActivity {
+  id: string;
+  request: string | ConsultationRequest;
+  at: string;
+  by?:
+    | ({
+        relationTo: 'agents';
+        value: string | Agent;
+      } | null)
+    | ({
+        relationTo: 'admins';
+        value: string | Admin;
+      } | null);
+  kind: 'reached' | 'missed' | 'memo' | 'callBack' | 'stage' | 'assigned' | 'overdue';
+  from?: string | null;
+  to?: string | null;
+  lostReason?: ('unreachable' | 'notInterested' | 'noCheckup' | 'price' | 'wrongNumber' | 'duplicate' | 'other') | null;
+  callBackAt?: string | null;
+  text?: string | null;
+  struck?: boolean | null;
+  key?: string | null;
+  content?: string | null;
 }
 /**
  * 영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.
@@ -381,7 +435,16 @@ export interface RetentionReport {
 export interface Notification {
   id: string;
   sentence?: string | null;
-  event: 'new-request' | 'approved' | 'agent-registered' | 'profile-submitted' | 'profile-published' | 'password-reset';
+  event:
+    | 'new-request'
+    | 'approved'
+    | 'agent-registered'
+    | 'profile-submitted'
+    | 'profile-published'
+    | 'password-reset'
+    | 'requests-overdue'
+    | 'request-assigned'
+    | 'daily-due';
   state: 'pending' | 'sent' | 'failed' | 'cancelled';
   subject?:
     | ({
@@ -396,6 +459,12 @@ export interface Notification {
         relationTo: 'admins';
         value: string | Admin;
       } | null);
+  counts?: {
+    overdue?: number | null;
+    today?: number | null;
+    callBacks?: number | null;
+    assigned?: number | null;
+  };
   deliveries?:
     | {
         channel: string;
@@ -554,7 +623,22 @@ export interface ConsultationRequestsSelect<T extends boolean = true> {
   consentVersion?: T;
   consentText?: T;
   consentedAt?: T;
+  stage?: T;
+  lostReason?: T;
+  dueAt?: T;
+  promised?: T;
+  firstAttemptAt?: T;
+  contactMinutes?: T;
+  firstReachedAt?: T;
+  stageChangedAt?: T;
+  callBackAt?: T;
+  activityCount?: T;
+  version?: T;
+  samePhone?: T;
   searchGrams?: T;
+  idempotency?: T;
+  untold?: T;
+  uncounted?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -576,6 +660,24 @@ export interface DataSubjectRequestsSelect<T extends boolean = true> {
   answeredByEmail?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "request-activities_select".
+ */
+export interface RequestActivitiesSelect<T extends boolean = true> {
+  request?: T;
+  at?: T;
+  by?: T;
+  kind?: T;
+  from?: T;
+  to?: T;
+  lostReason?: T;
+  callBackAt?: T;
+  text?: T;
+  struck?: T;
+  key?: T;
+  content?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -668,6 +770,14 @@ export interface NotificationsSelect<T extends boolean = true> {
   event?: T;
   state?: T;
   subject?: T;
+  counts?:
+    | T
+    | {
+        overdue?: T;
+        today?: T;
+        callBacks?: T;
+        assigned?: T;
+      };
   deliveries?:
     | T
     | {
@@ -742,6 +852,8 @@ export interface AgentsSelect<T extends boolean = true> {
   phone?: T;
   status?: T;
   reason?: T;
+  awayFrom?: T;
+  awayUntil?: T;
   searchGrams?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -903,6 +1015,23 @@ export interface SiteSetting {
       email?: string | null;
     };
   };
+  /**
+   * 주말과 공휴일 말고 쉬는 날입니다. 이날은 영업일로 세지 않고, 기다리는 신청의 연락 기한도 다시 계산합니다.
+   */
+  holidays?:
+    | {
+        date: string;
+        /**
+         * 예: 창립기념일
+         */
+        label: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * 켜면 담당 영업자가 없는 새 신청을 승인된 영업자에게 차례로 배정합니다. 부재 중인 영업자는 건너뜁니다.
+   */
+  autoAssign?: boolean | null;
   consentNotice: {
     version?: number | null;
     title: string;
@@ -1030,6 +1159,14 @@ export interface SiteSettingsSelect<T extends boolean = true> {
               email?: T;
             };
       };
+  holidays?:
+    | T
+    | {
+        date?: T;
+        label?: T;
+        id?: T;
+      };
+  autoAssign?: T;
   consentNotice?:
     | T
     | {

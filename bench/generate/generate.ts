@@ -8,6 +8,7 @@ import { noAgentOf } from '@/domain/responsibleAgent'
 import { formatPhone } from '@/domain/storedPhone'
 
 import { generateName, generatePhone } from './people'
+import { generateProgress } from './progress'
 import { createRandom, weighted } from './random'
 
 /** The password of every generated agent, hashed once as Payload does. */
@@ -93,6 +94,7 @@ export function* generateConsultations({ agents, consent, count, seed, until }: 
         ...ngramsOf({ phone, texts: [name] }),
         ...(agent ? [] : [ngramOfNoAgent(noAgentOf(agentId))]),
       ],
+      ...generateProgress(random, submittedAt, until),
       createdAt: submittedAt,
       updatedAt: submittedAt,
       __v: 0,

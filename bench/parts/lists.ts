@@ -2,6 +2,7 @@ import type { Db, Document } from 'mongodb'
 
 import { routes } from '@/config/routes'
 import { formatCursor } from '@/domain/paging'
+import { isoKoreanDay } from '@/domain/time'
 
 import { testDatabaseUrl } from '../../tests/support/database/database'
 import type { Session } from '../../tests/support/http/client'
@@ -29,6 +30,10 @@ type Facts = {
   lastOfAgent: string
   name: string
   phone: string
+  agent: string
+  /** The newest one of the first agent. */
+  customer: string
+  week: { from: string; to: string }
 }
 
 type Case = { what: string; atMost: number; ask: (site: Site) => Promise<unknown> }
@@ -53,6 +58,12 @@ const agents = (body: object) => (site: Site) =>
 const customers = (after: (facts: Facts) => string) => (site: Site) =>
   read(site.served, `${routes.customersApi}${after(site.facts)}`, site.asAgent)
 
+const ownCustomers = (narrowing: object) => (site: Site) =>
+  read(site.served, routes.customersApi, site.asAgent, narrowing)
+const ownNumbers = ({ asAgent, served }: Site) => read(served, routes.customerCountsApi, asAgent)
+const timeline = ({ asAgent, facts, served }: Site) =>
+  read(served, `${routes.requestsApi}/${facts.customer}/activities`, asAgent)
+
 const firstPage = consultations(() => ({}))
 const search = (what: string, body: (facts: Facts) => object): Case => ({
   what: `search: ${what}`,
@@ -74,6 +85,32 @@ const cases: Case[] = [
     ask: agents({ group: 'approved' }),
   },
   { what: 'agent dashboard: first page', atMost: 1.15, ask: customers(() => '') },
+  { what: 'agent dashboard: tabs and what is to be done', atMost: 1.15, ask: ownNumbers },
+  { what: 'agent dashboard: one stage', atMost: 1.15, ask: ownCustomers({ stage: 'won' }) },
+  { what: 'agent dashboard: late calls', atMost: 1.15, ask: ownCustomers({ due: 'overdue' }) },
+  { what: 'agent dashboard: call-backs', atMost: 1.15, ask: ownCustomers({ due: 'callBack' }) },
+  { what: "a customer's timeline", atMost: 1.15, ask: timeline },
+  {
+    what: 'panel: one stage',
+    atMost: 1.15,
+    ask: consultations(() => ({ stage: 'talking' })),
+  },
+  { what: 'panel: late requests', atMost: 1.15, ask: consultations(() => ({ overdue: true })) },
+  {
+    what: 'panel: one stage of one agent',
+    atMost: 1.5,
+    ask: consultations(({ agent }) => ({ stage: 'lost', agent })),
+  },
+  {
+    what: 'panel: late requests of a week',
+    atMost: 1.5,
+    ask: consultations(({ week }) => ({ overdue: true, ...week })),
+  },
+  {
+    what: 'panel: one stage without an agent',
+    atMost: 1.5,
+    ask: consultations(() => ({ stage: 'missed', responsible: 'none' })),
+  },
   search('one syllable (김)', () => ({ search: '김' })),
   search('one syllable (연)', () => ({ search: '연' })),
   search('two syllables (서연)', () => ({ search: '서연' })),
@@ -178,6 +215,11 @@ async function openSite(rows: number): Promise<Site> {
   }
 }
 
+const weekBefore = (day: Date) => ({
+  from: isoKoreanDay(new Date(day.getTime() - 6 * 24 * 60 * 60 * 1000)),
+  to: isoKoreanDay(day),
+})
+
 async function readFacts(database: Db, rows: number): Promise<Facts> {
   const collection = database.collection('consultation-requests')
   const cursorOf = (row: Document = {}) =>
@@ -196,5 +238,8 @@ async function readFacts(database: Db, rows: number): Promise<Facts> {
     lastOfAgent: cursorOf(await at({ assignedAgent: agent?._id }, 20, 1)),
     name: String(middle?.name),
     phone: String(middle?.phone),
+    agent: String(agent?._id),
+    customer: String((await at({ assignedAgent: agent?._id }, 0, -1))?._id),
+    week: weekBefore(middle?.submittedAt as Date),
   }
 }

@@ -29,7 +29,8 @@ import { agentStatusOptions } from '@/domain/agentStatus'
 import { anonymise } from './endpoints/anonymise'
 import { changeOwnPassword } from './endpoints/changeOwnPassword'
 import { createAgent } from './endpoints/createAgent'
-import { assignWaitingOnApproval } from './hooks/assignWaitingOnApproval'
+import { leaveFields } from './leaveFields'
+import { checkLeave } from './hooks/checkLeave'
 import { checkReason } from './hooks/checkReason'
 import { guardStatus } from './hooks/guardStatus'
 import { protectAnonymised } from './hooks/protectAnonymised'
@@ -38,6 +39,7 @@ import { rejectOwnPassword } from './hooks/rejectOwnPassword'
 import { rejectUnapproved } from './hooks/rejectUnapproved'
 import { normalizeContact } from './hooks/normalizeContact'
 import { notifyOfApproval } from './hooks/notifyOfApproval'
+import { sweepOnDecision } from './hooks/sweepOnDecision'
 
 /** Sales agents (specification 5). */
 export const Agents: CollectionConfig = {
@@ -72,10 +74,11 @@ export const Agents: CollectionConfig = {
     beforeOperation: [rejectOwnPassword],
     beforeValidate: [protectAnonymised, enforcePasswordLength, normalizeContact, rejectTakenEmail],
     beforeLogin: [rejectUnapproved],
-    beforeChange: [guardStatus, checkReason, updateNgrams],
+    beforeChange: [guardStatus, checkReason, checkLeave, updateNgrams],
     afterChange: [
+      // First: whatever was received later than the record of the decision is swept.
+      sweepOnDecision,
       recordDecision,
-      assignWaitingOnApproval,
       notifyOfApproval,
       endOutdatedSessions,
       claimAccountEmail,
@@ -142,6 +145,7 @@ export const Agents: CollectionConfig = {
         description: '상태를 바꾸는 이유입니다. 반려할 때는 꼭 적어 주세요. 처리 기록에 남습니다.',
       },
     },
+    leaveFields,
     emailCount,
     {
       name: 'overview',

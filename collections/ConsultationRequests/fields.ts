@@ -10,6 +10,8 @@ import { signals as signalCopy } from '@/copy/signals'
 import { signalLabels } from '@/domain/signals'
 
 import { nameResponsibleAgent } from './hooks/nameResponsibleAgent'
+import { progressFields } from './progressFields'
+import { submissionFields } from './submissionFields'
 
 const systemWritten = { create: systemField, update: systemField }
 const koreanTime = {
@@ -55,7 +57,6 @@ export const consultationRequestFields: Field[] = [
     name: 'submittedAt',
     type: 'date',
     label: '접수 일시',
-    index: true,
     access: systemWritten,
     admin: { position: 'sidebar', components: koreanTime },
   },
@@ -130,6 +131,7 @@ export const consultationRequestFields: Field[] = [
     access: systemWritten,
     admin: { components: koreanTime },
   },
+  ...progressFields,
   accessLogLink,
   {
     name: 'deletion',
@@ -141,4 +143,5 @@ export const consultationRequestFields: Field[] = [
     },
   },
   ngrams,
+  ...submissionFields,
 ]

@@ -7,19 +7,26 @@ import { navigationGroups } from '@collections/shared/navigationGroups'
 import { updateNgrams } from '@collections/shared/hooks/updateNgrams'
 import { logAccess } from '@collections/shared/hooks/logAccess'
 
+import {
+  listRequestActivities,
+  recordRequestActivity,
+  strikeRequestMemo,
+} from './endpoints/activities'
 import { createConsultation } from './endpoints/createConsultation'
 import { consultationRequestFields } from './fields'
 import { attributeToAgent } from './hooks/attributeToAgent'
 import { eraseTracesOnDelete } from './hooks/eraseTracesOnDelete'
 import { indexNoAgent } from './hooks/indexNoAgent'
 import { markReassignment } from './hooks/markReassignment'
-import { notifyOfConsultation } from './hooks/notifyOfConsultation'
+import { markSubmission } from './hooks/markSubmission'
 import { normalizeSubmission } from './hooks/normalizeSubmission'
+import { raiseVersion } from './hooks/raiseVersion'
 import { recordConsent } from './hooks/recordConsent'
 import { recordReassignment } from './hooks/recordReassignment'
 import { recordSignals } from './hooks/recordSignals'
 import { requireApprovedAssignee } from './hooks/requireApprovedAssignee'
 import { stampSubmittedAt } from './hooks/stampSubmittedAt'
+import { startProgress } from './hooks/startProgress'
 
 /** What visitors leave: name, phone and consent (specification 3.6). */
 export const ConsultationRequests: CollectionConfig = {
@@ -49,24 +56,26 @@ export const ConsultationRequests: CollectionConfig = {
     update: admins,
     delete: admins,
   },
-  // Replaces Payload's own handler of the same address.
-  endpoints: [createConsultation],
-  indexes: [{ fields: ['assignedAgent', 'submittedAt'] }],
-  // The responsible agent's name derives from these, whatever columns are selected.
-  forceSelect: { agentId: true, assignedAgent: true },
+  // The first replaces Payload's own handler of the same address.
+  endpoints: [createConsultation, listRequestActivities, recordRequestActivity, strikeRequestMemo],
+  // The responsible agent's name and the number of same phones derive from these, whatever columns are selected.
+  forceSelect: { agentId: true, assignedAgent: true, phoneDigits: true },
   hooks: {
     beforeValidate: [normalizeSubmission],
     beforeChange: [
       stampSubmittedAt,
+      startProgress,
       recordConsent,
-      recordSignals,
       attributeToAgent,
+      recordSignals,
       requireApprovedAssignee,
       markReassignment,
+      raiseVersion,
       updateNgrams,
       indexNoAgent,
+      markSubmission,
     ],
-    afterChange: [recordReassignment, notifyOfConsultation],
+    afterChange: [recordReassignment],
     beforeDelete: [eraseTracesOnDelete],
     afterOperation: [logAccess],
   },

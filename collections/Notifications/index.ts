@@ -5,11 +5,16 @@ import { nobody } from '@access/nobody'
 import { sentence } from '@collections/shared/fields/sentence'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { recordView } from '@collections/shared/recordView'
-import { notificationEventOptions, notificationStateOptions } from '@/domain/notifications'
+import { records } from '@/copy/records'
+import {
+  notificationCounts,
+  notificationEventOptions,
+  notificationStateOptions,
+} from '@/domain/notifications'
 
 /**
  * The outbox: what people are to be told, and what became of it. Rows are written in the transaction of the change they are about
- * (src/database/outbox.ts) and sent by a job; they name people by their accounts alone.
+ * (src/database/outbox.ts), those of new consultations from their mark (src/database/untoldConsultations.ts), and sent by a job; they name people by their accounts alone.
  */
 export const Notifications: CollectionConfig = {
   slug: 'notifications',
@@ -26,7 +31,7 @@ export const Notifications: CollectionConfig = {
   },
   lockDocuments: false,
   // The sentence is made of these, whatever columns are selected.
-  forceSelect: { event: true, state: true, deliveries: true },
+  forceSelect: { event: true, state: true, deliveries: true, counts: true },
   disableDuplicate: true,
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   fields: [
@@ -51,6 +56,16 @@ export const Notifications: CollectionConfig = {
       type: 'relationship',
       label: '대상',
       relationTo: ['consultation-requests', 'agents', 'admins'],
+    },
+    {
+      name: 'counts',
+      type: 'group',
+      label: records.notification.countsLabel,
+      fields: Object.entries(notificationCounts).map(([name, label]) => ({
+        name,
+        type: 'number' as const,
+        label,
+      })),
     },
     {
       name: 'deliveries',

@@ -1,12 +1,9 @@
 import type { Metadata } from 'next'
 
-import { routes } from '@/config/routes'
 import { errorPages } from '@/copy/errorPages'
-import { site as copy } from '@/copy/site'
 import { getSite } from '@/features/landing/queries'
-import { ButtonLink } from '@/ui/ButtonLink'
-import { ErrorScreen } from '@/ui/ErrorScreen'
 
+import { NotFoundScreen } from './(site)/NotFoundScreen'
 import SiteLayout, { generateMetadata as siteMetadata, viewport } from './(site)/layout'
 
 export { viewport }
@@ -24,13 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function NotFound() {
   return (
     <SiteLayout>
-      <ErrorScreen
-        title={copy.errorTitle}
-        description={errorPages.notFound}
-        status={404}
-        message="Not Found"
-        action={<ButtonLink href={routes.home}>{copy.goHome}</ButtonLink>}
-      />
+      <NotFoundScreen />
     </SiteLayout>
   )
 }

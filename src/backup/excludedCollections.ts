@@ -10,6 +10,7 @@ const excluded = new Set<string>([
   systemCollections.rateLimitCounters,
   systemCollections.conflictRows,
   systemCollections.startupLock,
+  systemCollections.agentFigures,
   systemCollections.consultationCounts,
   systemCollections.consultationCountChanges,
 ])

@@ -119,7 +119,11 @@ async function indexAndVerify(
     throw new BackupError(`${file} was read, but the database stored something else (${name}).`)
 }
 
+/** Also those that were not handed to the outbox yet. */
 async function cancelNotifications(database: Db): Promise<number> {
+  const untold = await database
+    .collection(staged('consultation-requests'))
+    .updateMany({ untold: { $exists: true } }, { $unset: { untold: '' } })
   const { modifiedCount } = await database.collection(staged('notifications')).updateMany(
     { state: 'pending' },
     {
@@ -128,7 +132,7 @@ async function cancelNotifications(database: Db): Promise<number> {
     },
     { arrayFilters: [{ 'waiting.state': 'pending' }] },
   )
-  return modifiedCount
+  return modifiedCount + untold.modifiedCount
 }
 
 /** Not atomic across collections: after an interruption, restore again. */

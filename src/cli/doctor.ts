@@ -1,6 +1,10 @@
+import type { Db } from 'mongodb'
+
 import { StartError } from '../config/StartError'
 import { parseCommandLine } from '../config/parseCommandLine'
 import type { Recount } from '../database/counts/recountConsultations'
+import { calendarEnd } from '../domain/businessDays'
+import { calendarDaysLeft, calendarWarning } from '../domain/calendarEnd'
 
 import { runCommand, say } from './runCommand'
 
@@ -9,7 +13,8 @@ const {
 } = parseCommandLine({
   name: 'npm run doctor',
   description:
-    'Counts the requests one by one and repairs counts that are wrong, and what search finds rows by, while the application runs.',
+    'Counts the requests one by one and repairs counts that are wrong, and what search finds rows by, while the application runs; ' +
+    'does what its jobs have left undone.',
   options: { 'dry-run': { type: 'boolean', help: 'only says what is wrong' } },
 })
 
@@ -22,6 +27,8 @@ await runCommand(async () => {
   try {
     if (!(await areConsultationsCounted(database)))
       throw new StartError('Nothing was counted here yet: the next start of the application does.')
+    say(calendarLine())
+    if (repairs) await doJobs(database)
     for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
       say(line)
     if (!repairs) return
@@ -32,6 +39,21 @@ await runCommand(async () => {
     await close()
   }
 })
+
+function calendarLine(): string {
+  if (!calendarWarning()) return `The calendar of public holidays is known until ${calendarEnd}.`
+  const left = calendarDaysLeft(new Date())
+  const end = left < 0 ? 'ended on' : `ends in ${left} days, on`
+  return `The calendar of public holidays ${end} ${calendarEnd}: install a newer version of @hyunbinseo/holidays-kr.`
+}
+
+/** What a process that ended has left to its jobs: an earlier version would never do it. */
+async function doJobs(database: Db): Promise<void> {
+  const { countUncounted } = await import('../database/counts/countUncounted')
+  const { queueUntold } = await import('../database/untoldConsultations')
+  while (await queueUntold(database));
+  while (await countUncounted(database));
+}
 
 function linesOf({ assigned, requests, wrong }: Recount, repairs: boolean): string[] {
   const found = `Requests: ${requests}, ${assigned} of them assigned to agents.`
@@ -44,6 +66,8 @@ function linesOf({ assigned, requests, wrong }: Recount, repairs: boolean): stri
 }
 
 function nameOf(of: string): string {
-  if (of === 'all') return 'all requests'
-  return of === 'assigned' ? 'assigned requests' : `agent ${of}`
+  if (of === 'all' || of === 'assigned' || of === 'unassigned') return `${of} requests`
+  const [owner, phase] = of.split(':')
+  if (!phase) return `agent ${of}`
+  return owner === 'phase' ? `${phase} requests` : `${phase} requests of agent ${owner}`
 }

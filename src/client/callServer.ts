@@ -17,7 +17,7 @@ export type Failure = {
 }
 
 type Call<Data> = {
-  method?: 'GET' | 'PATCH' | 'POST' | 'PUT'
+  method?: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT'
   body?: object
   idempotencyKey?: string
   /** The ETag of the state that a save was made from. */

@@ -15,6 +15,13 @@ export const limits = {
   sourceLinkLength: 500,
   referralIdLength: 64,
   reasonLength: 500,
+  memoLength: 500,
+  /** How far ahead a call-back may be booked. */
+  callBackDays: 90,
+  /** Changed at once by hand. */
+  changedAtOnce: 100,
+  holidayLabelLength: 40,
+  holidays: 400,
   exportReasonLength: 5,
   searchLength: 50,
   searchedAgents: 50,
@@ -23,8 +30,6 @@ export const limits = {
   emailLength: 254,
   consultationsPerAddress: 60,
   consultationsPerPhone: 5,
-  /** Stored together; bounds how long the transaction takes. */
-  consultationsPerTransaction: 20,
   signInAttempts: 10,
   /** At all accounts together: a whole office may share one address. */
   signInAttemptsPerAddress: 50,
@@ -60,6 +65,12 @@ export const limits = {
   /** Failed deletions after which a run gives up until the next day. */
   retentionFailures: 100,
   foldedChanges: 1000,
+  /** Requests that become overdue, or are assigned, in one transaction. */
+  promisesPerTransaction: 500,
+  /** Deadlines that are computed anew at once, and agents whose work is counted at once. */
+  promisesBatch: 500,
+  /** Consultations handed to the outbox in one transaction. */
+  queuedConsultations: 100,
   /** Data subjects in one row of the access log, and rows that an export reads at once. */
   accessSubjects: 1000,
   /** Records that the page of one entry of the access log links to. */
@@ -89,7 +100,10 @@ export const durations = {
   /** For asking how a transaction ended. */
   commit: 30 * 1000,
   requestTimeout: 4500,
-  batchWait: 500,
+  /** For a hundred changes one after the other. */
+  bulkChange: 18 * 1000,
+  /** How often version 1.0's keys are looked for while there are none. */
+  oldKeysPoll: 10 * 1000,
   consultationAddressWindow: 10 * 60 * 1000,
   consultationPhoneWindow: 60 * 60 * 1000,
   /** For a visitor's counters; leaves most of `requestTimeout` for storing. */
@@ -100,6 +114,7 @@ export const durations = {
   startupLease: 60 * 1000,
   notificationLease: 90 * 1000,
   dailyLease: 5 * 60 * 1000,
+  jobLease: 20 * 1000,
   signInWindow: 15 * 60 * 1000,
   registrationWindow: 60 * 60 * 1000,
   photoWindow: 60 * 60 * 1000,
@@ -119,7 +134,15 @@ export const durations = {
   notificationPause: 15 * 1000,
   longestNotificationPause: 60 * 60 * 1000,
   dailyJobPoll: 60 * 1000,
+  promisePoll: 10 * 1000,
+  agentFigures: 60 * 1000,
+  agentFiguresPeriod: 30 * 24 * 60 * 60 * 1000,
+  /** After a change of the calendar, until no request can be stored by the one before any more. */
+  calendarSettling: 60 * 1000,
   countsFold: 2000,
+  /** After a decision, until every submission of that moment is stored or given up. */
+  secondSweep: 10 * 1000,
+  sweepPoll: 1000,
   /** Until the first byte: everybody in an export goes into the access log before it. */
   exportTimeout: 60 * 1000,
   pictureAnswer: 60 * 1000,

@@ -9,18 +9,21 @@ export const routes = {
   privacy: '/privacy',
   dashboard: '/dashboard',
   settings: '/dashboard/settings',
+  customers: '/dashboard/customers',
   /** Internal: `/r/{agent id}` is the landing page with that agent's profile (ADR 14). */
   profiles: '/r',
   admin: '/admin',
   api: '/api',
   requestsApi: '/api/consultation-requests',
   customersApi: '/api/customers',
+  customerCountsApi: '/api/customers/counts',
   profileApi: '/api/profile',
   agentsApi: '/api/agents',
   agentsPasswordApi: '/api/agents/password',
   liveApi: '/api/live',
   arrivalsApi: '/api/arrivals',
   operationsRequestsApi: '/api/operations/requests',
+  operationsChangesApi: '/api/operations/requests/changes',
   operationsAgentsApi: '/api/operations/agents',
   operationsProfilesApi: '/api/operations/profiles',
   operationsSubjectsApi: '/api/operations/subjects',
@@ -42,6 +45,10 @@ export const consultationFormId = 'consultation'
 /** The field of the panel for the contact for personal data, and where it is. */
 export const privacyContactFieldId = 'field-company__officer__phone'
 export const privacyContactField = `${routes.admin}/globals/site-settings#${privacyContactFieldId}`
+
+/** A field of the panel beside the holidays, and where it is. */
+export const scheduleFieldId = 'field-autoAssign'
+export const scheduleField = `${routes.admin}/globals/site-settings#${scheduleFieldId}`
 
 export const consultantImage = '/images/consultant.webp'
 

@@ -15,6 +15,7 @@ export const account = {
   contactSaving: '저장 중',
   contactSaved: '저장했습니다.',
   contactFailure: '저장하는 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+  leaveSave: '부재 기간 저장하기',
   emailHint: '이메일은 변경할 수 없습니다.',
   passwordHeading: '비밀번호 변경',
   passwordHint: '변경하면 모든 기기에서 로그아웃되며, 새 비밀번호로 다시 로그인해야 합니다.',

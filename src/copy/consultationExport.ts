@@ -36,6 +36,12 @@ export const consultationExport = {
     name: '고객명',
     phone: '연락처',
     responsibleAgent: '담당 영업자',
+    stage: '상태',
+    dueAt: '연락 기한',
+    firstAttemptAt: '첫 연락',
+    firstReachedAt: '첫 통화',
+    callBackAt: '재통화',
+    lostReason: '종료 사유',
     id: '신청 아이디',
   },
 } as const

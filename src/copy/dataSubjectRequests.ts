@@ -44,6 +44,8 @@ export const dataSubjectRequests = {
   demandOpen: '처리 중',
   told: '접수 알림을 받은 사람',
   toldNote: '알림에는 이름과 연락처가 들어 있지 않습니다.',
+  activities: '상담 진행 내역',
+  activity: (what: string, who: string) => `${what} · ${who}`,
   accesses: '개인정보 접속 기록',
   accessesNote: (count: number) => `최근 ${count}건까지 보여 드립니다.`,
   access: (who: string, what: string) => `${who} · ${what}`,

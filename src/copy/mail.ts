@@ -56,4 +56,39 @@ export const mail = {
     ],
     toLink: '새 비밀번호 설정하기',
   },
-} as const satisfies Record<string, Mail | ((value: string) => string)>
+  requestsOverdueForAgent: (overdue: string): Mail => ({
+    subject: '연락 기한이 지난 상담 신청이 있습니다',
+    lines: [
+      `담당하시는 상담 신청 ${overdue}건의 연락 기한이 지났습니다.`,
+      '고객님이 기다리고 계십니다. 되도록 빨리 연락해 주세요.',
+    ],
+    toLink: '대시보드에서 확인하기',
+  }),
+  requestsOverdueForAdmin: (overdue: string): Mail => ({
+    subject: '연락 기한이 지난 상담 신청이 있습니다',
+    lines: [`상담 신청 ${overdue}건의 연락 기한이 지났습니다.`],
+    toLink: '관리자 화면에서 확인하기',
+  }),
+  requestAssigned: (assigned: string): Mail => ({
+    subject: '상담 신청이 배정되었습니다',
+    lines: [
+      `상담 신청 ${assigned}건이 자동으로 배정되었습니다.`,
+      '연락 기한을 확인하고 고객님께 직접 연락해 주세요.',
+    ],
+    toLink: '대시보드에서 확인하기',
+  }),
+  dailyDue: ({
+    callBacks,
+    overdue,
+    today,
+  }: Record<'callBacks' | 'overdue' | 'today', string>): Mail => ({
+    subject: '오늘 연락할 고객이 있습니다',
+    lines: [
+      '오늘 할 일을 알려 드립니다.',
+      `연락 기한 지남: ${overdue}건`,
+      `오늘까지 연락: ${today}건`,
+      `재통화: ${callBacks}건`,
+    ],
+    toLink: '대시보드에서 확인하기',
+  }),
+} as const satisfies Record<string, Mail | ((...values: never[]) => Mail | string)>

@@ -73,6 +73,15 @@ export const records = {
   },
   notification: {
     what: (event: string) => `‘${event}’ 알림을`,
+    counted: (event: string, counts: string) => `‘${event}’ 알림(${counts})을`,
+    counts: {
+      overdue: '기한 지남',
+      today: '오늘까지 연락',
+      callBacks: '오늘 재통화',
+      assigned: '새로 배정',
+    },
+    countsLabel: '건수',
+    count: (label: string, count: string) => `${label} ${count}건`,
     to: (who: string, channel: string) => `${who}에게 ${channel}`,
     channels: { email: '이메일', webhook: '웹훅' } as Record<string, string>,
     byChannel: { email: '이메일로', webhook: '웹훅으로' } as Record<string, string>,

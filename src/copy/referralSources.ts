@@ -3,4 +3,5 @@ export const referralSources = {
   url: '추천 링크',
   cookie: '이전에 방문한 추천 링크',
   admin: '관리자 지정',
+  auto: '자동 배정',
 } as const

@@ -5,7 +5,7 @@ import { adapterOf, mongoSessionOf } from './core/adapter'
 import { systemCollections } from './core/indexes'
 
 /**
- * Deletes the idempotency keys and outbox rows of a consultation, also one being sent, in the transaction of `req` that deletes it.
+ * Deletes the idempotency keys, timeline and outbox rows of a consultation, also one being sent, in the transaction of `req` that deletes it.
  * Records of decisions stay; they hold its id only.
  */
 export async function eraseTraces(req: PayloadRequest, consultationId: string): Promise<void> {
@@ -14,6 +14,9 @@ export async function eraseTraces(req: PayloadRequest, consultationId: string): 
   await connection
     .collection(systemCollections.idempotencyKeys)
     .deleteMany({ requestId: consultationId }, { session: mongoSession })
+  await connection
+    .collection('request-activities')
+    .deleteMany({ request: new ObjectId(consultationId) }, { session: mongoSession })
   await connection.collection('notifications').deleteMany(
     {
       'subject.value': new ObjectId(consultationId),

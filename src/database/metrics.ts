@@ -4,6 +4,7 @@ import type { NotificationState } from '@/domain/notifications'
 
 import { connectedDatabase } from './core/adapter'
 import { systemCollections } from './core/indexes'
+import { isUntold } from './untoldConsultations'
 
 /** Monitoring must not slow down a database in trouble. */
 const queryTimeout = { maxTimeMS: 1000 }
@@ -14,12 +15,19 @@ export async function readOutboxMetrics(payload: Payload): Promise<OutboxMetrics
   const rows = connectedDatabase(payload).collection<{ state: NotificationState; createdAt: Date }>(
     'notifications',
   )
-  const [pending, failed, oldest] = await Promise.all([
+  const consultations = connectedDatabase(payload).collection<{ untold: Date }>(
+    'consultation-requests',
+  )
+  const [untold, first, pending, failed, oldest] = await Promise.all([
+    consultations.countDocuments(isUntold, queryTimeout),
+    consultations.find(isUntold, queryTimeout).sort({ untold: 1 }).limit(1).next(),
     rows.countDocuments({ state: 'pending' }, queryTimeout),
     rows.countDocuments({ state: 'failed' }, queryTimeout),
     rows.find({ state: 'pending' }, queryTimeout).sort({ createdAt: 1 }).limit(1).next(),
   ])
-  return { pending, failed, oldestPendingAt: oldest?.createdAt }
+  const times = [first?.untold, oldest?.createdAt].filter((time) => time !== undefined)
+  const oldestPendingAt = times.toSorted((one, other) => one.getTime() - other.getTime())[0]
+  return { pending: pending + untold, failed, oldestPendingAt }
 }
 
 /** When the last finished backup began. */

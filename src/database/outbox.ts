@@ -4,12 +4,14 @@ import { type Filter, ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
-import type { NotificationEvent, NotificationState } from '@/domain/notifications'
+import type {
+  NotificationCounts,
+  NotificationEvent,
+  NotificationState,
+} from '@/domain/notifications'
 
 import type { AccountCollection } from './accounts/accountEmails'
-import { adapterOf, connectedDatabase, mongoSessionOf } from './core/adapter'
-import { insertBatched } from './core/batchedInserts'
-import { createBatcher } from './core/createBatcher'
+import { adapterOf, mongoSessionOf } from './core/adapter'
 
 /** Payload's stored form of a polymorphic relationship. */
 type Related<Collection extends string> = { relationTo: Collection; value: ObjectId }
@@ -32,8 +34,9 @@ export type Delivery = {
 export type QueuedNotification = {
   _id: ObjectId
   event: NotificationEvent
-  /** Null for a password reset of an unknown account. */
+  /** Null for a password reset of an unknown account, and where every admin is told of numbers. */
   subject: Related<AccountCollection | 'consultation-requests'> | null
+  counts?: NotificationCounts
   state: NotificationState
   deliveries: Delivery[]
   attempts: number
@@ -59,25 +62,27 @@ export async function queueNotification(
   subject: Subject | null,
 ): Promise<void> {
   if (req.context.withoutNotifications) return
-  const now = new Date()
-  const row: QueuedNotification = {
-    _id: new ObjectId(),
-    event,
-    subject: subject && { relationTo: subject.collection, value: new ObjectId(subject.id) },
-    state: 'pending',
-    deliveries: [],
-    attempts: 0,
-    dueAt: now,
-    createdAt: now,
-    updatedAt: now,
-  }
-  await insertBatched(
-    connectedDatabase(req.payload),
-    'notifications',
-    [row],
-    await mongoSessionOf(req),
-  )
+  const about = subject && { relationTo: subject.collection, value: new ObjectId(subject.id) }
+  const session = { session: await mongoSessionOf(req) }
+  await notificationsOf(req.payload).insertOne(newNotification(event, about), session)
 }
+
+/** A row that is due at once. */
+export const newNotification = (
+  event: NotificationEvent,
+  subject: QueuedNotification['subject'],
+  now = new Date(),
+): QueuedNotification => ({
+  _id: new ObjectId(),
+  event,
+  subject,
+  state: 'pending',
+  deliveries: [],
+  attempts: 0,
+  dueAt: now,
+  createdAt: now,
+  updatedAt: now,
+})
 
 /** Whether such a notification was queued since then, sent or not. Reads in the transaction of `req`. */
 export async function wasQueuedSince(
@@ -141,34 +146,16 @@ export type DeliveryResult = {
   values: Partial<Pick<QueuedNotification, 'attempts' | 'deliveries' | 'dueAt' | 'state'>>
 }
 
-/** Stores a result and renews the lease, batched. Returns false if the lease was lost: another process continues from the last stored result. */
-export const recordDeliveryResult = createBatcher(storeResults, { atMost: 100 })
-
-async function storeResults(
+/** Stores a result and renews the lease. Returns false if the lease was lost: another process continues from the last stored result. */
+export async function recordDeliveryResult(
   payload: Payload,
-  results: readonly DeliveryResult[],
-): Promise<boolean[]> {
-  const updatedAt = new Date()
-  const isOurs = ({ notification: { _id, lease } }: DeliveryResult) => ({
-    _id,
-    lease,
-    state: 'pending' as const,
-  })
-  const updates = results.map((result) => ({
-    updateOne: {
-      filter: isOurs(result),
-      update: { $set: { dueAt: leaseEnd(), ...result.values, updatedAt } },
-    },
-  }))
-  const outbox = notificationsOf(payload)
-  const { matchedCount } = await outbox.bulkWrite(updates, { ordered: false })
-  if (matchedCount === results.length) return results.map(() => true)
-  const ids = results.map(({ notification: { _id } }) => _id)
-  const projection = { lease: 1, state: 1 } as const
-  const rows = await outbox.find({ _id: { $in: ids } }, { projection }).toArray()
-  return results.map(({ notification: { _id, lease }, values: { state = 'pending' } }) =>
-    rows.some((row) => row._id.equals(_id) && row.lease === lease && row.state === state),
+  { notification: { _id, lease }, values }: DeliveryResult,
+): Promise<boolean> {
+  const { matchedCount } = await notificationsOf(payload).updateOne(
+    { _id, lease, state: 'pending' },
+    { $set: { dueAt: leaseEnd(), ...values, updatedAt: new Date() } },
   )
+  return matchedCount > 0
 }
 
 export async function isLeaseHeld(

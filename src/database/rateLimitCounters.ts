@@ -4,9 +4,7 @@ import { type AnyBulkWriteOperation, type Document, MongoBulkWriteError } from '
 import type { Payload } from 'payload'
 
 import { adapterOf } from './core/adapter'
-import { isDuplicateKey } from './core/databaseErrors'
 import { systemCollections } from './core/indexes'
-import { createBatcher } from './core/createBatcher'
 
 type Counter = { _id: string; count: number; expiresAt: Date }
 
@@ -31,62 +29,54 @@ const incrementPipeline = (window: number, now: Date): Document[] => {
 }
 
 /**
- * Counts across all processes and outside any transaction, so that concurrent calls all count.
- * @returns 0, or the seconds to wait if the limit is exceeded
+ * Counts across all processes and outside any transaction, so that concurrent calls all count: one command for all of these limits.
+ * @returns 0, or the longest time to wait, in seconds, where a limit is exceeded
  */
-export async function incrementRateLimitCounter(
+export async function incrementRateLimitCounters(
   payload: Payload,
-  rateLimit: RateLimit,
+  rateLimits: readonly RateLimit[],
 ): Promise<number> {
-  if (await countIfAllowed(payload, rateLimit)) return 0
-  const { key, limit, window } = rateLimit
+  const exceeded = await countBelowLimits(payload, rateLimits)
+  return Math.max(0, ...(await Promise.all(exceeded.map((one) => countBeyond(payload, one)))))
+}
+
+/**
+ * Below the limit the filter matches; at the limit it matches nothing, and the upsert fails with a duplicate key.
+ * @returns those that were not counted
+ */
+async function countBelowLimits(
+  payload: Payload,
+  rateLimits: readonly RateLimit[],
+): Promise<RateLimit[]> {
   const now = new Date()
-  const count = () =>
-    countersOf(payload).findOneAndUpdate(
-      { _id: digest(payload, key) },
-      incrementPipeline(window, now),
-      {
-        upsert: true,
-        returnDocument: 'after',
-        writeConcern,
-      },
-    )
-  // Of two concurrent first inserts the second one finds the row on a retry.
-  const counted = await count().catch((error: unknown) => {
-    if (isDuplicateKey(error)) return count()
-    throw error
+  const updates = rateLimits.map(({ key, limit, window }): AnyBulkWriteOperation<Counter> => {
+    const isBelowLimit = { $or: [{ count: { $lt: limit } }, { expiresAt: { $lte: now } }] }
+    const filter = { _id: digest(payload, key), ...isBelowLimit }
+    return { updateOne: { filter, update: incrementPipeline(window, now), upsert: true } }
   })
+  try {
+    await countersOf(payload).bulkWrite(updates, { ordered: false, writeConcern })
+    return []
+  } catch (error) {
+    const failed = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : []
+    if (failed.length === 0 || failed.some(({ code }) => code !== 11_000)) throw error
+    return rateLimits.filter((_, index) => failed.some((one) => one.index === index))
+  }
+}
+
+/** Counts one that the limit refused, or that another process counted first at the same moment. */
+async function countBeyond(payload: Payload, { key, limit, window }: RateLimit): Promise<number> {
+  const now = new Date()
+  const counted = await countersOf(payload).findOneAndUpdate(
+    { _id: digest(payload, key) },
+    incrementPipeline(window, now),
+    { upsert: true, returnDocument: 'after', writeConcern },
+  )
   if (!counted) throw new Error('A rate limit was not counted.')
   if (counted.count <= limit) return 0
   // Capped, in case the clock was set back since.
   const timeLeft = Math.min(counted.expiresAt.getTime() - now.getTime(), window)
   return Math.ceil(timeLeft / 1000)
-}
-
-/** Counts below the limit only; one command for all concurrent calls. */
-const countIfAllowed = createBatcher(countBatch, { atMost: 200 })
-
-/** At the limit the filter matches nothing, and the upsert fails with a duplicate key. */
-async function countBatch(
-  payload: Payload,
-  all: readonly RateLimit[],
-): Promise<(boolean | Error)[]> {
-  const now = new Date()
-  const updates = all.map(({ key, limit, window }): AnyBulkWriteOperation<Counter> => {
-    const isBelowLimit = { $or: [{ count: { $lt: limit } }, { expiresAt: { $lte: now } }] }
-    const filter = { _id: digest(payload, key), ...isBelowLimit }
-    return { updateOne: { filter, update: incrementPipeline(window, now), upsert: true } }
-  })
-  const results: (boolean | Error)[] = all.map(() => true)
-  try {
-    await countersOf(payload).bulkWrite(updates, { ordered: false, writeConcern })
-  } catch (error) {
-    if (!(error instanceof MongoBulkWriteError)) throw error
-    const failed = [error.writeErrors].flat()
-    if (failed.length === 0) throw error
-    for (const one of failed) results[one.index] = one.code === 11_000 ? false : error
-  }
-  return results
 }
 
 export async function decrementRateLimitCounter(

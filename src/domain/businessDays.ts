@@ -1,11 +1,22 @@
 import * as calendar from '@hyunbinseo/holidays-kr/all'
 
-import { isoKoreanDay, koreanDay, startOfKoreanDay } from './time'
+import { isoKoreanDay, koreanDay, startOfIsoDay, startOfKoreanDay } from './time'
 
 // Substitute and temporary holidays included. Nothing is known of years that the package lacks.
 const publicHolidays = new Set(Object.values(calendar).flatMap((year) => Object.keys(year)))
 
+const publicHolidayYears = Object.values(calendar).flatMap((year) =>
+  Object.keys(year).map((day) => Number(day.slice(0, 4))),
+)
+
 const daysUntilCall = 2
+
+// An office's day.
+const [firstHour, lastHour] = [9, 18]
+const hour = 60 * 60 * 1000
+
+/** The last day for which public holidays are known, as `YYYY-MM-DD`. */
+export const calendarEnd = `${Math.max(...publicHolidayYears)}-12-31`
 
 /**
  * The day by which a visitor is called: the second business day after the day of receipt, as `YYYY-MM-DD` of Seoul (specification 3.9).
@@ -22,7 +33,36 @@ export function callBy(receivedAt: Date, closedDays: ReadonlySet<string> = new S
   return candidate
 }
 
-const isBusinessDay = (day: string, closedDays: ReadonlySet<string>): boolean => {
+/** The moment by which a visitor is called: 18:00 in Seoul on the day of {@link callBy} (specification 18.3). */
+export const dueAt = (receivedAt: Date, closedDays?: ReadonlySet<string>): Date =>
+  new Date(startOfIsoDay(callBy(receivedAt, closedDays)).getTime() + lastHour * hour)
+
+/** Minutes of office hours (9 to 18 o'clock in Seoul on business days) between two moments (specification 18.10). */
+export function businessMinutes(
+  from: Date,
+  to: Date,
+  closedDays: ReadonlySet<string> = new Set(),
+): number {
+  let milliseconds = 0
+  const last = isoKoreanDay(to)
+  for (let day = isoKoreanDay(from); day <= last; day = nextDay(day)) {
+    if (!isBusinessDay(day, closedDays)) continue
+    const midnight = startOfIsoDay(day).getTime()
+    const opens = Math.max(from.getTime(), midnight + firstHour * hour)
+    const closes = Math.min(to.getTime(), midnight + lastHour * hour)
+    milliseconds += Math.max(0, closes - opens)
+  }
+  return Math.round(milliseconds / 60_000)
+}
+
+const nextDay = (day: string): string =>
+  new Date(Date.parse(day) + 24 * hour).toISOString().slice(0, 10)
+
+/** Whether people work on a day written as `YYYY-MM-DD`. */
+export const isBusinessDay = (
+  day: string,
+  closedDays: ReadonlySet<string> = new Set(),
+): boolean => {
   const weekday = new Date(day).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !publicHolidays.has(day) && !closedDays.has(day)
 }

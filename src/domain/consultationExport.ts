@@ -11,6 +11,7 @@ import { type ConsultationRow, responsibleSchema } from './operationsPanel'
 import { searchSchema } from './ngrams'
 import { isRecordId } from './referral'
 import type { NoAgent } from './responsibleAgent'
+import { lostReasons, stages } from './stage'
 import { lengthOf } from './texts'
 import { formatKoreanTime, koreanDay, parseKoreanDay } from './time'
 
@@ -75,8 +76,16 @@ export const exportSchema = z
 
 type ExportedConsultation = Pick<
   ConsultationRow,
-  'id' | 'submittedAt' | 'name' | 'phone' | 'responsibleAgent'
->
+  | 'id'
+  | 'submittedAt'
+  | 'name'
+  | 'phone'
+  | 'responsibleAgent'
+  | 'stage'
+  | 'dueAt'
+  | 'callBackAt'
+  | 'lostReason'
+> & { firstAttemptAt: string | null; firstReachedAt: string | null }
 
 /** The first row of an exported file. */
 export const exportHead: readonly string[] = Object.values(copy.columns)
@@ -90,8 +99,17 @@ export const exportedCells = (consultation: ExportedConsultation): ExportedCell[
   consultation.name,
   consultation.phone,
   consultation.responsibleAgent,
+  stages[consultation.stage].label,
+  timeCell(consultation.dueAt),
+  timeCell(consultation.firstAttemptAt),
+  timeCell(consultation.firstReachedAt),
+  timeCell(consultation.callBackAt),
+  consultation.lostReason ? lostReasons[consultation.lostReason] : '',
   consultation.id,
 ]
+
+/** Most requests lack most of these: a blank says so. */
+const timeCell = (time: string | null): ExportedCell => (time === null ? '' : new Date(time))
 
 /** The file's name by the day in Seoul: `상담 신청 2026-03-05.csv`. */
 export function exportFileName(format: ExportFormat, now: Date): string {

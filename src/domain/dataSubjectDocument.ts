@@ -20,6 +20,8 @@ export type DataSubjectRecord = {
   assignments: { at: string; from: string | null; to: string | null }[]
   /** What the person has demanded before, and what became of it. */
   demands: { at: string; what: string }[]
+  /** What was done about it, memos included. */
+  activities: { at: string; what: string; who: string; details: string[]; text: string | null }[]
   told: { at: string | null; who: string }[]
   accesses: { at: string; who: string; what: string }[]
 }
@@ -90,6 +92,13 @@ ${list(
 ${list(
   copy.demands,
   record.demands.map(({ at, what }) => [at, what]),
+)}
+${list(
+  copy.activities,
+  record.activities.map(({ at, details, text, what, who: name }) => [
+    at,
+    [copy.activity(what, name), ...details, ...(text === null ? [] : [text])].join(' · '),
+  ]),
 )}
 ${list(
   copy.told,

@@ -8,9 +8,17 @@ export const notificationEvents = {
   'profile-submitted': { label: '프로필 게시 대기' },
   'profile-published': { label: '프로필 게시' },
   'password-reset': { label: '비밀번호 재설정' },
+  'requests-overdue': { label: '연락 기한 지남' },
+  'request-assigned': { label: '자동 배정' },
+  'daily-due': { label: '오늘 할 일' },
 } as const
 
 export type NotificationEvent = keyof typeof notificationEvents
+
+/** Numbers that a notification tells; nothing else of the requests that they count. */
+export const notificationCounts = records.notification.counts
+
+export type NotificationCounts = Partial<Record<keyof typeof notificationCounts, number>>
 
 /** The states of a notification and of each delivery. */
 const { states } = records.notification

@@ -2,13 +2,17 @@ import './withoutEval'
 
 import * as z from 'zod'
 
+import { limits } from '@/config/limits'
 import { errors } from '@/copy/errors'
 
 import type { AgentStatus } from './agentStatus'
 import { type Page, parseCursor } from './paging'
 import { searchSchema } from './ngrams'
+import { isRecordId } from './referral'
 import { type NoAgent, noAgents } from './responsibleAgent'
 import type { Signal } from './signals'
+import { type LostReason, lostReasonNames, type Stage, stageNames } from './stage'
+import { parseKoreanDay } from './time'
 
 /** What an admin sees of a consultation (specification 7.3). */
 export type ConsultationRow = {
@@ -23,6 +27,41 @@ export type ConsultationRow = {
   /** The agent whom that column names: the assigned one, or the one whose link it was. */
   namedAgent: string | null
   signals: Signal[]
+  stage: Stage
+  lostReason: LostReason | null
+  /** By when to call, as an ISO time; kept after the first attempt. */
+  dueAt: string | null
+  /** Whether the first call is still to be made, so that `dueAt` counts. */
+  isPromised: boolean
+  callBackAt: string | null
+  /** The number of the latest change. */
+  version: number
+}
+
+/** The answer of `GET /api/operations/requests/{id}/details`: what the drawer shows beside the timeline (specification 18.9). */
+export type ConsultationDetails = {
+  row: ConsultationRow
+  agentId: string | null
+  /** The Korean text of the referral's source. */
+  referralSource: string | null
+  consent: { version: number | null; text: string | null; consentedAt: string | null }
+  /** The other requests with the same phone, newest first, at most `limits.pageRows`; `samePhone` counts all of them. */
+  samePhone: number
+  others: Pick<ConsultationRow, 'id' | 'submittedAt' | 'name' | 'stage' | 'responsibleAgent'>[]
+  /** Sentences of the decisions on it, newest first. */
+  decisions: { id: string; at: string; sentence: string; reason: string | null }[]
+}
+
+/** The body of `POST /api/operations/requests/changes`. */
+export type ConsultationChanges = {
+  ids: string[]
+  change: { assignedAgent: string | null } | { stage: Stage; lostReason?: LostReason }
+}
+
+/** Its answer: how many were changed, and which were not, and why, in Korean. */
+export type ChangedConsultations = {
+  changed: number
+  unchanged: { id: string; reason: string }[]
 }
 
 /** The three tables of agents, by status. */
@@ -44,6 +83,12 @@ export type AgentRow = {
   status: AgentStatus
   /** How many consultations are assigned to the agent. */
   customers: number
+  /** Those of them that are worked on, and whose first call is late. */
+  open: number
+  overdue: number
+  /** Of those received in the last 30 days, as of the last minute: contracts, and the median time to the first attempt, in minutes of office hours. */
+  won: number
+  contactMinutes: number | null
   /** The latest decision: why, by whom (name, or e-mail without one) and when; null where there is none. */
   reason: string | null
   decidedBy: string | null
@@ -72,6 +117,10 @@ export type OperationsPanelCounts = {
   /** Data subject requests without an answer, and those of them whose deadline is over. */
   subjectRequests: number
   overdueSubjectRequests: number
+  /** Consultations whose call is late, those that nobody referred and nobody has, and those received today in Seoul. */
+  overdue: number
+  unassigned: number
+  receivedToday: number
 } & Record<AgentGroup, number>
 
 /** How many rows match a search, counted up to `limits.countedMatches`; `isMore` beyond. */
@@ -89,6 +138,14 @@ export type ConsultationsQuery = {
   search?: string
   /** Only consultations without an agent. */
   responsible?: NoAgent
+  stage?: Stage
+  /** Only those assigned to this agent. */
+  agent?: string
+  /** Only those whose call is late. */
+  overdue?: true
+  /** First and last day of receipt in Seoul, as `YYYY-MM-DD`. */
+  from?: string
+  to?: string
   /** The previous page's `earlier`. */
   after?: string
 }
@@ -118,8 +175,46 @@ const pagedSearchSchema = z.object({
     }),
 })
 
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? undefined)
+
+const daySchema = optional(
+  z
+    .string({ error: errors.invalidInput })
+    .refine((day) => parseKoreanDay(day) !== undefined, { error: errors.invalidInput }),
+)
+
 export const consultationsQuerySchema = pagedSearchSchema.extend({
   responsible: responsibleSchema,
+  stage: optional(z.enum(stageNames, { error: errors.invalidInput })),
+  agent: optional(
+    z.string({ error: errors.invalidInput }).refine(isRecordId, { error: errors.invalidInput }),
+  ),
+  overdue: optional(z.literal(true, { error: errors.invalidInput })),
+  from: daySchema,
+  to: daySchema,
+})
+
+export type ParsedConsultationsQuery = z.output<typeof consultationsQuerySchema>
+
+/** {@link ConsultationChanges} as the server parses it. */
+export const consultationChangesSchema = z.object({
+  ids: z
+    .array(z.string().refine(isRecordId, { error: errors.invalidInput }), {
+      error: errors.invalidInput,
+    })
+    .min(1, { error: errors.invalidInput })
+    .max(limits.changedAtOnce, { error: errors.invalidInput })
+    .transform((ids) => [...new Set(ids)]),
+  change: z.union(
+    [
+      z.strictObject({ assignedAgent: z.string().refine(isRecordId).nullable() }),
+      z
+        .strictObject({ stage: z.enum(stageNames), lostReason: optional(z.enum(lostReasonNames)) })
+        .refine(({ lostReason, stage }) => (stage === 'lost') === (lostReason !== undefined)),
+    ],
+    { error: errors.invalidInput },
+  ),
 })
 
 export const agentsQuerySchema = pagedSearchSchema.extend({

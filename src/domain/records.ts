@@ -2,7 +2,13 @@ import { records as copy } from '@/copy/records'
 
 import type { AccessAction, PersonalCollection } from './accessLog'
 import type { AgentStatus } from './agentStatus'
-import { type NotificationEvent, notificationEvents, type NotificationState } from './notifications'
+import {
+  type NotificationCounts,
+  notificationCounts,
+  type NotificationEvent,
+  notificationEvents,
+  type NotificationState,
+} from './notifications'
 import type { RetentionState } from './retention'
 
 const inKorean = (count: number) => count.toLocaleString('ko-KR')
@@ -63,7 +69,20 @@ type NotificationFacts = {
   event: NotificationEvent
   state: NotificationState
   deliveries: readonly DeliveryFacts[]
+  counts?: StoredCounts
 }
+
+/** As Payload returns the numbers of a notification: null where there is none. */
+type StoredCounts = { [Name in keyof NotificationCounts]?: number | null } | null | undefined
+
+/** `기한 지남 3건`, one for each number of a notification. */
+export const countTexts = (counts: StoredCounts): string[] =>
+  (Object.keys(notificationCounts) as (keyof NotificationCounts)[]).flatMap((name) => {
+    const count = counts?.[name]
+    return typeof count === 'number'
+      ? [copy.notification.count(notificationCounts[name], inKorean(count))]
+      : []
+  })
 
 export const channelLabel = (channel: string): string =>
   copy.notification.channels[channel] ?? channel
@@ -76,9 +95,16 @@ export const deliveryState = ({
   state === 'sent' && isFile ? copy.notification.savedAsFile : copy.notification.states[state]
 
 /** `‘새 상담 신청’ 알림을 김하늘 관리자 외 1명에게 이메일로 보냄, 웹훅으로 보냄`; one clause for each channel and state. */
-export function notificationSentence({ deliveries, event, state }: NotificationFacts): string {
+export function notificationSentence({
+  counts,
+  deliveries,
+  event,
+  state,
+}: NotificationFacts): string {
   const { notification } = copy
-  const what = notification.what(notificationEvents[event].label)
+  const { label } = notificationEvents[event]
+  const numbers = countTexts(counts).join(', ')
+  const what = numbers ? notification.counted(label, numbers) : notification.what(label)
   const groups = new Map<string, DeliveryFacts[]>()
   for (const delivery of deliveries) {
     const key = `${delivery.channel} ${deliveryState(delivery)}`

@@ -12,6 +12,7 @@ export const signalLabels = {
   tooFast: copy.tooFast,
   repeatedDigits: copy.repeatedDigits,
   noLetter: copy.noLetter,
+  ownPhone: copy.ownPhone,
 } as const
 
 export type Signal = keyof typeof signalLabels

@@ -59,3 +59,14 @@ export function parseKoreanDay(text: string): Date | undefined {
 /** Midnight in Seoul. Months and days beyond their range run on into the next. */
 export const startOfKoreanDay = (year: number, month: number, day: number): Date =>
   new Date(Date.UTC(year, month, day) - koreanOffset)
+
+/** Midnight in Seoul of a day that is known to be one, written as `2026-03-05`. */
+export const startOfIsoDay = (day: string): Date => new Date(Date.parse(day) - koreanOffset)
+
+/** `45분`, `3시간 20분`; hours are not days, since office hours are counted. */
+export function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
+  return [hours > 0 && `${hours}시간`, (rest > 0 || hours === 0) && `${rest}분`]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -97,7 +97,9 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
   const close = async () => {
     // Open streams would keep the server open.
     liveBridge.close?.()
-    await Promise.all([closeServer(), runShutdownCallbacks()])
+    // What the last requests have stored is still handed over.
+    await closeServer()
+    await runShutdownCallbacks()
     await app.close()
   }
   return {

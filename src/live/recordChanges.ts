@@ -32,9 +32,17 @@ const copiedFields = [
   'latest',
 ]
 
+/** A job that takes a mark off sets nothing; whatever changes for a reader sets `updatedAt` at least. */
+const isMarkTakenOff = {
+  'ns.coll': consultations,
+  operationType: 'update',
+  'updateDescription.updatedFields': {},
+}
+
 const pipeline = [
   {
     $match: {
+      $nor: [isMarkTakenOff],
       $or: [
         { 'ns.coll': { $in: watched } },
         { 'ns.coll': systemCollections.sessions, operationType: 'delete' },

@@ -7,6 +7,7 @@ import * as privacyPolicy from './20261121_220000_privacy_policy'
 import * as initialConsonants from './20261123_000000_initial_consonants'
 import * as subjectRegister from './20261123_000000_subject_register'
 import * as privacyContact from './20261123_120000_privacy_contact'
+import * as promisedCalls from './20261123_180000_promised_calls'
 
 /** With `isAdditive`, versions that don't know the migration may start after it ran. */
 type OwnMigration = Migration & { isAdditive?: boolean }
@@ -20,4 +21,5 @@ export const migrations = [
   { name: '20261123_000000_initial_consonants', ...initialConsonants },
   { name: '20261123_000000_subject_register', ...subjectRegister },
   { name: '20261123_120000_privacy_contact', ...privacyContact },
+  { name: '20261123_180000_promised_calls', ...promisedCalls },
 ] satisfies Pick<Migration, 'name'>[] as unknown as OwnMigration[]

@@ -35,7 +35,8 @@ export async function deliverNotification(
   abortSignal: AbortSignal,
 ): Promise<void> {
   // A reset for an unknown e-mail: queued for its timing, told to nobody.
-  if (!notification.subject) return deleteNotification(payload, notification)
+  if (!notification.subject && notification.event === 'password-reset')
+    return deleteNotification(payload, notification)
   // Every process that leased it ended during its attempt.
   if (notification.attempts > limits.notificationAttempts) {
     await recordDeliveryResult(payload, {
@@ -79,14 +80,14 @@ async function attemptDelivery(
   { brand, delivery, notification, recipient }: DeliveryAttempt,
   channels: readonly Channel[],
 ): Promise<void> {
-  const { _id, createdAt: at, event } = notification
+  const { _id, counts, createdAt: at, event } = notification
   const id = _id.toHexString()
   const channel = channels.find(({ name }) => name === delivery.channel)
   delivery.attempts += 1
   try {
     if (!channel) throw new DeliveryError('NO_CHANNEL')
     const link = await notificationLink(payload, notification, recipient)
-    const sending = channel.send({ id, event, at, brand, link, recipient })
+    const sending = channel.send({ id, event, at, brand, link, recipient, counts })
     const sent = await withTimeout(sending, durations.delivery, failWithTimeout)
     const values = { state: 'sent', sentAt: new Date(), error: null } as const
     Object.assign(delivery, values, sent?.isFile ? { isFile: true } : {})

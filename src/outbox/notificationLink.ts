@@ -18,7 +18,11 @@ export async function notificationLink(
   const { event } = notification
   switch (event) {
     case 'new-request':
+    case 'requests-overdue':
       return addressOf(recipient?.collection === 'agents' ? routes.dashboard : routes.admin)
+    case 'request-assigned':
+    case 'daily-due':
+      return addressOf(routes.dashboard)
     case 'approved':
       return addressOf(recipient ? routes.login : routes.admin)
     case 'agent-registered':

@@ -11,12 +11,14 @@ import type { Channel, Recipient } from './channels/Channel'
  * to former recipients are cancelled.
  */
 export function planDeliveries(
-  { deliveries, event }: QueuedNotification,
+  { counts, deliveries, event, subject }: QueuedNotification,
   channels: readonly Channel[],
   recipients: readonly Recipient[],
 ): Delivery[] {
+  // A system hears the number of all once, not also the part of each agent.
+  const isPart = counts !== undefined && subject !== null
   const wanted = channels
-    .filter(({ events }) => events.includes(event))
+    .filter(({ events, reaches }) => events.includes(event) && !(isPart && reaches === 'system'))
     .flatMap(({ name, reaches }) =>
       reaches === 'system' ? [newDelivery(name)] : recipients.map((one) => newDelivery(name, one)),
     )

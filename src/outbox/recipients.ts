@@ -4,6 +4,7 @@ import type { AccountCollection } from '@/database/accounts/accountEmails'
 import type { QueuedNotification } from '@/database/outbox'
 import { findWaitingProfiles } from '@/database/waitingProfiles'
 import type { NotificationEvent } from '@/domain/notifications'
+import { isReminderTime } from '@/domain/reminderTime'
 import { homePathOf } from '@/domain/roles'
 
 import type { Recipient } from './channels/Channel'
@@ -17,6 +18,7 @@ const eventsForAdmins: readonly NotificationEvent[] = [
   'new-request',
   'agent-registered',
   'profile-submitted',
+  'requests-overdue',
 ]
 
 /** Finds whom to tell of each notification as of now: approved agents and admins only; undefined if there is nothing to tell any more. */
@@ -47,7 +49,7 @@ export async function recipientsOf(
     await findAll<Account>(payload, 'admins', { ids: isForAdmins ? undefined : about('admins') }),
   )
   const waiting = await agentsOfWaitingProfiles(payload, about('agents', 'profile-submitted'))
-  return notifications.map(({ event, subject }) => {
+  return notifications.map(({ createdAt, event, subject }) => {
     const id = subject?.value.toHexString() ?? ''
     switch (event) {
       case 'new-request': {
@@ -59,6 +61,16 @@ export async function recipientsOf(
         return agents.get(id)?.status === 'pending' ? [...admins.values()] : undefined
       case 'profile-submitted':
         return waiting.has(id) ? [...admins.values()] : undefined
+      case 'requests-overdue': {
+        if (!subject) return [...admins.values()]
+        const agent = approved.get(id)
+        return agent && [agent]
+      }
+      case 'daily-due': {
+        const agent = isReminderTime(createdAt, new Date()) ? approved.get(id) : undefined
+        return agent && [agent]
+      }
+      case 'request-assigned':
       case 'approved':
       case 'profile-published':
       case 'password-reset': {

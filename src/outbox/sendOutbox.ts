@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 
 import { durations, limits } from '@/config/limits'
+import { connectedDatabase } from '@/database/core/adapter'
 import { leaseNotifications } from '@/database/outbox'
+import { queueUntold } from '@/database/untoldConsultations'
 
 import type { Channel } from './channels/Channel'
 import { configuredChannels } from './channels/configuredChannels'
@@ -12,7 +14,8 @@ import { recipientsOf } from './recipients'
 
 /**
  * Sends what is in the outbox until shutdown, in every process. At least once: if a process is killed between sending and storing
- * the result, the next one sends again. Returns the shutdown callback, which resolves within a bounded time.
+ * the result, the next one sends again. Returns the shutdown callback, which hands over what has just been stored, so that any process can
+ * send it, and resolves within a bounded time.
  */
 export function startSendingOutbox(
   payload: Payload,
@@ -22,8 +25,10 @@ export function startSendingOutbox(
   const running = sendRepeatedly(payload, channels, shutdown.signal)
   return async () => {
     shutdown.abort()
+    const handedOver = queueUntold(connectedDatabase(payload)).catch(() => undefined)
     // If a delivery takes longer, its lease expires by itself.
-    await Promise.race([running, wait(durations.notificationEnd, undefined, { ref: false })])
+    const ended = Promise.all([running, handedOver])
+    await Promise.race([ended, wait(durations.notificationEnd, undefined, { ref: false })])
   }
 }
 
@@ -63,7 +68,7 @@ async function sendRepeatedly(
 }
 
 /**
- * Leases the longest waiting notifications and starts to send them.
+ * Hands new consultations to the outbox, leases the longest waiting notifications and starts to send them.
  * @param options.capacity how many at most
  * @returns a promise per notification
  */
@@ -72,6 +77,7 @@ export async function sendDueNotifications(
   channels: readonly Channel[],
   { abortSignal, capacity }: { capacity: number; abortSignal: AbortSignal },
 ): Promise<Promise<void>[]> {
+  await queueUntold(connectedDatabase(payload))
   const notifications = capacity > 0 ? await leaseNotifications(payload, capacity) : []
   if (notifications.length === 0) return []
   const recipients = await recipientsOf(payload, notifications)

@@ -1,29 +1,19 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 
-import { type RateLimit, incrementRateLimitCounter } from '@/database/rateLimitCounters'
+import { type RateLimit, incrementRateLimitCounters } from '@/database/rateLimitCounters'
 import { AppError } from '@/domain/errors'
-
-/** Increments the counters of all these rate limits. Returns the seconds to wait where one is exceeded, else 0. */
-export async function consumeRateLimits(
-  payload: Payload,
-  rateLimits: RateLimit[],
-): Promise<number> {
-  return Math.max(
-    ...(await Promise.all(
-      rateLimits.map((rateLimit) => incrementRateLimitCounter(payload, rateLimit)),
-    )),
-  )
-}
 
 /** Counts before the work is done. Throws `tooManyRequests` with `Retry-After`, and `unavailable` if it can't count. */
 export async function enforceRateLimit(
   req: PayloadRequest,
   ...rateLimits: RateLimit[]
 ): Promise<void> {
-  const seconds = await consumeRateLimits(req.payload, rateLimits).catch((error: unknown) => {
-    req.payload.logger.error({ err: error, msg: 'a rate limit could not be counted' })
-    throw new AppError('unavailable', undefined, { cause: error })
-  })
+  const seconds = await incrementRateLimitCounters(req.payload, rateLimits).catch(
+    (error: unknown) => {
+      req.payload.logger.error({ err: error, msg: 'a rate limit could not be counted' })
+      throw new AppError('unavailable', undefined, { cause: error })
+    },
+  )
   if (seconds > 0) throw tooManyRequests(req, seconds)
 }
 

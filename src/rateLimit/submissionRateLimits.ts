@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
-import { decrementRateLimitCounter } from '@/database/rateLimitCounters'
+import { decrementRateLimitCounter, incrementRateLimitCounters } from '@/database/rateLimitCounters'
 import { withTimeout } from '@/domain/withTimeout'
 
 import { consultationsPerAddress, consultationsPerPhone } from './rateLimits'
-import { consumeRateLimits } from './enforceRateLimit'
 
 /** Counts a submission per address and per readable phone. Returns the seconds to wait where a limit is exceeded, else 0. */
 export async function consumeSubmissionRateLimits(
@@ -19,7 +18,7 @@ export async function consumeSubmissionRateLimits(
   try {
     // Uncounted submissions go through: the database decides whether they can be stored.
     return await withTimeout(
-      consumeRateLimits(req.payload, rateLimits),
+      incrementRateLimitCounters(req.payload, rateLimits),
       durations.rateLimitTimeout,
       () => 0,
     )

@@ -5,11 +5,17 @@ import { setPublicProfileReader } from '@/bridges/publicProfilesBridge'
 import { databaseStage, isReady, markReady, markFirstAttempt } from '@/bridges/readinessBridge'
 import { onShutdown } from '@/bridges/shutdownBridge'
 import { logger } from '@/config/serverLogger'
+import { forgetClosedDays } from '@/database/closedDays'
 import { pingDatabase } from '@/database/core/adapter'
 import { startFoldingCounts } from '@/jobs/counts/foldCounts'
 import { scheduleRecount } from '@/jobs/counts/recountDaily'
+import { startComputingFigures } from '@/jobs/agentFigures'
+import { startAssigning } from '@/jobs/promises/assignUnassigned'
+import { startKeepingPromises } from '@/jobs/promises/keepPromises'
+import { startReminding } from '@/jobs/promises/remindAgents'
 import { scheduleRetention } from '@/jobs/retention/scheduleRetention'
 import { watchContentChanges } from '@/live/contentChanges'
+import { startSweepingAgents } from '@/jobs/sweepAgents'
 import { startSendingOutbox } from '@/outbox/sendOutbox'
 import { limitHashConcurrency } from '@/patches/limitHashConcurrency'
 import { firstAdminLine } from '@/seed/firstAdmin'
@@ -62,14 +68,22 @@ async function attempt(): Promise<unknown> {
     setPublicProfileReader(() => listPublicProfiles(payload))
     // Pages of the build, or of an earlier run on another database, are not this database's content.
     await expireContent()
-    void watchContentChanges(payload, () => void expireContent())
+    void watchContentChanges(payload, () => {
+      forgetClosedDays(payload)
+      void expireContent()
+    })
     startLiveStreams(payload)
     connectHomePaths(payload)
     metricsBridge.read = createMetricsReader(payload)
     onShutdown(startSendingOutbox(payload))
     onShutdown(scheduleRetention(payload))
     onShutdown(startFoldingCounts(payload))
+    onShutdown(startSweepingAgents(payload))
     onShutdown(scheduleRecount(payload))
+    onShutdown(startKeepingPromises(payload))
+    onShutdown(startAssigning(payload))
+    onShutdown(startReminding(payload))
+    onShutdown(startComputingFigures(payload))
     markReady(() => pingDatabase(payload))
     return undefined
   } catch (error) {

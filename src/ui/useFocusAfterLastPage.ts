@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Moves the focus to the first of the rows that came with the last page, where the button that asked for them is gone. Rows are
- * elements with `data-row`.
+ * elements with `data-row`; in a row the focus goes to what has `data-main`, else to the first control.
  * @returns call it when the button is pressed
  */
 export function useFocusAfterLastPage(
@@ -18,7 +18,9 @@ export function useFocusAfterLastPage(
     last.current = undefined
     if (document.activeElement !== document.body) return
     const row = table.current?.querySelector(`[data-row="${before}"]`)?.nextElementSibling
-    row?.querySelector<HTMLElement>('a, button')?.focus()
+    const main = row?.querySelector<HTMLElement>('[data-main]')
+    const control = main ?? row?.querySelector<HTMLElement>('a, button')
+    control?.focus()
   }, [lastId, table])
 
   return () => void (last.current = lastId)

@@ -1,7 +1,7 @@
 const tails = new Map<string, Promise<unknown>>()
 
 /**
- * Runs work with the same key one after the other in this process, so that a person's own saves don't use up each other's retries.
+ * Runs work with the same key one after the other in this process, so that they don't use up each other's retries.
  * Other processes are not excluded: the transaction decides.
  */
 export async function serializeByKey<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -37,7 +37,11 @@ const one = ({ collection, id }: Subject) => ({ collection, id })
 const some = (on: Subject) => ({ collection: on.collection, where: isIt(on) })
 
 /** The sort fields of collections without `createdAt`. */
-const otherFields: Record<string, string> = { 'access-log': 'at', 'payload-kv': 'key' }
+const otherFields: Record<string, string> = {
+  'access-log': 'at',
+  'payload-kv': 'key',
+  'request-activities': 'at',
+}
 const distinctField = ({ collection }: Subject) => otherFields[collection] ?? 'createdAt'
 
 /** Every operation of Payload on the documents of a collection. */

@@ -14,7 +14,8 @@ export type LocalPerson = ReturnType<typeof asAdmin> | typeof asVisitor
 
 /** Creates everybody as an account that may sign in; {@link fall} changes two of them to what their columns say. */
 export async function createTestPeople(payload: Payload): Promise<TestPeople> {
-  const own = await buildAgent(payload, { name: '앨리스' })
+  const leave = { awayFrom: '2026-01-01', awayUntil: '2026-01-02' }
+  const own = await buildAgent(payload, { name: '앨리스', ...leave })
   const other = await buildAgent(payload, { name: '밥' })
   const pending = await buildAgent(payload)
   const suspended = await buildAgent(payload)

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import {
   buildAdmin,
   buildAgent,
+  buildMemo,
   buildPhone,
   buildRequest,
   buildSubmission,
@@ -101,6 +102,16 @@ export const recordKinds: Record<string, RecordKind> = {
     make: (payload, { own }) => made(buildRequest(payload, { agentId: own.id, name: secretName })),
     change: () => ({ name: '정정' }),
     fresh: async () => ({ data: buildSubmission() }),
+  },
+  'request-activities': {
+    make: async (payload, { admin, own }) => {
+      const { id } = await buildRequest(payload, { agentId: own.id })
+      return buildMemo(payload, id, { admin: admin.id, text: secretName })
+    },
+    change: () => ({ text: '정정' }),
+    fresh: async (payload) => ({
+      data: { request: (await buildRequest(payload)).id, at: reading.at, kind: 'memo' },
+    }),
   },
   decisions: {
     make: (payload, { own }) => first(payload, 'decisions', { agent: { equals: own.id } }),

@@ -87,10 +87,14 @@ test("should show an agent's profile, customers and decisions together, and offe
 })
 
 test('should have tabs and labelled cards on a phone, tables from 768 px on, and rows alone on paper', async ({
+  api,
   panel,
   submit,
   visitor,
 }) => {
+  // A table without rows is a line.
+  await api.createPendingAgent('정종이')
+  await api.createAgent('정종이')
   await submit(visitor)
   await panel.setViewportSize({ width: 390, height: 844 })
   await panel.reload()
@@ -119,6 +123,7 @@ test('should have tabs and labelled cards on a phone, tables from 768 px on, and
 
   // A look at the record and the way back keep the choice.
   await row.getByRole('link', { name: visitor.name }).click()
+  await panel.getByRole('dialog').getByRole('link', { name: '신청 기록 열기' }).click()
   await panel.waitForURL(/\/consultation-requests\/[0-9a-f]{24}$/)
   await panel.getByRole('button', { name: /메뉴/ }).filter({ visible: true }).first().click()
   await panel.getByRole('link', { name: '운영 현황', exact: true }).click()

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { type Document, MongoClient } from 'mongodb'
 
 import { systemCollections } from '@/database/core/indexes'
+import { marksTakenOff } from '@tests/support/database/marks'
 import { rawRequest } from '@tests/support/http/rawRequest'
 import { admin as credentials, login } from '@tests/support/http/server'
 import { type Site, startSite } from '@tests/support/http/site'
@@ -45,6 +46,7 @@ const ofJobs = new Set<string>([
   'access-log',
   'notifications',
   'retention-reports',
+  systemCollections.agentSweeps,
   systemCollections.dailyLeases,
   systemCollections.consultationCountChanges,
   systemCollections.consultationCounts,
@@ -55,6 +57,7 @@ const lasting = { expiresAt: { $not: { $lt: new Date(Date.now() + 30 * 60_000) }
 
 /** Everything else that is stored. */
 async function stored(): Promise<string> {
+  await marksTakenOff(client.db())
   const hash = createHash('sha256')
   const collections = await client.db().listCollections().toArray()
   for (const { name } of collections.sort((a, b) => a.name.localeCompare(b.name))) {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
+import { durations } from '@/config/limits'
+import { waitUntil } from '@/database/embedded/waitUntil'
 import type { AgentStatus } from '@/domain/agentStatus'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
@@ -148,9 +150,17 @@ describe('decisions over REST', () => {
       limit: '100',
       'select[agentId]': 'true',
     })
-    const assigned = await send('GET', `/api/consultation-requests?${where}`, asAdmin)
-    const { docs } = (await assigned.json()) as { docs: { id: string }[] }
-    expect(new Set(docs.map((row) => row.id))).toEqual(new Set(submitted))
+    const assigned = async () => {
+      const answer = await send('GET', `/api/consultation-requests?${where}`, asAdmin)
+      const { docs } = (await answer.json()) as { docs: { id: string }[] }
+      return docs.map((row) => row.id).sort()
+    }
+    // One that was on its way at the moment of a decision is put right by the second sweep.
+    await waitUntil(async () => (await assigned()).length === submitted.length, {
+      timeoutMs: durations.secondSweep + 5000,
+      everyMs: 500,
+    })
+    expect(await assigned()).toEqual(submitted.toSorted())
     const query = new URLSearchParams({ 'where[agent][equals]': id, limit: '100' })
     const records = await send('GET', `/api/decisions?${query}`, asAdmin)
     expect(await records.json()).toMatchObject({ totalDocs: 21 })

@@ -6,6 +6,7 @@ import path from 'node:path'
 
 import { MongoClient } from 'mongodb'
 
+import { systemCollections } from '@/database/core/indexes'
 import { ledgerCollections } from '@/database/counts/countLedger'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import { testDatabaseUrl } from '@tests/support/database/database'
@@ -31,15 +32,22 @@ async function start(options: Parameters<typeof startServer>[0]) {
   return server
 }
 
-/** Every document of every collection, as stored. */
+/** What recurring jobs note each time they run: their leases, and when figures were computed. */
+const isOfRun = (row: Record<string, unknown>) => 'heldUntil' in row || 'at' in row
+const ofJobs = new Set<string>([systemCollections.dailyLeases, systemCollections.jobStates])
+
+/** Every document of every collection, as stored, but for when jobs ran. */
 async function readDatabase(url: string): Promise<Record<string, unknown[]>> {
   const client = await MongoClient.connect(url)
   try {
     const collections = await client.db().collections()
-    const contents = collections.map(async (collection) => [
-      collection.collectionName,
-      await collection.find().sort({ _id: 1 }).toArray(),
-    ])
+    const contents = collections.map(async ({ collectionName }) => {
+      const rows = await client.db().collection(collectionName).find().sort({ _id: 1 }).toArray()
+      return [
+        collectionName,
+        ofJobs.has(collectionName) ? rows.filter((row) => !isOfRun(row)) : rows,
+      ]
+    })
     return Object.fromEntries(await Promise.all(contents)) as Record<string, unknown[]>
   } finally {
     await client.close()
@@ -59,10 +67,11 @@ async function readFiles(dataDir: string): Promise<string[][]> {
 
 /** Whether the jobs have processed the request: its mails are sent and its count is folded. */
 const isSettled = async (url: string) => {
-  const { [ledgerCollections.consultationCountChanges]: changes, notifications } =
-    await readDatabase(url)
+  const documents = await readDatabase(url)
+  const { [ledgerCollections.consultationCountChanges]: changes, notifications } = documents
   return (
     changes?.length === 0 &&
+    !/"(?:untold|uncounted)":/.test(JSON.stringify(documents['consultation-requests'])) &&
     (notifications as { state: string }[]).every(({ state }) => state === 'sent')
   )
 }

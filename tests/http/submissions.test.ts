@@ -1,4 +1,4 @@
-import { MongoClient } from 'mongodb'
+import { MongoClient, ObjectId } from 'mongodb'
 
 import { confirmation } from '@/copy/confirmation'
 import { consultation } from '@/copy/consultation'
@@ -103,8 +103,11 @@ describe('a request over REST', () => {
     // As it was answered, even if the calendar has changed since.
     await database
       .db()
-      .collection<{ requestId: string }>('submission-keys')
-      .updateOne({ requestId: String(request?.id) }, { $set: { callBy: '2031-01-02' } })
+      .collection('consultation-requests')
+      .updateOne(
+        { _id: new ObjectId(String(request?.id)) },
+        { $set: { 'idempotency.callBy': '2031-01-02' } },
+      )
     const later = await postJson(submission, headers)
     expect(await later.json()).toEqual({ doc: { id: request?.id }, callBy: '2031-01-02' })
 
@@ -218,9 +221,9 @@ describe('a request as a plain form post to the page', () => {
     expect(html).not.toContain(formatPhone(phone))
     expect(html).not.toContain(String(request?.id))
 
-    const keys = database.db().collection<{ requestId: string }>('submission-keys')
-    const elapsed = { createdAt: new Date(Date.now() - 60_000) }
-    await keys.updateMany({ requestId: String(request?.id) }, { $set: elapsed })
+    const _id = new ObjectId(String(request?.id))
+    const elapsed = { 'idempotency.endsAt': new Date(Date.now() - 60_000) }
+    await database.db().collection('consultation-requests').updateOne({ _id }, { $set: elapsed })
     const jar = cookieHeader(cookiesAfter(first))
     const again = await postForm(address, fields, jar)
     expect(unescaped(await again.text())).toContain(`${formatShortDay(day)}까지`)

@@ -8,6 +8,7 @@ import type { AgentStatus } from '@/domain/agentStatus'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
+import { takeMarksOff } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
 import { databaseText, preserveLog, linesWith } from '@tests/support/traces'
@@ -132,6 +133,7 @@ describe('an anonymised agent', () => {
       { doc: { id: agent.id, status: 'anonymised' } },
     ])
     log.end()
+    await takeMarksOff(suite.payload)
     const text = await databaseText(suite.payload)
     expect(linesWith(text, [...traces, hash])).toEqual([])
     expect(linesWith(log.text(), traces)).toEqual([])
@@ -139,6 +141,8 @@ describe('an anonymised agent', () => {
     const about = linesWith(text, [agent.id]).map((line) => line.split(' ')[0])
     expect([...new Set(about)].sort()).toEqual([
       'access-log',
+      // For ten seconds after a decision.
+      'agent-sweeps',
       'agents',
       'consultation-requests',
       'decisions',

@@ -134,11 +134,20 @@ describe('a restored database', () => {
       { state: 'pending', deliveries: [] },
       { state: 'sent', deliveries: [delivery('sent')] },
     ])
+    // Not handed to the outbox yet.
+    const requests = [{ name: '하나', untold: new Date(), uncounted: '' }, { name: '둘' }]
+    await source.collection('consultation-requests').insertMany(requests)
     await backup()
-    expect(await restore()).toMatchObject({ cancelledNotifications: 2 })
+    expect(await restore()).toMatchObject({ cancelledNotifications: 3 })
 
+    const restored = await target.collection('consultation-requests').find().toArray()
+    expect(restored.map(({ _id, ...row }) => row)).toEqual([
+      { name: '하나', uncounted: '' },
+      { name: '둘' },
+    ])
     expect(await namesOf(target)).toEqual([
       'backups',
+      'consultation-requests',
       'notifications',
       'startup-lock',
       'submission-keys',

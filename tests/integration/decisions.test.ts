@@ -233,6 +233,15 @@ describe('decision records', () => {
   })
 })
 
+/** The second sweeps, as some process does them ten seconds after the decisions. */
+async function sweepLater(): Promise<void> {
+  const { sweepDueAgents } = await import('@/database/agentSweeps')
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  const { durations } = await import('@/config/limits')
+  const later = new Date(Date.now() + durations.secondSweep)
+  await sweepDueAgents(connectedDatabase(suite.payload), later)
+}
+
 describe("a request that carries an agent's id", () => {
   const request = (agentId: string) => buildRequest(suite.payload, { agentId })
 
@@ -287,6 +296,7 @@ describe("a request that carries an agent's id", () => {
         submit(agent.id),
       ])
       expect(await statusOf(agent.id)).toBe('approved')
+      await sweepLater()
       for (const { id } of outcomes.filter(({ id }) => id !== agent.id))
         expect((await read(id)).assignedAgent).toBe(agent.id)
     }

@@ -5,7 +5,13 @@ import { createLocalReq } from 'payload'
 import { ngramsOf } from '@/domain/ngrams'
 import type { Admin } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildSubmission, password } from '@tests/support/builders'
+import {
+  buildAdmin,
+  buildAgent,
+  buildMemo,
+  buildSubmission,
+  password,
+} from '@tests/support/builders'
 import { fakeChannel, sendAll } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
@@ -53,6 +59,7 @@ async function leaveRequest(): Promise<string> {
     rest('PATCH', `/consultation-requests/${id}?depth=0`, { token, body })
   expect((await change({ assignedAgent: other.id })).status).toBe(200)
   expect((await change(corrected)).status).toBe(200)
+  await buildMemo(payload, id, { admin: admin.id, text: `${corrected.name} 고객님과 통화` })
   await listConsultations(req, { search: corrected.phone })
   await sendAll(payload, [fakeChannel({ failures: 1 }).channel])
   return id
@@ -71,6 +78,7 @@ describe('the traces of a request', () => {
       'consultation-requests',
       'decisions',
       'notifications',
+      'request-activities',
       'submission-keys',
     ])
     for (const trace of [corrected.name, corrected.phone, '01091827365', '#9182', '뷁쀍'])

@@ -65,21 +65,34 @@ beforeEach(async () => {
   await takeAccessLog(suite.payload)
 })
 
+/** The specified ones, with the progress after them (specification 18.7). */
+const columns = [
+  '접수 일시',
+  '고객명',
+  '연락처',
+  '담당 영업자',
+  '상태',
+  '연락 기한',
+  '첫 연락',
+  '첫 통화',
+  '재통화',
+  '종료 사유',
+  '신청 아이디',
+]
+
 describe('an export', () => {
   it('should contain what the table shows, newest first, in a form that Excel reads as Korean', async () => {
     const older = await buildRequest(suite.payload, { name: '먼저', phone: '0212345678' })
     const newer = await buildRequest(suite.payload, { name: '나중', agentId: agent.id })
     const { formatKoreanTime } = await import('@/domain/time')
     const text = await csvOf()
-    expect(
-      text.startsWith('\uFEFF"접수 일시","고객명","연락처","담당 영업자","신청 아이디"\r\n'),
-    ).toBe(true)
+    expect(text.startsWith(`\uFEFF${columns.map((column) => `"${column}"`).join()}\r\n`)).toBe(true)
     const lines = text.split('\r\n')
     expect(lines[1]).toBe(
-      `"${formatKoreanTime(newer.submittedAt)}","나중","${newer.phone}","박담당","${newer.id}"`,
+      `"${formatKoreanTime(newer.submittedAt)}","나중","${newer.phone}","박담당","신규","${formatKoreanTime(newer.dueAt)}","","","","","${newer.id}"`,
     )
     expect(lines[2]).toBe(
-      `"${formatKoreanTime(older.submittedAt)}","먼저","02-1234-5678","미지정","${older.id}"`,
+      `"${formatKoreanTime(older.submittedAt)}","먼저","02-1234-5678","미지정","신규","${formatKoreanTime(older.dueAt)}","","","","","${older.id}"`,
     )
     expect(newer.phone).toMatch(/^010-/)
   })
@@ -153,8 +166,9 @@ describe('an export', () => {
     const { content } = await exportAs(asAdmin(), { format: 'xlsx', reason, search: '엑셀고객' })
     const [sheet] = sheetsIn(await buffer(content))
     const [head, row] = sheet?.rows ?? []
-    expect(head).toEqual(['접수 일시', '고객명', '연락처', '담당 영업자', '신청 아이디'])
-    expect(row?.slice(1)).toEqual(['엑셀고객', '010-0000-1234', '미지정', id])
+    expect(head).toEqual(columns)
+    expect(row?.slice(1, 5)).toEqual(['엑셀고객', '010-0000-1234', '미지정', '신규'])
+    expect(row?.at(-1)).toBe(id)
     const time = sheet?.cells[head?.length ?? 0]
     expect(time).toMatchObject({ t: 'n', z: '[$-412]yyyy". "m". "d". "AM/PM h:mm' })
     // 2026-03-05 is the 46,086th day of a spreadsheet.

@@ -19,14 +19,20 @@ async function indexesOf(collection: string): Promise<string[]> {
 
 describe('a prepared database', () => {
   it.each([
-    ['consultation-requests', 'submittedAt 1'],
+    ['consultation-requests', 'stage 1, promised 1, submittedAt -1, _id -1'],
     ['consultation-requests', 'phoneDigits 1'],
     ['consultation-requests', 'agentId 1, assignedAgent 1, submittedAt -1, _id -1'],
     ['consultation-requests', 'searchGrams 1, submittedAt -1, _id -1'],
     ['consultation-requests', 'submittedAt -1, _id -1'],
-    ['consultation-requests', 'assignedAgent 1, submittedAt 1'],
+    ['consultation-requests', 'assignedAgent 1, stage 1, promised 1, submittedAt -1, _id -1'],
+    ['consultation-requests', 'assignedAgent 1, submittedAt -1, _id -1, callBackAt 1'],
+    ['request-activities', 'request 1, at -1, _id -1'],
+    ['request-activities', 'request 1, key 1; unique'],
     ['consultation-requests', 'assignedAgent 1, submittedAt -1, _id -1, createdAt -1'],
     ['consultation-requests', 'consentVersion 1, submittedAt 1'],
+    ['consultation-requests', 'idempotency.key 1; unique'],
+    ['consultation-requests', 'untold 1'],
+    ['consultation-requests', 'uncounted 1'],
     ['submission-keys', 'requestId 1'],
     ['notifications', 'subject.value 1'],
     ['sessions', 'expiresAt 1; expires after 0'],
@@ -53,6 +59,10 @@ describe('a prepared database', () => {
     ['access-log', 'actorId 1, at -1, _id -1'],
   ])('should have an index of %s on %s', async (collection, index) => {
     expect(await indexesOf(collection)).toContain(index)
+  })
+
+  it('should have at most sixteen indexes of consultation requests, each of which a submission writes', async () => {
+    expect((await indexesOf('consultation-requests')).length).toBeLessThanOrEqual(16)
   })
 
   it('should allow one default profile, and one profile per agent', async () => {

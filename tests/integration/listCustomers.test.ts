@@ -1,4 +1,4 @@
-import type { Agent } from '@/payload-types'
+import type { Agent, ConsultationRequest } from '@/payload-types'
 import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, requestOf } from '@tests/support/http/requestOf'
@@ -42,6 +42,16 @@ async function storeRequests(agent: Agent, times: (Date | null)[]): Promise<stri
   return ids
 }
 
+/** How a request reads that nobody has called about. */
+const untouched = ({ dueAt }: ConsultationRequest) => ({
+  stage: 'new',
+  lostReason: null,
+  dueAt,
+  isPromised: true,
+  callBackAt: null,
+  version: 0,
+})
+
 describe("the list of an agent's customers", () => {
   it("should contain the agent's own rows only", async () => {
     const { payload } = suite
@@ -57,6 +67,7 @@ describe("the list of an agent's customers", () => {
           phone: own.phone,
           submittedAt: own.submittedAt,
           hasAppliedBefore: false,
+          ...untouched(own),
         },
       ],
       earlier: null,
@@ -83,7 +94,8 @@ describe("the list of an agent's customers", () => {
     const { payload } = suite
     const { readCustomer } = await import('@/useCases/consultations/listCustomers')
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
-    const { id, name, phone, submittedAt } = await buildRequest(payload, { agentId: alice.id })
+    const own = await buildRequest(payload, { agentId: alice.id })
+    const { id, name, phone, submittedAt } = own
     const read = async (agent: Agent, wanted: string) =>
       readCustomer(await requestOf(payload, asPerson(agent, 'agents')), wanted)
     expect(await read(alice, id)).toEqual({
@@ -92,6 +104,7 @@ describe("the list of an agent's customers", () => {
       phone,
       submittedAt,
       hasAppliedBefore: false,
+      ...untouched(own),
     })
     await expect(read(bob, id)).rejects.toMatchObject({ code: 'notFound', status: 404 })
     await expect(read(alice, 'none')).rejects.toMatchObject({ code: 'notFound' })

@@ -10,6 +10,7 @@ import type { RecordChange } from '@/live/recordChanges'
 import type { Person } from '@/live/mayFollow'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { takeMarksOff } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload()
@@ -111,6 +112,14 @@ describe('a committed change', () => {
     expect(admins.told().slice(0, 2)).toEqual([`requests ${id}`, `requests ${nobodys}`])
     expect(alices.told()).toEqual([`requests ${id}`])
     expect(bobs.told()).toEqual([])
+  })
+
+  it('should be reported once, also when the jobs have told of it and counted it', async () => {
+    const admins = await follow(admin, 'admins')
+    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    await takeMarksOff(suite.payload)
+    await caughtUp()
+    expect(admins.told().filter((event) => event === `requests ${id}`)).toHaveLength(1)
   })
 
   it('should be reported to both agents when a request is reassigned', async () => {

@@ -5,6 +5,7 @@ import { limits } from '@/config/limits'
 import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
 import { sentMails } from '@tests/support/machine/mails'
 import { fakeChannel, outboxOf, sendAll } from '@tests/support/database/outbox'
+import { handOver } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
 import { admin as firstAdmin } from '@tests/support/http/server'
 
@@ -176,6 +177,7 @@ describe('several processes', () => {
     const { payload } = suite
     await buildAdmin(payload)
     await buildRequest(payload)
+    await handOver(payload)
     const { recordDeliveryResult, leaseNotifications } = await import('@/database/outbox')
     const { planDeliveries } = await import('@/outbox/planDeliveries')
     const { recipientsOf } = await import('@/outbox/recipients')

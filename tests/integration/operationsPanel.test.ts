@@ -5,6 +5,7 @@ import type { Page } from '@/domain/paging'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { takeMarksOff } from '@tests/support/database/marks'
 import { usePayload } from '@tests/support/database/payload'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
 
@@ -101,7 +102,7 @@ describe('the list of consultation requests', () => {
     expect(rows.slice(0, 4)).toEqual(
       expected.map(
         ([
-          { id, name, phone, submittedAt },
+          { dueAt, id, name, phone, submittedAt },
           responsibleAgent,
           assignedAgent,
           namedAgent,
@@ -114,6 +115,12 @@ describe('the list of consultation requests', () => {
           assignedAgent,
           namedAgent,
           signals: [],
+          stage: 'new',
+          lostReason: null,
+          dueAt: dueAt ?? null,
+          isPromised: true,
+          callBackAt: null,
+          version: 0,
         }),
       ),
     )
@@ -337,15 +344,31 @@ describe('the lists of agents', () => {
       await one('approved', '황보'),
       await one('refused', '황보'),
     ]
-    const untouched = { customers: 0, reason: null, decidedBy: null, decidedAt: null }
+    const idle = { open: 0, overdue: 0, won: 0, contactMinutes: null }
+    const untouched = { customers: 0, ...idle, reason: null, decidedBy: null, decidedAt: null }
     expect(await tables()).toEqual([[{ ...row, ...untouched, status: 'pending' }], [], []])
     await decide('rejected', '서류 미비')
-    const rejected = { ...row, customers: 0, status: 'rejected', reason: '서류 미비', ...decided }
+    const rejected = {
+      ...row,
+      ...idle,
+      customers: 0,
+      status: 'rejected',
+      reason: '서류 미비',
+      ...decided,
+    }
     expect(await tables()).toEqual([[], [], [rejected]])
     await decide('approved')
     await buildRequest(payload, { agentId: id })
     await buildRequest(payload, { agentId: id })
-    const approved = { ...row, customers: 2, status: 'approved', reason: null, ...decided }
+    const approved = {
+      ...row,
+      ...idle,
+      customers: 2,
+      open: 2,
+      status: 'approved',
+      reason: null,
+      ...decided,
+    }
     expect(await tables()).toEqual([[], [approved], []])
     await decide('suspended', '민원')
     expect(await tables()).toEqual([[], [], [{ ...approved, status: 'suspended', reason: '민원' }]])
@@ -401,6 +424,8 @@ describe('the counts of the operations panel', () => {
       ...before,
       requests: before.requests + 2,
       byAgents: before.byAgents + 1,
+      unassigned: before.unassigned + 1,
+      receivedToday: before.receivedToday + 2,
       pending: before.pending + 1,
     })
   })
@@ -432,6 +457,7 @@ describe('a table of many rows', () => {
     const { ngramsOf } = await import('@/domain/ngrams')
     const requests = await rows()
     const { id } = await buildRequest(suite.payload, { agentId: agent.id })
+    await takeMarksOff(suite.payload)
     const { _id: _, ...stored } = (await requests.findOne({ _id: new ObjectId(id) })) ?? {}
     const start = Date.UTC(2025, 0, 1)
     await requests.insertMany(
@@ -491,7 +517,10 @@ describe('a table of many rows', () => {
       await listAgents({ group: 'approved' })
     })
     const counts = reads.filter(({ command }) => 'count' in (command as object))
-    expect(counts.map(({ ns }) => String(ns).split('.')[1])).toEqual(Array(3).fill('agents'))
+    expect(counts.map(({ ns }) => String(ns).split('.')[1]).sort()).toEqual([
+      ...Array<string>(3).fill('agents'),
+      'consultation-requests',
+    ])
     for (const { docsExamined, planSummary } of counts) {
       expect(planSummary).toMatch(/COUNT_SCAN|IXSCAN/)
       expect(docsExamined).toBe(0)

@@ -7,22 +7,10 @@ import type { Admin } from '@/payload-types'
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
+import { onlyDate } from '@tests/support/onlyDate'
 
 const suite = usePayload()
 
-/** Every timer that Jest could fake; only `Date` is faked. */
-const timers = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const
 let admin: Admin
 
 const collectionOf = async (name: string) => {
@@ -272,7 +260,7 @@ describe('the daily deletion', () => {
   it('should delete nothing early when the clock of this process is fast', async () => {
     await (await work()).forget()
     const id = await requestFrom(edge(12))
-    jest.useFakeTimers({ now: new Date('2090-01-01'), doNotFake: [...timers] })
+    jest.useFakeTimers({ now: new Date('2090-01-01'), doNotFake: [...onlyDate] })
     try {
       expect(await run('schedule')).toMatchObject({ deleted: 0 })
     } finally {

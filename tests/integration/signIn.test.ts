@@ -51,19 +51,20 @@ describe('signing in', () => {
 
   it('should take as long with an unknown e-mail as with a wrong password', async () => {
     const { email } = await buildAgent(suite.payload)
-    const timesOf = async (tried: string) => {
-      const times: number[] = []
-      for (let round = 0; round < 5; round += 1) {
-        const start = performance.now()
-        await expect(signIn(tried, 'wrong password')).rejects.toMatchObject(wrong)
-        times.push(performance.now() - start)
-      }
-      return times.sort((one, other) => one - other)[2] ?? NaN
+    const timeOf = async (tried: string) => {
+      const start = performance.now()
+      await expect(signIn(tried, 'wrong password')).rejects.toMatchObject(wrong)
+      return performance.now() - start
     }
-    const known = await timesOf(email)
-    const unknown = await timesOf(`nobody-${buildPhone()}@test.kr`)
-    expect(unknown / known).toBeGreaterThan(0.5)
-    expect(unknown / known).toBeLessThan(2)
+    // In turn, so that both share what else the machine does.
+    const ratios: number[] = []
+    for (let round = 0; round < 7; round += 1) {
+      const known = await timeOf(email)
+      ratios.push((await timeOf(`nobody-${buildPhone()}@test.kr`)) / known)
+    }
+    const median = ratios.toSorted((one, other) => one - other)[3]
+    expect(median).toBeGreaterThan(0.5)
+    expect(median).toBeLessThan(2)
   }, 60_000)
 
   it('should not undo a simultaneous decision', async () => {

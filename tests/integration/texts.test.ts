@@ -15,6 +15,11 @@ let token: string
 beforeAll(async () => {
   cast = await createTestPeople(suite.payload)
   token = await tokenOf('admins', { email: cast.admin.email, password })
+  // A row in each list, so that its texts are tried too.
+  await suite.payload.updateGlobal({
+    slug: 'site-settings',
+    data: { holidays: [{ date: '2026-12-24', label: '창립기념일' }] },
+  })
 })
 
 type Row = Record<string, unknown>

@@ -1,17 +1,18 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { findAgentStatus } from '@/database/accounts/agentStatuses'
-import { announceWaitingConsultation } from '@/database/waitingConsultations'
-import type { AgentStatus } from '@/domain/agentStatus'
+import { findKnownAgent, type KnownAgent } from '@/database/accounts/agentStatuses'
 import type { ReferralSource } from '@/domain/referral'
 
-/** What the write path tells this hook: the referral's source, and the agent's status as read in the same transaction. */
+/** What the write path tells this hook, and what it tells later ones: the referring agent, asked once. */
 export type ReferralContext = {
   referralSource?: ReferralSource
-  agentStatus?: AgentStatus | null
+  referringAgent?: KnownAgent | undefined
 }
 
-/** Assigns a new consultation to the approved agent whose id it carries exactly (specification 4.4). */
+/**
+ * Assigns a new consultation to the approved agent whose id it carries exactly (specification 4.4). A decision of the same moment may come
+ * between the question and the insert; its second sweep puts that right (src/database/agentSweeps.ts).
+ */
 export const attributeToAgent: CollectionBeforeChangeHook = async ({
   context,
   data,
@@ -20,10 +21,9 @@ export const attributeToAgent: CollectionBeforeChangeHook = async ({
 }) => {
   if (operation !== 'create') return data
   const agentId: unknown = data.agentId
-  const { agentStatus, referralSource = 'url' } = context as ReferralContext
+  const referral = context as ReferralContext
+  referral.referringAgent = await findKnownAgent(req, agentId)
   if (!agentId) return { ...data, assignedAgent: null, referralSource: null }
-  const status = agentStatus === undefined ? await findAgentStatus(req, agentId) : agentStatus
-  const isAssigned = status === 'approved'
-  if (status && !isAssigned) await announceWaitingConsultation(req, agentId as string)
-  return { ...data, assignedAgent: isAssigned ? agentId : null, referralSource }
+  const assignedAgent = referral.referringAgent?.status === 'approved' ? agentId : null
+  return { ...data, assignedAgent, referralSource: referral.referralSource ?? 'url' }
 }

@@ -19,8 +19,10 @@ export const indexNoAgent: CollectionBeforeChangeHook = async ({
 }) => {
   const { agentId, assignedAgent, searchGrams } = { ...originalDoc, ...data } as Searched
   if (relatedId(assignedAgent) !== null) return data
-  const { agentStatus } = operation === 'create' ? (context as ReferralContext) : {}
-  const status = agentStatus === undefined ? await findAgentStatus(req, agentId) : agentStatus
+  const status =
+    operation === 'create'
+      ? (context as ReferralContext).referringAgent?.status
+      : await findAgentStatus(req, agentId)
   if (status) return data
   return { ...data, searchGrams: [...searchGrams, ngramOfNoAgent(noAgentOf(agentId))] }
 }

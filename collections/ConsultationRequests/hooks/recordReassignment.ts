@@ -1,9 +1,12 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
+import { hasBeenReassigned, insertActivities } from '@/database/activities'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { writeDecision } from '@/database/decisions'
 import { relatedId } from '@/domain/relatedId'
+import { isAdmin } from '@/domain/roles'
 
-/** Records who assigned a consultation to whom (specification 7.7). */
+/** Records who assigned a consultation to whom (specification 7.7), and tells its timeline of each change after the first (18.2). */
 export const recordReassignment: CollectionAfterChangeHook = async ({
   data,
   doc,
@@ -16,5 +19,14 @@ export const recordReassignment: CollectionAfterChangeHook = async ({
   const previousAgent = relatedId(previousDoc.assignedAgent) as string | null
   if (agent === previousAgent) return
   const { id } = doc as { id: string }
+  const mongoSession = await mongoSessionOf(req)
+  if (previousAgent || (await hasBeenReassigned(req.payload, id, mongoSession))) {
+    const { user } = req
+    const by =
+      isAdmin(user) && user ? ({ collection: 'admins', id: String(user.id) } as const) : null
+    const row = { request: id, kind: 'assigned', at: new Date(), by } as const
+    const rows = [{ ...row, from: previousAgent, to: agent }]
+    await insertActivities(connectedDatabase(req.payload), rows, mongoSession)
+  }
   await writeDecision(req, { kind: 'assignment', agent, previousAgent, request: id })
 }

@@ -1,16 +1,31 @@
-import type { GlobalConfig } from 'payload'
+import type { GlobalConfig, UIField } from 'payload'
 
 import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
 import { systemField } from '@access/fields'
 import { navigationGroups } from '@collections/shared/navigationGroups'
-import { privacyContactFieldId } from '@/config/routes'
+import { privacyContactFieldId, scheduleFieldId } from '@/config/routes'
 import { company } from '@/copy/company'
+import { schedule } from '@/copy/schedule'
 import { consentPoints } from '@/domain/consentNotice'
 
 import { companyTab } from './companyTab'
 import { issueConsentVersion } from './hooks/issueConsentVersion'
 import { namesRetention } from './namesRetention'
+import { scheduleTab } from './scheduleTab'
+
+const linkedTab = (name: string, tab: string, fieldId: string): UIField => ({
+  name,
+  type: 'ui',
+  admin: {
+    components: {
+      Field: {
+        path: '/src/admin/fields/LinkedTab.client#LinkedTab',
+        clientProps: { tab, fieldId },
+      },
+    },
+  },
+})
 
 /** What all pages share: the frame's texts, the company details, the consent notice, and what search engines and messengers show. */
 export const SiteSettings: GlobalConfig = {
@@ -25,18 +40,8 @@ export const SiteSettings: GlobalConfig = {
   access: { read: anyone, update: admins },
   hooks: { beforeChange: [issueConsentVersion] },
   fields: [
-    {
-      name: 'linkedTab',
-      type: 'ui',
-      admin: {
-        components: {
-          Field: {
-            path: '/src/admin/fields/LinkedTab.client#LinkedTab',
-            clientProps: { tab: company.heading, fieldId: privacyContactFieldId },
-          },
-        },
-      },
-    },
+    linkedTab('linkedTab', company.heading, privacyContactFieldId),
+    linkedTab('linkedSchedule', schedule.tab, scheduleFieldId),
     {
       type: 'tabs',
       tabs: [
@@ -62,6 +67,7 @@ export const SiteSettings: GlobalConfig = {
           ],
         },
         companyTab,
+        scheduleTab,
         {
           name: 'consentNotice',
           label: '동의 안내문',

@@ -3,6 +3,7 @@ import type { CollectionAfterOperationHook } from 'payload'
 import { records } from '@/copy/records'
 import { type AccessContext, recordAccess } from '@/database/accessLog'
 import { type AccessAction, isPersonalCollection } from '@/domain/accessLog'
+import { relatedId } from '@/domain/relatedId'
 
 const { access: copy } = records
 
@@ -25,20 +26,26 @@ export const logAccess: CollectionAfterOperationHook = async (operated) => {
   const action = actions[operation]
   const { isAccessLogged } = req.context as AccessContext
   if (!action || !req.user || overrideAccess || isAccessLogged) return result
-  if (!isPersonalCollection(collection.slug)) return result
-  const own = req.user.collection === collection.slug ? String(req.user.id) : undefined
-  const subjects = idsIn(result).filter((id) => id !== own)
+  const isTimeline = collection.slug === timelines
+  // A timeline tells of its request.
+  const slug = isTimeline ? 'consultation-requests' : collection.slug
+  if (!isPersonalCollection(slug)) return result
+  const own = req.user.collection === slug ? String(req.user.id) : undefined
+  const found = isTimeline ? requestsIn(result) : idsIn(result)
+  const subjects = [...new Set(found)].filter((id) => id !== own)
   // Who deletes by hand in the panel gives a reason (deleteConsultations.ts); a program may leave it out.
   const reason = action === 'delete' ? copy.noReason : undefined
   if (subjects.length)
     await recordAccess(req, {
       action,
-      collection: collection.slug,
+      collection: slug,
       subjects,
       ...(reason && { reason }),
     })
   return result
 }
+
+const timelines = 'request-activities'
 
 type Row = { id: string }
 
@@ -47,4 +54,12 @@ function idsIn(result: unknown): string[] {
   const { docs, id } = (result ?? {}) as { docs?: Row[] } & Partial<Row>
   if (docs) return docs.map((row) => String(row.id))
   return id === undefined ? [] : [String(id)]
+}
+
+function requestsIn(result: unknown): string[] {
+  const { docs } = (result ?? {}) as { docs?: unknown[] }
+  return (docs ?? [result]).flatMap((row) => {
+    const { request } = (row ?? {}) as { request?: unknown }
+    return request ? [String(relatedId(request))] : []
+  })
 }

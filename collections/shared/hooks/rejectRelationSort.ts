@@ -5,7 +5,8 @@ import { isAdmin } from '@/domain/roles'
 
 // Payload takes two underscores for a dot.
 const relationField = /\.|__/
-const secretField = /(?:\.|__)(?:hash|salt|searchGrams|resetPassword\w*)\b/
+const secretField =
+  /(?:\.|__)(?:hash|salt|searchGrams|idempotency|untold|uncounted|resetPassword\w*)\b/
 
 /**
  * Refuses with `invalidInput` to sort by fields that the person may not read, since the order reveals them: for admins those nobody may

@@ -2,8 +2,15 @@
 
 import { useRowLabel } from '@payloadcms/ui'
 
-/** Labels a row with its question or title, so that collapsed rows can be told apart. */
+import { formatKoreanDay, startOfIsoDay } from '@/domain/time'
+
+type Row = { question?: string; title?: string; date?: string; label?: string }
+
+/** Labels a row with its question, title, or day, so that collapsed rows can be told apart. */
 export function RowLabel() {
-  const { data, rowNumber = 0 } = useRowLabel<{ question?: string; title?: string }>()
-  return <span>{data?.question || data?.title || `${rowNumber + 1}`}</span>
+  const { data, rowNumber = 0 } = useRowLabel<Row>()
+  const day = [data?.date && formatKoreanDay(startOfIsoDay(data.date)), data?.label]
+    .filter(Boolean)
+    .join(' ')
+  return <span>{data?.question || data?.title || day || `${rowNumber + 1}`}</span>
 }

@@ -3,8 +3,10 @@ import { Gutter } from '@payloadcms/ui'
 
 import { SignOut } from '@/admin/SignOut.client'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { calendarWarning } from '@/domain/calendarEnd'
 import { isReachable, presentCompany } from '@/domain/company'
 
+import { CalendarNotice } from './CalendarNotice'
 import { ContactNotice } from './ContactNotice'
 import { ContentLinks } from './ContentLinks'
 import styles from './OperationsPanel.module.css'
@@ -21,6 +23,7 @@ export async function OperationsPanel({ initPageResult, navGroups }: DashboardVi
     user,
     req,
   })
+  const warning = calendarWarning()
 
   return (
     <Gutter className={styles.panel}>
@@ -30,6 +33,7 @@ export async function OperationsPanel({ initPageResult, navGroups }: DashboardVi
           <SignOut />
         </div>
         {!isReachable(presentCompany(company)) && <ContactNotice />}
+        {warning && <CalendarNotice warning={warning} />}
         <PanelTables />
         <ContentLinks groups={navGroups ?? []} i18n={i18n} />
       </main>

@@ -11,8 +11,8 @@ import type { Tabs } from './useTabs'
 
 type OverviewProps = { panel: PanelStore; tabs: Tabs }
 
-/** What waits for an admin. */
-const awaited: readonly (keyof OperationsPanelCounts)[] = ['pending', 'waitingProfiles']
+/** What waits for an admin and has no tile. */
+const awaited: readonly (keyof OperationsPanelCounts)[] = ['waitingProfiles']
 
 /** The sections with their counts: links to them, on phones tabs. */
 export function Overview({ panel: { counts }, tabs }: OverviewProps) {

@@ -5,6 +5,7 @@ import styles from './PanelSection.module.css'
 import { type Column, DataTable } from './tables/DataTable'
 import { MatchCount } from './tables/MatchCount'
 import { SearchField } from './tables/SearchField'
+import type { Selection } from './tables/SelectionBar'
 
 type PanelSectionProps<Row extends { id: string }> = {
   id: string
@@ -24,6 +25,8 @@ type PanelSectionProps<Row extends { id: string }> = {
   failure: string | null
   /** Whether a row has come since the person's last visit. */
   isNew?: (row: Row) => boolean
+  /** Where something can be done with many rows at once. */
+  selection?: Selection<Row>
   children?: ReactNode
 }
 
@@ -43,13 +46,13 @@ export function PanelSection<Row extends { id: string }>(props: PanelSectionProp
         <p className={styles.counts}>{counts}</p>
         <MatchCount list={list} />
         {actions}
-        {filter}
         <SearchField
           key={resets}
           of={title}
           onSearch={list.search}
           placeholder={props.searchPlaceholder}
         />
+        {filter}
       </div>
       <div className={styles.failure} role="alert">
         {failure}
@@ -62,6 +65,7 @@ export function PanelSection<Row extends { id: string }>(props: PanelSectionProp
         isNew={props.isNew}
         isSearching={isSearching}
         list={list}
+        selection={props.selection}
       />
       {children}
     </section>

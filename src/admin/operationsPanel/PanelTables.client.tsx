@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { followChanges } from '@/client/live/liveUpdates'
 import { pageAccount } from '@/client/saving/questions'
@@ -10,7 +10,9 @@ import { leave } from '@/client/sessionEnd'
 import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
 import { ConnectionNote } from '@/ui/ConnectionNote'
 
+import { closeRequest, followAddress, requestInAddress } from './data/openRequest'
 import { createPanelStore } from './data/panelStore'
+import { RequestDrawer } from './dialogs/lazyDialogs'
 import { ErrorBanner } from './ErrorBanner'
 import { Overview } from './Overview'
 import styles from './PanelTables.module.css'
@@ -23,6 +25,7 @@ import { NewRowsAnnouncement } from './tables/NewRowsAnnouncement'
 import { PendingAgents } from './tables/PendingAgents'
 import { RefusedAgents } from './tables/RefusedAgents'
 import { WaitingProfiles } from './tables/WaitingProfiles'
+import { Tiles } from './Tiles'
 import { useTabs } from './useTabs'
 
 /** The live tables of the operations panel, pending decisions first (specification 7.1). */
@@ -40,6 +43,8 @@ function Tables({ onRestart }: TablesProps) {
   const root = useRef<HTMLDivElement>(null)
   const [panel] = useState(() => createPanelStore(() => leaveUnlessTyping(onRestart)))
   const tabs = useTabs()
+  const isOver = useSyncExternalStore(panel.counts.subscribe, panel.isOver, panel.isOver)
+  const request = useSyncExternalStore(followAddress, requestInAddress, () => null)
 
   useEffect(() => {
     const { current } = root
@@ -55,7 +60,10 @@ function Tables({ onRestart }: TablesProps) {
     <div className={styles.tables} ref={root}>
       <ArrivalsPill panel={panel} root={root} tabs={tabs} />
       <ErrorBanner panel={panel} />
-      <Overview panel={panel} tabs={tabs} />
+      <div className={styles.overview}>
+        <Tiles panel={panel} tabs={tabs} />
+        <Overview panel={panel} tabs={tabs} />
+      </div>
       <TabPanel of="pending-agents" tabs={tabs}>
         <PendingAgents panel={panel} />
       </TabPanel>
@@ -74,6 +82,9 @@ function Tables({ onRestart }: TablesProps) {
       <TabPanel of="subject-requests" tabs={tabs}>
         <DataSubjectRequests panel={panel} />
       </TabPanel>
+      {request && !isOver && (
+        <RequestDrawer id={request} key={request} onClose={closeRequest} panel={panel} />
+      )}
       <NewRowsAnnouncement panel={panel} />
       <ConnectionNote className={styles.connection} />
     </div>

@@ -1,3 +1,4 @@
+import type { CustomersQuery } from '@/domain/customers'
 import type { ConsultationsQuery, Matches, SearchedPage } from '@/domain/operationsPanel'
 import type { Cursor } from '@/domain/paging'
 
@@ -13,7 +14,7 @@ type Source<Row> = {
 }
 
 /** What a list is narrowed to; nothing for the whole list. */
-export type Narrowing = Pick<ConsultationsQuery, 'search' | 'responsible'>
+export type Narrowing = Omit<ConsultationsQuery & CustomersQuery, 'after'>
 
 export type SearchableList<Row extends { id: string }> = ReturnType<
   typeof createSearchableList<Row>
@@ -35,10 +36,10 @@ export function createSearchableList<Row extends { id: string }>({ read, ...sour
   })
   const isNarrowed = () => Object.keys(narrowing).length > 0
 
-  const narrow = (change: Narrowing): void => {
-    const { responsible, search } = { ...narrowing, ...change }
-    if (search === narrowing.search && responsible === narrowing.responsible) return
-    narrowing = { ...(search ? { search } : {}), ...(responsible ? { responsible } : {}) }
+  const narrowTo = (wanted: Narrowing): void => {
+    const next = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value))
+    if (textOf(next) === textOf(narrowing)) return
+    narrowing = next
     matches = null
     void list.restart()
   }
@@ -55,18 +56,27 @@ export function createSearchableList<Row extends { id: string }>({ read, ...sour
     /** How many rows match; null for the whole list, and until the answer is there. */
     matches: () => matches,
 
-    search: (text: string): void => narrow({ search: text || undefined }),
+    search: (text: string): void => narrowTo({ ...narrowing, search: text }),
 
-    filter: (responsible: Narrowing['responsible']): void => narrow({ responsible }),
+    /** Changes some filters and leaves the others and the search as they are. */
+    filter: (change: Omit<Narrowing, 'search'>): void => narrowTo({ ...narrowing, ...change }),
 
-    /** How often the whole list was asked for by `reset`: the search field empties itself then. */
+    /** How often everything typed was given up by `only` or `reset`: the fields empty themselves then. */
     resets: () => resets,
+
+    /** Narrows the list to these filters alone. */
+    only: (filters: Omit<Narrowing, 'search'>): void => {
+      resets += 1
+      narrowTo(filters)
+    },
 
     /** Shows the whole list again. */
     reset: (): void => {
       if (!isNarrowed()) return
       resets += 1
-      narrow({ search: undefined, responsible: undefined })
+      narrowTo({})
     },
   }
 }
+
+const textOf = (narrowing: Narrowing) => JSON.stringify(Object.entries(narrowing).toSorted())

@@ -44,7 +44,8 @@ export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () =>
       zone,
       setTimeout(() => {
         timers.delete(zone)
-        if (!held.has(zone)) zone.removeAttribute(settling)
+        if (held.has(zone)) zone.setAttribute(settling, 'held')
+        else zone.removeAttribute(settling)
       }, forMs),
     )
     if (!rest || rest.zone === zone || !isUnder(rest, zone)) return

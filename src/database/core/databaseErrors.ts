@@ -21,9 +21,16 @@ const isWriteConflict = (error: unknown): boolean => isTransient(error) && !isUn
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof Error && (error as DriverError).code === 11_000
 
+/** A write that failed for no reason of its own, such as an election; it may be stored all the same. */
+export const isRetryableWrite = (error: unknown): boolean => hasLabel(error, 'RetryableWriteError')
+
 /** SnapshotUnavailable: the snapshot is older than a collection or index just created. */
 export const isSnapshotUnavailable = (error: unknown): boolean =>
   error instanceof Error && (error as DriverError).code === 246
+
+/** NamespaceNotFound, IndexNotFound. */
+export const isMissingIndex = (error: unknown): boolean =>
+  error instanceof Error && [26, 27].includes(Number((error as DriverError).code))
 
 /** NamespaceExists: another process has just created the collection. */
 export const isExistingCollection = (error: unknown): boolean =>

@@ -12,9 +12,12 @@ import { isExistingCollection } from './databaseErrors'
 /** Collections outside Payload. */
 export const systemCollections = {
   accountEmails: 'account-emails',
+  agentSweeps: 'agent-sweeps',
   rateLimitCounters: 'attempts',
+  agentFigures: 'agent-figures',
   backups: 'backups',
   dailyLeases: 'daily-work',
+  jobStates: 'job-states',
   seenConsultations: 'seen-consultations',
   sessions: 'sessions',
   passwordResets: 'password-resets',
@@ -30,6 +33,15 @@ export const listIndexes = {
   consultationNgrams: { searchGrams: 1, submittedAt: -1, _id: -1 },
   // Payload appends `createdAt` to every sort.
   consultationsOfAgent: { assignedAgent: 1, submittedAt: -1, _id: -1, createdAt: -1 },
+  consultationsInStage: { stage: 1, promised: 1, submittedAt: -1, _id: -1 },
+  consultationsOfAgentInStage: {
+    assignedAgent: 1,
+    stage: 1,
+    promised: 1,
+    submittedAt: -1,
+    _id: -1,
+  },
+  callBacksOfAgent: { assignedAgent: 1, submittedAt: -1, _id: -1, callBackAt: 1 },
   consultationsOfReferral: { agentId: 1, assignedAgent: 1, submittedAt: -1, _id: -1 },
   // For retention: the oldest of a consent version first.
   consultationsOfConsent: { consentVersion: 1, submittedAt: 1 },
@@ -45,11 +57,29 @@ type Index = [collection: string, keys: IndexSpecification, options?: CreateInde
 const indexes: Index[] = [
   [systemCollections.idempotencyKeys, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.idempotencyKeys, { requestId: 1 }],
+  [systemCollections.idempotencyKeys, { isCopy: 1 }],
   ['consultation-requests', listIndexes.newestConsultations],
   ['consultation-requests', listIndexes.consultationNgrams],
   ['consultation-requests', listIndexes.consultationsOfAgent],
   ['consultation-requests', listIndexes.consultationsOfReferral],
   ['consultation-requests', listIndexes.consultationsOfConsent],
+  ['consultation-requests', listIndexes.consultationsInStage],
+  ['consultation-requests', listIndexes.consultationsOfAgentInStage],
+  [
+    'consultation-requests',
+    listIndexes.callBacksOfAgent,
+    { partialFilterExpression: { callBackAt: { $type: 'date' } } },
+  ],
+  ['request-activities', { request: 1, at: -1, _id: -1 }],
+  [
+    'request-activities',
+    { request: 1, key: 1 },
+    { unique: true, partialFilterExpression: { key: { $type: 'string' } } },
+  ],
+  // Sparse: rows without the field, such as nearly all without a mark, have no entry.
+  ['consultation-requests', { 'idempotency.key': 1 }, { unique: true, sparse: true }],
+  ['consultation-requests', { untold: 1 }, { sparse: true }],
+  ['consultation-requests', { uncounted: 1 }, { sparse: true }],
   ['access-log', { at: 1 }, { expireAfterSeconds: durations.accessLog / 1000 }],
   // Payload appends `_id` to a sort where rows have no `createdAt`.
   ['access-log', { at: -1, _id: -1 }],

@@ -9,7 +9,7 @@ import { mongoSessionOf } from './adapter'
 import { isDuplicateKey, isTransient, isUnreachable } from './databaseErrors'
 
 const maxAttempts = 12
-// Milliseconds; all retries together stay within `durations.answer`.
+// Milliseconds.
 const longestPause = 500
 const commitPause = 100
 
@@ -18,27 +18,36 @@ const commitPause = 100
  * with a growing random pause, which Payload doesn't, so `work` must be repeatable. Resolves only once the majority has journaled it.
  * @throws what `work` throws, after a rollback; or the error of the commit, which may be stored or not
  */
-export async function withTransaction<T>(
-  req: PayloadRequest,
-  work: () => Promise<T>,
-  { attempts = maxAttempts } = {},
-): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    const isOwner = await initTransaction(req)
+export async function withTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
+  let isOwner = false
+  const attempt = async () => {
+    isOwner = await initTransaction(req)
     try {
       const result = await work()
       if (isOwner) await commit(req)
       return result
     } catch (error) {
       await killTransaction(req)
-      if (!isOwner || !isRetryable(error) || attempt >= attempts) throw error
+      throw error
+    }
+  }
+  return withRetries(attempt, (error) => isOwner && (isTransient(error) || isDuplicateKey(error)))
+}
+
+/** Repeats `work` after errors that may pass, with a growing random pause; all retries together stay within `durations.answer`. */
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  mayPass: (error: unknown) => boolean,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === maxAttempts || !mayPass(error)) throw error
       await wait(Math.random() * Math.min(5 * 2 ** attempt, longestPause))
     }
   }
 }
-
-/** Whether a transaction was rolled back for no reason of its own (write conflict, election) and may succeed on a retry. */
-export const isRetryable = (error: unknown): boolean => isTransient(error) || isDuplicateKey(error)
 
 /**
  * Payload's own commit ignores a transaction that was rolled back meanwhile, and leaves one with an unknown result open, which locks its rows

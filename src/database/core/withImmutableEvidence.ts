@@ -6,7 +6,7 @@ import { wrapDatabaseWrites } from '@/patches/wrapDatabaseWrites'
 /** Evidence of what visitors were shown and of who accessed whose data. */
 const immutableCollections: ReadonlySet<CollectionSlug> = new Set(['access-log', 'consent-notices'])
 
-/** Evidence of a person's consent (Personal Information Protection Act, art. 22). */
+/** Evidence of a person's consent (Personal Information Protection Act, art. 22), and marks, which an update would write back after a job. */
 const immutableFields: Partial<Record<CollectionSlug, readonly string[]>> = {
   'consultation-requests': [
     'agreed',
@@ -15,6 +15,9 @@ const immutableFields: Partial<Record<CollectionSlug, readonly string[]>> = {
     'consentedAt',
     'submittedAt',
     'agentId',
+    'idempotency',
+    'untold',
+    'uncounted',
   ],
 }
 

@@ -7,18 +7,61 @@ import {
   countsOf,
   ledgerCollections,
   type ConsultationCount,
+  type Phase,
+  phaseCount,
   sumOf,
+  type Uncounted,
+  unionWithUncounted,
 } from './countLedger'
 import { everyRow } from '@/database/core/countRows'
+import { stageNames } from '@/domain/stage'
 
-/** Reads both ledger collections at one moment, so that a fold shows in both or in neither. */
+/** Reads ledger and rows at one moment, so that a fold shows everywhere or nowhere. */
 export const snapshotRead = { readConcern: { level: 'snapshot' } } as const
 
+/** Counts all consultations, those assigned to agents, those that nobody referred and nobody has, and those whose call is late. */
 export async function countConsultations(
   payload: Payload,
-): Promise<{ all: number; assigned: number }> {
-  const counts = await readCounts(payload, ['all', 'assigned'])
-  return { all: counts.get('all') ?? 0, assigned: counts.get('assigned') ?? 0 }
+): Promise<Record<'all' | 'assigned' | 'unassigned' | 'overdue', number>> {
+  const overdue = phaseCount('overdue')
+  const counts = await readCounts(payload, ['all', 'assigned', 'unassigned', overdue])
+  const countOf = (name: string) => counts.get(name) ?? 0
+  return {
+    all: countOf('all'),
+    assigned: countOf('assigned'),
+    unassigned: countOf('unassigned'),
+    overdue: countOf(overdue),
+  }
+}
+
+/** Counts the consultations in each phase: an agent's, or everybody's. */
+export async function countPhases(
+  payload: Payload,
+  agent?: string,
+): Promise<Record<Phase, number>> {
+  const phases: Phase[] = [...stageNames, 'overdue']
+  const counts = await readCounts(
+    payload,
+    phases.map((phase) => phaseCount(phase, agent)),
+  )
+  const entries = phases.map((phase) => [phase, counts.get(phaseCount(phase, agent)) ?? 0])
+  return Object.fromEntries(entries) as Record<Phase, number>
+}
+
+/** Each agent's consultations, those that are worked on, late ones included, and those whose first call is late. */
+export async function countWorkOf(
+  payload: Payload,
+  agents: readonly string[],
+): Promise<(agent: string) => { customers: number; open: number; overdue: number }> {
+  const phases: Phase[] = ['new', 'missed', 'talking', 'overdue']
+  const namesOf = (agent: string) => [agent, ...phases.map((phase) => phaseCount(phase, agent))]
+  const counts = await readCounts(payload, agents.flatMap(namesOf))
+  return (agent) => {
+    const [customers = 0, waiting = 0, missed = 0, talking = 0, overdue = 0] = namesOf(agent).map(
+      (name) => counts.get(name) ?? 0,
+    )
+    return { customers, open: waiting + missed + talking + overdue, overdue }
+  }
 }
 
 /** Consultations assigned to each agent; agents without any may be missing. */
@@ -27,22 +70,31 @@ export const countConsultationsOf = (
   agents: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => readCounts(payload, agents)
 
-/** Exact at any moment. Reads one row per count and the changes since the last fold, however many consultations there are. */
+/** Groups rows of the ledger by what the counts depend on. */
+export const byCounted = (sum: object) => [
+  {
+    $group: { _id: { agent: '$agent', isUnassigned: '$isUnassigned', phase: '$phase' }, ...sum },
+  },
+  { $replaceWith: { $mergeObjects: ['$$ROOT', '$_id'] } },
+  { $unset: '_id' },
+]
+
+/**
+ * Exact at any moment. Reads one row per count, and the changes and the rows with the mark since the last fold, however many
+ * consultations there are.
+ */
 async function readCounts(payload: Payload, names: readonly string[]) {
   const database = connectedDatabase(payload)
-  const rows = countsOf(database).aggregate<ConsultationCount | CountChange>(
+  const rows = countsOf(database).aggregate<ConsultationCount | CountChange | Uncounted>(
     [
       { $match: { _id: { $in: names } } },
       {
         $unionWith: {
           coll: ledgerCollections.consultationCountChanges,
-          pipeline: [
-            { $match: everyRow.query },
-            { $group: { _id: '$agent', by: { $sum: '$by' } } },
-            { $project: { _id: 0, agent: '$_id', by: 1 } },
-          ],
+          pipeline: [{ $match: everyRow.query }, ...byCounted({ by: { $sum: '$by' } })],
         },
       },
+      unionWithUncounted,
     ],
     snapshotRead,
   )

@@ -1,6 +1,7 @@
 import type { ClientSession, Db } from 'mongodb'
 
 import { limits } from '@/config/limits'
+import { inDurableTransaction } from '@/database/core/durableTransaction'
 
 import { changesOf, countsOf, sumOf } from './countLedger'
 
@@ -12,26 +13,19 @@ import { changesOf, countsOf, sumOf } from './countLedger'
 export async function foldCountChanges(database: Db): Promise<number> {
   // Usually nothing to fold: skip the transaction.
   if (!(await changesOf(database).findOne({}, { sort: { _id: 1 } }))) return 0
-  return database.client.withSession((mongoSession) =>
-    mongoSession.withTransaction(async () => {
-      const changes = await changesOf(database)
-        .find({}, { session: mongoSession })
-        .sort({ _id: 1 })
-        .limit(limits.foldedChanges)
-        .toArray()
-      if (changes.length === 0) return 0
-      await addToCounts(database, sumOf(changes), mongoSession)
-      const ids = changes.map(({ _id }) => _id)
-      await changesOf(database).deleteMany({ _id: { $in: ids } }, { session: mongoSession })
-      return changes.length
-    }, durableWrite),
-  )
+  return inDurableTransaction(database, async (mongoSession) => {
+    const changes = await changesOf(database)
+      .find({}, { session: mongoSession })
+      .sort({ _id: 1 })
+      .limit(limits.foldedChanges)
+      .toArray()
+    if (changes.length === 0) return 0
+    await addToCounts(database, sumOf(changes), mongoSession)
+    const ids = changes.map(({ _id }) => _id)
+    await changesOf(database).deleteMany({ _id: { $in: ids } }, { session: mongoSession })
+    return changes.length
+  })
 }
-
-export const durableWrite = {
-  readConcern: { level: 'snapshot' },
-  writeConcern: { w: 'majority', j: true },
-} as const
 
 export async function addToCounts(
   database: Db,

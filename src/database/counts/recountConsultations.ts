@@ -1,28 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { Db } from 'mongodb'
+import type { Db, ObjectId } from 'mongodb'
 
 import { isDuplicateKey, isSnapshotUnavailable } from '@/database/core/databaseErrors'
+import { inDurableTransaction } from '@/database/core/durableTransaction'
 import { listIndexes } from '@/database/core/indexes'
 
 import {
   type CountChange,
+  type CountedRow,
+  changeOf,
   countsOf,
   ledgerCollections,
   type ConsultationCount,
   sumOf,
+  type Uncounted,
+  unionWithUncounted,
 } from './countLedger'
 import { everyRow } from '@/database/core/countRows'
-import { snapshotRead } from './consultationCounts'
-import { addToCounts, durableWrite } from './foldCountChanges'
+import { byCounted, snapshotRead } from './consultationCounts'
+import { addToCounts } from './foldCountChanges'
 
-/** `of` is `all`, `assigned` or an agent's id. */
+/** `of` names a count (countLedger.ts). */
 export type WrongCount = { of: string; shown: number; stored: number }
 
 export type Recount = { requests: number; assigned: number; wrong: WrongCount[] }
 
-/** The id of the row that counts recounts, by which two concurrent ones conflict instead of repairing twice. */
-const recounts = 'recounts'
+/**
+ * The id of the row that counts recounts, by which two concurrent ones conflict instead of repairing twice. A process of before the
+ * phases takes it for a wrong count and sets it to 0, with the counts that it doesn't know: the next start counts again.
+ */
+const recounts = 'phase-recounts'
+const recountsOfBefore = 'recounts'
 const attempts = 8
 
 /**
@@ -49,37 +58,46 @@ export async function recountConsultations(
 }
 
 export const areConsultationsCounted = async (database: Db): Promise<boolean> =>
-  (await countsOf(database).findOne({ _id: recounts })) !== null
+  (await countsOf(database).findOne({ _id: recounts, value: { $gt: 0 } })) !== null
 
 type Comparison = Recount & { done: number }
-type Row = ConsultationCount | CountChange | { stored: number; agent: CountChange['agent'] }
+type StoredRows = Pick<CountedRow, 'promised' | 'stage'> & {
+  stored: number
+  assignedAgent: ObjectId | null
+}
+type Row = ConsultationCount | CountChange | Uncounted | StoredRows | { unassigned: number }
 
-/** One aggregation, so one snapshot; reads only an index of the consultations. */
+/** One aggregation, so one snapshot; reads only indexes of the consultations. */
 async function compareCounts(database: Db): Promise<Comparison> {
-  const by = (agent: string, sum: object) => [
-    { $group: { _id: agent, ...sum } },
-    { $project: { _id: 0, agent: '$_id', by: 1, stored: 1 } },
-  ]
+  const [assignedAgent, stage, promised] = ['$assignedAgent', '$stage', '$promised']
   const { consultationCountChanges, consultationCounts } = ledgerCollections
-  const changes = [{ $match: everyRow.query }, ...by('$agent', { by: { $sum: '$by' } })]
+  const changes = [{ $match: everyRow.query }, ...byCounted({ by: { $sum: '$by' } })]
   const counts = [{ $match: { _id: { $type: 'string' } } }]
+  const unassigned = [{ $match: { agentId: null, assignedAgent: null } }, { $count: 'unassigned' }]
   const rows = await database
     .collection('consultation-requests')
     .aggregate<Row>(
       [
-        ...by('$assignedAgent', { stored: { $sum: 1 } }),
+        { $group: { _id: { assignedAgent, stage, promised }, stored: { $sum: 1 } } },
+        { $replaceWith: { $mergeObjects: [{ stored: '$stored', assignedAgent: null }, '$_id'] } },
+        { $unionWith: { coll: 'consultation-requests', pipeline: unassigned } },
         { $unionWith: { coll: consultationCountChanges, pipeline: changes } },
         { $unionWith: { coll: consultationCounts, pipeline: counts } },
+        unionWithUncounted,
       ],
-      { ...snapshotRead, hint: listIndexes.consultationsOfAgent },
+      { ...snapshotRead, hint: listIndexes.consultationsOfAgentInStage },
     )
     .toArray()
   const stored = sumOf(
-    rows.flatMap((row) => ('stored' in row ? [{ agent: row.agent, by: row.stored }] : [])),
+    rows.flatMap((row): (ConsultationCount | CountChange)[] => {
+      if ('unassigned' in row) return [{ _id: 'unassigned', value: row.unassigned }]
+      // Who referred them is counted apart.
+      return 'stored' in row ? [{ ...changeOf(row, row.stored), isUnassigned: false }] : []
+    }),
   )
-  const shown = sumOf(rows.flatMap((row) => ('stored' in row ? [] : [row])))
+  const shown = sumOf(rows.flatMap((row) => ('value' in row || 'by' in row ? [row] : [])))
   const done = shown.get(recounts) ?? 0
-  shown.delete(recounts)
+  for (const name of [recounts, recountsOfBefore]) shown.delete(name)
   const wrong = [...new Set([...stored.keys(), ...shown.keys()])]
     .map((of) => ({ of, shown: shown.get(of) ?? 0, stored: stored.get(of) ?? 0 }))
     .filter((count) => count.shown !== count.stored)
@@ -94,15 +112,13 @@ async function compareCounts(database: Db): Promise<Comparison> {
 /** @throws a duplicate key error if another recount repaired since the comparison */
 async function repair(database: Db, wrong: readonly WrongCount[], done: number): Promise<void> {
   const missing = new Map(wrong.map(({ of, shown, stored }) => [of, stored - shown]))
-  await database.client.withSession((mongoSession) =>
-    mongoSession.withTransaction(async () => {
-      const ours = { _id: recounts, value: done }
-      await countsOf(database).updateOne(
-        ours,
-        { $inc: { value: 1 } },
-        { session: mongoSession, upsert: true },
-      )
-      await addToCounts(database, missing, mongoSession)
-    }, durableWrite),
-  )
+  await inDurableTransaction(database, async (mongoSession) => {
+    const ours = { _id: recounts, value: done }
+    await countsOf(database).updateOne(
+      ours,
+      { $inc: { value: 1 } },
+      { session: mongoSession, upsert: true },
+    )
+    await addToCounts(database, missing, mongoSession)
+  })
 }

@@ -1,11 +1,15 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { ObjectId } from 'mongodb'
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 
-import { relatedId } from '@/domain/relatedId'
 import { wrapDatabaseWrites } from '@/patches/wrapDatabaseWrites'
 
-import { type CountChange, recordCountChanges } from './countLedger'
+import {
+  type CountChange,
+  type MarkedRow,
+  markOf,
+  recordCountChanges,
+  recordedOf,
+} from './countLedger'
 
 const consultations = 'consultation-requests'
 
@@ -16,11 +20,11 @@ type UpdateArgs = WriteArgs & {
   data: Record<string, unknown>
   options?: Record<string, unknown>
 }
-type Row = { id: string; assignedAgent?: unknown }
+type Row = MarkedRow & { id: string }
 
 /**
  * Keeps the counts of consultations correct for every write of REST, the panel, the Local API and `payload.db`, by recording changes in the
- * transaction of the write. Starts a transaction where there is none.
+ * transaction of the write. Starts a transaction where there is none. A new row needs none: it carries the mark of what is to be counted.
  */
 export function withConsultationCounts(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
   const { create, deleteMany, deleteOne, updateMany, updateOne } = database
@@ -43,13 +47,19 @@ export function withConsultationCounts(database: BaseDatabaseAdapter): BaseDatab
     }
 
   const read = async ({ req }: WriteArgs, where: Where): Promise<Row[]> => {
-    const select = { assignedAgent: true } as const
+    const select = {
+      agentId: true,
+      assignedAgent: true,
+      stage: true,
+      promised: true,
+      uncounted: true,
+    } as const
     const { docs } = await database.find<Row>({ collection: consultations, where, select, req })
     return docs
   }
   const updatedRows = <Args extends UpdateArgs, Result>(): Rows<Args, Result> => ({
     before: async (args) =>
-      mayInsert(args) || 'assignedAgent' in args.data
+      mayInsert(args) || countedFields.some((field) => field in args.data)
         ? read(args, args.id ? { id: { equals: args.id } } : (args.where ?? {}))
         : [],
     after: async (args, result, before) => {
@@ -69,10 +79,13 @@ export function withConsultationCounts(database: BaseDatabaseAdapter): BaseDatab
   })
 
   return wrapDatabaseWrites(database, {
-    create: counted((args) => create.call(database, { ...args, returning: true }), {
-      before: async () => [],
-      after: async (_, row) => [row as Row],
-    } satisfies Rows<Parameters<typeof create>[0], Awaited<ReturnType<typeof create>>>),
+    create: async (args) => {
+      if (args.collection !== consultations) return create.call(database, args)
+      return create.call(database, {
+        ...args,
+        data: { ...args.data, uncounted: markOf(args.data) },
+      })
+    },
     updateOne: counted(
       (args: Parameters<typeof updateOne>[0]) =>
         updateOne.call(database, mayInsert(args) ? { ...args, returning: true } : args),
@@ -84,6 +97,8 @@ export function withConsultationCounts(database: BaseDatabaseAdapter): BaseDatab
   })
 }
 
+const countedFields = ['assignedAgent', 'stage', 'promised']
+
 const mayInsert = ({ options }: UpdateArgs) => Boolean(options?.upsert)
 
 /** Reads the affected rows before and after a write. */
@@ -93,25 +108,16 @@ type Rows<Args, Result> = {
 }
 
 const changes = (rows: readonly Row[], by: 1 | -1): CountChange[] =>
-  rows.map(({ assignedAgent }) => {
-    const id = relatedId(assignedAgent)
-    return { agent: id === null ? null : new ObjectId(String(id)), by }
-  })
+  rows.flatMap((row) => recordedOf(row, by))
 
-/** Sums the changes per agent, so that an update which keeps the agent records nothing. */
 async function record(
   database: BaseDatabaseAdapter,
   { req }: WriteArgs,
   all: readonly CountChange[],
 ): Promise<void> {
-  const sums = new Map<string, CountChange>()
-  for (const { agent, by } of all) {
-    const sum = sums.get(String(agent)) ?? { agent, by: 0 }
-    sums.set(String(agent), { agent, by: sum.by + by })
-  }
   const { connection, sessions } = database as unknown as MongooseAdapter
   const mongoSession = sessions[String(await req?.transactionID)]
-  if (connection.db) await recordCountChanges(connection.db, [...sums.values()], mongoSession)
+  if (connection.db) await recordCountChanges(connection.db, all, mongoSession)
 }
 
 async function inTransaction<Args extends WriteArgs, Result>(

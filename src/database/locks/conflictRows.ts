@@ -11,21 +11,13 @@ type ConflictRow = { _id: string; count: number }
  * Makes concurrent transactions that decide by the same rows conflict: the second one gets a write conflict and retries with what the first
  * committed. For rare decisions only.
  */
-export const touchConflictRow = (req: PayloadRequest, name: string): Promise<void> =>
-  touchConflictRows(req, [name])
-
-export async function touchConflictRows(
-  req: PayloadRequest,
-  names: readonly string[],
-): Promise<void> {
+export async function touchConflictRow(req: PayloadRequest, name: string): Promise<void> {
   const mongoSession = await mongoSessionOf(req)
-  const updates = names.map((name) => ({
-    updateOne: { filter: { _id: name }, update: { $inc: { count: 1 } }, upsert: true },
-  }))
+  const touch = { $inc: { count: 1 } }
   try {
     await adapterOf(req.payload)
       .connection.collection<ConflictRow>(systemCollections.conflictRows)
-      .bulkWrite(updates, { session: mongoSession })
+      .updateOne({ _id: name }, touch, { session: mongoSession, upsert: true })
   } catch (error) {
     // Two concurrent first inserts must be retried too.
     if (isDuplicateKey(error)) (error as MongoError).addErrorLabel('TransientTransactionError')

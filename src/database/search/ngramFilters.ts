@@ -27,8 +27,8 @@ type ConsultationSearch = {
   responsible?: NoAgent
 }
 
-/** All consultations, or those that match; the newest of them come from the filters' indexes first. */
-export async function consultationFilters(
+/** The consultations that match a text or have no agent; the newest of them come from the filters' indexes first. */
+export async function searchFilters(
   payload: Payload,
   { responsible, search }: ConsultationSearch,
 ): Promise<IndexedFilter[]> {
@@ -64,15 +64,14 @@ export async function consultationFilters(
   ]
 }
 
-/** An agent's own consultations, or those of them that match. Reads no more rows than the agent has. */
-export async function customerFilters(
+/** The consultations of one agent that match a text. Reads no more rows than the agent has. */
+export async function ownSearchFilters(
   payload: Payload,
   agent: string,
-  search?: string,
+  search: string,
 ): Promise<IndexedFilter[]> {
   const own = { assignedAgent: new ObjectId(agent) }
   const hint = listIndexes.consultationsOfAgent
-  if (search === undefined) return [{ filter: own, hint }]
   const found = await matching(payload, {
     collection: 'consultation-requests',
     texts: ['name'],

@@ -1,5 +1,6 @@
 import { callServer, json } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
+import { randomKey } from '@/client/randomKey'
 import { referralParameter } from '@/config/referral'
 import { routes } from '@/config/routes'
 import { submission as copy } from '@/copy/submission'
@@ -63,9 +64,3 @@ export function createSubmissionSender() {
     return { confirmation }
   }
 }
-
-// Over plain http `crypto.randomUUID` is missing.
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')

@@ -1,18 +1,29 @@
+import { routes } from '@/config/routes'
+import { calls } from '@/copy/calls'
 import { dashboard as copy } from '@/copy/dashboard'
 import type { Customer } from '@/domain/customers'
 import { phoneAddress } from '@/domain/storedPhone'
 import { formatKoreanTime } from '@/domain/time'
 
+import { Button } from '@/ui/Button'
+
+import { CustomerNotes } from './CustomerNotes'
 import styles from './CustomerTable.module.css'
+import { PhoneIcon } from './PhoneIcon'
+import { useNow } from './useNow'
 
 type CustomerTableProps = {
   customers: Customer[]
   /** Whether a customer came while the page was open, or since the last visit. */
   isNew: (customer: Customer) => boolean
+  /** The number was tapped. */
+  onDial: (customer: Customer) => void
+  onRecord: (customer: Customer) => void
 }
 
 /** Cards on phones; the explicit roles are needed because browsers drop them with the table layout. */
-export function CustomerTable({ customers, isNew }: CustomerTableProps) {
+export function CustomerTable({ customers, isNew, onDial, onRecord }: CustomerTableProps) {
+  const now = useNow()
   return (
     <table className={styles.table} role="table" aria-label={copy.customersHeading}>
       <thead className={`${styles.head} visuallyHidden`} role="rowgroup">
@@ -41,14 +52,38 @@ export function CustomerTable({ customers, isNew }: CustomerTableProps) {
               <td className={styles.time} role="cell">
                 <time dateTime={submittedAt ?? undefined}>{formatKoreanTime(submittedAt)}</time>
               </td>
-              <td className={styles.name} role="cell">
-                {name}
-                {hasAppliedBefore && <span className={styles.again}>{copy.appliedBefore}</span>}
-                {isNew(customer) && <span className="visuallyHidden"> {copy.newRow}</span>}
+              <td className={styles.person} role="cell">
+                <span className={styles.who}>
+                  <a
+                    className={styles.name}
+                    href={`${routes.customers}/${id}`}
+                    id={`customer-${id}`}
+                  >
+                    {name}
+                  </a>
+                  {hasAppliedBefore && <span className={styles.again}>{copy.appliedBefore}</span>}
+                  {isNew(customer) && <span className="visuallyHidden"> {copy.newRow}</span>}
+                </span>
+                <span className={styles.follow}>
+                  <CustomerNotes customer={customer} now={now} />
+                  <Button
+                    aria-describedby={`customer-${id}`}
+                    className={styles.record}
+                    look="quiet"
+                    onClick={() => onRecord(customer)}
+                  >
+                    {calls.record}
+                  </Button>
+                </span>
               </td>
               <td className={styles.phone} role="cell">
-                <a className={styles.call} href={phoneAddress(phone)}>
-                  <PhoneIcon />
+                <a
+                  className={styles.call}
+                  data-main=""
+                  href={phoneAddress(phone)}
+                  onClick={() => onDial(customer)}
+                >
+                  <PhoneIcon className={styles.icon} />
                   {phone}
                 </a>
               </td>
@@ -59,9 +94,3 @@ export function CustomerTable({ customers, isNew }: CustomerTableProps) {
     </table>
   )
 }
-
-const PhoneIcon = () => (
-  <svg className={styles.icon} viewBox="0 0 24 24" fill="none" aria-hidden="true">
-    <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2z" />
-  </svg>
-)

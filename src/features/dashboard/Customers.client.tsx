@@ -1,24 +1,42 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
+import { prepareRecording } from '@/client/activities'
 import { createArrivals } from '@/client/live/arrivals'
 import { followChanges } from '@/client/live/liveUpdates'
 import { watchRows } from '@/client/live/steadyRows'
 import { leave } from '@/client/sessionEnd'
+import { customers } from '@/copy/customers'
 import { dashboard as copy } from '@/copy/dashboard'
 import { site } from '@/copy/site'
 import { isNewSince } from '@/domain/arrivals'
+import type { CustomersQuery } from '@/domain/customers'
+import { stages } from '@/domain/stage'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ConnectionNote } from '@/ui/ConnectionNote'
 import { useArrivals } from '@/ui/useArrivals'
 import { useFocusAfterLastPage } from '@/ui/useFocusAfterLastPage'
 
+import { createCallSheet } from './calls/callSheet'
+import { recordedText } from './calls/intentTexts'
+import { ListCallSheet } from './calls/ListCallSheet'
+import { createCustomerCounts } from './customerCounts'
 import { createCustomerList } from './customerList'
 import styles from './Customers.module.css'
 import { CustomersHead } from './CustomersHead'
 import { CustomerTable } from './CustomerTable'
+import { DayFilters } from './DayFilters'
+import { type Recorded, RecordedNote } from './RecordedNote'
+import { StageTabs, tabId } from './StageTabs'
 import { useFreezeWhileTouched } from './useFreezeWhileTouched'
 
 type CustomersProps = {
@@ -26,7 +44,9 @@ type CustomersProps = {
   firstSteps: ReactNode
 }
 
-/** The agent's customers, kept up to date, with loading, error and empty states (specification 5.5). */
+const panelId = 'customer-list'
+
+/** What the agent has to do, and the agent's customers, kept up to date, with loading, error and empty states (specification 5.5, 5.8). */
 export function Customers({ firstSteps }: CustomersProps) {
   const [list] = useState(() => createCustomerList(leave))
   const root = useRef<HTMLDivElement>(null)
@@ -35,31 +55,41 @@ export function Customers({ firstSteps }: CustomersProps) {
     useSyncExternalStore(list.subscribe, list.view, list.view),
   )
   const isNarrowed = useSyncExternalStore(list.subscribe, list.isNarrowed, list.isNarrowed)
+  const [tally] = useState(() => createCustomerCounts(list.end))
+  const counts = useSyncExternalStore(tally.subscribe, tally.view, () => null)
+  const [sheet] = useState(createCallSheet)
+  const asked = useSyncExternalStore(sheet.subscribe, sheet.view, () => null)
+  const [recorded, setRecorded] = useState<Recorded | null>(null)
+  const endNote = useCallback(() => setRecorded(null), [])
 
   useEffect(() => {
     const refresh = () => {
       arrivals.refresh()
+      tally.refresh()
       void list.refresh()
     }
     return followChanges({
       onChange: ({ of, id }) => {
         if (of !== 'requests') return
         arrivals.refresh()
+        tally.refresh()
         void list.change(id)
       },
       onRefresh: refresh,
       onEnd: list.end,
     })
-  }, [arrivals, list])
+  }, [arrivals, list, tally])
 
   useEffect(() => (root.current ? watchRows(root.current) : undefined), [])
+  useEffect(() => sheet.follow(), [sheet])
+  useEffect(prepareRecording, [])
 
   const isEmpty = view.phase === 'shown' && view.page.rows.length === 0
   const isListed = view.phase === 'shown' && !isEmpty
   const isOutdated = view.phase === 'shown' && view.isOutdated
   const hasFailed = view.phase === 'failed' || (isOutdated && view.earlier === 'failed')
   const [first] = isListed && !isOutdated ? view.page.rows : []
-  const asked = useFocusAfterLastPage(root, isListed ? view.page.rows : [])
+  const askedForMore = useFocusAfterLastPage(root, isListed ? view.page.rows : [])
   const unseen = useArrivals({
     arrivals,
     isWhole: !isNarrowed,
@@ -67,73 +97,135 @@ export function Customers({ firstSteps }: CustomersProps) {
     root,
   })
   const since = useSyncExternalStore(arrivals.subscribe, arrivals.view, () => null)?.since ?? null
+  const { due, search, stage } = list.narrowing()
+  const tab = stage ?? (due ? undefined : 'all')
+  const rows = isListed ? view.page.rows : []
+
+  /** Empty for a customer whom the list doesn't show. */
+  const nameOf = (id: string) => {
+    const shown = list.view()
+    return (shown.phase === 'shown' && shown.page.rows.find((row) => row.id === id)?.name) || ''
+  }
+
+  /** Follows what this page has recorded, where no live stream tells of it. */
+  const reread = (customer: string) => {
+    tally.refresh()
+    void list.change(customer)
+  }
 
   return (
     <>
-      <CustomersHead
-        isSearchable={isListed || isNarrowed}
-        matches={isOutdated ? null : list.matches()}
-        onSearch={list.search}
-        searchKey={list.resets()}
-        total={view.phase === 'shown' ? list.total() : null}
+      <DayFilters
+        chosen={due}
+        counts={counts?.due ?? null}
+        onChoose={(next) => list.filterBy(next ? { due: next } : 'all')}
       />
-      <ConnectionNote className={styles.connection} />
-      <div className={styles.customers} onPointerDown={onPointerDown} ref={root} tabIndex={-1}>
-        {unseen > 0 && (
-          <a className={styles.pill} data-steady="" href="#customers" onClick={list.reset}>
-            {copy.arrivals(unseen.toLocaleString('ko-KR'))}
-          </a>
-        )}
-        <div role="status">
-          {view.phase === 'loading' && <p className={styles.state}>{copy.loading}</p>}
-          {isEmpty && !isOutdated && (
-            <p className={styles.state}>{isNarrowed ? copy.noResults : copy.empty}</p>
-          )}
-          {isListed && view.arrived.size > 0 && (
-            <p className="visuallyHidden">{copy.arrived(view.arrived.size)}</p>
-          )}
-        </div>
-        {isEmpty && !isOutdated && !isNarrowed && firstSteps}
-        <Alert className={view.phase === 'failed' ? styles.state : styles.failure}>
-          {hasFailed && copy.loadFailure}
-        </Alert>
-        {hasFailed && (
-          <Button
-            className={styles.more}
-            look="quiet"
-            onClick={() => {
-              // The button goes with the failure.
-              root.current?.focus({ preventScroll: true })
-              void list.refresh()
-            }}
-          >
-            {site.retry}
-          </Button>
-        )}
-        {isListed && (
-          <CustomerTable
-            customers={view.page.rows}
-            isNew={({ id, submittedAt }) => view.arrived.has(id) || isNewSince(since, submittedAt)}
+      <section aria-labelledby="customers">
+        <CustomersHead
+          isSearchable={isListed || isNarrowed}
+          matches={isOutdated || search === undefined ? null : list.matches()}
+          onSearch={list.search}
+          searchKey={list.resets()}
+          total={view.phase === 'shown' ? list.total() : null}
+        />
+        {(counts?.all !== 0 || isNarrowed) && (
+          <StageTabs
+            chosen={tab}
+            counts={counts}
+            onChoose={(next) => list.filterBy(next === 'all' ? next : { stage: next })}
+            panelId={panelId}
           />
         )}
-        <Alert className={styles.failure}>
-          {isListed && !isOutdated && view.earlier === 'failed' && copy.loadFailure}
-        </Alert>
-        {isListed && !hasFailed && view.page.earlier && (
-          <Button
-            className={styles.more}
-            look="quiet"
-            onClick={() => {
-              asked()
-              void list.showEarlier()
-            }}
-            isBusy={view.earlier === 'loading'}
-            busyLabel={copy.loadingEarlier}
-          >
-            {view.earlier === 'failed' ? site.retry : copy.showEarlier}
-          </Button>
-        )}
-      </div>
+        <ConnectionNote className={styles.connection} />
+        <div
+          aria-labelledby={tab ? tabId(tab) : 'today'}
+          className={styles.customers}
+          id={panelId}
+          onPointerDown={onPointerDown}
+          ref={root}
+          role="tabpanel"
+          tabIndex={-1}
+        >
+          {unseen > 0 && (
+            <a className={styles.pill} data-steady="" href="#customers" onClick={list.reset}>
+              {copy.arrivals(unseen.toLocaleString('ko-KR'))}
+            </a>
+          )}
+          <div role="status">
+            {view.phase === 'loading' && <p className={styles.state}>{copy.loading}</p>}
+            {isEmpty && !isOutdated && (
+              <p className={styles.state}>{emptyText(list.narrowing())}</p>
+            )}
+            {isListed && view.arrived.size > 0 && (
+              <p className="visuallyHidden">{copy.arrived(view.arrived.size)}</p>
+            )}
+          </div>
+          {isEmpty && !isOutdated && !isNarrowed && firstSteps}
+          <Alert className={view.phase === 'failed' ? styles.state : styles.failure}>
+            {hasFailed && copy.loadFailure}
+          </Alert>
+          {hasFailed && (
+            <Button
+              className={styles.more}
+              look="quiet"
+              onClick={() => {
+                // The button goes with the failure.
+                root.current?.focus({ preventScroll: true })
+                void list.refresh()
+              }}
+            >
+              {site.retry}
+            </Button>
+          )}
+          {isListed && (
+            <CustomerTable
+              customers={view.page.rows}
+              onDial={({ id }) => sheet.dialled(id)}
+              onRecord={({ id }) => sheet.open(id)}
+              isNew={({ id, submittedAt }) =>
+                view.arrived.has(id) || isNewSince(since, submittedAt)
+              }
+            />
+          )}
+          <Alert className={styles.failure}>
+            {isListed && !isOutdated && view.earlier === 'failed' && copy.loadFailure}
+          </Alert>
+          {isListed && !hasFailed && view.page.earlier && (
+            <Button
+              className={styles.more}
+              look="quiet"
+              onClick={() => {
+                askedForMore()
+                void list.showEarlier()
+              }}
+              isBusy={view.earlier === 'loading'}
+              busyLabel={copy.loadingEarlier}
+            >
+              {view.earlier === 'failed' ? site.retry : copy.showEarlier}
+            </Button>
+          )}
+        </div>
+      </section>
+      <RecordedNote onEnd={endNote} recorded={recorded} />
+      {asked && (
+        <ListCallSheet
+          id={asked}
+          key={asked}
+          listed={rows.find(({ id }) => id === asked)}
+          onClose={sheet.close}
+          onOutdated={reread}
+          onRecorded={(customer, intent) => {
+            setRecorded({ customer, name: nameOf(customer), text: recordedText(intent) })
+            reread(customer)
+          }}
+        />
+      )}
     </>
   )
+}
+
+function emptyText({ due, search, stage }: CustomersQuery): string {
+  if (search !== undefined) return copy.noResults
+  if (due) return customers.noneOf[due]
+  return stage ? customers.noneOf.stage(stages[stage].label) : copy.empty
 }

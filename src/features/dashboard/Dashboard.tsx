@@ -1,6 +1,7 @@
 import { routes } from '@/config/routes'
 import { dashboard as copy } from '@/copy/dashboard'
 import type { ProfileState } from '@/domain/ownProfile'
+import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import page from './AgentPage.module.css'
 import { Customers } from './Customers.client'
@@ -10,10 +11,10 @@ import { ReferralLink } from './ReferralLink.client'
 import { ReferralQrCode } from './ReferralQrCode'
 import { SignOut } from './SignOut.client'
 
-type DashboardProps = { email: string; link: string; profile: ProfileState }
+type DashboardProps = { id: string; email: string; link: string; profile: ProfileState }
 
-/** An agent's referral link and customers (specification 5.3). */
-export function Dashboard({ email, link, profile }: DashboardProps) {
+/** An agent's day: what is to be done, customers, and the referral link (specification 5.3). */
+export function Dashboard({ email, id, link, profile }: DashboardProps) {
   return (
     <div className={page.page}>
       <div className={page.top}>
@@ -25,19 +26,22 @@ export function Dashboard({ email, link, profile }: DashboardProps) {
           <SignOut />
         </div>
       </div>
-      <section className={styles.referral} aria-labelledby="referral">
-        <div>
-          <h2 className={page.heading} id="referral" tabIndex={-1}>
-            {copy.referralHeading}
-          </h2>
-          <p className={page.hint}>{copy.referralHint}</p>
-          <ReferralLink link={link} />
+      <div className={styles.columns}>
+        <div className={styles.day}>
+          <Customers firstSteps={<FirstSteps link={link} profile={profile} />} />
         </div>
-        <ReferralQrCode link={link} />
-      </section>
-      <section aria-labelledby="customers">
-        <Customers firstSteps={<FirstSteps link={link} profile={profile} />} />
-      </section>
+        <section className={styles.referral} aria-labelledby="referral">
+          <div>
+            <h2 className={page.heading} id="referral" tabIndex={-1}>
+              {copy.referralHeading}
+            </h2>
+            <p className={page.hint}>{copy.referralHint}</p>
+            <ReferralLink link={link} />
+          </div>
+          <ReferralQrCode link={link} />
+        </section>
+      </div>
+      <SavingDialogs collection="agents" email={email} id={id} />
     </div>
   )
 }

@@ -1,9 +1,13 @@
 import { callServer, json, type Result } from '@/client/callServer'
 import { createSearchableList } from '@/client/live/searchableList'
 import { routes } from '@/config/routes'
-import type { Customer, CustomersPage, CustomersQuery } from '@/domain/customers'
+import type { Customer, CustomersPage, CustomersQuery, DueFilter } from '@/domain/customers'
+import type { Stage } from '@/domain/stage'
 
-/** The signed-in agent's customers, searchable, with their number. */
+/** What the list is narrowed to besides its search: one tab, or what is to be done in its place. */
+export type CustomerFilter = { stage: Stage } | { due: DueFilter } | 'all'
+
+/** The signed-in agent's customers, searchable and filtered, with their number. */
 export function createCustomerList(leave: () => void) {
   let total: number | null = null
 
@@ -19,15 +23,28 @@ export function createCustomerList(leave: () => void) {
 
   return {
     ...list,
+
     /** How many there are, found or not; null until the first answer. */
     total: () => total,
+
+    filterBy: (filter: CustomerFilter): void =>
+      list.filter({ stage: undefined, due: undefined, ...(filter === 'all' ? {} : filter) }),
   }
 }
 
-function readCustomers({ after, search }: CustomersQuery): Promise<Result<CustomersPage>> {
+function readCustomers({
+  after,
+  due,
+  search,
+  stage,
+}: CustomersQuery): Promise<Result<CustomersPage>> {
   const read = json<CustomersPage>
-  if (search !== undefined)
-    return callServer(routes.customersApi, { method: 'POST', body: { after, search }, read })
+  if (search !== undefined || stage || due)
+    return callServer(routes.customersApi, {
+      method: 'POST',
+      body: { after, due, search, stage },
+      read,
+    })
   const query = after === undefined ? '' : `?${new URLSearchParams({ after }).toString()}`
   return callServer(routes.customersApi + query, { read })
 }

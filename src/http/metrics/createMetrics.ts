@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import type { ApplicationMetrics } from '../../bridges/metricsBridge'
+import { calendarDaysLeft } from '../../domain/calendarEnd'
 
 import { routeClass } from './routeClass'
 
@@ -53,6 +54,7 @@ export function createMetrics(version: string): Metrics {
   ])
   const oldest = gauge('outbox_oldest_seconds', 'For how long the oldest notification has waited.')
   const backup = gauge('backup_age_seconds', 'Since the last finished backup began.')
+  const calendar = gauge('calendar_days', 'For how many days public holidays are known.')
 
   const open = new Set<ServerResponse>()
   return {
@@ -73,6 +75,7 @@ export function createMetrics(version: string): Metrics {
         headersSent && statusCode === 200
       streams.set([...open].filter(isOpen).length)
       ready.set(isReady ? 1 : 0)
+      calendar.set(calendarDaysLeft(new Date()))
       outcomes.reset()
       for (const { useCase, outcome, count } of applicationMetrics?.outcomes ?? [])
         outcomes.inc({ operation: useCase, outcome }, count)

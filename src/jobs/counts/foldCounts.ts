@@ -2,22 +2,29 @@ import type { Payload } from 'payload'
 
 import { durations, limits } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
+import { countUncounted } from '@/database/counts/countUncounted'
 import { foldCountChanges } from '@/database/counts/foldCountChanges'
+import { withTimeout } from '@/domain/withTimeout'
 import { startInterval } from '@/jobs/startInterval'
 
 /**
- * Folds the changes of the counts every few seconds, so that reading them stays cheap. Takes no lease: it would cost more than
- * the retry when two processes meet. Returns the shutdown callback.
+ * Counts new consultations and folds the changes of the counts every few seconds, so that reading them stays cheap. Takes no lease: it
+ * would cost more than the retry when two processes meet. Returns the shutdown callback, which counts what has just been stored.
  */
-export const startFoldingCounts = (payload: Payload): (() => Promise<void>) =>
-  startInterval(payload, (abortSignal) => foldAll(payload, abortSignal), {
+export function startFoldingCounts(payload: Payload): () => Promise<void> {
+  const stop = startInterval(payload, (abortSignal) => foldAll(payload, abortSignal), {
     every: durations.countsFold,
     failure: 'the counts could not be folded; trying again',
   })
+  return async () => {
+    const counted = countUncounted(connectedDatabase(payload)).catch(() => undefined)
+    await Promise.all([stop(), withTimeout(counted, durations.notificationEnd, () => undefined)])
+  }
+}
 
 // Until fewer are left than one transaction takes.
 async function foldAll(payload: Payload, abortSignal: AbortSignal): Promise<void> {
-  let folded: number
-  do folded = await foldCountChanges(connectedDatabase(payload))
-  while (folded === limits.foldedChanges && !abortSignal.aborted)
+  const database = connectedDatabase(payload)
+  for (const step of [countUncounted, foldCountChanges])
+    while ((await step(database)) === limits.foldedChanges && !abortSignal.aborted);
 }

@@ -1,5 +1,5 @@
 import type { AccountCollection } from '@/database/accounts/accountEmails'
-import type { NotificationEvent } from '@/domain/notifications'
+import type { NotificationCounts, NotificationEvent } from '@/domain/notifications'
 
 /** Who gets a delivery: an admin or an agent, never a customer. */
 export type Recipient = {
@@ -21,6 +21,8 @@ export type Notification = {
   link: string
   /** Null for a channel that leads to a system. */
   recipient: Recipient | null
+  /** Of events that tell numbers. */
+  counts?: NotificationCounts | undefined
 }
 
 /** What is worth telling of a delivery: a mail that was written into the folder has reached nobody. */

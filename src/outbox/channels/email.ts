@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import { mail as copy } from '@/copy/mail'
+import type { NotificationCounts } from '@/domain/notifications'
 import { formatKoreanTime } from '@/domain/time'
 import type { SentMail } from '@/mail/mail'
 
@@ -16,6 +17,9 @@ export const emailChannel = (payload: Payload): Channel => ({
     'profile-submitted',
     'profile-published',
     'password-reset',
+    'requests-overdue',
+    'request-assigned',
+    'daily-due',
   ],
   reaches: 'people',
   send: async (notification) => {
@@ -39,7 +43,8 @@ export function mailOf(notification: Notification) {
   return { subject: `[${brand}] ${subject}`, text: parts.join('\n\n') }
 }
 
-function textsOf({ event, recipient }: Notification) {
+function textsOf({ counts, event, recipient }: Notification) {
+  const count = (name: keyof NotificationCounts) => (counts?.[name] ?? 0).toLocaleString('ko-KR')
   switch (event) {
     case 'new-request':
       return recipient?.collection === 'admins' ? copy.newRequestForAdmin : copy.newRequestForAgent
@@ -53,5 +58,17 @@ function textsOf({ event, recipient }: Notification) {
       return copy.profilePublished
     case 'password-reset':
       return copy.passwordReset
+    case 'requests-overdue':
+      return recipient?.collection === 'admins'
+        ? copy.requestsOverdueForAdmin(count('overdue'))
+        : copy.requestsOverdueForAgent(count('overdue'))
+    case 'request-assigned':
+      return copy.requestAssigned(count('assigned'))
+    case 'daily-due':
+      return copy.dailyDue({
+        overdue: count('overdue'),
+        today: count('today'),
+        callBacks: count('callBacks'),
+      })
   }
 }

@@ -11,7 +11,7 @@ type Receiver = { url: string; secret: string }
 export const webhookChannel = ({ url, secret }: Receiver): Channel => ({
   name: 'webhook',
   // Not password resets: their link is for the account's owner alone.
-  events: ['new-request', 'approved'],
+  events: ['new-request', 'approved', 'requests-overdue'],
   reaches: 'system',
   send: async (notification) => {
     const body = bodyOf(notification)
@@ -35,8 +35,8 @@ export const webhookChannel = ({ url, secret }: Receiver): Channel => ({
   },
 })
 
-const bodyOf = ({ at, event, id, link }: Notification): string =>
-  JSON.stringify({ id, event, at: at.toISOString(), link })
+const bodyOf = ({ at, counts, event, id, link }: Notification): string =>
+  JSON.stringify({ id, event, at: at.toISOString(), link, counts })
 
 /** Signs time and body together, so that a receiver can refuse a replay. */
 const signatureOf = (secret: string, time: number, body: string): string =>

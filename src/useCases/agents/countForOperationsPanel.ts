@@ -5,11 +5,13 @@ import { countConsultations } from '@/database/counts/consultationCounts'
 import { countOpenRequests } from '@/database/dataSubjectRegister'
 import { countWaitingProfiles } from '@/database/waitingProfiles'
 import { countRows } from '@/database/core/countRows'
+import { listIndexes } from '@/database/core/indexes'
 import { overdueBefore } from '@/domain/dataSubjectRegister'
 import { type AgentGroup, agentGroups, type OperationsPanelCounts } from '@/domain/operationsPanel'
+import { isoKoreanDay, startOfIsoDay } from '@/domain/time'
 
 /**
- * Counts consultations, those assigned to agents, profiles that wait for publication, open data subject requests, and the agents of each table
+ * Counts consultations, those assigned to agents, late, unassigned and received today, profiles that wait for publication, open data subject requests, and the agents of each table
  * (specification 7.2).
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins
  */
@@ -20,18 +22,27 @@ export async function countForOperationsPanel({
   requireAdmin(user)
   const inGroup = (group: AgentGroup) =>
     countRows(payload, 'agents', { query: { status: { $in: [...agentGroups[group]] } } })
-  const [consultations, subjects, waitingProfiles, pending, approved, refused] = await Promise.all([
-    countConsultations(payload),
-    countOpenRequests(payload, overdueBefore(new Date())),
-    countWaitingProfiles(payload),
-    inGroup('pending'),
-    inGroup('approved'),
-    inGroup('refused'),
-  ])
+  const today = startOfIsoDay(isoKoreanDay(new Date()))
+  const [consultations, receivedToday, subjects, waitingProfiles, pending, approved, refused] =
+    await Promise.all([
+      countConsultations(payload),
+      countRows(payload, 'consultation-requests', {
+        query: { submittedAt: { $gte: today } },
+        hint: listIndexes.newestConsultations,
+      }),
+      countOpenRequests(payload, overdueBefore(new Date())),
+      countWaitingProfiles(payload),
+      inGroup('pending'),
+      inGroup('approved'),
+      inGroup('refused'),
+    ])
   return {
     requests: consultations.all,
     byAgents: consultations.assigned,
     waitingProfiles,
+    overdue: consultations.overdue,
+    unassigned: consultations.unassigned,
+    receivedToday,
     subjectRequests: subjects.open,
     overdueSubjectRequests: subjects.older,
     pending,

@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
-import { countConsultationsOf } from '@/database/counts/consultationCounts'
+import { noFigures, readAgentFigures } from '@/database/agentFigures'
+import { countWorkOf } from '@/database/counts/consultationCounts'
 import { countMatches, readCursors } from '@/database/search/listCursors'
 import { agentFilters } from '@/database/search/ngramFilters'
 import {
@@ -47,7 +48,7 @@ export const listAgents = defineUseCase({
 async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]> {
   const { payload } = req
   const asAdmin = { depth: 0, pagination: false, overrideAccess: false, req } as const
-  const [{ docs }, decisions, customers] = await Promise.all([
+  const [{ docs }, decisions, workOf, figures] = await Promise.all([
     payload.find({
       collection: 'agents',
       where: { id: { in: ids } },
@@ -61,7 +62,8 @@ async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]>
       select: { agent: true, reason: true, createdAt: true, decidedBy: true, decidedByEmail: true },
       ...asAdmin,
     }),
-    countConsultationsOf(payload, ids),
+    countWorkOf(payload, ids),
+    readAgentFigures(payload, ids),
   ])
   const latest = new Map(
     await Promise.all(
@@ -78,7 +80,8 @@ async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]>
     phone,
     email,
     status,
-    customers: customers.get(id) ?? 0,
+    ...workOf(id),
+    ...(figures.get(id) ?? noFigures),
     ...(latest.get(id) ?? noDecision),
   }))
 }

@@ -3,7 +3,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { requireAdmin } from '@/auth/requireAdmin'
 import { limits } from '@/config/limits'
 import { countMatches, readCursors } from '@/database/search/listCursors'
-import { consultationFilters } from '@/database/search/ngramFilters'
+import { consultationFilters } from '@/database/search/consultationFilters'
 import { AppError } from '@/domain/errors'
 import {
   type ConsultationRow,
@@ -15,6 +15,8 @@ import { relatedId } from '@/domain/relatedId'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
 
+import { selectedProgress, shownProgress } from './shownProgress'
+
 /**
  * Lists a page of all or of the matching consultations, newest first, under the admin's own access rule (specification 7.3). The access
  * log records whose rows were read, never what was searched for.
@@ -24,10 +26,11 @@ import { pageOf } from '@/useCases/pageOf'
 export const listConsultations = defineUseCase({
   guard: requireAdmin,
   schema: consultationsQuerySchema,
-  run: async (req, { after, responsible, search }): Promise<SearchedPage<ConsultationRow>> => {
+  run: async (req, { after, ...selection }): Promise<SearchedPage<ConsultationRow>> => {
     const collection = 'consultation-requests'
-    const choices = await consultationFilters(req.payload, { responsible, search })
-    const isCounted = !after && (search !== undefined || responsible !== undefined)
+    const choices = await consultationFilters(req.payload, selection)
+    const isNarrowed = Object.values(selection).some((chosen) => chosen !== undefined)
+    const isCounted = !after && isNarrowed
     const [cursors, matches] = await Promise.all([
       readCursors(req.payload, {
         collection,
@@ -51,14 +54,16 @@ export async function readConsultation(req: PayloadRequest, id: string): Promise
   return row
 }
 
-/** Reads rows of that list by a filter, under the admin's own access rule, and logs it. */
+/** Reads rows of that list by a filter, under the admin's own access rule, and logs it; with a limit the newest of them. */
 export async function readConsultationRows(
   req: PayloadRequest,
   where: Where,
+  limit?: number,
 ): Promise<ConsultationRow[]> {
   const { docs } = await req.payload.find({
     collection: 'consultation-requests',
     where,
+    ...(limit ? { limit, sort: '-submittedAt' } : {}),
     pagination: false,
     select: {
       name: true,
@@ -68,6 +73,7 @@ export async function readConsultationRows(
       assignedAgent: true,
       agentId: true,
       signals: true,
+      ...selectedProgress,
     },
     depth: 0,
     overrideAccess: false,
@@ -87,6 +93,7 @@ export async function readConsultationRows(
       assignedAgent,
       namedAgent: assignedAgent ?? (isNobody ? null : (agentId ?? null)),
       signals: signals ?? [],
+      ...shownProgress(consultation),
     }
   })
 }

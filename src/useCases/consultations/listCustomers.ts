@@ -4,13 +4,15 @@ import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { limits } from '@/config/limits'
 import { countConsultationsOf } from '@/database/counts/consultationCounts'
 import { countMatches, readCursors } from '@/database/search/listCursors'
-import { customerFilters } from '@/database/search/ngramFilters'
+import { customerFilters } from '@/database/search/consultationFilters'
 import { firstConsultationsOf } from '@/database/search/repeatedPhones'
 import { type Customer, type CustomersPage, customersQuerySchema } from '@/domain/customers'
 import { AppError } from '@/domain/errors'
 import { phoneDigits } from '@/domain/phone'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
+
+import { selectedProgress, shownProgress } from './shownProgress'
 
 /**
  * Lists a page of all or of the matching ones of the agent's own customers, newest first, under the agent's own access rule (specification
@@ -21,11 +23,11 @@ import { pageOf } from '@/useCases/pageOf'
 export const listCustomers = defineUseCase({
   guard: requireApprovedAgent,
   schema: customersQuerySchema,
-  run: async (req, { after, search }, { id }): Promise<CustomersPage> => {
+  run: async (req, { after, due, search, stage }, { id }): Promise<CustomersPage> => {
     const { payload } = req
     const collection = 'consultation-requests'
     const agent = String(id)
-    const choices = await customerFilters(payload, agent, search)
+    const choices = await customerFilters(payload, agent, { due, search, stage })
     const [cursors, matches, total] = await Promise.all([
       readCursors(payload, {
         collection,
@@ -60,18 +62,22 @@ async function readRows(req: PayloadRequest, agent: string, where: Where): Promi
     where,
     limit: limits.pageRows,
     pagination: false,
-    select: { name: true, phone: true, submittedAt: true },
+    select: { name: true, phone: true, submittedAt: true, ...selectedProgress },
     depth: 0,
     overrideAccess: false,
     req,
   })
   const digits = docs.map(({ phone }) => phoneDigits(phone))
   const firsts = await firstConsultationsOf(req.payload, agent, digits)
-  return docs.map(({ id, name, phone, submittedAt }, index) => ({
-    id,
-    name,
-    phone,
-    submittedAt: submittedAt ?? null,
-    hasAppliedBefore: (firsts.get(digits[index] ?? '') ?? id) !== id,
-  }))
+  return docs.map((consultation, index) => {
+    const { id, name, phone, submittedAt } = consultation
+    return {
+      id,
+      name,
+      phone,
+      submittedAt: submittedAt ?? null,
+      hasAppliedBefore: (firsts.get(digits[index] ?? '') ?? id) !== id,
+      ...shownProgress(consultation),
+    }
+  })
 }

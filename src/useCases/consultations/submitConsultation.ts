@@ -9,7 +9,7 @@ import { tooManyRequests } from '@/rateLimit/enforceRateLimit'
 import { consumeSubmissionRateLimits, refundPhoneRateLimit } from '@/rateLimit/submissionRateLimits'
 import { countOutcome } from '@/useCases/outcomeMetrics'
 
-import { findEarlierConsultation } from './idempotencyKeys'
+import { digestOf, findEarlierConsultation } from './idempotency'
 import { referralOf, type Visit } from './referralOf'
 import {
   type ConsultationToStore,
@@ -80,7 +80,8 @@ async function earlierOrTooMany(
   { receivedId, req, submission }: Pick<ConsultationToStore, 'req' | 'submission' | 'receivedId'>,
   seconds: number,
 ): Promise<StoredConsultation> {
-  const earlier = await findEarlierConsultation(req, submission, receivedId)
+  const digest = digestOf(req, submission)
+  const earlier = await findEarlierConsultation(req, digest, receivedId)
   if (!earlier) throw tooManyRequests(req, seconds)
   return { ...earlier, isNew: false }
 }

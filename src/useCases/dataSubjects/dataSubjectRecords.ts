@@ -5,12 +5,13 @@ import { limits } from '@/config/limits'
 import { dataSubjectRequests as copy } from '@/copy/dataSubjectRequests'
 import { referralSources } from '@/copy/referralSources'
 import { accessActions, actorKinds } from '@/domain/accessLog'
+import { activityTexts } from '@/domain/activityTexts'
 import { dataSubjectOutcomes } from '@/domain/dataSubjectRegister'
 import { relatedId } from '@/domain/relatedId'
 import { retentionEnd } from '@/domain/retention'
 import { signalLabels } from '@/domain/signals'
 import type { DataSubjectRecord } from '@/domain/dataSubjectDocument'
-import type { ConsultationRequest } from '@/payload-types'
+import type { ConsultationRequest, RequestActivity } from '@/payload-types'
 
 type Names = ReadonlyMap<string, string>
 
@@ -23,11 +24,12 @@ export async function dataSubjectRecords(
   consultations: readonly ConsultationRequest[],
 ): Promise<DataSubjectRecord[]> {
   const ids = consultations.map(({ id }) => id)
-  const [retention, decisions, demands, notifications, accesses] = await Promise.all([
+  const [retention, decisions, demands, notifications, activities, accesses] = await Promise.all([
     retentionMonths(req),
     rowsOf(req, 'decisions', { request: { in: ids } }, 'createdAt'),
     rowsOf(req, 'data-subject-requests', { request: { in: ids } }, 'receivedAt'),
     rowsOf(req, 'notifications', { 'subject.value': { in: ids } }, 'createdAt'),
+    activitiesOf(req, ids),
     Promise.all(ids.map((id) => rowsOf(req, 'access-log', { subjects: { equals: id } }, '-at'))),
   ])
   const deliveries = notifications.flatMap(({ deliveries, subject }) =>
@@ -39,6 +41,10 @@ export async function dataSubjectRecords(
     ...consultations.map(({ assignedAgent }) => idOf(assignedAgent)),
     ...decisions.flatMap(({ agent, previousAgent }) => [idOf(agent), idOf(previousAgent)]),
     ...deliveries.map(({ recipient }) => idOf(recipient?.value)),
+    ...activities.flatMap(({ by, from, kind, to }) => [
+      idOf(by?.value),
+      ...(kind === 'assigned' ? [from ?? null, to ?? null] : []),
+    ]),
     ...accesses.flat().map(({ actorId }) => actorId ?? null),
   ])
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
@@ -73,6 +79,9 @@ export async function dataSubjectRecords(
           outcome ? dataSubjectOutcomes[outcome] : copy.demandOpen,
         ),
       })),
+    activities: activities
+      .filter((activity) => idOf(activity.request) === consultation.id)
+      .map((activity) => shownActivity(activity, names)),
     told: deliveries
       .filter((delivery) => delivery.consultation === consultation.id)
       .map(({ recipient, sentAt }) => ({
@@ -92,6 +101,25 @@ export async function dataSubjectRecords(
   }))
 }
 
+function shownActivity(
+  activity: RequestActivity,
+  names: Names,
+): DataSubjectRecord['activities'][number] {
+  const { at, by, callBackAt, from, kind, lostReason, text, to } = activity
+  const { details, title } = activityTexts(
+    {
+      kind,
+      from: from ?? null,
+      to: to ?? null,
+      lostReason: lostReason ?? null,
+      callBackAt: callBackAt ?? null,
+    },
+    Object.fromEntries(names),
+  )
+  const who = by ? whoIs(by.relationTo, idOf(by.value), names) : actorKinds.system.label
+  return { at, what: title, who, details, text: text ?? null }
+}
+
 /** Names agents, since they call the customer, but not admins. */
 function whoIs(collection: 'admins' | 'agents', id: string | null, names: Names): string {
   if (collection === 'admins') return actorKinds.admin.label
@@ -102,7 +130,8 @@ function whoIs(collection: 'admins' | 'agents', id: string | null, names: Names)
 const idOf = (value: unknown) => relatedId(value) as string | null
 
 const rowsOf = async <
-  Slug extends 'access-log' | 'data-subject-requests' | 'decisions' | 'notifications',
+  Slug extends
+    'access-log' | 'data-subject-requests' | 'decisions' | 'notifications' | 'request-activities',
 >(
   req: PayloadRequest,
   collection: Slug,
@@ -117,6 +146,20 @@ const rowsOf = async <
     pagination: false,
     // Names of people are this document's own matter.
     select: { sentence: false },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}
+
+async function activitiesOf(req: PayloadRequest, ids: string[]): Promise<RequestActivity[]> {
+  const { docs } = await req.payload.find({
+    collection: 'request-activities',
+    where: { request: { in: ids } },
+    sort: 'at',
+    limit: limits.dataSubjectAccesses,
+    pagination: false,
     depth: 0,
     overrideAccess: false,
     req,

@@ -1,5 +1,5 @@
 import { requireAdmin } from '@/auth/requireAdmin'
-import { countExported } from '@/database/search/exportFilters'
+import { countExported } from '@/database/search/countExported'
 import { exportSelectionSchema } from '@/domain/consultationExport'
 import { defineUseCase } from '@/useCases/defineUseCase'
 

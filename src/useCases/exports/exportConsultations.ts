@@ -6,7 +6,7 @@ import { limits } from '@/config/limits'
 import { consultationExport as copy } from '@/copy/consultationExport'
 import { type AccessContext, recordAccess, subjectsOfAccess } from '@/database/accessLog'
 import { readCursors } from '@/database/search/listCursors'
-import { exportFilters } from '@/database/search/exportFilters'
+import { consultationFilters } from '@/database/search/consultationFilters'
 import type { ExportFormat } from '@/domain/accessLog'
 import {
   type ExportedCell,
@@ -18,6 +18,7 @@ import {
 import { byteOrderMark, csvLine } from '@/domain/csv'
 import type { Cursor } from '@/domain/paging'
 import { formatKoreanTime } from '@/domain/time'
+import { selectedProgress, shownProgress } from '@/useCases/consultations/shownProgress'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { xlsx } from './xlsx'
@@ -53,7 +54,7 @@ async function logExport(
   req: PayloadRequest,
   { format, reason, ...selection }: ExportQuery,
 ): Promise<ObjectId[]> {
-  const choices = await exportFilters(req.payload, selection)
+  const choices = await consultationFilters(req.payload, selection)
   // Not what was searched for: it is a name or a phone.
   const { search, ...named } = selection
   const exported = { ...named, isSearch: search !== undefined }
@@ -91,16 +92,33 @@ async function* readPages(
       where: { id: { in: ids } },
       limit: ids.length,
       pagination: false,
-      select: { name: true, phone: true, submittedAt: true, responsibleAgent: true },
+      select: {
+        name: true,
+        phone: true,
+        submittedAt: true,
+        responsibleAgent: true,
+        firstAttemptAt: true,
+        firstReachedAt: true,
+        ...selectedProgress,
+      },
       depth: 0,
       context,
       overrideAccess: false,
       req,
     })
     const rows = new Map(
-      docs.map(({ id, name, phone, responsibleAgent = '', submittedAt = null }) => [
-        id,
-        exportedCells({ id, name, phone, submittedAt, responsibleAgent: responsibleAgent ?? '' }),
+      docs.map((request) => [
+        request.id,
+        exportedCells({
+          id: request.id,
+          name: request.name,
+          phone: request.phone,
+          submittedAt: request.submittedAt ?? null,
+          responsibleAgent: request.responsibleAgent ?? '',
+          firstAttemptAt: request.firstAttemptAt ?? null,
+          firstReachedAt: request.firstReachedAt ?? null,
+          ...shownProgress(request),
+        }),
       ]),
     )
     yield ids.flatMap((id) => {

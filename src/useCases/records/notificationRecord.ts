@@ -4,6 +4,7 @@ import { records } from '@/copy/records'
 import { notificationEvents } from '@/domain/notifications'
 import {
   channelLabel,
+  countTexts,
   deliveryState,
   notificationSentence,
   type RecordDetail,
@@ -35,7 +36,7 @@ const whoGets = async (
 /** The sentence of a notification: to whom, over which channel, and what became of it. */
 export async function notificationRecordSentence(
   req: PayloadRequest,
-  { deliveries, event, state }: Notification,
+  { counts, deliveries, event, state }: Notification,
 ): Promise<string> {
   const facts = (deliveries ?? []).map(async ({ channel, isFile, recipient, state: done }) => ({
     channel,
@@ -43,7 +44,7 @@ export async function notificationRecordSentence(
     state: done,
     isFile: Boolean(isFile),
   }))
-  return notificationSentence({ event, state, deliveries: await Promise.all(facts) })
+  return notificationSentence({ event, state, counts, deliveries: await Promise.all(facts) })
 }
 
 /** The lines of its page, with one for each delivery. */
@@ -51,12 +52,13 @@ export async function notificationRecordDetails(
   req: PayloadRequest,
   row: Notification,
 ): Promise<RecordDetail[]> {
-  const { createdAt, deliveries, dueAt, event, state } = row
+  const { counts, createdAt, deliveries, dueAt, event, state } = row
   const lines = await Promise.all((deliveries ?? []).map((delivery) => lineOf(req, delivery)))
   const isWaiting = state === 'pending' && dueAt
   return [
     { label: copy.at, values: [{ text: formatKoreanTime(createdAt) }] },
     { label: copy.event, values: [{ text: notificationEvents[event].label }] },
+    { label: copy.countsLabel, values: countTexts(counts).map((text) => ({ text })), isList: true },
     { label: copy.state, values: [{ text: copy.states[state] }] },
     { label: copy.subject, values: await subjectOf(req, row) },
     {

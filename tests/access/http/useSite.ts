@@ -5,7 +5,7 @@ import { recordKinds } from '../records'
 import type { Scene } from '../table/httpRow'
 import { people, type PersonName } from '../vocabulary'
 
-import { buildAgent, buildRequest, password } from '@tests/support/builders'
+import { buildAgent, buildMemo, buildRequest, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { login, startServer, type TestServer } from '@tests/support/http/server'
 
@@ -78,6 +78,11 @@ export function useSite() {
       file: site.file,
       makeSuspended: async () => (await buildAgent(suite.payload, { status: 'suspended' })).id,
       makeRequest: async () => (await buildRequest(suite.payload)).id,
+      makeMemo: async () => {
+        const { admin, own } = site.testPeople
+        const { id: request } = await buildRequest(suite.payload, { agentId: own.id })
+        return { request, memo: await buildMemo(suite.payload, request, { admin: admin.id }) }
+      },
       resetToken: (account) => resetToken(suite.payload, account),
     }),
     /** The headers of a person's requests. Signs in again after {@link dropSession}. */

@@ -34,6 +34,7 @@ export const collectionTable: Record<string, CollectionRows> = {
     ...ownAlone,
     ...unversioned,
   },
+  'request-activities': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'data-subject-requests': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   decisions: { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'consent-notices': { ...writtenByNobody, ...readByAdmins, ...unversioned },

@@ -26,8 +26,30 @@ const ownPreferences = {
   watches: ['payload-preferences'],
 } as const
 
+/** A timeline: for everybody else there is none. */
+const ownAlone = who('unknown', 'unknown', 'yes', 'unknown', 'unknown', 'yes')
+
 /** Endpoints of Payload and ours below `/api/{slug}` that are not in ../collectionOperations.ts. */
 export const endpointTable: Record<string, HttpTable> = {
+  'consultation-requests': {
+    'get /:id/activities': { who: ownAlone },
+    'post /:id/activities': {
+      who: ownAlone,
+      send: () => ({ kind: 'memo', text: '메모' }),
+      changes: true,
+      watches: ['request-activities'],
+    },
+    'delete /:id/activities/:activityId': {
+      // The memo is an admin's.
+      who: { ...ownAlone, own: 'no' },
+      at: async ({ makeMemo }) => {
+        const { memo, request } = await makeMemo()
+        return `/${request}/activities/${memo}`
+      },
+      changes: true,
+      watches: ['request-activities'],
+    },
+  },
   agents: {
     ...accounts({
       signIn: who('stranger', 'no', 'yes', 'yes', 'no', 'stranger'),

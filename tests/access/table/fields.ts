@@ -44,6 +44,15 @@ const secretOfAgents = (value: unknown): FieldRow => ({
   submitted: 'none',
 })
 
+/** Days that an agent or an admin sets. */
+const ownLeave = (value: unknown): FieldRow => ({
+  read: agents.read,
+  create: adminsAlone,
+  update: who('no', 'no', 'yes', 'no', 'no', 'yes'),
+  value,
+  submitted: 'none',
+})
+
 const onlyAdmins = who('no', 'no', 'no', 'no', 'no', 'none')
 
 const secretOfAdmins = (value: unknown): FieldRow => ({
@@ -96,7 +105,25 @@ export const fieldTable: Record<string, FieldRow> = {
     ...ofRequests(['honeypot']),
     read: who('no', 'no', 'none', 'unknown', 'no', 'yes'),
   },
+  'consultation-requests.stage': ofRequests('won'),
+  'consultation-requests.lostReason': ofRequests('price'),
+  'consultation-requests.dueAt': ofRequests(inFuture),
+  'consultation-requests.promised': ofRequests('overdue'),
+  'consultation-requests.firstAttemptAt': ofRequests(inFuture),
+  'consultation-requests.contactMinutes': ofRequests(9),
+  'consultation-requests.firstReachedAt': ofRequests(inFuture),
+  'consultation-requests.stageChangedAt': ofRequests(inFuture),
+  'consultation-requests.callBackAt': ofRequests(inFuture),
+  'consultation-requests.activityCount': ofRequests(9),
+  'consultation-requests.version': ofRequests(9),
+  'consultation-requests.samePhone': {
+    ...ofRequests(9),
+    read: who('no', 'no', 'none', 'unknown', 'no', 'yes'),
+  },
   'consultation-requests.searchGrams': { ...ofRequests(['가']), read: requests.unread },
+  'consultation-requests.idempotency': { ...ofRequests({ key: 'x' }), read: requests.unread },
+  'consultation-requests.untold': { ...ofRequests(inFuture), read: requests.unread },
+  'consultation-requests.uncounted': { ...ofRequests('somebody'), read: requests.unread },
   'media.agent': {
     read: adminsAlone,
     create: onlyAdmins,
@@ -122,6 +149,10 @@ export const fieldTable: Record<string, FieldRow> = {
   'agents.searchGrams': secretOfAgents(['가']),
   ...secrets('agents', secretOfAgents),
   ...secrets('admins', secretOfAdmins),
+  'agents.awayFrom': ownLeave('2025-12-31'),
+  'agents.awayUntil': ownLeave('2026-01-03'),
+  'request-activities.key': { read: onlyAdmins, create: nobody, update: nobody, value: 'key' },
+  'request-activities.content': { read: onlyAdmins, create: nobody, update: nobody, value: 'text' },
   'notifications.lease': { read: onlyAdmins, create: nobody, update: nobody, value: 'lease' },
   'decisions.decidedBy': { read: adminsAlone, create: nobody, update: nobody, value: 'admin' },
   'decisions.decidedByEmail': {

@@ -16,6 +16,8 @@ export type Scene = {
   makeSuspended: () => Promise<string>
   /** Creates another consultation request and returns the id. */
   makeRequest: () => Promise<string>
+  /** Creates a request of the agent `own` with an admin's memo, and returns both ids. */
+  makeMemo: () => Promise<{ request: string; memo: string }>
   /** Creates a reset token and returns it. */
   resetToken: (account: { collection: 'admins' | 'agents'; id: string }) => Promise<string>
 }

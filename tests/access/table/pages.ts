@@ -39,6 +39,9 @@ export const pageTable: HttpTable = {
     who: forAgents,
     shows: (text, { credentials }) => text.includes(credentials.email),
   },
+  'GET /dashboard/customers/[id]': {
+    who: who('to /login', 'to /login', 'yes', 'unknown', 'to /login', 'to /admin'),
+  },
   'GET /[...missing]': { who: unknownToAll, at: () => '/nothing/here' },
   'GET /admin/[[...segments]]': { who: panel, at: () => '/admin' },
   'GET /admin/[[...segments]] (a list)': below('collections/consultation-requests'),

@@ -33,6 +33,9 @@ export const routeTable: HttpTable = {
     send: () => ({ search: secretName }),
     shows: showsRequest,
   },
+  'GET /api/customers/counts': {
+    who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'no'),
+  },
   'GET /api/customers/[id]': {
     who: who('stranger', 'stranger', 'yes', 'unknown', 'stranger', 'no'),
     shows: showsRequest,
@@ -59,6 +62,13 @@ export const routeTable: HttpTable = {
     shows: showsRequest,
   },
   'GET /api/operations/requests/[id]': { who: adminsOrStranger, shows: showsRequest },
+  'GET /api/operations/requests/[id]/details': { who: adminsOrStranger, shows: showsRequest },
+  'POST /api/operations/requests/changes': {
+    who: adminsOrStranger,
+    send: async ({ makeRequest }) => ({ ids: [await makeRequest()], change: { stage: 'won' } }),
+    changes: true,
+    watches: ['request-activities'],
+  },
   'POST /api/operations/agents': {
     who: adminsOrStranger,
     send: () => ({ group: 'approved' }),

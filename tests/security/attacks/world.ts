@@ -2,6 +2,7 @@ import { MongoClient, ObjectId } from 'mongodb'
 import sharp from 'sharp'
 
 import type { AgentStatus } from '@/domain/agentStatus'
+import { marksTakenOff } from '@tests/support/database/marks'
 import { login, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 
@@ -138,6 +139,7 @@ export async function buildWorld(env: Record<string, string> = {}): Promise<Worl
     },
     snapshot: async () => {
       const db = client.db()
+      await marksTakenOff(db)
       const all = await Promise.all(
         kept.map((collection) => db.collection(collection).find().sort({ _id: 1 }).toArray()),
       )

@@ -1,18 +1,29 @@
+import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { notificationEventOptions } from '@/domain/notifications'
 import type { Channel, Notification } from '@/outbox/channels/Channel'
 import type { QueuedNotification } from '@/database/outbox'
 
-/** Rows of the outbox, oldest first, past every rule. */
+import { handOver } from './marks'
+
+/** Rows of the outbox, oldest first, past every rule. New consultations are handed to it first. */
 export async function outboxOf(payload: Payload, filter: object = {}) {
-  const { adapterOf } = await import('@/database/core/adapter')
-  const rows = adapterOf(payload).connection.collection<QueuedNotification>('notifications')
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  const rows = connectedDatabase(payload).collection<QueuedNotification>('notifications')
+  const handedOver = async () => {
+    await handOver(payload)
+    return rows
+  }
   return {
-    list: () => rows.find(filter).sort({ _id: 1 }).toArray(),
-    empty: () => rows.deleteMany({}),
+    list: async () => (await handedOver()).find(filter).sort({ _id: 1 }).toArray(),
+    empty: async () => (await handedOver()).deleteMany({}),
+    /** Removes what is told to an agent. */
+    remove: async (agent: string) =>
+      (await handedOver()).deleteMany({ 'subject.value': new ObjectId(agent) }),
     /** Makes every pending notification due now, leased ones included. */
-    makeDue: () => rows.updateMany({ state: 'pending' }, { $set: { dueAt: new Date(0) } }),
+    makeDue: async () =>
+      (await handedOver()).updateMany({ state: 'pending' }, { $set: { dueAt: new Date(0) } }),
   }
 }
 

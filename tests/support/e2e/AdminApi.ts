@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
+import type { ActivityInput, Timeline } from '@/domain/activities'
 import type {
   AccessLog,
   Admin,
@@ -93,10 +94,28 @@ export class AdminApi {
     return (await read<{ docs: ConsultationRequest[] }>(answer)).docs
   }
 
+  /** Records a step in a request's timeline. */
+  async record(id: string, data: ActivityInput): Promise<void> {
+    await read(await this.request.post(`/api/consultation-requests/${id}/activities`, { data }))
+  }
+
   async deleteRequestsOf(phone: string): Promise<void> {
     for (const { id } of await this.requestsOf(phone)) {
       await read(await this.request.delete(`/api/consultation-requests/${id}`))
     }
+  }
+
+  /** Assigns a request to another agent. */
+  async reassign(id: string, assignedAgent: string | null): Promise<void> {
+    const data = { assignedAgent }
+    await read(await this.request.patch(`/api/consultation-requests/${id}`, { data }))
+  }
+
+  /** The kinds and texts of a request's timeline, newest first. */
+  async timelineOf(id: string): Promise<{ kind: string; text: string | null }[]> {
+    const answer = await this.request.get(`/api/consultation-requests/${id}/activities`)
+    const { activities } = await read<Timeline>(answer)
+    return activities.map(({ kind, text }) => ({ kind, text }))
   }
 
   async getGlobal<Slug extends keyof Globals>(slug: Slug): Promise<Globals[Slug]> {

@@ -101,7 +101,7 @@ export const operationsPanel = {
   logout: '로그아웃',
   logoutFailure: '로그아웃에 실패했습니다.',
   requests: '전체 상담 신청',
-  columns: ['접수 일시', '고객명', '연락처', '담당 영업자'],
+  columns: ['접수 일시', '고객명', '연락처', '상태', '담당 영업자'],
   pending: '승인 대기 영업자',
   approved: '승인된 영업자',
   refused: '반려·정지된 영업자',

@@ -1,4 +1,4 @@
-import { callBy } from '@/domain/businessDays'
+import { businessMinutes, callBy, dueAt, isBusinessDay } from '@/domain/businessDays'
 import { parseKoreanDay } from '@/domain/time'
 
 const noon = 12 * 60 * 60 * 1000
@@ -39,6 +39,29 @@ function daysOf(year: number): string[] {
 }
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
+
+describe('the calendar', () => {
+  it('should know every public holiday of 2026 and 2027 as announced, and no other', () => {
+    for (const day of [2026, 2027].flatMap(daysOf))
+      expect([day, isBusinessDay(day)]).toEqual([day, !isWeekend(day) && !holidays.has(day)])
+  })
+
+  it("should know the office's own holidays", () => {
+    expect(isBusinessDay('2026-12-24')).toBe(true)
+    expect(isBusinessDay('2026-12-24', new Set(['2026-12-24']))).toBe(false)
+  })
+})
+
+describe('the moment by which a visitor is called', () => {
+  it("should be 18:00 in Seoul, also of the last minute of Seoul's day", () => {
+    expect(dueAt(new Date('2026-11-30T00:00:00+09:00'))).toEqual(
+      new Date('2026-12-02T18:00:00+09:00'),
+    )
+    expect(dueAt(new Date('2026-11-30T23:59:59+09:00'))).toEqual(
+      new Date('2026-12-02T18:00:00+09:00'),
+    )
+  })
+})
 
 describe('the day by which a visitor is called', () => {
   it.each(Object.entries(publicHolidays))('should never be %s', (_, days) => {
@@ -92,5 +115,26 @@ describe('the day by which a visitor is called', () => {
     expect(callBy(atNoon('2040-03-01'))).toBe('2040-03-05')
     expect(callBy(atNoon('2040-03-01'), new Set(['2040-03-05']))).toBe('2040-03-06')
     expect(callBy(atNoon('2017-12-29'))).toBe('2018-01-03')
+  })
+})
+
+describe('minutes of office hours', () => {
+  it.each([
+    ['within an office day', '2026-11-23T10:00', '2026-11-23T11:30', 90],
+    ['from before it opens to after it closes', '2026-11-23T07:00', '2026-11-23T22:00', 540],
+    ['over a night', '2026-11-23T17:30', '2026-11-24T09:15', 45],
+    ['over a weekend', '2026-11-20T17:00', '2026-11-23T10:00', 120],
+    ['over 추석', '2026-09-23T17:00', '2026-09-28T10:00', 120],
+    ['on a Sunday', '2026-11-22T10:00', '2026-11-22T15:00', 0],
+    ['at the same moment', '2026-11-23T10:00', '2026-11-23T10:00', 0],
+  ])('should be counted %s', (_, from, to, minutes) => {
+    const inSeoul = (time: string) => new Date(`${time}:00+09:00`)
+    expect(businessMinutes(inSeoul(from), inSeoul(to))).toBe(minutes)
+  })
+
+  it("should leave out the office's own holidays", () => {
+    const [from, to] = ['2026-11-23T17:00:00+09:00', '2026-11-25T10:00:00+09:00']
+    const closed = new Set(['2026-11-24'])
+    expect(businessMinutes(new Date(from), new Date(to), closed)).toBe(120)
   })
 })

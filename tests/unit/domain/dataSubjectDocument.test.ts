@@ -14,6 +14,15 @@ const record: DataSubjectRecord = {
   agent: '이영업',
   assignments: [{ at: '2026-03-06T01:00:00.000Z', from: null, to: '이영업' }],
   demands: [{ at: '2026-03-07T01:00:00.000Z', what: '정정 요구 (전화): 처리함' }],
+  activities: [
+    {
+      at: '2026-03-05T06:03:00.000Z',
+      what: '통화함',
+      who: '영업자 김담당',
+      details: ['신규 → 상담 중'],
+      text: '<오후에 다시>',
+    },
+  ],
   told: [{ at: '2026-03-05T06:04:00.000Z', who: '관리자' }],
   accesses: [{ at: '2026-03-05T07:00:00.000Z', who: '영업자 이영업', what: '조회' }],
 }

@@ -73,6 +73,15 @@ describe('a notification', () => {
     )
   })
 
+  it('should say the numbers that it told', () => {
+    const counts = { overdue: 1200, today: 0, callBacks: null, assigned: null }
+    expect(
+      notificationSentence({ event: 'daily-due', state: 'sent', deliveries: [email], counts }),
+    ).toBe(
+      '‘오늘 할 일’ 알림(기한 지남 1,200건, 오늘까지 연락 0건)을 김하늘 관리자에게 이메일로 보냄',
+    )
+  })
+
   it('should say its state while there is no delivery', () => {
     expect(told([])).toBe('‘새 상담 신청’ 알림을 보내는 중')
   })

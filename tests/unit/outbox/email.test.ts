@@ -29,6 +29,35 @@ describe('a mail', () => {
   })
 })
 
+describe('a mail that tells numbers', () => {
+  const numbered = (event: Notification['event'], collection: 'admins' | 'agents' = 'agents') =>
+    mailOf({
+      ...notification,
+      event,
+      recipient: { collection, id: '1', email: 'lee@test.kr' },
+      counts: { overdue: 1200, today: 2, callBacks: 0, assigned: 4 },
+    }).text
+
+  it('should say how many requests are overdue', () => {
+    expect(numbered('requests-overdue')).toContain(
+      '담당하시는 상담 신청 1,200건의 연락 기한이 지났습니다.',
+    )
+    expect(numbered('requests-overdue', 'admins')).toContain(
+      '\n상담 신청 1,200건의 연락 기한이 지났습니다.\n',
+    )
+  })
+
+  it('should say how many requests were assigned', () => {
+    expect(numbered('request-assigned')).toContain('상담 신청 4건이 자동으로 배정되었습니다.')
+  })
+
+  it("should say the day's work, zeros too", () => {
+    expect(numbered('daily-due')).toContain(
+      '연락 기한 지남: 1,200건\n오늘까지 연락: 2건\n재통화: 0건',
+    )
+  })
+})
+
 describe('the stored code of a failure', () => {
   it.each([
     [Object.assign(new Error('550 lee@test.kr refused'), { code: 'EENVELOPE' }), 'EENVELOPE'],

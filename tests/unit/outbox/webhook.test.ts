@@ -60,6 +60,23 @@ describe('the webhook', () => {
       },
     ))
 
+  it('should receive the number of an event that tells one', () =>
+    withReceiver(
+      (response) => response.writeHead(204).end(),
+      async (url, received) => {
+        const counts = { overdue: 3 }
+        await webhookChannel({ url, secret }).send({
+          ...notification,
+          event: 'requests-overdue',
+          counts,
+        })
+        expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+          event: 'requests-overdue',
+          counts,
+        })
+      },
+    ))
+
   it.each([302, 307, 400, 500])('should count an answer of %i as a failure', (status) =>
     withReceiver(
       (response) => response.writeHead(status, { Location: '/elsewhere' }).end(),

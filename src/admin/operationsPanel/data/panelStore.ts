@@ -71,10 +71,14 @@ export function createPanelStore(leavePage: () => void, isTold: () => boolean = 
     withLingering(list, {
       cursorOf: cursorOfConsultation,
       // Without a search only a deletion takes a row away, and that takes it from every screen at once (specification 10.4).
-      explain: ({ id }) => (list.isNarrowed() ? explainLeft(id) : null),
+      explain: (row) => (list.isNarrowed() ? explainLeft(row) : null),
     })
-  const explainLeft = async (id: string) =>
-    (await readConsultation(id)).ok ? copy.outcome.reassigned : null
+  const explainLeft = async ({ assignedAgent, id, stage }: ConsultationRow) => {
+    const result = await readConsultation(id)
+    if (!result.ok) return null
+    if (result.data.assignedAgent !== assignedAgent) return copy.outcome.reassigned
+    return result.data.stage === stage ? copy.outcome.changed : copy.outcome.staged
+  }
 
   const consultations = ofConsultations(
     createSearchableList<ConsultationRow>({
@@ -158,6 +162,9 @@ export function createPanelStore(leavePage: () => void, isTold: () => boolean = 
     subjects,
     agents,
     leave,
+
+    /** Whether access is lost, as `counts` tells: nothing about anybody may be shown any more. */
+    isOver: () => isOver,
 
     counts: {
       view: () => counts,

@@ -1,9 +1,13 @@
 import { callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentStatus } from '@/domain/agentStatus'
 import type {
   AgentRow,
   AgentsQuery,
+  ChangedConsultations,
+  ConsultationChanges,
+  ConsultationDetails,
   ConsultationRow,
   ConsultationsQuery,
   OperationsPanelCounts,
@@ -32,6 +36,25 @@ export const readAgents = (query: AgentsQuery): Promise<Result<SearchedPage<Agen
     read: json<SearchedPage<AgentRow>>,
   })
 
+/** The customers of a suspended agent stay assigned. Only the newest of each: whoever is missing is searched for. */
+export async function readAgentsWithCustomers(
+  query: Pick<AgentsQuery, 'search' | 'after'>,
+): Promise<Result<SearchedPage<AgentRow>>> {
+  const [approved, refused] = await Promise.all([
+    readAgents({ ...query, group: 'approved' }),
+    readAgents({ ...query, group: 'refused' }),
+  ])
+  if (!approved.ok) return approved
+  if (!refused.ok) return refused
+  return {
+    ok: true,
+    data: {
+      rows: [...approved.data.rows, ...refused.data.rows],
+      earlier: approved.data.earlier ?? refused.data.earlier,
+    },
+  }
+}
+
 /** Reads what an agent has become, wherever the row went. */
 export const readAgentStatus = (id: string): Promise<Result<{ status: AgentStatus }>> =>
   callServer(`${routes.agentsApi}/${id}?depth=0&select[status]=true`, {
@@ -46,6 +69,22 @@ export const readWaitingProfiles = (
     body: query,
     read: json<SearchedPage<WaitingProfileRow>>,
   })
+
+/** Changes the agent or the stage of many requests; each that can't be changed is named with its reason. */
+export const changeConsultations = (
+  body: ConsultationChanges,
+): Promise<Result<ChangedConsultations>> =>
+  callServer(routes.operationsChangesApi, {
+    method: 'POST',
+    body,
+    isSave: true,
+    action: copy.continues.many(body.ids.length.toLocaleString('ko-KR')),
+    read: json<ChangedConsultations>,
+  })
+
+/** Reads what the drawer shows beside the timeline; a 404 if the request is gone. */
+export const readDetails = (id: string): Promise<Result<ConsultationDetails>> =>
+  callServer(`${routes.operationsRequestsApi}/${id}/details`, { read: json<ConsultationDetails> })
 
 export const readCounts = (): Promise<Result<OperationsPanelCounts>> =>
   callServer(routes.operationsCountsApi, { read: json<OperationsPanelCounts> })

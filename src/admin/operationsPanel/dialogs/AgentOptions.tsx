@@ -11,7 +11,8 @@ export type AgentChoice = { id: string; name: string; phone?: string }
 
 type AgentOptionsProps = {
   agents: SearchableList<AgentRow>
-  chosen: AgentChoice | null
+  /** Undefined before anything is chosen. */
+  chosen: AgentChoice | null | undefined
   label: string
   /** The option for no agent; without it there is none. */
   noAgent?: string
@@ -32,7 +33,7 @@ export function AgentOptions({ agents, chosen, label, noAgent, onChoose }: Agent
   const option = (agent: AgentChoice | null, text: string) => (
     <label className={styles.option} key={agent?.id ?? ''}>
       <input
-        checked={(chosen?.id ?? null) === (agent?.id ?? null)}
+        checked={chosen !== undefined && chosen?.id === agent?.id}
         name={name}
         onChange={() => onChoose(agent)}
         type="radio"

@@ -34,11 +34,11 @@ type ExportDialogProps = {
 
 /** Asks what is exported, why and how, and says how many rows that is. */
 export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
-  const { responsible, search } = narrowing
+  const { from = '', responsible, search, to = '' } = narrowing
   const field = useRef<HTMLTextAreaElement>(null)
   const choice = useRef<HTMLDivElement>(null)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const [period, setPeriod] = useState({ from: '', to: '' })
+  const [period, setPeriod] = useState({ from, to })
   const [agents, setAgents] = useState<ExportedAgents>(responsible ?? 'all')
   const [agent, setAgent] = useState<AgentChoice | null>(null)
   const [errors, setErrors] = useState<{ agent?: string; reason?: string }>({})

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 
-import { readAgents } from '@/admin/operationsPanel/data/readTables'
+import { readAgentsWithCustomers } from '@/admin/operationsPanel/data/readTables'
 import { createSearchableList } from '@/client/live/searchableList'
-import type { Result } from '@/client/callServer'
 import { consultationExport as copy } from '@/copy/consultationExport'
-import type { AgentRow, ConsultationsQuery } from '@/domain/operationsPanel'
-import type { Page } from '@/domain/paging'
+import type { AgentRow } from '@/domain/operationsPanel'
 import { noAgentLabels, type NoAgent } from '@/domain/responsibleAgent'
 
 import { type AgentChoice, AgentOptions } from './AgentOptions'
@@ -49,21 +47,4 @@ export function ExportedAgent(props: ExportedAgentProps) {
       </div>
     </div>
   )
-}
-
-/** The customers of a suspended agent stay assigned. Only the newest of each: whoever is missing is searched for. */
-async function readAgentsWithCustomers(query: ConsultationsQuery): Promise<Result<Page<AgentRow>>> {
-  const [approved, refused] = await Promise.all([
-    readAgents({ ...query, group: 'approved' }),
-    readAgents({ ...query, group: 'refused' }),
-  ])
-  if (!approved.ok) return approved
-  if (!refused.ok) return refused
-  return {
-    ok: true,
-    data: {
-      rows: [...approved.data.rows, ...refused.data.rows],
-      earlier: approved.data.earlier ?? refused.data.earlier,
-    },
-  }
 }

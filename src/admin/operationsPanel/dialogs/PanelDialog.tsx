@@ -21,7 +21,9 @@ type PanelDialogProps = {
   isDestructive?: boolean
   failure: string | null
   children: ReactNode
-  onOpen: () => void
+  /** There is nothing to decide. */
+  hasNoCancel?: boolean
+  onOpen?: () => void
   onClose: () => void
   /** Resolves with true when the dialog can close. */
   onConfirm: () => Promise<boolean>
@@ -29,12 +31,12 @@ type PanelDialogProps = {
 
 /** A modal dialog with a form; closing it returns the focus. */
 export function PanelDialog(props: PanelDialogProps) {
-  const { children, confirm, failure, isBusy, isDestructive, onClose, onConfirm, onOpen } = props
+  const { children, confirm, failure, isBusy, isDestructive, onClose, onConfirm } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const isEnded = useRef(false)
 
-  const opened = useEffectEvent(onOpen)
+  const opened = useEffectEvent(() => props.onOpen?.())
   useEffect(() => {
     dialog.current?.showModal()
     opened()
@@ -79,7 +81,7 @@ export function PanelDialog(props: PanelDialogProps) {
           {failure}
         </div>
         <div className={styles.buttons}>
-          <PanelButton onClick={() => close()}>{copy.cancel}</PanelButton>
+          {!props.hasNoCancel && <PanelButton onClick={() => close()}>{copy.cancel}</PanelButton>}
           <PanelButton
             isBusy={isBusy}
             look={isDestructive ? 'destructive' : 'primary'}

@@ -5,7 +5,8 @@ import styles from './RadioFields.module.css'
 type RadioFieldsProps<Value extends string> = {
   label: string
   options: Readonly<Record<Value, string>>
-  value: Value
+  /** Undefined before anything is chosen. */
+  value: Value | undefined
   onChange: (value: Value) => void
 }
 

@@ -36,6 +36,9 @@ function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Pr
 }
 
 // Most visits open no dialog, and the dialogs are larger than all tables together.
+export const AgentFilterDialog = lazyDialog(
+  async () => (await import('./AgentFilterDialog')).AgentFilterDialog,
+)
 export const AnonymiseDialog = lazyDialog(
   async () => (await import('./AnonymiseDialog')).AnonymiseDialog,
 )
@@ -53,3 +56,12 @@ export const RegisterDialog = lazyDialog(
   async () => (await import('./RegisterDialog')).RegisterDialog,
 )
 export const CloseDialog = lazyDialog(async () => (await import('./CloseDialog')).CloseDialog)
+export const ReassignManyDialog = lazyDialog(
+  async () => (await import('./ReassignManyDialog')).ReassignManyDialog,
+)
+export const StageManyDialog = lazyDialog(
+  async () => (await import('./StageManyDialog')).StageManyDialog,
+)
+export const RequestDrawer = lazyDialog(
+  async () => (await import('../drawer/RequestDrawer')).RequestDrawer,
+)

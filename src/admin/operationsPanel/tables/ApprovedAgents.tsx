@@ -9,16 +9,35 @@ import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel'
+import { formatMinutes } from '@/domain/time'
 
 import { actionsColumn, email, name, phone, registeredAt } from './agentColumns'
 import type { Column } from './DataTable'
 
 type ApprovedAgentsProps = { panel: PanelStore }
 
+const inKorean = (count: number) => count.toLocaleString('ko-KR')
+
 const customers: Column<AgentRow> = {
   as: 'detail',
   label: copy.customers,
-  cell: ({ customers }) => customers.toLocaleString('ko-KR'),
+  cell: ({ customers }) => inKorean(customers),
+}
+
+const work: Column<AgentRow> = {
+  as: 'detail',
+  label: copy.work,
+  cell: ({ open, overdue }) => copy.workOf(inKorean(open), inKorean(overdue)),
+}
+
+const lastMonth: Column<AgentRow> = {
+  as: 'detail',
+  label: copy.lastMonth,
+  cell: ({ contactMinutes, won }) =>
+    copy.lastMonthOf(
+      inKorean(won),
+      contactMinutes === null ? copy.none : formatMinutes(contactMinutes),
+    ),
 }
 
 /** Approved agents with their numbers of customers; suspending asks for confirmation. */
@@ -44,7 +63,7 @@ export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
 
   return (
     <PanelSection
-      columns={[registeredAt, name, phone, email, customers, actions]}
+      columns={[registeredAt, name, phone, email, customers, work, lastMonth, actions]}
       counts={<Count counts={panel.counts} of="approved" />}
       empty={copy.noApproved}
       failure={suspended ? null : failure}

@@ -4,19 +4,26 @@ import { Count } from '@/admin/operationsPanel/Count'
 import { reassign } from '@/admin/operationsPanel/data/decisions'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { useDecision } from '@/admin/operationsPanel/data/useDecision'
-import { ExportDialog, ReassignDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
+import {
+  ExportDialog,
+  ReassignDialog,
+  ReassignManyDialog,
+  StageManyDialog,
+} from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
 import { RecordLink } from '@/admin/RecordLink'
 import { consultationExport } from '@/copy/consultationExport'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { pipeline } from '@/copy/pipeline'
 import { isNewSince } from '@/domain/arrivals'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 
 import styles from './Consultations.module.css'
 import { consultationColumns } from './consultationColumns'
 import type { Column } from './DataTable'
-import { NoAgentFilter } from './NoAgentFilter'
+import { RequestFilters } from './RequestFilters'
+import { StageBadge } from './StageBadge'
 
 type ConsultationsProps = { panel: PanelStore }
 
@@ -26,6 +33,12 @@ export function Consultations({ panel }: ConsultationsProps) {
   const since = useSyncExternalStore(panel.arrivals.subscribe, sinceOf(panel), () => null)
   const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const [isExporting, setIsExporting] = useState(false)
+  const { narrowing, subscribe } = panel.consultations
+  const shown = useSyncExternalStore(subscribe, narrowing, narrowing)
+  // Rows that a search or filter hides are not changed unseen.
+  const [chosen, setChosen] = useState<{ ids: ReadonlySet<string>; of: object }>(none)
+  const [changed, setChanged] = useState<{ of: 'agent' | 'stage'; rows: ConsultationRow[] }>()
+  const ManyDialog = changed?.of === 'agent' ? ReassignManyDialog : StageManyDialog
 
   const move = (consultation: ConsultationRow, agent: string | null) =>
     carryOut({
@@ -37,6 +50,11 @@ export function Consultations({ panel }: ConsultationsProps) {
 
   const columns: Column<ConsultationRow>[] = [
     ...consultationColumns,
+    {
+      as: 'stage',
+      label: pipeline.stage,
+      cell: (consultation) => <StageBadge consultation={consultation} />,
+    },
     {
       as: 'agent',
       label: copy.responsibleAgent,
@@ -73,13 +91,36 @@ export function Consultations({ panel }: ConsultationsProps) {
         </>
       }
       empty={copy.noRequests}
-      filter={<NoAgentFilter list={panel.consultations} />}
+      filter={<RequestFilters panel={panel} />}
       failure={moved ? null : failure}
       id="requests"
       isNew={({ submittedAt }) => isNewSince(since, submittedAt)}
       list={panel.consultations}
+      selection={{
+        ids: chosen.of === shown ? chosen.ids : none.ids,
+        onChange: (ids) => setChosen({ ids, of: shown }),
+        nameOf: ({ name }) => name,
+        actions: (rows) => (
+          <>
+            <PanelButton onClick={() => setChanged({ of: 'agent', rows })}>
+              {copy.reassign}
+            </PanelButton>
+            <PanelButton onClick={() => setChanged({ of: 'stage', rows })}>
+              {copy.changeStage}
+            </PanelButton>
+          </>
+        ),
+      }}
       title={copy.requestsHeading}
     >
+      {changed && (
+        <ManyDialog
+          onClose={() => setChanged(undefined)}
+          onDone={() => setChosen(none)}
+          panel={panel}
+          rows={changed.rows}
+        />
+      )}
       {isExporting && (
         <ExportDialog
           onClose={() => setIsExporting(false)}
@@ -101,6 +142,8 @@ export function Consultations({ panel }: ConsultationsProps) {
     </PanelSection>
   )
 }
+
+const none = { ids: new Set<string>(), of: {} }
 
 const sinceOf =
   ({ arrivals }: PanelStore) =>

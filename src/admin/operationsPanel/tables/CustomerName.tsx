@@ -1,19 +1,15 @@
-import { RecordLink } from '@/admin/RecordLink'
 import { signals as copy } from '@/copy/signals'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 import { signalLabels } from '@/domain/signals'
 
 import styles from './CustomerName.module.css'
+import { RequestLink } from './RequestLink'
 
 type CustomerNameProps = { consultation: Pick<ConsultationRow, 'id' | 'name' | 'signals'> }
 
-/** A customer's name, which leads to the consultation request, marked if the submission has signals. */
+/** A customer's name, which opens the consultation request, marked if the submission has signals. */
 export function CustomerName({ consultation: { id, name, signals } }: CustomerNameProps) {
-  const link = (
-    <RecordLink collection="consultation-requests" id={id}>
-      {name}
-    </RecordLink>
-  )
+  const link = <RequestLink id={id}>{name}</RequestLink>
   if (signals.length === 0) return link
   const reasons = signals.map((signal) => signalLabels[signal]).join(', ')
   return (

@@ -16,11 +16,12 @@ import { site } from '@/copy/site'
 import { useFocusAfterLastPage } from '@/ui/useFocusAfterLastPage'
 
 import styles from './DataTable.module.css'
+import { RowCheck, type Selection, SelectionBar } from './SelectionBar'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval'
 
 export type Column<Row> = {
   /** The column's position in the card that a row is on phones. */
-  as: 'name' | 'time' | 'phone' | 'detail' | 'agent' | 'actions'
+  as: 'name' | 'time' | 'phone' | 'stage' | 'detail' | 'agent' | 'actions'
   label: string
   /** `nameId` is the id for `aria-describedby` of the row's buttons. */
   cell: (row: Row, nameId: string) => ReactNode
@@ -34,7 +35,9 @@ type DataTableProps<Row extends { id: string }> = {
   empty: string
   heading: RefObject<HTMLHeadingElement | null>
   /** Whether a row has come since the person's last visit. */
-  isNew?: (row: Row) => boolean
+  isNew?: ((row: Row) => boolean) | undefined
+  /** Where something can be done with many rows at once. */
+  selection?: Selection<Row> | undefined
 }
 
 /** How many cards a phone shows before it is asked for more. */
@@ -42,7 +45,7 @@ const firstCards = 10
 
 /** A table with its loading, empty and failed states; where it has no rows, one line. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, empty, heading, isNew, isSearching, list } = props
+  const { caption, columns, empty, heading, isNew, isSearching, list, selection } = props
   const view = useSyncExternalStore(list.subscribe, list.view, list.view)
   const ids = useId()
   const rows = view.phase === 'shown' ? view.page.rows : []
@@ -57,10 +60,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const [isExpanded, setIsExpanded] = useState(false)
   const hasMoreCards = useIsNarrow() && !isExpanded && rows.length > firstCards
   const hasEarlier = view.phase === 'shown' && !view.isOutdated && view.page.earlier !== null
+  const choosable = hasMoreCards ? undecided.slice(0, firstCards) : undecided
+  const chosenCount = choosable.filter(({ id }) => selection?.ids.has(id)).length
   const isEmpty = view.phase === 'shown' && rows.length === 0
 
   return (
     <>
+      {selection && choosable.length > 0 && <SelectionBar rows={choosable} selection={selection} />}
       <table
         aria-busy={isBusy}
         aria-label={caption}
@@ -90,6 +96,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 styles.row,
                 isMarked(row) && styles.arrived,
                 decided.has(row.id) && styles.decided,
+                selection?.ids.has(row.id) && styles.chosen,
               ]
                 .filter(Boolean)
                 .join(' ')}
@@ -97,7 +104,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               key={row.id}
               role="row"
             >
-              {columns.map(({ as, cell, label }) => (
+              {columns.map(({ as, cell, label }, index) => (
                 <td
                   className={styles[as]}
                   data-label={label}
@@ -105,6 +112,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   key={label}
                   role="cell"
                 >
+                  {index === 0 && selection && !decided.has(row.id) && (
+                    <RowCheck chosenCount={chosenCount} row={row} selection={selection} />
+                  )}
                   {decided.has(row.id) && (as === 'actions' || as === 'agent') ? (
                     <Outcome text={decided.get(row.id)}>{cell(row, '')}</Outcome>
                   ) : (

@@ -12,9 +12,10 @@ export function MatchCount<Row extends { id: string }>({ list }: MatchCountProps
   const view = useSyncExternalStore(list.subscribe, list.view, list.view)
   const matches = list.matches()
   const isShown = view.phase === 'shown' && !view.isOutdated && matches !== null
+  const textOf = list.narrowing().search ? copy.matches : copy.filtered
   return (
     <p className={styles.matches} role="status">
-      {isShown && copy.matches(matches.count.toLocaleString('ko-KR'), matches.isMore)}
+      {isShown && textOf(matches.count.toLocaleString('ko-KR'), matches.isMore)}
     </p>
   )
 }

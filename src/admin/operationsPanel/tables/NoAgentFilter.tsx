@@ -25,7 +25,9 @@ export function NoAgentFilter({ list }: NoAgentFilterProps) {
           aria-pressed={chosen === value}
           className={styles.choice}
           key={label}
-          onClick={() => list.filter(value)}
+          onClick={() =>
+            list.filter({ responsible: value, ...(value ? { agent: undefined } : {}) })
+          }
           type="button"
         >
           {label}

@@ -16,6 +16,7 @@ import { answerDay, daysLeftLabel, type RegisterRow } from '@/domain/dataSubject
 import type { ConsultationRow } from '@/domain/operationsPanel'
 import { formatKoreanDay } from '@/domain/time'
 
+import { RequestLink } from './RequestLink'
 import styles from './SubjectRegister.module.css'
 
 type SubjectRegisterProps = {
@@ -147,12 +148,8 @@ function Entry({ onAnswer, onClose, row }: EntryProps) {
 function nameOf({ consultation, isGone }: RegisterRow) {
   if (!consultation) return isGone ? copy.gone : copy.nobody
   return (
-    <Link
-      className={styles.link}
-      href={`${routes.admin}/collections/consultation-requests/${consultation.id}`}
-      prefetch={false}
-    >
-      {consultation.name}
-    </Link>
+    <strong>
+      <RequestLink id={consultation.id}>{consultation.name}</RequestLink>
+    </strong>
   )
 }

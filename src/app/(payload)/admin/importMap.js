@@ -17,11 +17,13 @@ import { PictureUses as PictureUses_0527c8716e8fe69e8abf61f2f4a810e6 } from '../
 import { PictureUpload as PictureUpload_63280d20416e22343846b04e2622a2e2 } from '../../../../src/admin/fields/PictureUpload.client'
 import { AgentStatus as AgentStatus_9f8617d7f0aaf4020708776d2e229467 } from '../../../../src/admin/fields/AgentStatus.client'
 import { DecisionReason as DecisionReason_479c432ed1542a83749e6dd95963a4e0 } from '../../../../src/admin/fields/DecisionReason.client'
+import { DayField as DayField_56b0a6b83f9c55141d55ad2f5937eacb } from '../../../../src/admin/fields/DayField.client'
 import { EmailCount as EmailCount_159cf06ad9828e27143b80342431d0ad } from '../../../../src/admin/fields/EmailCount.client'
 import { AgentOverview as AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f } from '../../../../src/admin/agentOverview/AgentOverview.client'
 import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4 } from '../../../../src/admin/account/SignOutEverywhere.client'
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
 import { LinkedTab as LinkedTab_58c7e01785249e9b60efc7fd66949a08 } from '../../../../src/admin/fields/LinkedTab.client'
+import { CalendarEnd as CalendarEnd_7f3f4803ce824d751baa623aa7612556 } from '../../../../src/admin/fields/CalendarEnd'
 import { PanelIcon as PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c } from '../../../../src/admin/PanelIcon'
 import { OperationsPanelLink as OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5 } from '../../../../src/admin/OperationsPanelLink.client'
 import { SaveGuard as SaveGuard_8b0aaa32c15ea313f834e07c9f361b75 } from '../../../../src/admin/saving/SaveGuard.client'
@@ -49,11 +51,13 @@ export const importMap = {
   "/src/admin/fields/PictureUpload.client#PictureUpload": PictureUpload_63280d20416e22343846b04e2622a2e2,
   "/src/admin/fields/AgentStatus.client#AgentStatus": AgentStatus_9f8617d7f0aaf4020708776d2e229467,
   "/src/admin/fields/DecisionReason.client#DecisionReason": DecisionReason_479c432ed1542a83749e6dd95963a4e0,
+  "/src/admin/fields/DayField.client#DayField": DayField_56b0a6b83f9c55141d55ad2f5937eacb,
   "/src/admin/fields/EmailCount.client#EmailCount": EmailCount_159cf06ad9828e27143b80342431d0ad,
   "/src/admin/agentOverview/AgentOverview.client#AgentOverview": AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f,
   "/src/admin/account/SignOutEverywhere.client#SignOutEverywhere": SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4,
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,
   "/src/admin/fields/LinkedTab.client#LinkedTab": LinkedTab_58c7e01785249e9b60efc7fd66949a08,
+  "/src/admin/fields/CalendarEnd#CalendarEnd": CalendarEnd_7f3f4803ce824d751baa623aa7612556,
   "/src/admin/PanelIcon#PanelIcon": PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c,
   "/src/admin/OperationsPanelLink.client#OperationsPanelLink": OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5,
   "/src/admin/saving/SaveGuard.client#SaveGuard": SaveGuard_8b0aaa32c15ea313f834e07c9f361b75,

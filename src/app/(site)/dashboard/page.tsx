@@ -13,7 +13,8 @@ export const metadata: Metadata = { title: copy.title, robots: { index: false } 
 
 export default async function DashboardPage() {
   const agent = await approvedAgent()
-  const link = referralLink(environment().SERVER_URL ?? '', String(agent.id))
+  const id = String(agent.id)
+  const link = referralLink(environment().SERVER_URL ?? '', id)
   const { state } = await readOwnProfile(await getPayload(), agent)
-  return <Dashboard email={agent.email} link={link} profile={state} />
+  return <Dashboard email={agent.email} id={id} link={link} profile={state} />
 }

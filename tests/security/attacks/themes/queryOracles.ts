@@ -140,6 +140,15 @@ const post = (email: string, header = 'X-HTTP-Method-Override') => ({
   body: `where[email][equals]=${email}&limit=0`,
 })
 
+const marks: Attack[] = ['idempotency', 'idempotency.key', 'untold', 'uncounted'].flatMap((field) =>
+  (['alice', 'admin'] as const).map((as) => ({
+    title: `not filter requests by ${field} as ${as}`,
+    as,
+    status: 400,
+    ask: () => ({ path: `/api/consultation-requests?where[${field}][exists]=true` }),
+  })),
+)
+
 const orders: Attack[] = [
   ['consultation-requests', 'assignedAgent.phone'],
   ['consultation-requests', 'assignedAgent__phone'],
@@ -150,6 +159,8 @@ const orders: Attack[] = [
   ['consultant-profile', 'photo.alt'],
   ['agents', 'hash'],
   ['agents', 'searchGrams'],
+  ['consultation-requests', 'uncounted'],
+  ['consultation-requests', 'idempotency.key'],
 ].map(([collection, sort]) => ({
   title: `not order ${collection} by ${sort}`,
   as: 'alice',
@@ -171,7 +182,10 @@ const shown: Attack[] = [
   as: 'alice' as const,
   status: 200,
   ask: () => ({ path }),
-  check: ({ text }) => expect(text).not.toMatch(/"(?:hash|salt|searchGrams|resetPasswordToken)"/),
+  check: ({ text }) =>
+    expect(text).not.toMatch(
+      /"(?:hash|salt|searchGrams|resetPasswordToken|idempotency|untold|uncounted)"/,
+    ),
 }))
 
 const visitors: Attack[] = [
@@ -229,6 +243,7 @@ export const queryOracles: Theme = {
     ...guesses,
     ...words,
     postedQuery('X-HTTP-Method-Override'),
+    ...marks,
     ...orders,
     ...shown,
     ...visitors,

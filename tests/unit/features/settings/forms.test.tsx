@@ -4,7 +4,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
 import { errors } from '@/copy/errors'
+import { schedule } from '@/copy/schedule'
 import { AccountForm } from '@/features/settings/AccountForm.client'
+import { LeaveForm } from '@/features/settings/LeaveForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
 
 type Sent = { address: string; method?: string; body: unknown }
@@ -109,5 +111,37 @@ describe("the form for an agent's password", () => {
     render(<PasswordForm email="agent@test.kr" />)
     press(copy.passwordChange)
     await expectSaid('alert', message)
+  })
+})
+
+describe("the form for an agent's leave", () => {
+  const form = <LeaveForm awayFrom="2026-12-24" id="abc" />
+
+  it('should send its days, an empty one as none, and confirm that they are saved', async () => {
+    const sent = answerWith(200, { doc: { awayFrom: '2026-12-28', awayUntil: null } })
+    render(form)
+    type(schedule.awayFrom, '2026-12-28')
+    press(copy.leaveSave)
+    await expectSaid('status', copy.contactSaved)
+    expect(sent).toMatchObject([
+      {
+        address: '/api/agents/abc?depth=0',
+        body: {
+          awayFrom: '2026-12-28',
+          awayUntil: null,
+          _base: { awayFrom: '2026-12-24', awayUntil: null },
+        },
+      },
+    ])
+  })
+
+  it('should say that the last day comes before the first, and send nothing', async () => {
+    const sent = answerWith(200, {})
+    render(form)
+    type(schedule.awayUntil, '2026-12-23')
+    press(copy.leaveSave)
+    await expectSaid('alert', schedule.errors.untilBeforeFrom)
+    expect(document.activeElement).toBe(screen.getByLabelText(schedule.awayUntil))
+    expect(sent).toEqual([])
   })
 })

@@ -3,10 +3,12 @@ import type { Metadata } from 'next'
 import { routes } from '@/config/routes'
 import { account } from '@/copy/account'
 import { profile as copy } from '@/copy/profile'
+import { schedule } from '@/copy/schedule'
 import page from '@/features/dashboard/AgentPage.module.css'
 import { SignOut } from '@/features/dashboard/SignOut.client'
 import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
 import { AccountForm } from '@/features/settings/AccountForm.client'
+import { LeaveForm } from '@/features/settings/LeaveForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
 import { SignOutEverywhere } from '@/features/settings/SignOutEverywhere.client'
 import { getPayload } from '@/server/payload'
@@ -19,7 +21,7 @@ import styles from './page.module.css'
 
 export const metadata: Metadata = { title: copy.pageTitle, robots: { index: false } }
 
-/** An agent's profile, which visitors see, and account (specification 5.6, 5.7). */
+/** An agent's profile, which visitors see, and account (specification 5.6, 5.7, 5.11). */
 export default async function SettingsPage() {
   const agent = await approvedAgent()
   const profile = await readOwnProfile(await getPayload(), agent)
@@ -54,6 +56,13 @@ export default async function SettingsPage() {
             {account.passwordHeading}
           </h2>
           <PasswordForm email={agent.email} />
+        </section>
+        <section aria-labelledby="leave">
+          <h2 className={page.heading} id="leave">
+            {schedule.away}
+          </h2>
+          <p className={page.hint}>{schedule.awayDescription}</p>
+          <LeaveForm awayFrom={agent.awayFrom} awayUntil={agent.awayUntil} id={String(agent.id)} />
         </section>
         <section aria-labelledby="devices">
           <h2 className={page.heading} id="devices">

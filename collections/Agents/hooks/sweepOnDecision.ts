@@ -1,0 +1,16 @@
+import type { CollectionAfterChangeHook } from 'payload'
+
+import { sweepAfterDecision } from '@/database/agentSweeps'
+import type { AgentStatus } from '@/domain/agentStatus'
+
+/** Assigns the consultations that waited for an approval, and has each decision looked after once more (specification 4.4). */
+export const sweepOnDecision: CollectionAfterChangeHook = async ({
+  data,
+  doc,
+  previousDoc,
+  req,
+}) => {
+  const { status } = data as { status?: AgentStatus }
+  if (!status || status === previousDoc?.status) return
+  await sweepAfterDecision(req, (doc as { id: string }).id)
+}

@@ -1,0 +1,12 @@
+import type { FieldHook } from 'payload'
+
+import { countSamePhones } from '@/database/search/repeatedPhones'
+import { isAdmin } from '@/domain/roles'
+
+/** Fills how many other requests have the same phone, for admins only (specification 18.6). */
+export const countSamePhone: FieldHook = async ({ data, req }) => {
+  const digits = data?.phoneDigits as string | undefined
+  if (!isAdmin(req.user) || !digits) return undefined
+  const counts = await countSamePhones(req, [digits])
+  return Math.max(0, (counts.get(digits) ?? 1) - 1)
+}

@@ -1,0 +1,13 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+
+import { relatedId } from '@/domain/relatedId'
+
+/** Raises the number of the latest change with a person's change of assignment, name or phone (specification 18.1). */
+export const raiseVersion: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
+  if (operation !== 'update') return data
+  const before = { ...originalDoc } as Record<string, unknown>
+  const hasChanged =
+    ['name', 'phone'].some((field) => field in data && data[field] !== before[field]) ||
+    ('assignedAgent' in data && relatedId(data.assignedAgent) !== relatedId(before.assignedAgent))
+  return hasChanged ? { ...data, version: Number(before.version ?? 0) + 1 } : data
+}

@@ -1,0 +1,89 @@
+import type { Field } from 'payload'
+
+import { adminsField, systemField } from '@access/fields'
+import { pipeline as copy } from '@/copy/pipeline'
+import { lostReasonOptions, stageOptions } from '@/domain/stage'
+
+import { countSamePhone } from './hooks/countSamePhone'
+
+const systemWritten = { create: systemField, update: systemField }
+
+const time = (name: string, label: string): Field => ({
+  name,
+  type: 'date',
+  label,
+  access: systemWritten,
+  admin: {
+    position: 'sidebar',
+    readOnly: true,
+    disableListFilter: true,
+    components: {
+      Cell: '/src/admin/cells/KoreanTimeCell#KoreanTimeCell',
+      Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
+    },
+  },
+})
+
+/** How far a request has come; set by recorded activities and jobs alone (specification 18.1). */
+export const progressFields: Field[] = [
+  {
+    name: 'stage',
+    type: 'select',
+    label: copy.stage,
+    options: stageOptions,
+    access: systemWritten,
+    admin: { position: 'sidebar', readOnly: true },
+  },
+  {
+    name: 'lostReason',
+    type: 'select',
+    label: copy.lostReason,
+    options: lostReasonOptions,
+    access: systemWritten,
+    admin: { position: 'sidebar', readOnly: true },
+  },
+  time('dueAt', copy.dueAt),
+  {
+    // Indexes and counts tell open promises and broken ones by it.
+    name: 'promised',
+    type: 'select',
+    label: copy.promised.label,
+    options: Object.entries(copy.promised.states).map(([value, label]) => ({ value, label })),
+    access: systemWritten,
+    admin: { hidden: true },
+  },
+  time('firstAttemptAt', copy.firstAttemptAt),
+  {
+    name: 'contactMinutes',
+    type: 'number',
+    label: copy.contactMinutes,
+    access: systemWritten,
+    admin: { hidden: true },
+  },
+  time('firstReachedAt', copy.firstReachedAt),
+  time('stageChangedAt', copy.stageChangedAt),
+  time('callBackAt', copy.callBackAt),
+  {
+    name: 'activityCount',
+    type: 'number',
+    label: copy.activityCount,
+    access: systemWritten,
+    admin: { hidden: true },
+  },
+  {
+    name: 'version',
+    type: 'number',
+    label: copy.version,
+    access: systemWritten,
+    admin: { hidden: true },
+  },
+  {
+    name: 'samePhone',
+    type: 'number',
+    label: copy.samePhoneLabel,
+    virtual: true,
+    access: { read: adminsField },
+    admin: { hidden: true },
+    hooks: { afterRead: [countSamePhone] },
+  },
+]

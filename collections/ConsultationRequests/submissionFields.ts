@@ -1,0 +1,22 @@
+import type { Field } from 'payload'
+
+import { systemField } from '@access/fields'
+
+const ofTheSystem = {
+  hidden: true,
+  access: { create: systemField, read: systemField, update: systemField },
+  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+} as const
+
+/**
+ * What has to be stored with a submission or not at all, and so stands in its row (ADR 23): only the system reads and writes it. Indexed in
+ * src/database/core/indexes.ts.
+ */
+export const submissionFields: Field[] = [
+  // Makes sending twice count once (src/useCases/consultations/idempotency.ts).
+  { name: 'idempotency', type: 'json', ...ofTheSystem },
+  // Since when it is to be handed to the outbox (src/database/untoldConsultations.ts).
+  { name: 'untold', type: 'date', ...ofTheSystem },
+  // What is to be counted (src/database/counts/countLedger.ts).
+  { name: 'uncounted', type: 'text', ...ofTheSystem },
+]

@@ -1,0 +1,68 @@
+import type { CollectionConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { nobody } from '@access/nobody'
+import { nobodyField } from '@access/fields'
+import { logAccess } from '@collections/shared/hooks/logAccess'
+import { navigationGroups } from '@collections/shared/navigationGroups'
+import { pipeline as copy } from '@/copy/pipeline'
+import { activityKinds } from '@/domain/activities'
+import { lostReasonOptions } from '@/domain/stage'
+
+import { rejectMemoSearch } from './hooks/rejectMemoSearch'
+
+/**
+ * What was done about a request: its timeline (specification 18.2). Use cases and jobs write the rows in the transaction of the change
+ * (src/database/activities.ts); nobody changes or deletes one, and they go with their request.
+ */
+export const RequestActivities: CollectionConfig = {
+  slug: 'request-activities',
+  labels: { singular: copy.activity, plural: copy.activities },
+  defaultSort: '-at',
+  // Shown in the request's drawer, not as records.
+  admin: { hidden: true, hideAPIURL: true, group: navigationGroups.operations },
+  lockDocuments: false,
+  disableDuplicate: true,
+  timestamps: false,
+  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  // The access log names the requests whose rows were read.
+  forceSelect: { request: true },
+  hooks: { beforeOperation: [rejectMemoSearch], afterOperation: [logAccess] },
+  fields: [
+    {
+      name: 'request',
+      type: 'relationship',
+      relationTo: 'consultation-requests',
+      label: '상담 신청',
+      required: true,
+    },
+    { name: 'at', type: 'date', label: '일시', required: true },
+    {
+      name: 'by',
+      type: 'relationship',
+      relationTo: ['agents', 'admins'],
+      label: '누가',
+    },
+    {
+      name: 'kind',
+      type: 'select',
+      label: '구분',
+      required: true,
+      options: Object.entries(activityKinds).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'from', type: 'text', label: '이전' },
+    { name: 'to', type: 'text', label: '이후' },
+    {
+      name: 'lostReason',
+      type: 'select',
+      label: copy.lostReason,
+      options: lostReasonOptions,
+    },
+    { name: 'callBackAt', type: 'date', label: copy.callBackAt },
+    { name: 'text', type: 'textarea', label: copy.kinds.memo },
+    { name: 'struck', type: 'checkbox', label: copy.struckLabel },
+    // Of the idempotency key, and of what was sent with it.
+    { name: 'key', type: 'text', hidden: true, access: { read: nobodyField } },
+    { name: 'content', type: 'text', hidden: true, access: { read: nobodyField } },
+  ],
+}

@@ -1,0 +1,41 @@
+import type { FieldHook, TextField, TextFieldValidation } from 'payload'
+
+import { schedule as copy } from '@/copy/schedule'
+import { isoKoreanDay, parseKoreanDay } from '@/domain/time'
+
+type DayOptions = Pick<TextField, 'access' | 'defaultValue' | 'name' | 'required'> & {
+  label: string
+  description?: string
+  /** Asked for what is a day. */
+  validate?: TextFieldValidation
+}
+
+// A client may write a day as a time of it.
+const time = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/
+
+const normalize: FieldHook = ({ value }) => {
+  if (value === '') return null
+  if (typeof value !== 'string' || !time.test(value)) return value as unknown
+  const moment = new Date(value)
+  return Number.isNaN(moment.getTime()) ? value : isoKoreanDay(moment)
+}
+
+/** A day of Seoul, stored as `YYYY-MM-DD`: a time would be another day in another time zone. */
+export function dayField({ description, validate, ...field }: DayOptions): TextField {
+  const validateDay: TextFieldValidation = (value, args) => {
+    if (value === null || value === undefined) return true
+    // Whatever was sent: the type says text, a client may say otherwise.
+    if (typeof value !== 'string' || !parseKoreanDay(value)) return copy.errors.day
+    return validate?.(value, args) ?? true
+  }
+  return {
+    ...field,
+    type: 'text',
+    validate: validateDay,
+    hooks: { beforeValidate: [normalize] },
+    admin: {
+      ...(description ? { description } : {}),
+      components: { Field: '/src/admin/fields/DayField.client#DayField' },
+    },
+  } as TextField
+}

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react'
+
+import type { Narrowing } from '@/client/live/searchableList'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import type { OperationsPanelCounts } from '@/domain/operationsPanel'
+import { isoKoreanDay } from '@/domain/time'
+
+import { Count } from './Count'
+import type { PanelStore } from './data/panelStore'
+import type { SectionId } from './sections'
+import styles from './Tiles.module.css'
+import type { Tabs } from './useTabs'
+
+type Tile = {
+  count: keyof OperationsPanelCounts
+  label: string
+  section: SectionId
+  /** What the table of requests is narrowed to, so that it shows what the tile counts. */
+  filters?: () => Omit<Narrowing, 'search'>
+  /** How a number above zero looks. */
+  look?: 'late' | 'waiting'
+}
+
+const tiles: readonly Tile[] = [
+  {
+    count: 'overdue',
+    label: copy.tileOverdue,
+    section: 'requests',
+    filters: () => ({ overdue: true }),
+    look: 'late',
+  },
+  {
+    count: 'unassigned',
+    label: copy.tileUnassigned,
+    section: 'requests',
+    filters: () => ({ responsible: 'none' }),
+    look: 'waiting',
+  },
+  { count: 'pending', label: copy.tilePending, section: 'pending-agents', look: 'waiting' },
+  {
+    count: 'receivedToday',
+    label: copy.tileToday,
+    section: 'requests',
+    filters: () => {
+      const today = isoKoreanDay(new Date())
+      return { from: today, to: today }
+    },
+  },
+]
+
+type TilesProps = { panel: PanelStore; tabs: Tabs }
+
+/** What an admin looks at first; each number leads to the rows that it counts (specification 7.2). */
+export function Tiles({ panel: { consultations, counts }, tabs }: TilesProps) {
+  const view = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
+  const numbers = typeof view === 'object' ? view : null
+
+  const open = ({ filters, section }: Tile) => {
+    if (filters) consultations.only(filters())
+    // Before the browser follows the link: it doesn't scroll to what is hidden, nor focus it.
+    tabs.choose(section)
+  }
+  return (
+    <nav aria-label={copy.tiles} className={styles.tiles} data-steady="">
+      {tiles.map((tile) => (
+        <a
+          className={[styles.tile, numbers?.[tile.count] && tile.look && styles[tile.look]]
+            .filter(Boolean)
+            .join(' ')}
+          href={`#${tile.section}`}
+          key={tile.count}
+          onClick={() => open(tile)}
+        >
+          <span className={styles.label}>{tile.label}</span>
+          <Count
+            counts={counts}
+            of={tile.count}
+            text={tile.count === 'pending' ? copy.people : copy.items}
+          />
+        </a>
+      ))}
+    </nav>
+  )
+}

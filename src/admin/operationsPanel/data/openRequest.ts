@@ -1,0 +1,49 @@
+import { routes } from '@/config/routes'
+import { isRecordId } from '@/domain/referral'
+
+/** Of the panel's address: the request whose drawer is open. */
+const parameter = 'request'
+
+/** How many drawers were opened on this page before, one from the other: closing the last leads behind the first. */
+const depthKey = 'openedRequests'
+
+const changed = 'request-opened'
+
+export const requestAddress = (id: string): string =>
+  `${routes.admin}?${new URLSearchParams({ [parameter]: id })}`
+
+/** The request that the address names. */
+export function requestInAddress(): string | null {
+  const id = new URLSearchParams(window.location.search).get(parameter)
+  return id !== null && isRecordId(id) ? id : null
+}
+
+/** Opens a request's drawer over the tables; the browser's way back closes it. */
+export function openRequest(id: string): void {
+  if (id === requestInAddress()) return
+  window.history.pushState({ [depthKey]: depth() + 1 }, '', requestAddress(id))
+  window.dispatchEvent(new Event(changed))
+}
+
+/** Closes the drawer, whether it was opened here or by its address. */
+export function closeRequest(): void {
+  if (requestInAddress() === null) return
+  if (depth() > 0) return window.history.go(-depth())
+  window.history.replaceState({}, '', routes.admin)
+  window.dispatchEvent(new Event(changed))
+}
+
+/** Calls back when {@link requestInAddress} may have changed. Returns the function that unsubscribes. */
+export function followAddress(listener: () => void): () => void {
+  window.addEventListener('popstate', listener)
+  window.addEventListener(changed, listener)
+  return () => {
+    window.removeEventListener('popstate', listener)
+    window.removeEventListener(changed, listener)
+  }
+}
+
+const depth = (): number => {
+  const state = window.history.state as Record<string, unknown> | null
+  return Number(state?.[depthKey]) || 0
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { readAgents } from '@/admin/operationsPanel/data/readTables'
+import { createSearchableList } from '@/client/live/searchableList'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import type { AgentRow, ConsultationRow } from '@/domain/operationsPanel'
+
+import { type AgentChoice, AgentOptions } from './AgentOptions'
+import field from './field.module.css'
+import { ManyDialog } from './ManyDialog'
+
+export type ChosenDialogProps = {
+  rows: ConsultationRow[]
+  panel: Pick<PanelStore, 'expectChange' | 'leave'>
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Chooses the approved agent of many requests, or none. */
+export function ReassignManyDialog({ panel, rows, ...others }: ChosenDialogProps) {
+  const [chosen, setChosen] = useState<AgentChoice | null>()
+  const [error, setError] = useState('')
+  const [agents] = useState(() =>
+    createSearchableList<AgentRow>({
+      read: (query) => readAgents({ ...query, group: 'approved' }),
+      leave: panel.leave,
+    }),
+  )
+  const changeOf = () => {
+    setError(chosen === undefined ? copy.chooseAgentMissing : '')
+    return chosen === undefined ? undefined : { assignedAgent: chosen?.id ?? null }
+  }
+  return (
+    <ManyDialog
+      {...others}
+      changeOf={changeOf}
+      confirm={copy.reassign}
+      failure={copy.reassignFailure}
+      panel={panel}
+      rows={rows}
+      title={copy.reassignManyTitle(rows.length.toLocaleString('ko-KR'))}
+    >
+      <AgentOptions
+        agents={agents}
+        chosen={chosen}
+        label={copy.chooseAgent}
+        noAgent={copy.unassigned}
+        onChoose={(agent) => {
+          setChosen(agent)
+          setError('')
+        }}
+      />
+      <p className={field.error} role="alert">
+        {error}
+      </p>
+    </ManyDialog>
+  )
+}

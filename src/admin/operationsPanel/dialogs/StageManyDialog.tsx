@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { pipeline } from '@/copy/pipeline'
+import { type LostReason, type Stage } from '@/domain/stage'
+
+import styles from './field.module.css'
+import { LostReasonField } from './LostReasonField'
+import { ManyDialog } from './ManyDialog'
+import { RadioFields } from './RadioFields'
+import type { ChosenDialogProps } from './ReassignManyDialog'
+
+/** No request becomes new again. */
+const { new: _new, ...targets } = pipeline.stages
+
+/** Chooses the stage of many requests, and the reason where they are closed. */
+export function StageManyDialog({ rows, ...others }: ChosenDialogProps) {
+  const [stage, setStage] = useState<Exclude<Stage, 'new'>>()
+  const [reason, setReason] = useState<LostReason | ''>('')
+  const [error, setError] = useState('')
+  const field = useRef<HTMLSelectElement>(null)
+
+  const changeOf = () => {
+    if (stage && stage !== 'lost') return { stage }
+    if (stage && reason) return { stage, lostReason: reason }
+    setError(stage ? pipeline.errors.lostReasonMissing : pipeline.errors.stageMissing)
+    field.current?.focus()
+    return undefined
+  }
+  return (
+    <ManyDialog
+      {...others}
+      changeOf={changeOf}
+      confirm={copy.changeStage}
+      failure={copy.stageFailure}
+      rows={rows}
+      title={copy.stageManyTitle(rows.length.toLocaleString('ko-KR'))}
+    >
+      <p>{copy.stageManyText}</p>
+      <RadioFields
+        label={copy.newStage}
+        onChange={(next) => {
+          setStage(next)
+          setError('')
+        }}
+        options={targets}
+        value={stage}
+      />
+      {!stage && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {stage === 'lost' && (
+        <LostReasonField
+          error={error}
+          field={field}
+          onChange={(next) => {
+            setReason(next)
+            setError('')
+          }}
+          value={reason}
+        />
+      )}
+    </ManyDialog>
+  )
+}

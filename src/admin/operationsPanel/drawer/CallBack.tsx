@@ -1,0 +1,100 @@
+import { useId, useState } from 'react'
+
+import field from '@/admin/operationsPanel/dialogs/field.module.css'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { useMinute } from '@/admin/operationsPanel/useMinute'
+import { requestDrawer as copy } from '@/copy/requestDrawer'
+import { lastCallBack, localTime, offeredCallBacks, parseCallBack } from '@/domain/callBack'
+import type { ConsultationRow } from '@/domain/operationsPanel'
+import { stages } from '@/domain/stage'
+import { formatKoreanTime } from '@/domain/time'
+
+import { Part } from './Part'
+import styles from './Part.module.css'
+import type { Recording } from './useRecording'
+
+type CallBackProps = { recording: Recording; row: ConsultationRow }
+
+const part = 'callBack'
+
+/** Books the next call, or takes the booked one back. */
+export function CallBack({ recording, row }: CallBackProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState('')
+  const isBusy = recording.busy === part
+  const now = useMinute()
+  const { thisAfternoon, tomorrowMorning } = offeredCallBacks(now)
+  const chosen = parseCallBack(typed, now).at
+
+  const book = async (callBackAt: string | null) => {
+    const isDone = await recording.record(part, {
+      input: { kind: 'callBack', callBackAt },
+      action: copy.continues.callBack(row.name),
+      done: callBackAt ? copy.done.booked : copy.done.cancelled,
+      failure: copy.failures.callBack,
+    })
+    if (!isDone) return
+    setTyped('')
+    setError('')
+  }
+  const submit = () => {
+    const { at, error: wrong } = parseCallBack(typed, new Date())
+    if (at) return void book(at)
+    setError(wrong ?? '')
+    document.getElementById(id)?.focus()
+  }
+  const quick = (label: string, time: string) => (
+    <PanelButton isBusy={isBusy} onClick={() => void book(time)}>
+      {label}
+    </PanelButton>
+  )
+  const message = error || recording.failureOf(part)
+  return (
+    <Part title={copy.callBack}>
+      {stages[row.stage].isFinal ? (
+        <p className={styles.soft}>{copy.noCallBack}</p>
+      ) : (
+        <>
+          {row.callBackAt && <p>{formatKoreanTime(row.callBackAt)}</p>}
+          <div className={styles.buttons}>
+            {thisAfternoon && quick(copy.thisAfternoon, thisAfternoon)}
+            {quick(copy.tomorrowMorning, tomorrowMorning)}
+            {row.callBackAt && (
+              <PanelButton isBusy={isBusy} look="subtle" onClick={() => void book(null)}>
+                {copy.cancelCallBack}
+              </PanelButton>
+            )}
+          </div>
+          <label className={styles.label} htmlFor={id}>
+            {copy.callBackAt}
+          </label>
+          <div className={styles.inline}>
+            <input
+              aria-describedby={`${id}-error`}
+              aria-invalid={message !== '' || undefined}
+              className={field.input}
+              id={id}
+              max={localTime(lastCallBack(now))}
+              min={localTime(now)}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setError('')
+              }}
+              type="datetime-local"
+              value={typed}
+            />
+            <PanelButton isBusy={isBusy} onClick={submit}>
+              {row.callBackAt ? copy.rebook : copy.book}
+            </PanelButton>
+          </div>
+          {/* The browser writes a time in its own language. */}
+          {chosen && <p className={field.hint}>{formatKoreanTime(chosen)}</p>}
+        </>
+      )}
+      <p className={styles.failure} id={`${id}-error`} role="alert">
+        {message}
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { PhoneLink } from '@/admin/operationsPanel/tables/PhoneLink'
+import { RequestLink } from '@/admin/operationsPanel/tables/RequestLink'
+import { Time } from '@/admin/operationsPanel/tables/Time'
+import { useMinute } from '@/admin/operationsPanel/useMinute'
+import { RecordLink } from '@/admin/RecordLink'
+import { operationsPanel } from '@/copy/operationsPanel'
+import { pipeline } from '@/copy/pipeline'
+import { requestDrawer as copy } from '@/copy/requestDrawer'
+import { dueStateOf } from '@/domain/dueState'
+import type { ConsultationDetails } from '@/domain/operationsPanel'
+import { signalLabels } from '@/domain/signals'
+import { stages } from '@/domain/stage'
+
+import styles from './Facts.module.css'
+import { Part } from './Part'
+
+type FactsProps = { details: ConsultationDetails; onReassign: () => void }
+
+/** Who it is, whose customer, by when to call, and which other requests have the same phone. */
+export function Facts({ details, onReassign }: FactsProps) {
+  const { others, referralSource, row, samePhone } = details
+  const due = dueStateOf(row, useMinute())
+  const facts: [string, ReactNode][] = [
+    [operationsPanel.phone, <PhoneLink key="phone" phone={row.phone} />],
+    [
+      operationsPanel.responsibleAgent,
+      <span className={styles.agent} key="agent">
+        {row.namedAgent ? (
+          <RecordLink collection="agents" id={row.namedAgent}>
+            {row.responsibleAgent}
+          </RecordLink>
+        ) : (
+          row.responsibleAgent
+        )}
+        <PanelButton look="subtle" onClick={onReassign}>
+          {operationsPanel.reassign}
+        </PanelButton>
+      </span>,
+    ],
+    [operationsPanel.submittedAt, <Time key="time" value={row.submittedAt} />],
+  ]
+  if (referralSource) facts.push([copy.referralSource, referralSource])
+  if (row.dueAt && due)
+    facts.push([
+      pipeline.dueAt,
+      <span key="due">
+        <strong className={due.isOverdue ? styles.late : undefined}>{due.text}</strong>{' '}
+        <Time value={row.dueAt} />
+      </span>,
+    ])
+  if (row.callBackAt)
+    facts.push([pipeline.callBackAt, <Time key="callBack" value={row.callBackAt} />])
+  if (row.signals.length > 0)
+    facts.push([copy.signals, row.signals.map((signal) => signalLabels[signal]).join(', ')])
+
+  return (
+    <Part title={copy.facts}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {samePhone > 0 && (
+        <details className={styles.same} open={samePhone <= 3}>
+          <summary>{pipeline.samePhone(samePhone.toLocaleString('ko-KR'))}</summary>
+          <ul aria-label={copy.others}>
+            {others.map((other) => (
+              <li key={other.id}>
+                <RequestLink id={other.id}>{other.name}</RequestLink>
+                <span>
+                  <Time value={other.submittedAt} /> · {stages[other.stage].label} ·{' '}
+                  {other.responsibleAgent}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {samePhone > others.length && (
+            <p>{copy.moreOthers((samePhone - others.length).toLocaleString('ko-KR'))}</p>
+          )}
+        </details>
+      )}
+    </Part>
+  )
+}

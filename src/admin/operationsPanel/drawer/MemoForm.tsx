@@ -1,0 +1,81 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+
+import field from '@/admin/operationsPanel/dialogs/field.module.css'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { TextCount } from '@/admin/TextCount'
+import { limits } from '@/config/limits'
+import { pipeline } from '@/copy/pipeline'
+import { requestDrawer as copy } from '@/copy/requestDrawer'
+import { isBlank, lengthOf } from '@/domain/texts'
+
+import { readDraft, writeDraft } from './memoDraft'
+import styles from './Part.module.css'
+import type { Recording } from './useRecording'
+
+type MemoFormProps = { id: string; name: string; recording: Recording }
+
+const part = 'memo'
+
+/** A memo for the timeline. What is typed stays in this tab until it is saved. */
+export function MemoForm({ id: request, name, recording }: MemoFormProps) {
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => readDraft(request))
+  const [error, setError] = useState('')
+  const isBusy = recording.busy === part
+
+  const change = (next: string) => {
+    setText(next)
+    setError('')
+    writeDraft(request, next)
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const wrong = errorOf(text)
+    setError(wrong)
+    if (wrong) return area.current?.focus()
+    const isSaved = await recording.record(part, {
+      input: { kind: 'memo', text },
+      action: copy.continues.memo(name),
+      done: copy.done.memo,
+      failure: copy.failures.memo,
+    })
+    // Unless somebody went on typing meanwhile.
+    if (isSaved && area.current?.value === text) change('')
+  }
+  return (
+    <form className={styles.part} noValidate onSubmit={submit}>
+      <label className={styles.heading} htmlFor={id}>
+        {copy.memo}
+      </label>
+      <textarea
+        aria-describedby={`${id}-hint ${id}-count ${id}-error`}
+        aria-invalid={error !== '' || undefined}
+        className={field.input}
+        id={id}
+        onChange={({ target }) => change(target.value)}
+        ref={area}
+        rows={3}
+        value={text}
+      />
+      <TextCount id={`${id}-count`} length={lengthOf(text)} max={limits.memoLength} />
+      <div className={styles.under}>
+        <p className={styles.soft} id={`${id}-hint`}>
+          {pipeline.memoHint}
+        </p>
+        <PanelButton isBusy={isBusy} look="primary" type="submit">
+          {copy.saveMemo}
+        </PanelButton>
+      </div>
+      <p className={styles.failure} id={`${id}-error`} role="alert">
+        {error || recording.failureOf(part)}
+      </p>
+    </form>
+  )
+}
+
+function errorOf(text: string): string {
+  if (isBlank(text)) return pipeline.errors.textMissing
+  const isTooLong = lengthOf(text.normalize('NFC').trim()) > limits.memoLength
+  return isTooLong ? pipeline.errors.textTooLong(limits.memoLength) : ''
+}

@@ -1,0 +1,123 @@
+import { toast } from '@payloadcms/ui'
+import {
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { StageBadge } from '@/admin/operationsPanel/tables/StageBadge'
+import { followChanges } from '@/client/live/liveUpdates'
+import { requestDrawer as copy } from '@/copy/requestDrawer'
+import { site } from '@/copy/site'
+
+import { writeDraft } from './memoDraft'
+import styles from './RequestDrawer.module.css'
+import { RequestParts } from './RequestParts'
+import { createRequestStore } from './requestStore'
+
+type RequestDrawerProps = {
+  id: string
+  panel: PanelStore
+  /** Takes the request out of the address, which closes the drawer. */
+  onClose: () => void
+}
+
+/** One consultation request over the tables: facts, progress, timeline and memo, live (specification 7.17). */
+export function RequestDrawer({ id, onClose, panel }: RequestDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const [store] = useState(() => createRequestStore(id, panel.leave))
+  const view = useSyncExternalStore(store.subscribe, store.view, store.view)
+  const isGone = view.phase === 'gone'
+
+  // Before the dialog leaves the page: the browser returns the focus while it is there.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      shown?.close()
+      // The row has left the table meanwhile, or the address opened the drawer.
+      if (document.activeElement === document.body || shown?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('#requests')?.focus({ preventScroll: true })
+    }
+  }, [])
+
+  useEffect(() => {
+    const unfollow = followChanges({
+      onChange: ({ id: changed, of }) => {
+        if (of === 'agents' || store.concerns(changed)) store.refresh()
+      },
+      onRefresh: store.refresh,
+      onEnd: () => store.end('loading'),
+    })
+    return () => {
+      unfollow()
+      store.stop()
+    }
+  }, [store])
+
+  const leaveGone = useEffectEvent(() => {
+    writeDraft(id, '')
+    toast.info(copy.gone)
+    onClose()
+  })
+  useEffect(() => {
+    if (isGone) leaveGone()
+  }, [isGone])
+
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+  const close = ({ currentTarget, target }: SyntheticEvent<HTMLDialogElement>) => {
+    if (target === currentTarget && !currentTarget.open) onClose()
+  }
+
+  const row = view.phase === 'shown' ? view.details.row : null
+  return (
+    <dialog
+      aria-labelledby={titleId}
+      className={`request-drawer ${styles.drawer}`}
+      // By a press beside it too.
+      closedby="any"
+      onCancel={cancel}
+      onClose={close}
+      ref={dialog}
+    >
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
+            {row ? row.name : copy.title}
+          </h2>
+          {row && <StageBadge consultation={row} />}
+          <span className={styles.close}>
+            <PanelButton look="subtle" onClick={onClose}>
+              {copy.close}
+            </PanelButton>
+          </span>
+        </header>
+        {view.phase === 'shown' && <RequestParts id={id} panel={panel} store={store} view={view} />}
+        <div className={styles.state} role="status">
+          {view.phase === 'loading' && copy.loading}
+          {view.phase === 'shown' && view.isStale && copy.stale}
+        </div>
+        {view.phase === 'failed' && (
+          <div className={styles.failed}>
+            <p role="alert">{copy.failure}</p>
+            <PanelButton onClick={store.refresh}>{site.retry}</PanelButton>
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}

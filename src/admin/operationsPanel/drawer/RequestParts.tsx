@@ -1,0 +1,86 @@
+import { useState } from 'react'
+
+import { reassign } from '@/admin/operationsPanel/data/decisions'
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+import { ReassignDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
+import { RecordLink } from '@/admin/RecordLink'
+import { operationsPanel } from '@/copy/operationsPanel'
+import { requestDrawer as copy } from '@/copy/requestDrawer'
+import type { ConsultationRow } from '@/domain/operationsPanel'
+
+import { CallBack } from './CallBack'
+import { Consent } from './Consent'
+import { Decisions } from './Decisions'
+import { Facts } from './Facts'
+import { MemoForm } from './MemoForm'
+import styles from './RequestDrawer.module.css'
+import type { RequestStore, RequestView } from './requestStore'
+import { StageChange } from './StageChange'
+import { Timeline } from './Timeline'
+import { useRecording } from './useRecording'
+
+export type ShownRequest = Extract<RequestView, { phase: 'shown' }>
+
+type RequestPartsProps = {
+  id: string
+  panel: PanelStore
+  store: RequestStore
+  view: ShownRequest
+}
+
+/** What the drawer shows once the request is there. */
+export function RequestParts({ id, panel, store, view }: RequestPartsProps) {
+  const recording = useRecording({ id, panel, store })
+  const { busyIds, carryOut, clearFailure, failure } = useDecision(panel)
+  const [moved, setMoved] = useState<ConsultationRow | null>(null)
+  const { details } = view
+  const { row } = details
+
+  const move = async (consultation: ConsultationRow, agent: string | null) => {
+    const isOver = await carryOut({
+      changed: { of: 'requests', id },
+      decide: () => reassign(consultation, agent),
+      done: operationsPanel.reassigned(consultation.name),
+      failure: operationsPanel.reassignFailure,
+    })
+    if (isOver) store.refresh()
+    return isOver
+  }
+
+  return (
+    <div className={styles.parts}>
+      <div className={styles.side}>
+        <Facts details={details} onReassign={() => setMoved(row)} />
+        <StageChange recording={recording} row={row} />
+        <CallBack recording={recording} row={row} />
+      </div>
+      <div className={styles.talk}>
+        <MemoForm id={id} name={row.name} recording={recording} />
+        <Timeline recording={recording} store={store} view={view} />
+      </div>
+      <div className={styles.side}>
+        <Decisions decisions={details.decisions} />
+        <Consent consent={details.consent} />
+        <RecordLink collection="consultation-requests" id={id}>
+          {copy.record}
+        </RecordLink>
+      </div>
+      {/* A message of the page would stand behind the drawer. */}
+      <p className={styles.done} role="status">
+        {recording.done}
+      </p>
+      {moved && (
+        <ReassignDialog
+          consultation={moved}
+          failure={failure}
+          isBusy={busyIds.has(id)}
+          onClose={() => setMoved(null)}
+          onConfirm={(agent) => move(moved, agent)}
+          onEnd={panel.leave}
+          onOpen={clearFailure}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+
+import { LostReasonField } from '@/admin/operationsPanel/dialogs/LostReasonField'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { operationsPanel } from '@/copy/operationsPanel'
+import { pipeline } from '@/copy/pipeline'
+import { requestDrawer as copy } from '@/copy/requestDrawer'
+import type { ConsultationRow } from '@/domain/operationsPanel'
+import { type LostReason, type Stage, stages } from '@/domain/stage'
+
+import { Part } from './Part'
+import styles from './Part.module.css'
+import type { Recording } from './useRecording'
+
+type StageChangeProps = { recording: Recording; row: ConsultationRow }
+
+const part = 'stage'
+
+/** The stages that may follow; closing asks for the reason. */
+export function StageChange({ recording, row }: StageChangeProps) {
+  const [isClosing, setIsClosing] = useState(false)
+  const [reason, setReason] = useState<LostReason | ''>('')
+  const [error, setError] = useState('')
+  const field = useRef<HTMLSelectElement>(null)
+  const isBusy = recording.busy === part
+
+  const change = async (stage: Stage, lostReason?: LostReason) => {
+    const isDone = await recording.record(part, {
+      input: { kind: 'stage', stage, ...(lostReason ? { lostReason } : {}), version: row.version },
+      action: copy.continues.stage(row.name),
+      done: copy.done.stage(stages[stage].label),
+      failure: copy.failures.stage,
+    })
+    if (!isDone) return
+    setIsClosing(false)
+    setReason('')
+  }
+  const close = () => {
+    if (reason) return void change('lost', reason)
+    setError(pipeline.errors.lostReasonMissing)
+    field.current?.focus()
+  }
+  return (
+    <Part title={copy.progress}>
+      <div className={styles.buttons}>
+        {stages[row.stage].next.map((stage) => (
+          <PanelButton
+            isBusy={isBusy}
+            key={stage}
+            onClick={() => (stage === 'lost' ? setIsClosing(!isClosing) : void change(stage))}
+          >
+            {stages[stage].label}
+          </PanelButton>
+        ))}
+      </div>
+      {isClosing && !stages[row.stage].isFinal && (
+        <div className={styles.form}>
+          <LostReasonField
+            error={error}
+            field={field}
+            onChange={(next) => {
+              setReason(next)
+              setError('')
+            }}
+            value={reason}
+          />
+          <div className={styles.buttons}>
+            <PanelButton isBusy={isBusy} look="primary" onClick={close}>
+              {copy.closeRequest}
+            </PanelButton>
+            <PanelButton onClick={() => setIsClosing(false)}>{operationsPanel.cancel}</PanelButton>
+          </div>
+        </div>
+      )}
+      <p className={styles.failure} role="alert">
+        {recording.failureOf(part)}
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+
+import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { useMinute } from '@/admin/operationsPanel/useMinute'
+import { pipeline } from '@/copy/pipeline'
+import { requestDrawer as copy } from '@/copy/requestDrawer'
+import type { Activity, AgentNames } from '@/domain/activities'
+import { activityTexts } from '@/domain/activityTexts'
+import { clockOf, namedDay } from '@/domain/callBack'
+
+import { Part } from './Part'
+import type { ShownRequest } from './RequestParts'
+import type { RequestStore } from './requestStore'
+import styles from './Timeline.module.css'
+import type { Recording } from './useRecording'
+
+type TimelineProps = { recording: Recording; store: RequestStore; view: ShownRequest }
+
+/** What has happened, newest first, day by day; it reads like a conversation. */
+export function Timeline({ recording, store, view }: TimelineProps) {
+  const { activities, agentNames, earlier, hasMore } = view
+  const [struck, setStruck] = useState<Activity | null>(null)
+  const now = useMinute()
+  const days = Map.groupBy(activities, ({ at }) => namedDay(at, now))
+
+  return (
+    <Part title={copy.timeline}>
+      {activities.length === 0 && <p className={styles.none}>{copy.noActivities}</p>}
+      {[...days].map(([day, rows]) => (
+        <div key={day}>
+          <h4 className={styles.day}>{day}</h4>
+          <ol className={styles.rows}>
+            {rows.map((row) => (
+              <Entry
+                activity={row}
+                agentNames={agentNames}
+                key={row.id}
+                onStrike={() => setStruck(row)}
+              />
+            ))}
+          </ol>
+        </div>
+      ))}
+      {hasMore && (
+        <div className={styles.more}>
+          {earlier === 'failed' && <span role="alert">{copy.earlierFailure}</span>}
+          <PanelButton isBusy={earlier === 'loading'} look="subtle" onClick={store.showEarlier}>
+            {earlier === 'loading' ? copy.loadingEarlier : copy.earlier}
+          </PanelButton>
+        </div>
+      )}
+      {struck && (
+        <PanelDialog
+          confirm={copy.deleteMemo}
+          failure={recording.failureOf(struck.id) || null}
+          isBusy={recording.busy === struck.id}
+          isDestructive
+          onClose={() => setStruck(null)}
+          onConfirm={() =>
+            recording.strike(struck.id, { done: copy.done.struck, failure: copy.failures.strike })
+          }
+          title={copy.deleteMemoTitle}
+        >
+          <p>{copy.deleteMemoText}</p>
+        </PanelDialog>
+      )}
+    </Part>
+  )
+}
+
+type EntryProps = { activity: Activity; agentNames: AgentNames; onStrike: () => void }
+
+function Entry({ activity, agentNames, onStrike }: EntryProps) {
+  const { at, by, id, kind, struck, text } = activity
+  const { details, title } = activityTexts(activity, agentNames)
+  return (
+    <li className={`${styles.row} ${by ? '' : styles.system}`} data-steady="">
+      <div className={styles.head}>
+        <strong className={kind === 'overdue' ? styles.late : undefined} id={id}>
+          {title}
+        </strong>
+        <span className={styles.soft}>
+          {by?.name ?? copy.system} · <time dateTime={at}>{clockOf(at)}</time>
+        </span>
+      </div>
+      {details.map((line) => (
+        <p className={styles.detail} key={line}>
+          {line}
+        </p>
+      ))}
+      {struck && <p className={styles.struck}>{pipeline.struck}</p>}
+      {text && (
+        <div className={styles.memo}>
+          <p>{text}</p>
+          <PanelButton describedBy={id} look="subtle" onClick={onStrike}>
+            {copy.deleteMemo}
+          </PanelButton>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,177 @@
+import { readTimeline } from '@/client/activities'
+import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
+import { readDetails } from '@/admin/operationsPanel/data/readTables'
+import type { Activity, AgentNames, RecordedActivity } from '@/domain/activities'
+import type { ConsultationDetails } from '@/domain/operationsPanel'
+
+/** What the drawer shows. `isStale`: the latest could not be read, and is read again soon. */
+export type RequestView =
+  | { phase: 'loading' }
+  | { phase: 'failed' }
+  | { phase: 'gone' }
+  | {
+      phase: 'shown'
+      details: ConsultationDetails
+      activities: Activity[]
+      agentNames: AgentNames
+      hasMore: boolean
+      earlier: 'idle' | 'loading' | 'failed'
+      isStale: boolean
+    }
+
+type ShownTimeline = Pick<
+  Extract<RequestView, { phase: 'shown' }>,
+  'activities' | 'agentNames' | 'hasMore'
+>
+
+const retryDelayMs = 10_000
+const changeIntervalMs = 200
+
+export type RequestStore = ReturnType<typeof createRequestStore>
+
+/** One request with its timeline, outside of React: callers report changes, the store reads what it needs, one read at a time. */
+export function createRequestStore(id: string, leave: () => void) {
+  let view: RequestView = { phase: 'loading' }
+  let isOver = false
+  let queue = Promise.resolve()
+  let isQueued = false
+  let lastRead = -changeIntervalMs
+  let retry: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  const show = (next: RequestView) => {
+    view = next
+    for (const listener of listeners) listener()
+  }
+  const stop = () => {
+    isOver = true
+    clearTimeout(retry)
+  }
+  const end = (phase: 'gone' | 'loading') => {
+    stop()
+    // The person's data must be gone before the browser has loaded the next page.
+    show({ phase })
+    if (phase === 'loading') leave()
+  }
+
+  /** Every page of the timeline that is shown: a memo may be deleted on any of them. */
+  const readShown = async (): Promise<Result<ShownTimeline>> => {
+    const wanted = view.phase === 'shown' ? view.activities.length : 0
+    let activities: Activity[] = []
+    let agentNames: AgentNames = {}
+    for (;;) {
+      const page = await readTimeline(id, activities.at(-1)?.id)
+      if (!page.ok) return page
+      activities = [...activities, ...page.data.activities]
+      agentNames = { ...agentNames, ...page.data.agentNames }
+      const { hasMore } = page.data
+      if (!hasMore || activities.length >= wanted || page.data.activities.length === 0)
+        return { ok: true, data: { activities, agentNames, hasMore } }
+    }
+  }
+
+  const fail = (failure: Failure) => {
+    if (hasLostAccess(failure)) return end('loading')
+    if (failure.status === 404 || failure.status === 400) return end('gone')
+    show(view.phase === 'shown' ? { ...view, isStale: true } : { phase: 'failed' })
+    clearTimeout(retry)
+    retry = setTimeout(refresh, retryDelayMs)
+  }
+
+  const read = async () => {
+    const pause = lastRead + changeIntervalMs - performance.now()
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+    lastRead = performance.now()
+    isQueued = false
+    clearTimeout(retry)
+    if (isOver) return
+    const [details, timeline] = await Promise.all([readDetails(id), readShown()])
+    if (isOver) return
+    if (!details.ok) return fail(details)
+    if (!timeline.ok) return fail(timeline)
+    show({
+      phase: 'shown',
+      details: details.data,
+      ...timeline.data,
+      earlier: 'idle',
+      isStale: false,
+    })
+  }
+
+  function refresh(): void {
+    if (isOver || isQueued) return
+    isQueued = true
+    if (view.phase === 'failed') show({ phase: 'loading' })
+    queue = queue.then(read)
+  }
+
+  const readEarlier = async () => {
+    if (view.phase !== 'shown' || !view.hasMore || isOver) return
+    show({ ...view, earlier: 'loading' })
+    const page = await readTimeline(id, view.activities.at(-1)?.id)
+    if (isOver || view.phase !== 'shown') return
+    if (page.ok)
+      return show({
+        ...view,
+        activities: [...view.activities, ...page.data.activities],
+        agentNames: { ...view.agentNames, ...page.data.agentNames },
+        hasMore: page.data.hasMore,
+        earlier: 'idle',
+      })
+    if (hasLostAccess(page)) end('loading')
+    else show({ ...view, earlier: 'failed' })
+  }
+
+  return {
+    view: () => view,
+
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** Reads everything again that is shown. */
+    refresh,
+
+    /** Whether a change of this row shows here. */
+    concerns: (row: string): boolean =>
+      row === id ||
+      (view.phase === 'shown' && view.details.others.some((other) => other.id === row)),
+
+    showEarlier: (): void => {
+      queue = queue.then(readEarlier)
+    },
+
+    /** Shows what was recorded here at once; the event that tells of it reads the rest. */
+    add: ({ activities, request: { id: _id, ...progress } }: RecordedActivity): void => {
+      if (view.phase !== 'shown') return
+      const { details } = view
+      const added = activities.filter((one) => !isIn(view, one))
+      const isPromised = details.row.isPromised && !progress.firstAttemptAt
+      show({
+        ...view,
+        activities: [...added, ...view.activities],
+        // An answer that comes after a later change was read.
+        details:
+          progress.version < details.row.version
+            ? details
+            : { ...details, row: { ...details.row, ...progress, isPromised } },
+      })
+    },
+
+    /** Shows at once that a memo was deleted here. */
+    strike: (activity: string): void => {
+      if (view.phase !== 'shown') return
+      const activities = view.activities.map((one) =>
+        one.id === activity ? { ...one, text: null, struck: true } : one,
+      )
+      show({ ...view, activities })
+    },
+
+    end,
+    stop,
+  }
+}
+
+const isIn = (view: RequestView, { id }: Activity) =>
+  view.phase === 'shown' && view.activities.some((one) => one.id === id)

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { recordActivity, strikeMemo } from '@/client/activities'
+import { type Failure, hasLostAccess, type Result } from '@/client/callServer'
+import { randomKey } from '@/client/randomKey'
+import { errors } from '@/copy/errors'
+import type { ActivityInput } from '@/domain/activities'
+
+import type { RequestStore } from './requestStore'
+
+type Options = { id: string; panel: PanelStore; store: RequestStore }
+
+type Recorded = {
+  input: ActivityInput
+  /** What goes on after signing in again, as the subject of a sentence. */
+  action: string
+  done: string
+  failure: string
+}
+
+/** Which part of the drawer is at work, and what became of the last step. */
+export type Recording = ReturnType<typeof useRecording>
+
+/** Records one step at a time: a double click records once, and so does a repetition after a failure. */
+export function useRecording({ id, panel, store }: Options) {
+  const isRunning = useRef(false)
+  const attempt = useRef({ content: '', key: '' })
+  const [busy, setBusy] = useState<string | null>(null)
+  const [done, setDone] = useState('')
+  const [failed, setFailed] = useState<{ part: string; text: string } | null>(null)
+
+  const run = async <Data>(
+    part: string,
+    step: { call: () => Promise<Result<Data>>; done: string; failure: string },
+  ): Promise<Result<Data> | undefined> => {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    setBusy(part)
+    setDone('')
+    setFailed(null)
+    const change = panel.expectChange({ of: 'requests', id })
+    const result = await step.call()
+    if (result.ok) change.follow()
+    change.end()
+    isRunning.current = false
+    setBusy(null)
+    if (hasLostAccess(result)) panel.leave()
+    else if (result.ok) setDone(step.done)
+    else setFailed({ part, text: textOf(result) ?? step.failure })
+    // Another person was faster, or the request is gone: what is shown is out of date.
+    if (!result.ok && (result.status === 409 || result.status === 404)) store.refresh()
+    return result
+  }
+
+  return {
+    busy,
+    done,
+    failureOf: (part: string) => (failed?.part === part ? failed.text : ''),
+
+    /** Resolves with true once it is recorded. */
+    record: async (part: string, { action, input, ...texts }: Recorded): Promise<boolean> => {
+      const content = JSON.stringify(input)
+      if (content !== attempt.current.content) attempt.current = { content, key: randomKey() }
+      const { key } = attempt.current
+      const call = () => recordActivity(id, { ...input, idempotencyKey: key }, action)
+      const result = await run(part, { call, ...texts })
+      if (!result?.ok) return false
+      attempt.current = { content: '', key: '' }
+      store.add(result.data)
+      return true
+    },
+
+    strike: async (activity: string, texts: { done: string; failure: string }) => {
+      const call = () => strikeMemo(id, activity)
+      const result = await run(activity, { call, ...texts })
+      if (result?.ok) store.strike(activity)
+      return result?.ok === true
+    },
+  }
+}
+
+/** The refusal's text where it tells the admin what to do. */
+function textOf({ code, fieldErrors, message, status }: Failure): string | undefined {
+  if (code === 'sessionExpired') return message
+  if (status === 409) return message ?? errors.statusConflict
+  return status === 400 ? (fieldErrors[0]?.message ?? message) : undefined
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+
+import type { LingeringList } from '@/admin/operationsPanel/data/lingering'
+import { consultationExport } from '@/copy/consultationExport'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import type { ConsultationRow } from '@/domain/operationsPanel'
+import { parseKoreanDay } from '@/domain/time'
+
+import styles from './RequestFilters.module.css'
+
+type PeriodFilterProps = { list: LingeringList<ConsultationRow> }
+
+/** A year that is still being typed is long ago. */
+const earliest = '2000-01-01'
+
+/** Narrows the requests to days of receipt; both ends may be open. */
+export function PeriodFilter({ list }: PeriodFilterProps) {
+  const id = useId()
+  const { from = '', to = '' } = list.narrowing()
+  const [typed, setTyped] = useState({ from, to })
+  const isReversed = isDay(typed.from) && isDay(typed.to) && typed.from > typed.to
+
+  const change = (end: 'from' | 'to', value: string) => {
+    const next = { ...typed, [end]: value }
+    setTyped(next)
+    const isComplete = [next.from, next.to].every((day) => day === '' || isDay(day))
+    const isInOrder = !next.from || !next.to || next.from <= next.to
+    if (isComplete && isInOrder)
+      list.filter({ from: next.from || undefined, to: next.to || undefined })
+  }
+  const field = (end: 'from' | 'to', label: string) => (
+    <input
+      aria-describedby={`${id}error`}
+      aria-invalid={isReversed || undefined}
+      aria-label={label}
+      className={typed[end] ? `${styles.field} ${styles.active}` : styles.field}
+      max="9999-12-31"
+      min={earliest}
+      onChange={({ target }) => change(end, target.value)}
+      title={label}
+      type="date"
+      value={typed[end]}
+    />
+  )
+  return (
+    <div className={styles.period}>
+      {field('from', copy.receivedFrom)}
+      <span aria-hidden="true">~</span>
+      {field('to', copy.receivedTo)}
+      <span className={styles.error} id={`${id}error`} role="alert">
+        {isReversed && consultationExport.daysReversed}
+      </span>
+    </div>
+  )
+}
+
+const isDay = (text: string) => text >= earliest && parseKoreanDay(text) !== undefined

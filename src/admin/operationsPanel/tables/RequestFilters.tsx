@@ -1,0 +1,97 @@
+import { useState, useSyncExternalStore } from 'react'
+
+import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
+import { AgentFilterDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { useIsNarrow } from '@/admin/operationsPanel/useTabs'
+import type { AgentChoice } from '@/admin/operationsPanel/dialogs/AgentOptions'
+import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { pipeline } from '@/copy/pipeline'
+import { type Stage, stageOptions } from '@/domain/stage'
+
+import { NoAgentFilter } from './NoAgentFilter'
+import { PeriodFilter } from './PeriodFilter'
+import styles from './RequestFilters.module.css'
+
+type RequestFiltersProps = { panel: PanelStore }
+
+/** Narrows the requests by agent, lateness, stage and period of receipt, together with the search. */
+export function RequestFilters({ panel: { consultations: list, leave } }: RequestFiltersProps) {
+  const narrowing = useSyncExternalStore(list.subscribe, list.narrowing, list.narrowing)
+  const resets = useSyncExternalStore(list.subscribe, list.resets, list.resets)
+  const { agent, from, overdue, stage, to } = narrowing
+  const [known, setKnown] = useState<AgentChoice | null>(null)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
+  const isNarrow = useIsNarrow()
+  const folded = [stage, agent, from ?? to].filter(Boolean).length
+
+  const chooseAgent = (chosen: AgentChoice | null) => {
+    setKnown(chosen)
+    list.filter({ agent: chosen?.id, ...(chosen ? { responsible: undefined } : {}) })
+  }
+  return (
+    <div aria-label={copy.filters} className={styles.filters} role="group">
+      <NoAgentFilter list={list} />
+      <button
+        aria-pressed={overdue === true}
+        className={styles.toggle}
+        onClick={() => list.filter({ overdue: overdue ? undefined : true })}
+        type="button"
+      >
+        {pipeline.delayed}
+      </button>
+      {isNarrow && (
+        <button
+          aria-expanded={isExpanded}
+          className={styles.more}
+          onClick={() => setIsExpanded(!isExpanded)}
+          type="button"
+        >
+          {copy.moreFilters(folded)}
+        </button>
+      )}
+      {(!isNarrow || isExpanded) && (
+        <>
+          <select
+            aria-label={pipeline.stage}
+            className={stage ? `${styles.field} ${styles.active}` : styles.field}
+            onChange={({ target }) =>
+              list.filter({ stage: (target.value || undefined) as Stage | undefined })
+            }
+            value={stage ?? ''}
+          >
+            <option value="">{copy.allStages}</option>
+            {stageOptions.map(({ label, value }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <button
+            aria-haspopup="dialog"
+            className={agent ? `${styles.field} ${styles.active}` : styles.field}
+            onClick={() => setIsChoosing(true)}
+            type="button"
+          >
+            {agent ? (known?.name ?? copy.responsibleAgent) : copy.everyAgent}
+          </button>
+          <PeriodFilter key={resets} list={list} />
+        </>
+      )}
+      {list.isNarrowed() && (
+        <PanelButton look="subtle" onClick={list.reset}>
+          {copy.resetFilters}
+        </PanelButton>
+      )}
+      {isChoosing && (
+        <AgentFilterDialog
+          chosen={agent ? known : null}
+          onChoose={chooseAgent}
+          onClose={() => setIsChoosing(false)}
+          onEnd={leave}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Pill } from '@payloadcms/ui'
+
+import { useMinute } from '@/admin/operationsPanel/useMinute'
+import { pipeline as copy } from '@/copy/pipeline'
+import { dueStateOf } from '@/domain/dueState'
+import type { ConsultationRow } from '@/domain/operationsPanel'
+import { lostReasons, stages } from '@/domain/stage'
+
+import styles from './StageBadge.module.css'
+
+type StageBadgeProps = {
+  consultation: Pick<ConsultationRow, 'dueAt' | 'isPromised' | 'lostReason' | 'stage'>
+}
+
+/** How far a request has come, marked while its call is late. */
+export function StageBadge({ consultation }: StageBadgeProps) {
+  const { lostReason, stage } = consultation
+  const isOverdue = dueStateOf(consultation, useMinute())?.isOverdue
+  return (
+    <span className={styles.stage}>
+      <Pill
+        className={stages[stage].isFinal ? styles.final : ''}
+        pillStyle="light-gray"
+        size="small"
+      >
+        {stages[stage].label}
+      </Pill>
+      {lostReason && <span className={styles.reason}>{lostReasons[lostReason]}</span>}
+      {isOverdue && (
+        <Pill pillStyle="error" size="small">
+          {copy.delayed}
+        </Pill>
+      )}
+    </span>
+  )
+}

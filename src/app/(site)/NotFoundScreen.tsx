@@ -1,0 +1,16 @@
+import { routes } from '@/config/routes'
+import { errorPages } from '@/copy/errorPages'
+import { site as copy } from '@/copy/site'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { ErrorScreen } from '@/ui/ErrorScreen'
+
+/** What is said at an address where there is nothing for this person. */
+export const NotFoundScreen = () => (
+  <ErrorScreen
+    title={copy.errorTitle}
+    description={errorPages.notFound}
+    status={404}
+    message="Not Found"
+    action={<ButtonLink href={routes.home}>{copy.goHome}</ButtonLink>}
+  />
+)

@@ -1,0 +1,68 @@
+import type { Document } from 'mongodb'
+import type { Payload } from 'payload'
+
+import { durations } from '@/config/limits'
+import type { AgentRow } from '@/domain/operationsPanel'
+
+import { connectedDatabase } from './core/adapter'
+import { listIndexes, systemCollections } from './core/indexes'
+
+/** What an agent has done about the requests of the last 30 days. */
+export type AgentFigures = Pick<AgentRow, 'won' | 'contactMinutes'>
+
+type Row = AgentFigures & { _id: string }
+
+export const noFigures: AgentFigures = { won: 0, contactMinutes: null }
+
+const figuresOf = (payload: Payload) =>
+  connectedDatabase(payload).collection<Row>(systemCollections.agentFigures)
+
+/** The figures of these agents as they were computed last; agents without any are missing. */
+export async function readAgentFigures(
+  payload: Payload,
+  agents: readonly string[],
+): Promise<ReadonlyMap<string, AgentFigures>> {
+  const rows = await figuresOf(payload)
+    .find({ _id: { $in: [...agents] } })
+    .toArray()
+  return new Map(rows.map(({ _id, contactMinutes, won }) => [_id, { contactMinutes, won }]))
+}
+
+/** Computes the figures of all agents anew, and drops those of agents without requests in the period. */
+export async function computeAgentFigures(payload: Payload, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - durations.agentFiguresPeriod)
+  const found = connectedDatabase(payload)
+    .collection('consultation-requests')
+    .aggregate<Document & { _id: unknown; won: number; minutes: (number | null)[] }>(
+      [
+        { $match: { submittedAt: { $gte: since }, assignedAgent: { $ne: null } } },
+        {
+          $group: {
+            _id: '$assignedAgent',
+            won: { $sum: { $cond: [{ $eq: ['$stage', 'won'] }, 1, 0] } },
+            minutes: { $push: '$contactMinutes' },
+          },
+        },
+      ],
+      { hint: listIndexes.newestConsultations },
+    )
+  const rows: Row[] = []
+  for await (const { _id, minutes, won } of found)
+    rows.push({ _id: String(_id), won, contactMinutes: medianOf(minutes) })
+  await figuresOf(payload).deleteMany({ _id: { $nin: rows.map(({ _id }) => _id) } })
+  if (rows.length === 0) return
+  await figuresOf(payload).bulkWrite(
+    rows.map(({ _id, ...figures }) => ({
+      updateOne: { filter: { _id }, update: { $set: figures }, upsert: true },
+    })),
+    { ordered: false },
+  )
+}
+
+function medianOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null).sort((one, other) => one - other)
+  if (known.length === 0) return null
+  const middle = Math.floor(known.length / 2)
+  const [before = 0, after = 0] = [known[middle - 1], known[middle]]
+  return known.length % 2 ? after : Math.round((before + after) / 2)
+}

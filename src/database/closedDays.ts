@@ -1,0 +1,47 @@
+import type { Payload } from 'payload'
+
+import { connectedDatabase } from './core/adapter'
+
+type Settings = { globalType: string; holidays?: { date?: unknown }[]; autoAssign?: unknown }
+
+/** A stream of changes empties it sooner (src/live/contentChanges.ts); this bounds what a broken stream costs. In milliseconds. */
+const maxAge = 3000
+
+type Cached = { readAt: number; days: Promise<ReadonlySet<string>> }
+
+const cache = new WeakMap<Payload, Cached>()
+
+/** The office's own holidays as `YYYY-MM-DD` (specification 18.3), as of the last few seconds. */
+export function readClosedDays(payload: Payload): Promise<ReadonlySet<string>> {
+  const now = performance.now()
+  const cached = cache.get(payload)
+  if (cached && now - cached.readAt < maxAge) return cached.days
+  const days = readClosedDaysNow(payload)
+  const fresh: Cached = { readAt: now, days }
+  cache.set(payload, fresh)
+  days.catch(() => {
+    if (cache.get(payload) === fresh) cache.delete(payload)
+  })
+  return days
+}
+
+/** Makes the next read ask the database. */
+export const forgetClosedDays = (payload: Payload): void => void cache.delete(payload)
+
+/** Past the cache, for those who decide by a change of it. */
+export async function readClosedDaysNow(payload: Payload): Promise<ReadonlySet<string>> {
+  const { holidays = [] } = await readSettings(payload, { holidays: 1 })
+  return new Set(holidays.flatMap(({ date }) => (typeof date === 'string' ? [date] : [])))
+}
+
+/** Whether requests without an agent are assigned by themselves (specification 18.5). */
+export const isAutoAssignOn = async (payload: Payload): Promise<boolean> =>
+  (await readSettings(payload, { autoAssign: 1 })).autoAssign === true
+
+async function readSettings(
+  payload: Payload,
+  projection: Partial<Record<keyof Settings, 1>>,
+): Promise<Partial<Settings>> {
+  const globals = connectedDatabase(payload).collection<Settings>('globals')
+  return (await globals.findOne({ globalType: 'site-settings' }, { projection })) ?? {}
+}

@@ -1,0 +1,122 @@
+import { type Document, type Filter, ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+
+import { listIndexes } from '@/database/core/indexes'
+import type { DueFilter } from '@/domain/customers'
+import type { NoAgent } from '@/domain/responsibleAgent'
+import type { Stage } from '@/domain/stage'
+import { isoKoreanDay, parseKoreanDay, startOfIsoDay } from '@/domain/time'
+
+import type { IndexedFilter } from './listCursors'
+import { ownSearchFilters, searchFilters } from './ngramFilters'
+
+const day = 24 * 60 * 60 * 1000
+
+type Selection = {
+  /** A part of the name, of the phone, or of the responsible agent's name. */
+  search?: string | undefined
+  /** Only consultations without an agent. */
+  responsible?: NoAgent | undefined
+  stage?: Stage | undefined
+  /** Only those assigned to this agent. */
+  agent?: string | undefined
+  /** Only those whose call is late. */
+  overdue?: boolean | undefined
+  /** First and last day of receipt in Seoul, as `YYYY-MM-DD`. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** All consultations of a selection, each part of it by an index in the list's order; one that matches several filters is one all the same. */
+export async function consultationFilters(
+  payload: Payload,
+  { agent, from, overdue, responsible, search, stage, to }: Selection,
+): Promise<IndexedFilter[]> {
+  const received = receivedBetween(from, to)
+  const isSearch = search !== undefined || responsible !== undefined
+  if (!isSearch) return [withConditions(inStage({ agent, overdue, stage }), received)]
+  const found = await searchFilters(payload, { responsible, search })
+  const conditions = [
+    ...(agent ? [assignedTo(agent)] : []),
+    ...(stage || overdue ? [stageCondition(stage, overdue)] : []),
+    ...received,
+  ]
+  return found.map((choice) => withConditions(choice, conditions))
+}
+
+type OwnSelection = {
+  search?: string | undefined
+  stage?: Stage | undefined
+  due?: DueFilter | undefined
+}
+
+/** An agent's own consultations, or those of them that match. Reads no more rows than the agent has. */
+export async function customerFilters(
+  payload: Payload,
+  agent: string,
+  { due, search, stage }: OwnSelection,
+  now = new Date(),
+): Promise<IndexedFilter[]> {
+  const [narrowed] = [due ? dueFilter(agent, due, now) : inStage({ agent, stage })]
+  if (search === undefined) return [narrowed]
+  const found = await ownSearchFilters(payload, agent, search)
+  return found.map((choice) => withConditions(choice, [narrowed.filter]))
+}
+
+/** What an agent has to do: calls that are late, that are due today, and call-backs of today and before (specification 18.8). */
+export function dueFilter(agent: string, due: DueFilter, now: Date): IndexedFilter {
+  const own = assignedTo(agent)
+  const tomorrow = new Date(startOfIsoDay(isoKoreanDay(now)).getTime() + day)
+  if (due === 'overdue') return inStage({ agent, overdue: true })
+  if (due === 'callBack')
+    return {
+      filter: { ...own, callBackAt: { $type: 'date', $lt: tomorrow } },
+      hint: listIndexes.callBacksOfAgent,
+    }
+  return {
+    filter: { ...own, stage: 'new', promised: 'open', dueAt: { $gt: now, $lt: tomorrow } },
+    hint: listIndexes.consultationsOfAgentInStage,
+  }
+}
+
+const assignedTo = (agent: string) => ({ assignedAgent: new ObjectId(agent) })
+
+/** Rows of before have no stage and read as `new`; each stage has all of its promises named, so that the index keeps the list's order. */
+function stageCondition(stage: Stage | undefined, overdue: boolean | undefined): Filter<Document> {
+  if (overdue) return { stage: stage ?? 'new', promised: 'overdue' }
+  if (stage === 'new') return { stage: { $in: ['new', null] }, promised: { $in: promises } }
+  return { stage, promised: { $in: promises } }
+}
+
+const promises = [null, 'open', 'overdue']
+
+function inStage({
+  agent,
+  overdue,
+  stage,
+}: Pick<Selection, 'agent' | 'overdue' | 'stage'>): IndexedFilter {
+  const { consultationsInStage, consultationsOfAgent, consultationsOfAgentInStage } = listIndexes
+  const own = agent ? assignedTo(agent) : {}
+  if (!stage && !overdue)
+    return { filter: own, hint: agent ? consultationsOfAgent : listIndexes.newestConsultations }
+  return {
+    filter: { ...own, ...stageCondition(stage, overdue) },
+    hint: agent ? consultationsOfAgentInStage : consultationsInStage,
+  }
+}
+
+function withConditions(
+  { filter, hint }: IndexedFilter,
+  conditions: Filter<Document>[],
+): IndexedFilter {
+  if (conditions.length === 0) return { filter, hint }
+  return { filter: { $and: [filter, ...conditions] }, hint }
+}
+
+function receivedBetween(from?: string, to?: string): Filter<Document>[] {
+  const [first, last] = [from, to].map((text) => text && parseKoreanDay(text))
+  return [
+    ...(first ? [{ submittedAt: { $gte: first } }] : []),
+    ...(last ? [{ submittedAt: { $lt: new Date(last.getTime() + day) } }] : []),
+  ]
+}

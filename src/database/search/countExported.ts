@@ -1,0 +1,40 @@
+import type { Payload } from 'payload'
+
+import { durations } from '@/config/limits'
+import { connectedDatabase } from '@/database/core/adapter'
+import { countRows } from '@/database/core/countRows'
+import { countConsultations } from '@/database/counts/consultationCounts'
+import type { ExportSelection } from '@/domain/consultationExport'
+
+import type { IndexedFilter } from './listCursors'
+import { consultationFilters } from './consultationFilters'
+
+const consultations = 'consultation-requests'
+// Nobody waits longer for a count.
+const maxTimeMS = durations.requestTimeout
+
+/** Counts the consultations of a selection, exactly. */
+export async function countExported(payload: Payload, selection: ExportSelection): Promise<number> {
+  if (Object.values(selection).every((chosen) => chosen === undefined))
+    return (await countConsultations(payload)).all
+  const [first, ...others] = await consultationFilters(payload, selection)
+  if (!first) return 0
+  if (others.length === 0)
+    return countRows(payload, consultations, {
+      query: first.filter,
+      hint: first.hint,
+      maxTimeMS,
+    })
+  const idsOf = ({ filter }: IndexedFilter) => [{ $match: filter }, { $project: { _id: 1 } }]
+  const union = others.map((other) => ({
+    $unionWith: { coll: consultations, pipeline: idsOf(other) },
+  }))
+  const [counted] = await connectedDatabase(payload)
+    .collection(consultations)
+    .aggregate<{ n: number }>(
+      [...idsOf(first), ...union, { $group: { _id: '$_id' } }, { $count: 'n' }],
+      { maxTimeMS },
+    )
+    .toArray()
+  return counted?.n ?? 0
+}

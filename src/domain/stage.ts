@@ -1,0 +1,36 @@
+import { pipeline as copy } from '@/copy/pipeline'
+
+/** The stages of a consultation request and which may follow which (specification 18.1). A final one is worked on no further. */
+export const stages = {
+  new: { label: copy.stages.new, next: ['missed', 'talking', 'won', 'lost'], isFinal: false },
+  missed: { label: copy.stages.missed, next: ['talking', 'won', 'lost'], isFinal: false },
+  talking: { label: copy.stages.talking, next: ['missed', 'won', 'lost'], isFinal: false },
+  won: { label: copy.stages.won, next: ['talking'], isFinal: true },
+  lost: { label: copy.stages.lost, next: ['talking'], isFinal: true },
+} as const satisfies Record<string, { label: string; next: readonly string[]; isFinal: boolean }>
+
+export type Stage = keyof typeof stages
+
+export const stageNames = Object.keys(stages) as [Stage, ...Stage[]]
+
+/** Why a request is closed without a contract. */
+export const lostReasons = copy.lostReasons
+
+export type LostReason = keyof typeof lostReasons
+
+export const lostReasonNames = Object.keys(lostReasons) as [LostReason, ...LostReason[]]
+
+export const stageOptions = stageNames.map((value) => ({ value, label: stages[value].label }))
+
+export const lostReasonOptions = lostReasonNames.map((value) => ({
+  value,
+  label: lostReasons[value],
+}))
+
+/** The stage of a stored row; rows of before have none and read as `new`. */
+export const stageOf = (stored: unknown): Stage =>
+  stageNames.find((stage) => stage === stored) ?? 'new'
+
+/** Whether a person may change one stage to the other; the present one again is no change. */
+export const mayFollow = (from: Stage, to: Stage): boolean =>
+  from === to || (stages[from].next as readonly Stage[]).includes(to)

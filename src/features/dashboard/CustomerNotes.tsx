@@ -1,0 +1,36 @@
+import { customers as copy } from '@/copy/customers'
+import { pipeline } from '@/copy/pipeline'
+import { namedTime } from '@/domain/callBack'
+import type { Customer } from '@/domain/customers'
+import { dueStateOf } from '@/domain/dueState'
+import { stageOf, stages } from '@/domain/stage'
+
+import styles from './CustomerNotes.module.css'
+
+type CustomerNotesProps = { customer: Customer; now: Date }
+
+/** How far a customer has come, by when to call, and the booked call-back. */
+export function CustomerNotes({ customer, now }: CustomerNotesProps) {
+  const { callBackAt, lostReason } = customer
+  const stage = stageOf(customer.stage)
+  const due = dueStateOf(customer, now)
+  const isDue = callBackAt && new Date(callBackAt) <= now
+  return (
+    <span className={styles.notes}>
+      <span className={styles.stage} data-stage={stage}>
+        {stages[stage].label}
+      </span>
+      {lostReason && <span>{pipeline.lostReasons[lostReason]}</span>}
+      {due && (
+        <span className={due.isOverdue ? styles.overdue : due.isToday ? styles.today : undefined}>
+          <span>{pipeline.dueAt}</span> <b>{due.text}</b>
+        </span>
+      )}
+      {callBackAt && (
+        <span className={isDue ? styles.overdue : undefined}>
+          {copy.callBackAt(namedTime(callBackAt, now))}
+        </span>
+      )}
+    </span>
+  )
+}

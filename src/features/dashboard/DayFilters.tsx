@@ -1,0 +1,41 @@
+import { customers as copy } from '@/copy/customers'
+import type { CustomerCounts, DueFilter } from '@/domain/customers'
+
+import page from './AgentPage.module.css'
+import styles from './DayFilters.module.css'
+
+type DayFiltersProps = {
+  /** Null while nobody knows. */
+  counts: CustomerCounts['due'] | null
+  chosen: DueFilter | undefined
+  /** Chosen again, a filter is taken back. */
+  onChoose: (filter: DueFilter | undefined) => void
+}
+
+const filters = Object.keys(copy.due) as DueFilter[]
+
+/** What there is to do today; each number shows its customers in the list (specification 5.8). */
+export function DayFilters({ chosen, counts, onChoose }: DayFiltersProps) {
+  return (
+    <section aria-labelledby="today">
+      <h2 className={page.heading} id="today">
+        {copy.today}
+      </h2>
+      <div className={styles.filters}>
+        {filters.map((filter) => (
+          <button
+            aria-pressed={filter === chosen}
+            className={styles.filter}
+            data-urgent={(filter === 'overdue' && counts?.overdue) || undefined}
+            key={filter}
+            onClick={() => onChoose(filter === chosen ? undefined : filter)}
+            type="button"
+          >
+            <span className={styles.label}>{copy.due[filter]}</span>{' '}
+            <span className={styles.count}>{counts?.[filter].toLocaleString('ko-KR')}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

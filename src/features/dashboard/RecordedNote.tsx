@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+
+import { routes } from '@/config/routes'
+import { calls as copy } from '@/copy/calls'
+
+import styles from './RecordedNote.module.css'
+
+export type Recorded = { customer: string; name: string; text: string }
+
+type RecordedNoteProps = { recorded: Recorded | null; onEnd: () => void }
+
+const shownMs = 10_000
+
+/** Says for some seconds what was recorded, above everything and moving nothing, and leads to a memo. */
+export function RecordedNote({ onEnd, recorded }: RecordedNoteProps) {
+  useEffect(() => {
+    if (!recorded) return
+    const timer = setTimeout(onEnd, shownMs)
+    return () => clearTimeout(timer)
+  }, [onEnd, recorded])
+
+  return (
+    <div className={styles.note} role="status">
+      {recorded && (
+        <>
+          <span>
+            {recorded.name && <b className={styles.name}>{recorded.name}</b>} {recorded.text}
+          </span>
+          <a className={styles.link} href={`${routes.customers}/${recorded.customer}#memo`}>
+            {copy.writeMemo}
+          </a>
+        </>
+      )}
+    </div>
+  )
+}

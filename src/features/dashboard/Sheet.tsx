@@ -1,0 +1,61 @@
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+
+import { Button } from '@/ui/Button'
+
+import styles from './Sheet.module.css'
+
+type SheetProps = {
+  title: string
+  children: ReactNode
+  /** The Escape key; buttons close it themselves. */
+  onClose: () => void
+}
+
+/** A modal dialog at the bottom of a phone, where the thumb is, and in the middle of wide screens. */
+export function Sheet({ children, onClose, title }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+
+  // Closed while it is still in the document: removed from it, an open dialog returns no focus.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Not the first button, which the same key would press.
+    heading.current?.focus()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      aria-labelledby={id}
+      className={styles.sheet}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      ref={dialog}
+    >
+      <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}
+
+/** A button that the second half of a double click, meant for what lay below, doesn't press. */
+export function SheetButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail > 1) event.preventDefault()
+    else onClick?.(event)
+  }
+  return <Button {...rest} isFullWidth onClick={press} />
+}

@@ -1,0 +1,113 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+
+import { customers as copy } from '@/copy/customers'
+import {
+  clockOf,
+  lastCallBack,
+  localTime,
+  offeredCallBacks,
+  parseCallBack,
+} from '@/domain/callBack'
+import { Field } from '@/ui/Field'
+
+import { SheetButton } from '../Sheet'
+import styles from './CallBackPicker.module.css'
+
+type CallBackPickerProps = {
+  /** The moment that is being booked, ISO; undefined while nothing is sent. */
+  booking: string | undefined
+  busyLabel: string
+  /** Side by side, where it is one part of a page. */
+  isCompact?: boolean
+  onBook: (at: string) => void
+}
+
+/** Offers the usual times of a call-back, and any other one within 90 days (specification 5.10). */
+export function CallBackPicker({ booking, busyLabel, isCompact, onBook }: CallBackPickerProps) {
+  const [opened] = useState(() => new Date())
+  const [isChoosing, setChoosing] = useState(false)
+  const { thisAfternoon, tomorrowMorning } = offeredCallBacks(opened)
+  const offer = (label: string, at: string) => (
+    <Offer busyLabel={busyLabel} isBusy={booking === at} label={label} onBook={onBook} at={at} />
+  )
+
+  return (
+    <div className={isCompact ? `${styles.offers} ${styles.compact}` : styles.offers}>
+      {thisAfternoon && offer(copy.thisAfternoon, thisAfternoon)}
+      {offer(copy.tomorrowMorning, tomorrowMorning)}
+      {isChoosing ? (
+        <ChosenTime busyLabel={busyLabel} isBusy={Boolean(booking)} onBook={onBook} />
+      ) : (
+        <SheetButton look="quiet" onClick={() => setChoosing(true)}>
+          {copy.choose}
+        </SheetButton>
+      )}
+    </div>
+  )
+}
+
+type OfferProps = Pick<CallBackPickerProps, 'busyLabel' | 'onBook'> & {
+  at: string
+  label: string
+  isBusy: boolean
+}
+
+function Offer({ at, busyLabel, isBusy, label, onBook }: OfferProps) {
+  const id = useId()
+  return (
+    <SheetButton
+      aria-describedby={id}
+      busyLabel={busyLabel}
+      isBusy={isBusy}
+      look="quiet"
+      onClick={() => onBook(at)}
+    >
+      {label}
+      <span className={styles.clock} id={id} aria-hidden="true">
+        {hoursOf(at)}
+      </span>
+    </SheetButton>
+  )
+}
+
+function ChosenTime({ busyLabel, isBusy, onBook }: Omit<OfferProps, 'at' | 'label'>) {
+  const id = useId()
+  const [value, setValue] = useState('')
+  const [error, setError] = useState<string>()
+  const [now] = useState(() => new Date())
+  const field = useRef<HTMLFormElement>(null)
+
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const parsed = parseCallBack(value, new Date())
+    setError(parsed.error)
+    if (parsed.at) onBook(parsed.at)
+    else event.currentTarget.querySelector('input')?.focus()
+  }
+
+  return (
+    <form className={styles.chosen} noValidate onSubmit={submit} ref={field}>
+      <Field
+        error={error}
+        id={id}
+        label={copy.callBackTime}
+        max={localTime(lastCallBack(now))}
+        min={localTime(now)}
+        onChange={({ target }) => {
+          setValue(target.value)
+          setError(undefined)
+        }}
+        type="datetime-local"
+        value={value}
+      />
+      <SheetButton busyLabel={busyLabel} isBusy={isBusy} type="submit">
+        {copy.book}
+      </SheetButton>
+    </form>
+  )
+}
+
+/** The label says already which half of the day. */
+const hoursOf = (at: string) => clockOf(at).replace(/^\S+ /, '')

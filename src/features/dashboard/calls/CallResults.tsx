@@ -1,0 +1,95 @@
+import { useState, useSyncExternalStore } from 'react'
+
+import { calls as copy } from '@/copy/calls'
+import { customers } from '@/copy/customers'
+import type { Customer } from '@/domain/customers'
+import { mayFollow, stageOf, stages } from '@/domain/stage'
+import { Button } from '@/ui/Button'
+
+import { Sheet, SheetButton } from '../Sheet'
+import { CallBackPicker } from './CallBackPicker'
+import styles from './CallResults.module.css'
+import { intentName } from './intentTexts'
+import type { Intent, Recorder } from './recorder'
+import { UnsentNote } from './UnsentNote'
+
+type CallResultsProps = {
+  /** Undefined while nobody knows more than the id. */
+  customer: Customer | undefined
+  recorder: Recorder
+  onClose: () => void
+}
+
+/** Asks how a call went; one tap records it (specification 5.9). */
+export function CallResults({ customer, onClose, recorder }: CallResultsProps) {
+  const [isBooking, setBooking] = useState(false)
+  const recording = useSyncExternalStore(recorder.subscribe, recorder.view, recorder.view)
+  const stage = stageOf(customer?.stage)
+  // What this sheet has failed to send answers its question once it is sent; what was there before doesn't.
+  const [hadUnsent] = useState(recording.phase === 'unsent')
+  const sending = recording.phase === 'sending' ? recording.intent : undefined
+
+  const record = async (intent: Intent, version?: number) => {
+    if (await recorder.record(intent, version)) onClose()
+  }
+  const result = (intent: Intent, look: 'act' | 'quiet' = 'quiet', version?: number) => (
+    <SheetButton
+      busyLabel={copy.sending}
+      isBusy={sending !== undefined && intentName(sending) === intentName(intent)}
+      look={look}
+      onClick={() => void record(intent, version)}
+    >
+      {intentName(intent)}
+    </SheetButton>
+  )
+
+  return (
+    <Sheet onClose={onClose} title={copy.ask}>
+      <p className={styles.who}>
+        <span className={styles.name}>{customer?.name}</span>
+        <span className={styles.phone}>{customer?.phone}</span>
+      </p>
+      <UnsentNote
+        onSent={hadUnsent ? undefined : onClose}
+        recorder={recorder}
+        recording={recording}
+      />
+      {isBooking ? (
+        <>
+          <h3 className={styles.heading}>{customers.callBackFor}</h3>
+          <CallBackPicker
+            booking={sending?.callBackAt ?? undefined}
+            busyLabel={copy.sending}
+            onBook={(callBackAt) => void record({ kind: 'callBack', callBackAt })}
+          />
+        </>
+      ) : (
+        <div className={styles.results}>
+          {result({ kind: 'reached' }, 'act')}
+          {result({ kind: 'missed' })}
+          {!stages[stage].isFinal && (
+            <SheetButton look="quiet" onClick={() => setBooking(true)}>
+              {copy.callBack}
+            </SheetButton>
+          )}
+          {mayFollow(stage, 'lost') &&
+            result(
+              { kind: 'missed', stage: 'lost', lostReason: 'wrongNumber' },
+              'quiet',
+              customer?.version,
+            )}
+        </div>
+      )}
+      <div className={styles.foot}>
+        {isBooking && (
+          <Button className={styles.plain} look="quiet" onClick={() => setBooking(false)}>
+            {copy.back}
+          </Button>
+        )}
+        <Button className={styles.plain} look="quiet" onClick={onClose}>
+          {copy.close}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

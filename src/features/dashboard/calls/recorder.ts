@@ -1,0 +1,144 @@
+import { recordActivity } from '@/client/activities'
+import { type Failure, hasLostAccess } from '@/client/callServer'
+import { randomKey } from '@/client/randomKey'
+import { calls as copy } from '@/copy/calls'
+import { errors } from '@/copy/errors'
+import type { ActivityInput, RecordedActivity } from '@/domain/activities'
+
+import { forget, readStored, store } from '../tabStorage'
+
+/** What somebody wants to record. */
+export type Intent = Omit<ActivityInput, 'idempotencyKey' | 'version'>
+
+type Body = ActivityInput & { idempotencyKey: string }
+
+/** What is `unsent` can be sent again and is recorded once; what was `refused` never will be. */
+export type Recording =
+  | { phase: 'idle' }
+  | { phase: 'sending'; intent: Intent }
+  | { phase: 'unsent'; intents: Intent[]; message: string }
+  | { phase: 'refused'; message: string }
+
+type Options = {
+  customer: string
+  /** Memos and everything else are recorded independently of one another; an unsent memo is replaced by what was made of it. */
+  slot: 'memo' | 'step'
+  onRecorded: (answer: RecordedActivity, intent: Intent) => void
+  /** Somebody else was faster: what is shown is outdated. */
+  onOutdated: () => void
+  /** The customer is another agent's now, or deleted. */
+  onGone: () => void
+  leave: () => void
+}
+
+export type Recorder = ReturnType<typeof createRecorder>
+
+const idle: Recording = { phase: 'idle' }
+
+const keyOf = (slot: Options['slot'], customer: string) => `unsent-${slot} ${customer}`
+
+/** Forgets what was not sent of a customer whom the agent may no longer see. */
+export function forgetUnsent(customer: string): void {
+  forget(keyOf('memo', customer))
+  forget(keyOf('step', customer))
+}
+
+/**
+ * Records activities of a customer one at a time, outside of React. What got no answer stays in the tab with its key, also through a
+ * reload, so that sending it again never records it twice.
+ */
+export function createRecorder(options: Options) {
+  const { customer, leave, onGone, onOutdated, onRecorded, slot } = options
+  const key = keyOf(slot, customer)
+  /** The tab's storage has them too, unless the browser refuses to store. */
+  let unsent = readStored<Body[]>(key) ?? []
+  const listeners = new Set<() => void>()
+
+  const waiting = (message = ''): Recording => {
+    const intents = unsent.map(intentOf)
+    return intents.length ? { phase: 'unsent', intents, message } : idle
+  }
+
+  let view = waiting()
+
+  const show = (next: Recording) => {
+    view = next
+    for (const listener of listeners) listener()
+  }
+
+  const keep = (bodies: Body[]) => {
+    unsent = bodies
+    if (bodies.length) store(key, bodies)
+    else forget(key)
+  }
+
+  const drop = (body: Body) => keep(unsent.filter((one) => one !== body))
+
+  const fail = (failure: Failure, body: Body) => {
+    if (hasLostAccess(failure)) return leave()
+    const { fieldErrors, status } = failure
+    const message = fieldErrors[0]?.message ?? failure.message
+    if (status !== 400 && status !== 404 && status !== 409) {
+      const notSent = slot === 'memo' ? copy.memoNotSent : copy.notSent
+      return show(waiting(status === 0 ? notSent : (message ?? notSent)))
+    }
+    drop(body)
+    if (status === 404) return onGone()
+    show({ phase: 'refused', message: message ?? errors.unexpected })
+    if (status === 409) onOutdated()
+  }
+
+  const send = async (body: Body): Promise<boolean> => {
+    const intent = intentOf(body)
+    if (slot === 'memo') keep([body])
+    else if (!unsent.includes(body)) keep([...unsent, body])
+    show({ phase: 'sending', intent })
+    const result = await recordActivity(customer, body, copy.continues)
+    if (result.ok) {
+      drop(body)
+      show(waiting())
+      onRecorded(result.data, intent)
+    } else fail(result, body)
+    return result.ok
+  }
+
+  return {
+    view: () => view,
+
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /**
+     * Records it; nothing while another one is on its way. The same as what was not sent has its key.
+     * @param version the state that the person saw, for a change that must not undo somebody else's
+     * @returns whether it is recorded
+     */
+    record: async (intent: Intent, version?: number): Promise<boolean> => {
+      if (view.phase === 'sending') return false
+      const same = unsent.find((body) => textOf(body) === textOf(intent))
+      const fresh = { ...intent, ...(version === undefined ? {} : { version }) }
+      return send(same ?? { ...fresh, idempotencyKey: randomKey() })
+    },
+
+    /** Sends what was not sent again, in its order, as far as it comes. */
+    sendAgain: async (): Promise<boolean> => {
+      if (view.phase === 'sending') return false
+      for (const body of unsent) if (!(await send(body))) return false
+      return true
+    },
+
+    /** Gives up what was not sent, or the message of what was refused. */
+    discard: (): void => {
+      if (view.phase === 'sending') return
+      if (view.phase === 'unsent') keep([])
+      show(waiting())
+    },
+  }
+}
+
+const intentOf = ({ idempotencyKey: _, version: __, ...intent }: Body): Intent => intent
+
+const textOf = ({ callBackAt, kind, lostReason, stage, text }: Intent) =>
+  JSON.stringify([kind, text, stage, lostReason, callBackAt])

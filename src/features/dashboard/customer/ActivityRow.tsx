@@ -1,0 +1,48 @@
+import { customers as copy } from '@/copy/customers'
+import { pipeline } from '@/copy/pipeline'
+import { clockOf } from '@/domain/callBack'
+import type { Activity, AgentNames } from '@/domain/activities'
+import { activityTexts } from '@/domain/activityTexts'
+import { Button } from '@/ui/Button'
+
+import styles from './Timeline.module.css'
+
+type ActivityRowProps = {
+  activity: Activity
+  agentNames: AgentNames
+  /** Whether the agent wrote it, and may strike its text out. */
+  isOwn: boolean
+  onStrike: () => void
+}
+
+export function ActivityRow({ activity, agentNames, isOwn, onStrike }: ActivityRowProps) {
+  const { at, by, kind, struck, text } = activity
+  const { details, title } = activityTexts(activity, agentNames)
+  return (
+    <li className={styles.row} data-kind={kind}>
+      <div className={styles.line}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.by}>{by?.name ?? copy.system}</span>
+        <time className={styles.time} dateTime={at}>
+          {clockOf(at)}
+        </time>
+      </div>
+      {details.map((detail) => (
+        <p className={styles.detail} key={detail}>
+          {detail}
+        </p>
+      ))}
+      {struck && <p className={styles.struck}>{pipeline.struck}</p>}
+      {text !== null && (
+        <div className={styles.memo}>
+          <p className={styles.text}>{text}</p>
+          {isOwn && (
+            <Button className={styles.strike} look="quiet" onClick={onStrike}>
+              {copy.strike}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+
+import { calls } from '@/copy/calls'
+import { customers as copy } from '@/copy/customers'
+import { namedTime } from '@/domain/callBack'
+import type { Customer } from '@/domain/customers'
+import { stageOf, stages } from '@/domain/stage'
+import { Button } from '@/ui/Button'
+
+import { CallBackPicker } from '../calls/CallBackPicker'
+import type { Intent, Recording } from '../calls/recorder'
+import { useNow } from '../useNow'
+import styles from './CustomerParts.module.css'
+
+type CallBackProps = {
+  customer: Customer
+  recording: Recording
+  onRecord: (intent: Intent) => Promise<boolean>
+}
+
+/** The booked call-back, which can be moved or cancelled, or the times to book one; nothing for who needs none any more. */
+export function CallBack({ customer, onRecord, recording }: CallBackProps) {
+  const [isMoving, setMoving] = useState(false)
+  const now = useNow()
+  const { callBackAt, stage } = customer
+  if (stages[stageOf(stage)].isFinal) return null
+
+  const sending =
+    recording.phase === 'sending' && recording.intent.kind === 'callBack'
+      ? recording.intent.callBackAt
+      : undefined
+  const book = async (at: string | null) => {
+    if (await onRecord({ kind: 'callBack', callBackAt: at })) setMoving(false)
+  }
+
+  return (
+    <section aria-labelledby="call-back" className={styles.part}>
+      <h2 className={styles.heading} id="call-back">
+        {copy.callBack}
+      </h2>
+      {callBackAt && (
+        <>
+          <p className={styles.now}>{copy.booked(namedTime(callBackAt, now))}</p>
+          <div className={styles.buttons}>
+            {!isMoving && (
+              <Button look="quiet" onClick={() => setMoving(true)}>
+                {copy.rebook}
+              </Button>
+            )}
+            <Button
+              busyLabel={calls.sending}
+              isBusy={sending === null}
+              look="quiet"
+              onClick={() => void book(null)}
+            >
+              {copy.cancelCallBack}
+            </Button>
+          </div>
+        </>
+      )}
+      {(!callBackAt || isMoving) && (
+        <CallBackPicker
+          booking={sending ?? undefined}
+          busyLabel={calls.sending}
+          isCompact
+          onBook={(at) => void book(at)}
+        />
+      )}
+    </section>
+  )
+}

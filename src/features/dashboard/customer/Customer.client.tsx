@@ -1,0 +1,124 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+import { routes } from '@/config/routes'
+import { customers as copy } from '@/copy/customers'
+import { site } from '@/copy/site'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { ConnectionNote } from '@/ui/ConnectionNote'
+
+import page from '../AgentPage.module.css'
+import { CallResults } from '../calls/CallResults'
+import { createCallSheet } from '../calls/callSheet'
+import { recordedText } from '../calls/intentTexts'
+import { ListCallSheet } from '../calls/ListCallSheet'
+import { UnsentNote } from '../calls/UnsentNote'
+import { CallBack } from './CallBack'
+import styles from './Customer.module.css'
+import { CustomerHead } from './CustomerHead'
+import { MemoForm } from './MemoForm'
+import { StageButtons } from './StageButtons'
+import { Timeline } from './Timeline'
+import { useCustomer } from './useCustomer'
+
+type CustomerProps = {
+  id: string
+  /** The signed-in agent's name, by which own memos are known. */
+  agent: string
+}
+
+const saidMs = 10_000
+
+/** A customer's page: who it is, what was done, and what comes next (specification 5.10). */
+export function Customer({ agent, id }: CustomerProps) {
+  const [said, setSaid] = useState('')
+  const { memo, memos, step, steps, store, view } = useCustomer(id, (intent) =>
+    setSaid(recordedText(intent)),
+  )
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(''), saidMs)
+    return () => clearTimeout(timer)
+  }, [said])
+  const [sheet] = useState(createCallSheet)
+  const asked = useSyncExternalStore(sheet.subscribe, sheet.view, () => null)
+  useEffect(() => sheet.follow(), [sheet])
+
+  const back = (
+    <a className={page.link} href={routes.dashboard}>
+      ‹ {copy.back}
+    </a>
+  )
+  if (view.phase === 'gone')
+    return (
+      <div className={page.page} role="status">
+        <div className={styles.gone}>
+          <h1 className={page.title}>{copy.goneTitle}</h1>
+          <p className={page.hint}>{copy.gone}</p>
+          <ButtonLink className={styles.goneLink} href={routes.dashboard}>
+            {copy.back}
+          </ButtonLink>
+        </div>
+      </div>
+    )
+  if (view.phase !== 'shown')
+    return (
+      <div className={page.page}>
+        {back}
+        <div className={styles.state}>
+          <p role="status">{view.phase === 'loading' && copy.loading}</p>
+          <Alert>{view.phase === 'failed' && copy.loadFailure}</Alert>
+          {view.phase === 'failed' && (
+            <Button look="quiet" onClick={() => void store.refresh()}>
+              {site.retry}
+            </Button>
+          )}
+        </div>
+      </div>
+    )
+
+  const { customer } = view
+  const record = (...what: Parameters<typeof steps.record>) => {
+    setSaid('')
+    return steps.record(...what)
+  }
+  return (
+    <div className={page.page}>
+      {back}
+      <ConnectionNote className={styles.connection} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <CustomerHead
+            customer={customer}
+            onDial={() => sheet.dialled(id)}
+            onRecord={() => sheet.open(id)}
+          />
+          <UnsentNote recorder={steps} recording={step} />
+          <StageButtons customer={customer} onRecord={record} recording={step} />
+          <CallBack customer={customer} onRecord={record} recording={step} />
+        </div>
+        <div className={styles.main}>
+          <MemoForm customer={id} onType={() => setSaid('')} recorder={memos} recording={memo} />
+          <Timeline agent={agent} store={store} view={view} />
+        </div>
+      </div>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      {asked === id && <CallResults customer={customer} onClose={sheet.close} recorder={steps} />}
+      {asked && asked !== id && (
+        <ListCallSheet
+          id={asked}
+          key={asked}
+          listed={undefined}
+          onClose={sheet.close}
+          onOutdated={() => {}}
+          onRecorded={(_, intent) => setSaid(recordedText(intent))}
+        />
+      )}
+    </div>
+  )
+}

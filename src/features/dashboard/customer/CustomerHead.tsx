@@ -1,0 +1,45 @@
+import { calls } from '@/copy/calls'
+import { customers as copy } from '@/copy/customers'
+import { dashboard } from '@/copy/dashboard'
+import type { Customer } from '@/domain/customers'
+import { phoneAddress } from '@/domain/storedPhone'
+import { formatKoreanTime } from '@/domain/time'
+import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
+
+import { CustomerNotes } from '../CustomerNotes'
+import { PhoneIcon } from '../PhoneIcon'
+import { useNow } from '../useNow'
+import styles from './CustomerHead.module.css'
+
+type CustomerHeadProps = { customer: Customer; onDial: () => void; onRecord: () => void }
+
+/** Who it is and how far; the number to tap, under the thumb on a phone. */
+export function CustomerHead({ customer, onDial, onRecord }: CustomerHeadProps) {
+  const { hasAppliedBefore, name, phone, submittedAt } = customer
+  return (
+    <>
+      <div>
+        <h1 className={styles.name}>
+          {name}
+          {hasAppliedBefore && <span className={styles.again}>{dashboard.appliedBefore}</span>}
+        </h1>
+        <p className={styles.received}>
+          <time dateTime={submittedAt ?? undefined}>
+            {copy.receivedAt(formatKoreanTime(submittedAt))}
+          </time>
+        </p>
+        <CustomerNotes customer={customer} now={useNow()} />
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink className={styles.call} href={phoneAddress(phone)} onClick={onDial}>
+          <PhoneIcon className={styles.icon} />
+          {phone}
+        </ButtonLink>
+        <Button className={styles.record} look="quiet" onClick={onRecord}>
+          {calls.record}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+
+import { calls } from '@/copy/calls'
+import { customers as copy } from '@/copy/customers'
+import type { Customer } from '@/domain/customers'
+import { lostReasonOptions, type Stage, stageOf, stages } from '@/domain/stage'
+import { Button } from '@/ui/Button'
+
+import type { Intent, Recording } from '../calls/recorder'
+import { Sheet, SheetButton } from '../Sheet'
+import styles from './CustomerParts.module.css'
+
+type StageButtonsProps = {
+  customer: Customer
+  recording: Recording
+  onRecord: (intent: Intent, version?: number) => Promise<boolean>
+}
+
+/** The stage, and buttons for those that may follow; `종료` asks why. */
+export function StageButtons({ customer, onRecord, recording }: StageButtonsProps) {
+  const [isClosing, setClosing] = useState(false)
+  const stage = stageOf(customer.stage)
+  const sending = recording.phase === 'sending' ? recording.intent : undefined
+
+  const change = (intent: Omit<Intent, 'kind'>) =>
+    onRecord({ kind: 'stage', ...intent }, customer.version)
+  const choose = (next: Stage) =>
+    next === 'lost' ? setClosing(true) : void change({ stage: next })
+
+  return (
+    <section aria-labelledby="stage" className={styles.part}>
+      <h2 className={styles.heading} id="stage">
+        {copy.changeStage}
+      </h2>
+      <div aria-labelledby="stage" className={styles.buttons} role="group">
+        {stages[stage].next.map((next) => (
+          <Button
+            busyLabel={calls.sending}
+            isBusy={sending?.kind === 'stage' && sending.stage === next}
+            key={next}
+            look="quiet"
+            onClick={() => choose(next)}
+          >
+            {stages[next].label}
+          </Button>
+        ))}
+      </div>
+      {isClosing && (
+        <Sheet onClose={() => setClosing(false)} title={copy.lostTitle}>
+          <div className={styles.reasons}>
+            {lostReasonOptions.map(({ label, value }) => (
+              <SheetButton
+                key={value}
+                look="quiet"
+                onClick={() => {
+                  setClosing(false)
+                  void change({ stage: 'lost', lostReason: value })
+                }}
+              >
+                {label}
+              </SheetButton>
+            ))}
+            <SheetButton className={styles.cancel} onClick={() => setClosing(false)} look="quiet">
+              {copy.cancel}
+            </SheetButton>
+          </div>
+        </Sheet>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+
+import { customers as copy } from '@/copy/customers'
+import { Alert } from '@/ui/Alert'
+
+import { Sheet, SheetButton } from '../Sheet'
+import styles from './CustomerParts.module.css'
+
+type StrikeSheetProps = {
+  onClose: () => void
+  /** Resolves with whether the text is gone. */
+  onStrike: () => Promise<boolean>
+}
+
+/** Asks once before a memo's text is erased for good. */
+export function StrikeSheet({ onClose, onStrike }: StrikeSheetProps) {
+  const [phase, setPhase] = useState<'asking' | 'striking' | 'failed'>('asking')
+  const isBusy = useRef(false)
+
+  const strike = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setPhase('striking')
+    const isGone = await onStrike()
+    isBusy.current = false
+    if (isGone) onClose()
+    else setPhase('failed')
+  }
+
+  return (
+    <Sheet onClose={onClose} title={copy.strikeTitle}>
+      <p className={styles.text}>{copy.strikeText}</p>
+      <Alert>{phase === 'failed' && copy.strikeFailure}</Alert>
+      <div className={styles.reasons}>
+        <SheetButton busyLabel={copy.striking} isBusy={phase === 'striking'} onClick={strike}>
+          {copy.strike}
+        </SheetButton>
+        <SheetButton look="quiet" onClick={onClose}>
+          {copy.cancel}
+        </SheetButton>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+
+import { customers as copy } from '@/copy/customers'
+import { site } from '@/copy/site'
+import { namedDay } from '@/domain/callBack'
+import { isoKoreanDay } from '@/domain/time'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import type { Activity } from '@/domain/activities'
+
+import { useNow } from '../useNow'
+import { ActivityRow } from './ActivityRow'
+import styles from './Timeline.module.css'
+import type { CustomerStore, CustomerView } from './customerStore'
+import { StrikeSheet } from './StrikeSheet'
+
+type TimelineProps = {
+  agent: string
+  store: CustomerStore
+  view: Extract<CustomerView, { phase: 'shown' }>
+}
+
+/** What was done, newest first, by days as in a conversation. */
+export function Timeline({ agent, store, view }: TimelineProps) {
+  const { activities, agentNames, earlier, hasMore } = view
+  const [striking, setStriking] = useState<string | null>(null)
+  const now = useNow()
+
+  return (
+    <section aria-labelledby="timeline">
+      <h2 className={styles.heading} id="timeline" tabIndex={-1}>
+        {copy.timeline}
+      </h2>
+      {activities.length === 0 && <p className={styles.none}>{copy.noActivities}</p>}
+      {daysOf(activities).map(({ day, rows }) => (
+        <div className={styles.day} key={day}>
+          <h3 className={styles.date}>{namedDay(rows[0]?.at ?? '', now)}</h3>
+          <ol className={styles.rows}>
+            {rows.map((activity) => (
+              <ActivityRow
+                activity={activity}
+                agentNames={agentNames}
+                isOwn={activity.by?.collection === 'agents' && activity.by.name === agent}
+                key={activity.id}
+                onStrike={() => setStriking(activity.id)}
+              />
+            ))}
+          </ol>
+        </div>
+      ))}
+      <Alert>{earlier === 'failed' && copy.loadFailure}</Alert>
+      {hasMore && (
+        <Button
+          busyLabel={copy.loadingEarlier}
+          className={styles.more}
+          isBusy={earlier === 'loading'}
+          look="quiet"
+          onClick={() => void store.showEarlier()}
+        >
+          {earlier === 'failed' ? site.retry : copy.showEarlier}
+        </Button>
+      )}
+      {striking && (
+        <StrikeSheet onClose={() => setStriking(null)} onStrike={() => store.strike(striking)} />
+      )}
+    </section>
+  )
+}
+
+type Day = { day: string; rows: Activity[] }
+
+/** The rows by days of Seoul, in their order. */
+function daysOf(activities: readonly Activity[]): Day[] {
+  const days: Day[] = []
+  for (const activity of activities) {
+    const day = isoKoreanDay(new Date(activity.at))
+    const last = days.at(-1)
+    if (last?.day === day) last.rows.push(activity)
+    else days.push({ day, rows: [activity] })
+  }
+  return days
+}

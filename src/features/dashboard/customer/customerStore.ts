@@ -1,0 +1,180 @@
+import { readTimeline, strikeMemo } from '@/client/activities'
+import { hasLostAccess, type Result } from '@/client/callServer'
+import { createLiveList } from '@/client/live/liveList'
+import type {
+  Activity,
+  AgentNames,
+  RecordedActivity,
+  RequestProgress,
+  Timeline,
+} from '@/domain/activities'
+import type { Customer } from '@/domain/customers'
+import type { Page } from '@/domain/paging'
+import { stages } from '@/domain/stage'
+
+import { forgetUnsent } from '../calls/recorder'
+import { readCustomer } from '../readCustomer'
+import { forgetMemo } from './memoDraft'
+
+export type CustomerView =
+  | { phase: 'loading' | 'failed' | 'gone' }
+  | {
+      phase: 'shown'
+      customer: Customer
+      /** Newest first. */
+      activities: readonly Activity[]
+      agentNames: AgentNames
+      hasMore: boolean
+      earlier: 'idle' | 'loading' | 'failed'
+    }
+
+export type CustomerStore = ReturnType<typeof createCustomerStore>
+
+/**
+ * Keeps a customer and the timeline up to date outside of React. What this page has recorded shows at once; when the customer is no longer
+ * the agent's, nothing stays, neither here nor in the tab.
+ */
+export function createCustomerStore(id: string, leave: () => void) {
+  let customer: Customer | undefined
+  let agentNames: AgentNames = {}
+  let isGone = false
+  /** Rows of our own that no reading has brought yet. */
+  let recorded: readonly Activity[] = []
+  /** Readings that began before our latest record know less of it than we do. */
+  let records = 0
+  const listeners = new Set<() => void>()
+
+  const read = async (before?: string): Promise<Result<Page<Activity>>> => {
+    const begun = records
+    const [timeline, person] = await Promise.all([
+      readTimeline(id, before),
+      before ? undefined : readCustomer(id),
+    ])
+    for (const result of [timeline, person]) if (isMissing(result)) vanish()
+    if (!timeline.ok) return timeline
+    agentNames = { ...agentNames, ...timeline.data.agentNames }
+    if (person && !person.ok) return person
+    if (person)
+      customer =
+        begun === records || !customer ? person.data : { ...person.data, ...progressOf(customer) }
+    return { ok: true, data: pageOf(timeline.data) }
+  }
+
+  const list = createLiveList<Activity>({
+    read,
+    leave: () => {
+      customer = undefined
+      agentNames = {}
+      recorded = []
+      if (!isGone) leave()
+    },
+  })
+
+  const vanish = () => {
+    if (isGone) return
+    isGone = true
+    forgetUnsent(id)
+    forgetMemo(id)
+    list.end()
+  }
+
+  const viewNow = (): CustomerView => {
+    const shown = list.view()
+    if (isGone) return { phase: 'gone' }
+    if (shown.phase !== 'shown') return shown
+    if (!customer) return { phase: 'loading' }
+    const { earlier, page } = shown
+    const known = new Set(page.rows.map((row) => row.id))
+    const own = recorded.filter((row) => !known.has(row.id))
+    const activities = [...own, ...page.rows]
+    return {
+      phase: 'shown',
+      customer,
+      activities,
+      agentNames,
+      hasMore: page.earlier !== null,
+      earlier,
+    }
+  }
+
+  let view: CustomerView = { phase: 'loading' }
+  const update = () => {
+    view = viewNow()
+    for (const listener of listeners) listener()
+  }
+  list.subscribe(update)
+
+  return {
+    view: () => view,
+
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    refresh: list.refresh,
+    showEarlier: list.showEarlier,
+
+    /** Reports that the customer changed. */
+    change: () => list.change(id),
+
+    /** Shows at once what this page has recorded. */
+    add: ({ activities, request }: RecordedActivity): void => {
+      records += 1
+      if (customer) customer = { ...customer, ...progressFrom(request) }
+      recorded = [...activities, ...recorded]
+      update()
+    },
+
+    /** Erases a memo's text for good. Resolves with whether it is gone. */
+    strike: async (activity: string): Promise<boolean> => {
+      const result = await strikeMemo(id, activity)
+      if (!result.ok) {
+        // A namesake's memo is refused, too (403): only a reading tells whether the customer is still the agent's.
+        if (result.status === 401 && hasLostAccess(result)) list.end()
+        else await list.refresh()
+        return false
+      }
+      recorded = recorded.filter((row) => row.id !== activity)
+      await list.refresh()
+      return true
+    },
+
+    /** Nothing may be shown any more: the customer is another agent's, or deleted. */
+    vanish,
+
+    /** Call when access is lost. */
+    end: list.end,
+  }
+}
+
+const isMissing = (result: Result<unknown> | undefined) =>
+  result !== undefined && !result.ok && result.status === 404
+
+const pageOf = ({ activities, hasMore }: Timeline): Page<Activity> => ({
+  rows: activities,
+  earlier: hasMore ? (activities.at(-1)?.id ?? null) : null,
+})
+
+type Progress = Pick<
+  Customer,
+  'callBackAt' | 'dueAt' | 'isPromised' | 'lostReason' | 'stage' | 'version'
+>
+
+const progressOf = ({
+  callBackAt,
+  dueAt,
+  isPromised,
+  lostReason,
+  stage,
+  version,
+}: Customer): Progress => ({ callBackAt, dueAt, isPromised, lostReason, stage, version })
+
+const progressFrom = ({ firstAttemptAt, stage, ...request }: RequestProgress): Progress => ({
+  stage,
+  lostReason: request.lostReason,
+  dueAt: request.dueAt,
+  callBackAt: request.callBackAt,
+  version: request.version,
+  isPromised: request.dueAt !== null && firstAttemptAt === null && !stages[stage].isFinal,
+})

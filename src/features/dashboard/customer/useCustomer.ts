@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+import { prepareRecording } from '@/client/activities'
+import { followChanges } from '@/client/live/liveUpdates'
+import { leave, onSessionEnd } from '@/client/sessionEnd'
+import type { RecordedActivity } from '@/domain/activities'
+
+import { createRecorder, type Intent, type Recording } from '../calls/recorder'
+import { createCustomerStore, type CustomerView } from './customerStore'
+
+const loading: CustomerView = { phase: 'loading' }
+const idle: Recording = { phase: 'idle' }
+
+/** A customer's page: the customer kept up to date, and what records memos and everything else. */
+export function useCustomer(id: string, onRecorded: (intent: Intent) => void) {
+  const [{ memos, steps, store }] = useState(() => {
+    const customer = createCustomerStore(id, leave)
+    const options = {
+      customer: id,
+      leave: customer.end,
+      onGone: customer.vanish,
+      onOutdated: () => void customer.refresh(),
+    }
+    const added = (answer: RecordedActivity, intent: Intent) => {
+      customer.add(answer)
+      onRecorded(intent)
+    }
+    return {
+      store: customer,
+      memos: createRecorder({ ...options, slot: 'memo', onRecorded: added }),
+      steps: createRecorder({ ...options, slot: 'step', onRecorded: added }),
+    }
+  })
+
+  useEffect(prepareRecording, [])
+  useEffect(() => onSessionEnd(store.end), [store])
+  useEffect(
+    () =>
+      followChanges({
+        onChange: (change) => {
+          if (change.of === 'requests' && change.id === id) void store.change()
+        },
+        onRefresh: () => void store.refresh(),
+        onEnd: store.end,
+      }),
+    [id, store],
+  )
+
+  return {
+    store,
+    memos,
+    steps,
+    view: useSyncExternalStore(store.subscribe, store.view, () => loading),
+    memo: useSyncExternalStore(memos.subscribe, memos.view, () => idle),
+    step: useSyncExternalStore(steps.subscribe, steps.view, () => idle),
+  }
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+
+import { calendarEnd, isBusinessDay } from '@/domain/businessDays'
+import { isoKoreanDay, startOfIsoDay } from '@/domain/time'
+
+// No deadline that is still open is counted from before.
+const firstDay = '2026-01-01'
+const oneDay = 24 * 60 * 60 * 1000
+
+/** Business days of the whole calendar, one character each: two versions of the package that say the same read the same. */
+const publicCalendar = (() => {
+  const last = startOfIsoDay(calendarEnd).getTime()
+  let days = ''
+  for (let time = startOfIsoDay(firstDay).getTime(); time <= last; time += oneDay)
+    days += isBusinessDay(isoKoreanDay(new Date(time))) ? '1' : '0'
+  return days
+})()
+
+/** Differs wherever two calendars may give different deadlines. */
+export const calendarFingerprint = (closedDays: ReadonlySet<string>): string =>
+  createHash('sha256')
+    .update([publicCalendar, ...[...closedDays].sort()].join(' '))
+    .digest('hex')

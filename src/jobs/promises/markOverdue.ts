@@ -1,0 +1,87 @@
+import type { ObjectId } from 'mongodb'
+import { createLocalReq, type Payload } from 'payload'
+
+import { limits } from '@/config/limits'
+import { insertActivities } from '@/database/activities'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
+import { listIndexes } from '@/database/core/indexes'
+import { withTransaction } from '@/database/core/transaction'
+import { queueCounted } from '@/database/countedNotifications'
+import { changeOf, recordCountChanges } from '@/database/counts/countLedger'
+
+type Row = {
+  _id: ObjectId
+  stage: 'new'
+  promised: 'open' | 'overdue'
+  dueAt: Date
+  assignedAgent?: ObjectId | null
+  agentId?: string | null
+}
+
+const requestsOf = (payload: Payload) =>
+  connectedDatabase(payload).collection<Row>('consultation-requests')
+
+/**
+ * Makes requests whose deadline has passed overdue: field, timeline, counts and notifications in one transaction, so that each happens once
+ * among all processes and none after a kill in the middle (specification 18.3).
+ * @returns how many, at most `limits.promisesPerTransaction`
+ */
+export async function markOverdue(payload: Payload, now: Date): Promise<number> {
+  // Usually there is none: no transaction then.
+  if (!(await requestsOf(payload).findOne(dueAsOf(now), index))) return 0
+  const req = await createLocalReq({}, payload)
+  return withTransaction(req, async () => {
+    const mongoSession = await mongoSessionOf(req)
+    const due = await requestsOf(payload)
+      .find(dueAsOf(now), { ...index, session: mongoSession })
+      .project<Row>({ stage: 1, promised: 1, assignedAgent: 1, agentId: 1 })
+      .sort({ submittedAt: 1, _id: 1 })
+      .limit(limits.promisesPerTransaction)
+      .toArray()
+    if (due.length === 0) return 0
+    // A call that is recorded meanwhile makes the transaction conflict and begin again.
+    await requestsOf(payload).updateMany(
+      { _id: { $in: due.map(({ _id }) => _id) } },
+      { $set: { promised: 'overdue' } },
+      { session: mongoSession },
+    )
+    const database = connectedDatabase(payload)
+    const rows = due.map(({ _id }) => ({ request: String(_id), kind: 'overdue' as const, at: now }))
+    await insertActivities(database, rows, mongoSession)
+    const changes = due.flatMap((row) => [
+      changeOf(row, -1),
+      changeOf({ ...row, promised: 'overdue' }, 1),
+    ])
+    await recordCountChanges(database, changes, mongoSession)
+    await queueCounted(database, notificationsOf(due, now), mongoSession)
+    return due.length
+  })
+}
+
+const index = { hint: listIndexes.consultationsInStage }
+
+const dueAsOf = (now: Date) => ({
+  stage: 'new' as const,
+  promised: 'open' as const,
+  dueAt: { $lte: now },
+})
+
+/** One for the admins with all of them, and one for each agent with the own ones. */
+function notificationsOf(due: readonly Row[], at: Date) {
+  const event = 'requests-overdue' as const
+  const agents = new Map<string, { agent: ObjectId; overdue: number }>()
+  for (const { assignedAgent: agent } of due) {
+    if (!agent) continue
+    const overdue = (agents.get(String(agent))?.overdue ?? 0) + 1
+    agents.set(String(agent), { agent, overdue })
+  }
+  return [
+    { event, at, agent: null, counts: { overdue: due.length } },
+    ...[...agents.values()].map(({ agent, overdue }) => ({
+      event,
+      at,
+      agent,
+      counts: { overdue },
+    })),
+  ]
+}

@@ -1,0 +1,60 @@
+import type { AnyBulkWriteOperation } from 'mongodb'
+import type { Payload } from 'payload'
+
+import { durations, limits } from '@/config/limits'
+import { connectedDatabase } from '@/database/core/adapter'
+import { listIndexes } from '@/database/core/indexes'
+import { readJobState, writeJobState } from '@/database/jobState'
+import { dueAt } from '@/domain/businessDays'
+
+import { calendarFingerprint } from './calendarFingerprint'
+
+type Row = { submittedAt?: Date; dueAt: Date; stage: 'new'; promised: 'open' }
+
+/**
+ * Computes open deadlines anew where the calendar is another one than the last time: a day of the office's own came or went, or the package
+ * has a new version (specification 18.3). Once more a minute later, for requests that a process stored by the calendar before. A run that
+ * was killed begins again.
+ */
+export async function recomputeDueDates(
+  payload: Payload,
+  closedDays: ReadonlySet<string>,
+  now: Date,
+): Promise<void> {
+  const fingerprint = calendarFingerprint(closedDays)
+  const { fingerprint: known, settlesAt } = await readJobState(payload, 'calendar')
+  const isKnown = known === fingerprint
+  if (isKnown && !(settlesAt && hasCome(settlesAt, now))) return
+  await recompute(payload, closedDays)
+  await writeJobState(payload, 'calendar', {
+    fingerprint,
+    settlesAt: isKnown ? null : new Date(now.getTime() + durations.calendarSettling),
+  })
+}
+
+// A time too far ahead was set by a wrong clock.
+const hasCome = (time: Date, now: Date) =>
+  time <= now || time.getTime() > now.getTime() + 2 * durations.calendarSettling
+
+/** In batches, each row for itself: whoever records a call or submits meanwhile waits for nothing. */
+async function recompute(payload: Payload, closedDays: ReadonlySet<string>): Promise<void> {
+  const requests = connectedDatabase(payload).collection<Row>('consultation-requests')
+  const open = requests.find(
+    { stage: 'new', promised: 'open' },
+    { projection: { submittedAt: 1, dueAt: 1 }, hint: listIndexes.consultationsInStage },
+  )
+  let updates: AnyBulkWriteOperation<Row>[] = []
+  const write = async () => {
+    if (updates.length) await requests.bulkWrite(updates, { ordered: false })
+    updates = []
+  }
+  for await (const { _id, dueAt: before, submittedAt } of open) {
+    const after = submittedAt && dueAt(submittedAt, closedDays)
+    if (!after || after.getTime() === before?.getTime()) continue
+    // Neither attempted nor overdue still, when it is written.
+    const filter = { _id, promised: 'open' as const }
+    updates.push({ updateOne: { filter, update: { $set: { dueAt: after } } } })
+    if (updates.length === limits.promisesBatch) await write()
+  }
+  await write()
+}

@@ -1,0 +1,99 @@
+import { ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+
+import { durations, limits } from '@/config/limits'
+import { readClosedDaysNow } from '@/database/closedDays'
+import { agreedTime, connectedDatabase } from '@/database/core/adapter'
+import { countRows } from '@/database/core/countRows'
+import { queueCountedOnce } from '@/database/countedNotifications'
+import { readJobState, writeJobState } from '@/database/jobState'
+import { withJobLease } from '@/database/locks/jobLease'
+import { dueFilter } from '@/database/search/consultationFilters'
+import type { DueFilter } from '@/domain/customers'
+import { reminderDay } from '@/domain/reminderTime'
+import { startInterval } from '@/jobs/startInterval'
+
+import { updatePromises } from './keepPromises'
+
+type Run = {
+  /** The time to judge by; without it, the earlier one of this process's clock and the database's. */
+  now?: Date
+  abortSignal?: AbortSignal
+}
+
+/** Reminds agents on the morning of each business day, in whichever process comes first. Returns the shutdown callback. */
+export const startReminding = (payload: Payload): (() => Promise<void>) =>
+  startInterval(payload, (abortSignal) => remindAgents(payload, { abortSignal }), {
+    every: durations.dailyJobPoll,
+    failure: 'agents could not be reminded; trying again',
+  })
+
+/**
+ * Queues one mail for each approved agent with something due (specification 18.4). A run that was killed begins again, and so does one of
+ * another process: the mail of a day has one id, so that nobody gets two.
+ */
+export async function remindAgents(
+  payload: Payload,
+  { abortSignal, now }: Run = {},
+): Promise<void> {
+  const time = now ?? (await agreedTime(payload))
+  const day = reminderDay(time, await readClosedDaysNow(payload))
+  if (!day || (await isDone(payload, day))) return
+  await withJobLease(payload, 'reminders', async () => {
+    if (await isDone(payload, day)) return
+    // After a night without a process.
+    await updatePromises(payload, time, abortSignal)
+    const agents = await approvedAgents(payload)
+    for (let index = 0; index < agents.length; index += limits.promisesBatch) {
+      if (abortSignal?.aborted) return
+      const batch = agents.slice(index, index + limits.promisesBatch)
+      await queueReminders(payload, batch, { day, time })
+    }
+    await writeJobState(payload, 'reminders', { day })
+  })
+}
+
+const isDone = async (payload: Payload, day: string) =>
+  (await readJobState(payload, 'reminders')).day === day
+
+async function approvedAgents(payload: Payload): Promise<string[]> {
+  const agents = await connectedDatabase(payload)
+    .collection('agents')
+    .find({ status: 'approved' })
+    .project<{ _id: ObjectId }>({ _id: 1 })
+    .toArray()
+  return agents.map(({ _id }) => String(_id))
+}
+
+async function queueReminders(
+  payload: Payload,
+  agents: readonly string[],
+  { day, time }: { day: string; time: Date },
+): Promise<void> {
+  const reminders = []
+  for (const agent of agents) {
+    const counts = await countDue(payload, agent, time)
+    if (!Object.values(counts).some(Boolean)) continue
+    reminders.push({
+      event: 'daily-due' as const,
+      key: `daily-due ${day} ${agent}`,
+      at: time,
+      agent: new ObjectId(agent),
+      counts,
+    })
+  }
+  await queueCountedOnce(connectedDatabase(payload), reminders)
+}
+
+async function countDue(payload: Payload, agent: string, now: Date) {
+  const count = (due: DueFilter) => {
+    const { filter, hint } = dueFilter(agent, due, now)
+    return countRows(payload, 'consultation-requests', { query: filter, hint })
+  }
+  const [overdue, today, callBacks] = await Promise.all([
+    count('overdue'),
+    count('today'),
+    count('callBack'),
+  ])
+  return { overdue, today, callBacks }
+}

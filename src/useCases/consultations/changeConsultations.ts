@@ -1,0 +1,72 @@
+import type { PayloadRequest } from 'payload'
+import type * as z from 'zod'
+
+import { requireAdmin } from '@/auth/requireAdmin'
+import { errors } from '@/copy/errors'
+import { pipeline } from '@/copy/pipeline'
+import { isTransient } from '@/database/core/databaseErrors'
+import { withTransaction } from '@/database/core/transaction'
+import { readProgress, type StoredProgress } from '@/database/requestProgress'
+import { AppError } from '@/domain/errors'
+import { type ChangedConsultations, consultationChangesSchema } from '@/domain/operationsPanel'
+import { defineUseCase } from '@/useCases/defineUseCase'
+
+import { recordActivity } from './recordActivity'
+
+const { errors: copy } = pipeline
+
+/**
+ * Assigns the chosen requests to one agent or changes their stage, each in a transaction of its own as if it were done by itself
+ * (specification 18.9). Those that can't be changed, or are so already, stay as they are.
+ * @param input what the client sent, unchecked
+ * @returns how many were changed, and which were not, and why
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `unavailable`
+ */
+export const changeConsultations = defineUseCase({
+  guard: requireAdmin,
+  schema: consultationChangesSchema,
+  run: async (req, { change, ids }): Promise<ChangedConsultations> => {
+    const unchanged: ChangedConsultations['unchanged'] = []
+    for (const id of ids) {
+      try {
+        const progress = await readProgress(req.payload, id)
+        if (progress && isSo(progress, change)) unchanged.push({ id, reason: copy.isSoAlready })
+        else if ('stage' in change) await recordActivity(req, id, { kind: 'stage', ...change })
+        else await assign(req, id, change.assignedAgent)
+      } catch (error) {
+        unchanged.push({ id, reason: reasonOf(error) })
+      }
+    }
+    return { changed: ids.length - unchanged.length, unchanged }
+  },
+})
+
+type Change = z.output<typeof consultationChangesSchema>['change']
+
+const isSo = (progress: StoredProgress, change: Change): boolean =>
+  'stage' in change
+    ? progress.stage === change.stage
+    : progress.assignedAgent === change.assignedAgent
+
+const assign = (req: PayloadRequest, id: string, assignedAgent: string | null) =>
+  withTransaction(req, () =>
+    req.payload.update({
+      collection: 'consultation-requests',
+      id,
+      data: { assignedAgent },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    }),
+  )
+
+/** @throws what is no refusal of this one request */
+function reasonOf(error: unknown): string {
+  if (isTransient(error)) return errors.writeConflict
+  const { data, status } = error as { data?: unknown; status?: number }
+  if (!status || status >= 500) throw error
+  const fields = (data as { errors?: { message: string }[] } | undefined)?.errors
+  if (fields?.[0]) return fields[0].message
+  if (status === 404) return errors.notFound
+  return error instanceof AppError ? error.message : errors.invalidInput
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+
+import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
+import { countRows } from '@/database/core/countRows'
+import { countPhases } from '@/database/counts/consultationCounts'
+import { dueFilter } from '@/database/search/consultationFilters'
+import type { CustomerCounts, DueFilter } from '@/domain/customers'
+import { defineUseCase } from '@/useCases/defineUseCase'
+
+/**
+ * Counts the agent's own customers by stage, and what is to be done about them, exactly (specification 18.8).
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but approved agents
+ */
+export const countCustomers = defineUseCase({
+  guard: requireApprovedAgent,
+  schema: z.object({}),
+  run: async ({ payload }, _, { id }): Promise<CustomerCounts> => {
+    const agent = String(id)
+    const now = new Date()
+    const countDue = (due: DueFilter) => {
+      const { filter, hint } = dueFilter(agent, due, now)
+      return countRows(payload, 'consultation-requests', { query: filter, hint })
+    }
+    const [phases, today, callBack] = await Promise.all([
+      countPhases(payload, agent),
+      countDue('today'),
+      countDue('callBack'),
+    ])
+    const { overdue, ...stages } = phases
+    stages.new += overdue
+    const all = Object.values(stages).reduce((sum, count) => sum + count, 0)
+    return { all, stages, due: { overdue, today, callBack } }
+  },
+})

@@ -1,0 +1,107 @@
+import { createHash, createHmac } from 'node:crypto'
+
+import { ObjectId } from 'mongodb'
+import type { PayloadRequest } from 'payload'
+
+import { durations } from '@/config/limits'
+import { connectedDatabase } from '@/database/core/adapter'
+import { findOldKey } from '@/database/submissionKeys'
+import type { Submission } from '@/domain/consultation'
+import { AppError } from '@/domain/errors'
+import { phoneDigits } from '@/domain/phone'
+import { isRecordId } from '@/domain/referral'
+
+/** What makes sending a submission twice count once (specification 3.7); keyed digests, never the text itself. */
+export type SubmissionDigest = {
+  /** Unique among consultations. */
+  key: string
+  content: string
+  /** In milliseconds. */
+  lasts: number
+}
+
+/** As it is stored in the consultation's own row. */
+type Idempotency = {
+  key: string
+  content: string
+  /** As it was answered. */
+  callBy: string
+  /** From then on the key may be taken off. */
+  endsAt: Date
+}
+
+/** What is answered to whoever sent a submission. */
+export type Acknowledged = { id: string; callBy: string }
+
+const consultationsOf = (req: PayloadRequest) =>
+  connectedDatabase(req.payload).collection<{ idempotency?: Idempotency }>('consultation-requests')
+
+/** With an idempotency key it counts for 24 hours; without one the same name, digits and referral count for 10 seconds. */
+export function digestOf(req: PayloadRequest, submission: Submission): SubmissionDigest {
+  const { agentId, consentVersion, idempotencyKey, name, phone } = submission
+  const content = createHmac('sha256', req.payload.secret)
+    .update(JSON.stringify([name, phoneDigits(phone), agentId ?? null, consentVersion ?? null]))
+    .digest('hex')
+  if (!idempotencyKey)
+    return { key: `content:${content}`, content, lasts: durations.duplicateWindow }
+  const key = `key:${createHash('sha256').update(idempotencyKey).digest('hex')}`
+  return { key, content, lasts: durations.idempotencyKey }
+}
+
+/**
+ * Finds what this submission stored before, at any time if it was the browser's latest one.
+ * @param receivedId the request of the browser's latest submission
+ * @throws {AppError} `idempotencyConflict` if the key was used for other content
+ */
+export async function findEarlierConsultation(
+  req: PayloadRequest,
+  digest: SubmissionDigest,
+  receivedId: string | undefined,
+): Promise<Acknowledged | undefined> {
+  const row = await consultationsOf(req).findOne(
+    { 'idempotency.key': digest.key },
+    // Only what the majority has may be acknowledged.
+    { projection: { idempotency: 1 }, readConcern: 'majority' },
+  )
+  if (!row?.idempotency) return findOldConsultation(req, digest, receivedId)
+  return earlierIn({ ...row.idempotency, id: row._id.toHexString() }, digest, receivedId)
+}
+
+/** The same among the keys that version 1.0 stores beside the rows; with the next release nobody asks for them. */
+export async function findOldConsultation(
+  req: PayloadRequest,
+  digest: SubmissionDigest,
+  receivedId: string | undefined,
+): Promise<Acknowledged | undefined> {
+  const old = await findOldKey(req.payload, digest)
+  return old && earlierIn(old, digest, receivedId)
+}
+
+function earlierIn(
+  { callBy, content, endsAt, id }: Omit<Idempotency, 'key'> & { id: string },
+  digest: SubmissionDigest,
+  receivedId: string | undefined,
+): Acknowledged | undefined {
+  if (endsAt.getTime() <= Date.now() && id !== receivedId) return undefined
+  if (content !== digest.content) throw new AppError('idempotencyConflict')
+  return { id, callBy }
+}
+
+/** Takes a key off whose end has come, so that another row may have it; the job of no other process has to be in time. */
+export async function takeEndedKeyOff(
+  req: PayloadRequest,
+  { key }: SubmissionDigest,
+  receivedId: string | undefined,
+): Promise<void> {
+  const received = isRecordId(receivedId) ? { _id: { $ne: new ObjectId(receivedId) } } : {}
+  await consultationsOf(req).updateOne(
+    { 'idempotency.key': key, 'idempotency.endsAt': { $lte: new Date() }, ...received },
+    { $unset: { idempotency: '' } },
+  )
+}
+
+/** Payload's refusal of a key that another row has. */
+export const isTakenKey = (error: unknown): boolean => {
+  const errors = (error as { data?: { errors?: { path?: unknown }[] } } | null)?.data?.errors
+  return Array.isArray(errors) && errors.some(({ path }) => path === 'idempotency.key')
+}

@@ -1,0 +1,112 @@
+import type { PayloadRequest, Where } from 'payload'
+
+import { requireAdmin } from '@/auth/requireAdmin'
+import { limits } from '@/config/limits'
+import { referralSources } from '@/copy/referralSources'
+import { type AccessContext, recordAccess } from '@/database/accessLog'
+import { AppError } from '@/domain/errors'
+import type { ConsultationDetails, ConsultationRow } from '@/domain/operationsPanel'
+import { isRecordId } from '@/domain/referral'
+
+import { readConsultationRows } from './listConsultations'
+
+const collection = 'consultation-requests'
+
+/**
+ * Reads what an admin sees of one request beside its timeline: facts, consent, requests with the same phone and decisions (specification
+ * 18.9). The access log names all the requests that it shows in one row.
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `unavailable` if the access can't be logged
+ */
+export async function readConsultationDetails(
+  req: PayloadRequest,
+  id: string,
+): Promise<ConsultationDetails> {
+  requireAdmin(req.user)
+  if (!isRecordId(id)) throw new AppError('notFound')
+  const context: AccessContext = { isAccessLogged: true }
+  Object.assign(req.context, context)
+  const [[row], { docs }] = await Promise.all([
+    readConsultationRows(req, { id: { equals: id } }),
+    req.payload.find({
+      collection,
+      where: { id: { equals: id } },
+      select: {
+        phoneDigits: true,
+        agentId: true,
+        referralSource: true,
+        consentVersion: true,
+        consentText: true,
+        consentedAt: true,
+      },
+      pagination: false,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    }),
+  ])
+  const [request] = docs
+  if (!row || !request) throw new AppError('notFound')
+  const [{ count, others }, decisions] = await Promise.all([
+    othersWith(req, request.phoneDigits, id),
+    decisionsOn(req, id),
+  ])
+  const subjects = [id, ...others.map((other) => other.id)]
+  await recordAccess(req, { action: 'read', collection, subjects })
+  return {
+    row,
+    agentId: request.agentId ?? null,
+    referralSource: request.referralSource ? referralSources[request.referralSource] : null,
+    consent: {
+      version: request.consentVersion ?? null,
+      text: request.consentText ?? null,
+      consentedAt: request.consentedAt ?? null,
+    },
+    samePhone: count,
+    others,
+    decisions,
+  }
+}
+
+async function othersWith(
+  req: PayloadRequest,
+  phoneDigits: string | null | undefined,
+  id: string,
+): Promise<{ count: number; others: ConsultationDetails['others'] }> {
+  if (!phoneDigits) return { count: 0, others: [] }
+  const same: Where = { phoneDigits: { equals: phoneDigits }, id: { not_equals: id } }
+  const [{ totalDocs }, rows] = await Promise.all([
+    req.payload.count({ collection, where: same, overrideAccess: false, req }),
+    readConsultationRows(req, same, limits.pageRows),
+  ])
+  return { count: totalDocs, others: rows.map(otherOf) }
+}
+
+const otherOf = ({ id, name, responsibleAgent, stage, submittedAt }: ConsultationRow) => ({
+  id,
+  name,
+  responsibleAgent,
+  stage,
+  submittedAt,
+})
+
+async function decisionsOn(
+  req: PayloadRequest,
+  id: string,
+): Promise<ConsultationDetails['decisions']> {
+  const { docs } = await req.payload.find({
+    collection: 'decisions',
+    where: { request: { equals: id } },
+    sort: '-createdAt',
+    limit: limits.pageRows,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(({ createdAt, id: decision, reason, sentence }) => ({
+    id: decision,
+    at: createdAt,
+    sentence: sentence ?? '',
+    reason: reason ?? null,
+  }))
+}

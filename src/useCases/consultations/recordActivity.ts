@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+
+import type { PayloadRequest } from 'payload'
+
+import { pipeline } from '@/copy/pipeline'
+import { type AccessContext, recordAccess } from '@/database/accessLog'
+import { findRecorded, insertActivities, type StoredActivity } from '@/database/activities'
+import { readClosedDays } from '@/database/closedDays'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
+import { translateDatabaseError } from '@/database/core/databaseErrors'
+import { withTransaction } from '@/database/core/transaction'
+import { type StoredProgress, storeProgress } from '@/database/requestProgress'
+import { activitySchema, type RecordedActivity, type RecordedInput } from '@/domain/activities'
+import { AppError } from '@/domain/errors'
+import { planStep } from '@/domain/progress'
+import { parseInput } from '@/useCases/input/parseInput'
+import { serializeByKey } from '@/useCases/serializeByKey'
+
+import { presentActivities, presentProgress } from './presentActivities'
+import { requireOwnRequest } from './requireOwnRequest'
+
+type Recorded = { row: StoredActivity; progress: StoredProgress }
+
+/**
+ * Records what an admin or the assigned agent did about a request: one row of its timeline, with stage, fields and counts in one
+ * transaction (specification 18.2). The same key with the same content answers with the same row and writes nothing.
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `notFound` for anyone else, `invalidInput` with field errors, `statusConflict`, `idempotencyConflict`, `unavailable`
+ */
+export async function recordActivity(
+  req: PayloadRequest,
+  id: string,
+  input: unknown,
+): Promise<RecordedActivity> {
+  // Before the input: who may not see the request learns nothing by its errors.
+  await requireOwnRequest(req, id)
+  const parsed = parseInput(activitySchema, input)
+  try {
+    const { progress, row } = await serializeByKey(id, () =>
+      withTransaction(req, () => record(req, id, parsed)),
+    )
+    return { request: presentProgress(progress), activities: await presentActivities(req, [row]) }
+  } catch (error) {
+    throw translateDatabaseError(error)
+  }
+}
+
+async function record(req: PayloadRequest, id: string, input: RecordedInput): Promise<Recorded> {
+  const { payload } = req
+  const { collection, person, progress } = await requireOwnRequest(req, id)
+  const mongoSession = await mongoSessionOf(req)
+  if (!mongoSession) throw new Error('There is no transaction.')
+  const by = { collection, id: String(person.id) } as const
+  const sent = digestsOf(req, by, input)
+  const earlier =
+    sent && (await findRecorded(payload, { request: id, key: sent.key }, mongoSession))
+  if (earlier) {
+    // A struck row has forgotten what was sent.
+    if (earlier.content && earlier.content !== sent.content)
+      throw new AppError('idempotencyConflict', undefined, { text: pipeline.errors.keyConflict })
+    return { row: earlier, progress }
+  }
+  const now = new Date()
+  const closedDays = await readClosedDays(payload)
+  const { submittedAt } = progress
+  const { changes, row } = planStep(progress, input, { closedDays, now, submittedAt })
+  await storeProgress(payload, id, changes, mongoSession)
+  const activity = { request: id, kind: input.kind, at: now, by, text: input.text ?? null }
+  const rows = await insertActivities(
+    connectedDatabase(payload),
+    [{ ...activity, ...row, ...sent }],
+    mongoSession,
+  )
+  const access = { action: 'change', collection: 'consultation-requests', subjects: [id] } as const
+  if (!(req.context as AccessContext).isAccessLogged) await recordAccess(req, access)
+  return { row: rows[0] as StoredActivity, progress: { ...progress, ...changes } }
+}
+
+/** Digests of the key, which belongs to the request and the person, and of what was sent with it. */
+function digestsOf(
+  { payload }: PayloadRequest,
+  by: { collection: string; id: string },
+  { idempotencyKey, ...input }: RecordedInput,
+): Pick<Required<StoredActivity>, 'content' | 'key'> | undefined {
+  if (idempotencyKey === undefined) return undefined
+  const digest = (value: unknown) =>
+    createHmac('sha256', payload.secret).update(JSON.stringify(value)).digest('hex')
+  const { callBackAt, kind, lostReason, stage, text } = input
+  return {
+    key: digest([by.collection, by.id, idempotencyKey]),
+    content: digest([kind, text ?? null, stage ?? null, lostReason ?? null, callBackAt]),
+  }
+}

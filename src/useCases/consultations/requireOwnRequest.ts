@@ -1,0 +1,25 @@
+import type { PayloadRequest, TypedUser } from 'payload'
+
+import { accountHeader } from '@/config/session'
+import { mongoSessionOf } from '@/database/core/adapter'
+import { readProgress, type StoredProgress } from '@/database/requestProgress'
+import { AppError } from '@/domain/errors'
+import { isRecordId } from '@/domain/referral'
+import { isAdmin, isApprovedAgent } from '@/domain/roles'
+
+type Own = { person: TypedUser; collection: 'admins' | 'agents'; progress: StoredProgress }
+
+/**
+ * Reads a request for an admin or for the approved agent whom it is assigned to, in the transaction of `req` (specification 18.6). For
+ * anybody else there is no such request.
+ * @throws {AppError} `notFound`; `unauthenticated` for a page whose session has expired
+ */
+export async function requireOwnRequest(req: PayloadRequest, id: string): Promise<Own> {
+  const { user } = req
+  if (!user) throw new AppError(req.headers.has(accountHeader) ? 'unauthenticated' : 'notFound')
+  if (!isRecordId(id) || !(isAdmin(user) || isApprovedAgent(user))) throw new AppError('notFound')
+  const progress = await readProgress(req.payload, id, await mongoSessionOf(req))
+  const isOwn = isAdmin(user) || progress?.assignedAgent === String(user.id)
+  if (!progress || !isOwn) throw new AppError('notFound')
+  return { person: user, collection: isAdmin(user) ? 'admins' : 'agents', progress }
+}

@@ -1,0 +1,36 @@
+import type { Customer } from '@/domain/customers'
+import { stageOf } from '@/domain/stage'
+import type { ConsultationRequest } from '@/payload-types'
+
+/** The fields that a list reads of how far a request has come. */
+export const selectedProgress = {
+  stage: true,
+  lostReason: true,
+  dueAt: true,
+  promised: true,
+  callBackAt: true,
+  version: true,
+} as const
+
+type Read = Pick<ConsultationRequest, keyof typeof selectedProgress>
+type Shown = Pick<
+  Customer,
+  'stage' | 'lostReason' | 'dueAt' | 'isPromised' | 'callBackAt' | 'version'
+>
+
+/** How far a request has come, as rows of lists show it. */
+export const shownProgress = ({
+  callBackAt,
+  dueAt,
+  lostReason,
+  promised,
+  stage,
+  version,
+}: Read): Shown => ({
+  stage: stageOf(stage),
+  lostReason: lostReason ?? null,
+  dueAt: dueAt ?? null,
+  isPromised: Boolean(promised),
+  callBackAt: callBackAt ?? null,
+  version: version ?? 0,
+})

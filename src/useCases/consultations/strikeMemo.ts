@@ -1,0 +1,44 @@
+import type { PayloadRequest } from 'payload'
+
+import { recordAccess } from '@/database/accessLog'
+import { findActivity, strikeActivity } from '@/database/activities'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
+import { translateDatabaseError } from '@/database/core/databaseErrors'
+import { withTransaction } from '@/database/core/transaction'
+import { AppError } from '@/domain/errors'
+import { isRecordId } from '@/domain/referral'
+
+import { requireOwnRequest } from './requireOwnRequest'
+
+/**
+ * Erases the text of a row for good; repeatable. Its author while the request is assigned to them, and admins (specification 18.2).
+ * @throws {AppError} `notFound` for anyone else and for rows of other requests, `forbidden` for another's row
+ */
+export async function strikeMemo(
+  req: PayloadRequest,
+  { activity, request }: { request: string; activity: string },
+): Promise<void> {
+  await requireOwnRequest(req, request)
+  if (!isRecordId(activity)) throw new AppError('notFound')
+  try {
+    await withTransaction(req, () => strike(req, { activity, request }))
+  } catch (error) {
+    throw translateDatabaseError(error)
+  }
+}
+
+async function strike(
+  req: PayloadRequest,
+  { activity, request }: { request: string; activity: string },
+): Promise<void> {
+  const { collection, person } = await requireOwnRequest(req, request)
+  const mongoSession = await mongoSessionOf(req)
+  const row = await findActivity(req.payload, { activity, request }, mongoSession)
+  if (!row) throw new AppError('notFound')
+  const isAuthor = row.by?.relationTo === collection && String(row.by.value) === String(person.id)
+  if (collection !== 'admins' && !isAuthor) throw new AppError('forbidden')
+  if (row.struck || row.text === null) return
+  await strikeActivity(connectedDatabase(req.payload), row, mongoSession)
+  const access = { action: 'change', collection: 'consultation-requests' } as const
+  await recordAccess(req, { ...access, subjects: [request] })
+}

@@ -1,0 +1,456 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+import { agentPassword } from '@tests/support/e2e/AdminApi'
+import { findAxeViolations } from '@tests/support/e2e/axe'
+import { findTextFaults } from '@tests/support/e2e/findTextFaults'
+import type { Visitor } from '@tests/support/e2e/FormCard'
+import { expect, test as base } from '@tests/support/e2e/test'
+
+type Agent = { id: string; name: string; context: BrowserContext; page: Page }
+
+type Fixtures = {
+  /** An approved agent who is signed in on this test's page. */
+  agent: Agent
+  /** A customer of that agent, with the request's id. */
+  customer: Visitor & { id: string }
+}
+
+const phone = { width: 390, height: 844 }
+
+const test = base.extend<Fixtures>({
+  viewport: phone,
+  agent: async ({ api, baseURL, context, page }, use) => {
+    const { email, id, name } = await api.createAgent('이영업')
+    await signIn(context, email, String(baseURL))
+    await use({ id, name, context, page })
+  },
+  customer: async ({ agent, api, submit, visitor }, use) => {
+    await submit(visitor, agent.id)
+    const [request] = await api.requestsOf(visitor.phone)
+    await use({ ...visitor, id: String(request?.id) })
+  },
+})
+
+async function signIn(context: BrowserContext, email: string, baseURL: string): Promise<void> {
+  // Nothing here can dial; the page's own handlers run all the same.
+  await context.addInitScript(() =>
+    window.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]'))
+        event.preventDefault()
+    }),
+  )
+  const answer = await context.request.post('/api/agents/login', {
+    data: { email, password: agentPassword },
+    headers: { Origin: baseURL },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Another agent, in a browser of their own. */
+async function otherAgent(browser: Browser, baseURL: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: phone, locale: 'ko-KR' })
+  await signIn(context, email, baseURL)
+  return context.newPage()
+}
+
+const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: '통화 결과를 남겨 주세요' })
+const entries = (page: Page) =>
+  page.getByRole('region', { name: '활동 기록' }).getByRole('listitem')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+const addressOf = (id: string) => `/dashboard/customers/${id}`
+const expectAccessible = async (page: Page) => expect(await findAxeViolations(page)).toEqual([])
+
+test.describe("an agent's day", () => {
+  test('should count what is to be done first, and show it instead of a tab', async ({
+    agent,
+    customer,
+    newVisitor,
+    submit,
+  }) => {
+    const { id, page } = agent
+    await submit(newVisitor(), id)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('오늘 할 일')
+    for (const name of ['연락 기한 지남 0', '오늘까지 연락 0', '재통화 0'])
+      await expect(button(page, name)).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText([
+      '전체 2',
+      '신규 2',
+      '부재중 0',
+      '상담 중 0',
+      '계약 0',
+      '종료 0',
+    ])
+    await expectAccessible(page)
+
+    const all = page.getByRole('tab', { name: '전체 2' })
+    await expect(all).toHaveAttribute('aria-selected', 'true')
+    await button(page, '재통화 0').click()
+    await expect(page.getByText('오늘 다시 통화할 고객이 없습니다.')).toBeVisible()
+    await expect(page.getByRole('tab', { selected: true })).toHaveCount(0)
+    await button(page, '재통화 0').click()
+    await expect(rowsOf(page)).toHaveCount(2)
+    await expect(all).toHaveAttribute('aria-selected', 'true')
+
+    await page.getByRole('tab', { name: '부재중' }).click()
+    await expect(page.getByText('‘부재중’ 고객이 없습니다.')).toBeVisible()
+    await page.getByRole('tab', { name: '신규' }).click()
+    await expect(rowsOf(page)).toHaveCount(2)
+    await page.getByRole('searchbox').fill(customer.phone.slice(-4))
+    await expect(rowsOf(page)).toHaveText([new RegExp(customer.name)])
+    await expect(page.getByText('검색 결과 1건')).toBeVisible()
+  })
+
+  test('should record a call by two taps', async ({ agent, api, customer }) => {
+    const { page } = agent
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: customer.phone }).click()
+    await expect(sheetOf(page)).toHaveCount(0)
+    await lookAgain(page)
+    await expect(sheetOf(page)).toContainText(customer.name)
+    for (const name of ['통화함', '부재중', '재통화 예약', '잘못된 번호', '닫기'])
+      await expect(button(page, name)).toBeVisible()
+    await expectAccessible(page)
+    await button(page, '통화함').click()
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(page.getByRole('status').getByText('통화함으로 기록했습니다.')).toBeVisible()
+    await expect(rowsOf(page)).toContainText(['상담 중'])
+    await expect(page.getByRole('tab', { name: '상담 중' })).toHaveText('상담 중 1')
+    expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'reached', text: null }])
+    // Asked once.
+    await lookAgain(page)
+    await expect(sheetOf(page)).toHaveCount(0)
+  })
+
+  test('should ask about a call after a reload, and not again once it was closed', async ({
+    agent,
+    api,
+    customer,
+  }) => {
+    const { page } = agent
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: customer.phone }).click()
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    expect(kept).toContain(customer.id)
+    expect(kept).not.toContain(customer.name)
+    await page.reload()
+    await expect(sheetOf(page)).toContainText(customer.name)
+    await button(page, '닫기').click()
+    await page.reload()
+    await expect(rowsOf(page)).toHaveCount(1)
+    await expect(sheetOf(page)).toHaveCount(0)
+    expect(await api.timelineOf(customer.id)).toEqual([])
+  })
+
+  test('should open the sheet by hand, once by a double click, and book a call-back', async ({
+    agent,
+    customer,
+  }) => {
+    const { page } = agent
+    await page.goto('/dashboard')
+    const opener = button(page, '결과 남기기')
+    await opener.dblclick()
+    await expect(sheetOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await button(page, '재통화 예약').click()
+    await button(page, '내일 오전').click()
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(rowsOf(page)).toContainText(['재통화 내일 오전 10:00'])
+    await expect(button(page, '재통화 0')).toBeVisible()
+    await expect(page.getByRole('link', { name: customer.name })).toBeVisible()
+  })
+
+  test('should close a customer whose number is wrong', async ({ agent, customer }) => {
+    const { page } = agent
+    await page.goto('/dashboard')
+    await button(page, '결과 남기기').click()
+    await button(page, '잘못된 번호').click()
+    await expect(page.getByRole('tab', { name: '종료' })).toHaveText('종료 1')
+    await expect(rowsOf(page)).toContainText([/종료.*잘못된 번호/])
+    await page.goto(addressOf(customer.id))
+    await expect(entries(page)).toContainText([/부재중.*신규 → 종료.*잘못된 번호/s])
+  })
+})
+
+test.describe("a customer's page", () => {
+  test('should be there for the assigned agent alone', async ({
+    agent,
+    api,
+    baseURL,
+    browser,
+    customer,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 404/)
+    const { page } = agent
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: customer.name }).click()
+    await expect(page).toHaveURL(addressOf(customer.id))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.name)
+    await expect(page.getByRole('link', { name: customer.phone })).toHaveAttribute(
+      'href',
+      `tel:${customer.phone.replaceAll('-', '')}`,
+    )
+    await expect(page.getByText(/^[12]일 남음$|^[3-9]일 남음$/)).toBeVisible()
+    expect(await page.title()).not.toContain(customer.name)
+    await expectAccessible(page)
+
+    const missing = await page.goto(addressOf('0'.repeat(24)))
+    expect(missing?.status()).toBe(404)
+    await expect(page).toHaveTitle(/^페이지를 찾을 수 없습니다/)
+    const { email } = await api.createAgent('박영업')
+    const other = await otherAgent(browser, String(baseURL), email)
+    const answer = await other.goto(addressOf(customer.id))
+    expect(answer?.status()).toBe(404)
+    await expect(other.getByRole('main')).toContainText('찾으시는 페이지가 없거나')
+    expect(await other.content()).not.toContain(customer.name)
+    await other.context().close()
+  })
+
+  test('should keep a memo through a reload, and record it once by a double click', async ({
+    agent,
+    api,
+    customer,
+  }) => {
+    const { page } = agent
+    await page.goto(addressOf(customer.id))
+    const memo = page.getByLabel('메모', { exact: true })
+    await expect(page.getByText('건강 상태·질병 등 민감한 정보는 적지 마세요.')).toBeVisible()
+    await button(page, '메모 저장').click()
+    await expect(page.getByText('메모를 입력해 주세요.')).toBeVisible()
+    await memo.fill('저녁에 통화 가능\n가족과 상의 중')
+    await page.reload()
+    await expect(memo).toHaveValue('저녁에 통화 가능\n가족과 상의 중')
+    await button(page, '메모 저장').dblclick()
+    await expect(entries(page)).toHaveCount(1)
+    await expect(entries(page)).toContainText([/메모.*이영업.*저녁에 통화 가능/s])
+    await expect(page.getByRole('heading', { level: 3, name: '오늘' })).toBeVisible()
+    await expect(memo).toHaveValue('')
+    await page.reload()
+    await expect(entries(page)).toHaveCount(1)
+    await expect(memo).toHaveValue('')
+    expect(await api.timelineOf(customer.id)).toHaveLength(1)
+  })
+
+  test('should strike an own memo out after asking', async ({ agent, api, customer }) => {
+    const { page } = agent
+    await page.goto(addressOf(customer.id))
+    await page.getByLabel('메모', { exact: true }).fill('잘못 적은 메모')
+    await button(page, '메모 저장').click()
+    await button(page, '메모 삭제').click()
+    const dialog = page.getByRole('dialog', { name: '이 메모를 삭제할까요?' })
+    await dialog.getByRole('button', { name: '취소' }).click()
+    await expect(entries(page)).toContainText(['잘못 적은 메모'])
+    await button(page, '메모 삭제').click()
+    await dialog.getByRole('button', { name: '메모 삭제' }).click()
+    await expect(entries(page)).toContainText(['삭제된 메모입니다.'])
+    await expect(page.getByText('잘못 적은 메모')).toHaveCount(0)
+    expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'memo', text: null }])
+  })
+
+  for (const isStored of [false, true])
+    test(`should offer again what got no answer, and record it once: ${isStored ? 'recorded' : 'lost on its way'}`, async ({
+      agent,
+      api,
+      customer,
+      expectComplaint,
+    }) => {
+      expectComplaint(/ERR_FAILED/)
+      const { page } = agent
+      await page.goto(addressOf(customer.id))
+      await expect(page.getByText('아직 기록이 없습니다.')).toBeVisible()
+      await page.route('**/activities', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        if (isStored) await route.fetch()
+        return route.abort()
+      })
+      await page.getByLabel('메모', { exact: true }).fill('다시 전화 요청')
+      await button(page, '메모 저장').click()
+      await expect(page.getByText(/^메모를 저장하지 못했습니다/)).toBeVisible()
+      await button(page, '결과 남기기').click()
+      await button(page, '부재중').last().click()
+      await expect(page.getByText('아직 보내지 못한 기록: 부재중').last()).toBeVisible()
+      await button(page, '닫기').click()
+      await page.unroute('**/activities')
+      await page.reload()
+      await expect(page.getByText('아직 보내지 못한 기록: 부재중')).toBeVisible()
+      await expectAccessible(page)
+      await button(page, '다시 보내기').click()
+      await expect(page.getByText('아직 보내지 못한 기록: 부재중')).toHaveCount(0)
+      await expect(page.getByLabel('메모', { exact: true })).toHaveValue('다시 전화 요청')
+      await button(page, '메모 저장').click()
+      await expect(page.getByLabel('메모', { exact: true })).toHaveValue('')
+      await expect(entries(page)).toHaveCount(2)
+      const kinds = (await api.timelineOf(customer.id)).map(({ kind }) => kind)
+      expect(kinds.toSorted()).toEqual(['memo', 'missed'])
+    })
+
+  test('should record what a lost connection has held back', async ({
+    agent,
+    api,
+    customer,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/, 'sometimes')
+    const { context, page } = agent
+    await page.goto('/dashboard')
+    await expect(rowsOf(page)).toHaveCount(1)
+    // As an in-app browser does while somebody calls.
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await button(page, '결과 남기기').click()
+    await button(page, '부재중').click()
+    await expect(sheetOf(page)).toContainText('아직 보내지 못한 기록: 부재중')
+    await context.setOffline(false)
+    await button(page, '다시 보내기').click()
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(page.getByRole('tab', { name: '부재중' })).toHaveText('부재중 1')
+    expect(await api.timelineOf(customer.id)).toEqual([{ kind: 'missed', text: null }])
+  })
+
+  test('should offer only the stages that may follow, and ask why it is closed', async ({
+    agent,
+    customer,
+  }) => {
+    const { page } = agent
+    await page.goto(addressOf(customer.id))
+    const following = page.getByRole('group', { name: '상태 바꾸기' }).getByRole('button')
+    await expect(following).toHaveText(['부재중', '상담 중', '계약', '종료'])
+    await following.filter({ hasText: '종료' }).click()
+    const reasons = page.getByRole('dialog', { name: '종료 사유를 선택해 주세요' })
+    await reasons.getByRole('button', { name: '비용' }).click()
+    await expect(page.getByText('종료 사유: 비용').first()).toBeVisible()
+    await expect(following).toHaveText(['상담 중'])
+    await expect(page.getByRole('heading', { name: '재통화' })).toHaveCount(0)
+    await following.click()
+    await expect(following).toHaveText(['부재중', '계약', '종료'])
+    await expect(entries(page)).toHaveCount(2)
+  })
+
+  test('should say that somebody else was faster, and show what is now', async ({
+    agent,
+    customer,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 409/)
+    const { context, page } = agent
+    // Without the live stream the page stays as it was read.
+    await page.route('**/api/live', (route) => route.fulfill({ status: 503, body: '' }))
+    expectComplaint(/status of 503/, 'sometimes')
+    await page.goto(addressOf(customer.id))
+    const won = page.getByRole('button', { name: '계약', exact: true })
+    await expect(won).toBeVisible()
+    await page.route(`**/api/customers/${customer.id}`, (route) => route.continue())
+    const answer = await context.request.post(
+      `/api/consultation-requests/${customer.id}/activities`,
+      { data: { kind: 'stage', stage: 'missed' }, headers: { Origin: new URL(page.url()).origin } },
+    )
+    expect(answer.status()).toBe(201)
+    await won.click()
+    await expect(page.getByText('이미 처리되었거나 변경할 수 없는 상태입니다.')).toBeVisible()
+    await expect(entries(page)).toContainText(['신규 → 부재중'])
+  })
+
+  test('should book, move and cancel a call-back by Seoul’s clock', async ({ agent, customer }) => {
+    const { page } = agent
+    await page.clock.setFixedTime(new Date(Date.now()))
+    await page.goto(addressOf(customer.id))
+    await button(page, '내일 오전').click()
+    await expect(page.getByText('내일 오전 10:00에 예약되어 있습니다.')).toBeVisible()
+    await button(page, '다른 시각으로 바꾸기').click()
+    await button(page, '직접 선택').click()
+    await button(page, '예약하기').click()
+    await expect(page.getByText('재통화 일시를 선택해 주세요.')).toBeVisible()
+    const day = new Date(Date.now() + (9 + 48) * 60 * 60 * 1000).toISOString().slice(0, 10)
+    await page.getByLabel('재통화 일시').fill(`${day}T16:30`)
+    await button(page, '예약하기').click()
+    await expect(page.getByText(/ 오후 4:30에 예약되어 있습니다\.$/)).toBeVisible()
+    await button(page, '예약 취소').click()
+    await expect(page.getByText('재통화 예약을 취소했습니다.').first()).toBeVisible()
+    await expect(entries(page)).toHaveCount(3)
+  })
+
+  test('should show within a second what another tab has recorded', async ({ agent, customer }) => {
+    const { context, page } = agent
+    const second = await context.newPage()
+    await second.goto(addressOf(customer.id))
+    await expect(second.getByText('아직 기록이 없습니다.')).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(rowsOf(page)).toHaveCount(1)
+    await button(page, '결과 남기기').click()
+    await button(page, '부재중').click()
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(entries(second)).toContainText(['부재중'], { timeout: 3000 })
+    await second.getByLabel('메모', { exact: true }).fill('문자 남김')
+    await button(second, '메모 저장').click()
+    await expect(rowsOf(page)).toContainText(['부재중'])
+    await expect(page.getByRole('tab', { name: '부재중' })).toHaveText('부재중 1')
+  })
+
+  test('should lose everything once the customer is another agent’s', async ({
+    agent,
+    api,
+    customer,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 404/, 'sometimes')
+    const { page } = agent
+    await page.goto(addressOf(customer.id))
+    await page.getByLabel('메모', { exact: true }).fill('적다 만 메모')
+    const { id } = await api.createAgent('박영업')
+    await api.reassign(customer.id, id)
+    await expect(page.getByRole('heading', { name: '볼 수 없는 고객입니다' })).toBeVisible()
+    const left =
+      (await page.content()) + (await page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    for (const trace of [
+      customer.name,
+      customer.phone,
+      '적다 만 메모',
+      customer.phone.replaceAll('-', ''),
+    ])
+      expect(left).not.toContain(trace)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: '내 고객 목록' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(rowsOf(page)).toHaveCount(0)
+  })
+
+  test('should fit phones and large text', async ({ agent, api, newVisitor, submit }) => {
+    test.slow()
+    const { page } = agent
+    const visitor = { ...newVisitor(), name: '남궁하루' }
+    await submit(visitor, agent.id)
+    await submit({ ...visitor, name: '선우 가람' }, agent.id)
+    const [request] = await api.requestsOf(visitor.phone)
+    await page.goto(addressOf(String(request?.id)))
+    await page.getByLabel('메모', { exact: true }).fill('주말에 다시 전화해 달라고 하심')
+    await button(page, '메모 저장').click()
+    await button(page, '내일 오전').click()
+    await expect(entries(page)).toHaveCount(2)
+    for (const percent of [100, 200]) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`
+      }, percent)
+      for (const width of [320, 360, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect({ percent, width, faults: await findTextFaults(page) }).toEqual({
+          percent,
+          width,
+          faults: [],
+        })
+        await button(page, '결과 남기기').click()
+        expect({ percent, width, faults: await findTextFaults(page) }).toEqual({
+          percent,
+          width,
+          faults: [],
+        })
+        await button(page, '닫기').click()
+      }
+    }
+  })
+})

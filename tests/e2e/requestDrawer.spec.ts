@@ -1,0 +1,295 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+
+import { agentPassword } from '@tests/support/e2e/AdminApi'
+import { findAxeViolations } from '@tests/support/e2e/axe'
+import { operationsPanel as copy } from '@tests/support/e2e/copyDeck'
+import { expect, test as base } from '@tests/support/e2e/test'
+
+type Recorded = { activities: { id: string }[] }
+
+type Person = { email: string; of: 'admins' | 'agents' }
+
+const test = base.extend<{
+  /** Signs somebody in beside the panel, over REST. */
+  signedIn: (person: Person) => Promise<APIRequestContext>
+  /** A stored request and its drawer. */
+  opened: { id: string; drawer: Locator }
+}>({
+  signedIn: async ({ baseURL, playwright }, use) => {
+    const contexts: APIRequestContext[] = []
+    await use(async ({ email, of }) => {
+      const context = await playwright.request.newContext({
+        baseURL,
+        extraHTTPHeaders: { Origin: baseURL ?? '', Connection: 'close' },
+      })
+      contexts.push(context)
+      const data = { email, password: agentPassword }
+      expect((await context.post(`/api/${of}/login`, { data })).ok()).toBe(true)
+      return context
+    })
+    for (const context of contexts) await context.dispose()
+  },
+  opened: async ({ api, panel, submit, visitor }, use) => {
+    await submit(visitor)
+    const id = (await api.requestsOf(visitor.phone))[0]?.id ?? ''
+    await requestRow(panel, visitor.phone).getByRole('link', { name: visitor.name }).click()
+    const drawer = drawerOf(panel, visitor.name)
+    await expect(drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
+    await use({ id, drawer })
+  },
+})
+
+const requestRow = (page: Page, text: string) =>
+  page
+    .getByRole('table', { name: copy.requests, exact: true })
+    .getByRole('row')
+    .filter({ hasText: text })
+const drawerOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const press = (scope: Locator, name: string) =>
+  scope.getByRole('button', { name, exact: true }).click()
+const timelineOf = (drawer: Locator) => drawer.getByRole('region', { name: '활동 기록' })
+const entriesOf = (drawer: Locator) => timelineOf(drawer).getByRole('listitem')
+const memoOf = (drawer: Locator) => drawer.getByRole('textbox', { name: '메모' })
+
+async function record(
+  context: APIRequestContext,
+  id: string,
+  data: Record<string, unknown>,
+): Promise<string> {
+  const answer = await context.post(`/api/consultation-requests/${id}/activities`, { data })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as Recorded).activities[0]?.id ?? ''
+}
+
+test('should open a request by its name, at an address without anything of the person', async ({
+  opened: { drawer, id },
+  panel,
+  visitor,
+}) => {
+  await expect(panel).toHaveURL(`/admin?request=${id}`)
+  await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(drawer.getByRole('link', { name: visitor.phone })).toHaveAttribute(
+    'href',
+    `tel:${visitor.phone.replace(/\D/g, '')}`,
+  )
+  for (const text of ['담당 영업자', '접수 일시', '연락 기한', '동의 내역', '처리 내역'])
+    await expect(drawer.getByText(text, { exact: true })).toBeVisible()
+
+  await panel.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(panel).toHaveURL('/admin')
+  const name = requestRow(panel, visitor.phone).getByRole('link', { name: visitor.name })
+  await expect(name).toBeFocused()
+
+  await panel.keyboard.press('Enter')
+  await expect(drawer).toBeVisible()
+  await panel.goBack()
+  await expect(drawer).toHaveCount(0)
+  await expect(panel).toHaveURL('/admin')
+  await panel.goForward()
+  await expect(drawer).toBeVisible()
+
+  await panel.reload()
+  await expect(drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
+  await press(drawer, '닫기')
+  await expect(drawer).toHaveCount(0)
+  await expect(panel).toHaveURL('/admin')
+})
+
+test('should keep a memo that was not saved, save it once and delete it for good', async ({
+  api,
+  opened: { drawer, id },
+  panel,
+  visitor,
+}) => {
+  await expect(drawer).toContainText('건강 상태·질병 등 민감한 정보는 적지 마세요.')
+  await press(drawer, '메모 저장')
+  await expect(drawer.getByText('메모를 입력해 주세요.')).toBeVisible()
+  await expect(memoOf(drawer)).toBeFocused()
+
+  await memoOf(drawer).fill('오후에만 통화할 수 있다고 함')
+  await panel.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await panel.goto(`/admin?request=${id}`)
+  await expect(memoOf(drawer)).toHaveValue('오후에만 통화할 수 있다고 함')
+
+  await panel.route(`**/${id}/activities`, (route) => route.abort())
+  await press(drawer, '메모 저장')
+  await expect(drawer.getByText(/^메모를 저장하지 못했습니다\./)).toBeVisible()
+  await expect(memoOf(drawer)).toHaveValue('오후에만 통화할 수 있다고 함')
+  await panel.unroute(`**/${id}/activities`)
+
+  await drawer.getByRole('button', { name: '메모 저장' }).dblclick()
+  await expect(entriesOf(drawer)).toHaveCount(1)
+  await expect(entriesOf(drawer)).toContainText('오후에만 통화할 수 있다고 함')
+  await expect(memoOf(drawer)).toHaveValue('')
+  await expect(drawer.getByText('메모를 저장했습니다.')).toBeVisible()
+
+  await press(entriesOf(drawer).first(), '메모 삭제')
+  const question = panel.getByRole('dialog', { name: '이 메모를 삭제할까요?' })
+  await press(question, '취소')
+  await expect(question).toHaveCount(0)
+  await expect(drawer).toBeVisible()
+  await press(entriesOf(drawer).first(), '메모 삭제')
+  await press(question, '메모 삭제')
+  await expect(entriesOf(drawer)).toContainText('삭제된 메모입니다.')
+  await expect(drawer.getByText('오후에만 통화할 수 있다고 함')).toHaveCount(0)
+  expect((await api.requestsOf(visitor.phone))[0]?.activityCount).toBe(1)
+})
+
+test('should change the stage, ask why a request is closed, and book a call-back', async ({
+  api,
+  opened: { drawer, id },
+  panel,
+  visitor,
+}) => {
+  const progress = drawer.getByRole('region', { name: '상태 변경' })
+  const stored = async () => (await api.requestsOf(visitor.phone))[0]
+  await expect(progress.getByRole('button')).toHaveText(['부재중', '상담 중', '계약', '종료'])
+  await press(progress, '상담 중')
+  await expect(entriesOf(drawer).first()).toContainText('신규 → 상담 중')
+  await expect(requestRow(panel, visitor.phone)).toContainText('상담 중')
+  // Its button is gone.
+  await expect(progress.getByRole('heading')).toBeFocused()
+
+  const booking = drawer.getByRole('region', { name: '재통화 예약' })
+  await press(booking, '내일 오전')
+  await expect(entriesOf(drawer).first()).toContainText(/재통화: .+ 오전 10:00/)
+  expect((await stored())?.callBackAt).toBeTruthy()
+  await press(booking, '예약 취소')
+  await expect(entriesOf(drawer).first()).toContainText('재통화 예약을 취소했습니다.')
+  await press(booking, '예약')
+  await expect(booking.getByText('재통화 일시를 선택해 주세요.')).toBeVisible()
+
+  await press(progress, '종료')
+  await press(progress, '종료로 변경')
+  await expect(progress.getByRole('alert').first()).toHaveText('종료 사유를 선택해 주세요.')
+  await progress.getByRole('combobox').selectOption({ label: '비용' })
+  await press(progress, '종료로 변경')
+  await expect(entriesOf(drawer).first()).toContainText('종료 사유: 비용')
+  await expect(progress.getByRole('button')).toHaveText(['상담 중'])
+  await expect(booking.getByRole('button')).toHaveCount(0)
+  expect(await stored()).toMatchObject({ id, stage: 'lost', lostReason: 'price' })
+})
+
+test("should show another admin's and the agent's steps within a second, and refuse an outdated one", async ({
+  api,
+  opened: { drawer, id },
+  panel,
+  signedIn,
+  visitor,
+}) => {
+  const agent = await api.createAgent(`조담당${visitor.phone.slice(-4)}`)
+  const office = await signedIn({ email: (await api.createAdmin('오관리')).email, of: 'admins' })
+  const before = await api.createAgent(`조전임${visitor.phone.slice(-4)}`)
+  for (const { id: assignedAgent, name } of [before, agent]) {
+    await office.patch(`/api/consultation-requests/${id}`, { data: { assignedAgent } })
+    await expect(drawer.getByRole('link', { name })).toBeVisible()
+  }
+  await expect(entriesOf(drawer).first()).toContainText(`${before.name} → ${agent.name}`)
+
+  const caller = await signedIn({ email: agent.email, of: 'agents' })
+  await record(caller, id, { kind: 'missed', text: '받지 않음' })
+  await expect(entriesOf(drawer).first()).toContainText('신규 → 부재중', { timeout: 2000 })
+  await expect(entriesOf(drawer).first()).toContainText(agent.name)
+  await expect(drawer.getByText('받지 않음')).toBeVisible()
+  const memo = await record(office, id, { kind: 'memo', text: '다시 걸기로 함' })
+  await expect(entriesOf(drawer).first()).toContainText('다시 걸기로 함', { timeout: 2000 })
+  await expect(entriesOf(drawer).first()).toContainText('오관리')
+  await office.delete(`/api/consultation-requests/${id}/activities/${memo}`)
+  await expect(entriesOf(drawer).first()).toContainText('삭제된 메모입니다.', { timeout: 2000 })
+
+  // The agent's step is stored while this admin's is on its way.
+  await panel.route(`**/${id}/activities`, async (route) => {
+    if (route.request().method() === 'POST') await record(caller, id, { kind: 'reached' })
+    await route.continue()
+  })
+  await press(drawer.getByRole('region', { name: '상태 변경' }), '계약')
+  await expect(drawer.getByRole('alert').filter({ hasText: copy.conflict })).toBeVisible()
+  await expect(entriesOf(drawer).first()).toContainText('부재중 → 상담 중')
+
+  const { assignedAgent, stage } = (await api.requestsOf(visitor.phone))[0] ?? {}
+  expect({ assignedAgent, stage }).toEqual({ assignedAgent: agent.id, stage: 'talking' })
+  await api.deleteRequestsOf(visitor.phone)
+  await expect(drawer).toHaveCount(0)
+  await expect(
+    panel.getByText('삭제되었거나 찾을 수 없는 상담 신청이라 창을 닫았습니다.'),
+  ).toBeVisible()
+  await expect(panel).toHaveURL('/admin')
+})
+
+test('should lead to other requests with the same phone and back', async ({
+  api,
+  panel,
+  submit,
+  visitor,
+}) => {
+  await submit(visitor)
+  const again = { ...visitor, name: `${visitor.name}둘` }
+  await submit(again)
+  await requestRow(panel, again.name).getByRole('link', { name: again.name }).click()
+  const [second, first] = [drawerOf(panel, again.name), drawerOf(panel, visitor.name)]
+  await expect(second.getByText('같은 번호 1건')).toBeVisible()
+  await second.getByRole('link', { name: visitor.name, exact: true }).click()
+  await expect(first.getByRole('heading', { name: '활동 기록' })).toBeVisible()
+  await panel.goBack()
+  await expect(second.getByText('같은 번호 1건')).toBeVisible()
+  await second.getByRole('link', { name: visitor.name, exact: true }).click()
+  await expect(first).toBeVisible()
+  await panel.keyboard.press('Escape')
+  await expect(panel).toHaveURL('/admin')
+  await expect(panel.getByRole('dialog')).toHaveCount(0)
+  expect(await api.requestsOf(visitor.phone)).toHaveLength(2)
+})
+
+test('should show a long timeline page by page and stay as it is when something comes', async ({
+  api,
+  opened: { drawer, id },
+  signedIn,
+}) => {
+  const office = await signedIn({ email: (await api.createAdmin('오관리')).email, of: 'admins' })
+  for (let count = 1; count <= 22; count += 1)
+    await record(office, id, { kind: 'memo', text: `메모 ${count}번` })
+  await expect(entriesOf(drawer).first()).toContainText('메모 22번')
+  await expect(entriesOf(drawer)).toHaveCount(20)
+  await press(timelineOf(drawer), '더 보기')
+  await expect(entriesOf(drawer)).toHaveCount(22)
+  await record(office, id, { kind: 'memo', text: '새 메모' })
+  await expect(entriesOf(drawer)).toHaveCount(23)
+  await expect(timelineOf(drawer).getByRole('heading', { level: 4 })).toHaveCount(1)
+})
+
+test('should say so and offer to try again where the request could not be read', async ({
+  opened: { drawer, id },
+  panel,
+  visitor,
+}) => {
+  await panel.keyboard.press('Escape')
+  await panel.route(`**/${id}/details`, (route) => route.abort())
+  await requestRow(panel, visitor.phone).getByRole('link', { name: visitor.name }).click()
+  const failed = panel.getByRole('dialog')
+  await expect(failed.getByRole('alert')).toHaveText('상담 신청을 불러오지 못했습니다.')
+  await panel.unroute(`**/${id}/details`)
+  await press(failed, '다시 시도하기')
+  await expect(drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
+})
+
+for (const width of [390, 768, 1280])
+  test(`should be readable and free of accessibility violations at ${width} px`, async ({
+    api,
+    opened: { drawer, id },
+    panel,
+    signedIn,
+  }) => {
+    const office = await signedIn({ email: (await api.createAdmin('오관리')).email, of: 'admins' })
+    await record(office, id, { kind: 'missed', text: '부재중이라 문자를 남김\n두 번째 줄' })
+    await panel.setViewportSize({ width, height: 844 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await panel.emulateMedia({ colorScheme })
+      await panel.reload()
+      await expect(entriesOf(drawer).first()).toContainText('두 번째 줄')
+      expect(await findAxeViolations(panel, '.request-drawer')).toEqual([])
+      const overflow = (frame: HTMLElement) => frame.scrollWidth - frame.clientWidth
+      expect(await drawer.evaluate(overflow)).toBeLessThanOrEqual(0)
+    }
+  })

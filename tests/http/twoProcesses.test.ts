@@ -1,0 +1,116 @@
+import { MongoClient, ObjectId } from 'mongodb'
+
+import { recountConsultations } from '@/database/counts/recountConsultations'
+import { waitUntil } from '@/database/embedded/waitUntil'
+import { buildPhone, buildSubmission } from '@tests/support/builders'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { login, startServer, type TestServer } from '@tests/support/http/server'
+
+const agentsOf = 10
+const env = { PAYLOAD_SECRET: 'p'.repeat(64), CONSULTATIONS_PER_PHONE: '5' }
+let servers: [TestServer, TestServer]
+let client: MongoClient
+
+beforeAll(async () => {
+  const databaseUrl = testDatabaseUrl('two-processes')
+  client = await MongoClient.connect(databaseUrl)
+  servers = [await startServer({ databaseUrl, env }), await startServer({ databaseUrl, env })]
+}, 180_000)
+afterAll(async () => {
+  for (const { stop } of servers) await stop()
+  await client.close()
+})
+
+const post = (url: string, path: string, body: object, headers: object = {}) =>
+  fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+async function submit(url: string, fields: object = {}): Promise<string> {
+  const response = await post(url, 'consultation-requests', buildSubmission({ ...fields }))
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { doc: { id: string } }).doc.id
+}
+
+it('should count one limit, and one submission, through both', async () => {
+  const [one, other] = servers
+  const phone = buildPhone()
+  for (let round = 0; round < 5; round += 1)
+    await submit(round % 2 ? one.url : other.url, { phone, name: `김하루 ${round}` })
+  const sixth = await post(other.url, 'consultation-requests', buildSubmission({ phone }))
+  expect(sixth.status).toBe(429)
+  const submission = buildSubmission({ idempotencyKey: 'two-processes-one-key' })
+  const ids = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      post((index % 2 ? one : other).url, 'consultation-requests', submission).then((response) =>
+        response.text(),
+      ),
+    ),
+  )
+  expect(new Set(ids).size).toBe(1)
+})
+
+it('should put right what was on its way during decisions, also after a kill -9', async () => {
+  const [one, other] = servers
+  const admin = await login(one.url)
+  const database = client.db()
+  const agents = database.collection('agents')
+  const ids: string[] = []
+  for (let index = 0; index < agentsOf; index += 1) {
+    // Past the application, which would hash a password for each.
+    const email = `two-processes-${index}@test.kr`
+    const account = { name: '이영업', phone: buildPhone(), email, status: 'pending' }
+    const now = new Date()
+    const { insertedId } = await agents.insertOne({ ...account, createdAt: now, updatedAt: now })
+    ids.push(String(insertedId))
+  }
+  const decide = (url: string, id: string, status: string) =>
+    fetch(`${url}/api/agents/${id}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', ...admin, Origin: url },
+      body: JSON.stringify({ status }),
+    })
+  const race = (id: string, status: string) =>
+    Promise.all([
+      submit(one.url, { agentId: id }),
+      submit(other.url, { agentId: id }),
+      decide(one.url, id, status),
+      submit(one.url, { agentId: id }),
+      submit(other.url, { agentId: id }),
+    ])
+  const stored: string[] = []
+  for (const [index, id] of ids.entries()) {
+    const outcomes = await race(id, 'approved')
+    if (index % 2) outcomes.push(...(await race(id, 'suspended')))
+    for (const outcome of outcomes)
+      if (typeof outcome === 'string') stored.push(outcome)
+      else expect(outcome.status).toBe(200)
+  }
+  await one.kill()
+  const sweeps = database.collection('agent-sweeps')
+  const marks = { $or: [{ untold: { $exists: true } }, { uncounted: { $exists: true } }] }
+  const requests = database.collection('consultation-requests')
+  const isSettled = async () => !(await sweeps.findOne()) && !(await requests.findOne(marks))
+  expect(await waitUntil(isSettled, { timeoutMs: 20_000 })).toBe(true)
+
+  for (const [index, id] of ids.entries()) {
+    const rows = await requests.find({ agentId: id }).toArray()
+    expect(rows).toHaveLength(index % 2 ? 8 : 4)
+    const [decision] = await database
+      .collection('decisions')
+      .find({ agent: new ObjectId(id) })
+      .sort({ createdAt: -1 })
+      .toArray()
+    const wrong = rows.filter(({ assignedAgent, submittedAt }) =>
+      decision?.toStatus === 'approved'
+        ? String(assignedAgent) !== id
+        : assignedAgent && submittedAt > decision?.createdAt,
+    )
+    expect(wrong).toEqual([])
+  }
+  const subjects = { 'subject.value': { $in: stored.map((id) => new ObjectId(id)) } }
+  expect(await database.collection('notifications').countDocuments(subjects)).toBe(stored.length)
+  expect((await recountConsultations(database, { repairs: false })).wrong).toEqual([])
+}, 120_000)

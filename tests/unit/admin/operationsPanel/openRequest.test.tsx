@@ -1,0 +1,62 @@
+import { jest } from '@jest/globals'
+
+import {
+  closeRequest,
+  followAddress,
+  openRequest,
+  requestInAddress,
+} from '@/admin/operationsPanel/data/openRequest'
+
+const [one, two] = ['a'.repeat(24), 'b'.repeat(24)]
+const address = () => window.location.pathname + window.location.search
+
+/** Going back is told of later. */
+const traversed = () =>
+  new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+
+beforeEach(() => {
+  window.history.replaceState({}, '', '/admin')
+})
+
+describe('the address of a request', () => {
+  it('should have its id and nothing else, and tell those who follow', () => {
+    const listener = jest.fn()
+    const unfollow = followAddress(listener)
+    openRequest(one)
+    expect(address()).toBe(`/admin?request=${one}`)
+    expect(requestInAddress()).toBe(one)
+    openRequest(one)
+    expect(listener).toHaveBeenCalledTimes(1)
+    unfollow()
+    openRequest(two)
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('should lead back behind the first of several that were opened one from the other', async () => {
+    const { length } = window.history
+    openRequest(one)
+    openRequest(two)
+    expect(window.history).toHaveLength(length + 2)
+    const isBack = traversed()
+    closeRequest()
+    await isBack
+    expect(address()).toBe('/admin')
+    expect(requestInAddress()).toBeNull()
+  })
+
+  it('should be given up in its place where the page was opened by it', () => {
+    window.history.replaceState({}, '', `/admin?request=${one}`)
+    const { length } = window.history
+    closeRequest()
+    expect(address()).toBe('/admin')
+    expect(window.history).toHaveLength(length)
+  })
+
+  it.each(['', 'request=', 'request=1', `request=${'g'.repeat(24)}`, 'request=%2F..'])(
+    'should name no request by ?%s',
+    (query) => {
+      window.history.replaceState({}, '', `/admin?${query}`)
+      expect(requestInAddress()).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,194 @@
+import { jest } from '@jest/globals'
+
+import { createRequestStore } from '@/admin/operationsPanel/drawer/requestStore'
+import type { Activity, RecordedActivity } from '@/domain/activities'
+
+const id = 'a'.repeat(24)
+const detailsApi = `/api/operations/requests/${id}/details`
+const timelineApi = `/api/consultation-requests/${id}/activities`
+
+const activity = (number: number): Activity => ({
+  id: `activity-${number}`,
+  kind: 'memo',
+  at: '2026-11-23T01:00:00.000Z',
+  by: { collection: 'admins', name: '관리자' },
+  text: `메모 ${number}`,
+  struck: false,
+  from: null,
+  to: null,
+  lostReason: null,
+  callBackAt: null,
+})
+
+const progress = (version: number, stage: 'missed' | 'new' | 'talking') => ({
+  id,
+  stage,
+  lostReason: null,
+  dueAt: '2026-11-25T09:00:00.000Z',
+  callBackAt: null,
+  firstAttemptAt: stage === 'new' ? null : '2026-11-23T01:00:00.000Z',
+  firstReachedAt: null,
+  version,
+})
+
+const detailsOf = (version: number, stage: 'missed' | 'new') => ({
+  row: { ...progress(version, stage), name: '김하루', isPromised: stage === 'new' },
+  others: [{ id: 'b'.repeat(24) }],
+})
+
+/** Answers with a request and its timeline of so many rows, 20 a page, until told otherwise. */
+function open(rows = 0) {
+  const server = { details: detailsOf(0, 'new'), rows, status: 200, asked: [] as string[] }
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const address = String(input)
+    server.asked.push(address)
+    if (server.status !== 200) return new Response('{}', { status: server.status })
+    if (address === detailsApi) return Response.json(server.details)
+    const before = Number(/before=activity-(\d+)/.exec(address)?.[1] ?? server.rows + 1)
+    const first = Math.min(before - 1, server.rows)
+    const activities = Array.from({ length: Math.min(first, 20) }, (_, index) =>
+      activity(first - index),
+    )
+    return Response.json({ activities, agentNames: {}, hasMore: first > 20 })
+  })
+  const leave = jest.fn()
+  const store = createRequestStore(id, leave)
+  const shown = () => {
+    const view = store.view()
+    if (view.phase !== 'shown') throw new Error(`The request is ${view.phase}.`)
+    return view
+  }
+  return { leave, server, shown, store }
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(500)
+
+const recorded = (number: number, version: number, stage: 'missed' | 'talking') =>
+  ({ request: progress(version, stage), activities: [activity(number)] }) satisfies RecordedActivity
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('the data of a drawer', () => {
+  it('should be read together, and once for many changes at a time', async () => {
+    const { server, shown, store } = open(1)
+    store.refresh()
+    await settle()
+    expect(server.asked).toEqual([detailsApi, timelineApi])
+    expect(shown()).toMatchObject({ hasMore: false, isStale: false })
+    for (let count = 0; count < 5; count += 1) store.refresh()
+    await settle()
+    expect(server.asked).toHaveLength(4)
+  })
+
+  it('should be concerned by the request itself and by those with the same phone', async () => {
+    const { store } = open()
+    store.refresh()
+    await settle()
+    expect(['a', 'b', 'c'].map((letter) => store.concerns(letter.repeat(24)))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('should read again every page that is shown', async () => {
+    const { server, shown, store } = open(45)
+    store.refresh()
+    await settle()
+    expect(shown().activities).toHaveLength(20)
+    store.showEarlier()
+    await settle()
+    expect(shown().activities).toHaveLength(40)
+    server.rows = 46
+    store.refresh()
+    await settle()
+    expect(shown().activities[0]?.id).toBe('activity-46')
+    expect(shown().activities).toHaveLength(40)
+    expect(shown().hasMore).toBe(true)
+  })
+
+  it('should show a step from its answer, once, and nothing older than what was read', async () => {
+    const { server, shown, store } = open(1)
+    store.refresh()
+    await settle()
+    store.add(recorded(2, 1, 'missed'))
+    expect(shown().activities.map((one) => one.id)).toEqual(['activity-2', 'activity-1'])
+    expect(shown().details.row).toMatchObject({ stage: 'missed', version: 1, isPromised: false })
+
+    server.rows = 3
+    server.details = detailsOf(5, 'missed')
+    store.refresh()
+    await settle()
+    store.add(recorded(3, 2, 'talking'))
+    expect(shown().activities).toHaveLength(3)
+    expect(shown().details.row).toMatchObject({ stage: 'missed', version: 5 })
+  })
+
+  it('should forget a struck memo at once', async () => {
+    const { shown, store } = open(2)
+    store.refresh()
+    await settle()
+    store.strike('activity-1')
+    expect(shown().activities.at(-1)).toMatchObject({ struck: true, text: null })
+  })
+
+  it('should stay, marked, while it can not be read, and follow by itself', async () => {
+    const { server, shown, store } = open(1)
+    store.refresh()
+    await settle()
+    server.status = 503
+    store.refresh()
+    await settle()
+    expect(shown().isStale).toBe(true)
+    server.status = 200
+    await jest.advanceTimersByTimeAsync(11_000)
+    expect(shown().isStale).toBe(false)
+  })
+
+  it('should say that it failed at first, and try again when asked', async () => {
+    const { server, shown, store } = open(1)
+    server.status = 503
+    store.refresh()
+    await settle()
+    expect(store.view().phase).toBe('failed')
+    server.status = 200
+    store.refresh()
+    await settle()
+    expect(shown().activities).toHaveLength(1)
+  })
+
+  it.each([
+    ['is gone', 404, 'gone', 0],
+    ['may not be seen any more', 401, 'loading', 1],
+  ] as const)('should be dropped once the request %s', async (_, status, phase, left) => {
+    const { leave, server, store } = open(1)
+    store.refresh()
+    await settle()
+    server.status = status
+    store.refresh()
+    await settle()
+    expect(store.view()).toEqual({ phase })
+    expect(leave).toHaveBeenCalledTimes(left)
+    const { length } = server.asked
+    store.refresh()
+    await jest.advanceTimersByTimeAsync(30_000)
+    expect(server.asked).toHaveLength(length)
+  })
+
+  it('should not be read any more once the drawer is closed', async () => {
+    const { server, store } = open()
+    server.status = 503
+    store.refresh()
+    await settle()
+    store.stop()
+    const { length } = server.asked
+    await jest.advanceTimersByTimeAsync(30_000)
+    expect(server.asked).toHaveLength(length)
+  })
+})

@@ -1,0 +1,62 @@
+import { createCallSheet } from '@/features/dashboard/calls/callSheet'
+
+const customer = '0123456789abcdef01234567'
+
+function look(visibilityState: 'hidden' | 'visible', event: string) {
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    value: visibilityState,
+  })
+  const target = event === 'visibilitychange' ? document : window
+  target.dispatchEvent(new Event(event))
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  look('visible', 'none')
+})
+
+describe('the question about a call', () => {
+  it.each(['visibilitychange', 'focus', 'pageshow'])(
+    'should come when the page is looked at again: %s',
+    (event) => {
+      const sheet = createCallSheet()
+      const stop = sheet.follow()
+      sheet.dialled(customer)
+      expect(sheet.view()).toBeNull()
+      look('hidden', event)
+      expect(sheet.view()).toBeNull()
+      look('visible', event)
+      expect(sheet.view()).toBe(customer)
+      sheet.close()
+      look('visible', event)
+      expect(sheet.view()).toBeNull()
+      stop()
+    },
+  )
+
+  it('should survive a reload, with the id alone', () => {
+    createCallSheet().dialled(customer)
+    expect({ ...sessionStorage }).toEqual({ 'dialled-customer': JSON.stringify(customer) })
+    const sheet = createCallSheet()
+    sheet.follow()()
+    expect(sheet.view()).toBe(customer)
+  })
+
+  it('should not take the place of one that is open', () => {
+    const sheet = createCallSheet()
+    const stop = sheet.follow()
+    sheet.open('fedcba987654321001234567')
+    sheet.dialled(customer)
+    look('visible', 'focus')
+    expect(sheet.view()).toBe('fedcba987654321001234567')
+    stop()
+  })
+
+  it('should ask about no one for what else is stored', () => {
+    sessionStorage.setItem('dialled-customer', '{"name":"somebody"}')
+    const sheet = createCallSheet()
+    sheet.follow()()
+    expect(sheet.view()).toBeNull()
+  })
+})

@@ -1,0 +1,161 @@
+import { jest } from '@jest/globals'
+
+import type { Activity, RequestProgress, Timeline } from '@/domain/activities'
+import type { Customer } from '@/domain/customers'
+import { createCustomerStore } from '@/features/dashboard/customer/customerStore'
+
+const id = '0123456789abcdef01234567'
+
+const customer: Customer = {
+  id,
+  name: '김하루',
+  phone: '010-1234-5678',
+  submittedAt: '2026-03-05T00:00:00.000Z',
+  hasAppliedBefore: false,
+  stage: 'new',
+  lostReason: null,
+  dueAt: '2026-03-09T09:00:00.000Z',
+  isPromised: true,
+  callBackAt: null,
+  version: 0,
+}
+
+const activity = (letter: string): Activity => ({
+  id: letter.repeat(24),
+  kind: 'memo',
+  at: '2026-03-05T01:00:00.000Z',
+  by: { collection: 'agents', name: '이영업' },
+  text: letter,
+  struck: false,
+  from: null,
+  to: null,
+  lostReason: null,
+  callBackAt: null,
+})
+
+const reached: RequestProgress = {
+  id,
+  stage: 'talking',
+  lostReason: null,
+  dueAt: customer.dueAt,
+  callBackAt: null,
+  firstAttemptAt: '2026-03-05T02:00:00.000Z',
+  firstReachedAt: '2026-03-05T02:00:00.000Z',
+  version: 1,
+}
+
+/** A server whose answers wait until they are let go. */
+function open() {
+  const server = { status: 200, customer, activities: [activity('a')] }
+  const held: (() => void)[] = []
+  let isHolding = false
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { activities, customer: person, status } = server
+    const timeline: Timeline = { request: reached, activities, hasMore: false, agentNames: {} }
+    const body = (input as string).includes('activities') ? timeline : person
+    if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
+    return Response.json(status === 200 ? body : { errors: [{ message: '없음' }] }, { status })
+  })
+  const leave = jest.fn()
+  const store = createCustomerStore(id, leave)
+  return {
+    leave,
+    server,
+    store,
+    hold: () => void (isHolding = true),
+    letGo: () => {
+      isHolding = false
+      for (const resolve of held.splice(0)) resolve()
+    },
+  }
+}
+
+const textsOf = (store: ReturnType<typeof createCustomerStore>) => {
+  const view = store.view()
+  return view.phase === 'shown' ? view.activities.map(({ text }) => text) : view.phase
+}
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+  })
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  Reflect.deleteProperty(globalThis, 'sessionStorage')
+})
+
+describe("a customer's page in the browser", () => {
+  it('should show at once what it has recorded, and once when it was read', async () => {
+    const { server, store } = open()
+    await store.refresh()
+    store.add({ request: reached, activities: [activity('b')] })
+    expect(textsOf(store)).toEqual(['b', 'a'])
+    expect(store.view()).toMatchObject({ customer: { stage: 'talking', isPromised: false } })
+    server.activities = [activity('c'), activity('b'), activity('a')]
+    server.customer = { ...customer, stage: 'won', version: 2 }
+    await store.refresh()
+    expect(textsOf(store)).toEqual(['c', 'b', 'a'])
+    expect(store.view()).toMatchObject({ customer: { stage: 'won' } })
+  })
+
+  it('should read the page before the last row that it shows', async () => {
+    const { store } = open()
+    const asked: string[] = []
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      asked.push(input as string)
+      const isFirst = !(input as string).includes('before=')
+      const activities = [activity(isFirst ? 'b' : 'a')]
+      const timeline = { request: reached, activities, hasMore: isFirst, agentNames: {} }
+      return Response.json((input as string).includes('activities') ? timeline : customer)
+    })
+    await store.refresh()
+    expect(store.view()).toMatchObject({ hasMore: true })
+    await store.showEarlier()
+    expect(textsOf(store)).toEqual(['b', 'a'])
+    expect(store.view()).toMatchObject({ hasMore: false })
+    expect(asked.at(-1)).toBe(
+      `/api/consultation-requests/${id}/activities?before=${'b'.repeat(24)}`,
+    )
+  })
+
+  it('should know better than a reading that began before it recorded', async () => {
+    const { hold, letGo, store } = open()
+    await store.refresh()
+    hold()
+    const reading = store.refresh()
+    await Promise.resolve()
+    store.add({ request: reached, activities: [activity('b')] })
+    letGo()
+    await reading
+    expect(textsOf(store)).toEqual(['b', 'a'])
+    expect(store.view()).toMatchObject({ customer: { stage: 'talking', version: 1 } })
+  })
+
+  it('should have nothing left, in page or tab, once the customer is gone', async () => {
+    const { leave, server, store } = open()
+    await store.refresh()
+    stored.set(`memo ${id}`, '"적다 만 메모"').set(`unsent-step ${id}`, '[]')
+    server.status = 404
+    await store.refresh()
+    expect(store.view()).toEqual({ phase: 'gone' })
+    expect(stored.size).toBe(0)
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('should leave with the session', async () => {
+    const { leave, server, store } = open()
+    await store.refresh()
+    server.status = 401
+    await store.refresh()
+    expect(store.view()).toEqual({ phase: 'loading' })
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,131 @@
+import { jest } from '@jest/globals'
+
+import { createRecorder, forgetUnsent } from '@/features/dashboard/calls/recorder'
+
+const customer = '0123456789abcdef01234567'
+const refusal = (code: string, message: string) => ({ errors: [{ message, data: { code } }] })
+
+type Sent = { kind: string; version?: number; idempotencyKey: string }
+
+/** A tab's storage, and a server that gives these answers in turn: a status with a body, or none at all. */
+function open(...answers: ({ status: number; body: object } | 'none')[]) {
+  const sent: Sent[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    sent.push(JSON.parse(init?.body as string) as Sent)
+    const answer = answers.shift()
+    if (!answer || answer === 'none') throw new TypeError('Failed to fetch')
+    return Response.json(answer.body, { status: answer.status })
+  })
+  const told = { onRecorded: jest.fn(), onOutdated: jest.fn(), onGone: jest.fn(), leave: jest.fn() }
+  const reload = () => createRecorder({ customer, slot: 'step', ...told })
+  return { recorder: reload(), reload, sent, told }
+}
+
+const recorded = { status: 201, body: { request: {}, activities: [] } }
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+  })
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  Reflect.deleteProperty(globalThis, 'sessionStorage')
+})
+
+describe('recording an activity', () => {
+  it('should send one at a time, with a key of its own each', async () => {
+    const { recorder, sent, told } = open(recorded, recorded)
+    const [first, second] = await Promise.all([
+      recorder.record({ kind: 'reached' }),
+      recorder.record({ kind: 'reached' }),
+    ])
+    expect([first, second]).toEqual([true, false])
+    await recorder.record({ kind: 'reached' })
+    expect(sent).toHaveLength(2)
+    expect(sent[0]?.idempotencyKey).toMatch(/^.{16,64}$/)
+    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey)
+    expect(told.onRecorded).toHaveBeenCalledTimes(2)
+    expect(recorder.view()).toEqual({ phase: 'idle' })
+  })
+
+  it('should send again what got no answer as it was, with its key, also after a reload', async () => {
+    const { recorder, reload, sent } = open('none', 'none', recorded)
+    await recorder.record({ kind: 'stage', stage: 'won' }, 3)
+    expect(recorder.view()).toMatchObject({ phase: 'unsent', intents: [{ stage: 'won' }] })
+    const reloaded = reload()
+    expect(reloaded.view()).toMatchObject({ phase: 'unsent', intents: [{ stage: 'won' }] })
+    await reloaded.record({ kind: 'stage', stage: 'won' }, 4)
+    expect(await reloaded.sendAgain()).toBe(true)
+    expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1)
+    expect(reload().view()).toEqual({ phase: 'idle' })
+  })
+
+  it('should keep all that got no answer, and send it in its order', async () => {
+    const { recorder, reload, sent } = open('none', 'none', recorded, recorded)
+    await recorder.record({ kind: 'missed' })
+    await recorder.record({ kind: 'callBack', callBackAt: '2026-03-06T01:00:00.000Z' })
+    const kinds = ['missed', 'callBack']
+    expect(reload().view()).toMatchObject({ intents: kinds.map((kind) => ({ kind })) })
+    expect(await recorder.sendAgain()).toBe(true)
+    expect(sent.map(({ kind }) => kind)).toEqual([...kinds, ...kinds])
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+    expect(recorder.view()).toEqual({ phase: 'idle' })
+  })
+
+  it('should have none left once it is given up', async () => {
+    const { recorder, reload } = open('none')
+    await recorder.record({ kind: 'reached' })
+    recorder.discard()
+    expect(recorder.view()).toEqual({ phase: 'idle' })
+    expect(reload().view()).toEqual({ phase: 'idle' })
+  })
+
+  it.each([
+    [409, refusal('statusConflict', '이미 처리되었거나 변경할 수 없는 상태입니다.'), 1],
+    [400, refusal('invalidInput', '입력한 내용을 다시 확인해 주세요.'), 0],
+  ])('should say why it was refused with %i, and keep nothing', async (status, body, outdated) => {
+    const { recorder, reload, told } = open({ status, body })
+    expect(await recorder.record({ kind: 'stage', stage: 'won' })).toBe(false)
+    expect(recorder.view()).toMatchObject({ phase: 'refused', message: body.errors[0]?.message })
+    expect(told.onOutdated).toHaveBeenCalledTimes(outdated)
+    expect(reload().view()).toEqual({ phase: 'idle' })
+  })
+
+  it.each([429, 500, 503])('should keep what was answered with %i', async (status) => {
+    const { recorder, reload } = open({ status, body: refusal('unavailable', '지금은 안 됩니다.') })
+    await recorder.record({ kind: 'missed' })
+    expect(recorder.view()).toMatchObject({ phase: 'unsent', message: '지금은 안 됩니다.' })
+    expect(reload().view()).toMatchObject({ phase: 'unsent' })
+  })
+
+  it('should tell that the customer is gone', async () => {
+    const { recorder, reload, told } = open({ status: 404, body: refusal('notFound', '없습니다.') })
+    await recorder.record({ kind: 'missed' })
+    expect(told.onGone).toHaveBeenCalledTimes(1)
+    expect(reload().view()).toEqual({ phase: 'idle' })
+  })
+
+  it('should leave with the session, and have it still after signing in again', async () => {
+    const { recorder, reload, told } = open({
+      status: 401,
+      body: refusal('unauthenticated', '로그인이 필요합니다.'),
+    })
+    await recorder.record({ kind: 'missed' })
+    expect(told.leave).toHaveBeenCalledTimes(1)
+    expect(reload().view()).toMatchObject({ phase: 'unsent' })
+    forgetUnsent(customer)
+    expect(reload().view()).toEqual({ phase: 'idle' })
+  })
+
+  it('should work where the browser stores nothing', async () => {
+    Reflect.deleteProperty(globalThis, 'sessionStorage')
+    const { recorder } = open(recorded)
+    expect(await recorder.record({ kind: 'reached' })).toBe(true)
+  })
+})
