@@ -155,7 +155,8 @@ test('should change the stage, ask why a request is closed, and book a call-back
   const booking = drawer.getByRole('region', { name: '재통화 예약' })
   await press(booking, '내일 오전')
   await expect(entriesOf(drawer).first()).toContainText(/재통화: .+ 오전 10:00/)
-  expect((await stored())?.callBackAt).toBeTruthy()
+  // Ten o'clock in Seoul.
+  expect((await stored())?.callBackAt).toMatch(/T01:00:00\.000Z$/)
   await press(booking, '예약 취소')
   await expect(entriesOf(drawer).first()).toContainText('재통화 예약을 취소했습니다.')
   await press(booking, '예약')

@@ -81,18 +81,22 @@ describe("the office's own holidays", () => {
     expect((await save({ holidays: [] })).status).toBe(200)
   })
 
-  it.each(['holidays', 'autoAssign'])('should be known to admins only: %s', async (field) => {
-    expect((await save({ holidays: [day('2026-12-24')], autoAssign: true })).status).toBe(200)
-    for (const as of [undefined, agentToken]) {
-      // Payload answers with an empty list where a list may not be read.
-      expect((await read(as))[field] ?? []).toEqual([])
-      expect((await save({ [field]: field === 'holidays' ? [] : false }, as ?? '')).status).toBe(
-        403,
-      )
-    }
-    expect((await read(token))[field]).toBeTruthy()
-    expect((await save({ holidays: [], autoAssign: false })).status).toBe(200)
-  })
+  it.each(['holidays', 'autoAssign'] as const)(
+    'should be known to admins only: %s',
+    async (field) => {
+      expect((await save({ holidays: [day('2026-12-24')], autoAssign: true })).status).toBe(200)
+      for (const as of [undefined, agentToken]) {
+        // Payload answers with an empty list where a list may not be read.
+        expect((await read(as))[field] ?? []).toEqual([])
+        expect((await save({ [field]: field === 'holidays' ? [] : false }, as ?? '')).status).toBe(
+          403,
+        )
+      }
+      const expected = { holidays: [{ date: '2026-12-24' }], autoAssign: true }
+      expect(await read(token)).toMatchObject({ [field]: expected[field] })
+      expect((await save({ holidays: [], autoAssign: false })).status).toBe(200)
+    },
+  )
 })
 
 describe("an agent's leave", () => {

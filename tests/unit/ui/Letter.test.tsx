@@ -19,6 +19,6 @@ describe("the consultant's letter", () => {
   it('should have no heading of the page in a preview', () => {
     render(<Letter {...letter} name="김하늘" />)
     expect(screen.queryByRole('heading')).toBeNull()
-    expect(screen.getByText('고객님께 드리는 말씀')).toBeTruthy()
+    expect(screen.getAllByText('고객님께 드리는 말씀')).toHaveLength(1)
   })
 })

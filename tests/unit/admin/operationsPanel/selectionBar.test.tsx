@@ -52,7 +52,9 @@ describe('the selection of rows', () => {
     render(<Table actions={actions} rows={rowsOf(3)} />)
     expect(screen.queryByRole('button')).toBeNull()
     fireEvent.click(one(1))
-    expect(screen.getByText('1건 선택')).toBeTruthy()
+    expect(screen.getAllByText(/건 선택$/).map(({ textContent }) => textContent)).toEqual([
+      '1건 선택',
+    ])
     expect(all().indeterminate).toBe(true)
     fireEvent.click(change())
     expect(actions).toHaveBeenCalledWith([{ id: 'row-1', name: '고객1' }])
@@ -63,7 +65,9 @@ describe('the selection of rows', () => {
   it('should choose all shown rows and give them up again', () => {
     render(<Table actions={() => {}} rows={rowsOf(3)} />)
     fireEvent.click(all())
-    expect(screen.getByText('3건 선택')).toBeTruthy()
+    expect(screen.getAllByText(/건 선택$/).map(({ textContent }) => textContent)).toEqual([
+      '3건 선택',
+    ])
     expect([all().checked, all().indeterminate]).toEqual([true, false])
     fireEvent.click(screen.getByRole('button', { name: '선택 해제' }))
     expect(one(0).checked).toBe(false)
