@@ -1,17 +1,21 @@
 import { routes } from '@/config/routes'
 
+import { forgetTab } from './tabStorage'
+
 const channelName = 'session-end'
 
 let isLeaving = false
 
-/** Leaves a page that the user may no longer see; /login redirects signed-in users to their home page. */
+/** Leaves a page that the user may no longer see, with nothing of it left in the tab; /login redirects signed-in users to their home page. */
 export function leave(): void {
+  forgetTab()
   if (!isLeaving) window.location.replace(routes.login)
 }
 
 /** Leaves after a new password, for the sign-in page that says so. What else ends with the session leads nowhere else. */
 export function leaveAfterNewPassword(): void {
   isLeaving = true
+  forgetTab()
   window.location.replace(routes.loginAfterReset)
 }
 

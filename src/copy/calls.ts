@@ -19,6 +19,7 @@ export const calls = {
     callBackCancelled: '재통화 예약을 취소했습니다.',
     stage: (stage: string) => `‘${stage}’ 상태로 바꾸었습니다.`,
   },
+  memo: '메모 (선택)',
   writeMemo: '메모 남기기',
   notSent: '보내지 못했습니다. 연결을 확인한 뒤 다시 보내 주세요.',
   memoNotSent: '메모를 저장하지 못했습니다. 적으신 내용은 그대로 있습니다. 다시 시도해 주세요.',

@@ -5,10 +5,13 @@ import { limits } from '@/config/limits'
 const debounceMs = 300
 const pressEvents = ['pointerdown', 'pointerup', 'pointercancel'] as const
 
-/** The attributes of a field that searches while somebody types; Enter does nothing, because it may only complete a Hangul syllable. */
-export function useSearchInput(onSearch: (term: string) => void): ComponentProps<'input'> {
+/** The attributes of a field that searches while somebody types; Enter does nothing, because it may only complete a Hangul syllable. It begins with what is searched for already. */
+export function useSearchInput(
+  onSearch: (term: string) => void,
+  first = '',
+): ComponentProps<'input'> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const searched = useRef('')
+  const searched = useRef(first)
   const isPressed = useRef(false)
   const search = useRef<() => void>(undefined)
   useEffect(() => {
@@ -46,6 +49,7 @@ export function useSearchInput(onSearch: (term: string) => void): ComponentProps
 
   return {
     autoComplete: 'off',
+    defaultValue: first,
     enterKeyHint: 'search',
     maxLength: limits.searchLength,
     onBlur: searchNow,

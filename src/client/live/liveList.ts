@@ -61,6 +61,8 @@ export function createLiveList<Row extends { id: string }>({
   let queuedRefresh: Promise<void> | undefined
   let queuedChanges: Promise<void> | undefined
   let newestCount = 0
+  /** How many rows the first reading is to bring. */
+  let firstRows = 0
   let lastChange = -changeIntervalMs
   let retry: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
@@ -106,7 +108,7 @@ export function createLiveList<Row extends { id: string }>({
   }
 
   const readShown = async (): Promise<Page<Row>> => {
-    const wanted = isCurrent(view) ? view.page.rows.length : 0
+    const wanted = isCurrent(view) ? view.page.rows.length : firstRows
     let page = dataOf(await read())
     newestCount = page.rows.length
     while (page.earlier && page.rows.length < wanted) {
@@ -210,9 +212,16 @@ export function createLiveList<Row extends { id: string }>({
       }, retryOrFail))
     },
 
+    /** Before the first reading: the pages that it reads together have this many rows, if there are as many. */
+    begin: (rows: number): void => {
+      firstRows = rows
+      show({ phase: 'loading' })
+    },
+
     /** Starts over for a new search. The old rows stay, marked as outdated, until the response. */
     restart: (): Promise<void> => {
       reset()
+      firstRows = 0
       show(
         view.phase === 'shown'
           ? { ...view, earlier: 'idle', isOutdated: true }

@@ -61,8 +61,15 @@ export function createSearchableList<Row extends { id: string }>({ read, ...sour
     /** Changes some filters and leaves the others and the search as they are. */
     filter: (change: Omit<Narrowing, 'search'>): void => narrowTo({ ...narrowing, ...change }),
 
-    /** How often everything typed was given up by `only` or `reset`: the fields empty themselves then. */
+    /** How often the search became another one than what was typed, by `begin`, `only` or `reset`: the fields follow then. */
     resets: () => resets,
+
+    /** Before the first reading: begins narrowed to these filters and this search, with this many rows. */
+    begin: (first: Narrowing, rows: number): void => {
+      resets += 1
+      narrowing = first
+      list.begin(rows)
+    },
 
     /** Narrows the list to these filters alone. */
     only: (filters: Omit<Narrowing, 'search'>): void => {

@@ -19,7 +19,7 @@ import { dashboard as copy } from '@/copy/dashboard'
 import { site } from '@/copy/site'
 import { isNewSince } from '@/domain/arrivals'
 import type { CustomersQuery } from '@/domain/customers'
-import { stages } from '@/domain/stage'
+import { stageOf, stages } from '@/domain/stage'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ConnectionNote } from '@/ui/ConnectionNote'
@@ -38,8 +38,11 @@ import { DayFilters } from './DayFilters'
 import { type Recorded, RecordedNote } from './RecordedNote'
 import { StageTabs, tabId } from './StageTabs'
 import { useFreezeWhileTouched } from './useFreezeWhileTouched'
+import { useListPlace } from './useListPlace'
 
 type CustomersProps = {
+  /** The signed-in agent's id. */
+  agent: string
   /** What to do while there are none. */
   firstSteps: ReactNode
 }
@@ -47,7 +50,7 @@ type CustomersProps = {
 const panelId = 'customer-list'
 
 /** What the agent has to do, and the agent's customers, kept up to date, with loading, error and empty states (specification 5.5, 5.8). */
-export function Customers({ firstSteps }: CustomersProps) {
+export function Customers({ agent, firstSteps }: CustomersProps) {
   const [list] = useState(() => createCustomerList(leave))
   const root = useRef<HTMLDivElement>(null)
   const [arrivals] = useState(() => createArrivals(list.end))
@@ -62,6 +65,7 @@ export function Customers({ firstSteps }: CustomersProps) {
   const [recorded, setRecorded] = useState<Recorded | null>(null)
   const endNote = useCallback(() => setRecorded(null), [])
 
+  useListPlace(agent, list, root, view.phase === 'shown' && !view.isOutdated)
   useEffect(() => {
     const refresh = () => {
       arrivals.refresh()
@@ -125,7 +129,10 @@ export function Customers({ firstSteps }: CustomersProps) {
           isSearchable={isListed || isNarrowed}
           matches={isOutdated || search === undefined ? null : list.matches()}
           onSearch={list.search}
+          onSearchAll={() => list.filterBy('all')}
+          search={search}
           searchKey={list.resets()}
+          within={due ? customers.due[due] : stage && stages[stage].label}
           total={view.phase === 'shown' ? list.total() : null}
         />
         {(counts?.all !== 0 || isNarrowed) && (
@@ -206,16 +213,32 @@ export function Customers({ firstSteps }: CustomersProps) {
           )}
         </div>
       </section>
-      <RecordedNote onEnd={endNote} recorded={recorded} />
+      <RecordedNote
+        onCallBack={(customer) => {
+          endNote()
+          sheet.book(customer)
+        }}
+        onEnd={endNote}
+        recorded={recorded}
+      />
       {asked && (
         <ListCallSheet
           id={asked}
+          isCallBack={sheet.isCallBack()}
           key={asked}
           listed={rows.find(({ id }) => id === asked)}
           onClose={sheet.close}
           onOutdated={reread}
-          onRecorded={(customer, intent) => {
-            setRecorded({ customer, name: nameOf(customer), text: recordedText(intent) })
+          onRecorded={(customer, intent, { request }) => {
+            setRecorded({
+              customer,
+              name: nameOf(customer),
+              text: recordedText(intent),
+              next: {
+                callBack: !request.callBackAt && !stages[stageOf(request.stage)].isFinal,
+                memo: !intent.text,
+              },
+            })
             reread(customer)
           }}
         />

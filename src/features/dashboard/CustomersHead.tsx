@@ -14,7 +14,11 @@ type CustomersHeadProps = {
   isSearchable: boolean
   /** Changes when the search ends otherwise than in its field, which is emptied then. */
   searchKey: number
+  search: string | undefined
+  /** The tab or filter that is searched in; undefined for all. */
+  within: string | undefined
   onSearch: (term: string) => void
+  onSearchAll: () => void
 }
 
 /** The list's heading with the number of customers, and its search. */
@@ -22,8 +26,11 @@ export function CustomersHead({
   isSearchable,
   matches,
   onSearch,
+  onSearchAll,
+  search,
   searchKey,
   total,
+  within,
 }: CustomersHeadProps) {
   return (
     <div className={styles.head}>
@@ -33,17 +40,25 @@ export function CustomersHead({
       {total !== null && total > 0 && (
         <p className={styles.count}>{copy.total(total.toLocaleString('ko-KR'))}</p>
       )}
-      {isSearchable && <Search key={searchKey} onSearch={onSearch} />}
+      {isSearchable && <Search first={search} key={searchKey} onSearch={onSearch} />}
       <p className={styles.matches} role="status">
+        {matches && within && `‘${within}’ `}
         {matches && copy.matches(matches.count.toLocaleString('ko-KR'), matches.isMore)}
       </p>
+      {matches && within && (
+        <button className={styles.all} onClick={onSearchAll} type="button">
+          {copy.searchAll}
+        </button>
+      )}
     </div>
   )
 }
 
-function Search({ onSearch }: Pick<CustomersHeadProps, 'onSearch'>) {
+type SearchProps = Pick<CustomersHeadProps, 'onSearch'> & { first: string | undefined }
+
+function Search({ first, onSearch }: SearchProps) {
   const id = useId()
-  const input = useSearchInput(onSearch)
+  const input = useSearchInput(onSearch, first)
   return (
     <div className={styles.search} role="search" aria-label={copy.customersHeading}>
       <label className="visuallyHidden" htmlFor={id}>

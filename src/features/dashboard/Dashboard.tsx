@@ -28,7 +28,7 @@ export function Dashboard({ email, id, link, profile }: DashboardProps) {
       </div>
       <div className={styles.columns}>
         <div className={styles.day}>
-          <Customers firstSteps={<FirstSteps link={link} profile={profile} />} />
+          <Customers agent={id} firstSteps={<FirstSteps link={link} profile={profile} />} />
         </div>
         <section className={styles.referral} aria-labelledby="referral">
           <div>

@@ -5,14 +5,24 @@ import { calls as copy } from '@/copy/calls'
 
 import styles from './RecordedNote.module.css'
 
-export type Recorded = { customer: string; name: string; text: string }
+export type Recorded = {
+  customer: string
+  name: string
+  text: string
+  /** What may come next. */
+  next: { callBack: boolean; memo: boolean }
+}
 
-type RecordedNoteProps = { recorded: Recorded | null; onEnd: () => void }
+type RecordedNoteProps = {
+  recorded: Recorded | null
+  onCallBack: (customer: string) => void
+  onEnd: () => void
+}
 
 const shownMs = 10_000
 
-/** Says for some seconds what was recorded, above everything and moving nothing, and leads to a memo. */
-export function RecordedNote({ onEnd, recorded }: RecordedNoteProps) {
+/** Says for some seconds what was recorded, above everything and moving nothing, and leads to a call-back and a memo. */
+export function RecordedNote({ onCallBack, onEnd, recorded }: RecordedNoteProps) {
   useEffect(() => {
     if (!recorded) return
     const timer = setTimeout(onEnd, shownMs)
@@ -26,9 +36,22 @@ export function RecordedNote({ onEnd, recorded }: RecordedNoteProps) {
           <span>
             {recorded.name && <b className={styles.name}>{recorded.name}</b>} {recorded.text}
           </span>
-          <a className={styles.link} href={`${routes.customers}/${recorded.customer}#memo`}>
-            {copy.writeMemo}
-          </a>
+          <span className={styles.next}>
+            {recorded.next.callBack && (
+              <button
+                className={styles.link}
+                onClick={() => onCallBack(recorded.customer)}
+                type="button"
+              >
+                {copy.callBack}
+              </button>
+            )}
+            {recorded.next.memo && (
+              <a className={styles.link} href={`${routes.customers}/${recorded.customer}#memo`}>
+                {copy.writeMemo}
+              </a>
+            )}
+          </span>
         </>
       )}
     </div>

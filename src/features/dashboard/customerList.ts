@@ -7,6 +7,8 @@ import type { Stage } from '@/domain/stage'
 /** What the list is narrowed to besides its search: one tab, or what is to be done in its place. */
 export type CustomerFilter = { stage: Stage } | { due: DueFilter } | 'all'
 
+export type CustomerList = ReturnType<typeof createCustomerList>
+
 /** The signed-in agent's customers, searchable and filtered, with their number. */
 export function createCustomerList(leave: () => void) {
   let total: number | null = null

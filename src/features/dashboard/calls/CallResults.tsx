@@ -4,25 +4,40 @@ import { calls as copy } from '@/copy/calls'
 import { customers } from '@/copy/customers'
 import type { Customer } from '@/domain/customers'
 import { mayFollow, stageOf, stages } from '@/domain/stage'
+import { isBlank } from '@/domain/texts'
 import { Button } from '@/ui/Button'
 
 import { Sheet, SheetButton } from '../Sheet'
 import { CallBackPicker } from './CallBackPicker'
+import { CallMemo } from './CallMemo'
 import styles from './CallResults.module.css'
 import { intentName } from './intentTexts'
+import { memoProblem } from './memoProblem'
 import type { Intent, Recorder } from './recorder'
 import { UnsentNote } from './UnsentNote'
+import { useMemoDraft } from './useMemoDraft'
 
 type CallResultsProps = {
+  id: string
   /** Undefined while nobody knows more than the id. */
   customer: Customer | undefined
   recorder: Recorder
+  /** Asks for nothing but the time of a call-back. */
+  isCallBack?: boolean
   onClose: () => void
 }
 
-/** Asks how a call went; one tap records it (specification 5.9). */
-export function CallResults({ customer, onClose, recorder }: CallResultsProps) {
-  const [isBooking, setBooking] = useState(false)
+/** Asks how a call went; one tap records it, with the memo if there is one (specification 5.9). */
+export function CallResults({
+  customer,
+  id,
+  isCallBack = false,
+  onClose,
+  recorder,
+}: CallResultsProps) {
+  const [isBooking, setBooking] = useState(isCallBack)
+  const [memo, setMemo] = useMemoDraft(id)
+  const [problem, setProblem] = useState('')
   const recording = useSyncExternalStore(recorder.subscribe, recorder.view, recorder.view)
   const stage = stageOf(customer?.stage)
   // What this sheet has failed to send answers its question once it is sent; what was there before doesn't.
@@ -30,7 +45,17 @@ export function CallResults({ customer, onClose, recorder }: CallResultsProps) {
   const sending = recording.phase === 'sending' ? recording.intent : undefined
 
   const record = async (intent: Intent, version?: number) => {
-    if (await recorder.record(intent, version)) onClose()
+    const tooLong = memoProblem(memo)
+    setProblem(tooLong)
+    if (tooLong) return document.getElementById('call-memo')?.focus()
+    const said = isCallBack || isBlank(memo) ? {} : { text: memo }
+    if (intent.kind !== 'callBack') {
+      if (await recorder.record({ ...intent, ...said }, version)) onClose()
+      return
+    }
+    // A booking carries no text.
+    if (said.text && !(await recorder.record({ kind: 'memo', ...said }))) return
+    if (await recorder.record(intent)) onClose()
   }
   const result = (intent: Intent, look: 'act' | 'quiet' = 'quiet', version?: number) => (
     <SheetButton
@@ -44,7 +69,7 @@ export function CallResults({ customer, onClose, recorder }: CallResultsProps) {
   )
 
   return (
-    <Sheet onClose={onClose} title={copy.ask}>
+    <Sheet onClose={onClose} title={isCallBack ? customers.callBackFor : copy.ask}>
       <p className={styles.who}>
         <span className={styles.name}>{customer?.name}</span>
         <span className={styles.phone}>{customer?.phone}</span>
@@ -56,7 +81,7 @@ export function CallResults({ customer, onClose, recorder }: CallResultsProps) {
       />
       {isBooking ? (
         <>
-          <h3 className={styles.heading}>{customers.callBackFor}</h3>
+          {!isCallBack && <h3 className={styles.heading}>{customers.callBackFor}</h3>}
           <CallBackPicker
             booking={sending?.callBackAt ?? undefined}
             busyLabel={copy.sending}
@@ -65,6 +90,14 @@ export function CallResults({ customer, onClose, recorder }: CallResultsProps) {
         </>
       ) : (
         <div className={styles.results}>
+          <CallMemo
+            error={problem}
+            onType={(text) => {
+              setMemo(text)
+              setProblem('')
+            }}
+            text={memo}
+          />
           {result({ kind: 'reached' }, 'act')}
           {result({ kind: 'missed' })}
           {!stages[stage].isFinal && (
@@ -81,7 +114,7 @@ export function CallResults({ customer, onClose, recorder }: CallResultsProps) {
         </div>
       )}
       <div className={styles.foot}>
-        {isBooking && (
+        {isBooking && !isCallBack && (
           <Button className={styles.plain} look="quiet" onClick={() => setBooking(false)}>
             {copy.back}
           </Button>

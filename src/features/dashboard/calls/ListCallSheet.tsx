@@ -1,23 +1,34 @@
 import { useEffect, useState } from 'react'
 
 import { leave } from '@/client/sessionEnd'
+import type { RecordedActivity } from '@/domain/activities'
 import type { Customer } from '@/domain/customers'
 
 import { readCustomer } from '../readCustomer'
 import { CallResults } from './CallResults'
+import { forgetMemo } from './memoDraft'
 import { createRecorder, forgetUnsent, type Intent } from './recorder'
 
 type ListCallSheetProps = {
   id: string
   /** As the list shows the customer; undefined where the list doesn't. */
   listed: Customer | undefined
-  onRecorded: (customer: string, intent: Intent) => void
+  /** Asks for nothing but the time of a call-back. */
+  isCallBack?: boolean
+  onRecorded: (customer: string, intent: Intent, answer: RecordedActivity) => void
   onOutdated: (customer: string) => void
   onClose: () => void
 }
 
 /** The sheet above the list, also for a customer whom the list doesn't show: dialled before a reload, on an older page. */
-export function ListCallSheet({ id, listed, onClose, onOutdated, onRecorded }: ListCallSheetProps) {
+export function ListCallSheet({
+  id,
+  isCallBack,
+  listed,
+  onClose,
+  onOutdated,
+  onRecorded,
+}: ListCallSheetProps) {
   const [found, setFound] = useState<Customer>()
   const [recorder] = useState(() =>
     createRecorder({
@@ -26,11 +37,12 @@ export function ListCallSheet({ id, listed, onClose, onOutdated, onRecorded }: L
       leave,
       onGone: () => {
         forgetUnsent(id)
+        forgetMemo(id)
         onClose()
         onOutdated(id)
       },
       onOutdated: () => onOutdated(id),
-      onRecorded: (_, intent) => onRecorded(id, intent),
+      onRecorded: (answer, intent) => onRecorded(id, intent, answer),
     }),
   )
 
@@ -43,6 +55,7 @@ export function ListCallSheet({ id, listed, onClose, onOutdated, onRecorded }: L
       if (result.ok) setFound(result.data)
       else if (result.status === 404) {
         forgetUnsent(id)
+        forgetMemo(id)
         onClose()
       }
     })
@@ -51,5 +64,13 @@ export function ListCallSheet({ id, listed, onClose, onOutdated, onRecorded }: L
     }
   }, [id, isListed, onClose])
 
-  return <CallResults customer={listed ?? found} onClose={onClose} recorder={recorder} />
+  return (
+    <CallResults
+      customer={listed ?? found}
+      id={id}
+      isCallBack={isCallBack}
+      onClose={onClose}
+      recorder={recorder}
+    />
+  )
 }

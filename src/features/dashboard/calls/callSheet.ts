@@ -1,6 +1,5 @@
+import { forget, readStored, store } from '@/client/tabStorage'
 import { isRecordId } from '@/domain/referral'
-
-import { forget, readStored, store } from '../tabStorage'
 
 /** The id of the customer who was dialled, and nothing else of the person. */
 const key = 'dialled-customer'
@@ -13,10 +12,12 @@ export type CallSheet = ReturnType<typeof createCallSheet>
  */
 export function createCallSheet() {
   let asked: string | null = null
+  let isCallBack = false
   const listeners = new Set<() => void>()
 
-  const ask = (customer: string | null) => {
+  const ask = (customer: string | null, next: { isCallBack?: boolean } = {}) => {
     asked = customer
+    isCallBack = next.isCallBack ?? false
     for (const listener of listeners) listener()
   }
 
@@ -51,6 +52,12 @@ export function createCallSheet() {
     dialled: (customer: string): void => store(key, customer),
 
     open: (customer: string): void => ask(customer),
+
+    /** Asks when to call this customer again, and nothing else. */
+    book: (customer: string): void => ask(customer, { isCallBack: true }),
+
+    /** Whether nothing but the time of a call-back is asked for. */
+    isCallBack: () => isCallBack,
 
     /** The question was answered, or is not to be asked again. */
     close: (): void => {

@@ -1,11 +1,12 @@
 import { recordActivity } from '@/client/activities'
 import { type Failure, hasLostAccess } from '@/client/callServer'
 import { randomKey } from '@/client/randomKey'
+import { forget, readStored, store } from '@/client/tabStorage'
 import { calls as copy } from '@/copy/calls'
 import { errors } from '@/copy/errors'
 import type { ActivityInput, RecordedActivity } from '@/domain/activities'
 
-import { forget, readStored, store } from '../tabStorage'
+import { forgetMemo, readMemo } from './memoDraft'
 
 /** What somebody wants to record. */
 export type Intent = Omit<ActivityInput, 'idempotencyKey' | 'version'>
@@ -96,6 +97,8 @@ export function createRecorder(options: Options) {
     const result = await recordActivity(customer, body, copy.continues)
     if (result.ok) {
       drop(body)
+      // What was typed on meanwhile is the next memo.
+      if (body.text && body.text === readMemo(customer)) forgetMemo(customer)
       show(waiting())
       onRecorded(result.data, intent)
     } else fail(result, body)

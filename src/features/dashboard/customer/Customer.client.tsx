@@ -26,8 +26,7 @@ import { useCustomer } from './useCustomer'
 
 type CustomerProps = {
   id: string
-  /** The signed-in agent's name, by which own memos are known. */
-  agent: string
+  agent: { id: string; name: string }
 }
 
 const saidMs = 10_000
@@ -35,7 +34,7 @@ const saidMs = 10_000
 /** A customer's page: who it is, what was done, and what comes next (specification 5.10). */
 export function Customer({ agent, id }: CustomerProps) {
   const [said, setSaid] = useState('')
-  const { memo, memos, step, steps, store, view } = useCustomer(id, (intent) =>
+  const { memo, memos, step, steps, store, view } = useCustomer(agent.id, id, (intent) =>
     setSaid(recordedText(intent)),
   )
   useEffect(() => {
@@ -102,13 +101,15 @@ export function Customer({ agent, id }: CustomerProps) {
         </div>
         <div className={styles.main}>
           <MemoForm customer={id} onType={() => setSaid('')} recorder={memos} recording={memo} />
-          <Timeline agent={agent} store={store} view={view} />
+          <Timeline agent={agent.name} store={store} view={view} />
         </div>
       </div>
       <p className={styles.said} role="status">
         {said}
       </p>
-      {asked === id && <CallResults customer={customer} onClose={sheet.close} recorder={steps} />}
+      {asked === id && (
+        <CallResults customer={customer} id={id} onClose={sheet.close} recorder={steps} />
+      )}
       {asked && asked !== id && (
         <ListCallSheet
           id={asked}

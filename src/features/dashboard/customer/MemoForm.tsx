@@ -4,13 +4,14 @@ import { limits } from '@/config/limits'
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
 import { pipeline } from '@/copy/pipeline'
-import { isBlank, lengthOf } from '@/domain/texts'
+import { isBlank } from '@/domain/texts'
 import { Button } from '@/ui/Button'
 import { TextArea } from '@/ui/TextArea'
 
+import { memoProblem } from '../calls/memoProblem'
 import type { Recorder, Recording } from '../calls/recorder'
+import { useMemoDraft } from '../calls/useMemoDraft'
 import styles from './CustomerParts.module.css'
-import { readMemo, storeMemo } from './memoDraft'
 
 type MemoFormProps = {
   customer: string
@@ -22,7 +23,7 @@ type MemoFormProps = {
 /** A memo; what was typed stays in the tab until it is recorded. */
 export function MemoForm({ customer, onType, recorder, recording }: MemoFormProps) {
   const field = useRef<HTMLFormElement>(null)
-  const [text, setText] = useState(() => readMemo(customer))
+  const [text, setText] = useMemoDraft(customer)
   const [missing, setMissing] = useState('')
   const isSending = recording.phase === 'sending'
 
@@ -32,7 +33,6 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
 
   const type = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     setText(target.value)
-    storeMemo(customer, target.value)
     setMissing('')
     if (recording.phase === 'refused') recorder.discard()
     onType()
@@ -44,13 +44,7 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
     const problem = problemOf(text)
     setMissing(problem)
     if (problem) return field.current?.querySelector('textarea')?.focus()
-    if (!(await recorder.record({ kind: 'memo', text }))) return
-    // What was typed on meanwhile is the next memo.
-    setText((now) => {
-      const rest = now === text ? '' : now
-      storeMemo(customer, rest)
-      return rest
-    })
+    await recorder.record({ kind: 'memo', text })
   }
 
   return (
@@ -62,7 +56,7 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
         label={copy.memo}
         limit={limits.memoLength}
         onChange={type}
-        rows={3}
+        rows={2}
         value={text}
       />
       <Button
@@ -78,11 +72,8 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
   )
 }
 
-function problemOf(text: string): string {
-  if (isBlank(text)) return pipeline.errors.textMissing
-  if (lengthOf(text.normalize('NFC').trim()) <= limits.memoLength) return ''
-  return pipeline.errors.textTooLong(limits.memoLength)
-}
+const problemOf = (text: string): string =>
+  isBlank(text) ? pipeline.errors.textMissing : memoProblem(text)
 
 function messageOf(recording: Recording): string | undefined {
   if (recording.phase === 'refused') return recording.message

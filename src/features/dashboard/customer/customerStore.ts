@@ -12,9 +12,9 @@ import type { Customer } from '@/domain/customers'
 import type { Page } from '@/domain/paging'
 import { stages } from '@/domain/stage'
 
+import { forgetMemo } from '../calls/memoDraft'
 import { forgetUnsent } from '../calls/recorder'
 import { readCustomer } from '../readCustomer'
-import { forgetMemo } from './memoDraft'
 
 export type CustomerView =
   | { phase: 'loading' | 'failed' | 'gone' }

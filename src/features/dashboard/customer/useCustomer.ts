@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { prepareRecording } from '@/client/activities'
 import { followChanges } from '@/client/live/liveUpdates'
 import { leave, onSessionEnd } from '@/client/sessionEnd'
+import { claimTab } from '@/client/tabStorage'
 import type { RecordedActivity } from '@/domain/activities'
 
 import { createRecorder, type Intent, type Recording } from '../calls/recorder'
@@ -12,8 +13,10 @@ const loading: CustomerView = { phase: 'loading' }
 const idle: Recording = { phase: 'idle' }
 
 /** A customer's page: the customer kept up to date, and what records memos and everything else. */
-export function useCustomer(id: string, onRecorded: (intent: Intent) => void) {
+export function useCustomer(agent: string, id: string, onRecorded: (intent: Intent) => void) {
   const [{ memos, steps, store }] = useState(() => {
+    // Before anything that was left in the tab is read.
+    claimTab(agent)
     const customer = createCustomerStore(id, leave)
     const options = {
       customer: id,

@@ -43,7 +43,7 @@ export default async function CustomerPage({ params }: CustomerPageProps) {
   if (!isOwn) notFound()
   return (
     <>
-      <Customer agent={agent.name} id={id} />
+      <Customer agent={{ id: String(agent.id), name: agent.name }} id={id} />
       <SavingDialogs collection="agents" email={agent.email} id={String(agent.id)} />
     </>
   )
