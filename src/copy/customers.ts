@@ -17,6 +17,8 @@ export const customers = {
   loadFailure: '고객 정보를 불러오지 못했습니다.',
   goneTitle: '볼 수 없는 고객입니다',
   gone: '담당이 바뀌었거나 삭제된 신청이라 이 화면을 비웠습니다. 궁금하신 점은 관리자에게 문의해 주세요.',
+  notFound: '담당이 바뀌었거나 삭제된 신청입니다. 궁금하신 점은 관리자에게 문의해 주세요.',
+  samePhoneReceived: (time: string, stage: string) => `${time} 접수 · ${stage}`,
   receivedAt: (time: string) => `${time} 접수`,
   changeStage: '상태 바꾸기',
   lostTitle: '종료 사유를 선택해 주세요',

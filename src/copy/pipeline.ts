@@ -45,6 +45,7 @@ export const pipeline = {
   delayed: '지연',
   daysLeft: (days: number) => `${days}일 남음`,
   dueToday: '오늘까지',
+  over: '지남',
   daysOver: (days: number) => `${days}일 지남`,
   errors: {
     kindUnknown: '어떤 기록인지 선택해 주세요.',

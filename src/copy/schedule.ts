@@ -16,6 +16,9 @@ export const schedule = {
   awayFrom: '부재 시작일',
   awayUntil: '부재 종료일',
   awayDescription: '이 기간에는 신청이 자동으로 배정되지 않습니다. 시작일과 종료일도 포함됩니다.',
+  onLeave: (lastDay: string | null) =>
+    `${lastDay ? `${lastDay}까지 ` : ''}부재 중이라 신청이 자동으로 배정되지 않습니다.`,
+  changeLeave: '부재 기간 변경',
   errors: {
     day: '날짜를 2026-12-31처럼 입력해 주세요.',
     sameDay: '같은 날짜가 이미 있습니다.',

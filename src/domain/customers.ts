@@ -16,6 +16,8 @@ export type Customer = {
   submittedAt: string | null
   /** Whether an earlier one of the agent's own consultations has the same phone. */
   hasAppliedBefore: boolean
+  /** How many others of the agent's own consultations have the same phone. */
+  samePhone: number
   stage: Stage
   lostReason: LostReason | null
   /** By when to call, as an ISO time; kept after the first attempt. */
@@ -26,6 +28,11 @@ export type Customer = {
   callBackAt: string | null
   /** The number of the latest change. */
   version: number
+}
+
+/** The answer of `GET /api/customers/{id}`: with the newest of those others, at most a page of them. */
+export type CustomerDetails = Customer & {
+  others: Pick<Customer, 'id' | 'name' | 'stage' | 'submittedAt'>[]
 }
 
 /** What an agent has to do, each a filter of the list: deadline passed, deadline today, call-backs of today and before. */

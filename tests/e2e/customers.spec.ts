@@ -364,6 +364,9 @@ test.describe("a customer's page", () => {
     await expect(page.getByText('내일 오전 10:00에 예약되어 있습니다.')).toBeVisible()
     await button(page, '다른 시각으로 바꾸기').click()
     await button(page, '직접 선택').click()
+    // The next morning, until something else is chosen.
+    await expect(page.getByLabel('재통화 일시')).toHaveValue(/T10:00$/)
+    await page.getByLabel('재통화 일시').fill('')
     await button(page, '예약하기').click()
     await expect(page.getByText('재통화 일시를 선택해 주세요.')).toBeVisible()
     const day = new Date(Date.now() + (9 + 48) * 60 * 60 * 1000).toISOString().slice(0, 10)

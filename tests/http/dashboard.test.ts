@@ -100,6 +100,7 @@ describe('the dashboard, for an approved agent', () => {
           phone: '010-8642-1357',
           submittedAt: expect.any(String),
           hasAppliedBefore: false,
+          samePhone: 0,
           stage: 'new',
           lostReason: null,
           dueAt: expect.any(String),

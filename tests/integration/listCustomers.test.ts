@@ -67,6 +67,7 @@ describe("the list of an agent's customers", () => {
           phone: own.phone,
           submittedAt: own.submittedAt,
           hasAppliedBefore: false,
+          samePhone: 0,
           ...untouched(own),
         },
       ],
@@ -104,6 +105,8 @@ describe("the list of an agent's customers", () => {
       phone,
       submittedAt,
       hasAppliedBefore: false,
+      samePhone: 0,
+      others: [],
       ...untouched(own),
     })
     await expect(read(bob, id)).rejects.toMatchObject({ code: 'notFound', status: 404 })

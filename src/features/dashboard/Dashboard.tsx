@@ -1,6 +1,8 @@
 import { routes } from '@/config/routes'
 import { dashboard as copy } from '@/copy/dashboard'
+import { schedule } from '@/copy/schedule'
 import type { ProfileState } from '@/domain/ownProfile'
+import { formatKoreanDay, startOfIsoDay } from '@/domain/time'
 import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import page from './AgentPage.module.css'
@@ -11,10 +13,17 @@ import { ReferralLink } from './ReferralLink.client'
 import { ReferralQrCode } from './ReferralQrCode'
 import { SignOut } from './SignOut.client'
 
-type DashboardProps = { id: string; email: string; link: string; profile: ProfileState }
+type DashboardProps = {
+  id: string
+  email: string
+  link: string
+  profile: ProfileState
+  /** The last day of a leave, null for one without an end; undefined while there is none. */
+  awayUntil: string | null | undefined
+}
 
 /** An agent's day: what is to be done, customers, and the referral link (specification 5.3). */
-export function Dashboard({ email, id, link, profile }: DashboardProps) {
+export function Dashboard({ awayUntil, email, id, link, profile }: DashboardProps) {
   return (
     <div className={page.page}>
       <div className={page.top}>
@@ -26,6 +35,14 @@ export function Dashboard({ email, id, link, profile }: DashboardProps) {
           <SignOut />
         </div>
       </div>
+      {awayUntil !== undefined && (
+        <p className={styles.away}>
+          {schedule.onLeave(awayUntil && formatKoreanDay(new Date(startOfIsoDay(awayUntil))))}{' '}
+          <a className={page.link} href={`${routes.settings}#leave`}>
+            {schedule.changeLeave}
+          </a>
+        </p>
+      )}
       <div className={styles.columns}>
         <div className={styles.day}>
           <Customers agent={id} firstSteps={<FirstSteps link={link} profile={profile} />} />

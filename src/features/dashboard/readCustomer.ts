@@ -1,7 +1,7 @@
 import { callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
-import type { Customer } from '@/domain/customers'
+import type { CustomerDetails } from '@/domain/customers'
 
 /** Reads one of the agent's customers; 404 for anybody else's. */
-export const readCustomer = (id: string): Promise<Result<Customer>> =>
-  callServer(`${routes.customersApi}/${id}`, { read: json<Customer> })
+export const readCustomer = (id: string): Promise<Result<CustomerDetails>> =>
+  callServer(`${routes.customersApi}/${id}`, { read: json<CustomerDetails> })

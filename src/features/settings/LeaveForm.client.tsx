@@ -16,6 +16,7 @@ import { Field } from '@/ui/Field'
 import { refused } from '@/ui/formAnswer'
 import { useAccountForm } from '@/ui/useAccountForm'
 
+import styles from './LeaveForm.module.css'
 import { accountAnswer } from './sendAccountForm'
 
 type LeaveFormProps = { id: string } & Leave
@@ -89,7 +90,7 @@ export function LeaveForm({ awayFrom = null, awayUntil = null, id }: LeaveFormPr
           />
         ))}
       </AccountFormFrame>
-      <p role="status">
+      <p className={styles.said} role="status">
         {isTheirs && edits.theirsLoaded}
         {answer?.ok && !isSubmitting && copy.contactSaved}
       </p>

@@ -5,10 +5,16 @@ import { limits } from '@/config/limits'
 import { countConsultationsOf } from '@/database/counts/consultationCounts'
 import { countMatches, readCursors } from '@/database/search/listCursors'
 import { customerFilters } from '@/database/search/consultationFilters'
-import { firstConsultationsOf } from '@/database/search/repeatedPhones'
-import { type Customer, type CustomersPage, customersQuerySchema } from '@/domain/customers'
+import { othersOfOwn, ownConsultationsWith } from '@/database/search/repeatedPhones'
+import {
+  type Customer,
+  type CustomerDetails,
+  type CustomersPage,
+  customersQuerySchema,
+} from '@/domain/customers'
 import { AppError } from '@/domain/errors'
 import { phoneDigits } from '@/domain/phone'
+import { stageOf } from '@/domain/stage'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
 
@@ -48,12 +54,40 @@ export const listCustomers = defineUseCase({
   },
 })
 
-/** Reads one of the agent's own customers. Throws as {@link listCustomers}, and `notFound`. */
-export async function readCustomer(req: PayloadRequest, id: string): Promise<Customer> {
-  const agent = requireApprovedAgent(req.user)
-  const [customer] = await readRows(req, String(agent.id), { id: { equals: id } })
+/**
+ * Reads one of the agent's own customers, with the newest of the agent's own requests that have the same phone (specification 18.6). Throws
+ * as {@link listCustomers}, and `notFound`.
+ */
+export async function readCustomer(req: PayloadRequest, id: string): Promise<CustomerDetails> {
+  const agent = String(requireApprovedAgent(req.user).id)
+  const [customer] = await readRows(req, agent, { id: { equals: id } })
   if (!customer) throw new AppError('notFound')
-  return customer
+  return { ...customer, others: customer.samePhone ? await readOthers(req, agent, customer) : [] }
+}
+
+async function readOthers(
+  req: PayloadRequest,
+  agent: string,
+  { id, phone }: Customer,
+): Promise<CustomerDetails['others']> {
+  const ids = await othersOfOwn(req.payload, agent, { digits: phoneDigits(phone), except: id })
+  const { docs } = await req.payload.find({
+    collection: 'consultation-requests',
+    where: { id: { in: ids } },
+    limit: limits.pageRows,
+    pagination: false,
+    sort: ['-submittedAt', '-id'],
+    select: { name: true, submittedAt: true, stage: true },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(({ id: other, name, stage, submittedAt }) => ({
+    id: other,
+    name,
+    stage: stageOf(stage),
+    submittedAt: submittedAt ?? null,
+  }))
 }
 
 async function readRows(req: PayloadRequest, agent: string, where: Where): Promise<Customer[]> {
@@ -68,15 +102,17 @@ async function readRows(req: PayloadRequest, agent: string, where: Where): Promi
     req,
   })
   const digits = docs.map(({ phone }) => phoneDigits(phone))
-  const firsts = await firstConsultationsOf(req.payload, agent, digits)
+  const same = await ownConsultationsWith(req.payload, agent, digits)
   return docs.map((consultation, index) => {
     const { id, name, phone, submittedAt } = consultation
+    const { count, first } = same.get(digits[index] ?? '') ?? { count: 1, first: id }
     return {
       id,
       name,
       phone,
       submittedAt: submittedAt ?? null,
-      hasAppliedBefore: (firsts.get(digits[index] ?? '') ?? id) !== id,
+      hasAppliedBefore: first !== id,
+      samePhone: count - 1,
       ...shownProgress(consultation),
     }
   })

@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 
 import { environment } from '@/config/env'
 import { dashboard as copy } from '@/copy/dashboard'
+import { isAway } from '@/domain/leave'
 import { referralLink } from '@/domain/referral'
+import { isoKoreanDay } from '@/domain/time'
 import { Dashboard } from '@/features/dashboard/Dashboard'
 import { getPayload } from '@/server/payload'
 import { readOwnProfile } from '@/useCases/agents/ownProfile'
@@ -16,5 +18,16 @@ export default async function DashboardPage() {
   const id = String(agent.id)
   const link = referralLink(environment().SERVER_URL ?? '', id)
   const { state } = await readOwnProfile(await getPayload(), agent)
-  return <Dashboard email={agent.email} id={id} link={link} profile={state} />
+  const isOnLeave = isAway(agent, today())
+  return (
+    <Dashboard
+      awayUntil={isOnLeave ? (agent.awayUntil ?? null) : undefined}
+      email={agent.email}
+      id={id}
+      link={link}
+      profile={state}
+    />
+  )
 }
+
+const today = () => isoKoreanDay(new Date())

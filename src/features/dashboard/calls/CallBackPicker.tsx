@@ -72,9 +72,11 @@ function Offer({ at, busyLabel, isBusy, label, onBook }: OfferProps) {
 
 function ChosenTime({ busyLabel, isBusy, onBook }: Omit<OfferProps, 'at' | 'label'>) {
   const id = useId()
-  const [value, setValue] = useState('')
-  const [error, setError] = useState<string>()
   const [now] = useState(() => new Date())
+  const [value, setValue] = useState(() =>
+    localTime(new Date(offeredCallBacks(now).tomorrowMorning)),
+  )
+  const [error, setError] = useState<string>()
   const field = useRef<HTMLFormElement>(null)
 
   useEffect(() => field.current?.querySelector('input')?.focus(), [])

@@ -85,7 +85,7 @@ export function Customer({ agent, id }: CustomerProps) {
     return steps.record(...what)
   }
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${styles.page}`}>
       {back}
       <ConnectionNote className={styles.connection} />
       <div className={styles.columns}>
@@ -101,7 +101,7 @@ export function Customer({ agent, id }: CustomerProps) {
         </div>
         <div className={styles.main}>
           <MemoForm customer={id} onType={() => setSaid('')} recorder={memos} recording={memo} />
-          <Timeline agent={agent.name} store={store} view={view} />
+          <Timeline agent={agent.name} onStrike={() => setSaid('')} store={store} view={view} />
         </div>
       </div>
       <p className={styles.said} role="status">

@@ -1,7 +1,7 @@
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
 import { dashboard } from '@/copy/dashboard'
-import type { Customer } from '@/domain/customers'
+import type { CustomerDetails } from '@/domain/customers'
 import { phoneAddress } from '@/domain/storedPhone'
 import { formatKoreanTime } from '@/domain/time'
 import { Button } from '@/ui/Button'
@@ -11,8 +11,13 @@ import { CustomerNotes } from '../CustomerNotes'
 import { PhoneIcon } from '../PhoneIcon'
 import { useNow } from '../useNow'
 import styles from './CustomerHead.module.css'
+import { SamePhone } from './SamePhone'
 
-type CustomerHeadProps = { customer: Customer; onDial: () => void; onRecord: () => void }
+type CustomerHeadProps = {
+  customer: CustomerDetails
+  onDial: () => void
+  onRecord: () => void
+}
 
 /** Who it is and how far; the number to tap, under the thumb on a phone. */
 export function CustomerHead({ customer, onDial, onRecord }: CustomerHeadProps) {
@@ -30,6 +35,7 @@ export function CustomerHead({ customer, onDial, onRecord }: CustomerHeadProps) 
           </time>
         </p>
         <CustomerNotes customer={customer} now={useNow()} />
+        <SamePhone {...customer} />
       </div>
       <div className={styles.actions}>
         <ButtonLink className={styles.call} href={phoneAddress(phone)} onClick={onDial}>

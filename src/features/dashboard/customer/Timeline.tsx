@@ -15,13 +15,15 @@ import type { CustomerStore, CustomerView } from './customerStore'
 import { StrikeSheet } from './StrikeSheet'
 
 type TimelineProps = {
+  /** A memo is being struck out: what was said before holds no longer. */
+  onStrike: () => void
   agent: string
   store: CustomerStore
   view: Extract<CustomerView, { phase: 'shown' }>
 }
 
 /** What was done, newest first, by days as in a conversation. */
-export function Timeline({ agent, store, view }: TimelineProps) {
+export function Timeline({ agent, onStrike, store, view }: TimelineProps) {
   const { activities, agentNames, earlier, hasMore } = view
   const [striking, setStriking] = useState<string | null>(null)
   const now = useNow()
@@ -42,7 +44,10 @@ export function Timeline({ agent, store, view }: TimelineProps) {
                 agentNames={agentNames}
                 isOwn={activity.by?.collection === 'agents' && activity.by.name === agent}
                 key={activity.id}
-                onStrike={() => setStriking(activity.id)}
+                onStrike={() => {
+                  onStrike()
+                  setStriking(activity.id)
+                }}
               />
             ))}
           </ol>

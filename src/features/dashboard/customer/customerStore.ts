@@ -8,7 +8,7 @@ import type {
   RequestProgress,
   Timeline,
 } from '@/domain/activities'
-import type { Customer } from '@/domain/customers'
+import type { Customer, CustomerDetails } from '@/domain/customers'
 import type { Page } from '@/domain/paging'
 import { stages } from '@/domain/stage'
 
@@ -20,7 +20,7 @@ export type CustomerView =
   | { phase: 'loading' | 'failed' | 'gone' }
   | {
       phase: 'shown'
-      customer: Customer
+      customer: CustomerDetails
       /** Newest first. */
       activities: readonly Activity[]
       agentNames: AgentNames
@@ -35,7 +35,7 @@ export type CustomerStore = ReturnType<typeof createCustomerStore>
  * the agent's, nothing stays, neither here nor in the tab.
  */
 export function createCustomerStore(id: string, leave: () => void) {
-  let customer: Customer | undefined
+  let customer: CustomerDetails | undefined
   let agentNames: AgentNames = {}
   let isGone = false
   /** Rows of our own that no reading has brought yet. */

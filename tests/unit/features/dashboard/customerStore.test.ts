@@ -1,17 +1,19 @@
 import { jest } from '@jest/globals'
 
 import type { Activity, RequestProgress, Timeline } from '@/domain/activities'
-import type { Customer } from '@/domain/customers'
+import type { CustomerDetails } from '@/domain/customers'
 import { createCustomerStore } from '@/features/dashboard/customer/customerStore'
 
 const id = '0123456789abcdef01234567'
 
-const customer: Customer = {
+const customer: CustomerDetails = {
   id,
   name: '김하루',
   phone: '010-1234-5678',
   submittedAt: '2026-03-05T00:00:00.000Z',
   hasAppliedBefore: false,
+  samePhone: 0,
+  others: [],
   stage: 'new',
   lostReason: null,
   dueAt: '2026-03-09T09:00:00.000Z',

@@ -34,6 +34,13 @@ export default async function SettingsPage() {
         </a>
         <SignOut />
       </div>
+      <section aria-labelledby="leave" className={styles.leave}>
+        <h2 className={page.heading} id="leave" tabIndex={-1}>
+          {schedule.away}
+        </h2>
+        <p className={page.hint}>{schedule.awayDescription}</p>
+        <LeaveForm awayFrom={agent.awayFrom} awayUntil={agent.awayUntil} id={String(agent.id)} />
+      </section>
       <section aria-labelledby="profile">
         <h2 className={page.heading} id="profile" tabIndex={-1}>
           {copy.heading}
@@ -56,13 +63,6 @@ export default async function SettingsPage() {
             {account.passwordHeading}
           </h2>
           <PasswordForm email={agent.email} />
-        </section>
-        <section aria-labelledby="leave">
-          <h2 className={page.heading} id="leave">
-            {schedule.away}
-          </h2>
-          <p className={page.hint}>{schedule.awayDescription}</p>
-          <LeaveForm awayFrom={agent.awayFrom} awayUntil={agent.awayUntil} id={String(agent.id)} />
         </section>
         <section aria-labelledby="devices">
           <h2 className={page.heading} id="devices">

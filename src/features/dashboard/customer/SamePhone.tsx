@@ -1,0 +1,32 @@
+import { routes } from '@/config/routes'
+import { customers as copy } from '@/copy/customers'
+import { pipeline } from '@/copy/pipeline'
+import type { CustomerDetails } from '@/domain/customers'
+import { stages } from '@/domain/stage'
+import { formatKoreanTime } from '@/domain/time'
+
+import styles from './SamePhone.module.css'
+
+/** The agent's other requests with the same phone, and the way to them. */
+export function SamePhone({ others, samePhone }: Pick<CustomerDetails, 'others' | 'samePhone'>) {
+  if (others.length === 0) return null
+  return (
+    <details className={styles.same}>
+      <summary className={styles.count}>
+        {pipeline.samePhone(samePhone.toLocaleString('ko-KR'))}
+      </summary>
+      <ul className={styles.others}>
+        {others.map(({ id, name, stage, submittedAt }) => (
+          <li key={id}>
+            <a className={styles.other} href={`${routes.customers}/${id}`}>
+              <b className={styles.name}>{name}</b>
+              <span className={styles.when}>
+                {copy.samePhoneReceived(formatKoreanTime(submittedAt), stages[stage].label)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
