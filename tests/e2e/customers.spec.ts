@@ -423,6 +423,126 @@ test.describe("a customer's page", () => {
     await expect(rowsOf(page)).toHaveCount(0)
   })
 
+  test('should find the list again as it was left, until signing out', async ({
+    agent,
+    customer,
+    newVisitor,
+    submit,
+  }) => {
+    test.slow()
+    const { page } = agent
+    for (let more = 0; more < 5; more += 1) await submit(newVisitor(), agent.id)
+    await page.goto('/dashboard')
+    await page.getByRole('tab', { name: '신규' }).click()
+    const search = page.getByRole('searchbox')
+    await search.fill('010')
+    await expect(page.getByText('‘신규’ 검색 결과 6건')).toBeVisible()
+    const oldest = page.locator(`#customer-${customer.id}`)
+    await oldest.scrollIntoViewIfNeeded()
+    const topNow = () => oldest.evaluate((link) => Math.round(link.getBoundingClientRect().top))
+    const top = await topNow()
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+    const expectAsLeft = async () => {
+      await expect(rowsOf(page)).toHaveCount(6)
+      await expect(search).toHaveValue('010')
+      await expect(page.getByRole('tab', { name: '신규' })).toHaveAttribute('aria-selected', 'true')
+      await expect.poll(async () => Math.abs((await topNow()) - top)).toBeLessThan(3)
+      expect(page.url()).toMatch(/\/dashboard$/)
+    }
+
+    await oldest.click()
+    await page.getByRole('link', { name: '내 고객 목록' }).click()
+    await expectAsLeft()
+    await oldest.click()
+    await expect(entries(page)).toHaveCount(0)
+    await page.getByLabel('메모', { exact: true }).fill('적다 만 메모')
+    await page.goBack()
+    await expectAsLeft()
+    await page.reload()
+    await expectAsLeft()
+
+    await button(page, '로그아웃').click()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toBe('{}')
+  })
+
+  test('should offer to search all customers while a filter is chosen', async ({
+    agent,
+    customer,
+  }) => {
+    const { page } = agent
+    await page.goto('/dashboard')
+    await button(page, '재통화 0').click()
+    await page.getByRole('searchbox').fill(customer.phone.slice(-4))
+    await expect(page.getByText('‘재통화’ 검색 결과 0건')).toBeVisible()
+    await expectAccessible(page)
+    await button(page, '전체 고객에서 검색').click()
+    await expect(rowsOf(page)).toHaveText([new RegExp(customer.name)])
+    await expect(page.getByRole('searchbox')).toHaveValue(customer.phone.slice(-4))
+    await expect(button(page, '전체 고객에서 검색')).toHaveCount(0)
+  })
+
+  test('should record a call with a memo, and book a call-back after it', async ({
+    agent,
+    api,
+    customer,
+  }) => {
+    const { page } = agent
+    await page.goto('/dashboard')
+    await button(page, '결과 남기기').click()
+    await page.getByLabel('메모 (선택)').fill('가족과 상의한다고 하심')
+    // Typed once, it is there wherever the memo is.
+    await button(page, '닫기').click()
+    await button(page, '결과 남기기').click()
+    await expect(page.getByLabel('메모 (선택)')).toHaveValue('가족과 상의한다고 하심')
+    await expectAccessible(page)
+    await button(page, '통화함').click()
+    const note = page.getByRole('status').filter({ hasText: '통화함으로 기록했습니다.' })
+    await expect(note).toBeVisible()
+    await expect(note.getByRole('link', { name: '메모 남기기' })).toHaveCount(0)
+    await note.getByRole('button', { name: '재통화 예약' }).click()
+    await expect(page.getByRole('dialog', { name: '재통화 시각을 선택해 주세요' })).toBeVisible()
+    await button(page, '내일 오전').click()
+    await expect(page.getByRole('status').getByText('재통화를 예약했습니다.')).toBeVisible()
+    await expect(rowsOf(page)).toContainText(['재통화 내일 오전 10:00'])
+    expect(await api.timelineOf(customer.id)).toEqual([
+      { kind: 'callBack', text: null },
+      { kind: 'reached', text: '가족과 상의한다고 하심' },
+    ])
+    await button(page, '결과 남기기').click()
+    await expect(page.getByLabel('메모 (선택)')).toHaveValue('')
+  })
+
+  test('should lead to own requests with the same number, and from none to the list', async ({
+    agent,
+    api,
+    customer,
+    expectComplaint,
+    submit,
+  }) => {
+    expectComplaint(/status of 404/, 'sometimes')
+    const { page } = agent
+    const again = { ...customer, name: '다시 온 고객' }
+    await submit(again, agent.id)
+    await page.goto(addressOf(customer.id))
+    await page.getByText('같은 번호 1건').click()
+    await page.getByRole('link', { name: again.name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(again.name)
+    await page.getByText('같은 번호 1건').click()
+    await expect(page.getByRole('link', { name: customer.name })).toBeVisible()
+    await expectAccessible(page)
+
+    const { id } = await api.createAgent('박영업')
+    await api.reassign(customer.id, id)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(again.name)
+    await expect(page.getByText('같은 번호')).toHaveCount(0)
+    await page.goto(addressOf(customer.id))
+    await expect(page.getByRole('heading', { name: '볼 수 없는 고객입니다' })).toBeVisible()
+    await page.getByRole('link', { name: '내 고객 목록' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
   test('should fit phones and large text', async ({ agent, api, newVisitor, submit }) => {
     test.slow()
     const { page } = agent

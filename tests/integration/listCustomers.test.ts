@@ -144,6 +144,38 @@ describe("the list of an agent's customers", () => {
     expect([second.earlier, second.matches, second.total]).toEqual([null, undefined, undefined])
   })
 
+  it("should count and name the agent's own other requests with the same phone, and no other agent's", async () => {
+    const { payload } = suite
+    const { readCustomer } = await import('@/useCases/consultations/listCustomers')
+    const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]
+    const phone = '010-1357-2468'
+    const build = (agent: Agent, name: string, number = phone) =>
+      buildRequest(payload, { agentId: agent.id, name, phone: number })
+    const first = await build(alice, '처음')
+    await build(bob, '남의 고객')
+    await build(alice, '다른 번호', '010-1111-2222')
+    const last = await build(alice, '다음', '+82 10 1357 2468')
+    const read = async (agent: Agent, id: string) => {
+      const { others, samePhone } = await readCustomer(
+        await requestOf(payload, asPerson(agent, 'agents')),
+        id,
+      )
+      return { samePhone, names: others.map(({ name }) => name) }
+    }
+    expect(await read(alice, first.id)).toEqual({ samePhone: 1, names: ['다음'] })
+    expect(await read(alice, last.id)).toEqual({ samePhone: 1, names: ['처음'] })
+    expect((await list(alice)).rows.map(({ samePhone }) => samePhone)).toEqual([1, 0, 1])
+    expect((await list(bob)).rows).toMatchObject([{ samePhone: 0 }])
+    await payload.update({
+      collection: 'consultation-requests',
+      id: last.id,
+      data: { assignedAgent: bob.id },
+      overrideAccess: true,
+    })
+    expect(await read(alice, first.id)).toEqual({ samePhone: 0, names: [] })
+    expect(await read(bob, last.id)).toEqual({ samePhone: 1, names: ['남의 고객'] })
+  })
+
   it("should mark whose phone has an earlier request of the agent's own, and no other agent's", async () => {
     const { payload } = suite
     const [alice, bob] = [await buildAgent(payload), await buildAgent(payload)]

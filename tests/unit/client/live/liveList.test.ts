@@ -57,6 +57,26 @@ function makeList(options: { keepsOutdated?: boolean } = {}) {
   return { leave, list, phases, read, readRow }
 }
 
+describe('a list that begins as it was left', () => {
+  it('should read as many pages as it had, and show them at once', async () => {
+    const { list, phases, read } = makeList()
+    read.mockResolvedValueOnce(page('ab', 'b')).mockResolvedValueOnce(page('cd', 'd'))
+    list.begin(3)
+    await list.refresh()
+    expect(list.view()).toEqual(shown('abcd', 'd'))
+    expect(phases).toEqual(['loading', 'shown'])
+  })
+
+  it('should begin with the newest page after another search', async () => {
+    const { list, read } = makeList()
+    list.begin(3)
+    read.mockResolvedValue(page('ab', 'b'))
+    await list.restart()
+    expect(read).toHaveBeenCalledTimes(1)
+    expect(list.view()).toEqual(shown('ab', 'b'))
+  })
+})
+
 /** A list that shows two pages. */
 async function makeLongList() {
   const made = makeList()
