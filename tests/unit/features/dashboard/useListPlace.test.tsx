@@ -1,0 +1,97 @@
+import { jest } from '@jest/globals'
+import { act, cleanup, render } from '@testing-library/react'
+import { useRef, useState, useSyncExternalStore } from 'react'
+
+import type { CustomersQuery } from '@/domain/customers'
+import { createCustomerList, type CustomerList } from '@/features/dashboard/customerList'
+import { useListPlace } from '@/features/dashboard/useListPlace'
+
+type Asked = { address: string; body: CustomersQuery | undefined }
+
+const cursor = '2026-03-05T00:00:00.000Z'
+
+/** A server with two pages of customers. */
+function serve() {
+  const asked: Asked[] = []
+  const answer = async (address: string, init?: RequestInit) => {
+    const body = init?.body ? (JSON.parse(init.body as string) as CustomersQuery) : undefined
+    asked.push({ address, body })
+    const ids = body?.after ? ['c', 'd'] : ['a', 'b']
+    const page = { rows: ids.map((id) => ({ id })), earlier: body?.after ? null : cursor }
+    return { ok: true, status: 200, json: async () => page }
+  }
+  Object.assign(globalThis, { fetch: answer, CSS: { escape: String } })
+  return asked
+}
+
+/** Shows the ids of the list of this account. */
+function openAs(account: string) {
+  let opened: CustomerList | undefined
+  function List() {
+    const [list] = useState(() => createCustomerList(jest.fn()))
+    const root = useRef<HTMLUListElement>(null)
+    const view = useSyncExternalStore(list.subscribe, list.view)
+    opened = list
+    useListPlace(account, list, root, view.phase === 'shown')
+    return (
+      <ul ref={root}>
+        {view.phase === 'shown' && view.page.rows.map(({ id }) => <li data-row={id} key={id} />)}
+      </ul>
+    )
+  }
+  const { container } = render(<List />)
+  if (!opened) throw new Error('There is no list.')
+  const list = opened
+  return {
+    list,
+    ids: () => [...container.querySelectorAll('li')].map((row) => row.getAttribute('data-row')),
+    leave: () => {
+      window.dispatchEvent(new Event('pagehide'))
+      cleanup()
+    },
+  }
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(globalThis, 'fetch')
+  Reflect.deleteProperty(globalThis, 'CSS')
+})
+
+async function leaveNarrowed() {
+  const left = openAs('first')
+  await act(() => left.list.refresh())
+  await act(async () => left.list.filterBy({ stage: 'missed' }))
+  await act(async () => left.list.search('길동'))
+  await act(() => left.list.refresh())
+  await act(() => left.list.showEarlier())
+  expect(left.ids()).toEqual(['a', 'b', 'c', 'd'])
+  left.leave()
+}
+
+describe('the place of the list', () => {
+  it('should be found again: tab, search and as many rows', async () => {
+    const asked = serve()
+    await leaveNarrowed()
+    asked.length = 0
+    const { ids, list } = openAs('first')
+    expect(list.narrowing()).toEqual({ stage: 'missed', search: '길동' })
+    expect(list.resets()).toBe(1)
+    await act(() => list.refresh())
+    expect(ids()).toEqual(['a', 'b', 'c', 'd'])
+    expect(asked.map(({ body }) => body)).toEqual([
+      { stage: 'missed', search: '길동' },
+      { stage: 'missed', search: '길동', after: cursor },
+    ])
+    expect(asked.map(({ address }) => address).join()).not.toContain('길동')
+  })
+
+  it("should be no other account's", async () => {
+    serve()
+    await leaveNarrowed()
+    const { list } = openAs('second')
+    expect(list.narrowing()).toEqual({})
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('길동')
+  })
+})
