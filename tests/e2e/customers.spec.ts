@@ -207,7 +207,7 @@ test.describe("a customer's page", () => {
     const other = await otherAgent(browser, String(baseURL), email)
     const answer = await other.goto(addressOf(customer.id))
     expect(answer?.status()).toBe(404)
-    await expect(other.getByRole('main')).toContainText('찾으시는 페이지가 없거나')
+    await expect(other.getByRole('main')).toContainText('볼 수 없는 고객입니다')
     expect(await other.content()).not.toContain(customer.name)
     await other.context().close()
   })
@@ -491,7 +491,7 @@ test.describe("a customer's page", () => {
     await page.goto('/dashboard')
     await button(page, '결과 남기기').click()
     await page.getByLabel('메모 (선택)').fill('가족과 상의한다고 하심')
-    // Typed once, it is there wherever the memo is.
+    // Typed once, it is there until it is recorded.
     await button(page, '닫기').click()
     await button(page, '결과 남기기').click()
     await expect(page.getByLabel('메모 (선택)')).toHaveValue('가족과 상의한다고 하심')

@@ -36,7 +36,7 @@ export function CallResults({
   recorder,
 }: CallResultsProps) {
   const [isBooking, setBooking] = useState(isCallBack)
-  const [memo, setMemo] = useMemoDraft(id)
+  const [memo, setMemo] = useMemoDraft(id, 'call')
   const [problem, setProblem] = useState('')
   const recording = useSyncExternalStore(recorder.subscribe, recorder.view, recorder.view)
   const stage = stageOf(customer?.stage)

@@ -6,7 +6,7 @@ import type { Customer } from '@/domain/customers'
 
 import { readCustomer } from '../readCustomer'
 import { CallResults } from './CallResults'
-import { forgetMemo } from './memoDraft'
+import { forgetMemos } from './memoDraft'
 import { createRecorder, forgetUnsent, type Intent } from './recorder'
 
 type ListCallSheetProps = {
@@ -37,7 +37,7 @@ export function ListCallSheet({
       leave,
       onGone: () => {
         forgetUnsent(id)
-        forgetMemo(id)
+        forgetMemos(id)
         onClose()
         onOutdated(id)
       },
@@ -55,7 +55,7 @@ export function ListCallSheet({
       if (result.ok) setFound(result.data)
       else if (result.status === 404) {
         forgetUnsent(id)
-        forgetMemo(id)
+        forgetMemos(id)
         onClose()
       }
     })

@@ -6,7 +6,7 @@ import { calls as copy } from '@/copy/calls'
 import { errors } from '@/copy/errors'
 import type { ActivityInput, RecordedActivity } from '@/domain/activities'
 
-import { forgetMemo, readMemo } from './memoDraft'
+import { readMemo, storeMemo } from './memoDraft'
 
 /** What somebody wants to record. */
 export type Intent = Omit<ActivityInput, 'idempotencyKey' | 'version'>
@@ -51,6 +51,7 @@ export function forgetUnsent(customer: string): void {
 export function createRecorder(options: Options) {
   const { customer, leave, onGone, onOutdated, onRecorded, slot } = options
   const key = keyOf(slot, customer)
+  const place = slot === 'memo' ? 'page' : 'call'
   /** The tab's storage has them too, unless the browser refuses to store. */
   let unsent = readStored<Body[]>(key) ?? []
   const listeners = new Set<() => void>()
@@ -98,7 +99,7 @@ export function createRecorder(options: Options) {
     if (result.ok) {
       drop(body)
       // What was typed on meanwhile is the next memo.
-      if (body.text && body.text === readMemo(customer)) forgetMemo(customer)
+      if (body.text && body.text === readMemo(customer, place)) storeMemo(customer, place, '')
       show(waiting())
       onRecorded(result.data, intent)
     } else fail(result, body)

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-import { onMemoChange, readMemo, storeMemo } from './memoDraft'
+import { type MemoPlace, onMemoChange, readMemo, storeMemo } from './memoDraft'
 
 /** The memo that is being typed, and what changes it. */
-export function useMemoDraft(customer: string): [string, (text: string) => void] {
+export function useMemoDraft(customer: string, place: MemoPlace): [string, (text: string) => void] {
   const text = useSyncExternalStore(
     onMemoChange,
-    () => readMemo(customer),
+    () => readMemo(customer, place),
     () => '',
   )
-  return [text, useCallback((next: string) => storeMemo(customer, next), [customer])]
+  return [text, useCallback((next: string) => storeMemo(customer, place, next), [customer, place])]
 }

@@ -23,7 +23,7 @@ type MemoFormProps = {
 /** A memo; what was typed stays in the tab until it is recorded. */
 export function MemoForm({ customer, onType, recorder, recording }: MemoFormProps) {
   const field = useRef<HTMLFormElement>(null)
-  const [text, setText] = useMemoDraft(customer)
+  const [text, setText] = useMemoDraft(customer, 'page')
   const [missing, setMissing] = useState('')
   const isSending = recording.phase === 'sending'
 

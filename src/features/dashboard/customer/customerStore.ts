@@ -12,7 +12,7 @@ import type { Customer, CustomerDetails } from '@/domain/customers'
 import type { Page } from '@/domain/paging'
 import { stages } from '@/domain/stage'
 
-import { forgetMemo } from '../calls/memoDraft'
+import { forgetMemos } from '../calls/memoDraft'
 import { forgetUnsent } from '../calls/recorder'
 import { readCustomer } from '../readCustomer'
 
@@ -74,7 +74,7 @@ export function createCustomerStore(id: string, leave: () => void) {
     if (isGone) return
     isGone = true
     forgetUnsent(id)
-    forgetMemo(id)
+    forgetMemos(id)
     list.end()
   }
 
