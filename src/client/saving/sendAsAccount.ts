@@ -22,6 +22,8 @@ export async function sendAsAccount(send: Send, action?: string): Promise<Respon
     if (answer.ok) announceSave(answer.headers.get('etag'))
     if (answer.status === 409) return namingOtherWindow(answer)
     if (answer.status !== 401 && answer.status !== 403) return answer
+    // Nobody may save anything before it is set up; the page leaves for that.
+    if ((await failureOf(answer.clone())).code === 'secondFactorMissing') return answer
     const signedIn = await findSignedIn(account)
     if (signedIn === 'account' || signedIn === 'unknown') return answer
     if (!(await askToSignIn(account, { action, isOther: signedIn === 'other' }))) return expired()
