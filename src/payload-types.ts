@@ -239,6 +239,10 @@ export interface Agent {
   reason?: string | null;
   awayFrom?: string | null;
   awayUntil?: string | null;
+  /**
+   * 설정한 때입니다. 비어 있으면 비밀번호만으로 로그인합니다.
+   */
+  secondFactorSince?: string | null;
   searchGrams?: string[] | null;
   updatedAt: string;
   createdAt: string;
@@ -285,6 +289,10 @@ export interface Admin {
    * 기록과 알림에 이메일 대신 보이는 이름입니다. 비워 두어도 됩니다.
    */
   name?: string | null;
+  /**
+   * 설정한 때입니다. 비어 있으면 비밀번호만으로 로그인합니다.
+   */
+  secondFactorSince?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -324,7 +332,7 @@ export interface RequestActivity {
   content?: string | null;
 }
 /**
- * 영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.
+ * 영업자 승인·반려·정지, 담당 변경, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "decisions".
@@ -332,8 +340,9 @@ export interface RequestActivity {
 export interface Decision {
   id: string;
   sentence?: string | null;
-  kind: 'status' | 'assignment';
+  kind: 'status' | 'assignment' | 'second-factor';
   agent?: (string | null) | Agent;
+  admin?: (string | null) | Admin;
   previousAgent?: (string | null) | Agent;
   request?: (string | null) | ConsultationRequest;
   fromStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
@@ -442,6 +451,9 @@ export interface Notification {
     | 'profile-submitted'
     | 'profile-published'
     | 'password-reset'
+    | 'second-factor-set'
+    | 'second-factor-off'
+    | 'second-factor-reset'
     | 'requests-overdue'
     | 'request-assigned'
     | 'daily-due';
@@ -687,6 +699,7 @@ export interface DecisionsSelect<T extends boolean = true> {
   sentence?: T;
   kind?: T;
   agent?: T;
+  admin?: T;
   previousAgent?: T;
   request?: T;
   fromStatus?: T;
@@ -854,6 +867,7 @@ export interface AgentsSelect<T extends boolean = true> {
   reason?: T;
   awayFrom?: T;
   awayUntil?: T;
+  secondFactorSince?: T;
   searchGrams?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -870,6 +884,7 @@ export interface AgentsSelect<T extends boolean = true> {
  */
 export interface AdminsSelect<T extends boolean = true> {
   name?: T;
+  secondFactorSince?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1032,6 +1047,10 @@ export interface SiteSetting {
    * 켜면 담당 영업자가 없는 새 신청을 승인된 영업자에게 차례로 배정합니다. 부재 중인 영업자는 건너뜁니다.
    */
   autoAssign?: boolean | null;
+  /**
+   * 로그인할 때 비밀번호와 함께 휴대폰 인증 앱의 코드를 확인합니다. 필수로 바꾸면 아직 설정하지 않은 분은 바로 설정 화면으로 안내되고, 설정을 마칠 때까지 다른 화면을 볼 수 없습니다.
+   */
+  secondFactor?: ('optional' | 'admins' | 'everyone') | null;
   consentNotice: {
     version?: number | null;
     title: string;
@@ -1167,6 +1186,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   autoAssign?: T;
+  secondFactor?: T;
   consentNotice?:
     | T
     | {

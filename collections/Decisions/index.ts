@@ -23,13 +23,15 @@ export const Decisions: CollectionConfig = {
     listSearchableFields: ['decidedByEmail', 'reason'],
     components: recordView('처리 기록'),
     defaultColumns: ['sentence', 'createdAt', 'reason'],
-    description: '영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.',
+    description:
+      '영업자 승인·반려·정지, 담당 변경, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.',
   },
   lockDocuments: false,
   // The sentence is made of these, whatever columns are selected.
   forceSelect: {
     kind: true,
     agent: true,
+    admin: true,
     previousAgent: true,
     fromStatus: true,
     toStatus: true,
@@ -50,6 +52,7 @@ export const Decisions: CollectionConfig = {
       options: Object.entries(decisionKinds).map(([value, { label }]) => ({ value, label })),
     },
     { name: 'agent', type: 'relationship', relationTo: 'agents', label: '영업자' },
+    { name: 'admin', type: 'relationship', relationTo: 'admins', label: '관리자' },
     {
       name: 'previousAgent',
       type: 'relationship',

@@ -12,6 +12,7 @@ type Decision =
       reason?: string | undefined
     }
   | { kind: 'assignment'; agent: string | null; previousAgent: string | null; request: string }
+  | { kind: 'second-factor'; agent?: string; admin?: string; reason: string }
 
 /** Records a decision and the admin of `req` who made it, in the transaction of `req`. */
 export async function writeDecision(req: PayloadRequest, decision: Decision): Promise<void> {

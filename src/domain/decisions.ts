@@ -12,6 +12,7 @@ import { isBlank, lengthOf } from './texts'
 export const decisionKinds = {
   status: { label: '상태 변경' },
   assignment: { label: '담당 변경' },
+  'second-factor': { label: '2단계 인증 초기화' },
 } as const satisfies Record<string, { label: string }>
 
 export type DecisionKind = keyof typeof decisionKinds
