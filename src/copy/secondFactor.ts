@@ -80,7 +80,8 @@ export const secondFactor = {
   qrCode: '인증 앱에 연결할 QR 코드',
   openApp: '이 휴대폰의 인증 앱에서 열기',
   keyTitle: 'QR 코드를 비출 수 없나요?',
-  keyText: '앱에서 ‘설정 키 입력’을 골라 아래 키를 넣어 주세요. 계정 이름은 이메일로 하시면 됩니다.',
+  keyText:
+    '앱에서 ‘설정 키 입력’을 골라 아래 키를 넣어 주세요. 계정 이름은 이메일로 하시면 됩니다.',
   key: '설정 키',
   copyKey: '설정 키 복사',
   copied: '복사 완료!',
@@ -103,7 +104,8 @@ export const secondFactor = {
   sheetSite: '사이트',
   sheetAccount: '계정',
   sheetMadeAt: '만든 때',
-  sheetNote: '하나를 한 번만 쓸 수 있습니다. 비밀번호처럼 다른 사람이 볼 수 없는 곳에 보관해 주세요.',
+  sheetNote:
+    '하나를 한 번만 쓸 수 있습니다. 비밀번호처럼 다른 사람이 볼 수 없는 곳에 보관해 주세요.',
   kept: '복구 코드를 안전한 곳에 보관했습니다',
   notKept: '복구 코드를 보관하고 확인란을 선택해 주세요.',
   done: '완료',

@@ -31,7 +31,9 @@ export async function redirectToHome(
   }
   const isSignIn = panelSignIn.test(path)
   if (homePath === area && !isSignIn) return false
-  response.writeHead(...redirectTo(homePath === area ? routes.login : target(homePath, path), request))
+  response.writeHead(
+    ...redirectTo(homePath === area ? routes.login : target(homePath, path), request),
+  )
   response.end()
   return true
 }

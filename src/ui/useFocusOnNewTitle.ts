@@ -8,9 +8,11 @@ export function useFocusOnNewTitle(title: string) {
   useEffect(() => {
     if (shown.current === title) return
     shown.current = title
-    const area = heading.current?.parentElement
-    area?.scrollTo?.({ top: 0 })
-    if (!(document.activeElement instanceof HTMLInputElement)) heading.current?.focus()
+    const element = heading.current
+    if (!element || document.activeElement instanceof HTMLInputElement) return
+    // Not before: a dialog that opens would focus it instead of its first field.
+    element.tabIndex = -1
+    element.focus()
   }, [title])
 
   return heading

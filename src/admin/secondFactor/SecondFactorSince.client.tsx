@@ -30,9 +30,7 @@ export const SecondFactorSince: DateFieldClientComponent = ({ field: { label }, 
       <p ref={state} tabIndex={-1}>
         {since ? copy.onSince(formatKoreanTime(since)) : copy.off}
       </p>
-      {since && !isOwn && (
-        <PanelButton onClick={() => setIsAsking(true)}>{copy.reset}</PanelButton>
-      )}
+      {since && !isOwn && <PanelButton onClick={() => setIsAsking(true)}>{copy.reset}</PanelButton>}
       {isAsking && (
         <ResetDialog
           collection={collectionSlug}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { secondFactorRules } from '@/copy/secondFactorRules'
@@ -19,9 +19,10 @@ type CodeStepProps = {
 
 /** The second step of signing in: a code of the app or a recovery code (specification 6.9). */
 export function CodeStep({ email, errorId, isPosted }: CodeStepProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const { hint, input, label, toggle, toggleLabel } = useCodeKind(field, errorId !== undefined)
+  const { field, hint, input, label, toggle, toggleLabel } = useCodeKind(errorId !== undefined)
   const [account] = useState(email)
+
+  useEffect(() => field.current?.focus(), [field])
 
   return (
     <>
@@ -33,7 +34,7 @@ export function CodeStep({ email, errorId, isPosted }: CodeStepProps) {
         <Field
           {...input}
           aria-describedby="code-question code-hint"
-          autoFocus
+          autoFocus={isPosted}
           errorId={errorId}
           id="code"
           inputMode={isPosted ? 'text' : input.inputMode}

@@ -50,38 +50,34 @@ export function SignInForm({ email }: SignInFormProps) {
 
   return (
     <>
-    <AccountFormFrame
-      action={postForm}
-      busyLabel={copy.loggingIn}
-      errorId={errorId}
-      isBusy={isSubmitting}
-      messages={isQuestion ? [] : messages}
-      onSubmit={submit}
-      submitLabel={copy.login}
-    >
-      <div hidden={asksForCode}>
-        <EmailField answer={answer} errorId={errorId} known={email} />
-      </div>
-      <div hidden={asksForCode && !isPosted}>
-        <PasswordField
-          id="password"
-          name="password"
-          autoComplete="current-password"
-          hint={isPosted ? copy.passwordAgain : undefined}
-          label={copy.password}
-          errorId={asksForCode ? undefined : shownErrorId}
-          autoFocus={email !== undefined}
-          required
-        />
-      </div>
-      {asksForCode && (
-        <CodeStep
-          email={refusal?.typed.email}
-          errorId={shownErrorId}
-          isPosted={isPosted}
-        />
-      )}
-    </AccountFormFrame>
+      <AccountFormFrame
+        action={postForm}
+        busyLabel={copy.loggingIn}
+        errorId={errorId}
+        isBusy={isSubmitting}
+        messages={isQuestion ? [] : messages}
+        onSubmit={submit}
+        submitLabel={copy.login}
+      >
+        <div hidden={asksForCode}>
+          <EmailField answer={answer} errorId={errorId} known={email} />
+        </div>
+        <div hidden={asksForCode && !isPosted}>
+          <PasswordField
+            id="password"
+            name="password"
+            autoComplete="current-password"
+            hint={isPosted ? copy.passwordAgain : undefined}
+            label={copy.password}
+            errorId={asksForCode ? undefined : shownErrorId}
+            autoFocus={email !== undefined}
+            required
+          />
+        </div>
+        {asksForCode && (
+          <CodeStep email={refusal?.typed.email} errorId={shownErrorId} isPosted={isPosted} />
+        )}
+      </AccountFormFrame>
       {asksForCode && (
         <p className={styles.links}>
           <a href={routes.login} onClick={goBack}>

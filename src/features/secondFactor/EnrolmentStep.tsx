@@ -13,7 +13,7 @@ export function EnrolmentStep({ children, text, title }: EnrolmentStepProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={`${controls.surface} ${styles.step}`}>
-      <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+      <h2 className={styles.title} id={id} ref={heading}>
         {title}
       </h2>
       <p className={styles.text}>{text}</p>

@@ -5,7 +5,12 @@ import styles from './controls.module.css'
 type ControlButtonProps = ComponentProps<'button'> & { isPrimary?: boolean }
 
 /** A button of the site and the panel that the second click of a double click, meant for what was there before, doesn't press. */
-export function ControlButton({ isPrimary, onClick, type = 'button', ...rest }: ControlButtonProps) {
+export function ControlButton({
+  isPrimary,
+  onClick,
+  type = 'button',
+  ...rest
+}: ControlButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (event.detail > 1) event.preventDefault()
     else onClick?.(event)

@@ -36,7 +36,7 @@ export function ModalDialog({ children, onCancel, text, title }: ModalDialogProp
       }}
       ref={dialog}
     >
-      <h2 className={styles.title} id={`${id}-title`} ref={heading} tabIndex={-1}>
+      <h2 className={styles.title} id={`${id}-title`} ref={heading}>
         {title}
       </h2>
       <p className={styles.text} id={`${id}-text`}>

@@ -40,6 +40,10 @@ export function SignInDialog({ account, action, answer, isOther }: SignInDialogP
   useEffect(() => fieldOf(form.current, 'password')?.focus(), [])
 
   useEffect(() => {
+    if (asksForCode) fieldOf(form.current, 'code')?.focus()
+  }, [asksForCode])
+
+  useEffect(() => {
     // Somebody may have signed in in another tab.
     const look = async () => {
       const signedIn = await findSignedIn(account)
@@ -110,7 +114,7 @@ export function SignInDialog({ account, action, answer, isOther }: SignInDialogP
         {asksForCode && (
           <>
             <p>{secondFactorRules.required}</p>
-            <CodeControl autoFocus error={failure.of === 'code' ? failure.text : ''} />
+            <CodeControl error={failure.of === 'code' ? failure.text : ''} />
             <ControlCheck label={secondFactor.remember} name="remember" />
           </>
         )}

@@ -31,10 +31,16 @@ export function CheckStep({ check, email, needsCode, onCancel, submitLabel }: Ch
       {(errors) => (
         <>
           {/* Tells password managers whose password it is. */}
-          <input autoComplete="username" hidden name="username" readOnly type="email" value={email} />
+          <input
+            autoComplete="username"
+            hidden
+            name="username"
+            readOnly
+            type="email"
+            value={email}
+          />
           <ControlField
             autoComplete="current-password"
-            autoFocus
             error={errors.password}
             label={account.currentPassword}
             name="password"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 import { saveFile } from '@/client/saveFile'
@@ -23,10 +23,11 @@ type KeepStepProps = {
 /** The recovery codes, shown once: to be copied, saved or printed before the step ends. */
 export function KeepStep({ codes, email, note, onKept }: KeepStepProps) {
   const list = useRef<HTMLOListElement>(null)
+  const [madeAt] = useState(() => formatKoreanTime(new Date()))
   const lines: [string, string][] = [
     [copy.sheetSite, window.location.host],
     [copy.sheetAccount, email],
-    [copy.sheetMadeAt, formatKoreanTime(new Date())],
+    [copy.sheetMadeAt, madeAt],
   ]
   /** The codes can't be shown a second time. */
   const isKept = useRef(false)

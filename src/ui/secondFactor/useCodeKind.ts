@@ -1,10 +1,11 @@
-import { type RefObject, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { secondFactor as copy } from '@/copy/secondFactor'
 
 /** Which code a field asks for: that of the app, for which phones show digits alone, or a recovery code. */
-export function useCodeKind(field: RefObject<HTMLInputElement | null>, isWrong: boolean) {
+export function useCodeKind(isWrong: boolean) {
+  const field = useRef<HTMLInputElement>(null)
   const [isRecovery, setRecovery] = useState(false)
 
   const toggle = () => {
@@ -17,6 +18,7 @@ export function useCodeKind(field: RefObject<HTMLInputElement | null>, isWrong: 
 
   const appHint = isWrong ? copy.codeAgainHint : copy.codeHint
   return {
+    field,
     hint: isRecovery ? copy.recoveryCodeHint : appHint,
     input: {
       autoCapitalize: 'none',

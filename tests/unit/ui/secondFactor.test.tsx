@@ -9,7 +9,11 @@ import type { SecondFactorStatus } from '@/domain/secondFactor'
 import { SecondFactor } from '@/ui/secondFactor/SecondFactor.client'
 
 const codes = Array.from({ length: 10 }, (_, index) => `abcde-fgh2${index}`.replace(/[01]$/, 'z'))
-const connection = { key: 'JBSW Y3DP', uri: 'otpauth://totp/x', qr: { path: 'M0 0h1v1h-1z', size: 9 } }
+const connection = {
+  key: 'JBSW Y3DP',
+  uri: 'otpauth://totp/x',
+  qr: { path: 'M0 0h1v1h-1z', size: 9 },
+}
 
 const off: SecondFactorStatus = {
   enabled: false,
@@ -87,7 +91,11 @@ describe('setting up the second factor', () => {
     press(copy.connect)
     await dialog(copy.keepTitle)
     const list = screen.getByRole('list', { name: copy.codes })
-    expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes)
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(codes)
     press(copy.done)
     await waitFor(() => expect(screen.getByText(copy.notKept)).toBeTruthy())
     expect(document.activeElement).toBe(screen.getByLabelText(copy.kept))
@@ -105,8 +113,7 @@ describe('setting up the second factor', () => {
 
   it('should say at the field that the password is wrong, and send one request for two clicks', async () => {
     const sent = serve(() => off, {
-      '/setup': () =>
-        refusal(401, 'wrongCredentials', account.wrongCurrentPassword, 'password'),
+      '/setup': () => refusal(401, 'wrongCredentials', account.wrongCurrentPassword, 'password'),
     })
     await open(copy.titles.setUp)
     press(copy.submit.setUp)
