@@ -34,7 +34,6 @@ export function CodeStep({ email, errorId, isPosted }: CodeStepProps) {
         <Field
           {...input}
           aria-describedby="code-question code-hint"
-          autoFocus={isPosted}
           errorId={errorId}
           id="code"
           inputMode={isPosted ? 'text' : input.inputMode}
