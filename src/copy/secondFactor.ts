@@ -6,7 +6,7 @@ export const secondFactor = {
   codeHint: '휴대폰의 인증 앱에 보이는 6자리 숫자입니다.',
   codeAgainHint:
     '앱에 지금 보이는 숫자를 입력해 주세요. 방금 쓴 숫자는 다시 쓸 수 없으니, 바뀔 때까지 기다려 주세요.',
-  recoveryCodeHint: '2단계 인증을 설정할 때 보관해 둔 코드입니다. 하나를 한 번만 쓸 수 있습니다.',
+  recoveryCodeHint: '2단계 인증을 설정할 때 보관해 둔 코드입니다. 코드마다 한 번만 쓸 수 있습니다.',
   eitherCodeHint:
     '휴대폰의 인증 앱에 보이는 6자리 숫자입니다. 휴대폰을 쓸 수 없으면 복구 코드를 입력해 주세요.',
   useRecoveryCode: '복구 코드로 확인하기',
@@ -29,7 +29,7 @@ export const secondFactor = {
   status: '상태',
   on: '사용 중',
   off: '사용 안 함',
-  since: '설정한 때',
+  since: '설정 일시',
   codesLeft: '남은 복구 코드',
   count: (count: number) => `${count}개`,
   fewCodes: (count: number) =>
@@ -93,7 +93,7 @@ export const secondFactor = {
   /** Third step: the recovery codes. */
   keepTitle: '복구 코드를 보관해 주세요',
   keepText:
-    '휴대폰을 잃어버렸을 때 인증 코드 대신 쓰는 코드입니다. 하나를 한 번만 쓸 수 있고, 지금 이 화면에서만 보입니다.',
+    '휴대폰을 잃어버렸을 때 인증 코드 대신 입력하는 코드입니다. 코드마다 한 번만 쓸 수 있고, 지금 이 화면에서만 보입니다.',
   othersSignedOut: '다른 기기에서는 모두 로그아웃되었습니다.',
   codes: '복구 코드 목록',
   copyCodes: '모두 복사',
@@ -103,9 +103,9 @@ export const secondFactor = {
   sheetTitle: '2단계 인증 복구 코드',
   sheetSite: '사이트',
   sheetAccount: '계정',
-  sheetMadeAt: '만든 때',
+  sheetMadeAt: '만든 일시',
   sheetNote:
-    '하나를 한 번만 쓸 수 있습니다. 비밀번호처럼 다른 사람이 볼 수 없는 곳에 보관해 주세요.',
+    '코드마다 한 번만 쓸 수 있습니다. 비밀번호처럼 다른 사람이 볼 수 없는 곳에 보관해 주세요.',
   kept: '복구 코드를 안전한 곳에 보관했습니다',
   notKept: '복구 코드를 보관하고 확인란을 선택해 주세요.',
   done: '완료',

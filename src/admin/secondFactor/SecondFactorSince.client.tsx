@@ -22,7 +22,8 @@ export const SecondFactorSince: DateFieldClientComponent = ({ field: { label }, 
   const stored = data?.secondFactorSince as string | null | undefined
   const since = stored === resetValue ? undefined : stored
   if (!id || (collectionSlug !== 'admins' && collectionSlug !== 'agents')) return null
-  const isOwn = collectionSlug === user?.collection && String(user.id) === String(id)
+  // One's own account has a section of its own.
+  if (collectionSlug === user?.collection && String(user.id) === String(id)) return null
 
   return (
     <div className={styles.field}>
@@ -30,7 +31,7 @@ export const SecondFactorSince: DateFieldClientComponent = ({ field: { label }, 
       <p ref={state} tabIndex={-1}>
         {since ? copy.onSince(formatKoreanTime(since)) : copy.off}
       </p>
-      {since && !isOwn && <PanelButton onClick={() => setIsAsking(true)}>{copy.reset}</PanelButton>}
+      {since && <PanelButton onClick={() => setIsAsking(true)}>{copy.reset}</PanelButton>}
       {isAsking && (
         <ResetDialog
           collection={collectionSlug}

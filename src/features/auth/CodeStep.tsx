@@ -15,21 +15,29 @@ type CodeStepProps = {
   errorId: string | undefined
   /** Without scripts nothing can be toggled, and phones must show letters too. */
   isPosted: boolean
+  /** Another kind of code is asked for: what was wrong with the last one is not wrong with this. */
+  onToggle: () => void
 }
 
 /** The second step of signing in: a code of the app or a recovery code (specification 6.9). */
-export function CodeStep({ email, errorId, isPosted }: CodeStepProps) {
+export function CodeStep({ email, errorId, isPosted, onToggle }: CodeStepProps) {
   const { field, hint, input, label, toggle, toggleLabel } = useCodeKind(errorId !== undefined)
   const [account] = useState(email)
+
+  const change = () => {
+    onToggle()
+    toggle()
+  }
 
   useEffect(() => field.current?.focus(), [field])
 
   return (
     <>
       <input type="hidden" name="step" value="code" />
-      <p className={page.note} id="code-question">
-        {account && copy.signingInAs(account)} {secondFactorRules.required}
-      </p>
+      <div>
+        {account && <p className={page.note}>{copy.signingInAs(account)}</p>}
+        <p id="code-question">{secondFactorRules.required}</p>
+      </div>
       <div>
         <Field
           {...input}
@@ -46,7 +54,7 @@ export function CodeStep({ email, errorId, isPosted }: CodeStepProps) {
           {isPosted ? copy.eitherCodeHint : hint}
         </p>
         {!isPosted && (
-          <button className={styles.toggle} onClick={toggle} type="button">
+          <button className={styles.toggle} onClick={change} type="button">
             {toggleLabel}
           </button>
         )}

@@ -36,13 +36,13 @@ export function ConnectStep({ confirm, connection, onCancel }: ConnectStepProps)
           </li>
           <li>
             <h3 className={styles.stepTitle}>{copy.scanTitle}</h3>
+            <a className={styles.openApp} href={uri}>
+              {copy.openApp}
+            </a>
             <p>{copy.scanText}</p>
             <div className={styles.connection}>
               <QrCode className={styles.qrCode} label={copy.qrCode} {...qr} />
               <div className={styles.byHand}>
-                <a className={styles.openApp} href={uri}>
-                  {copy.openApp}
-                </a>
                 <h4 className={styles.keyTitle} id={id}>
                   {copy.keyTitle}
                 </h4>

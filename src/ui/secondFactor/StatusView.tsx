@@ -32,7 +32,7 @@ export function StatusView({ onChoose, status }: StatusViewProps) {
       <p>{copy.about}</p>
       <dl className={styles.facts}>
         {facts.map(([term, text]) => (
-          <div key={term}>
+          <div className={styles.fact} key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>
           </div>
