@@ -1,6 +1,7 @@
 'use client'
 
 import { type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
@@ -29,6 +30,7 @@ type SignInFormProps = {
 export function SignInForm({ email }: SignInFormProps) {
   const [step, setStep] = useState<Step>({ asksForCode: false, answer: null })
   const { asksForCode } = step
+  const [dismissed, setDismissed] = useState<FormAnswer | null>(null)
   const wrongField = (refusal: Refusal) => (isAboutCode(refusal, asksForCode) ? 'code' : 'password')
   const { answer, isPosted, isSubmitting, messages, postForm, restart, submit } = useAccountForm({
     action: signIn,
@@ -40,12 +42,15 @@ export function SignInForm({ email }: SignInFormProps) {
 
   const refusal = answer?.ok === false ? answer : undefined
   // Nothing is wrong yet with a code that was not asked for.
-  const isQuestion = refusal?.code === 'secondFactorRequired' && refusal.typed.step !== 'code'
+  const isQuestion =
+    refusal === dismissed ||
+    (refusal?.code === 'secondFactorRequired' && refusal.typed.step !== 'code')
   const shownErrorId = refusal && !isQuestion ? errorId : undefined
 
   const goBack = (event: MouseEvent) => {
     event.preventDefault()
-    restart()
+    flushSync(restart)
+    document.getElementById('email')?.focus()
   }
 
   return (
@@ -75,7 +80,12 @@ export function SignInForm({ email }: SignInFormProps) {
           />
         </div>
         {asksForCode && (
-          <CodeStep email={refusal?.typed.email} errorId={shownErrorId} isPosted={isPosted} />
+          <CodeStep
+            email={refusal?.typed.email}
+            errorId={shownErrorId}
+            isPosted={isPosted}
+            onToggle={() => setDismissed(answer)}
+          />
         )}
       </AccountFormFrame>
       {asksForCode && (
