@@ -39,7 +39,7 @@ async function enrolledAgent(api: AdminApi, page: Page, name: string) {
 }
 
 async function newPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'ko-KR', timezoneId: 'Asia/Seoul' })
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: true })
   return context.newPage()
 }
 
@@ -49,10 +49,8 @@ const signOut = async (page: Page) => {
 }
 
 test.describe('an agent', () => {
-  test('should set it up, and sign in with a code, in a remembered browser, and with a recovery code once @mobile', async ({
+  test('should set it up, and sign in with a code, and without one in a remembered browser @mobile', async ({
     api,
-    baseURL,
-    browser,
     page,
   }) => {
     const { agent, app } = await enrolledAgent(api, page, '이단계')
@@ -81,24 +79,29 @@ test.describe('an agent', () => {
     await signOut(page)
     await signIn(page, { email: agent.email, password: agentPassword })
     await expect(page).toHaveURL('/dashboard')
+  })
 
-    const other = await newPage(browser, baseURL)
+  test('should sign in with a recovery code once @mobile', async ({ api, page }) => {
+    const { agent, app } = await enrolledAgent(api, page, '김복구')
     const [recoveryCode = ''] = app.recoveryCodes
-    for (const isFirst of [true, false]) {
-      await signInToCode(other, agent.email)
-      await other.getByRole('button', { name: texts.useRecoveryCode }).click()
-      const field = other.getByLabel(copy.recoveryCode, { exact: true })
+    const signInWith = async (code: string) => {
+      await signOut(page)
+      await signInToCode(page, agent.email)
+      await page.getByRole('button', { name: texts.useRecoveryCode }).click()
+      const field = page.getByLabel(copy.recoveryCode, { exact: true })
       await expect(field).toBeFocused()
-      await field.fill(isFirst ? recoveryCode.toUpperCase() : recoveryCode)
-      await submit(other)
-      if (!isFirst) break
-      await expect(other).toHaveURL('/dashboard')
-      await other.goto('/dashboard/settings')
-      await expect(other.getByText(texts.count(9))).toBeVisible()
-      await signOut(other)
+      await field.fill(code)
+      await submit(page)
     }
-    await expect(refusal(other)).toHaveText(copy.wrong)
-    await other.context().close()
+    await signInWith(recoveryCode.toUpperCase())
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/dashboard/settings')
+    await expect(page.getByText(texts.count(9))).toBeVisible()
+    await signInWith(recoveryCode)
+    await expect(refusal(page)).toHaveText(copy.wrong)
+    await page.getByRole('button', { name: texts.useApp }).click()
+    await expect(refusal(page)).toBeEmpty()
+    await expect(codeField(page)).toBeFocused()
   })
 
   test('should go back to the first step, with the e-mail', async ({ api, page }) => {
@@ -329,6 +332,8 @@ test.describe('an expired session', () => {
     page,
   }) => {
     expectComplaint(/status of 40[13]/)
+    // Payload asks the server for the form's state meanwhile.
+    expectComplaint(/unexpected response/, 'sometimes')
     const { email, id } = await api.createAdmin()
     await signIn(page, { email, password: agentPassword })
     await expect(page).toHaveURL('/admin')
@@ -352,8 +357,8 @@ test.describe('an expired session', () => {
 test.describe('where everybody must have one', () => {
   let site: Site
 
-  test.beforeAll(async ({}, { parallelIndex }) => {
-    const BUILD_DIR = buildDirectoryOf(parallelIndex + 1)
+  test.beforeAll(async () => {
+    const BUILD_DIR = buildDirectoryOf(test.info().parallelIndex + 1)
     site = await startSite({ BUILD_DIR, SECOND_FACTOR: 'everyone' })
   })
   test.afterAll(() => site.stop())
