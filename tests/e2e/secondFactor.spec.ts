@@ -377,6 +377,10 @@ test.describe('where everybody must have one', () => {
     playwright,
   }) => {
     const office = await newPage(browser, site.url)
+    const blocked: string[] = []
+    office.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) blocked.push(message.text())
+    })
     await signIn(office, admin)
     await expect(office).toHaveURL('/second-factor')
     for (const address of ['/admin', '/dashboard', '/login', '/admin/collections/agents']) {
@@ -393,6 +397,11 @@ test.describe('where everybody must have one', () => {
         expect(await findTextFaults(office)).toEqual([])
       }
     }
+    await new FormCard(office).untilInteractive()
+    await office.getByLabel(account.currentPassword).fill('wrong password')
+    await office.keyboard.press('Enter')
+    await expect(office.getByText(account.wrongCurrentPassword)).toBeVisible()
+    await expect(office.getByRole('dialog')).toHaveCount(0)
     await enrol(office, admin.password)
     await expect(office).toHaveURL('/admin/collections/agents')
     await office.goto('/second-factor')
@@ -406,6 +415,7 @@ test.describe('where everybody must have one', () => {
     const agent = await new AdminApi(request).createAgent('한필수')
     await request.dispose()
     await office.context().close()
+    expect(blocked).toEqual([])
 
     const page = await newPage(browser, site.url)
     await signIn(page, { email: agent.email, password: agentPassword })

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { hasLostAccess, type Result } from '@/client/callServer'
 import { readSecondFactor } from '@/client/secondFactor'
 import { leave } from '@/client/sessionEnd'
+import { hasUnsavedInput } from '@/client/unsavedInput'
 import { secondFactor as copy } from '@/copy/secondFactor'
 import { site } from '@/copy/site'
 import type { SecondFactorStatus } from '@/domain/secondFactor'
@@ -31,7 +32,7 @@ export function SecondFactor({ email }: SecondFactorProps) {
     let isCurrent = true
     void readSecondFactor().then((result) => {
       if (!isCurrent) return
-      if (hasLostAccess(result)) leave()
+      if (hasLostAccess(result) && !hasUnsavedInput()) leave()
       setStatus(result)
     })
     return () => {
@@ -48,13 +49,10 @@ export function SecondFactor({ email }: SecondFactorProps) {
     setOutcome(null)
     setPurpose(next)
   }
-  const close = () => {
-    setPurpose(null)
-    setAttempt(attempt + 1)
-  }
   const end = (next: Outcome) => {
-    close()
+    setPurpose(null)
     setOutcome(next)
+    setAttempt(attempt + 1)
   }
 
   return (
@@ -77,7 +75,7 @@ export function SecondFactor({ email }: SecondFactorProps) {
           <SecondFactorFlow
             email={email}
             Frame={ModalDialog}
-            onCancel={close}
+            onCancel={() => setPurpose(null)}
             onEnd={end}
             purpose={purpose}
             since={status.data.since}

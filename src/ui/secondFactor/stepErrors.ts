@@ -16,7 +16,8 @@ export function stepErrors(failure: Failure): StepErrors {
   const { code, fieldErrors, message, status } = failure
   if (isAboutCode(failure)) return { code: message }
   if (code === 'wrongCredentials') return { password: account.wrongCurrentPassword }
-  if (hasLostAccess(failure)) leave()
+  // That one's key can't be read is something to say; other such refusals end what the page may show.
+  if (hasLostAccess(failure) && code !== 'secondFactorUnreadable') leave()
   const errors: StepErrors = {}
   for (const { message, path } of fieldErrors)
     errors[stepFields.find((name) => name === path) ?? 'form'] = message

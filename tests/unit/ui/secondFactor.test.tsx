@@ -237,6 +237,7 @@ describe('a second factor that is set up', () => {
   it.each([
     [429, 'tooManyRequests', '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.'],
     [409, 'secondFactorOff', rules.off],
+    [403, 'secondFactorUnreadable', rules.unreadable],
   ])('should say why it is refused with %i', async (status, code, message) => {
     serve(() => on, { '/recovery-codes': () => refusal(status, code, message) })
     await open(copy.titles.newCodes)
