@@ -239,9 +239,6 @@ export interface Agent {
   reason?: string | null;
   awayFrom?: string | null;
   awayUntil?: string | null;
-  /**
-   * 설정한 때입니다. 비어 있으면 비밀번호만으로 로그인합니다.
-   */
   secondFactorSince?: string | null;
   searchGrams?: string[] | null;
   updatedAt: string;
@@ -289,9 +286,6 @@ export interface Admin {
    * 기록과 알림에 이메일 대신 보이는 이름입니다. 비워 두어도 됩니다.
    */
   name?: string | null;
-  /**
-   * 설정한 때입니다. 비어 있으면 비밀번호만으로 로그인합니다.
-   */
   secondFactorSince?: string | null;
   updatedAt: string;
   createdAt: string;
