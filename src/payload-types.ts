@@ -75,6 +75,7 @@ export interface Config {
     'access-log': AccessLog;
     'consent-notices': ConsentNotice;
     'retention-reports': RetentionReport;
+    'backup-runs': BackupRun;
     notifications: Notification;
     'consultant-profile': ConsultantProfile;
     media: Media;
@@ -93,6 +94,7 @@ export interface Config {
     'access-log': AccessLogSelect<false> | AccessLogSelect<true>;
     'consent-notices': ConsentNoticesSelect<false> | ConsentNoticesSelect<true>;
     'retention-reports': RetentionReportsSelect<false> | RetentionReportsSelect<true>;
+    'backup-runs': BackupRunsSelect<false> | BackupRunsSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'consultant-profile': ConsultantProfileSelect<false> | ConsultantProfileSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -423,6 +425,47 @@ export interface RetentionReport {
     | null;
   oldest?: string | null;
   duration: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * 백업과 복구 훈련을 언제 했고 어떻게 끝났는지 2년 동안 남긴 기록입니다. 서버 설정 BACKUP_DIR이 없으면 백업 파일은 데이터와 같은 디스크에 있습니다. 다른 디스크에 두면 디스크가 고장 나도 되돌릴 수 있습니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "backup-runs".
+ */
+export interface BackupRun {
+  id: string;
+  sentence?: string | null;
+  kind: 'backup' | 'drill' | 'restore';
+  trigger: 'schedule' | 'command';
+  at: string;
+  finishedAt?: string | null;
+  ok: boolean;
+  file?: string | null;
+  bytes?: number | null;
+  asOf?: string | null;
+  documents?: number | null;
+  collections?:
+    | {
+        name: string;
+        documents: number;
+        id?: string | null;
+      }[]
+    | null;
+  error?:
+    | (
+        | 'NO_SPACE'
+        | 'NO_FOLDER'
+        | 'NOT_WRITABLE'
+        | 'NO_FILE'
+        | 'WRONG_KEY'
+        | 'DAMAGED'
+        | 'DATABASE'
+        | 'INTERRUPTED'
+        | 'OTHER'
+      )
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -758,6 +801,32 @@ export interface RetentionReportsSelect<T extends boolean = true> {
       };
   oldest?: T;
   duration?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "backup-runs_select".
+ */
+export interface BackupRunsSelect<T extends boolean = true> {
+  sentence?: T;
+  kind?: T;
+  trigger?: T;
+  at?: T;
+  finishedAt?: T;
+  ok?: T;
+  file?: T;
+  bytes?: T;
+  asOf?: T;
+  documents?: T;
+  collections?:
+    | T
+    | {
+        name?: T;
+        documents?: T;
+        id?: T;
+      };
+  error?: T;
   updatedAt?: T;
   createdAt?: T;
 }
