@@ -10,6 +10,7 @@ import { pingDatabase } from '@/database/core/adapter'
 import { startFoldingCounts } from '@/jobs/counts/foldCounts'
 import { scheduleRecount } from '@/jobs/counts/recountDaily'
 import { startComputingFigures } from '@/jobs/agentFigures'
+import { scheduleBackups } from '@/jobs/dailyBackup'
 import { startAssigning } from '@/jobs/promises/assignUnassigned'
 import { startKeepingPromises } from '@/jobs/promises/keepPromises'
 import { startReminding } from '@/jobs/promises/remindAgents'
@@ -77,6 +78,7 @@ async function attempt(): Promise<unknown> {
     metricsBridge.read = createMetricsReader(payload)
     onShutdown(startSendingOutbox(payload))
     onShutdown(scheduleRetention(payload))
+    onShutdown(scheduleBackups(payload))
     onShutdown(startFoldingCounts(payload))
     onShutdown(startSweepingAgents(payload))
     onShutdown(scheduleRecount(payload))

@@ -47,7 +47,8 @@ const backup = (options: Partial<Parameters<typeof takeBackup>[0]> = {}) =>
     database: source,
     mediaFolder: path.join(folder, 'media'),
     file: path.join(folder, 'backup.tar.gz'),
-    passphrase: undefined,
+    keys: {},
+    trigger: 'command',
     version: '1.2.3',
     ...options,
   })
@@ -56,7 +57,7 @@ const restore = (options: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
   restoreBackup({
     database: target,
     file: path.join(folder, 'backup.tar.gz'),
-    passphrase: undefined,
+    keys: {},
     mediaFolder: path.join(folder, 'restored'),
     replaces: false,
     ...options,
@@ -121,7 +122,13 @@ describe('a restored database', () => {
     expect(await readFile(path.join(folder, 'restored', 'one.webp'), 'utf8')).toBe(
       'picture one.webp',
     )
-    expect(await namesOf(target)).toEqual(['backups', 'empty', 'media', 'startup-lock', 'things'])
+    expect(await namesOf(target)).toEqual([
+      'backup-runs',
+      'empty',
+      'media',
+      'startup-lock',
+      'things',
+    ])
   })
 
   it('should have no sessions, no reset links and no notifications that may have been sent', async () => {
@@ -146,7 +153,7 @@ describe('a restored database', () => {
       { name: '둘' },
     ])
     expect(await namesOf(target)).toEqual([
-      'backups',
+      'backup-runs',
       'consultation-requests',
       'notifications',
       'startup-lock',
@@ -181,7 +188,7 @@ describe('a restored database', () => {
     expect(await namesOf(source)).toContain('later')
     await restore({ database: source, replaces: true, mediaFolder: media })
     expect(await contentsOf(source, ['things'])).toEqual(before)
-    expect(await namesOf(source)).toEqual(['backups', 'startup-lock', 'things'])
+    expect(await namesOf(source)).toEqual(['backup-runs', 'startup-lock', 'things'])
     expect(await readdir(media)).toEqual([])
   })
 })
@@ -245,16 +252,17 @@ describe('a backup', () => {
 
   it('should be unreadable without its passphrase and reveal nothing of its content', async () => {
     await source.collection('things').insertOne({ name: '홍비밀' })
-    const passphrase = 'a passphrase of some length'
-    await backup({ passphrase })
+    const keys = { passphrase: 'a passphrase of some length' }
+    await backup({ keys })
     const file = path.join(folder, 'backup.tar.gz')
-    await expect(checkBackup(file, undefined)).rejects.toThrow(
-      `${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`,
+    await expect(checkBackup(file, {})).rejects.toThrow(
+      `${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase, or BACKUP_IDENTITY to its secret key.`,
     )
-    await expect(checkBackup(file, 'another passphrase')).rejects.toThrow(
-      `${file} can't be read: BACKUP_PASSPHRASE is not its passphrase, or it is damaged or no backup.`,
+    await expect(checkBackup(file, { passphrase: 'another passphrase' })).rejects.toThrow(
+      `${file} can't be read: neither BACKUP_PASSPHRASE nor BACKUP_IDENTITY is its key.`,
     )
-    await restore({ passphrase })
+    expect((await readFile(file)).includes('홍비밀')).toBe(false)
+    await restore({ keys })
     expect(await target.collection('things').findOne()).toMatchObject({ name: '홍비밀' })
   })
 
@@ -262,7 +270,7 @@ describe('a backup', () => {
     'should be refused with changed, missing or extra bytes (passphrase: %s)',
     async (passphrase) => {
       await fill(source)
-      await backup({ passphrase })
+      await backup({ keys: { passphrase } })
       const file = path.join(folder, 'backup.tar.gz')
       const whole = await readFile(file)
       const places = [
@@ -278,15 +286,15 @@ describe('a backup', () => {
           .subarray(place, place + 16)
           .forEach((byte, index, part) => (part[index] = byte ^ 0xff))
         await writeFile(file, changed)
-        await expect(restore({ passphrase })).rejects.toThrow(/damaged/)
+        await expect(restore({ keys: { passphrase } })).rejects.toThrow(/damaged/)
       }
       for (const length of [0, 5, 40, Math.floor(whole.length / 2), whole.length - 1]) {
         await writeFile(file, whole.subarray(0, length))
-        await expect(restore({ passphrase })).rejects.toThrow(/damaged/)
+        await expect(restore({ keys: { passphrase } })).rejects.toThrow(/damaged/)
       }
       await writeFile(file, whole)
       await appendFile(file, 'x')
-      await expect(restore({ passphrase })).rejects.toThrow(/damaged/)
+      await expect(restore({ keys: { passphrase } })).rejects.toThrow(/damaged/)
       expect(await namesOf(target)).toEqual([])
     },
   )
@@ -301,9 +309,12 @@ describe('a backup', () => {
     await source.collection('media').insertOne({ filename: 'one.webp' })
     await expect(backup({ file: path.join(folder, 'other') })).rejects.toThrow('EISDIR')
     expect((await readdir(folder)).sort()).toEqual(['backup.tar.gz', 'media'])
-    expect(
-      await source.collection('backups').countDocuments({ finishedAt: { $exists: true } }),
-    ).toBe(1)
+    const runs = await source.collection('backup-runs').find().sort({ _id: 1 }).toArray()
+    expect(runs.map(({ error, file: name, ok }) => [name, ok, error])).toEqual([
+      ['backup.tar.gz', true, null],
+      ['backup.tar.gz', false, 'OTHER'],
+      ['other', false, 'OTHER'],
+    ])
   })
 })
 
