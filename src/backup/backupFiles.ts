@@ -7,17 +7,17 @@ import { explainError } from './explainError'
 import { unfinishedSuffix } from './writeArchive'
 
 /** `daily` ones are the application's own, which it also removes. */
-const pattern = /^harumatchum-(daily-)?(\d{14})\.tar\.gz(?:\.age|\.encrypted)?$/
+const pattern = /^harumatchum-(daily-)?(\d{14,17})\.tar\.gz(?:\.age|\.encrypted)?$/
 
 export type BackupFile = { name: string; isDaily: boolean; time: string }
 
-/** A name by the time (UTC), and by whether it is encrypted. */
+/** A name by the time (UTC) to the millisecond, and by whether it is encrypted. */
 export function backupName(
   time: Date,
   { passphrase, recipient }: BackupKeys,
   { isDaily }: { isDaily: boolean },
 ): string {
-  const digits = time.toISOString().slice(0, 19).replace(/\D/g, '')
+  const digits = time.toISOString().replace(/\D/g, '')
   const ending = passphrase || recipient ? '.age' : ''
   return `harumatchum-${isDaily ? 'daily-' : ''}${digits}.tar.gz${ending}`
 }

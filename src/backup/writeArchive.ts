@@ -49,16 +49,23 @@ export async function createArchive(file: string, keys: BackupKeys): Promise<Arc
     ? pipeline(source, createGzip(), encryption.encrypt, output)
     : pipeline(source, createGzip(), output)
   // Fails the next `add` or `close`.
-  written.catch((error: Error) => tar.destroy(error))
+  let failure: Error | undefined
+  written.catch((error: Error) => {
+    failure = error
+    tar.destroy(error)
+  })
 
   return {
     unfinished,
     ownKeys: encryption?.ownKeys ?? {},
     add: (name, content) =>
-      new Promise((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         written.catch(reject)
         const entry = { name, mode: 0o600, mtime: new Date() }
         tar.entry(entry, content, (error) => (error ? reject(error) : resolve()))
+      }).catch((error: unknown) => {
+        // A full disk, say, rather than that nothing can be added any more.
+        throw failure ?? error
       }),
     close: async () => {
       tar.finalize()

@@ -30,6 +30,8 @@ const {
   },
 })
 
+const marks = { fine: 'fine   ', hint: 'hint   ', problem: 'PROBLEM' } as const
+
 await runCommand(async () => {
   const repairs = !isDryRun
   // As set, before the start's own defaults.
@@ -62,8 +64,6 @@ await runCommand(async () => {
     await close()
   }
 })
-
-const marks = { fine: 'fine   ', hint: 'hint   ', problem: 'PROBLEM' } as const
 
 async function noteNewSecret(database: Db): Promise<void> {
   const { PAYLOAD_SECRET } = environment()
