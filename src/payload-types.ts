@@ -487,7 +487,8 @@ export interface Notification {
     | 'password-reset'
     | 'requests-overdue'
     | 'request-assigned'
-    | 'daily-due';
+    | 'daily-due'
+    | 'backup-failed';
   state: 'pending' | 'sent' | 'failed' | 'cancelled';
   subject?:
     | ({
