@@ -26,7 +26,7 @@ export default async function SecondFactorPage({ searchParams }: SecondFactorPag
   const { from } = await searchParams
   const collection = isAdmin(user) ? 'admins' : 'agents'
   return (
-    <div className={own.page}>
+    <div className={`${styles.page} ${own.page}`}>
       <h1 className={styles.title}>{copy.pageTitle}</h1>
       <p className={styles.note}>{copy.mustSetUp}</p>
       <noscript>
