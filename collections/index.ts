@@ -5,6 +5,7 @@ import { nobody } from '@access/nobody'
 import { AccessLog } from './AccessLog'
 import { Admins } from './Admins'
 import { Agents } from './Agents'
+import { BackupRuns } from './BackupRuns'
 import { ConsentNotices } from './ConsentNotices'
 import { ConsultantProfile } from './ConsultantProfile'
 import { ConsultationRequests } from './ConsultationRequests'
@@ -58,6 +59,7 @@ export const collections = [
   AccessLog,
   ConsentNotices,
   RetentionReports,
+  BackupRuns,
   Notifications,
   ConsultantProfile,
   Media,

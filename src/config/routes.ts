@@ -65,6 +65,9 @@ export const privacyContactField = `${routes.admin}/globals/site-settings#${priv
 export const scheduleFieldId = 'field-autoAssign'
 export const scheduleField = `${routes.admin}/globals/site-settings#${scheduleFieldId}`
 
+/** A collection's list in the panel. */
+export const recordsOf = (slug: string) => `${routes.admin}/collections/${slug}`
+
 export const consultantImage = '/images/consultant.webp'
 
 export const sharingImage = '/og.png'

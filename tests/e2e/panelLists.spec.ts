@@ -9,6 +9,7 @@ const lists = [
   'access-log',
   'consent-notices',
   'retention-reports',
+  'backup-runs',
   'notifications',
   'consultant-profile',
   'media',

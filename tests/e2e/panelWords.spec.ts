@@ -10,6 +10,7 @@ const collections = [
   'access-log',
   'consent-notices',
   'retention-reports',
+  'backup-runs',
   'notifications',
   'data-subject-requests',
   'consultant-profile',
