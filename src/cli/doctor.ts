@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs'
-
 import type { Db } from 'mongodb'
 
-import { completeSecrets } from '../bootstrap/secrets'
 import { StartError } from '../config/StartError'
-import { environment } from '../config/env'
 import { parseCommandLine } from '../config/parseCommandLine'
 import { completeSecrets } from '../bootstrap/secrets'
 import { environment } from '../config/env'
-import { secretsFile } from '../config/paths'
 import type { Recount } from '../database/counts/recountConsultations'
 import { calendarEnd } from '../domain/businessDays'
 import { calendarDaysLeft, calendarWarning } from '../domain/calendarEnd'
@@ -45,15 +40,12 @@ await runCommand(async () => {
   try {
     if (!(await areConsultationsCounted(database)))
       throw new StartError('Nothing was counted here yet: the next start of the application does.')
-    if (existsSync(secretsFile()) || environment().PAYLOAD_SECRET) await completeSecrets(PORT)
+    await completeSecrets(PORT)
     if (isNewSecret) await noteNewSecret(database)
     const { examine } = await import('./doctor/examine')
     const findings = await examine(database, address)
     for (const { level, text } of findings) say(`${marks[level]} ${text}`)
     say(calendarLine())
-    await completeSecrets(environment().PORT ?? 3000)
-    const { foreignSecondFactors } = await import('../database/accounts/foreignSecondFactors')
-    say((await foreignSecondFactors(database)) ?? 'Every second factor can be checked.')
     if (repairs) await doJobs(database)
     for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
       say(line)

@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb'
 
 import { environment } from '../../config/env'
+import { foreignSecondFactors } from '../../database/accounts/foreignSecondFactors'
 import { otherSecretSince } from '../../database/secretMark'
 
 import { type Finding, fine, hint, problem } from './Finding'
@@ -33,10 +34,14 @@ export async function lookAtSecrets(database: Db): Promise<Finding[]> {
   if (since)
     findings.push(
       problem(
-        `PAYLOAD_SECRET is another one than this database has been used with since ${since.toISOString()}: second factors can't be read, and everybody is signed out. Set the earlier one again; if it is lost, reset the second factors, then run: npm run doctor -- --new-secret`,
+        `PAYLOAD_SECRET is another one than this database has been used with since ${since.toISOString()}: everybody is signed out, and second factors can't be checked. Set the earlier one again; if it is lost, reset the second factors, then run: npm run doctor -- --new-secret`,
       ),
     )
-  return findings.length > 0 ? findings : [fine('The secrets are strong, and the same as before.')]
+  const foreign = await foreignSecondFactors(database)
+  return [
+    ...(findings.length > 0 ? findings : [fine('The secrets are strong, and the same as before.')]),
+    foreign ? problem(foreign) : fine('Every second factor can be checked.'),
+  ]
 }
 
 /** A passphrase may be made of words. */
