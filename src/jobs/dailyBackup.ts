@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { BackupError } from '@/backup/BackupError'
 import { backupKeys, type DailyBackups, dailyBackups } from '@/config/backups'
 import { durations } from '@/config/limits'
 import { packageVersion } from '@/config/packageVersion'
@@ -21,10 +22,17 @@ import { startInterval } from './startInterval'
 export function scheduleBackups(payload: Payload): () => Promise<void> {
   const settings = dailyBackups()
   if (!settings) return async () => undefined
-  return startInterval(payload, (abortSignal) => backUpDaily(payload, settings, { abortSignal }), {
+  const failure = 'the daily backup failed; trying again in an hour'
+  const work = (abortSignal: AbortSignal) =>
+    backUpDaily(payload, settings, { abortSignal }).catch((error: unknown) => {
+      // Only our own sentences: the log drops those of other errors, which may quote data.
+      if (!(error instanceof BackupError) || error.failure === 'OTHER') throw error
+      payload.logger.error({ msg: failure, failure: error.failure, reason: error.message })
+    })
+  return startInterval(payload, work, {
     every: durations.dailyJobPoll,
     after: durations.firstBackup,
-    failure: 'the daily backup failed; trying again in an hour',
+    failure,
   })
 }
 
