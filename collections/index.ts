@@ -20,7 +20,9 @@ import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
 import { RequestActivities } from './RequestActivities'
+import { PrivacyReviews } from './PrivacyReviews'
 import { RetentionReports } from './RetentionReports'
+import { SignInRefusals } from './SignInRefusals'
 
 const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
 
@@ -58,6 +60,8 @@ export const collections = [
   AccessLog,
   ConsentNotices,
   RetentionReports,
+  SignInRefusals,
+  PrivacyReviews,
   Notifications,
   ConsultantProfile,
   Media,

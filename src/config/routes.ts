@@ -13,6 +13,7 @@ export const routes = {
   /** Internal: `/r/{agent id}` is the landing page with that agent's profile (ADR 14). */
   profiles: '/r',
   admin: '/admin',
+  privacyReview: '/admin/privacy-review',
   api: '/api',
   requestsApi: '/api/consultation-requests',
   customersApi: '/api/customers',
@@ -30,6 +31,7 @@ export const routes = {
   operationsSubjectRequestsApi: '/api/operations/subject-requests',
   operationsCountsApi: '/api/operations/counts',
   operationsDeletionsApi: '/api/operations/deletions',
+  operationsPrivacyReviewsApi: '/api/operations/privacy-reviews',
   operationsExportsApi: '/api/operations/exports',
   operationsExportCountApi: '/api/operations/exports/count',
   agentsLogoutApi: '/api/agents/logout',

@@ -186,6 +186,7 @@ export const operationsPanel = {
   contactMissingText: '채우면 개인정보 처리방침과 모든 페이지 아래쪽에 보입니다.',
   fillContact: '연락처 채우기',
   content: '콘텐츠와 기록',
+  reviews: '점검',
   call: (phone: string) => `전화 걸기 ${phone}`,
   accessLog: '이 정보를 조회·변경한 기록 보기',
 } as const

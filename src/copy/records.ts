@@ -61,6 +61,11 @@ export const records = {
     reactivate: (agent: string) => `${agent}의 이용 정지를 해제`,
     anonymise: (agent: string) => `${agent}의 계정을 탈퇴 처리`,
     moved: (from: string, to: string) => `고객 1명의 담당 영업자를 변경 (${from} → ${to})`,
+    admins: {
+      made: (account: string) => `${account} 계정을 만듦`,
+      deleted: (account: string) => `${account} 계정을 삭제`,
+    },
+    account: '관리자 계정',
     unassigned: '미지정',
     at: '일시',
     who: '처리한 관리자',

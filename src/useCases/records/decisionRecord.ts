@@ -23,6 +23,10 @@ const whoIn = ({ decidedBy, decidedByEmail }: Decision, req: PayloadRequest) =>
 export async function decisionRecordSentence(req: PayloadRequest, row: Decision): Promise<string> {
   const { fromStatus, kind, toStatus } = row
   const who = await whoIn(row, req)
+  if (kind === 'admin') {
+    const account = await adminCalled(req, row.admin, row.adminEmail)
+    return decisionSentence({ kind, who, account, change: row.change ?? 'made' })
+  }
   const agent = await agentName(req, idOf(row.agent))
   if (kind === 'status')
     return decisionSentence({ kind, who, agent, from: fromStatus ?? null, to: toStatus ?? null })
@@ -59,7 +63,10 @@ export async function decisionRecordDetails(
           { label: copy.agent, values: [await agentLink(row.agent)] },
           { label: copy.status, values: [{ text: statuses.join(' → ') }] },
         ]
-      : [
+      : []),
+    ...(kind === 'admin' ? [{ label: copy.account, values: [await accountLink(req, row)] }] : []),
+    ...(kind === 'assignment'
+      ? [
           {
             label: copy.customer,
             values: customer ? await linksTo(req, 'consultation-requests', [customer]) : [],
@@ -68,7 +75,14 @@ export async function decisionRecordDetails(
             label: copy.assigned,
             values: [await agentLink(row.previousAgent), { text: '→' }, await agentLink(row.agent)],
           },
-        ]),
+        ]
+      : []),
     { label: copy.reason, values: reason ? [{ text: reason }] : [] },
   ]
+}
+
+async function accountLink(req: PayloadRequest, { admin, adminEmail }: Decision) {
+  const isThere = (await findAccount(req, 'admins', admin)) !== null
+  const called = await adminCalled(req, admin, adminEmail)
+  return linkIf(isThere, called, addressOf('admins', admin ?? ''))
 }

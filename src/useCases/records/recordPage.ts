@@ -8,15 +8,19 @@ import type {
   DataSubjectRequest,
   Decision,
   Notification,
+  PrivacyReview,
   RetentionReport,
+  SignInRefusal,
 } from '@/payload-types'
 
 import { accessRecordDetails, accessRecordSentence } from './accessRecord'
 import { consentRecordDetails, consentRecordSentence } from './consentRecord'
 import { decisionRecordDetails, decisionRecordSentence } from './decisionRecord'
 import { notificationRecordDetails, notificationRecordSentence } from './notificationRecord'
+import { refusalRecordDetails, refusalRecordSentence } from './refusalRecord'
 import { registerRecordDetails, registerRecordSentence } from './registerRecord'
 import { retentionRecordDetails, retentionRecordSentence } from './retentionRecord'
+import { reviewRecordDetails, reviewRecordSentence } from './reviewRecord'
 
 type Records = {
   'access-log': AccessLog
@@ -25,6 +29,8 @@ type Records = {
   'retention-reports': RetentionReport
   'data-subject-requests': DataSubjectRequest
   'consent-notices': ConsentNotice
+  'privacy-reviews': PrivacyReview
+  'sign-in-refusals': SignInRefusal
 }
 
 export type RecordCollection = keyof Records
@@ -47,6 +53,8 @@ const writers: { [Slug in RecordCollection]: Writer<Records[Slug]> } = {
     sentence: (_, row) => consentRecordSentence(row),
     details: (_, row) => consentRecordDetails(row),
   },
+  'privacy-reviews': { sentence: reviewRecordSentence, details: reviewRecordDetails },
+  'sign-in-refusals': { sentence: refusalRecordSentence, details: refusalRecordDetails },
 }
 
 export const isRecordCollection = (slug: string): slug is RecordCollection =>
