@@ -243,6 +243,10 @@ export interface Agent {
   reason?: string | null;
   awayFrom?: string | null;
   awayUntil?: string | null;
+  /**
+   * 설정한 때입니다. 비어 있으면 비밀번호만으로 로그인합니다.
+   */
+  secondFactorSince?: string | null;
   searchGrams?: string[] | null;
   updatedAt: string;
   createdAt: string;
@@ -289,6 +293,10 @@ export interface Admin {
    * 기록과 알림에 이메일 대신 보이는 이름입니다. 비워 두어도 됩니다.
    */
   name?: string | null;
+  /**
+   * 설정한 때입니다. 비어 있으면 비밀번호만으로 로그인합니다.
+   */
+  secondFactorSince?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -328,7 +336,7 @@ export interface RequestActivity {
   content?: string | null;
 }
 /**
- * 영업자 승인·반려·정지와 담당 변경, 관리자 계정의 추가·삭제를 누가 언제 했는지 남긴 기록입니다.
+ * 영업자 승인·반려·정지, 담당 변경, 관리자 계정의 추가·삭제, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "decisions".
@@ -336,13 +344,13 @@ export interface RequestActivity {
 export interface Decision {
   id: string;
   sentence?: string | null;
-  kind: 'status' | 'assignment' | 'admin';
+  kind: 'status' | 'assignment' | 'admin' | 'second-factor';
   agent?: (string | null) | Agent;
+  admin?: (string | null) | Admin;
   previousAgent?: (string | null) | Agent;
   request?: (string | null) | ConsultationRequest;
   fromStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
   toStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
-  admin?: string | null;
   adminEmail?: string | null;
   change?: ('made' | 'deleted') | null;
   reason?: string | null;
@@ -495,6 +503,9 @@ export interface Notification {
     | 'profile-submitted'
     | 'profile-published'
     | 'password-reset'
+    | 'second-factor-set'
+    | 'second-factor-off'
+    | 'second-factor-reset'
     | 'requests-overdue'
     | 'request-assigned'
     | 'daily-due';
@@ -740,11 +751,11 @@ export interface DecisionsSelect<T extends boolean = true> {
   sentence?: T;
   kind?: T;
   agent?: T;
+  admin?: T;
   previousAgent?: T;
   request?: T;
   fromStatus?: T;
   toStatus?: T;
-  admin?: T;
   adminEmail?: T;
   change?: T;
   reason?: T;
@@ -939,6 +950,7 @@ export interface AgentsSelect<T extends boolean = true> {
   reason?: T;
   awayFrom?: T;
   awayUntil?: T;
+  secondFactorSince?: T;
   searchGrams?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -955,6 +967,7 @@ export interface AgentsSelect<T extends boolean = true> {
  */
 export interface AdminsSelect<T extends boolean = true> {
   name?: T;
+  secondFactorSince?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1117,6 +1130,10 @@ export interface SiteSetting {
    * 켜면 담당 영업자가 없는 새 신청을 승인된 영업자에게 차례로 배정합니다. 부재 중인 영업자는 건너뜁니다.
    */
   autoAssign?: boolean | null;
+  /**
+   * 로그인할 때 비밀번호와 함께 휴대폰 인증 앱의 코드를 확인합니다. 필수로 바꾸면 아직 설정하지 않은 분은 바로 설정 화면으로 안내되고, 설정을 마칠 때까지 다른 화면을 볼 수 없습니다.
+   */
+  secondFactor?: ('optional' | 'admins' | 'everyone') | null;
   consentNotice: {
     version?: number | null;
     title: string;
@@ -1252,6 +1269,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   autoAssign?: T;
+  secondFactor?: T;
   consentNotice?:
     | T
     | {

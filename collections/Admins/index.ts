@@ -4,8 +4,10 @@ import { admins } from '@access/admins'
 import { adminsInPanel } from '@access/adminsInPanel'
 import { nobody } from '@access/nobody'
 import { authOptions } from '@collections/shared/authOptions'
+import { secondFactorReset } from '@collections/shared/endpoints/secondFactorReset'
 import { signInTo } from '@collections/shared/endpoints/signInTo'
 import { emailCount } from '@collections/shared/fields/emailCount'
+import { secondFactorSince } from '@collections/shared/fields/secondFactorSince'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
@@ -16,6 +18,7 @@ import { extendSession } from '@collections/shared/hooks/extendSession'
 import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete'
 import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
 import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
+import { removeSecondFactorOnDelete } from '@collections/shared/hooks/removeSecondFactorOnDelete'
 
 import { limits } from '@/config/limits'
 
@@ -45,13 +48,19 @@ export const Admins: CollectionConfig = {
     delete: admins,
     unlock: nobody,
   },
-  // Replaces Payload's own handler of the same address.
-  endpoints: [signInTo('admins')],
+  // The first replaces Payload's own handler of the same address.
+  endpoints: [signInTo('admins'), secondFactorReset('admins')],
   hooks: {
     beforeValidate: [enforcePasswordLength, normalizeAdminName, rejectTakenEmail],
     afterChange: [endOutdatedSessions, claimAccountEmail, recordNewAdmin],
     beforeDelete: [protectLastAdmin],
-    afterDelete: [endDeletedSessions, forgetSeenOnDelete, releaseAccountEmail, recordDeletedAdmin],
+    afterDelete: [
+      endDeletedSessions,
+      removeSecondFactorOnDelete,
+      forgetSeenOnDelete,
+      releaseAccountEmail,
+      recordDeletedAdmin,
+    ],
     afterRefresh: [extendSession],
     afterLogout: [endOwnSessions],
   },
@@ -64,6 +73,7 @@ export const Admins: CollectionConfig = {
       maxLength: limits.nameLength,
       admin: { description: '기록과 알림에 이메일 대신 보이는 이름입니다. 비워 두어도 됩니다.' },
     },
+    secondFactorSince,
     {
       name: 'devices',
       type: 'ui',

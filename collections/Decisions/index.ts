@@ -24,15 +24,15 @@ export const Decisions: CollectionConfig = {
     components: recordView('처리 기록'),
     defaultColumns: ['sentence', 'createdAt', 'reason'],
     description:
-      '영업자 승인·반려·정지와 담당 변경, 관리자 계정의 추가·삭제를 누가 언제 했는지 남긴 기록입니다.',
+      '영업자 승인·반려·정지, 담당 변경, 관리자 계정의 추가·삭제, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.',
   },
   lockDocuments: false,
   // The sentence is made of these, whatever columns are selected.
   forceSelect: {
     kind: true,
     agent: true,
-    previousAgent: true,
     admin: true,
+    previousAgent: true,
     adminEmail: true,
     change: true,
     fromStatus: true,
@@ -54,6 +54,7 @@ export const Decisions: CollectionConfig = {
       options: Object.entries(decisionKinds).map(([value, { label }]) => ({ value, label })),
     },
     { name: 'agent', type: 'relationship', relationTo: 'agents', label: '영업자' },
+    { name: 'admin', type: 'relationship', relationTo: 'admins', label: '관리자' },
     {
       name: 'previousAgent',
       type: 'relationship',
@@ -68,8 +69,7 @@ export const Decisions: CollectionConfig = {
     },
     { name: 'fromStatus', type: 'select', label: '이전 상태', options: agentStatusOptions },
     { name: 'toStatus', type: 'select', label: '바뀐 상태', options: agentStatusOptions },
-    // By id and e-mail, which stay when the account is gone.
-    { name: 'admin', type: 'text', label: '관리자 계정 아이디' },
+    // Stays when the account is gone.
     { name: 'adminEmail', type: 'text', label: '관리자 계정' },
     {
       name: 'change',

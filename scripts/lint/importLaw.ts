@@ -63,6 +63,7 @@ export const importLaw: Record<string, readonly string[]> = {
     ...started,
     'src/bootstrap',
     'src/database',
+    'src/useCases',
     'src/backup',
     'src/jobs',
     'src/seed',

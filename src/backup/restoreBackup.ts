@@ -156,6 +156,7 @@ async function swapCollections(
 /** Not in any backup; a restore drops them. */
 const clearedByRestore = new Set<string>([
   systemCollections.sessions,
+  systemCollections.rememberedBrowsers,
   systemCollections.passwordResets,
   systemCollections.rateLimitCounters,
   systemCollections.conflictRows,

@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb'
 
 import { StartError } from '../config/StartError'
+import { markBuiltInDatabase } from '../config/databaseKind'
 import { completeEnvironment, environment } from '../config/env'
 import { durations } from '../config/limits'
 import { databaseDirectory } from '../config/paths'
@@ -23,6 +24,7 @@ export async function openDatabase(
     onNamed?.()
     return { close: async () => undefined }
   }
+  markBuiltInDatabase()
   // Loaded only here: it is larger than the rest of the start.
   const { startEmbeddedDatabase } = await import('../database/embedded/embeddedDatabase')
   const onUrl = (url: (name: string) => string) => {

@@ -1,6 +1,8 @@
 import type { Db } from 'mongodb'
 
+import { completeSecrets } from '../bootstrap/secrets'
 import { StartError } from '../config/StartError'
+import { environment } from '../config/env'
 import { parseCommandLine } from '../config/parseCommandLine'
 import type { Recount } from '../database/counts/recountConsultations'
 import { calendarEnd } from '../domain/businessDays'
@@ -28,6 +30,9 @@ await runCommand(async () => {
     if (!(await areConsultationsCounted(database)))
       throw new StartError('Nothing was counted here yet: the next start of the application does.')
     say(calendarLine())
+    await completeSecrets(environment().PORT ?? 3000)
+    const { foreignSecondFactors } = await import('../database/accounts/foreignSecondFactors')
+    say((await foreignSecondFactors(database)) ?? 'Every second factor can be checked.')
     if (repairs) await doJobs(database)
     for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
       say(line)

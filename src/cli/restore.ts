@@ -1,3 +1,4 @@
+import { completeSecrets } from '../bootstrap/secrets'
 import { environment } from '../config/env'
 import { parseCommandLine } from '../config/parseCommandLine'
 import { mediaDirectory } from '../config/paths'
@@ -21,7 +22,7 @@ const {
 if (onlyChecks && replaces) refuse("Options '--check' and '--replace' exclude each other")
 
 await runCommand(async () => {
-  const { BACKUP_PASSPHRASE: passphrase } = environment()
+  const { BACKUP_PASSPHRASE: passphrase, PORT = 3000 } = environment()
   if (onlyChecks) {
     const { checkBackup } = await import('../backup/checkBackup')
     const manifest = await checkBackup(file, passphrase)
@@ -47,6 +48,10 @@ await runCommand(async () => {
     )
     if (deletedAgain > 0)
       say(`${deletedAgain} requests that were deleted since then were deleted again.`)
+    await completeSecrets(PORT)
+    const { foreignSecondFactors } = await import('../database/accounts/foreignSecondFactors')
+    const sentence = await foreignSecondFactors(database)
+    if (sentence) say(sentence)
     say('Look for what else was deleted since then (docs/operations.md) before you start it.')
   } finally {
     await close()

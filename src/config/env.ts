@@ -76,6 +76,11 @@ const environmentSchema = z
         ),
     ),
     BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters long')),
+    SECOND_FACTOR: optional(
+      z.enum(['optional', 'admins', 'everyone'], {
+        error: 'must be one of optional, admins, everyone',
+      }),
+    ),
     TRUSTED_PROXIES: optional(wholeNumber(0, 10)),
     MONGOD_BINARY: optional(z.string()),
     PATH: optional(z.string()),

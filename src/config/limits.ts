@@ -38,6 +38,11 @@ export const limits = {
   /** Per process, queued ones included: the last of them still ends within `durations.requestTimeout`. */
   hashingOperations: 24,
   password: { min: 6, max: 128 },
+  /** As typed; more than any code with spaces. */
+  secondFactorInput: 64,
+  recoveryCodes: 10,
+  /** Wrong codes at one account from all addresses together: whoever tries them knows its password. */
+  secondFactorAttempts: 50,
   idempotencyKey: { min: 16, max: 64 },
   requestBodyBytes: 64 * 1024,
   bodyDepth: 32,
@@ -159,6 +164,9 @@ export const durations = {
   serverExport: 10 * 60 * 1000,
   fileHandover: 60 * 1000,
   session: 8 * 60 * 60 * 1000,
+  secondFactorSetup: 15 * 60 * 1000,
+  secondFactorWindow: 60 * 60 * 1000,
+  rememberedBrowser: 30 * 24 * 60 * 60 * 1000,
   seenConsultations: 90 * 24 * 60 * 60 * 1000,
   copyConfirmation: 2000,
   /** Until the sign-in page is there, which follows at once. */

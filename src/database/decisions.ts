@@ -14,6 +14,7 @@ type Decision =
     }
   | { kind: 'admin'; admin: string; adminEmail: string; change: AdminChange }
   | { kind: 'assignment'; agent: string | null; previousAgent: string | null; request: string }
+  | { kind: 'second-factor'; agent?: string; admin?: string; reason: string }
 
 /** Records a decision and the admin of `req` who made it, in the transaction of `req`. */
 export async function writeDecision(req: PayloadRequest, decision: Decision): Promise<void> {

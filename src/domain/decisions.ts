@@ -13,6 +13,7 @@ export const decisionKinds = {
   status: { label: '상태 변경' },
   assignment: { label: '담당 변경' },
   admin: { label: '관리자 계정' },
+  'second-factor': { label: '2단계 인증 초기화' },
 } as const satisfies Record<string, { label: string }>
 
 export type DecisionKind = keyof typeof decisionKinds

@@ -45,6 +45,7 @@ type AgentDecisionFacts = {
 } & (
   | { kind: 'status'; from: AgentStatus | null; to: AgentStatus | null }
   | { kind: 'assignment'; previousAgent: string | null }
+  | { kind: 'second-factor'; admin: Who | null }
 )
 
 /** `김하늘 관리자가 영업자 박지우 님의 등록을 승인`. */
@@ -57,6 +58,8 @@ export function decisionSentence(facts: DecisionFacts): string {
     return `${by} ${decision.moved(from ?? '', to ?? '')}`
   }
   const agent = facts.agent ? copy.agentNamed(facts.agent) : copy.unknownAgent
+  if (facts.kind === 'second-factor')
+    return `${by} ${decision.resetSecondFactor(facts.admin ?? agent)}`
   const { from, to } = facts
   if (to === 'suspended') return `${by} ${decision.suspend(agent)}`
   if (to === 'anonymised') return `${by} ${decision.anonymise(agent)}`

@@ -30,6 +30,10 @@ export async function notificationLink(
       return addressOf(routes.admin)
     case 'profile-published':
       return addressOf(routes.settings)
+    case 'second-factor-set':
+    case 'second-factor-off':
+    case 'second-factor-reset':
+      return addressOf(routes.forgotPassword)
     case 'password-reset':
       return addressOf(
         `${routes.resetPassword}?token=${await createResetToken(payload, notification, recipient)}`,

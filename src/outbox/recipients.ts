@@ -73,7 +73,10 @@ export async function recipientsOf(
       case 'request-assigned':
       case 'approved':
       case 'profile-published':
-      case 'password-reset': {
+      case 'password-reset':
+      case 'second-factor-set':
+      case 'second-factor-off':
+      case 'second-factor-reset': {
         const account = (subject?.relationTo === 'admins' ? admins : approved).get(id)
         return account && [account]
       }

@@ -20,6 +20,8 @@ export const systemCollections = {
   jobStates: 'job-states',
   seenConsultations: 'seen-consultations',
   sessions: 'sessions',
+  secondFactors: 'second-factors',
+  rememberedBrowsers: 'remembered-browsers',
   passwordResets: 'password-resets',
   idempotencyKeys: 'submission-keys',
   startupLock: 'startup-lock',
@@ -119,6 +121,8 @@ const indexes: Index[] = [
   [systemCollections.accountEmails, { account: 1 }],
   [systemCollections.sessions, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.sessions, { account: 1 }],
+  [systemCollections.rememberedBrowsers, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  [systemCollections.rememberedBrowsers, { account: 1 }],
   // The newest versions that are no published ones (src/database/waitingProfiles.ts).
   [profileVersions, { 'version._status': 1, latest: 1, updatedAt: -1, parent: -1 }],
   [systemCollections.seenConsultations, { expiresAt: 1 }, { expireAfterSeconds: 0 }],

@@ -17,6 +17,9 @@ export const emailChannel = (payload: Payload): Channel => ({
     'profile-submitted',
     'profile-published',
     'password-reset',
+    'second-factor-set',
+    'second-factor-off',
+    'second-factor-reset',
     'requests-overdue',
     'request-assigned',
     'daily-due',
@@ -58,6 +61,12 @@ function textsOf({ counts, event, recipient }: Notification) {
       return copy.profilePublished
     case 'password-reset':
       return copy.passwordReset
+    case 'second-factor-set':
+      return copy.secondFactorSet
+    case 'second-factor-off':
+      return copy.secondFactorOff
+    case 'second-factor-reset':
+      return copy.secondFactorReset
     case 'requests-overdue':
       return recipient?.collection === 'admins'
         ? copy.requestsOverdueForAdmin(count('overdue'))
