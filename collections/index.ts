@@ -5,6 +5,7 @@ import { nobody } from '@access/nobody'
 import { AccessLog } from './AccessLog'
 import { Admins } from './Admins'
 import { Agents } from './Agents'
+import { BackupRuns } from './BackupRuns'
 import { ConsentNotices } from './ConsentNotices'
 import { ConsultantProfile } from './ConsultantProfile'
 import { ConsultationRequests } from './ConsultationRequests'
@@ -62,6 +63,7 @@ export const collections = [
   RetentionReports,
   SignInRefusals,
   PrivacyReviews,
+  BackupRuns,
   Notifications,
   ConsultantProfile,
   Media,

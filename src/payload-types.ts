@@ -77,6 +77,7 @@ export interface Config {
     'retention-reports': RetentionReport;
     'sign-in-refusals': SignInRefusal;
     'privacy-reviews': PrivacyReview;
+    'backup-runs': BackupRun;
     notifications: Notification;
     'consultant-profile': ConsultantProfile;
     media: Media;
@@ -97,6 +98,7 @@ export interface Config {
     'retention-reports': RetentionReportsSelect<false> | RetentionReportsSelect<true>;
     'sign-in-refusals': SignInRefusalsSelect<false> | SignInRefusalsSelect<true>;
     'privacy-reviews': PrivacyReviewsSelect<false> | PrivacyReviewsSelect<true>;
+    'backup-runs': BackupRunsSelect<false> | BackupRunsSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'consultant-profile': ConsultantProfileSelect<false> | ConsultantProfileSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -488,6 +490,47 @@ export interface PrivacyReview {
   createdAt: string;
 }
 /**
+ * 백업과 복구 훈련을 언제 했고 어떻게 끝났는지 2년 동안 남긴 기록입니다. 서버 설정 BACKUP_DIR이 없으면 백업 파일은 데이터와 같은 디스크에 있습니다. 다른 디스크에 두면 디스크가 고장 나도 되돌릴 수 있습니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "backup-runs".
+ */
+export interface BackupRun {
+  id: string;
+  sentence?: string | null;
+  kind: 'backup' | 'drill' | 'restore';
+  trigger: 'schedule' | 'command';
+  at: string;
+  finishedAt?: string | null;
+  ok: boolean;
+  file?: string | null;
+  bytes?: number | null;
+  asOf?: string | null;
+  documents?: number | null;
+  collections?:
+    | {
+        name: string;
+        documents: number;
+        id?: string | null;
+      }[]
+    | null;
+  error?:
+    | (
+        | 'NO_SPACE'
+        | 'NO_FOLDER'
+        | 'NOT_WRITABLE'
+        | 'NO_FILE'
+        | 'WRONG_KEY'
+        | 'DAMAGED'
+        | 'DATABASE'
+        | 'INTERRUPTED'
+        | 'OTHER'
+      )
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * 이메일 등으로 보낸 알림의 기록입니다. 보내지 못한 알림은 자동으로 여러 번 다시 보냅니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -854,6 +897,32 @@ export interface PrivacyReviewsSelect<T extends boolean = true> {
   confirmedByEmail?: T;
   note?: T;
   figures?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "backup-runs_select".
+ */
+export interface BackupRunsSelect<T extends boolean = true> {
+  sentence?: T;
+  kind?: T;
+  trigger?: T;
+  at?: T;
+  finishedAt?: T;
+  ok?: T;
+  file?: T;
+  bytes?: T;
+  asOf?: T;
+  documents?: T;
+  collections?:
+    | T
+    | {
+        name?: T;
+        documents?: T;
+        id?: T;
+      };
+  error?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -4,6 +4,7 @@ import { requireAdmin } from '@/auth/requireAdmin'
 import type { RecordDetail } from '@/domain/records'
 import type {
   AccessLog,
+  BackupRun,
   ConsentNotice,
   DataSubjectRequest,
   Decision,
@@ -14,6 +15,7 @@ import type {
 } from '@/payload-types'
 
 import { accessRecordDetails, accessRecordSentence } from './accessRecord'
+import { backupRecordDetails, backupRecordSentence } from './backupRecord'
 import { consentRecordDetails, consentRecordSentence } from './consentRecord'
 import { decisionRecordDetails, decisionRecordSentence } from './decisionRecord'
 import { notificationRecordDetails, notificationRecordSentence } from './notificationRecord'
@@ -27,6 +29,7 @@ type Records = {
   decisions: Decision
   notifications: Notification
   'retention-reports': RetentionReport
+  'backup-runs': BackupRun
   'data-subject-requests': DataSubjectRequest
   'consent-notices': ConsentNotice
   'privacy-reviews': PrivacyReview
@@ -47,6 +50,10 @@ const writers: { [Slug in RecordCollection]: Writer<Records[Slug]> } = {
   'retention-reports': {
     sentence: (_, row) => retentionRecordSentence(row),
     details: (_, row) => retentionRecordDetails(row),
+  },
+  'backup-runs': {
+    sentence: (_, row) => backupRecordSentence(row),
+    details: (_, row) => backupRecordDetails(row),
   },
   'data-subject-requests': { sentence: registerRecordSentence, details: registerRecordDetails },
   'consent-notices': {
