@@ -1,4 +1,5 @@
 import type { AccessAction, ActorKind } from './accessLog'
+import type { SecondFactorPolicy } from './secondFactor'
 import type { RefusalKind } from './signInRefusals'
 
 /** What one person, or the system, has done with personal data. */
@@ -27,6 +28,8 @@ export type AccountFigures = {
   anonymised: number
   adminsMade: number
   adminsDeleted: number
+  /** Second factors that an admin or the server's command has reset. */
+  resets: number
   /** With access at the end of the period. */
   agents: number
   admins: number
@@ -59,6 +62,24 @@ export type RetentionFigures = {
 
 export type ConsentFigures = { versions: { version: number | null; requests: number }[] }
 
+/** Of those with access at the end of the period. The rule is that of the moment when it was counted. */
+export type SecondFactorFigures = {
+  policy: SecondFactorPolicy
+  admins: { have: number; lack: number }
+  agents: { have: number; lack: number }
+  /** Who need one and have none. */
+  missing: number
+}
+
+export type BackupFigures = {
+  good: number
+  failed: number
+  drills: number
+  failedDrills: number
+  /** The last good backup before the end of the period; an ISO text. */
+  lastGood: string | null
+}
+
 export type RefusalFigures = {
   kinds: Partial<Record<RefusalKind, number>>
   /** Null for e-mails without an account. */
@@ -76,6 +97,8 @@ export type ReviewFigures = {
   demands: DemandFigures
   retention: RetentionFigures
   consents: ConsentFigures
+  secondFactors: SecondFactorFigures
+  backups: BackupFigures
   refusals: RefusalFigures
 }
 
@@ -92,6 +115,8 @@ export const unusual = {
   refusals: 10,
   /** Days without an entry in the access log after which an account counts as idle. */
   idleDays: 90,
+  /** Age of the last good backup at the end of a period, in days. */
+  backupDays: 2,
 } as const
 
 /** A sentence of the page; with an address it is a link to what it is about. */

@@ -5,14 +5,14 @@ import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
 import type { AgentStatus } from '@/domain/agentStatus'
-import type { DecisionKind } from '@/domain/decisions'
+import type { AdminChange, DecisionKind } from '@/domain/decisions'
 import { type AccountFigures, unusual } from '@/domain/reviewFigures'
 import type { Bounds } from '@/domain/reviewPeriod'
 
 import { lastUses } from './accesses'
 
 /** Decisions that give, change or take away access. */
-export const accessDecisions: readonly DecisionKind[] = ['status', 'admin']
+export const accessDecisions: readonly DecisionKind[] = ['status', 'admin', 'second-factor']
 
 /** An account that had access at a time. */
 export type AccountAt = {
@@ -21,12 +21,16 @@ export type AccountAt = {
   /** Of an admin who has been deleted since. */
   email?: string
   createdAt: Date | null
-  lastUse: Date | null
+  secondFactorSince: Date | null
 }
 
+/** The same, with the last entry of the access log before that time. */
+export type UsedAccount = AccountAt & { lastUse: Date | null }
+
 type StatusChange = { agent: ObjectId; fromStatus: AgentStatus; toStatus: AgentStatus }
-type AdminChange = { admin: string; adminEmail?: string; change: 'deleted' | 'made' }
-type Account = { _id: ObjectId; createdAt: Date }
+type AccountChange = { admin: ObjectId; adminEmail?: string; change: AdminChange }
+type Decided = { kind: DecisionKind } & Partial<StatusChange & AccountChange>
+type Account = { _id: ObjectId; createdAt: Date; secondFactorSince?: Date | null }
 
 const collectionOf = <Row extends Document>(payload: Payload, name: string) =>
   connectedDatabase(payload).collection<Row>(name)
@@ -37,12 +41,17 @@ export async function accountFigures(payload: Payload, bounds: Bounds): Promise<
   const [registered, decided, accounts] = await Promise.all([
     countRows(payload, 'agents', { query: { createdAt }, hint: { createdAt: 1 } }),
     collectionOf(payload, 'decisions')
-      .aggregate<{ _id: Partial<StatusChange & AdminChange>; count: number }>(
+      .aggregate<{ _id: Decided; count: number }>(
         [
           { $match: { kind: { $in: accessDecisions }, createdAt } },
           {
             $group: {
-              _id: { fromStatus: '$fromStatus', toStatus: '$toStatus', change: '$change' },
+              _id: {
+                kind: '$kind',
+                fromStatus: '$fromStatus',
+                toStatus: '$toStatus',
+                change: '$change',
+              },
               count: { $sum: 1 },
             },
           },
@@ -52,7 +61,8 @@ export async function accountFigures(payload: Payload, bounds: Bounds): Promise<
       .toArray(),
     accountsAt(payload, bounds.end),
   ])
-  const count = (isIt: (one: Partial<StatusChange & AdminChange>) => boolean) =>
+  const used = await withUses(payload, accounts, bounds.end)
+  const count = (isIt: (one: Decided) => boolean) =>
     decided.reduce((sum, one) => (isIt(one._id) ? sum + one.count : sum), 0)
   const agents = accounts.filter(({ kind }) => kind === 'agent').length
   return {
@@ -64,14 +74,15 @@ export async function accountFigures(payload: Payload, bounds: Bounds): Promise<
     anonymised: count((one) => one.toStatus === 'anonymised'),
     adminsMade: count(({ change }) => change === 'made'),
     adminsDeleted: count(({ change }) => change === 'deleted'),
+    resets: count(({ kind }) => kind === 'second-factor'),
     agents,
     admins: accounts.length - agents,
-    idle: accounts.filter((account) => isIdle(account, bounds.end)).length,
+    idle: used.filter((account) => isIdle(account, bounds.end)).length,
   }
 }
 
 /** Whether an account was not used for so long before `end` that somebody should ask whether it is still needed. */
-export function isIdle({ createdAt, lastUse }: AccountAt, end: Date): boolean {
+export function isIdle({ createdAt, lastUse }: UsedAccount, end: Date): boolean {
   const until = Math.min(end.getTime(), Date.now())
   const since = lastUse ?? createdAt
   return since !== null && until - since.getTime() > unusual.idleDays * 24 * 60 * 60 * 1000
@@ -99,7 +110,7 @@ async function agentsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
     status === 'approved' ? [new ObjectId(id)] : [],
   )
   const agents = collectionOf<Account>(payload, 'agents')
-  const projection = { createdAt: 1 }
+  const projection = { createdAt: 1, secondFactorSince: 1 }
   const [unchanged, changed] = await Promise.all([
     agents
       .find(
@@ -109,15 +120,18 @@ async function agentsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
       .toArray(),
     agents.find({ _id: { $in: approvedThen } }, { projection }).toArray(),
   ])
-  return withUses(payload, 'agent', [...unchanged, ...changed], end)
+  return shown('agent', [...unchanged, ...changed])
 }
 
 async function adminsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
   const [admins, gone] = await Promise.all([
     collectionOf<Account>(payload, 'admins')
-      .find({ createdAt: { $lt: end } }, { projection: { createdAt: 1 } })
+      .find(
+        { createdAt: { $lt: end } },
+        { projection: { createdAt: 1, secondFactorSince: 1 }, hint: { createdAt: 1 } },
+      )
       .toArray(),
-    collectionOf<AdminChange>(payload, 'decisions')
+    collectionOf<AccountChange>(payload, 'decisions')
       .find(
         { kind: 'admin', createdAt: { $gte: end } },
         {
@@ -128,30 +142,44 @@ async function adminsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
       .toArray(),
   ])
   const madeLater = new Set(
-    gone.filter(({ change }) => change === 'made').map(({ admin }) => admin),
+    gone.filter(({ change }) => change === 'made').map(({ admin }) => String(admin)),
   )
-  const deleted = gone.flatMap(({ admin: id, adminEmail: email, change }): AccountAt[] =>
-    change === 'deleted' && !madeLater.has(id)
-      ? [{ kind: 'admin', id, ...(email ? { email } : {}), createdAt: null, lastUse: null }]
-      : [],
-  )
-  return [...(await withUses(payload, 'admin', admins, end)), ...deleted]
+  const deleted = gone.flatMap(({ admin, adminEmail: email, change }): AccountAt[] => {
+    const id = String(admin)
+    if (change !== 'deleted' || madeLater.has(id)) return []
+    return [
+      { kind: 'admin', id, ...(email && { email }), createdAt: null, secondFactorSince: null },
+    ]
+  })
+  return [...shown('admin', admins), ...deleted]
 }
 
-async function withUses(
-  payload: Payload,
-  kind: AccountAt['kind'],
-  accounts: readonly Account[],
-  end: Date,
-): Promise<AccountAt[]> {
-  const ids = accounts.map(({ _id }) => _id.toHexString())
-  const used = await lastUses(payload, `${kind}s`, ids, end)
-  return accounts
+const shown = (kind: AccountAt['kind'], accounts: readonly Account[]): AccountAt[] =>
+  accounts
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-    .map(({ _id, createdAt }) => {
-      const id = _id.toHexString()
-      return { kind, id, createdAt, lastUse: used.get(id) ?? null }
-    })
+    .map(({ _id, createdAt, secondFactorSince = null }) => ({
+      kind,
+      id: _id.toHexString(),
+      createdAt,
+      secondFactorSince,
+    }))
+
+/** Finds when each of these accounts last did something with personal data before `end`. */
+export async function withUses(
+  payload: Payload,
+  accounts: readonly AccountAt[],
+  end: Date,
+): Promise<UsedAccount[]> {
+  const idsOf = (kind: AccountAt['kind']) =>
+    accounts.flatMap((one) => (one.kind === kind ? [one.id] : []))
+  const [admins, agents] = await Promise.all([
+    lastUses(payload, 'admins', idsOf('admin'), end),
+    lastUses(payload, 'agents', idsOf('agent'), end),
+  ])
+  return accounts.map((one) => ({
+    ...one,
+    lastUse: (one.kind === 'admin' ? admins : agents).get(one.id) ?? null,
+  }))
 }
 
 /** The ids of the decisions on access in a period, newest first. */

@@ -16,10 +16,12 @@ import { adminCalled } from '@/useCases/records/findAccount'
 
 import { access } from './parts/access'
 import { accounts } from './parts/accounts'
+import { backups } from './parts/backups'
 import { consents } from './parts/consents'
 import { demands } from './parts/demands'
 import { refusals } from './parts/refusals'
 import { retention } from './parts/retention'
+import { secondFactors } from './parts/secondFactors'
 import type { ReviewPart } from './reviewPart'
 
 /** In the order of the page. */
@@ -29,6 +31,8 @@ const parts: { [Id in ReviewPartId]: ReviewPart<Id> } = {
   demands,
   retention,
   consents,
+  secondFactors,
+  backups,
   refusals,
 }
 

@@ -4,10 +4,11 @@ import { limits } from '@/config/limits'
 import { privacyReview } from '@/copy/privacyReview'
 import {
   accessDecisionIds,
-  type AccountAt,
   accountFigures,
   accountsAt,
   isIdle,
+  type UsedAccount,
+  withUses,
 } from '@/database/privacyReview/accounts'
 import { recordNumber } from '@/domain/records'
 import { type AccountFigures, type ReviewLine, unusual } from '@/domain/reviewFigures'
@@ -29,7 +30,7 @@ export const accounts: ReviewPart<'accounts'> = {
   count: accountFigures,
   show: async (req, figures, bounds) => {
     const [people, ids] = await Promise.all([
-      accountsAt(req.payload, bounds.end),
+      accountsAt(req.payload, bounds.end).then((found) => withUses(req.payload, found, bounds.end)),
       accessDecisionIds(req.payload, bounds, limits.reviewLines),
     ])
     const decisions = await recordsOf<Decision>(req, 'decisions', ids)
@@ -54,12 +55,10 @@ export const accounts: ReviewPart<'accounts'> = {
         {
           title: copy.people,
           lines: await Promise.all(
-            shown
-              .slice(0, limits.reviewPeople)
-              .map(async ({ isUnusual, person }) => ({
-                ...(await lineOf(req, person)),
-                isUnusual,
-              })),
+            shown.slice(0, limits.reviewPeople).map(async ({ isUnusual, person }) => ({
+              ...(await lineOf(req, person)),
+              isUnusual,
+            })),
           ),
           empty: copy.noPeople,
           more: shown.length - limits.reviewPeople,
@@ -92,9 +91,10 @@ const decisionsOf = (figures: AccountFigures): number =>
   figures.reactivated +
   figures.anonymised +
   figures.adminsMade +
-  figures.adminsDeleted
+  figures.adminsDeleted +
+  figures.resets
 
-async function lineOf(req: PayloadRequest, person: AccountAt): Promise<ReviewLine> {
+async function lineOf(req: PayloadRequest, person: UsedAccount): Promise<ReviewLine> {
   const { href, who } = await accountLine(req, person)
   const { createdAt, lastUse } = person
   const since = createdAt ? copy.since(formatKoreanDay(createdAt)) : copy.unknownSince
