@@ -3,12 +3,12 @@ export const secondFactorRules = {
   name: '2단계 인증',
   required: '인증 코드를 입력해 주세요.',
   wrong: '인증 코드가 올바르지 않습니다.',
-  missing: '2단계 인증을 설정해야 이용할 수 있습니다. 먼저 2단계 인증을 설정해 주세요.',
+  missing: '먼저 2단계 인증을 설정해 주세요. 설정을 마치면 이용할 수 있습니다.',
   unreadable:
     '서버에서 2단계 인증 정보를 읽을 수 없어 로그인할 수 없습니다. 다른 관리자나 서버 담당자에게 2단계 인증 초기화를 요청해 주세요.',
   lapsed: '설정 시간이 지났거나 이미 끝난 설정입니다. 처음부터 다시 설정해 주세요.',
   mandatory: '이 계정은 2단계 인증을 꼭 써야 해서 끌 수 없습니다.',
-  off: '2단계 인증이 설정되어 있지 않습니다.',
+  off: '아직 2단계 인증이 설정되어 있지 않습니다.',
   ownReset: '내 2단계 인증은 초기화할 수 없습니다. 다른 관리자에게 요청해 주세요.',
   resetReasonMissing: '초기화하는 사유를 입력해 주세요.',
   /** The reason in the record, where the server's command did it. */

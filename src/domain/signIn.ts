@@ -19,7 +19,8 @@ export const signInSchema = z
     /** As a checkbox or JSON sends it; anything else is no. */
     remember: z
       .unknown()
-      .transform((value) => value === true || value === 'true' || value === 'on'),
+      .optional()
+      .transform((value) => value === true || value === 'true' || value === 'on' || undefined),
   })
   .refine(({ email, password }) => email !== '' && password.trim() !== '', {
     error: copy.bothRequired,
