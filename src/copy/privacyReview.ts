@@ -68,17 +68,17 @@ export const privacyReview = {
     figures: (agents: string, admins: string) =>
       `기간 끝에 접근할 수 있던 사람은 관리자 ${admins}명, 영업자 ${agents}명입니다.`,
     changes: {
-      registered: (count: string) => `영업자 ${count}명이 등록`,
-      approved: (count: string) => `${count}명 승인`,
-      rejected: (count: string) => `${count}명 반려`,
-      suspended: (count: string) => `${count}명 이용 정지`,
-      reactivated: (count: string) => `${count}명 정지 해제`,
-      anonymised: (count: string) => `${count}명 탈퇴 처리`,
-      adminsMade: (count: string) => `관리자 계정 ${count}개 만듦`,
-      adminsDeleted: (count: string) => `관리자 계정 ${count}개 삭제`,
+      registered: (count: string) => `영업자 등록 ${count}명`,
+      approved: (count: string) => `승인 ${count}명`,
+      rejected: (count: string) => `반려 ${count}명`,
+      suspended: (count: string) => `이용 정지 ${count}명`,
+      reactivated: (count: string) => `정지 해제 ${count}명`,
+      anonymised: (count: string) => `탈퇴 처리 ${count}명`,
+      adminsMade: (count: string) => `관리자 계정 추가 ${count}개`,
+      adminsDeleted: (count: string) => `관리자 계정 삭제 ${count}개`,
       resets: (count: string) => `2단계 인증 초기화 ${count}번`,
     },
-    changed: (changes: string) => `이 기간에 ${changes}.`,
+    changed: (changes: string) => `이 기간에 바뀐 것: ${changes}`,
     noChanges: '이 기간에 접근 권한이 바뀌지 않았습니다.',
     idle: (count: string, days: number) =>
       `${days}일 넘게 개인정보를 다루지 않은 계정이 ${count}개 있습니다. 아직 필요한 계정인지 확인해 주세요.`,
@@ -144,6 +144,7 @@ export const privacyReview = {
     title: '파기',
     figures: (days: string, ran: string, deleted: string) =>
       `지난 ${days}일 가운데 ${ran}일에 파기를 실행해 상담 신청 ${deleted}건을 파기했습니다.`,
+    none: '이 기간에 파기를 실행한 기록이 없습니다.',
     notYet: (runs: string, deleted: string) =>
       `파기를 ${runs}번 실행해 상담 신청 ${deleted}건을 파기했습니다.`,
     failures: (count: string) => `${count}건은 파기하지 못했습니다.`,
@@ -220,6 +221,7 @@ export const privacyReview = {
     accounts: '계정별',
     noAccounts: '이 기간에 거절한 로그인이 없습니다.',
     of: (who: string, count: string) => `${who}: ${count}번`,
+    on: (day: string, count: string) => `${day} ${count}번`,
     unknown: '등록되지 않은 이메일',
     days: '날짜별',
     sentence: (who: string, kind: string, count: string) =>

@@ -39,7 +39,7 @@ const rowsOf = (payload: Payload) =>
 
 /**
  * Counts a refused sign-in without waiting for it: at most one write of this process is under way, and what is refused meanwhile goes
- * together into the next (ADR 31). Never throws.
+ * together into the next (ADR 32). Never throws.
  */
 export function countRefusal(payload: Payload, email: string, kind: RefusalKind): void {
   const lastAt = new Date()

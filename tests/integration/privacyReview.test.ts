@@ -75,7 +75,9 @@ async function loggedBy(id: string, action: string) {
 }
 
 /** Adds entries to the access log, past every rule. */
-async function log(...rows: (object & { at: Date })[]): Promise<void> {
+async function log(
+  ...rows: { at: Date; count?: number; actorId?: string; actorKind?: string }[]
+): Promise<void> {
   const entry = { actorKind: 'admin', actorId: hana.id, action: 'read', of: 'agents', count: 1 }
   await (
     await rowsOf('access-log')

@@ -1,10 +1,11 @@
+import { routes } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import { consentFigures, noticeIds } from '@/database/privacyReview/consents'
 import { recordNumber } from '@/domain/records'
+import type { ConsentFigures, ReviewLine } from '@/domain/reviewFigures'
 import { formatKoreanTime } from '@/domain/time'
 import type { ConsentNotice } from '@/payload-types'
 import { recordHref, recordsOf, type ReviewPart } from '@/useCases/privacyReview/reviewPart'
-import { routes } from '@/config/routes'
 
 const { consents: copy, dated } = privacyReview
 
@@ -17,12 +18,7 @@ export const consents: ReviewPart<'consents'> = {
     return {
       id: 'consents',
       title: copy.title,
-      lines: versions.map(({ requests, version }) => ({
-        text: copy.figure(
-          version === null ? copy.other : copy.version(version),
-          recordNumber(requests),
-        ),
-      })),
+      lines: versions.length ? versions.map(lineOf) : [{ text: copy.empty }],
       lists: [
         {
           title: copy.list,
@@ -38,3 +34,7 @@ export const consents: ReviewPart<'consents'> = {
     }
   },
 }
+
+const lineOf = ({ requests, version }: ConsentFigures['versions'][number]): ReviewLine => ({
+  text: copy.figure(version === null ? copy.other : copy.version(version), recordNumber(requests)),
+})

@@ -44,7 +44,7 @@ export const refusals: ReviewPart<'refusals'> = {
         {
           title: copy.days,
           lines: busiest.map(({ count, day }) => ({
-            text: copy.of(formatKoreanDay(startOfIsoDay(day)), recordNumber(count)),
+            text: copy.on(formatKoreanDay(startOfIsoDay(day)), recordNumber(count)),
             href: recordsHref(slug, 'day', boundsOf({ from: day, to: day })),
           })),
           empty: copy.noAccounts,

@@ -48,17 +48,19 @@ export const retention: ReviewPart<'retention'> = {
 }
 
 function figureLines(figures: RetentionFigures): ReviewLine[] {
-  const { broken, days, deleted, failures, missed, runs } = figures
-  const done =
-    days > 0
-      ? copy.figures(recordNumber(days), recordNumber(days - missed.length), recordNumber(deleted))
-      : copy.notYet(recordNumber(runs), recordNumber(deleted))
+  const { broken, failures, missed } = figures
   return [
-    { text: done },
+    { text: doneText(figures) },
     ...(failures > 0 ? [{ text: copy.failures(recordNumber(failures)), isUnusual: true }] : []),
     ...(broken > 0 ? [{ text: copy.broken(recordNumber(broken)), isUnusual: true }] : []),
     ...(missed.length > 0 ? [{ text: missedText(missed), isUnusual: true }] : []),
   ]
+}
+
+function doneText({ days, deleted, missed, runs }: RetentionFigures): string {
+  const ran = recordNumber(days - missed.length)
+  if (days > 0) return copy.figures(recordNumber(days), ran, recordNumber(deleted))
+  return runs > 0 ? copy.notYet(recordNumber(runs), recordNumber(deleted)) : copy.none
 }
 
 function missedText(missed: readonly string[]): string {
