@@ -13,6 +13,7 @@ import {
   buildSubmission,
   password,
 } from '@tests/support/builders'
+import { storedRow } from '@tests/support/database/storedRow'
 
 import type { TestPeople } from './people'
 
@@ -186,7 +187,11 @@ export const recordKinds: Record<string, RecordKind> = {
     }),
   },
   admins: {
-    make: (payload) => made(buildAdmin(payload)),
+    make: async (payload) => {
+      const id = await made(buildAdmin(payload))
+      await (await storedRow(payload, 'admins', id)).set({ secondFactorSince: new Date() })
+      return id
+    },
     change: () => ({ email: `changed-${unique()}@test.kr` }),
     fresh: async () => ({ data: { email: `new-${unique()}@test.kr`, password } }),
   },

@@ -40,7 +40,11 @@ export async function letStepsPass(
 /** The stored rows of second factors. */
 export async function secondFactorsOf(payload: Payload) {
   const { connectedDatabase } = await import('@/database/core/adapter')
-  return connectedDatabase(payload).collection<{ _id: string }>('second-factors')
+  return connectedDatabase(payload).collection<{
+    _id: string
+    collection?: string
+    active?: object
+  }>('second-factors')
 }
 
 export type Account = { collection: Collection; id: string; email: string }
