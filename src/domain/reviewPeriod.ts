@@ -86,7 +86,7 @@ export function reviewPeriodOf(
 }
 
 /** The body of `POST /api/operations/privacy-reviews`; unknown keys are dropped. */
-export const confirmationSchema = z.object({
+export const reviewConfirmationSchema = z.object({
   month: monthSchema,
   note: z.preprocess(
     (note) => note ?? '',
@@ -94,4 +94,4 @@ export const confirmationSchema = z.object({
   ),
 })
 
-export type Confirmation = z.input<typeof confirmationSchema>
+export type ReviewToConfirm = z.input<typeof reviewConfirmationSchema>

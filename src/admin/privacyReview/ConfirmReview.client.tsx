@@ -10,7 +10,7 @@ import { callServer } from '@/client/callServer'
 import { errorsByField } from '@/client/errorsByField'
 import { routes } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
-import type { Confirmation } from '@/domain/reviewPeriod'
+import type { ReviewToConfirm } from '@/domain/reviewPeriod'
 
 import styles from './PrivacyReview.module.css'
 
@@ -27,7 +27,7 @@ export function ConfirmReview({ month }: { month: string }) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    const body: Confirmation = { month, note: note.current?.value ?? '' }
+    const body: ReviewToConfirm = { month, note: note.current?.value ?? '' }
     const address = routes.operationsPrivacyReviewsApi
     const result = await callServer(address, { method: 'POST', body, isSave: true })
     if (result.ok) {

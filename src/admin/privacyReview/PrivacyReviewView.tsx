@@ -10,7 +10,7 @@ import { homePathOf, isAdmin } from '@/domain/roles'
 import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/time'
 import { readReview } from '@/useCases/privacyReview/readReview'
 
-import { Confirmation } from './Confirmation'
+import { ReviewConfirmation } from './ReviewConfirmation'
 import styles from './PrivacyReview.module.css'
 import { ReviewPart } from './ReviewPart'
 import { ReviewTools } from './ReviewTools.client'
@@ -57,7 +57,7 @@ export async function PrivacyReviewView({
           problem={problem}
           thisMonth={koreanMonth(readAt)}
         />
-        <Confirmation month={month} />
+        <ReviewConfirmation month={month} />
         <Unusual parts={parts} />
         {parts.map((part) => (
           <ReviewPart key={part.id} part={part} />

@@ -6,106 +6,111 @@ import { connectedDatabase } from '@/database/core/adapter'
 import { listIndexes } from '@/database/core/indexes'
 import { type AccessAction, accessActions, type ActorKind } from '@/domain/accessLog'
 import { type AccessFigures, nightHours, type PersonAccess } from '@/domain/reviewFigures'
-import type { Bounds } from '@/domain/reviewPeriod'
+import { type Bounds, boundsOf, daysOf } from '@/domain/reviewPeriod'
+import { startOfIsoDay } from '@/domain/time'
 
 const logOf = (payload: Payload) =>
   connectedDatabase(payload).collection<LoggedAccess>('access-log')
 
-const seoul = '+09:00'
+type Actor = { kind: ActorKind; id?: string }
+type Sum = { times: number; people: number }
+type SumOf<Of> = Sum & { _id: Of }
 
-/** What one person did in one way on one day. */
-type DayOfPerson = {
-  _id: { kind: ActorKind; id?: string; action: AccessAction; day: string }
-  times: number
-  people: number
-  night: number
-  addresses: (string | null)[]
-}
+const actions = Object.keys(accessActions) as AccessAction[]
+const hint = listIndexes.accessesByAction
+const hourMs = 60 * 60 * 1000
 
-const hour: Document = { $hour: { date: '$at', timezone: seoul } }
+/** Days that are summed at once. */
+const daysAtOnce = 20
 
-const grouping: Document[] = [
-  {
-    $group: {
-      _id: {
-        kind: '$actorKind',
-        id: '$actorId',
-        action: '$action',
-        day: { $dateToString: { date: '$at', timezone: seoul, format: '%Y-%m-%d' } },
-      },
-      // The further rows of one large export are no access of their own.
-      times: { $sum: { $cond: [{ $eq: [{ $ifNull: ['$partOf', null] }, null] }, 1, 0] } },
-      people: { $sum: '$count' },
-      night: {
-        $sum: {
-          $cond: [
-            { $or: [{ $gte: [hour, nightHours.from] }, { $lt: [hour, nightHours.until] }] },
-            1,
-            0,
-          ],
-        },
-      },
-      addresses: { $addToSet: '$address' },
-    },
-  },
-]
+const within = ({ end, start }: Bounds) => ({ at: { $gte: start, $lt: end } })
+const actor = { kind: '$actorKind', id: '$actorId' }
+const sums = { times: { $sum: 1 }, people: { $sum: '$count' } }
+const keyOf = ({ id, kind }: Actor) => `${kind} ${id ?? ''}`
+
+/** Groups without computing anything of a row, which would take several times as long, and so takes a query for each kind of sum. */
+const grouped = <Row extends Document>(payload: Payload, match: Document, group: Document) =>
+  logOf(payload)
+    .aggregate<Row>([{ $match: match }, { $group: group }], { hint })
+    .toArray()
 
 /**
  * Sums what everybody did with personal data in a period, from one index of the access log and without reading its rows
  * (specification 10.6).
  */
-export async function accessFigures(
-  payload: Payload,
-  { end, start }: Bounds,
-): Promise<AccessFigures> {
-  const actions = Object.keys(accessActions) as AccessAction[]
-  const days = await logOf(payload)
-    .aggregate<DayOfPerson>(
-      [{ $match: { action: { $in: actions }, at: { $gte: start, $lt: end } } }, ...grouping],
-      { hint: listIndexes.accessesByAction },
-    )
-    .toArray()
-  const people = new Map<string, PersonAccess & { known: Set<string> }>()
-  for (const day of days) {
-    const { id = null, kind } = day._id
-    const key = `${kind} ${id}`
-    const nothing = {
+export async function accessFigures(payload: Payload, bounds: Bounds): Promise<AccessFigures> {
+  const [done, nights, parts, most] = await Promise.all([
+    grouped<SumOf<Actor & { action: AccessAction }> & { addresses: (string | null)[] }>(
+      payload,
+      { action: { $in: actions }, ...within(bounds) },
+      { _id: { ...actor, action: '$action' }, ...sums, addresses: { $addToSet: '$address' } },
+    ),
+    grouped<SumOf<Actor>>(
+      payload,
+      { action: { $in: actions }, $or: nightsOf(bounds).map(within) },
+      { _id: actor, ...sums },
+    ),
+    // The further entries of one large export are no export of their own.
+    grouped<SumOf<Actor>>(
+      payload,
+      { action: 'export', partOf: { $gt: '' }, ...within(bounds) },
+      { _id: actor, ...sums },
+    ),
+    busiestDays(payload, bounds),
+  ])
+  const timesIn = (rows: SumOf<Actor>[], key: string) =>
+    rows.find(({ _id }) => keyOf(_id) === key)?.times ?? 0
+  const keys = [...new Set(done.map(({ _id }) => keyOf(_id)))]
+  const people = keys.map((key): PersonAccess => {
+    const rows = done.filter(({ _id }) => keyOf(_id) === key)
+    const { id = null, kind } = rows[0]?._id ?? { kind: 'system' }
+    const did = rows.map(({ _id: { action }, people, times }) => {
+      const further = action === 'export' ? timesIn(parts, key) : 0
+      return [action, { times: times - further, people }] as const
+    })
+    const addresses = new Set(rows.flatMap((row) => row.addresses).filter(Boolean))
+    return {
       kind,
       id,
-      did: {},
-      night: 0,
-      most: null,
-      addresses: 0,
-      known: new Set<string>(),
+      did: Object.fromEntries(did),
+      night: timesIn(nights, key),
+      most: most.get(key) ?? null,
+      addresses: addresses.size,
     }
-    people.set(key, add(people.get(key) ?? nothing, day))
-  }
-  const figures = [...people.values()].map(({ known, ...person }) => ({
-    ...person,
-    addresses: known.size,
-  }))
-  const named = await Promise.all(figures.map((person) => withEmail(payload, person)))
-  return { people: named, exports: sumOf(named.map(({ did }) => did.export?.times ?? 0)) }
+  })
+  const exports = people.reduce((sum, { did }) => sum + (did.export?.times ?? 0), 0)
+  return { people: await Promise.all(people.map((one) => withEmail(payload, one))), exports }
 }
 
-const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
+/** The nights of a period by Seoul's clock, cut at its ends. */
+function nightsOf({ end, start }: Bounds): Bounds[] {
+  return daysOf({ start, end }).flatMap((day) => {
+    const midnight = startOfIsoDay(day).getTime()
+    const at = (hour: number) => new Date(midnight + hour * hourMs)
+    return [
+      { start: at(0), end: at(nightHours.until) },
+      { start: at(nightHours.from), end: at(24) },
+    ]
+  })
+}
 
-function add(
-  person: PersonAccess & { known: Set<string> },
-  { _id: { action, day }, addresses, night, people, times }: DayOfPerson,
-): PersonAccess & { known: Set<string> } {
-  const before = person.did[action] ?? { times: 0, people: 0 }
-  for (const address of addresses) if (address) person.known.add(address)
-  const isMost = action === 'read' && people > (person.most?.people ?? 0)
-  return {
-    ...person,
-    did: {
-      ...person.did,
-      [action]: { times: before.times + times, people: before.people + people },
-    },
-    night: person.night + night,
-    most: isMost ? { day, people } : person.most,
+/** The day of each person on which the most people were read. */
+async function busiestDays(
+  payload: Payload,
+  bounds: Bounds,
+): Promise<ReadonlyMap<string, PersonAccess['most']>> {
+  const most = new Map<string, NonNullable<PersonAccess['most']>>()
+  const days = daysOf(bounds)
+  for (let first = 0; first < days.length; first += daysAtOnce) {
+    const some = days.slice(first, first + daysAtOnce).map(async (day) => {
+      const match = { action: 'read', ...within(boundsOf({ from: day, to: day })) }
+      return [day, await grouped<SumOf<Actor>>(payload, match, { _id: actor, ...sums })] as const
+    })
+    for (const [day, rows] of await Promise.all(some))
+      for (const { _id, people } of rows)
+        if (people > (most.get(keyOf(_id))?.people ?? 0)) most.set(keyOf(_id), { day, people })
   }
+  return most
 }
 
 async function withEmail(payload: Payload, person: PersonAccess): Promise<PersonAccess> {
@@ -124,15 +129,14 @@ export type ReviewedAccess = { id: string; people: number }
 export async function newestAccesses(
   payload: Payload,
   action: AccessAction,
-  { end, start }: Bounds,
+  bounds: Bounds,
   limit: number,
 ): Promise<ReviewedAccess[]> {
-  const hint = listIndexes.accessesByAction
   const rows = await logOf(payload)
     .find(
       {
         action,
-        at: { $gte: start, $lt: end },
+        ...within(bounds),
         actorKind: { $ne: 'system' },
         partOf: { $exists: false },
       },

@@ -3,7 +3,7 @@ import { durations } from '@/config/limits'
 import { privacyReview } from '@/copy/privacyReview'
 import { findConfirmation, storeConfirmation } from '@/database/privacyReview/confirmations'
 import { AppError } from '@/domain/errors'
-import { boundsOf, confirmationSchema, isMonthOver, periodOfMonth } from '@/domain/reviewPeriod'
+import { boundsOf, reviewConfirmationSchema, isMonthOver, periodOfMonth } from '@/domain/reviewPeriod'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { countReview } from './readReview'
@@ -19,7 +19,7 @@ const { confirmation: copy } = privacyReview
  */
 export const confirmReview = defineUseCase({
   guard: requireAdmin,
-  schema: confirmationSchema,
+  schema: reviewConfirmationSchema,
   run: async (req, { month, note }, { email, id }): Promise<{ month: string; at: Date }> => {
     const bounds = boundsOf(periodOfMonth(month))
     const now = new Date()

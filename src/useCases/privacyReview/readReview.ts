@@ -44,7 +44,7 @@ export async function countReview(payload: Payload, bounds: Bounds): Promise<Rev
   return Object.fromEntries(await Promise.all(counted)) as ReviewFigures
 }
 
-type ReviewConfirmation = { who: string; at: Date; note: string | null }
+type ShownConfirmation = { who: string; at: Date; note: string | null }
 
 /** The privacy review of a period as its page shows it. */
 export type PrivacyReviewPage = {
@@ -54,7 +54,7 @@ export type PrivacyReviewPage = {
   problem?: string
   parts: ShownPart[]
   /** If the period is a month. */
-  month?: { name: string; isOver: boolean; confirmation: ReviewConfirmation | null }
+  month?: { name: string; isOver: boolean; confirmation: ShownConfirmation | null }
 }
 
 /**
@@ -97,7 +97,7 @@ const showPart = async <Id extends ReviewPartId>(
 async function confirmationOf(
   req: PayloadRequest,
   { confirmedAt, confirmedBy, confirmedByEmail, note }: ConfirmedReview,
-): Promise<ReviewConfirmation> {
+): Promise<ShownConfirmation> {
   const who = await adminCalled(req, String(confirmedBy), confirmedByEmail)
   return { who, at: confirmedAt, note: note ?? null }
 }

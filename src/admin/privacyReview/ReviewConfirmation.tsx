@@ -9,7 +9,7 @@ import styles from './PrivacyReview.module.css'
 const { confirmation: copy } = privacyReview
 
 /** Who has confirmed the month, or the form that does; a period that is no month can't be. */
-export function Confirmation({ month }: Pick<PrivacyReviewPage, 'month'>) {
+export function ReviewConfirmation({ month }: Pick<PrivacyReviewPage, 'month'>) {
   if (!month) return <p className={styles.quiet}>{copy.notAMonth}</p>
   const { confirmation, isOver, name } = month
   if (!isOver) {
