@@ -245,9 +245,6 @@ export interface Agent {
   reason?: string | null;
   awayFrom?: string | null;
   awayUntil?: string | null;
-  /**
-   * 설정한 때입니다. 비어 있으면 비밀번호만으로 로그인합니다.
-   */
   secondFactorSince?: string | null;
   searchGrams?: string[] | null;
   updatedAt: string;
@@ -295,9 +292,6 @@ export interface Admin {
    * 기록과 알림에 이메일 대신 보이는 이름입니다. 비워 두어도 됩니다.
    */
   name?: string | null;
-  /**
-   * 설정한 때입니다. 비어 있으면 비밀번호만으로 로그인합니다.
-   */
   secondFactorSince?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -390,6 +384,8 @@ export interface AccessLog {
    */
   exportedAgent?: string | null;
   exportedResponsible?: ('none' | 'unknown') | null;
+  exportedStage?: ('new' | 'missed' | 'talking' | 'won' | 'lost') | null;
+  isExportedOverdue?: boolean | null;
   isExportedSearch?: boolean | null;
   /**
    * 한 번의 내보내기가 여러 기록으로 나뉠 때 첫 기록의 아이디입니다.
@@ -827,6 +823,8 @@ export interface AccessLogSelect<T extends boolean = true> {
   exportedTo?: T;
   exportedAgent?: T;
   exportedResponsible?: T;
+  exportedStage?: T;
+  isExportedOverdue?: T;
   isExportedSearch?: T;
   partOf?: T;
   address?: T;

@@ -34,7 +34,7 @@ export const Admins: CollectionConfig = {
     hideAPIURL: true,
     group: navigationGroups.accounts,
     useAsTitle: 'email',
-    defaultColumns: ['email', 'name', 'createdAt'],
+    defaultColumns: ['email', 'name', 'secondFactorSince', 'createdAt'],
     description: '모든 상담 신청을 보고 영업자를 승인하며 콘텐츠를 편집하는 사람입니다.',
   },
   auth: authOptions(),
@@ -74,6 +74,14 @@ export const Admins: CollectionConfig = {
       admin: { description: '기록과 알림에 이메일 대신 보이는 이름입니다. 비워 두어도 됩니다.' },
     },
     secondFactorSince,
+    {
+      name: 'ownSecondFactor',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/admin/account/SecondFactor.client#SecondFactor' },
+      },
+    },
     {
       name: 'devices',
       type: 'ui',

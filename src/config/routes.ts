@@ -47,6 +47,15 @@ export const routes = {
   metrics: '/metrics',
 } as const
 
+/** Where people find what belongs to their own account. */
+export const ownAccountPathOf = {
+  admins: `${routes.admin}/account`,
+  agents: routes.settings,
+} as const
+
+/** The parameter of {@link routes.secondFactor} with the path of the page that led there. */
+export const returnParameter = 'from'
+
 /** The id of the landing page's form card, which calls to action lead to. */
 export const consultationFormId = 'consultation'
 

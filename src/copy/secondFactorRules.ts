@@ -14,7 +14,6 @@ export const secondFactorRules = {
   /** The reason in the record, where the server's command did it. */
   resetByCommand: '서버 명령(npm run second-factor)으로 초기화',
   since: '2단계 인증',
-  sinceDescription: '설정한 때입니다. 비어 있으면 비밀번호만으로 로그인합니다.',
   setting: {
     tab: '보안',
     tabDescription: '관리자와 영업자가 로그인할 때 무엇을 확인할지 정합니다.',

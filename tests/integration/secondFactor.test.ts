@@ -242,6 +242,11 @@ describe('signing in with a second factor', () => {
       await incrementRateLimitCounters(suite.payload, [codeAttemptsPerAccount(person.id)])
     const response = await signIn(person, { code: appCode(person.key) })
     expect([response.status, response.headers.has('Retry-After')]).toEqual([429, true])
+    const tried = 'another horse'
+    const { id } = person
+    const data = { password: tried }
+    await suite.payload.update({ collection: 'agents', id, data, overrideAccess: true })
+    expect(await codeOf(await signIn(person, { tried, code: appCode(person.key) }))).toBe('in')
     expect(await codeOf(await signIn(one, { code: appCode(one.key) }))).toBe('in')
   })
 

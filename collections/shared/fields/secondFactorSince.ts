@@ -3,7 +3,7 @@ import type { DateField } from 'payload'
 import { systemField } from '@access/fields'
 import { secondFactorRules as copy } from '@/copy/secondFactorRules'
 
-/** When an account's second factor was set up; its key is outside Payload (specification 6.9). */
+/** When an account's second factor was set up; its key is outside Payload (specification 6.9). Its form field also resets it. */
 export const secondFactorSince: DateField = {
   name: 'secondFactorSince',
   type: 'date',
@@ -12,7 +12,9 @@ export const secondFactorSince: DateField = {
   admin: {
     position: 'sidebar',
     readOnly: true,
-    description: copy.sinceDescription,
-    date: { pickerAppearance: 'dayAndTime' },
+    components: {
+      Cell: '/src/admin/secondFactor/SecondFactorCell#SecondFactorCell',
+      Field: '/src/admin/secondFactor/SecondFactorSince.client#SecondFactorSince',
+    },
   },
 }

@@ -6,6 +6,16 @@ const panel = who('to /login', 'to /login', 'to /dashboard', 'to /dashboard', 't
 const forStrangers = who('yes', 'yes', 'to /dashboard', 'to /dashboard', 'yes', 'to /admin')
 const forAgents = who('to /login', 'to /login', 'yes', 'yes', 'to /login', 'to /admin')
 
+// Nobody among the test's people has to set one up (tests/e2e/secondFactor.spec.ts).
+const forUnprotected = who(
+  'to /login',
+  'to /login',
+  'to /dashboard',
+  'to /dashboard',
+  'to /login',
+  'to /admin',
+)
+
 const below = (path: string) => ({ who: panel, at: () => `/admin/${path}` })
 // Payload's own pages for visitors, which the product does not use.
 const closed = who(
@@ -30,6 +40,7 @@ export const pageTable: HttpTable = {
   'GET /privacy': { who: everybody },
   'GET /forgot-password': { who: everybody },
   'GET /reset-password': { who: everybody },
+  'GET /second-factor': { who: forUnprotected },
   'GET /r/[id]': { who: all('to /'), at: ({ testPeople }) => `/r/${testPeople.own.id}` },
   'GET /dashboard': {
     who: forAgents,

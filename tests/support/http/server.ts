@@ -132,6 +132,7 @@ export function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     NODE_ENV,
     NODE_OPTIONS,
     PAYLOAD_SECRET,
+    SECOND_FACTOR,
     SERVER_URL,
     SIGN_IN_ATTEMPTS,
     TRUSTED_PROXIES,

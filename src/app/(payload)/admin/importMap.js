@@ -18,8 +18,11 @@ import { PictureUpload as PictureUpload_63280d20416e22343846b04e2622a2e2 } from 
 import { AgentStatus as AgentStatus_9f8617d7f0aaf4020708776d2e229467 } from '../../../../src/admin/fields/AgentStatus.client'
 import { DecisionReason as DecisionReason_479c432ed1542a83749e6dd95963a4e0 } from '../../../../src/admin/fields/DecisionReason.client'
 import { DayField as DayField_56b0a6b83f9c55141d55ad2f5937eacb } from '../../../../src/admin/fields/DayField.client'
+import { SecondFactorCell as SecondFactorCell_8101295583fe6a8e479ab089bf7614b4 } from '../../../../src/admin/secondFactor/SecondFactorCell'
+import { SecondFactorSince as SecondFactorSince_69ca4650e4f1b1b36f4105a036e4c936 } from '../../../../src/admin/secondFactor/SecondFactorSince.client'
 import { EmailCount as EmailCount_159cf06ad9828e27143b80342431d0ad } from '../../../../src/admin/fields/EmailCount.client'
 import { AgentOverview as AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f } from '../../../../src/admin/agentOverview/AgentOverview.client'
+import { SecondFactor as SecondFactor_34c992caeb87b5dc1ce975442630e460 } from '../../../../src/admin/account/SecondFactor.client'
 import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4 } from '../../../../src/admin/account/SignOutEverywhere.client'
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
 import { LinkedTab as LinkedTab_58c7e01785249e9b60efc7fd66949a08 } from '../../../../src/admin/fields/LinkedTab.client'
@@ -54,8 +57,11 @@ export const importMap = {
   "/src/admin/fields/AgentStatus.client#AgentStatus": AgentStatus_9f8617d7f0aaf4020708776d2e229467,
   "/src/admin/fields/DecisionReason.client#DecisionReason": DecisionReason_479c432ed1542a83749e6dd95963a4e0,
   "/src/admin/fields/DayField.client#DayField": DayField_56b0a6b83f9c55141d55ad2f5937eacb,
+  "/src/admin/secondFactor/SecondFactorCell#SecondFactorCell": SecondFactorCell_8101295583fe6a8e479ab089bf7614b4,
+  "/src/admin/secondFactor/SecondFactorSince.client#SecondFactorSince": SecondFactorSince_69ca4650e4f1b1b36f4105a036e4c936,
   "/src/admin/fields/EmailCount.client#EmailCount": EmailCount_159cf06ad9828e27143b80342431d0ad,
   "/src/admin/agentOverview/AgentOverview.client#AgentOverview": AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f,
+  "/src/admin/account/SecondFactor.client#SecondFactor": SecondFactor_34c992caeb87b5dc1ce975442630e460,
   "/src/admin/account/SignOutEverywhere.client#SignOutEverywhere": SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4,
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,
   "/src/admin/fields/LinkedTab.client#LinkedTab": LinkedTab_58c7e01785249e9b60efc7fd66949a08,

@@ -1,11 +1,16 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
-import styles from './ModalDialog.module.css'
+import styles from './controls.module.css'
 
-type DialogButtonProps = ComponentProps<'button'> & { isPrimary?: boolean }
+type ControlButtonProps = ComponentProps<'button'> & { isPrimary?: boolean }
 
-/** A button that the second click of a double click, meant for what lay below, doesn't press. */
-export function DialogButton({ isPrimary, onClick, type = 'button', ...rest }: DialogButtonProps) {
+/** A button of the site and the panel that the second click of a double click, meant for what was there before, doesn't press. */
+export function ControlButton({
+  isPrimary,
+  onClick,
+  type = 'button',
+  ...rest
+}: ControlButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (event.detail > 1) event.preventDefault()
     else onClick?.(event)

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './ConsultationFormCard.module.css'
+
+import styles from './CheckboxRow.module.css'
 
 type CheckboxRowProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   id: string
@@ -15,7 +16,7 @@ export function CheckboxRow({ id, label, errorId, children, ...input }: Checkbox
   const labelId = `${id}-label`
 
   return (
-    <label className={styles.checkboxRow} htmlFor={id}>
+    <label className={styles.row} htmlFor={id}>
       <input
         {...input}
         type="checkbox"
