@@ -547,7 +547,8 @@ export interface Notification {
     | 'second-factor-reset'
     | 'requests-overdue'
     | 'request-assigned'
-    | 'daily-due';
+    | 'daily-due'
+    | 'backup-failed';
   state: 'pending' | 'sent' | 'failed' | 'cancelled';
   subject?:
     | ({

@@ -28,9 +28,9 @@ export const BackupRuns: CollectionConfig = {
   admin: {
     hideAPIURL: true,
     group: navigationGroups.operations,
-    useAsTitle: 'at',
+    useAsTitle: 'createdAt',
     components: recordView('백업 기록'),
-    defaultColumns: ['sentence', 'at', 'kind', 'ok', 'file', 'documents'],
+    defaultColumns: ['sentence', 'at', 'kind', 'trigger', 'ok'],
     description:
       '백업과 복구 훈련을 언제 했고 어떻게 끝났는지 2년 동안 남긴 기록입니다. 서버 설정 BACKUP_DIR이 없으면 백업 파일은 데이터와 같은 디스크에 있습니다. 다른 디스크에 두면 디스크가 고장 나도 되돌릴 수 있습니다.',
   },
@@ -77,10 +77,10 @@ export const BackupRuns: CollectionConfig = {
     {
       name: 'collections',
       type: 'array',
-      label: '모음별 기록 수',
-      labels: { singular: '모음', plural: '모음' },
+      label: '종류별 기록 수',
+      labels: { singular: '종류', plural: '종류' },
       fields: [
-        { name: 'name', type: 'text', label: '모음', required: true },
+        { name: 'name', type: 'text', label: '종류', required: true },
         { name: 'documents', type: 'number', label: '기록 수', required: true },
       ],
     },

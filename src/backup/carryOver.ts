@@ -7,6 +7,7 @@ import { stagingPrefix } from './excludedCollections'
 /** Append-only logs, which a restore must not cut back. */
 const logs = [
   'access-log',
+  'backup-runs',
   'retention-reports',
   'data-subject-requests',
   'privacy-reviews',

@@ -88,6 +88,8 @@ export const limits = {
   reviewDays: 400,
   reviewLines: 50,
   reviewPeople: 200,
+  /** Admins are warned where a disk has less free. */
+  freeBytes: 1024 * 1024 * 1024,
   pageRows: 20,
   /** Of Payload's own lists, as `listPage` and `listDepth`. */
   listRows: 250,
@@ -143,6 +145,14 @@ export const durations = {
   notificationPause: 15 * 1000,
   longestNotificationPause: 60 * 60 * 1000,
   dailyJobPoll: 60 * 1000,
+  /** After a start, which has enough to do. */
+  firstBackup: 60 * 1000,
+  /** After a backup that failed. */
+  backupRetry: 60 * 60 * 1000,
+  /** Admins are warned of an older backup, of a mail that waits for longer, and of failures no older. */
+  backupAge: 26 * 60 * 60 * 1000,
+  lateMail: 60 * 60 * 1000,
+  recentFailure: 7 * 24 * 60 * 60 * 1000,
   promisePoll: 10 * 1000,
   agentFigures: 60 * 1000,
   agentFiguresPeriod: 30 * 24 * 60 * 60 * 1000,

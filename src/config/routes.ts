@@ -14,7 +14,6 @@ export const routes = {
   /** Internal: `/r/{agent id}` is the landing page with that agent's profile (ADR 14). */
   profiles: '/r',
   admin: '/admin',
-  privacyReview: '/admin/privacy-review',
   api: '/api',
   requestsApi: '/api/consultation-requests',
   customersApi: '/api/customers',
@@ -63,9 +62,15 @@ export const consultationFormId = 'consultation'
 export const privacyContactFieldId = 'field-company__officer__phone'
 export const privacyContactField = `${routes.admin}/globals/site-settings#${privacyContactFieldId}`
 
+/** The page of the panel that answers an audit. */
+export const privacyReviewPage = `${routes.admin}/privacy-review` as const
+
 /** A field of the panel beside the holidays, and where it is. */
 export const scheduleFieldId = 'field-autoAssign'
 export const scheduleField = `${routes.admin}/globals/site-settings#${scheduleFieldId}`
+
+/** A collection's list in the panel. */
+export const recordsOf = (slug: string) => `${routes.admin}/collections/${slug}`
 
 export const consultantImage = '/images/consultant.webp'
 

@@ -82,6 +82,14 @@ export const mail = {
     ],
     toLink: '요청하지 않았다면 비밀번호 바꾸기',
   },
+  backupFailed: {
+    subject: '백업을 하지 못했습니다',
+    lines: [
+      '데이터 백업에 실패했습니다. 성공할 때까지 한 시간마다 다시 시도하며, 그때까지 메일은 더 보내지 않습니다.',
+      '까닭과 마지막 백업 일시는 관리자 화면의 첫 화면에서 확인해 주세요.',
+    ],
+    toLink: '관리자 화면에서 확인하기',
+  },
   requestsOverdueForAgent: (overdue: string): Mail => ({
     subject: '연락 기한이 지난 상담 신청이 있습니다',
     lines: [

@@ -44,11 +44,6 @@ export const privacyReview = {
     monthTooOld: '접속 기록이 남아 있지 않은 달은 확인할 수 없습니다.',
     unsigned: '점검자 (서명)',
   },
-  /** On the panel's first screen. */
-  trouble: {
-    unconfirmed: (month: string) => `${month} 개인정보 점검을 아직 확인하지 않았습니다.`,
-    open: '점검하기',
-  },
   collection: {
     label: '개인정보 점검 기록',
     description:

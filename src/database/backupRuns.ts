@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type ClientSession, type Db, ObjectId } from 'mongodb'
 
 import type { BackupFailure, BackupRunKind, BackupTrigger } from '@/domain/backupRuns'
+import type { BackupFacts } from '@/domain/troubles'
 
 type Counts = { name: string; documents: number }[]
 
@@ -111,6 +112,21 @@ export async function readBackupState(database: Database): Promise<BackupState> 
       .next()
   const [good, last] = await Promise.all([find({ ok: true }), find({ finishedAt: { $ne: null } })])
   return { good, last }
+}
+
+/** What the panel and /metrics say of backups. */
+export async function readBackupFacts(
+  database: Database,
+): Promise<Omit<BackupFacts, 'isOn'> & { lastBytes: number | null }> {
+  const { good, last } = await readBackupState(database)
+  const failure = last && !last.ok ? { code: last.error ?? 'OTHER', at: last.at } : null
+  return { lastGoodAt: good?.at ?? null, lastBytes: good?.bytes ?? null, failure }
+}
+
+/** When the last drill that succeeded began. */
+export async function lastDrillAt(database: Database): Promise<Date | undefined> {
+  const drills = runsOf(database).find({ kind: 'drill', ok: true }, queryTimeout)
+  return (await drills.sort({ at: -1 }).limit(1).next())?.at
 }
 
 /** The counts of the backup in a file, if it is recorded here. */

@@ -14,6 +14,7 @@ export const notificationEvents = {
   'requests-overdue': { label: '연락 기한 지남' },
   'request-assigned': { label: '자동 배정' },
   'daily-due': { label: '오늘 할 일' },
+  'backup-failed': { label: '백업 실패' },
 } as const
 
 export type NotificationEvent = keyof typeof notificationEvents

@@ -26,6 +26,7 @@ export async function notificationLink(
     case 'approved':
       return addressOf(recipient ? routes.login : routes.admin)
     case 'agent-registered':
+    case 'backup-failed':
     case 'profile-submitted':
       return addressOf(routes.admin)
     case 'profile-published':

@@ -19,6 +19,7 @@ const eventsForAdmins: readonly NotificationEvent[] = [
   'agent-registered',
   'profile-submitted',
   'requests-overdue',
+  'backup-failed',
 ]
 
 /** Finds whom to tell of each notification as of now: approved agents and admins only; undefined if there is nothing to tell any more. */
@@ -59,6 +60,8 @@ export async function recipientsOf(
       }
       case 'agent-registered':
         return agents.get(id)?.status === 'pending' ? [...admins.values()] : undefined
+      case 'backup-failed':
+        return [...admins.values()]
       case 'profile-submitted':
         return waiting.has(id) ? [...admins.values()] : undefined
       case 'requests-overdue': {

@@ -11,6 +11,7 @@ import { connectedDatabase, pingDatabase } from '@/database/core/adapter'
 import { startFoldingCounts } from '@/jobs/counts/foldCounts'
 import { scheduleRecount } from '@/jobs/counts/recountDaily'
 import { startComputingFigures } from '@/jobs/agentFigures'
+import { scheduleBackups } from '@/jobs/dailyBackup'
 import { startAssigning } from '@/jobs/promises/assignUnassigned'
 import { startKeepingPromises } from '@/jobs/promises/keepPromises'
 import { startReminding } from '@/jobs/promises/remindAgents'
@@ -80,6 +81,7 @@ async function attempt(): Promise<unknown> {
     metricsBridge.read = createMetricsReader(payload)
     onShutdown(startSendingOutbox(payload))
     onShutdown(scheduleRetention(payload))
+    onShutdown(scheduleBackups(payload))
     onShutdown(startFoldingCounts(payload))
     onShutdown(startSweepingAgents(payload))
     onShutdown(scheduleRecount(payload))

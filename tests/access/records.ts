@@ -83,6 +83,14 @@ const report = {
   duration: 0,
 }
 
+const backupRun = {
+  kind: 'backup' as const,
+  trigger: 'schedule' as const,
+  at: '2026-03-05T06:03:00.000Z',
+  ok: true,
+  file: 'harumatchum-daily-20260305060300.tar.gz',
+}
+
 const demand = {
   action: 'access' as const,
   channel: 'phone' as const,
@@ -223,6 +231,12 @@ export const recordKinds: Record<string, RecordKind> = {
       made(payload.create({ collection: 'privacy-reviews', data: reviewed(), ...system })),
     change: () => ({ note: '정정' }),
     fresh: async () => ({ data: reviewed() }),
+  },
+  'backup-runs': {
+    make: (payload) =>
+      made(payload.create({ collection: 'backup-runs', data: backupRun, ...system })),
+    change: () => ({ ok: false }),
+    fresh: async () => ({ data: backupRun }),
   },
   'payload-kv': {
     make: async (payload) => {

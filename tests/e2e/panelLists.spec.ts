@@ -11,6 +11,7 @@ const lists = [
   'retention-reports',
   'sign-in-refusals',
   'privacy-reviews',
+  'backup-runs',
   'notifications',
   'consultant-profile',
   'media',

@@ -3,7 +3,7 @@ import type { DashboardViewServerProps } from '@payloadcms/next/views'
 import Link from 'next/link'
 import { formatAdminURL } from 'payload/shared'
 
-import { routes } from '@/config/routes'
+import { privacyReviewPage, routes } from '@/config/routes'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { privacyReview } from '@/copy/privacyReview'
 
@@ -21,7 +21,7 @@ export const ContentLinks = ({ groups, i18n }: ContentLinksProps) => (
       <h2 className={styles.label}>{copy.reviews}</h2>
       <ul className={styles.links}>
         <li>
-          <Link className={styles.link} href={routes.privacyReview} prefetch={false}>
+          <Link className={styles.link} href={privacyReviewPage} prefetch={false}>
             {privacyReview.title}
           </Link>
         </li>

@@ -5,7 +5,7 @@ import { useId } from 'react'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import fieldStyles from '@/admin/operationsPanel/dialogs/field.module.css'
-import { routes } from '@/config/routes'
+import { privacyReviewPage } from '@/config/routes'
 import { privacyReview as copy } from '@/copy/privacyReview'
 import type { ReviewPeriod } from '@/domain/reviewPeriod'
 
@@ -27,7 +27,7 @@ export function ReviewTools({ lastMonth, month, period, problem, thisMonth }: Re
     <Link
       aria-current={month === of ? 'true' : undefined}
       className={styles.month}
-      href={`${routes.privacyReview}?month=${of}`}
+      href={`${privacyReviewPage}?month=${of}`}
       prefetch={false}
     >
       {label}
@@ -58,7 +58,7 @@ export function ReviewTools({ lastMonth, month, period, problem, thisMonth }: Re
         {monthLink(thisMonth, copy.thisMonth)}
         {monthLink(lastMonth, copy.lastMonth)}
       </div>
-      <form action={routes.privacyReview} className={styles.days}>
+      <form action={privacyReviewPage} className={styles.days}>
         {dayField('from', copy.from)}
         {dayField('to', copy.to)}
         <PanelButton type="submit">{copy.show}</PanelButton>

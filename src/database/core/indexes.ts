@@ -1,4 +1,4 @@
-import type { IndexSpecification, CreateIndexesOptions } from 'mongodb'
+import type { CreateIndexesOptions, Db, IndexSpecification } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
@@ -15,8 +15,8 @@ export const systemCollections = {
   agentSweeps: 'agent-sweeps',
   rateLimitCounters: 'attempts',
   agentFigures: 'agent-figures',
-  backups: 'backups',
   dailyLeases: 'daily-work',
+  installation: 'installation',
   jobStates: 'job-states',
   seenConsultations: 'seen-consultations',
   sessions: 'sessions',
@@ -94,6 +94,8 @@ const indexes: Index[] = [
   ['consultation-requests', { untold: 1 }, { sparse: true }],
   ['consultation-requests', { uncounted: 1 }, { sparse: true }],
   ['access-log', { at: 1 }, { expireAfterSeconds: durations.accessLog / 1000 }],
+  ['backup-runs', { at: 1 }, { expireAfterSeconds: durations.accessLog / 1000 }],
+  ['backup-runs', { kind: 1, at: -1 }],
   // Payload appends `_id` to a sort where rows have no `createdAt`.
   ['access-log', { at: -1, _id: -1 }],
   ['access-log', { subjects: 1, at: -1, _id: -1 }],
@@ -129,6 +131,20 @@ const indexes: Index[] = [
   // Not sparse: a missing agent counts as a value, so there is only one default profile.
   ['consultant-profile', { agent: 1 }, { unique: true }],
 ]
+
+/** The indexes that no start has made yet, as `collection (fields)`. */
+export async function missingIndexes(database: Pick<Db, 'collection'>): Promise<string[]> {
+  const missing = []
+  for (const [collection, keys] of indexes) {
+    const found = await database
+      .collection(collection)
+      .indexes()
+      .catch(() => [])
+    if (!found.some(({ key }) => JSON.stringify(key) === JSON.stringify(keys)))
+      missing.push(`${collection} (${Object.keys(keys).join(', ')})`)
+  }
+  return missing
+}
 
 /**
  * Creates missing indexes and waits for them. Creates the collections too, since two transactions that each create one would conflict.

@@ -23,6 +23,7 @@ export const emailChannel = (payload: Payload): Channel => ({
     'requests-overdue',
     'request-assigned',
     'daily-due',
+    'backup-failed',
   ],
   reaches: 'people',
   send: async (notification) => {
@@ -73,6 +74,8 @@ function textsOf({ counts, event, recipient }: Notification) {
         : copy.requestsOverdueForAgent(count('overdue'))
     case 'request-assigned':
       return copy.requestAssigned(count('assigned'))
+    case 'backup-failed':
+      return copy.backupFailed
     case 'daily-due':
       return copy.dailyDue({
         overdue: count('overdue'),

@@ -3,7 +3,12 @@ import { durations } from '@/config/limits'
 import { privacyReview } from '@/copy/privacyReview'
 import { findConfirmation, storeConfirmation } from '@/database/privacyReview/confirmations'
 import { AppError } from '@/domain/errors'
-import { boundsOf, reviewConfirmationSchema, isMonthOver, periodOfMonth } from '@/domain/reviewPeriod'
+import {
+  boundsOf,
+  reviewConfirmationSchema,
+  isMonthOver,
+  periodOfMonth,
+} from '@/domain/reviewPeriod'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { countReview } from './readReview'

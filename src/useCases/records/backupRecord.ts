@@ -20,6 +20,18 @@ function resultOf({ error, finishedAt, ok }: BackupRun): string {
   return ok ? copy.succeeded : backupFailures[error ?? 'OTHER']
 }
 
+/** What people know by a name, each; the rest in one sum. */
+function countTexts(counts: NonNullable<BackupRun['collections']>): string[] {
+  const of = (wanted: string) => counts.find(({ name }) => name === wanted)?.documents
+  const named = Object.entries(copy.names).flatMap(([slug, label]) => {
+    const count = of(slug)
+    return count === undefined ? [] : [copy.collection(label, recordNumber(count))]
+  })
+  const rest = counts.filter(({ name }) => !Object.hasOwn(copy.names, name))
+  const others = rest.reduce((sum, { documents }) => sum + documents, 0)
+  return rest.length > 0 ? [...named, copy.collection(copy.others, recordNumber(others))] : named
+}
+
 /** The lines of its page. */
 export function backupRecordDetails(row: BackupRun): RecordDetail[] {
   const { asOf, at, bytes, collections, documents, file, finishedAt, kind, trigger } = row
@@ -37,9 +49,7 @@ export function backupRecordDetails(row: BackupRun): RecordDetail[] {
     optional(copy.documents, isCounted ? copy.count(recordNumber(documents)) : null),
     {
       label: copy.collections,
-      values: (collections ?? []).map(({ documents: count, name }) => ({
-        text: copy.collection(name, recordNumber(count)),
-      })),
+      values: countTexts(collections ?? []).map((text) => ({ text })),
       isList: true,
     },
   ]

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { routes } from '@/config/routes'
+import { privacyReviewPage } from '@/config/routes'
 import { privacyReview } from '@/copy/privacyReview'
 import type { RecordDetail } from '@/domain/records'
 import { relatedId } from '@/domain/relatedId'
@@ -40,7 +40,7 @@ export async function reviewRecordDetails(
     { label: copy.note, values: row.note ? [{ text: row.note }] : [] },
     {
       label: copy.page,
-      values: [{ text: copy.openMonth, href: `${routes.privacyReview}?month=${row.month}` }],
+      values: [{ text: copy.openMonth, href: `${privacyReviewPage}?month=${row.month}` }],
     },
   ]
 }

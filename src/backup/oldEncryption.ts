@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
+import { createDecipheriv, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 
 /**
- * Format: magic, salt, nonce, the archive in AES-256-GCM, and the tag that authenticates all of it. The key comes from the
- * passphrase by scrypt, which takes about half a second and 128 MB.
+ * Reads what versions up to 1.0 have encrypted: magic, salt, nonce, the archive in AES-256-GCM under a key from the passphrase by
+ * scrypt, and the tag that authenticates all of it. New backups are age files (ageEncryption.ts).
  */
 const magic = Buffer.from('HARUMATCHUM-ENCRYPTED-BACKUP-1\n')
 const saltLength = 16
@@ -14,27 +14,14 @@ const headerLength = magic.length + saltLength + nonceLength
 /** Bytes before and after the encrypted archive. */
 export const frame = { headerLength, tagLength }
 
-export const isEncrypted = (beginning: Buffer): boolean =>
+export const isOldEncrypted = (beginning: Buffer): boolean =>
   beginning.subarray(0, magic.length).equals(magic)
-
-export const encrypt = (passphrase: string) =>
-  async function* (plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    const salt = randomBytes(saltLength)
-    const nonce = randomBytes(nonceLength)
-    const header = Buffer.concat([magic, salt, nonce])
-    const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt), nonce)
-    cipher.setAAD(header)
-    yield header
-    for await (const chunk of plain) yield cipher.update(chunk)
-    yield cipher.final()
-    yield cipher.getAuthTag()
-  }
 
 /**
  * Decrypts what lies between `header` and `tag`. The output is authentic only once the stream has ended without an error.
  * @throws if the passphrase is wrong or a byte was changed
  */
-export const decrypt = (passphrase: string, header: Buffer, tag: Buffer) =>
+export const decryptOld = (passphrase: string, header: Buffer, tag: Buffer) =>
   async function* (sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = header.subarray(magic.length, magic.length + saltLength)
     const nonce = header.subarray(magic.length + saltLength)
