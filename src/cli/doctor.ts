@@ -6,8 +6,6 @@ import { completeSecrets } from '../bootstrap/secrets'
 import { StartError } from '../config/StartError'
 import { environment } from '../config/env'
 import { parseCommandLine } from '../config/parseCommandLine'
-import { completeSecrets } from '../bootstrap/secrets'
-import { environment } from '../config/env'
 import { secretsFile } from '../config/paths'
 import type { Recount } from '../database/counts/recountConsultations'
 import { calendarEnd } from '../domain/businessDays'
@@ -51,9 +49,6 @@ await runCommand(async () => {
     const findings = await examine(database, address)
     for (const { level, text } of findings) say(`${marks[level]} ${text}`)
     say(calendarLine())
-    await completeSecrets(environment().PORT ?? 3000)
-    const { foreignSecondFactors } = await import('../database/accounts/foreignSecondFactors')
-    say((await foreignSecondFactors(database)) ?? 'Every second factor can be checked.')
     if (repairs) await doJobs(database)
     for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
       say(line)

@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb'
 
 import { environment } from '../../config/env'
+import { foreignSecondFactors } from '../../database/accounts/foreignSecondFactors'
 import { otherSecretSince } from '../../database/secretMark'
 
 import { type Finding, fine, hint, problem } from './Finding'
@@ -36,6 +37,8 @@ export async function lookAtSecrets(database: Db): Promise<Finding[]> {
         `PAYLOAD_SECRET is another one than this database has been used with since ${since.toISOString()}: second factors can't be read, and everybody is signed out. Set the earlier one again; if it is lost, reset the second factors, then run: npm run doctor -- --new-secret`,
       ),
     )
+  const unreadable = PAYLOAD_SECRET ? await foreignSecondFactors(database) : undefined
+  if (unreadable) findings.push(problem(unreadable))
   return findings.length > 0 ? findings : [fine('The secrets are strong, and the same as before.')]
 }
 
