@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals'
 import { act, cleanup, render } from '@testing-library/react'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 
 import type { CustomersQuery } from '@/domain/customers'
-import { createCustomerList, type CustomerList } from '@/features/dashboard/customerList'
+import { createCustomerList } from '@/features/dashboard/customerList'
 import { useListPlace } from '@/features/dashboard/useListPlace'
 
 type Asked = { address: string; body: CustomersQuery | undefined }
@@ -26,12 +26,10 @@ function serve() {
 
 /** Shows the ids of the list of this account. */
 function openAs(account: string) {
-  let opened: CustomerList | undefined
+  const list = createCustomerList(jest.fn())
   function List() {
-    const [list] = useState(() => createCustomerList(jest.fn()))
     const root = useRef<HTMLUListElement>(null)
     const view = useSyncExternalStore(list.subscribe, list.view)
-    opened = list
     useListPlace(account, list, root, view.phase === 'shown')
     return (
       <ul ref={root}>
@@ -40,8 +38,6 @@ function openAs(account: string) {
     )
   }
   const { container } = render(<List />)
-  if (!opened) throw new Error('There is no list.')
-  const list = opened
   return {
     list,
     ids: () => [...container.querySelectorAll('li')].map((row) => row.getAttribute('data-row')),
