@@ -21,7 +21,9 @@ import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
 import { RequestActivities } from './RequestActivities'
+import { PrivacyReviews } from './PrivacyReviews'
 import { RetentionReports } from './RetentionReports'
+import { SignInRefusals } from './SignInRefusals'
 
 const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
 
@@ -59,6 +61,8 @@ export const collections = [
   AccessLog,
   ConsentNotices,
   RetentionReports,
+  SignInRefusals,
+  PrivacyReviews,
   BackupRuns,
   Notifications,
   ConsultantProfile,

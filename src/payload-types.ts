@@ -75,6 +75,8 @@ export interface Config {
     'access-log': AccessLog;
     'consent-notices': ConsentNotice;
     'retention-reports': RetentionReport;
+    'sign-in-refusals': SignInRefusal;
+    'privacy-reviews': PrivacyReview;
     'backup-runs': BackupRun;
     notifications: Notification;
     'consultant-profile': ConsultantProfile;
@@ -94,6 +96,8 @@ export interface Config {
     'access-log': AccessLogSelect<false> | AccessLogSelect<true>;
     'consent-notices': ConsentNoticesSelect<false> | ConsentNoticesSelect<true>;
     'retention-reports': RetentionReportsSelect<false> | RetentionReportsSelect<true>;
+    'sign-in-refusals': SignInRefusalsSelect<false> | SignInRefusalsSelect<true>;
+    'privacy-reviews': PrivacyReviewsSelect<false> | PrivacyReviewsSelect<true>;
     'backup-runs': BackupRunsSelect<false> | BackupRunsSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'consultant-profile': ConsultantProfileSelect<false> | ConsultantProfileSelect<true>;
@@ -328,7 +332,7 @@ export interface RequestActivity {
   content?: string | null;
 }
 /**
- * 영업자 승인·반려·정지, 담당 변경, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.
+ * 영업자 승인·반려·정지, 담당 변경, 관리자 계정의 추가·삭제, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "decisions".
@@ -336,13 +340,15 @@ export interface RequestActivity {
 export interface Decision {
   id: string;
   sentence?: string | null;
-  kind: 'status' | 'assignment' | 'second-factor';
+  kind: 'status' | 'assignment' | 'admin' | 'second-factor';
   agent?: (string | null) | Agent;
   admin?: (string | null) | Admin;
   previousAgent?: (string | null) | Agent;
   request?: (string | null) | ConsultationRequest;
   fromStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
   toStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
+  adminEmail?: string | null;
+  change?: ('made' | 'deleted') | null;
   reason?: string | null;
   decidedBy?: (string | null) | Admin;
   decidedByEmail?: string | null;
@@ -381,6 +387,10 @@ export interface AccessLog {
   exportedStage?: ('new' | 'missed' | 'talking' | 'won' | 'lost') | null;
   isExportedOverdue?: boolean | null;
   isExportedSearch?: boolean | null;
+  /**
+   * 한 번의 내보내기가 여러 기록으로 나뉠 때 첫 기록의 아이디입니다.
+   */
+  partOf?: string | null;
   address?: string | null;
 }
 /**
@@ -430,6 +440,48 @@ export interface RetentionReport {
     | null;
   oldest?: string | null;
   duration: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * 거절한 로그인을 날짜, 계정, 이유별로 센 것입니다. 접속 주소와 입력한 이메일은 남기지 않으며 2년 동안 보관합니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sign-in-refusals".
+ */
+export interface SignInRefusal {
+  id: string;
+  sentence?: string | null;
+  day: string;
+  kind: 'wrongCredentials' | 'notApproved' | 'secondFactorWrong' | 'tooManyRequests';
+  accountKind?: ('admin' | 'agent') | null;
+  accountId?: string | null;
+  count: number;
+  lastAt?: string | null;
+}
+/**
+ * 매달의 개인정보 점검을 누가 언제 확인했는지와 그때의 수치입니다. 아무도 고치거나 지울 수 없습니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy-reviews".
+ */
+export interface PrivacyReview {
+  id: string;
+  sentence?: string | null;
+  month: string;
+  confirmedAt: string;
+  confirmedBy?: (string | null) | Admin;
+  confirmedByEmail?: string | null;
+  note?: string | null;
+  figures?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -744,6 +796,8 @@ export interface DecisionsSelect<T extends boolean = true> {
   request?: T;
   fromStatus?: T;
   toStatus?: T;
+  adminEmail?: T;
+  change?: T;
   reason?: T;
   decidedBy?: T;
   decidedByEmail?: T;
@@ -773,6 +827,7 @@ export interface AccessLogSelect<T extends boolean = true> {
   exportedStage?: T;
   isExportedOverdue?: T;
   isExportedSearch?: T;
+  partOf?: T;
   address?: T;
 }
 /**
@@ -813,6 +868,34 @@ export interface RetentionReportsSelect<T extends boolean = true> {
       };
   oldest?: T;
   duration?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sign-in-refusals_select".
+ */
+export interface SignInRefusalsSelect<T extends boolean = true> {
+  sentence?: T;
+  day?: T;
+  kind?: T;
+  accountKind?: T;
+  accountId?: T;
+  count?: T;
+  lastAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy-reviews_select".
+ */
+export interface PrivacyReviewsSelect<T extends boolean = true> {
+  sentence?: T;
+  month?: T;
+  confirmedAt?: T;
+  confirmedBy?: T;
+  confirmedByEmail?: T;
+  note?: T;
+  figures?: T;
   updatedAt?: T;
   createdAt?: T;
 }

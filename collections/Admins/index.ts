@@ -24,6 +24,7 @@ import { limits } from '@/config/limits'
 
 import { normalizeAdminName } from './hooks/normalizeAdminName'
 import { protectLastAdmin } from './hooks/protectLastAdmin'
+import { recordDeletedAdmin, recordNewAdmin } from './hooks/recordAdminAccount'
 
 /** People who run the site. Having a record here is what makes an admin. */
 export const Admins: CollectionConfig = {
@@ -51,13 +52,14 @@ export const Admins: CollectionConfig = {
   endpoints: [signInTo('admins'), secondFactorReset('admins')],
   hooks: {
     beforeValidate: [enforcePasswordLength, normalizeAdminName, rejectTakenEmail],
-    afterChange: [endOutdatedSessions, claimAccountEmail],
+    afterChange: [endOutdatedSessions, claimAccountEmail, recordNewAdmin],
     beforeDelete: [protectLastAdmin],
     afterDelete: [
       endDeletedSessions,
       removeSecondFactorOnDelete,
       forgetSeenOnDelete,
       releaseAccountEmail,
+      recordDeletedAdmin,
     ],
     afterRefresh: [extendSession],
     afterLogout: [endOwnSessions],

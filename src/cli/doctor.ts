@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
+
 import type { Db } from 'mongodb'
 
-import { StartError } from '../config/StartError'
-import { parseCommandLine } from '../config/parseCommandLine'
 import { completeSecrets } from '../bootstrap/secrets'
+import { StartError } from '../config/StartError'
 import { environment } from '../config/env'
+import { parseCommandLine } from '../config/parseCommandLine'
+import { secretsFile } from '../config/paths'
 import type { Recount } from '../database/counts/recountConsultations'
 import { calendarEnd } from '../domain/businessDays'
 import { calendarDaysLeft, calendarWarning } from '../domain/calendarEnd'
@@ -40,7 +43,7 @@ await runCommand(async () => {
   try {
     if (!(await areConsultationsCounted(database)))
       throw new StartError('Nothing was counted here yet: the next start of the application does.')
-    await completeSecrets(PORT)
+    if (existsSync(secretsFile()) || environment().PAYLOAD_SECRET) await completeSecrets(PORT)
     if (isNewSecret) await noteNewSecret(database)
     const { examine } = await import('./doctor/examine')
     const findings = await examine(database, address)

@@ -84,6 +84,10 @@ export const limits = {
   dataSubjectAccesses: 1000,
   /** Open data subject requests that the register shows at once. */
   openSubjectRequests: 200,
+  /** Of a privacy review, and what one list of it shows. */
+  reviewDays: 400,
+  reviewLines: 50,
+  reviewPeople: 200,
   /** Admins are warned where a disk has less free. */
   freeBytes: 1024 * 1024 * 1024,
   pageRows: 20,
@@ -160,6 +164,8 @@ export const durations = {
   sweepPoll: 1000,
   /** Until the first byte: everybody in an export goes into the access log before it. */
   exportTimeout: 60 * 1000,
+  /** For counting a month of the access log. */
+  reviewTimeout: 18 * 1000,
   pictureAnswer: 60 * 1000,
   accessLog: 2 * 366 * 24 * 60 * 60 * 1000,
   /** How long a browser waits for the server, for an upload, for a file of a million rows. */

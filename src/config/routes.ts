@@ -36,6 +36,7 @@ export const routes = {
   operationsSubjectRequestsApi: '/api/operations/subject-requests',
   operationsCountsApi: '/api/operations/counts',
   operationsDeletionsApi: '/api/operations/deletions',
+  operationsPrivacyReviewsApi: '/api/operations/privacy-reviews',
   operationsExportsApi: '/api/operations/exports',
   operationsExportCountApi: '/api/operations/exports/count',
   agentsLogoutApi: '/api/agents/logout',
@@ -60,6 +61,9 @@ export const consultationFormId = 'consultation'
 /** The field of the panel for the contact for personal data, and where it is. */
 export const privacyContactFieldId = 'field-company__officer__phone'
 export const privacyContactField = `${routes.admin}/globals/site-settings#${privacyContactFieldId}`
+
+/** The page of the panel that answers an audit. */
+export const privacyReviewPage = `${routes.admin}/privacy-review` as const
 
 /** A field of the panel beside the holidays, and where it is. */
 export const scheduleFieldId = 'field-autoAssign'

@@ -183,6 +183,7 @@ export const operationsPanel = {
   anonymiseFailure: '탈퇴 처리 중 오류가 발생했습니다.',
   reassignFailure: '담당 변경 중 오류가 발생했습니다.',
   content: '콘텐츠와 기록',
+  reviews: '점검',
   call: (phone: string) => `전화 걸기 ${phone}`,
   accessLog: '이 정보를 조회·변경한 기록 보기',
 } as const

@@ -62,6 +62,10 @@ export const records = {
     anonymise: (agent: string) => `${agent}의 계정을 탈퇴 처리`,
     resetSecondFactor: (whose: string) => `${whose}의 2단계 인증을 초기화`,
     moved: (from: string, to: string) => `고객 1명의 담당 영업자를 변경 (${from} → ${to})`,
+    admins: {
+      made: (account: string) => `${account} 계정을 만듦`,
+      deleted: (account: string) => `${account} 계정을 삭제`,
+    },
     unassigned: '미지정',
     at: '일시',
     who: '처리한 관리자',

@@ -19,6 +19,7 @@ export const secondFactor = {
   pageTitle: '2단계 인증 설정',
   mustSetUp:
     '이 계정은 2단계 인증을 설정해야 이용할 수 있습니다. 휴대폰이 있으면 3분 안에 끝나며, 끝나면 보시던 화면으로 돌아갑니다.',
+  leaveInstead: '지금 설정할 수 없거나 다른 계정을 쓰시려면 로그아웃해 주세요.',
   needsScripts: '2단계 인증을 설정하려면 브라우저에서 자바스크립트를 켜 주세요.',
 
   /** What it is, and how it stands. */

@@ -28,6 +28,11 @@ export const troubles = {
       `${good} 서버가 켜져 있는지, 백업 설정이 맞는지 개발 담당자와 확인해 주세요.`,
     link: '백업 기록 보기',
   },
+  review: {
+    title: (month: string) => `${month} 개인정보 점검을 아직 확인하지 않았습니다.`,
+    text: '접속 기록은 한 달에 한 번 이상 점검해야 합니다.',
+    link: '점검하기',
+  },
   lastGood: (at: string, age: string) => `마지막으로 성공한 백업은 ${at}(${age} 전) 것입니다.`,
   noneGood: '성공한 백업이 아직 없습니다.',
   days: (count: number) => `${count}일`,

@@ -2,6 +2,7 @@ import { records as copy } from '@/copy/records'
 
 import type { AccessAction, PersonalCollection } from './accessLog'
 import type { AgentStatus } from './agentStatus'
+import type { AdminChange } from './decisions'
 import { type BackupFailure, backupFailures, type BackupRunKind } from './backupRuns'
 import {
   type NotificationCounts,
@@ -35,7 +36,12 @@ export function accessSentence({ action, agent, count, of, who }: AccessFacts): 
   return `${copy.does(who)} ${copy.access.of[of](inKorean(count))} ${copy.access.did[action]}`
 }
 
-type DecisionFacts = {
+type DecisionFacts =
+  | AgentDecisionFacts
+  /** `account` as the person is called. */
+  | { kind: 'admin'; who: Who; account: Who; change: AdminChange }
+
+type AgentDecisionFacts = {
   who: Who
   /** The agent's name. */
   agent: string | null
@@ -49,6 +55,7 @@ type DecisionFacts = {
 export function decisionSentence(facts: DecisionFacts): string {
   const { decision } = copy
   const by = copy.does(facts.who)
+  if (facts.kind === 'admin') return `${by} ${decision.admins[facts.change](facts.account)}`
   if (facts.kind === 'assignment') {
     const [from, to] = [facts.previousAgent, facts.agent].map((name) => name ?? decision.unassigned)
     return `${by} ${decision.moved(from ?? '', to ?? '')}`

@@ -1,5 +1,6 @@
 import { durations, limits } from '@/config/limits'
-import { privacyContactField, recordsOf, scheduleField } from '@/config/routes'
+import { privacyContactField, privacyReviewPage, recordsOf, scheduleField } from '@/config/routes'
+import { privacyReview } from '@/copy/privacyReview'
 import { schedule } from '@/copy/schedule'
 import { troubles as copy } from '@/copy/troubles'
 
@@ -16,6 +17,7 @@ export const troubleKinds = [
   'mail-late',
   'calendar',
   'contact',
+  'review',
 ] as const
 
 export type TroubleKind = (typeof troubleKinds)[number]
@@ -45,6 +47,8 @@ export type TroubleFacts = {
   failedMails: number
   oldestWaitingMail: Date | null
   backups: BackupFacts
+  /** The month whose privacy review nobody has confirmed, as `2026-03`. */
+  unconfirmedReview: string | null
   /** The least free space, in bytes, of the disks with the data and the backups; null if unknown. */
   freeBytes: number | null
 }
@@ -57,12 +61,25 @@ export const troublesOf = (facts: TroubleFacts): Trouble[] =>
     ...mailTroubles(facts),
     calendarTrouble(facts),
     contactTrouble(facts),
+    reviewTrouble(facts),
   ].filter((one) => one !== undefined)
 
 function contactTrouble({ isContactMissing }: TroubleFacts): Trouble | undefined {
   if (!isContactMissing) return undefined
   const { link, text, title } = copy.contact
   return { kind: 'contact', title, text, link: { href: privacyContactField, label: link } }
+}
+
+function reviewTrouble({ unconfirmedReview: month }: TroubleFacts): Trouble | undefined {
+  if (!month) return undefined
+  const { link, text, title } = copy.review
+  const href = `${privacyReviewPage}?month=${month}`
+  return {
+    kind: 'review',
+    title: title(privacyReview.monthNamed(month)),
+    text,
+    link: { href, label: link },
+  }
 }
 
 function calendarTrouble({ now }: TroubleFacts): Trouble | undefined {

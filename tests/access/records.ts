@@ -105,6 +105,17 @@ const reading = {
   count: 1,
 }
 
+const refusal = () => ({
+  day: reading.at,
+  kind: 'wrongCredentials' as const,
+  accountKind: 'agent' as const,
+  accountId: unique(),
+  count: 3,
+})
+
+/** A month long ago: each is confirmed once. */
+const reviewed = () => ({ month: unique(), confirmedAt: reading.at, figures: {} })
+
 /** One per collection, and more where rows of one collection differ in who may see them. */
 export const recordKinds: Record<string, RecordKind> = {
   'consultation-requests': {
@@ -208,6 +219,18 @@ export const recordKinds: Record<string, RecordKind> = {
       made(payload.create({ collection: 'retention-reports', data: report, ...system })),
     change: () => ({ deleted: 1 }),
     fresh: async () => ({ data: report }),
+  },
+  'sign-in-refusals': {
+    make: (payload) =>
+      made(payload.create({ collection: 'sign-in-refusals', data: refusal(), ...system })),
+    change: () => ({ count: 1 }),
+    fresh: async () => ({ data: refusal() }),
+  },
+  'privacy-reviews': {
+    make: (payload) =>
+      made(payload.create({ collection: 'privacy-reviews', data: reviewed(), ...system })),
+    change: () => ({ note: '정정' }),
+    fresh: async () => ({ data: reviewed() }),
   },
   'backup-runs': {
     make: (payload) =>

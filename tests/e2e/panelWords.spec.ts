@@ -10,6 +10,8 @@ const collections = [
   'access-log',
   'consent-notices',
   'retention-reports',
+  'sign-in-refusals',
+  'privacy-reviews',
   'backup-runs',
   'notifications',
   'data-subject-requests',

@@ -132,7 +132,7 @@ test.describe('an agent', () => {
       await page.keyboard.press('Enter')
     }
     await page.getByRole('button', { name: texts.titles.newCodes }).click()
-    await type('wrong password', await app.code())
+    await type('wrong password', '000000')
     await expect(dialog.getByText(account.wrongCurrentPassword)).toBeVisible()
     await type(agentPassword, await app.code())
     const list = dialog.getByRole('list', { name: texts.codes })

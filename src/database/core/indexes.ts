@@ -51,6 +51,17 @@ export const listIndexes = {
   // With the status: otherwise a rare status would be searched among all rows with the n-gram.
   agentNgrams: { searchGrams: 1, status: 1, createdAt: -1, _id: -1 },
   decisionsOnAgent: { agent: 1, kind: 1, createdAt: -1, _id: -1 },
+  decisionsOfKind: { kind: 1, createdAt: -1, _id: -1 },
+  // With everything that a privacy review sums, so that it reads no rows.
+  accessesByAction: {
+    action: 1,
+    at: 1,
+    actorKind: 1,
+    actorId: 1,
+    count: 1,
+    partOf: 1,
+    address: 1,
+  },
 } as const satisfies Record<string, IndexSpecification>
 
 type Index = [collection: string, keys: IndexSpecification, options?: CreateIndexesOptions]
@@ -89,9 +100,12 @@ const indexes: Index[] = [
   ['access-log', { at: -1, _id: -1 }],
   ['access-log', { subjects: 1, at: -1, _id: -1 }],
   ['access-log', { actorId: 1, at: -1, _id: -1 }],
+  ['access-log', listIndexes.accessesByAction],
+  ['access-log', { partOf: 1 }, { sparse: true }],
   ['agents', listIndexes.newestAgents],
   ['agents', listIndexes.agentNgrams],
   ['decisions', listIndexes.decisionsOnAgent],
+  ['decisions', listIndexes.decisionsOfKind],
   ['consent-notices', { version: -1, createdAt: -1 }],
   [systemCollections.rateLimitCounters, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.passwordResets, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
@@ -99,6 +113,11 @@ const indexes: Index[] = [
   ['data-subject-requests', { answeredAt: 1, receivedAt: 1, _id: 1 }],
   ['data-subject-requests', { answeredAt: -1, _id: -1 }],
   ['data-subject-requests', { request: 1, answeredAt: 1 }],
+  ['data-subject-requests', { receivedAt: -1, _id: -1 }],
+  // The first also finds the row that counts.
+  ['sign-in-refusals', { day: 1, kind: 1, accountKind: 1, accountId: 1 }, { unique: true }],
+  ['sign-in-refusals', { day: -1, _id: -1 }],
+  ['sign-in-refusals', { day: 1 }, { expireAfterSeconds: durations.accessLog / 1000 }],
   ['notifications', { state: 1, dueAt: 1 }],
   ['notifications', { 'subject.value': 1 }],
   [systemCollections.accountEmails, { account: 1 }],

@@ -35,8 +35,8 @@ export function CodeStep({ email, errorId, isPosted, onToggle }: CodeStepProps) 
     <>
       <input type="hidden" name="step" value="code" />
       <div>
-        {account && <p className={page.note}>{copy.signingInAs(account)}</p>}
         <p id="code-question">{secondFactorRules.required}</p>
+        {account && <p className={page.note}>{copy.signingInAs(account)}</p>}
       </div>
       <div>
         <Field

@@ -28,6 +28,8 @@ import {
 } from '@/rateLimit/passwordRateLimits'
 import { countOutcome } from '@/useCases/outcomeMetrics'
 
+import { countRefusals } from './countRefusals'
+
 export type Session = {
   token: string
   /** Seconds since 1970. */
@@ -50,7 +52,8 @@ export const signIn = (
   req: PayloadRequest,
   input: unknown,
   accepted: readonly AccountCollection[] = ['admins', 'agents'],
-): Promise<Session> => countOutcome('sign-in', openSessionFor(req, input, accepted))
+): Promise<Session> =>
+  countOutcome('sign-in', countRefusals(req, input, openSessionFor(req, input, accepted)))
 
 async function openSessionFor(
   req: PayloadRequest,

@@ -23,6 +23,10 @@ const whoIn = ({ decidedBy, decidedByEmail }: Decision, req: PayloadRequest) =>
 export async function decisionRecordSentence(req: PayloadRequest, row: Decision): Promise<string> {
   const { fromStatus, kind, toStatus } = row
   const who = await whoIn(row, req)
+  if (kind === 'admin') {
+    const account = await adminCalled(req, idOf(row.admin), row.adminEmail)
+    return decisionSentence({ kind, who, account, change: row.change ?? 'made' })
+  }
   const agent = await agentName(req, idOf(row.agent))
   if (kind === 'status')
     return decisionSentence({ kind, who, agent, from: fromStatus ?? null, to: toStatus ?? null })
@@ -55,7 +59,9 @@ export async function decisionRecordDetails(
 
 /** What the decision was about. */
 async function linesOf(req: PayloadRequest, row: Decision): Promise<RecordDetail[]> {
-  const { admin, agent, fromStatus, kind, previousAgent, request, toStatus } = row
+  const { admin, adminEmail, agent, fromStatus, kind, previousAgent, request, toStatus } = row
+  if (kind === 'admin')
+    return [{ label: copy.admin, values: [await adminLink(req, admin, adminEmail)] }]
   if (kind === 'second-factor')
     return admin
       ? [{ label: copy.admin, values: [await adminLink(req, admin)] }]
@@ -89,8 +95,12 @@ async function agentLink(req: PayloadRequest, value: unknown): Promise<RecordPar
   return linkIf(name !== null, name ?? records.unknownAgent, addressOf('agents', id))
 }
 
-async function adminLink(req: PayloadRequest, value: unknown): Promise<RecordPart> {
+async function adminLink(
+  req: PayloadRequest,
+  value: unknown,
+  email?: string | null,
+): Promise<RecordPart> {
   const id = idOf(value)
   const isThere = (await findAccount(req, 'admins', id)) !== null
-  return linkIf(isThere, await adminCalled(req, id), addressOf('admins', id ?? ''))
+  return linkIf(isThere, await adminCalled(req, id, email), addressOf('admins', id ?? ''))
 }

@@ -9,7 +9,9 @@ import type {
   DataSubjectRequest,
   Decision,
   Notification,
+  PrivacyReview,
   RetentionReport,
+  SignInRefusal,
 } from '@/payload-types'
 
 import { accessRecordDetails, accessRecordSentence } from './accessRecord'
@@ -17,8 +19,10 @@ import { backupRecordDetails, backupRecordSentence } from './backupRecord'
 import { consentRecordDetails, consentRecordSentence } from './consentRecord'
 import { decisionRecordDetails, decisionRecordSentence } from './decisionRecord'
 import { notificationRecordDetails, notificationRecordSentence } from './notificationRecord'
+import { refusalRecordDetails, refusalRecordSentence } from './refusalRecord'
 import { registerRecordDetails, registerRecordSentence } from './registerRecord'
 import { retentionRecordDetails, retentionRecordSentence } from './retentionRecord'
+import { reviewRecordDetails, reviewRecordSentence } from './reviewRecord'
 
 type Records = {
   'access-log': AccessLog
@@ -28,6 +32,8 @@ type Records = {
   'backup-runs': BackupRun
   'data-subject-requests': DataSubjectRequest
   'consent-notices': ConsentNotice
+  'privacy-reviews': PrivacyReview
+  'sign-in-refusals': SignInRefusal
 }
 
 export type RecordCollection = keyof Records
@@ -54,6 +60,8 @@ const writers: { [Slug in RecordCollection]: Writer<Records[Slug]> } = {
     sentence: (_, row) => consentRecordSentence(row),
     details: (_, row) => consentRecordDetails(row),
   },
+  'privacy-reviews': { sentence: reviewRecordSentence, details: reviewRecordDetails },
+  'sign-in-refusals': { sentence: refusalRecordSentence, details: refusalRecordDetails },
 }
 
 export const isRecordCollection = (slug: string): slug is RecordCollection =>

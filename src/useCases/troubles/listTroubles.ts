@@ -10,6 +10,7 @@ import { connectedDatabase } from '@/database/core/adapter'
 import { countFailedMails, readOutboxMetrics } from '@/database/metrics'
 import { isReachable, presentCompany } from '@/domain/company'
 import { type Trouble, type TroubleFacts, troublesOf } from '@/domain/troubles'
+import { unconfirmedReview } from '@/useCases/privacyReview/unconfirmedReview'
 
 import { defineUseCase } from '../defineUseCase'
 
@@ -32,24 +33,27 @@ export async function readTroubleFacts(
   const database = connectedDatabase(payload)
   const settings = dailyBackups()
   const folders = [dataDirectory(), ...(settings ? [settings.folder] : [])]
-  const [{ company }, { oldestPendingAt }, failedMails, backups, freeBytes] = await Promise.all([
-    payload.findGlobal({
-      slug: 'site-settings',
-      depth: 0,
-      select: { company: true },
-      // Whether an officer can be reached, not who.
-      overrideAccess: true,
-    }),
-    outbox,
-    countFailedMails(payload, now),
-    readBackupFacts(database),
-    leastFreeBytes(folders),
-  ])
+  const [{ company }, { oldestPendingAt }, failedMails, backups, freeBytes, month] =
+    await Promise.all([
+      payload.findGlobal({
+        slug: 'site-settings',
+        depth: 0,
+        select: { company: true },
+        // Whether an officer can be reached, not who.
+        overrideAccess: true,
+      }),
+      outbox,
+      countFailedMails(payload, now),
+      readBackupFacts(database),
+      leastFreeBytes(folders),
+      unconfirmedReview(payload, now),
+    ])
   return {
     now,
     startedAt: new Date(now.getTime() - process.uptime() * 1000),
     isContactMissing: !isReachable(presentCompany(company)),
     failedMails,
+    unconfirmedReview: month ?? null,
     oldestWaitingMail: oldestPendingAt ?? null,
     backups: { ...backups, isOn: settings !== undefined },
     freeBytes,

@@ -61,6 +61,11 @@ export const pageTable: HttpTable = {
     at: ({ records }) => `/admin/collections/agents/${records.agents}`,
   },
   'GET /admin/[[...segments]] (a global)': below('globals/site-settings'),
+  'GET /admin/[[...segments]] (privacy review)': {
+    who: panel,
+    at: () => '/admin/privacy-review',
+    shows: (text, { testPeople }) => text.includes(testPeople.own.id),
+  },
   'GET /admin/[[...segments]] (own account)': below('account'),
   'GET /admin/[[...segments]] (its sign-in)': toLogin('login'),
   'GET /admin/[[...segments]] (its first account)': toLogin('create-first-user'),

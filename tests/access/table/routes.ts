@@ -1,3 +1,5 @@
+import { koreanMonth } from '@/domain/reviewPeriod'
+
 import { secretName } from '../records'
 import { everybody, unknownToAll, who } from '../vocabulary'
 
@@ -136,6 +138,12 @@ export const routeTable: HttpTable = {
       count: 1,
     }),
     changes: true,
+  },
+  'POST /api/operations/privacy-reviews': {
+    who: adminsOrStranger,
+    send: () => ({ month: koreanMonth(new Date(), -1) }),
+    changes: true,
+    watches: ['privacy-reviews'],
   },
   'POST /api/operations/exports/count': { who: adminsOrStranger, send: () => ({}) },
   'POST /api/operations/exports': {

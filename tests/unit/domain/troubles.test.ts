@@ -8,6 +8,7 @@ const well: TroubleFacts = {
   now,
   startedAt: ago(500),
   isContactMissing: false,
+  unconfirmedReview: null,
   failedMails: 0,
   oldestWaitingMail: null,
   backups: { isOn: true, lastGoodAt: ago(20), failure: null },
@@ -33,8 +34,9 @@ describe('what needs a person', () => {
         oldestWaitingMail: ago(2),
         now: new Date('2027-12-01T03:00:00.000Z'),
         isContactMissing: true,
+        unconfirmedReview: '2027-11',
       }),
-    ).toEqual(['disk-low', 'backup-failed', 'mail-failed', 'mail-late', 'calendar', 'contact'])
+    ).toEqual(['disk-low', 'backup-failed', 'mail-failed', 'mail-late', 'calendar', 'contact', 'review'])
   })
 
   it('should say why a backup failed and when the last good one was', () => {

@@ -29,8 +29,10 @@ import { LinkedTab as LinkedTab_58c7e01785249e9b60efc7fd66949a08 } from '../../.
 import { CalendarEnd as CalendarEnd_7f3f4803ce824d751baa623aa7612556 } from '../../../../src/admin/fields/CalendarEnd'
 import { PanelIcon as PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c } from '../../../../src/admin/PanelIcon'
 import { OperationsPanelLink as OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5 } from '../../../../src/admin/OperationsPanelLink.client'
+import { PrivacyReviewLink as PrivacyReviewLink_b9fbaf2f0e53942881a6cdd37bd14665 } from '../../../../src/admin/privacyReview/PrivacyReviewLink.client'
 import { SaveGuard as SaveGuard_8b0aaa32c15ea313f834e07c9f361b75 } from '../../../../src/admin/saving/SaveGuard.client'
 import { OperationsPanel as OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d } from '../../../../src/admin/operationsPanel/OperationsPanel'
+import { PrivacyReviewView as PrivacyReviewView_119ff24b195a925644b92bdf4eb3a3ce } from '../../../../src/admin/privacyReview/PrivacyReviewView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -66,7 +68,9 @@ export const importMap = {
   "/src/admin/fields/CalendarEnd#CalendarEnd": CalendarEnd_7f3f4803ce824d751baa623aa7612556,
   "/src/admin/PanelIcon#PanelIcon": PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c,
   "/src/admin/OperationsPanelLink.client#OperationsPanelLink": OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5,
+  "/src/admin/privacyReview/PrivacyReviewLink.client#PrivacyReviewLink": PrivacyReviewLink_b9fbaf2f0e53942881a6cdd37bd14665,
   "/src/admin/saving/SaveGuard.client#SaveGuard": SaveGuard_8b0aaa32c15ea313f834e07c9f361b75,
   "/src/admin/operationsPanel/OperationsPanel#OperationsPanel": OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d,
+  "/src/admin/privacyReview/PrivacyReviewView#PrivacyReviewView": PrivacyReviewView_119ff24b195a925644b92bdf4eb3a3ce,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -10,6 +10,8 @@ import { getHomePath, getUserToEnrol } from '@/server/currentUser'
 import styles from '@/ui/FormPage.module.css'
 import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
+import own from './page.module.css'
+
 export const metadata: Metadata = { title: copy.pageTitle, robots: { index: false } }
 
 type SecondFactorPageProps = { searchParams: Promise<{ from?: unknown }> }
@@ -24,7 +26,7 @@ export default async function SecondFactorPage({ searchParams }: SecondFactorPag
   const { from } = await searchParams
   const collection = isAdmin(user) ? 'admins' : 'agents'
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${own.page}`}>
       <h1 className={styles.title}>{copy.pageTitle}</h1>
       <p className={styles.note}>{copy.mustSetUp}</p>
       <noscript>
@@ -36,7 +38,10 @@ export default async function SecondFactorPage({ searchParams }: SecondFactorPag
         from={typeof from === 'string' ? from : undefined}
         homePath={ownPath}
       />
-      <SignOut of={collection} />
+      <div className={own.leave}>
+        <p className={styles.note}>{copy.leaveInstead}</p>
+        <SignOut of={collection} />
+      </div>
       <SavingDialogs collection={collection} email={user.email} id={String(user.id)} />
     </div>
   )
