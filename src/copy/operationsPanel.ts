@@ -75,6 +75,7 @@ export const operationsPanel = {
   stageManyText: '지금 상태에서 바꿀 수 없는 신청은 그대로 두고 알려 드립니다.',
   newStage: '새 상태',
   changedMany: (count: string) => `${count}건을 변경했습니다.`,
+  changingMany: (done: string, all: string) => `변경하는 중… ${done}/${all}건`,
   changedNone: '변경된 신청이 없습니다.',
   unchangedMany: (count: string) => `변경하지 못한 신청 ${count}건`,
   stageFailure: '상태 변경 중 오류가 발생했습니다.',

@@ -116,7 +116,7 @@ export function Consultations({ panel }: ConsultationsProps) {
       {changed && (
         <ManyDialog
           onClose={() => setChanged(undefined)}
-          onDone={() => setChosen(none)}
+          onDone={(unchanged) => setChosen({ ids: new Set(unchanged), of: shown })}
           panel={panel}
           rows={changed.rows}
         />
