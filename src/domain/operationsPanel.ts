@@ -43,6 +43,8 @@ export type ConsultationRow = {
 export type ConsultationDetails = {
   row: ConsultationRow
   agentId: string | null
+  /** Through whose link it came, where that is an agent; the one who has it may be another. */
+  referrer: { id: string; name: string } | null
   /** The Korean text of the referral's source. */
   referralSource: string | null
   consent: { version: number | null; text: string | null; consentedAt: string | null }
@@ -83,6 +85,8 @@ export type AgentRow = {
   phone: string
   email: string
   status: AgentStatus
+  /** The leave that the agent is on today; its last day as `YYYY-MM-DD`, null for one without an end. */
+  leave: { until: string | null } | null
   /** How many consultations are assigned to the agent. */
   customers: number
   /** Those of them that are worked on, and whose first call is late. */

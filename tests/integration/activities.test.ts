@@ -660,6 +660,7 @@ describe("the panel's requests", () => {
     expect(details).toMatchObject({
       row: { id: one.id, stage: 'new', responsibleAgent: '이밥', version: 1 },
       agentId: alice.id,
+      referrer: { id: alice.id, name: '김앨리스' },
       samePhone: 1,
       others: [{ id: other.id, name: '같은번호', stage: 'new' }],
       consent: { version: 1 },

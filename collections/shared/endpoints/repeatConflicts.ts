@@ -9,20 +9,20 @@ import { serializeByKey } from '@/useCases/serializeByKey'
  * keep an admin from assigning it (specification 18.2). Its hooks write in the transaction alone, so that it is repeatable; other
  * changes are answered once.
  */
-export function repeatConflicts(
+export async function repeatConflicts(
   { method, path }: Endpoint,
   owner: Owner,
   req: PayloadRequest,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const isRepeatable = owner.kind === 'collection' && owner.config.slug === 'consultation-requests'
-  if (!isRepeatable || method !== 'patch' || path !== '/:id') return answer()
-  const sent = req.data
-  return serializeByKey(String(req.routeParams?.id), () =>
-    withTransaction(req, () => {
-      // Hooks take parts of the body out.
-      req.data = structuredClone(sent)
-      return answer()
-    }),
-  )
+  const isRepeatable =
+    owner.kind === 'collection' &&
+    owner.config.slug === 'consultation-requests' &&
+    `${method} ${path}` === 'patch /:id' &&
+    req.headers.get('content-type')?.startsWith('application/json')
+  if (!isRepeatable) return answer()
+  // Payload reads the body each time that it answers.
+  const body = await req.text?.()
+  req.text = () => Promise.resolve(body ?? '')
+  return serializeByKey(String(req.routeParams?.id), () => withTransaction(req, answer))
 }

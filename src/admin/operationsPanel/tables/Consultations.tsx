@@ -111,6 +111,7 @@ export function Consultations({ panel }: ConsultationsProps) {
           </>
         ),
       }}
+      searchPlaceholder={copy.searchRequests}
       title={copy.requestsHeading}
     >
       {changed && (
