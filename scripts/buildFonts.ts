@@ -7,8 +7,8 @@ import prettier from 'prettier'
 import { parseCommandLine } from '../src/config/parseCommandLine'
 
 /**
- * Builds the site's font: one variable Pretendard with the glyphs of our own texts, so that a first visit loads one small file.
- * Other characters come from the package's dynamic subset, copied beside it and loaded only where a page has such a character.
+ * Builds the site's font: a variable Pretendard with the glyphs of our own texts. Those of the texts that visitors read are a file of
+ * their own, so that a first visit loads one small file. Other characters come from the package's dynamic subset, copied beside it and loaded only where a page has such a character.
  */
 const {
   values: { check: onlyChecks, copy: onlyCopies },
@@ -38,10 +38,24 @@ const punctuation = '\u00A0·–—…“”‘’「」©₩→✓※~'
 /** Mails use the reader's fonts; the privacy policy uses the dynamic subset too. */
 const leftOut = ['mail.ts', 'privacyPolicy.ts']
 
-function usedCodePoints() {
-  const sources = readdirSync(at('src/copy'))
-    .filter((name) => name.endsWith('.ts') && !leftOut.includes(name))
-    .map((name) => at('src/copy', name))
+/** Texts of the landing page and its form. */
+const forVisitors = [
+  'company.ts',
+  'confirmation.ts',
+  'consultation.ts',
+  'errorPages.ts',
+  'firstRun.ts',
+  'landing.ts',
+  'site.ts',
+  'submission.ts',
+]
+
+const copyFiles = readdirSync(at('src/copy')).filter(
+  (name) => name.endsWith('.ts') && !leftOut.includes(name),
+)
+
+function codePointsOf(names: string[]) {
+  const sources = names.map((name) => at('src/copy', name))
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
   const text = sources.map((file) => readFileSync(file, 'utf8').normalize('NFC')).join('')
   const points = [...(ascii + punctuation + text)].map((char) => char.codePointAt(0) ?? 0)
@@ -105,22 +119,25 @@ function fallbackFaces(): string[] {
 }
 
 /** `swap`: on a slow first visit the font comes late, and moves nothing (`fallbackFaces`). */
-const fontsCss = (file: string, range: string) => `/* Written by scripts/buildFonts.ts. */
-@font-face {
+const fontsCss = (files: Map<string, number[]>) => `/* Written by scripts/buildFonts.ts. */
+${Array.from(
+  files,
+  ([file, points]) => `@font-face {
   font-family: 'Pretendard';
   font-style: normal;
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
   src: url('/fonts/${file}') format('woff2');
-  unicode-range: ${range};
+  unicode-range: ${unicodeRange(points)};
 }
-
+`,
+).join('\n')}
 /* Shown until the font is there. */
 ${fallbackFaces().join('\n')}`
 
 const siteFontTs = (file: string, points: number[]) => `/* Written by scripts/buildFonts.ts. */
 
-/** Preload this; its name changes with its content, so it may be cached for ever. */
+/** What visitors read; preload this. Its name changes with its content, so it may be cached for ever. */
 export const siteFontPath = '/fonts/${file}'
 
 const characters = new Set(
@@ -155,9 +172,8 @@ function copyDynamicSubset() {
   writeFileSync(at(dynamicFolder, 'all.css'), css)
 }
 
-async function committedFiles() {
+async function cutFont(name: string, points: number[]): Promise<[file: string, font: Buffer]> {
   const { default: subsetFont } = await import('subset-font')
-  const points = usedCodePoints()
   const original = readFileSync(path.join(pretendard, 'public/variable/PretendardVariable.ttf'))
   const font = await subsetFont(original, String.fromCodePoint(...points), {
     targetFormat: 'woff2',
@@ -166,14 +182,28 @@ async function committedFiles() {
     noHinting: true,
   })
   const hash = createHash('sha256').update(font).digest('hex').slice(0, 8)
-  const name = `pretendard-site.${hash}.woff2`
-  const css = fontsCss(name, unicodeRange(points))
+  return [`pretendard-${name}.${hash}.woff2`, font]
+}
+
+async function committedFiles() {
+  const all = codePointsOf(copyFiles)
+  const first = codePointsOf(forVisitors)
+  const more = all.filter((point) => !first.includes(point))
+  const [siteFile, siteFont] = await cutFont('site', first)
+  const [moreFile, moreFont] = await cutFont('more', more)
+  const css = fontsCss(
+    new Map([
+      [siteFile, first],
+      [moreFile, more],
+    ]),
+  )
 
   return new Map<string, Buffer | string>([
-    [`${fontFolder}/${name}`, font],
+    [`${fontFolder}/${siteFile}`, siteFont],
+    [`${fontFolder}/${moreFile}`, moreFont],
     [`${fontFolder}/OFL.txt`, readFileSync(path.join(pretendard, 'LICENSE.txt'))],
     ['src/ui/fonts.css', await prettier.format(css, { parser: 'css', ...(await style()) })],
-    ['src/ui/siteFont.ts', siteFontTs(name, points)],
+    ['src/ui/siteFont.ts', siteFontTs(siteFile, all)],
     ['src/ui/dynamicFontRanges.json', `${JSON.stringify(dynamicRanges(), null, 2)}\n`],
   ])
 }
@@ -198,7 +228,7 @@ if (!onlyCopies) {
   }
   mkdirSync(at(fontFolder), { recursive: true })
   for (const name of readdirSync(at(fontFolder))) {
-    if (/^pretendard-site\..*\.woff2$/.test(name) && !files.has(`${fontFolder}/${name}`)) {
+    if (/^pretendard-(?:site|more)\..*\.woff2$/.test(name) && !files.has(`${fontFolder}/${name}`)) {
       rmSync(at(fontFolder, name))
     }
   }

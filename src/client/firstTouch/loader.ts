@@ -1,0 +1,92 @@
+import { type DeferredParts, firstTouch } from '@/config/firstTouch'
+
+import { followForm } from './followForm'
+
+/**
+ * All the script that a page has before its first touch; the front door writes it into the page (src/http/pages). Nothing here may be
+ * needed for reading or for sending a form. Every byte is in every visit.
+ */
+type Framework = { __next_f?: unknown[]; TURBOPACK?: unknown[] }
+
+const { documentElement: root } = document
+const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+let hasStarted = false
+
+const parts = () =>
+  JSON.parse(document.getElementById(firstTouch.partsId)?.textContent ?? '') as DeferredParts
+
+/** Does what the page of the framework does by itself: its data first, then its scripts. */
+function handOver(): void {
+  const { chunks, data, scripts } = parts()
+  const framework = window as Framework
+  ;(framework.TURBOPACK ??= []).push(chunks)
+  ;(framework.__next_f ??= []).push([0], ...data)
+  for (const src of scripts)
+    document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]'))
+    link.disabled = false
+}
+
+function start(): void {
+  if (hasStarted) return
+  hasStarted = true
+  whenParsed(handOver)
+}
+
+function touch({ target }: Event): void {
+  if (target instanceof Element && target.closest('form')) {
+    for (const type of touches) removeEventListener(type, touch, true)
+    performance.mark(firstTouch.formMark)
+  }
+  start()
+}
+
+function whenParsed(run: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
+  else run()
+}
+
+/** A browser that refuses to store, or is told to save data, gets all later. */
+function tried(ask: () => unknown): boolean {
+  try {
+    return Boolean(ask())
+  } catch {
+    return false
+  }
+}
+
+/** After the first paint; at once where it has been shown before, and so need not be fetched. */
+function showFont(): void {
+  const font = root.getAttribute(firstTouch.lateFont)
+  if (!font) return
+  const show = () => root.removeAttribute(firstTouch.lateFont)
+  if (tried(() => localStorage.getItem('font') === font)) return show()
+  new PerformanceObserver(() => {
+    show()
+    document.fonts.load('1em Pretendard').then(
+      () => tried(() => localStorage.setItem('font', font)),
+      () => undefined,
+    )
+  }).observe({ type: 'paint', buffered: true })
+}
+
+/** Into the browser's cache, not parsed; never for a visitor who saves data. */
+function fetchAhead(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (hasStarted || connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches)
+    return
+  for (const address of parts().ahead)
+    fetch(address, { priority: 'low' }).then(
+      (answer) => answer.blob(),
+      () => undefined,
+    )
+}
+
+for (const type of touches) addEventListener(type, touch, { capture: true, passive: true })
+showFont()
+whenParsed(() => {
+  followForm()
+  // An earlier visit in this tab left what is to be shown again (specification 3.5).
+  if (tried(() => sessionStorage.length)) start()
+})
+addEventListener('load', () => setTimeout(fetchAhead))

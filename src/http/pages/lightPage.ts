@@ -1,0 +1,88 @@
+import { type DeferredParts, firstTouch } from '../../config/firstTouch'
+import { limits } from '../../config/limits'
+import { readNextPage } from '../../patches/nextPage'
+
+import type { BuildFiles } from './buildFiles'
+import { classesOf, stylesFor } from './pageStyles'
+
+/** `touch`: the framework's scripts start with the first touch; `none`: never. */
+export type Scripts = 'touch' | 'none'
+
+export type LightPage = {
+  html: string
+  /** Texts of its inline script and style, which its policy must allow. */
+  inline: string[]
+}
+
+const styleSheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[^>]*?(\/?>)/g
+const preloadedFont = /<link rel="preload" href="([^"]+)" as="font"[^>]*>/
+
+/**
+ * Makes a page of Next one that loads no framework before its first touch (ADR 31): its styles stand in it as far as they can apply, its
+ * scripts and data are an element that nothing runs, and a small script of ours hands over to them.
+ * @param nonce of a page that is rendered for one visit
+ * @throws {Error} that says what is not as expected: then the page is to be sent as Next made it
+ */
+export function lightPage(
+  page: string,
+  scripts: Scripts,
+  { loader, sizeOf, stylesOf }: BuildFiles,
+  nonce?: string,
+): LightPage {
+  const { chunks, data, html, scripts: addresses } = readNextPage(page)
+  const sheets = Array.from(html.matchAll(styleSheet), ([, address = '']) => address)
+  if (!sheets.length) throw new Error('a page without a style sheet')
+  const known = classesOf(html)
+  const style = sheets.map((address) => stylesFor(stylesOf(address), known)).join('')
+  const withNonce = nonce ? ` nonce="${nonce}"` : ''
+  const head =
+    (scripts === 'touch' ? `<script${withNonce}>${loader}</script>` : '') + `<style>${style}</style>`
+  let isFirst = true
+  const styled = html.replace(styleSheet, (link: string, _, end: string) => {
+    // Not loaded until the first touch; the framework looks for it and would load it otherwise.
+    const later = scripts === 'touch' ? `${link.slice(0, -end.length)} disabled${end}` : ''
+    const written = isFirst ? head + later : later
+    isFirst = false
+    return written
+  })
+  if (scripts === 'none') return { html: styled, inline: [style] }
+  const parts = partsOf({ chunks, data, scripts: addresses }, aheadOf(addresses, sizeOf))
+  return {
+    html: withLateFont(styled).replace('</body>', () => `${parts}</body>`),
+    inline: [loader, style],
+  }
+}
+
+type Parts = { chunks: string; data: string[]; scripts: string[] }
+
+function partsOf({ chunks, data, scripts }: Parts, ahead: string[]): string {
+  const parts: Record<keyof DeferredParts, string> = {
+    chunks,
+    data: `[${data.join()}]`,
+    scripts: JSON.stringify(scripts),
+    ahead: JSON.stringify(ahead),
+  }
+  const json = Object.entries(parts).map(([name, text]) => `"${name}":${text}`)
+  return `<script type="application/json" id="${firstTouch.partsId}">{${json.join()}}</script>`
+}
+
+/** The largest files first, as far as the budget goes. */
+function aheadOf(addresses: string[], sizeOf: BuildFiles['sizeOf']): string[] {
+  let left: number = limits.aheadBytes
+  return [...addresses]
+    .sort((one, other) => sizeOf(other) - sizeOf(one))
+    .filter((address) => {
+      const fits = sizeOf(address) <= left
+      if (fits) left -= sizeOf(address)
+      return fits
+    })
+}
+
+/** The font's file would compete with the page for the line: it is shown after the first paint. */
+function withLateFont(html: string): string {
+  const font = preloadedFont.exec(html)?.[1]
+  if (!font) return html
+  return html
+    .replace(preloadedFont, '')
+    .replace('<html', () => `<html ${firstTouch.lateFont}="${font}"`)
+}
