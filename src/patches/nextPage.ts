@@ -29,7 +29,9 @@ const preloadedScript = /<link rel="preload" as="script"[^>]*>/g
  * Needless when: Next starts a page's scripts when it is told to.
  * @returns the literal of an inline script, JSON; `undefined` for any other
  */
-export function inlineData(text: string): { kind: 'start' | 'data' | 'chunks'; json: string } | undefined {
+export function inlineData(
+  text: string,
+): { kind: 'start' | 'data' | 'chunks'; json: string } | undefined {
   if (text === flightStart) return { kind: 'start', json: '[0]' }
   for (const kind of ['data', 'chunks'] as const) {
     const json = calls[kind].exec(text)?.[1]
@@ -46,20 +48,23 @@ export function readNextPage(page: string): NextPage {
   const scripts: string[] = []
   const data: string[] = []
   let chunks: string | undefined
-  const html = page.replace(preloadedScript, '').replace(script, (_, attributes: string, text: string) => {
-    // For browsers that do not know modules; they can't start what hands over either, and keep the plain page.
-    if (/\snoModule\b/i.test(attributes)) return ''
-    const address = source.exec(attributes)?.[1]
-    if (address !== undefined) {
-      scripts.push(address)
+  const html = page
+    .replace(preloadedScript, '')
+    .replace(script, (_, attributes: string, text: string) => {
+      // For browsers that do not know modules; they can't start what hands over either, and keep the plain page.
+      if (/\snoModule\b/i.test(attributes)) return ''
+      const address = source.exec(attributes)?.[1]
+      if (address !== undefined) {
+        scripts.push(address)
+        return ''
+      }
+      const inline = inlineData(text)
+      if (!inline)
+        throw new Error(`a script of an unknown kind: ${text.slice(0, 80) || attributes}`)
+      if (inline.kind === 'data') data.push(inline.json)
+      if (inline.kind === 'chunks') chunks = inline.json
       return ''
-    }
-    const inline = inlineData(text)
-    if (!inline) throw new Error(`a script of an unknown kind: ${text.slice(0, 80) || attributes}`)
-    if (inline.kind === 'data') data.push(inline.json)
-    if (inline.kind === 'chunks') chunks = inline.json
-    return ''
-  })
+    })
   if (!chunks || !scripts.length || !data.length) throw new Error('a page without scripts or data')
   return { html, scripts, chunks, data }
 }

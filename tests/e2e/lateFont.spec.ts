@@ -37,7 +37,7 @@ for (const width of [390, 1280])
 
       await page.goto(address, { waitUntil: 'commit' })
       await expect.poll(async () => (await seen()).isPainted).toBe(true)
-      expect(await status()).toBe('loading')
+      await expect.poll(status).toBe('loading')
       const session = await page.context().newCDPSession(page)
       await session.send('DOM.enable')
       await session.send('CSS.enable')

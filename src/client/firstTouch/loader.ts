@@ -15,16 +15,28 @@ let hasStarted = false
 const parts = () =>
   JSON.parse(document.getElementById(firstTouch.partsId)?.textContent ?? '') as DeferredParts
 
-/** Does what the page of the framework does by itself: its data first, then its scripts. */
+/** Does what the page of the framework does by itself: its data first, then its scripts; the rest of the styles must not hold them up. */
 function handOver(): void {
   const { chunks, data, scripts } = parts()
   const framework = window as Framework
   ;(framework.TURBOPACK ??= []).push(chunks)
   ;(framework.__next_f ??= []).push([0], ...data)
+  let missing = scripts.length
+  const onload = () => {
+    missing -= 1
+    if (!missing)
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]'))
+        link.disabled = false
+  }
   for (const src of scripts)
-    document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]'))
-    link.disabled = false
+    document.head.append(
+      Object.assign(document.createElement('script'), {
+        src,
+        async: true,
+        onload,
+        onerror: onload,
+      }),
+    )
 }
 
 function start(): void {
@@ -55,18 +67,21 @@ function tried(ask: () => unknown): boolean {
   }
 }
 
-/** After the first paint; at once where it has been shown before, and so need not be fetched. */
-function showFont(): void {
-  const font = root.getAttribute(firstTouch.lateFont)
-  if (!font) return
+/**
+ * After the first paint; at once where it has been shown before, and so need not be fetched.
+ * @param then what else may be fetched follows it
+ */
+function showFont(then: () => void): void {
+  const font = root.getAttribute(firstTouch.lateFont) ?? ''
   const show = () => root.removeAttribute(firstTouch.lateFont)
-  if (tried(() => localStorage.getItem('font') === font)) return show()
-  new PerformanceObserver(() => {
+  if (tried(() => localStorage.getItem('font') === font)) show()
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
     show()
-    document.fonts.load('1em Pretendard').then(
-      () => tried(() => localStorage.setItem('font', font)),
-      () => undefined,
-    )
+    void document.fonts
+      .load('1em Pretendard')
+      .then(() => tried(() => localStorage.setItem('font', font)))
+      .then(then, then)
   }).observe({ type: 'paint', buffered: true })
 }
 
@@ -82,11 +97,15 @@ function fetchAhead(): void {
     )
 }
 
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run()
+  else addEventListener('load', () => setTimeout(run))
+}
+
 for (const type of touches) addEventListener(type, touch, { capture: true, passive: true })
-showFont()
+showFont(() => whenLoaded(fetchAhead))
 whenParsed(() => {
   followForm()
   // An earlier visit in this tab left what is to be shown again (specification 3.5).
   if (tried(() => sessionStorage.length)) start()
 })
-addEventListener('load', () => setTimeout(fetchAhead))

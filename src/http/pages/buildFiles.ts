@@ -18,7 +18,7 @@ export type BuildFiles = {
 }
 
 /** Of an answer's headers. */
-const headBytes = 400
+const headBytes = 800
 
 /** Reads files of the build, each once. */
 export function buildFiles(): BuildFiles {
@@ -28,7 +28,8 @@ export function buildFiles(): BuildFiles {
     loader: readFileSync(path.join(folder, 'start/firstTouch.js'), 'utf8').trim(),
     stylesOf: once((address) => {
       const css = readFileSync(fileOf(address), 'utf8')
-      if (/url\((?!["']?(?:\/|data:))/.test(css)) throw new Error('a style sheet with relative addresses')
+      if (/url\((?!["']?(?:\/|data:))/.test(css))
+        throw new Error('a style sheet with relative addresses')
       return parseStyles(css)
     }),
     sizeOf: once((address) => {

@@ -3,7 +3,7 @@ import { limits } from '../../config/limits'
 import { readNextPage } from '../../patches/nextPage'
 
 import type { BuildFiles } from './buildFiles'
-import { classesOf, stylesFor } from './pageStyles'
+import { stylesFor, usedIn } from './pageStyles'
 
 /** `touch`: the framework's scripts start with the first touch; `none`: never. */
 export type Scripts = 'touch' | 'none'
@@ -32,11 +32,12 @@ export function lightPage(
   const { chunks, data, html, scripts: addresses } = readNextPage(page)
   const sheets = Array.from(html.matchAll(styleSheet), ([, address = '']) => address)
   if (!sheets.length) throw new Error('a page without a style sheet')
-  const known = classesOf(html)
-  const style = sheets.map((address) => stylesFor(stylesOf(address), known)).join('')
+  const used = usedIn(html)
+  const style = sheets.map((address) => stylesFor(stylesOf(address), used)).join('')
   const withNonce = nonce ? ` nonce="${nonce}"` : ''
   const head =
-    (scripts === 'touch' ? `<script${withNonce}>${loader}</script>` : '') + `<style>${style}</style>`
+    (scripts === 'touch' ? `<script${withNonce}>${loader}</script>` : '') +
+    `<style>${style}</style>`
   let isFirst = true
   const styled = html.replace(styleSheet, (link: string, _, end: string) => {
     // Not loaded until the first touch; the framework looks for it and would load it otherwise.

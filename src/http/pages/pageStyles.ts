@@ -29,32 +29,54 @@ export function parseStyles(css: string): Rule[] {
   return rules
 }
 
+/** What decides which rules can apply. */
+type Used = { classes: ReadonlySet<string>; points: readonly number[] }
+
+/** What a page's HTML uses: classes, and the characters of its texts. */
+export const usedIn = (html: string): Used => ({
+  classes: new Set(
+    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  ),
+  points: Array.from(new Set(html), (char) => char.codePointAt(0) ?? 0),
+})
+
 /**
- * The rules that can apply to a page with these classes, in their order. Rules for other classes come with the whole style sheet,
- * at the first touch.
+ * The rules that can apply to a page, in their order. Rules for other classes and characters come with the whole style sheet, at the
+ * first touch.
  */
-export function stylesFor(rules: readonly Rule[], known: ReadonlySet<string>): string {
+export function stylesFor(rules: readonly Rule[], used: Used): string {
   return rules
     .map(({ body, head, inner }) => {
       if (inner) {
-        const kept = stylesFor(inner, known)
+        const kept = stylesFor(inner, used)
         return kept && `${head}{${kept}}`
       }
+      if (head === '@font-face') return hasCharacter(body, used.points) ? head + body : ''
       if (!body || head.startsWith('@')) return head + body
-      const selectors = splitSelectors(head).filter((selector) => canApply(selector, known))
+      const selectors = splitSelectors(head).filter((selector) => canApply(selector, used.classes))
       return selectors.length ? selectors.join(',') + body : ''
     })
     .join('')
 }
 
-/** Of a page's HTML. */
-export const classesOf = (html: string): Set<string> =>
-  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+/** Whether a font's `unicode-range` has one of the characters; one with a `?` is taken to have. */
+function hasCharacter(face: string, points: readonly number[]): boolean {
+  const range = /unicode-range:([^;}]+)/.exec(face)?.[1]
+  if (!range || range.includes('?')) return true
+  const parts = range.split(',').map((part) =>
+    part
+      .trim()
+      .slice('U+'.length)
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16)),
+  )
+  return parts.some(([from = 0, to = from]) => points.some((point) => from <= point && point <= to))
+}
 
 /** What is in parentheses may be a `:not()`: it is not looked at. */
-function canApply(selector: string, known: ReadonlySet<string>): boolean {
+function canApply(selector: string, known: Used['classes']): boolean {
   let outside = selector
-  for (let before = ''; before !== outside; ) {
+  for (let before = ''; before !== outside;) {
     before = outside
     outside = outside.replace(/\([^()]*\)/g, '')
   }
