@@ -38,8 +38,9 @@ const punctuation = '\u00A0·–—…“”‘’「」©₩→✓※~'
 /** Mails use the reader's fonts; the privacy policy uses the dynamic subset too. */
 const leftOut = ['mail.ts', 'privacyPolicy.ts']
 
-/** Texts of the landing page and its form. */
+/** Texts of the landing page, of its form, and of the forms of accounts. */
 const forVisitors = [
+  'auth.ts',
   'company.ts',
   'confirmation.ts',
   'consultation.ts',
@@ -119,19 +120,23 @@ function fallbackFaces(): string[] {
 }
 
 /** `swap`: on a slow first visit the font comes late, and moves nothing (`fallbackFaces`). */
-const fontsCss = (files: Map<string, number[]>) => `/* Written by scripts/buildFonts.ts. */
-${Array.from(
-  files,
-  ([file, points]) => `@font-face {
+const faceOf = (file: string, range?: string) => `@font-face {
   font-family: 'Pretendard';
   font-style: normal;
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
-  src: url('/fonts/${file}') format('woff2');
-  unicode-range: ${unicodeRange(points)};
+  src: url('/fonts/${file}') format('woff2');${range ? `\n  unicode-range: ${range};` : ''}
 }
-`,
-).join('\n')}
+`
+
+/** Every page needs the first file: its range would only be read. */
+const fontsCss = (
+  siteFile: string,
+  moreFile: string,
+  more: number[],
+) => `/* Written by scripts/buildFonts.ts. */
+${faceOf(siteFile)}
+${faceOf(moreFile, unicodeRange(more))}
 /* Shown until the font is there. */
 ${fallbackFaces().join('\n')}`
 
@@ -191,12 +196,7 @@ async function committedFiles() {
   const more = all.filter((point) => !first.includes(point))
   const [siteFile, siteFont] = await cutFont('site', first)
   const [moreFile, moreFont] = await cutFont('more', more)
-  const css = fontsCss(
-    new Map([
-      [siteFile, first],
-      [moreFile, more],
-    ]),
-  )
+  const css = fontsCss(siteFile, moreFile, more)
 
   return new Map<string, Buffer | string>([
     [`${fontFolder}/${siteFile}`, siteFont],
