@@ -91,7 +91,7 @@ function fetchAhead(): void {
   if (hasStarted || connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches)
     return
   for (const address of parts().ahead)
-    fetch(address, { priority: 'low' }).then(
+    fetch(address, { priority: 'low', referrerPolicy: 'no-referrer' }).then(
       (answer) => answer.blob(),
       () => undefined,
     )
