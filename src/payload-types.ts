@@ -373,6 +373,8 @@ export interface AccessLog {
    */
   exportedAgent?: string | null;
   exportedResponsible?: ('none' | 'unknown') | null;
+  exportedStage?: ('new' | 'missed' | 'talking' | 'won' | 'lost') | null;
+  isExportedOverdue?: boolean | null;
   isExportedSearch?: boolean | null;
   address?: string | null;
 }
@@ -717,6 +719,8 @@ export interface AccessLogSelect<T extends boolean = true> {
   exportedTo?: T;
   exportedAgent?: T;
   exportedResponsible?: T;
+  exportedStage?: T;
+  isExportedOverdue?: T;
   isExportedSearch?: T;
   address?: T;
 }

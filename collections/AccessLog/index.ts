@@ -7,6 +7,7 @@ import { navigationGroups } from '@collections/shared/navigationGroups'
 import { recordView } from '@collections/shared/recordView'
 import { accessActions, actorKinds, exportFormats, personalCollections } from '@/domain/accessLog'
 import { noAgentLabels, noAgents } from '@/domain/responsibleAgent'
+import { stageOptions } from '@/domain/stage'
 
 const optionsOf = (table: Record<string, { label: string }>): SelectField['options'] =>
   Object.entries(table).map(([value, { label }]) => ({ value, label }))
@@ -76,6 +77,8 @@ const fields: Field[] = [
     options: noAgents.map((value) => ({ value, label: noAgentLabels[value] })),
     label: '담당자 없는 신청만 내보냄',
   },
+  { name: 'exportedStage', type: 'select', options: stageOptions, label: '내보낸 상태' },
+  { name: 'isExportedOverdue', type: 'checkbox', label: '지연된 신청만 내보냄' },
   { name: 'isExportedSearch', type: 'checkbox', label: '검색 결과만 내보냄' },
   { name: 'address', type: 'text', label: '접속 주소(IP)' },
 ]

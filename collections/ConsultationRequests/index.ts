@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrAssignedAgent } from '@access/adminsOrAssignedAgent'
-import { visitors } from '@access/visitors'
+import { nobody } from '@access/nobody'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { updateNgrams } from '@collections/shared/hooks/updateNgrams'
 import { logAccess } from '@collections/shared/hooks/logAccess'
@@ -14,19 +14,13 @@ import {
 } from './endpoints/activities'
 import { createConsultation } from './endpoints/createConsultation'
 import { consultationRequestFields } from './fields'
-import { attributeToAgent } from './hooks/attributeToAgent'
 import { eraseTracesOnDelete } from './hooks/eraseTracesOnDelete'
 import { indexNoAgent } from './hooks/indexNoAgent'
 import { markReassignment } from './hooks/markReassignment'
-import { markSubmission } from './hooks/markSubmission'
-import { normalizeSubmission } from './hooks/normalizeSubmission'
+import { normalizeCorrection } from './hooks/normalizeCorrection'
 import { raiseVersion } from './hooks/raiseVersion'
-import { recordConsent } from './hooks/recordConsent'
 import { recordReassignment } from './hooks/recordReassignment'
-import { recordSignals } from './hooks/recordSignals'
 import { requireApprovedAssignee } from './hooks/requireApprovedAssignee'
-import { stampSubmittedAt } from './hooks/stampSubmittedAt'
-import { startProgress } from './hooks/startProgress'
 
 /** What visitors leave: name, phone and consent (specification 3.6). */
 export const ConsultationRequests: CollectionConfig = {
@@ -51,7 +45,8 @@ export const ConsultationRequests: CollectionConfig = {
   disableDuplicate: true,
   timestamps: true,
   access: {
-    create: visitors,
+    // A row is made by a submission alone (src/useCases/consultations/storeConsultation.ts).
+    create: nobody,
     read: adminsOrAssignedAgent,
     update: admins,
     delete: admins,
@@ -61,19 +56,13 @@ export const ConsultationRequests: CollectionConfig = {
   // The responsible agent's name and the number of same phones derive from these, whatever columns are selected.
   forceSelect: { agentId: true, assignedAgent: true, phoneDigits: true },
   hooks: {
-    beforeValidate: [normalizeSubmission],
+    beforeValidate: [normalizeCorrection],
     beforeChange: [
-      stampSubmittedAt,
-      startProgress,
-      recordConsent,
-      attributeToAgent,
-      recordSignals,
       requireApprovedAssignee,
       markReassignment,
       raiseVersion,
       updateNgrams,
       indexNoAgent,
-      markSubmission,
     ],
     afterChange: [recordReassignment],
     beforeDelete: [eraseTracesOnDelete],

@@ -4,6 +4,8 @@ export const consultationExport = {
   title: '상담 신청 내보내기',
   text: '고객의 개인정보가 담긴 파일을 이 기기에 저장합니다. 누가 언제 왜 누구의 정보를 내보냈는지 접속 기록에 남습니다.',
   found: (search: string) => `‘${search}’ 검색 결과만 내보냅니다.`,
+  inStage: (stage: string) => `‘${stage}’ 상태인 신청만 내보냅니다.`,
+  overdue: '연락이 지연된 신청만 내보냅니다.',
   from: '접수 시작일',
   to: '접수 종료일',
   period: (from: string, to: string) =>

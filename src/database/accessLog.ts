@@ -6,6 +6,7 @@ import { limits } from '@/config/limits'
 import type { AccessAction, ActorKind, ExportFormat, PersonalCollection } from '@/domain/accessLog'
 import { AppError } from '@/domain/errors'
 import type { NoAgent } from '@/domain/responsibleAgent'
+import type { Stage } from '@/domain/stage'
 import { isAdmin } from '@/domain/roles'
 
 import { adapterOf, mongoSessionOf } from './core/adapter'
@@ -28,6 +29,8 @@ type ExportedPart = {
   to?: string | undefined
   agent?: string | undefined
   responsible?: NoAgent | undefined
+  stage?: Stage | undefined
+  overdue?: boolean | undefined
   isSearch: boolean
 }
 
@@ -51,6 +54,8 @@ export type LoggedAccess = {
   exportedTo?: string
   exportedAgent?: string
   exportedResponsible?: NoAgent
+  exportedStage?: Stage
+  isExportedOverdue?: boolean
   isExportedSearch?: boolean
   address?: string
 }
@@ -109,6 +114,8 @@ const partOf = (exported?: ExportedPart) =>
     ...(exported.to ? { exportedTo: exported.to } : {}),
     ...(exported.agent ? { exportedAgent: exported.agent } : {}),
     ...(exported.responsible ? { exportedResponsible: exported.responsible } : {}),
+    ...(exported.stage ? { exportedStage: exported.stage } : {}),
+    ...(exported.overdue ? { isExportedOverdue: true } : {}),
     isExportedSearch: exported.isSearch,
   }
 

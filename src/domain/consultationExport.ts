@@ -7,19 +7,20 @@ import { consultationExport as copy } from '@/copy/consultationExport'
 
 import { type ExportFormat, exportFormats } from './accessLog'
 import { reasonSchema } from './decisions'
-import { type ConsultationRow, responsibleSchema } from './operationsPanel'
-import { searchSchema } from './ngrams'
+import { type ConsultationRow, consultationsQuerySchema } from './operationsPanel'
 import { isRecordId } from './referral'
 import type { NoAgent } from './responsibleAgent'
-import { lostReasons, stages } from './stage'
+import { lostReasons, type Stage, stages } from './stage'
 import { lengthOf } from './texts'
 import { formatKoreanTime, koreanDay, parseKoreanDay } from './time'
 
 /** Which consultations are exported; what is left out limits nothing. The body of `POST /api/operations/exports/count`. */
 export type ExportSelection = {
-  /** These two as in `ConsultationsQuery`. */
+  /** These four as in `ConsultationsQuery`. */
   search?: string
   responsible?: NoAgent
+  stage?: Stage
+  overdue?: true
   /** The first and the last day of receipt in Seoul, `2026-03-05`. */
   from?: string
   to?: string
@@ -43,8 +44,8 @@ const daySchema = z
   .refine((day) => day === undefined || parseKoreanDay(day) !== undefined, copy.dayInvalid)
 
 const fields = {
-  search: searchSchema,
-  responsible: responsibleSchema,
+  ...consultationsQuerySchema.pick({ search: true, responsible: true, stage: true, overdue: true })
+    .shape,
   from: daySchema,
   to: daySchema,
   agent: z

@@ -4,9 +4,11 @@ import { recountConsultations } from '@/database/counts/recountConsultations'
 import { waitUntil } from '@/database/embedded/waitUntil'
 import { buildPhone, buildSubmission } from '@tests/support/builders'
 import { testDatabaseUrl } from '@tests/support/database/database'
+import { isSoak } from '@tests/support/http/metrics'
 import { login, startServer, type TestServer } from '@tests/support/http/server'
 
-const agentsOf = 10
+/** Every second one is approved and suspended: three races for two agents. */
+const agentsOf = isSoak ? 134 : 10
 const env = { PAYLOAD_SECRET: 'p'.repeat(64), CONSULTATIONS_PER_PHONE: '5' }
 let servers: [TestServer, TestServer]
 let client: MongoClient
@@ -52,65 +54,69 @@ it('should count one limit, and one submission, through both', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
-it('should put right what was on its way during decisions, also after a kill -9', async () => {
-  const [one, other] = servers
-  const admin = await login(one.url)
-  const database = client.db()
-  const agents = database.collection('agents')
-  const ids: string[] = []
-  for (let index = 0; index < agentsOf; index += 1) {
-    // Past the application, which would hash a password for each.
-    const email = `two-processes-${index}@test.kr`
-    const account = { name: '이영업', phone: buildPhone(), email, status: 'pending' }
-    const now = new Date()
-    const { insertedId } = await agents.insertOne({ ...account, createdAt: now, updatedAt: now })
-    ids.push(String(insertedId))
-  }
-  const decide = (url: string, id: string, status: string) =>
-    fetch(`${url}/api/agents/${id}`, {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/json', ...admin, Origin: url },
-      body: JSON.stringify({ status }),
-    })
-  const race = (id: string, status: string) =>
-    Promise.all([
-      submit(one.url, { agentId: id }),
-      submit(other.url, { agentId: id }),
-      decide(one.url, id, status),
-      submit(one.url, { agentId: id }),
-      submit(other.url, { agentId: id }),
-    ])
-  const stored: string[] = []
-  for (const [index, id] of ids.entries()) {
-    const outcomes = await race(id, 'approved')
-    if (index % 2) outcomes.push(...(await race(id, 'suspended')))
-    for (const outcome of outcomes)
-      if (typeof outcome === 'string') stored.push(outcome)
-      else expect(outcome.status).toBe(200)
-  }
-  await one.kill()
-  const sweeps = database.collection('agent-sweeps')
-  const marks = { $or: [{ untold: { $exists: true } }, { uncounted: { $exists: true } }] }
-  const requests = database.collection('consultation-requests')
-  const isSettled = async () => !(await sweeps.findOne()) && !(await requests.findOne(marks))
-  expect(await waitUntil(isSettled, { timeoutMs: 20_000 })).toBe(true)
+it(
+  'should put right what was on its way during decisions, also after a kill -9',
+  async () => {
+    const [one, other] = servers
+    const admin = await login(one.url)
+    const database = client.db()
+    const agents = database.collection('agents')
+    const ids: string[] = []
+    for (let index = 0; index < agentsOf; index += 1) {
+      // Past the application, which would hash a password for each.
+      const email = `two-processes-${index}@test.kr`
+      const account = { name: '이영업', phone: buildPhone(), email, status: 'pending' }
+      const now = new Date()
+      const { insertedId } = await agents.insertOne({ ...account, createdAt: now, updatedAt: now })
+      ids.push(String(insertedId))
+    }
+    const decide = (url: string, id: string, status: string) =>
+      fetch(`${url}/api/agents/${id}`, {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json', ...admin, Origin: url },
+        body: JSON.stringify({ status }),
+      })
+    const race = (id: string, status: string) =>
+      Promise.all([
+        submit(one.url, { agentId: id }),
+        submit(other.url, { agentId: id }),
+        decide(one.url, id, status),
+        submit(one.url, { agentId: id }),
+        submit(other.url, { agentId: id }),
+      ])
+    const stored: string[] = []
+    for (const [index, id] of ids.entries()) {
+      const outcomes = await race(id, 'approved')
+      if (index % 2) outcomes.push(...(await race(id, 'suspended')))
+      for (const outcome of outcomes)
+        if (typeof outcome === 'string') stored.push(outcome)
+        else expect(outcome.status).toBe(200)
+    }
+    await one.kill()
+    const sweeps = database.collection('agent-sweeps')
+    const marks = { $or: [{ untold: { $exists: true } }, { uncounted: { $exists: true } }] }
+    const requests = database.collection('consultation-requests')
+    const isSettled = async () => !(await sweeps.findOne()) && !(await requests.findOne(marks))
+    expect(await waitUntil(isSettled, { timeoutMs: 20_000 })).toBe(true)
 
-  for (const [index, id] of ids.entries()) {
-    const rows = await requests.find({ agentId: id }).toArray()
-    expect(rows).toHaveLength(index % 2 ? 8 : 4)
-    const [decision] = await database
-      .collection('decisions')
-      .find({ agent: new ObjectId(id) })
-      .sort({ createdAt: -1 })
-      .toArray()
-    const wrong = rows.filter(({ assignedAgent, submittedAt }) =>
-      decision?.toStatus === 'approved'
-        ? String(assignedAgent) !== id
-        : assignedAgent && submittedAt > decision?.createdAt,
-    )
-    expect(wrong).toEqual([])
-  }
-  const subjects = { 'subject.value': { $in: stored.map((id) => new ObjectId(id)) } }
-  expect(await database.collection('notifications').countDocuments(subjects)).toBe(stored.length)
-  expect((await recountConsultations(database, { repairs: false })).wrong).toEqual([])
-}, 120_000)
+    for (const [index, id] of ids.entries()) {
+      const rows = await requests.find({ agentId: id }).toArray()
+      expect(rows).toHaveLength(index % 2 ? 8 : 4)
+      const [decision] = await database
+        .collection('decisions')
+        .find({ agent: new ObjectId(id) })
+        .sort({ createdAt: -1 })
+        .toArray()
+      const wrong = rows.filter(({ assignedAgent, submittedAt }) =>
+        decision?.toStatus === 'approved'
+          ? String(assignedAgent) !== id
+          : assignedAgent && submittedAt > decision?.createdAt,
+      )
+      expect(wrong).toEqual([])
+    }
+    const subjects = { 'subject.value': { $in: stored.map((id) => new ObjectId(id)) } }
+    expect(await database.collection('notifications').countDocuments(subjects)).toBe(stored.length)
+    expect((await recountConsultations(database, { repairs: false })).wrong).toEqual([])
+  },
+  isSoak ? 10 * 60_000 : 120_000,
+)

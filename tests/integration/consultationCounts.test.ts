@@ -222,18 +222,22 @@ describe('the counts of consultation requests', () => {
     await payload.db.deleteOne({ ...past, where: one })
     await payload.db.deleteOne({ ...past, where })
     expect(await shown()).toEqual(await stored())
-    await payload.db.create({ ...past, data: buildSubmission(data), returning: false })
-    expect(await shown()).toEqual(await stored())
     await payload.db.deleteMany({ ...past, where })
     expect(await shown()).toEqual(await stored())
-    const unknown = { phoneDigits: { equals: 'unknown' } }
-    const either = { collection, where: unknown, returning: false } as const
-    for (const name of ['하나', '하나 더']) {
-      const fields = buildSubmission({ ...data, name, phoneDigits: 'unknown' })
-      await payload.db.upsert({ ...either, data: fields, req: {} as PayloadRequest })
-      expect(await shown()).toEqual(await stored())
-    }
-    await payload.db.deleteMany({ ...past, where: unknown })
+  })
+
+  it('should be kept right by refusing a row that no submission has made', async () => {
+    const { payload } = suite
+    const data = buildSubmission({ phoneDigits: 'unknown' })
+    const refusal = 'Only a submission makes a consultation.'
+    const system = { collection, overrideAccess: true } as const
+    await expect(payload.create({ ...system, data: data as never })).rejects.toThrow(refusal)
+    const past = { collection, data, req: {} as PayloadRequest } as const
+    await expect(payload.db.create(past)).rejects.toThrow(refusal)
+    const where = { phoneDigits: { equals: 'unknown' } }
+    await expect(payload.db.upsert({ ...past, where })).rejects.toThrow(refusal)
+    expect((await payload.count({ ...system, where })).totalDocs).toBe(0)
+    expect(await shown()).toEqual(await stored())
   })
 
   it('should follow an approval that assigns the waiting consultations', async () => {
@@ -252,11 +256,12 @@ describe('the counts of consultation requests', () => {
   it('should not follow a transaction that is rolled back', async () => {
     const { payload } = suite
     const { withTransaction } = await import('@/database/core/transaction')
+    const { id } = await buildRequest(payload, { agentId: agentId(0) })
     const before = await shown()
     const req = await createLocalReq({}, payload)
     const work = withTransaction(req, async () => {
-      const data = buildSubmission({ agentId: agentId(0) }) as never
-      await payload.create({ collection, data, overrideAccess: true, req })
+      const data = { assignedAgent: agentId(1) }
+      await payload.update({ collection, id, data, overrideAccess: true, req })
       throw new Error('afterwards')
     })
     await expect(work).rejects.toThrow('afterwards')

@@ -1,3 +1,5 @@
+import { createLocalReq } from 'payload'
+
 import { asAdmin, asAgent, asVisitor } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
@@ -6,18 +8,11 @@ import type { ConsultationRequest } from '@/payload-types'
 
 const suite = usePayload()
 
-const create = (
-  fields: Record<string, unknown>,
-  options: { overrideAccess: boolean; user?: object },
-) =>
-  suite.payload.create({
-    collection: 'consultation-requests',
-    data: buildSubmission(fields) as unknown as ConsultationRequest,
-    depth: 0,
-    ...options,
-  } as Parameters<
-    typeof suite.payload.create<'consultation-requests', object>
-  >[0]) as Promise<ConsultationRequest>
+async function submit(fields: Record<string, unknown>): Promise<string> {
+  const { submitConsultation } = await import('@/useCases/consultations/submitConsultation')
+  const req = await createLocalReq({}, suite.payload)
+  return (await submitConsultation(req, buildSubmission(fields))).id
+}
 
 const read = (id: string) =>
   suite.payload.findByID({
@@ -38,23 +33,21 @@ const forged = {
   signals: ['honeypot'],
 }
 
-describe.each([false, true])('a request created with overrideAccess %s', (overrideAccess) => {
+describe('a submission', () => {
   it('should follow the rules of the form', async () => {
-    const { id } = await create({ name: '  김하루 ', phone: '+82 2 1234 5678' }, { overrideAccess })
+    const id = await submit({ name: '  김하루 ', phone: '+82 2 1234 5678' })
     expect(await read(id)).toMatchObject({
       name: '김하루',
       phone: '02-1234-5678',
       phoneDigits: '0212345678',
       agreed: true,
     })
-    await expect(create({ phone: '1' }, { overrideAccess })).rejects.toMatchObject({ status: 400 })
-    await expect(create({ agreed: false }, { overrideAccess })).rejects.toMatchObject({
-      status: 400,
-    })
+    await expect(submit({ phone: '1' })).rejects.toMatchObject({ status: 400 })
+    await expect(submit({ agreed: false })).rejects.toMatchObject({ status: 400 })
   })
 
   it('should get from the server the fields that only the server sets', async () => {
-    const { id } = await create(forged, { overrideAccess })
+    const id = await submit(forged)
     const request = await read(id)
     expect(Date.now() - Date.parse(request.submittedAt ?? '')).toBeLessThan(60_000)
     expect(request.consentedAt).toBe(request.submittedAt)
@@ -64,10 +57,8 @@ describe.each([false, true])('a request created with overrideAccess %s', (overri
   })
 
   it('should store nothing when it is refused', async () => {
-    const name = `거절 ${overrideAccess}`
-    await expect(create({ name, consentVersion: 999 }, { overrideAccess })).rejects.toMatchObject({
-      status: 400,
-    })
+    const name = '거절'
+    await expect(submit({ name, consentVersion: 999 })).rejects.toMatchObject({ status: 400 })
     const { totalDocs } = await suite.payload.count({
       collection: 'consultation-requests',
       where: { name: { equals: name } },
@@ -141,12 +132,14 @@ describe('an admin', () => {
   })
 })
 
-describe('a signed-in user', () => {
-  it('should not submit a request for somebody else', async () => {
+describe('the Local API', () => {
+  it('should let nobody make a request past the submission', async () => {
     const admin = asAdmin(await buildAdmin(suite.payload))
     const agent = asAgent(await buildAgent(suite.payload))
-    await expect(create({}, admin)).rejects.toMatchObject({ status: 403 })
-    await expect(create({}, agent)).rejects.toMatchObject({ status: 403 })
-    await expect(create({}, asVisitor)).resolves.toMatchObject({ name: '김하루' })
+    const data = buildSubmission() as unknown as ConsultationRequest
+    for (const person of [admin, agent, asVisitor])
+      await expect(
+        suite.payload.create({ collection: 'consultation-requests', data, ...person }),
+      ).rejects.toMatchObject({ status: 403 })
   })
 })

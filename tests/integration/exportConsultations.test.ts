@@ -28,13 +28,16 @@ async function csvOf(input: object = {}): Promise<string> {
 }
 
 /** Stores a request that was received then. */
-async function storedAt(time: string, fields: object) {
+async function storedAt(time: string, fields: object, progress: object = {}) {
   const request = await buildRequest(suite.payload, { ...fields })
   const { connectedDatabase } = await import('@/database/core/adapter')
   const { ObjectId } = await import('mongodb')
   await connectedDatabase(suite.payload)
     .collection('consultation-requests')
-    .updateOne({ _id: new ObjectId(request.id) }, { $set: { submittedAt: new Date(time) } })
+    .updateOne(
+      { _id: new ObjectId(request.id) },
+      { $set: { submittedAt: new Date(time), ...progress } },
+    )
   return request
 }
 
@@ -43,7 +46,7 @@ async function storeMany(count: number): Promise<void> {
   const { connectedDatabase } = await import('@/database/core/adapter')
   const { ObjectId } = await import('mongodb')
   const rows = connectedDatabase(suite.payload).collection('consultation-requests')
-  const stored = await rows.findOne()
+  const stored = await rows.findOne({}, { projection: { idempotency: 0 } })
   const start = Date.UTC(2025, 0, 1)
   await rows.insertMany(
     Array.from({ length: count }, (_, index) => ({
@@ -209,6 +212,25 @@ describe('an export', () => {
     expect(await countAs(asAdmin(), {})).toEqual({ count: lines })
   })
 
+  it('should hold the chosen stage and late calls only', async () => {
+    const period = { from: '2023-05-10', to: '2023-05-10' }
+    const stored = (progress: object) => storedAt('2023-05-10T03:00:00.000Z', {}, progress)
+    const late = await stored({ stage: 'new', promised: 'overdue' })
+    const waiting = await stored({ stage: 'new', promised: 'open' })
+    const lost = await stored({ stage: 'lost', promised: null })
+    for (const [chosen, expected] of [
+      [{ ...period, stage: 'lost' }, [lost]],
+      [{ ...period, stage: 'new' }, [late, waiting]],
+      [{ ...period, overdue: true }, [late]],
+      [{ ...period, stage: 'won' }, []],
+    ] as const) {
+      const ids = [...(await csvOf(chosen)).matchAll(/"([0-9a-f]{24})"\r\n/g)].map(([, id]) => id)
+      expect(ids.sort()).toEqual(expected.map(({ id }) => id).sort())
+      expect(await countAs(asAdmin(), chosen)).toEqual({ count: expected.length })
+    }
+    await expect(countAs(asAdmin(), { stage: 'gone' })).rejects.toMatchObject({ status: 400 })
+  })
+
   it('should count a row once that matches by its own name and by that of its agent', async () => {
     const twin = await buildAgent(suite.payload, { name: '쌍둥이름' })
     await buildRequest(suite.payload, { name: '쌍둥이름', agentId: twin.id })
@@ -219,7 +241,7 @@ describe('an export', () => {
     const chosen = { from: '2024-05-10', to: '2024-05-11', agent: agent.id, search: '고른사람' }
     await csvOf(chosen)
     await csvOf({ responsible: 'none', search: '고른사람' })
-    await csvOf({ to: '2000-01-01' })
+    await csvOf({ to: '2000-01-01', stage: 'lost', overdue: true })
     const [first, second, third] = await takeAccessLog(suite.payload)
     expect(first).toMatchObject({
       exportedFrom: '2024-05-10',
@@ -229,7 +251,12 @@ describe('an export', () => {
     })
     expect(second).toMatchObject({ exportedResponsible: 'none', isExportedSearch: true })
     expect(second).not.toHaveProperty('exportedAgent')
-    expect(third).toMatchObject({ isExportedSearch: false })
+    expect(third).toMatchObject({
+      isExportedSearch: false,
+      exportedStage: 'lost',
+      isExportedOverdue: true,
+    })
+    expect(second).not.toHaveProperty('exportedStage')
     expect(third).not.toHaveProperty('exportedResponsible')
     expect(third).not.toHaveProperty('exportedFrom')
     expect(JSON.stringify([first, second, third])).not.toContain('고른사람')

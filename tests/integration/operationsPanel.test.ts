@@ -458,7 +458,8 @@ describe('a table of many rows', () => {
     const requests = await rows()
     const { id } = await buildRequest(suite.payload, { agentId: agent.id })
     await takeMarksOff(suite.payload)
-    const { _id: _, ...stored } = (await requests.findOne({ _id: new ObjectId(id) })) ?? {}
+    const projection = { _id: 0, idempotency: 0 }
+    const stored = await requests.findOne({ _id: new ObjectId(id) }, { projection })
     const start = Date.UTC(2025, 0, 1)
     await requests.insertMany(
       Array.from({ length: size }, (_, index) => {

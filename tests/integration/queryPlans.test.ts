@@ -51,8 +51,10 @@ async function copy(
 const ids = Array.from({ length: size }, () => new ObjectId()).reverse()
 
 async function rowOf(name: string, id: string): Promise<object> {
-  const row = await (await database()).collection(name).findOne({ _id: new ObjectId(id) })
-  return row ?? {}
+  const rows = (await database()).collection(name)
+  // The key is unique.
+  const options = { projection: { idempotency: 0 } }
+  return (await rows.findOne({ _id: new ObjectId(id) }, options)) ?? {}
 }
 
 beforeAll(async () => {

@@ -152,7 +152,8 @@ describe('retention', () => {
       Array.from({ length: 5 }, (_, index) => requestFrom(new Date(1e12 + index))),
     )
     const requests = await collectionOf('consultation-requests')
-    const [row] = await requests.find({ _id: new ObjectId(ids[0]) }).toArray()
+    const options = { projection: { idempotency: 0 } }
+    const row = await requests.findOne({ _id: new ObjectId(ids[0]) }, options)
     const more = Array.from({ length: limits.retentionBatch }, () => ({
       ...row,
       _id: new ObjectId(),

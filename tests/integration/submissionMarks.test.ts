@@ -307,7 +307,8 @@ describe('what a row holds for the system', () => {
     })
     const row = await rowOf(id)
     expect(row).toMatchObject({ name: '고친 이름' })
-    for (const mark of Object.keys(marks)) expect(row).not.toHaveProperty(mark)
+    for (const mark of ['untold', 'uncounted']) expect(row).not.toHaveProperty(mark)
+    expect(row?.idempotency).toMatchObject({ key: expect.stringMatching(/^key:\w{64}$/) })
   })
 
   it('should be in no answer, whoever asks', async () => {

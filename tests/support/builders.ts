@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
 
 import type { AgentStatus, DecidedStatus } from '@/domain/agentStatus'
 import type { Admin, Agent, ConsultationRequest } from '@/payload-types'
@@ -86,13 +86,18 @@ export async function buildMemo(
   return String(row?._id)
 }
 
-/** A stored request, optionally with its agent's id as the referral. */
-export const buildRequest = (
+/** A stored request, optionally with its agent's id as the referral; never taken for one sent again. */
+export async function buildRequest(
   payload: Payload,
   fields: Record<string, unknown> = {},
-): Promise<ConsultationRequest> =>
-  payload.create({
-    collection: 'consultation-requests',
-    data: buildSubmission(fields) as unknown as ConsultationRequest,
-    ...system,
-  })
+): Promise<ConsultationRequest> {
+  const { storeConsultation } = await import('@/useCases/consultations/storeConsultation')
+  const { submissionSchema } = await import('@/domain/consultation')
+  const idempotencyKey = randomBytes(12).toString('hex')
+  const submission = submissionSchema.parse({ ...buildSubmission(fields), idempotencyKey })
+  const { agentId } = submission
+  const req = await createLocalReq({}, payload)
+  const received = { submission, agentId, referralSource: 'url' as const, signals: [] }
+  const { id } = await storeConsultation(req, received, undefined)
+  return payload.findByID({ collection: 'consultation-requests', id, ...system })
+}

@@ -5,24 +5,12 @@ import { ngramOfNoAgent } from '@/domain/ngrams'
 import { relatedId } from '@/domain/relatedId'
 import { noAgentOf } from '@/domain/responsibleAgent'
 
-import type { ReferralContext } from './attributeToAgent'
-
 type Searched = { agentId?: string | null; assignedAgent?: unknown; searchGrams: string[] }
 
 /** Adds the n-gram by which the table's filter finds consultations without an agent (specification 7.6). Runs after `updateNgrams`. */
-export const indexNoAgent: CollectionBeforeChangeHook = async ({
-  context,
-  data,
-  operation,
-  originalDoc,
-  req,
-}) => {
+export const indexNoAgent: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const { agentId, assignedAgent, searchGrams } = { ...originalDoc, ...data } as Searched
   if (relatedId(assignedAgent) !== null) return data
-  const status =
-    operation === 'create'
-      ? (context as ReferralContext).referringAgent?.status
-      : await findAgentStatus(req, agentId)
-  if (status) return data
+  if (await findAgentStatus(req, agentId)) return data
   return { ...data, searchGrams: [...searchGrams, ngramOfNoAgent(noAgentOf(agentId))] }
 }

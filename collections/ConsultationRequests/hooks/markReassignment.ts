@@ -3,9 +3,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { relatedId } from '@/domain/relatedId'
 
 /** Marks a consultation that an admin assigned; `agentId` stays as the origin (specification 7.7). */
-export const markReassignment: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>
-  operation === 'update' &&
-  'assignedAgent' in data &&
-  relatedId(data.assignedAgent) !== relatedId(originalDoc?.assignedAgent)
+export const markReassignment: CollectionBeforeChangeHook = ({ data, originalDoc }) =>
+  'assignedAgent' in data && relatedId(data.assignedAgent) !== relatedId(originalDoc?.assignedAgent)
     ? { ...data, referralSource: 'admin' }
     : data

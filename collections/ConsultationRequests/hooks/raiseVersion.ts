@@ -3,8 +3,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { relatedId } from '@/domain/relatedId'
 
 /** Raises the number of the latest change with a person's change of assignment, name or phone (specification 18.1). */
-export const raiseVersion: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
-  if (operation !== 'update') return data
+export const raiseVersion: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const before = { ...originalDoc } as Record<string, unknown>
   const hasChanged =
     ['name', 'phone'].some((field) => field in data && data[field] !== before[field]) ||

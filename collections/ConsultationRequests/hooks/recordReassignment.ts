@@ -10,11 +10,9 @@ import { isAdmin } from '@/domain/roles'
 export const recordReassignment: CollectionAfterChangeHook = async ({
   data,
   doc,
-  operation,
   previousDoc,
   req,
 }) => {
-  if (operation !== 'update') return
   const agent = relatedId(data.assignedAgent) as string | null
   const previousAgent = relatedId(previousDoc.assignedAgent) as string | null
   if (agent === previousAgent) return

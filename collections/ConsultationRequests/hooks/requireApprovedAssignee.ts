@@ -8,11 +8,10 @@ import { relatedId } from '@/domain/relatedId'
 export const requireApprovedAssignee: CollectionBeforeChangeHook = async ({
   collection,
   data,
-  operation,
   originalDoc,
   req,
 }) => {
-  if (operation !== 'update' || !('assignedAgent' in data)) return data
+  if (!('assignedAgent' in data)) return data
   const id = relatedId(data.assignedAgent)
   if (id === null || id === relatedId(originalDoc?.assignedAgent)) return data
   const status = await findAgentStatus(req, id)

@@ -21,7 +21,7 @@ export type SubmissionDigest = {
 }
 
 /** As it is stored in the consultation's own row. */
-type Idempotency = {
+export type Idempotency = {
   key: string
   content: string
   /** As it was answered. */
@@ -98,10 +98,4 @@ export async function takeEndedKeyOff(
     { 'idempotency.key': key, 'idempotency.endsAt': { $lte: new Date() }, ...received },
     { $unset: { idempotency: '' } },
   )
-}
-
-/** Payload's refusal of a key that another row has. */
-export const isTakenKey = (error: unknown): boolean => {
-  const errors = (error as { data?: { errors?: { path?: unknown }[] } } | null)?.data?.errors
-  return Array.isArray(errors) && errors.some(({ path }) => path === 'idempotency.key')
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { translateDatabaseError } from '@/database/core/databaseErrors'
-import { submissionSchema } from '@/domain/consultation'
+import { type Submission, submissionSchema } from '@/domain/consultation'
 import { AppError, fieldErrorsOf } from '@/domain/errors'
 import { phoneDigits } from '@/domain/phone'
 import { signalsOf } from '@/domain/signals'
@@ -11,11 +11,7 @@ import { countOutcome } from '@/useCases/outcomeMetrics'
 
 import { digestOf, findEarlierConsultation } from './idempotency'
 import { referralOf, type Visit } from './referralOf'
-import {
-  type ConsultationToStore,
-  storeConsultation,
-  type StoredConsultation,
-} from './storeConsultation'
+import { storeConsultation, type StoredConsultation } from './storeConsultation'
 
 export type Receipt = {
   id: string
@@ -50,19 +46,15 @@ async function submit(req: PayloadRequest, input: unknown, visit: Visit): Promis
   const digits = phoneDigits(parsed.data.phone)
   const seconds = await consumeSubmissionRateLimits(req, digits)
   try {
-    const referral = referralOf(parsed.data, visit)
-    const submission = { submission: parsed.data, receivedId: visit.received?.id }
+    const submission = parsed.data
+    const referral = referralOf(submission, visit)
+    const signals = signalsOf(input as object)
+    const { received } = visit
     const { isNew, ...acknowledged } =
       seconds > 0
-        ? await earlierOrTooMany({ req, ...submission }, seconds)
-        : await storeConsultation({
-            req,
-            ...submission,
-            ...referral,
-            signals: signalsOf(input as object),
-          })
+        ? await earlierOrTooMany(req, { submission, receivedId: received?.id, seconds })
+        : await storeConsultation(req, { submission, ...referral, signals }, received?.id)
     if (!isNew) await refundPhoneRateLimit(req, digits)
-    const { received } = visit
     const isSame = received?.id === acknowledged.id
     return {
       ...acknowledged,
@@ -71,24 +63,21 @@ async function submit(req: PayloadRequest, input: unknown, visit: Visit): Promis
   } catch (error) {
     // Not awaited: the database may be away.
     void refundPhoneRateLimit(req, digits)
-    throw translateDatabaseError(refusalOf(error))
+    throw translateDatabaseError(error)
   }
 }
 
 /** @throws {AppError} `tooManyRequests` unless this is stored already, `idempotencyConflict` */
 async function earlierOrTooMany(
-  { receivedId, req, submission }: Pick<ConsultationToStore, 'req' | 'submission' | 'receivedId'>,
-  seconds: number,
+  req: PayloadRequest,
+  {
+    receivedId,
+    seconds,
+    submission,
+  }: { submission: Submission; receivedId: string | undefined; seconds: number },
 ): Promise<StoredConsultation> {
   const digest = digestOf(req, submission)
   const earlier = await findEarlierConsultation(req, digest, receivedId)
   if (!earlier) throw tooManyRequests(req, seconds)
   return { ...earlier, isNew: false }
-}
-
-/** Turns Payload's validation error into ours: it brings our field errors under a message of its own. */
-function refusalOf(error: unknown): unknown {
-  const errors = (error as { data?: { errors?: unknown } } | null)?.data?.errors
-  const status = (error as { status?: unknown } | null)?.status
-  return status === 400 && Array.isArray(errors) ? new AppError('invalidInput', errors) : error
 }

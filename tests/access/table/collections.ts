@@ -30,7 +30,7 @@ export const collectionTable: Record<string, CollectionRows> = {
   'consultation-requests': {
     ...writtenByAdmins,
     // A submission is a visitor's own act, even when the visitor is signed in.
-    create: { local: who('yes', 'no', 'no', 'no', 'no', 'no'), rest: everybody },
+    create: { local: nobody, rest: everybody },
     ...ownAlone,
     ...unversioned,
   },

@@ -14,7 +14,7 @@ export type FieldRow = {
 const requests = {
   read: who('no', 'no', 'yes', 'unknown', 'no', 'yes'),
   unread: who('no', 'no', 'none', 'unknown', 'no', 'none'),
-  create: who('none', 'no', 'no', 'no', 'no', 'no'),
+  create: nobody,
   update: who('no', 'no', 'no', 'no', 'no', 'none'),
 }
 
@@ -87,17 +87,14 @@ export const fieldTable: Record<string, FieldRow> = {
   'consultation-requests.consentedAt': ofRequests(inFuture),
   'consultation-requests.consentVersion': {
     ...ofRequests(99),
-    create: who('wrong', 'no', 'no', 'no', 'no', 'no'),
     submitted: 'wrong',
   },
   'consultation-requests.agreed': {
     ...ofRequests(false),
-    create: who('wrong', 'no', 'no', 'no', 'no', 'no'),
     submitted: 'wrong',
   },
   'consultation-requests.agentId': {
     ...ofRequests('somebody'),
-    create: who('yes', 'no', 'no', 'no', 'no', 'no'),
     submitted: 'yes',
   },
   'consultation-requests.assignedAgent': { ...ofRequests('other'), update: adminsAlone },

@@ -14,6 +14,7 @@ import {
   type ExportSelection,
   exportSelectionSchema,
 } from '@/domain/consultationExport'
+import { stages } from '@/domain/stage'
 
 import type { AgentChoice } from './AgentOptions'
 import styles from './ExportDialog.module.css'
@@ -34,7 +35,7 @@ type ExportDialogProps = {
 
 /** Asks what is exported, why and how, and says how many rows that is. */
 export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
-  const { from = '', responsible, search, to = '' } = narrowing
+  const { from = '', overdue, responsible, search, stage, to = '' } = narrowing
   const field = useRef<HTMLTextAreaElement>(null)
   const choice = useRef<HTMLDivElement>(null)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
@@ -48,6 +49,8 @@ export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
   const isIncomplete = agents === 'one' && !agent
   const chosen: ExportSelection = {
     ...(search ? { search } : {}),
+    ...(stage ? { stage } : {}),
+    ...(overdue ? { overdue } : {}),
     ...(period.from ? { from: period.from } : {}),
     ...(period.to ? { to: period.to } : {}),
     ...(agents === 'none' || agents === 'unknown' ? { responsible: agents } : {}),
@@ -96,6 +99,8 @@ export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
     >
       <p>{copy.text}</p>
       {search && <p className={styles.what}>{copy.found(search)}</p>}
+      {stage && <p className={styles.what}>{copy.inStage(stages[stage].label)}</p>}
+      {overdue && <p className={styles.what}>{copy.overdue}</p>}
       <div className={styles.choice} ref={choice}>
         <ExportedPeriod error={periodError} onChange={setPeriod} period={period} />
         <ExportedAgent
