@@ -199,17 +199,15 @@ test.describe('from the first touch to the live form', () => {
     const arrive = await holdScripts(page)
     await page.goto('/')
     await card.fill(visitor)
-    const touched = await page.evaluate(() => performance.now())
+    const filled = await page.evaluate(() => performance.now())
     arrive()
     await card.untilInteractive()
+    const live = await page.evaluate(() => performance.now())
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await card.submit().click()
     const { fillingTime } = (await sent).postDataJSON() as { fillingTime: number }
-    const now = await page.evaluate(() => performance.now())
-    expect(fillingTime).toBeLessThan(now)
+    expect(fillingTime).toBeGreaterThanOrEqual(Math.floor(live - filled))
     await expect(card.confirmation()).toBeVisible()
-    expect(touched).toBeGreaterThan(0)
-    expect(fillingTime).toBeGreaterThan(0)
   })
 
   test('should work with the keyboard alone', async ({ api, card, page, visitor }) => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-import { limits } from '../../config/limits'
 import { routes } from '../../config/routes'
 import { logger } from '../../config/serverLogger'
 
@@ -9,6 +8,9 @@ import { type LightPage, lightPage, type Scripts } from './lightPage'
 
 /** A static page as it is sent. */
 export type StaticPage = LightPage & { etag: string }
+
+/** Static pages that are remembered: those that the page cache does not hold, unknown addresses above all. */
+const rememberedPages = 16
 
 /** Pages that do nothing but be read. */
 const withoutScripts: ReadonlySet<string> = new Set([routes.privacy])
@@ -40,7 +42,7 @@ export function lightenPages(files = buildFiles()) {
       light.html === page.html
         ? page.etag
         : `"${createHash('sha256').update(light.html).digest('base64url')}"`
-    const [eldest] = made.size < limits.cachedPages ? [] : made.keys()
+    const [eldest] = made.size < rememberedPages ? [] : made.keys()
     if (eldest !== undefined) made.delete(eldest)
     made.set(page.etag, { ...light, etag })
     return { ...light, etag }
