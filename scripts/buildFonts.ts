@@ -76,25 +76,30 @@ function unicodeRange(points: number[]) {
   return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(', ')
 }
 
-/** Pretendard's own metrics, in thousandths of its size, with the average width of its small letters at the weights 400 and 600. */
+/**
+ * Pretendard's own metrics, in thousandths of its size, at the weights 400 and 700, that of headlines; of small letters the average width,
+ * at 400 and 600.
+ */
 const metrics = {
   ascent: 952,
   descent: 241,
   hangul: 864,
-  space: [251, 238],
+  space: [251, 231],
   letter: [505.5, 528.1],
+  point: [256, 284.5],
+  middleDot: [254, 282],
 }
 
 /**
- * Faces of Noto Sans CJK KR, what Android has, with Pretendard's widths and height. Hangul, spaces and all else are adjusted apart: one
- * common factor would break lines elsewhere, and the page would move when the font arrives.
+ * Faces of Noto Sans CJK KR, what Android has, with Pretendard's widths and height. Hangul, spaces, points and all else are adjusted apart:
+ * one common factor would break lines elsewhere, and the page would move when the font arrives.
  */
 function fallbackFaces(): string[] {
   const noto = [
-    { name: 'Regular', weight: '400', space: 224, letter: 526.7 },
-    { name: 'Bold', weight: '500 700', space: 227, letter: 561.4 },
+    { name: 'Regular', weight: '400', space: 224, letter: 526.7, point: 278, middleDot: 561 },
+    { name: 'Bold', weight: '500 700', space: 227, letter: 561.4, point: 325, middleDot: 592 },
   ]
-  return noto.flatMap(({ letter, name, space, weight }, index) => {
+  return noto.flatMap(({ letter, middleDot, name, point, space, weight }, index) => {
     const face = (range: string, own = 0, its: number) => {
       const adjusted = own / its
       const percent = (part: number) => `${(part * 100).toFixed(2)}%`
@@ -113,7 +118,9 @@ function fallbackFaces(): string[] {
     }
     return [
       face('U+20, U+A0', metrics.space[index], space),
-      face('U+21-9F, U+A1-2FFF', metrics.letter[index], letter),
+      face('U+2C, U+2E', metrics.point[index], point),
+      face('U+B7', metrics.middleDot[index], middleDot),
+      face('U+21-2B, U+2D, U+2F-9F, U+A1-B6, U+B8-2FFF', metrics.letter[index], letter),
       face('U+3000-FFFF', metrics.hangul, 920),
     ]
   })

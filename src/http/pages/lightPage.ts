@@ -5,8 +5,11 @@ import { readNextPage } from '../../patches/nextPage'
 import type { BuildFiles } from './buildFiles'
 import { stylesFor, usedIn } from './pageStyles'
 
-/** `touch`: the framework's scripts start with the first touch; `none`: never. */
-export type Scripts = 'touch' | 'none'
+/**
+ * `touch`: the framework's scripts start with the first touch; `none`: never. `linked`: with the first touch, and styles stay links, since
+ * Chromium sends the page's whole address with a font that an inline style asks for, whatever the page's policy: for one with a secret.
+ */
+export type Scripts = 'touch' | 'linked' | 'none'
 
 export type LightPage = {
   html: string
@@ -32,12 +35,17 @@ export function lightPage(
   const { chunks, data, html, scripts: addresses } = readNextPage(page)
   const sheets = Array.from(html.matchAll(styleSheet), ([, address = '']) => address)
   if (!sheets.length) throw new Error('a page without a style sheet')
+  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${loader}</script>`
+  const parts = partsOf({ chunks, data, scripts: addresses }, aheadOf(addresses, sizeOf))
+  const withParts = (light: string) => light.replace('</body>', () => `${parts}</body>`)
+  if (scripts === 'linked') {
+    const before = html.search(styleSheet)
+    const light = html.slice(0, before) + script + html.slice(before)
+    return { html: withParts(light), inline: [loader] }
+  }
   const used = usedIn(html)
   const style = sheets.map((address) => stylesFor(stylesOf(address), used)).join('')
-  const withNonce = nonce ? ` nonce="${nonce}"` : ''
-  const head =
-    (scripts === 'touch' ? `<script${withNonce}>${loader}</script>` : '') +
-    `<style>${style}</style>`
+  const head = (scripts === 'touch' ? script : '') + `<style>${style}</style>`
   let isFirst = true
   const styled = html.replace(styleSheet, (link: string, _, end: string) => {
     // Not loaded until the first touch; the framework looks for it and would load it otherwise.
@@ -47,11 +55,7 @@ export function lightPage(
     return written
   })
   if (scripts === 'none') return { html: styled, inline: [style] }
-  const parts = partsOf({ chunks, data, scripts: addresses }, aheadOf(addresses, sizeOf))
-  return {
-    html: withLateFont(styled).replace('</body>', () => `${parts}</body>`),
-    inline: [loader, style],
-  }
+  return { html: withLateFont(withParts(styled)), inline: [loader, style] }
 }
 
 type Parts = { chunks: string; data: string[]; scripts: string[] }

@@ -27,7 +27,9 @@ export function lightenRendered(
   response: ServerResponse,
 ): void {
   const { headers, method } = request
-  if (method !== 'GET' || !isVisit(request) || !pages.has(requestPath(request))) return
+  const path = requestPath(request)
+  if (method !== 'GET' || !isVisit(request) || !pages.has(path)) return
+  const scripts = path === routes.resetPassword ? 'linked' : 'touch'
   const encoding = acceptedEncoding(headers['accept-encoding'])
   // The whole page is compressed here.
   delete headers['accept-encoding']
@@ -36,7 +38,7 @@ export function lightenRendered(
     response.removeHeader('Link')
     response.appendHeader('Vary', 'Accept-Encoding')
     if (encoding) response.setHeader('Content-Encoding', encoding)
-    const page = Buffer.from(lighten(html, 'touch', requestNonce(headers)).html)
+    const page = Buffer.from(lighten(html, scripts, requestNonce(headers)).html)
     return encoding ? compressors[encoding](page) : page
   })
 }

@@ -1,6 +1,6 @@
 import { type BuildFiles } from '@/http/pages/buildFiles'
 import { lightenPages } from '@/http/pages/lightenPages'
-import { lightPage } from '@/http/pages/lightPage'
+import { lightPage, type Scripts } from '@/http/pages/lightPage'
 import { parseStyles } from '@/http/pages/pageStyles'
 
 const files: BuildFiles = {
@@ -16,7 +16,7 @@ const page =
   '<script>(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":1});</script>' +
   '<script>self.__next_f.push([1,"$\'\\u003c/script>"])</script></body></html>'
 
-const made = (scripts: 'touch' | 'none', nonce?: string) => lightPage(page, scripts, files, nonce)
+const made = (scripts: Scripts, nonce?: string) => lightPage(page, scripts, files, nonce)
 const partsOf = (html: string) =>
   JSON.parse(
     /<script type="application\/json" id="deferred-parts">(.*?)<\/script>/.exec(html)?.[1] ?? '',
@@ -63,6 +63,16 @@ describe('a page that waits for its first touch', () => {
 
   it('should give its script the nonce of a rendered page', () => {
     expect(made('touch', 'abc').html).toContain('<script nonce="abc">start()</script>')
+  })
+})
+
+describe('a page whose address holds a secret', () => {
+  it('should have its styles and its font as links, and its scripts after the first touch', () => {
+    const { html, inline } = made('linked')
+    expect(html).not.toMatch(/<style|disabled|data-late-font/)
+    expect(html).toContain('as="font"')
+    expect(partsOf(html).scripts).toHaveLength(2)
+    expect(inline).toEqual(['start()'])
   })
 })
 
