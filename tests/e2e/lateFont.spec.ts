@@ -2,7 +2,7 @@ import { expect, test } from '@tests/support/e2e/test'
 
 type Seen = { shifts: number[]; isPainted: boolean }
 
-for (const width of [390, 1280])
+for (const width of [360, 390, 1280])
   for (const address of ['/', '/register', '/privacy'])
     test(`should show the brand's font late, and move nothing, at ${address}, ${width} pixels`, async ({
       page,
