@@ -20,6 +20,7 @@ import { loggerOptions } from './src/config/logger'
 import { trustedOrigins } from './src/config/origins'
 import { routes } from './src/config/routes'
 import { panelTranslations } from './src/copy/panelTranslations'
+import { privacyReview } from './src/copy/privacyReview'
 import { databaseAdapter } from './src/database/core/adapter'
 import { mail } from './src/mail/mail'
 import { unloggedErrors } from './src/patches/unloggedErrors'
@@ -43,11 +44,20 @@ const built = buildConfig({
       importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js'),
     },
     components: {
-      beforeNavLinks: ['/src/admin/OperationsPanelLink.client#OperationsPanelLink'],
+      beforeNavLinks: [
+        '/src/admin/OperationsPanelLink.client#OperationsPanelLink',
+        '/src/admin/privacyReview/PrivacyReviewLink.client#PrivacyReviewLink',
+      ],
       providers: ['/src/admin/saving/SaveGuard.client#SaveGuard'],
       graphics: { Icon: '/src/admin/PanelIcon#PanelIcon' },
       views: {
         dashboard: { Component: '/src/admin/operationsPanel/OperationsPanel#OperationsPanel' },
+        privacyReview: {
+          Component: '/src/admin/privacyReview/PrivacyReviewView#PrivacyReviewView',
+          path: '/privacy-review',
+          exact: true,
+          meta: { title: privacyReview.title },
+        },
       },
     },
     meta: {

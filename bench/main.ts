@@ -38,6 +38,10 @@ const parts: Record<string, Part> = {
     title: 'Start and memory',
     measure: async (options) => (await import('./parts/start')).measureStart(options),
   },
+  backup: {
+    title: 'Backups and drills',
+    measure: async (options) => (await import('./parts/backups')).measureBackups(options),
+  },
   log: {
     title: 'Access log and exports',
     measure: async () => (await import('./parts/accessLog')).measureAccessLog(),

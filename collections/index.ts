@@ -5,6 +5,7 @@ import { nobody } from '@access/nobody'
 import { AccessLog } from './AccessLog'
 import { Admins } from './Admins'
 import { Agents } from './Agents'
+import { BackupRuns } from './BackupRuns'
 import { ConsentNotices } from './ConsentNotices'
 import { ConsultantProfile } from './ConsultantProfile'
 import { ConsultationRequests } from './ConsultationRequests'
@@ -20,7 +21,9 @@ import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
 import { RequestActivities } from './RequestActivities'
+import { PrivacyReviews } from './PrivacyReviews'
 import { RetentionReports } from './RetentionReports'
+import { SignInRefusals } from './SignInRefusals'
 
 const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
 
@@ -58,6 +61,9 @@ export const collections = [
   AccessLog,
   ConsentNotices,
   RetentionReports,
+  SignInRefusals,
+  PrivacyReviews,
+  BackupRuns,
   Notifications,
   ConsultantProfile,
   Media,

@@ -47,6 +47,11 @@ await replicaSet
   .db(database)
   .command({ createUser: 'app', pwd: MONGO_APP_PASSWORD, roles: ['readWrite'] })
   .catch(ignoreCode('Location51003'))
+// For drills (npm run restore -- --drill); also for users of before.
+await replicaSet.db(database).command({
+  grantRolesToUser: 'app',
+  roles: [{ role: 'readWrite', db: `${database}-drill` }],
+})
 await replicaSet.close()
 process.stdout.write(`The replica set ${name} and its users are there.\n`)
 

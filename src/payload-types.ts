@@ -75,6 +75,9 @@ export interface Config {
     'access-log': AccessLog;
     'consent-notices': ConsentNotice;
     'retention-reports': RetentionReport;
+    'sign-in-refusals': SignInRefusal;
+    'privacy-reviews': PrivacyReview;
+    'backup-runs': BackupRun;
     notifications: Notification;
     'consultant-profile': ConsultantProfile;
     media: Media;
@@ -93,6 +96,9 @@ export interface Config {
     'access-log': AccessLogSelect<false> | AccessLogSelect<true>;
     'consent-notices': ConsentNoticesSelect<false> | ConsentNoticesSelect<true>;
     'retention-reports': RetentionReportsSelect<false> | RetentionReportsSelect<true>;
+    'sign-in-refusals': SignInRefusalsSelect<false> | SignInRefusalsSelect<true>;
+    'privacy-reviews': PrivacyReviewsSelect<false> | PrivacyReviewsSelect<true>;
+    'backup-runs': BackupRunsSelect<false> | BackupRunsSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'consultant-profile': ConsultantProfileSelect<false> | ConsultantProfileSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -239,6 +245,7 @@ export interface Agent {
   reason?: string | null;
   awayFrom?: string | null;
   awayUntil?: string | null;
+  secondFactorSince?: string | null;
   searchGrams?: string[] | null;
   updatedAt: string;
   createdAt: string;
@@ -285,6 +292,7 @@ export interface Admin {
    * 기록과 알림에 이메일 대신 보이는 이름입니다. 비워 두어도 됩니다.
    */
   name?: string | null;
+  secondFactorSince?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -324,7 +332,7 @@ export interface RequestActivity {
   content?: string | null;
 }
 /**
- * 영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.
+ * 영업자 승인·반려·정지, 담당 변경, 관리자 계정의 추가·삭제, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "decisions".
@@ -332,12 +340,15 @@ export interface RequestActivity {
 export interface Decision {
   id: string;
   sentence?: string | null;
-  kind: 'status' | 'assignment';
+  kind: 'status' | 'assignment' | 'admin' | 'second-factor';
   agent?: (string | null) | Agent;
+  admin?: (string | null) | Admin;
   previousAgent?: (string | null) | Agent;
   request?: (string | null) | ConsultationRequest;
   fromStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
   toStatus?: ('pending' | 'approved' | 'rejected' | 'suspended' | 'anonymised') | null;
+  adminEmail?: string | null;
+  change?: ('made' | 'deleted') | null;
   reason?: string | null;
   decidedBy?: (string | null) | Admin;
   decidedByEmail?: string | null;
@@ -376,6 +387,10 @@ export interface AccessLog {
   exportedStage?: ('new' | 'missed' | 'talking' | 'won' | 'lost') | null;
   isExportedOverdue?: boolean | null;
   isExportedSearch?: boolean | null;
+  /**
+   * 한 번의 내보내기가 여러 기록으로 나뉠 때 첫 기록의 아이디입니다.
+   */
+  partOf?: string | null;
   address?: string | null;
 }
 /**
@@ -429,6 +444,89 @@ export interface RetentionReport {
   createdAt: string;
 }
 /**
+ * 거절한 로그인을 날짜, 계정, 이유별로 센 것입니다. 접속 주소와 입력한 이메일은 남기지 않으며 2년 동안 보관합니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sign-in-refusals".
+ */
+export interface SignInRefusal {
+  id: string;
+  sentence?: string | null;
+  day: string;
+  kind: 'wrongCredentials' | 'notApproved' | 'secondFactorWrong' | 'tooManyRequests';
+  accountKind?: ('admin' | 'agent') | null;
+  accountId?: string | null;
+  count: number;
+  lastAt?: string | null;
+}
+/**
+ * 매달의 개인정보 점검을 누가 언제 확인했는지와 그때의 수치입니다. 아무도 고치거나 지울 수 없습니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy-reviews".
+ */
+export interface PrivacyReview {
+  id: string;
+  sentence?: string | null;
+  month: string;
+  confirmedAt: string;
+  confirmedBy?: (string | null) | Admin;
+  confirmedByEmail?: string | null;
+  note?: string | null;
+  figures?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * 백업과 복구 훈련을 언제 했고 어떻게 끝났는지 2년 동안 남긴 기록입니다. 서버 설정 BACKUP_DIR이 없으면 백업 파일은 데이터와 같은 디스크에 있습니다. 다른 디스크에 두면 디스크가 고장 나도 되돌릴 수 있습니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "backup-runs".
+ */
+export interface BackupRun {
+  id: string;
+  sentence?: string | null;
+  kind: 'backup' | 'drill' | 'restore';
+  trigger: 'schedule' | 'command';
+  at: string;
+  finishedAt?: string | null;
+  ok: boolean;
+  file?: string | null;
+  bytes?: number | null;
+  asOf?: string | null;
+  documents?: number | null;
+  collections?:
+    | {
+        name: string;
+        documents: number;
+        id?: string | null;
+      }[]
+    | null;
+  error?:
+    | (
+        | 'NO_SPACE'
+        | 'NO_FOLDER'
+        | 'NOT_WRITABLE'
+        | 'NO_FILE'
+        | 'WRONG_KEY'
+        | 'DAMAGED'
+        | 'DATABASE'
+        | 'INTERRUPTED'
+        | 'OTHER'
+      )
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * 이메일 등으로 보낸 알림의 기록입니다. 보내지 못한 알림은 자동으로 여러 번 다시 보냅니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -444,9 +542,13 @@ export interface Notification {
     | 'profile-submitted'
     | 'profile-published'
     | 'password-reset'
+    | 'second-factor-set'
+    | 'second-factor-off'
+    | 'second-factor-reset'
     | 'requests-overdue'
     | 'request-assigned'
-    | 'daily-due';
+    | 'daily-due'
+    | 'backup-failed';
   state: 'pending' | 'sent' | 'failed' | 'cancelled';
   subject?:
     | ({
@@ -689,10 +791,13 @@ export interface DecisionsSelect<T extends boolean = true> {
   sentence?: T;
   kind?: T;
   agent?: T;
+  admin?: T;
   previousAgent?: T;
   request?: T;
   fromStatus?: T;
   toStatus?: T;
+  adminEmail?: T;
+  change?: T;
   reason?: T;
   decidedBy?: T;
   decidedByEmail?: T;
@@ -722,6 +827,7 @@ export interface AccessLogSelect<T extends boolean = true> {
   exportedStage?: T;
   isExportedOverdue?: T;
   isExportedSearch?: T;
+  partOf?: T;
   address?: T;
 }
 /**
@@ -762,6 +868,60 @@ export interface RetentionReportsSelect<T extends boolean = true> {
       };
   oldest?: T;
   duration?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sign-in-refusals_select".
+ */
+export interface SignInRefusalsSelect<T extends boolean = true> {
+  sentence?: T;
+  day?: T;
+  kind?: T;
+  accountKind?: T;
+  accountId?: T;
+  count?: T;
+  lastAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy-reviews_select".
+ */
+export interface PrivacyReviewsSelect<T extends boolean = true> {
+  sentence?: T;
+  month?: T;
+  confirmedAt?: T;
+  confirmedBy?: T;
+  confirmedByEmail?: T;
+  note?: T;
+  figures?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "backup-runs_select".
+ */
+export interface BackupRunsSelect<T extends boolean = true> {
+  sentence?: T;
+  kind?: T;
+  trigger?: T;
+  at?: T;
+  finishedAt?: T;
+  ok?: T;
+  file?: T;
+  bytes?: T;
+  asOf?: T;
+  documents?: T;
+  collections?:
+    | T
+    | {
+        name?: T;
+        documents?: T;
+        id?: T;
+      };
+  error?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -858,6 +1018,7 @@ export interface AgentsSelect<T extends boolean = true> {
   reason?: T;
   awayFrom?: T;
   awayUntil?: T;
+  secondFactorSince?: T;
   searchGrams?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -874,6 +1035,7 @@ export interface AgentsSelect<T extends boolean = true> {
  */
 export interface AdminsSelect<T extends boolean = true> {
   name?: T;
+  secondFactorSince?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1036,6 +1198,10 @@ export interface SiteSetting {
    * 켜면 담당 영업자가 없는 새 신청을 승인된 영업자에게 차례로 배정합니다. 부재 중인 영업자는 건너뜁니다.
    */
   autoAssign?: boolean | null;
+  /**
+   * 로그인할 때 비밀번호와 함께 휴대폰 인증 앱의 코드를 확인합니다. 필수로 바꾸면 아직 설정하지 않은 분은 바로 설정 화면으로 안내되고, 설정을 마칠 때까지 다른 화면을 볼 수 없습니다.
+   */
+  secondFactor?: ('optional' | 'admins' | 'everyone') | null;
   consentNotice: {
     version?: number | null;
     title: string;
@@ -1171,6 +1337,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   autoAssign?: T;
+  secondFactor?: T;
   consentNotice?:
     | T
     | {

@@ -80,6 +80,15 @@ const fields: Field[] = [
   { name: 'exportedStage', type: 'select', options: stageOptions, label: '내보낸 상태' },
   { name: 'isExportedOverdue', type: 'checkbox', label: '지연된 신청만 내보냄' },
   { name: 'isExportedSearch', type: 'checkbox', label: '검색 결과만 내보냄' },
+  {
+    name: 'partOf',
+    type: 'text',
+    label: '이어지는 내보내기',
+    admin: {
+      description: '한 번의 내보내기가 여러 기록으로 나뉠 때 첫 기록의 아이디입니다.',
+      disableListColumn: true,
+    },
+  },
   { name: 'address', type: 'text', label: '접속 주소(IP)' },
 ]
 

@@ -4,8 +4,10 @@ import { admins } from '@access/admins'
 import { adminsInPanel } from '@access/adminsInPanel'
 import { nobody } from '@access/nobody'
 import { authOptions } from '@collections/shared/authOptions'
+import { secondFactorReset } from '@collections/shared/endpoints/secondFactorReset'
 import { signInTo } from '@collections/shared/endpoints/signInTo'
 import { emailCount } from '@collections/shared/fields/emailCount'
+import { secondFactorSince } from '@collections/shared/fields/secondFactorSince'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
@@ -16,11 +18,13 @@ import { extendSession } from '@collections/shared/hooks/extendSession'
 import { forgetSeenOnDelete } from '@collections/shared/hooks/forgetSeenOnDelete'
 import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
 import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
+import { removeSecondFactorOnDelete } from '@collections/shared/hooks/removeSecondFactorOnDelete'
 
 import { limits } from '@/config/limits'
 
 import { normalizeAdminName } from './hooks/normalizeAdminName'
 import { protectLastAdmin } from './hooks/protectLastAdmin'
+import { recordDeletedAdmin, recordNewAdmin } from './hooks/recordAdminAccount'
 
 /** People who run the site. Having a record here is what makes an admin. */
 export const Admins: CollectionConfig = {
@@ -30,7 +34,7 @@ export const Admins: CollectionConfig = {
     hideAPIURL: true,
     group: navigationGroups.accounts,
     useAsTitle: 'email',
-    defaultColumns: ['email', 'name', 'createdAt'],
+    defaultColumns: ['email', 'name', 'secondFactorSince', 'createdAt'],
     description: '모든 상담 신청을 보고 영업자를 승인하며 콘텐츠를 편집하는 사람입니다.',
   },
   auth: authOptions(),
@@ -44,13 +48,19 @@ export const Admins: CollectionConfig = {
     delete: admins,
     unlock: nobody,
   },
-  // Replaces Payload's own handler of the same address.
-  endpoints: [signInTo('admins')],
+  // The first replaces Payload's own handler of the same address.
+  endpoints: [signInTo('admins'), secondFactorReset('admins')],
   hooks: {
     beforeValidate: [enforcePasswordLength, normalizeAdminName, rejectTakenEmail],
-    afterChange: [endOutdatedSessions, claimAccountEmail],
+    afterChange: [endOutdatedSessions, claimAccountEmail, recordNewAdmin],
     beforeDelete: [protectLastAdmin],
-    afterDelete: [endDeletedSessions, forgetSeenOnDelete, releaseAccountEmail],
+    afterDelete: [
+      endDeletedSessions,
+      removeSecondFactorOnDelete,
+      forgetSeenOnDelete,
+      releaseAccountEmail,
+      recordDeletedAdmin,
+    ],
     afterRefresh: [extendSession],
     afterLogout: [endOwnSessions],
   },
@@ -62,6 +72,15 @@ export const Admins: CollectionConfig = {
       label: '이름',
       maxLength: limits.nameLength,
       admin: { description: '기록과 알림에 이메일 대신 보이는 이름입니다. 비워 두어도 됩니다.' },
+    },
+    secondFactorSince,
+    {
+      name: 'ownSecondFactor',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/admin/account/SecondFactor.client#SecondFactor' },
+      },
     },
     {
       name: 'devices',

@@ -7,7 +7,9 @@ import { nobody } from '@access/nobody'
 import { nobodyInPanel } from '@access/nobodyInPanel'
 import { accessLogLink } from '@collections/shared/fields/accessLogLink'
 import { emailCount } from '@collections/shared/fields/emailCount'
+import { secondFactorSince } from '@collections/shared/fields/secondFactorSince'
 import { authOptions } from '@collections/shared/authOptions'
+import { secondFactorReset } from '@collections/shared/endpoints/secondFactorReset'
 import { signInTo } from '@collections/shared/endpoints/signInTo'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
@@ -21,6 +23,7 @@ import { updateNgrams } from '@collections/shared/hooks/updateNgrams'
 import { logAccess } from '@collections/shared/hooks/logAccess'
 import { rejectTakenEmail } from '@collections/shared/hooks/rejectTakenEmail'
 import { releaseAccountEmail } from '@collections/shared/hooks/releaseAccountEmail'
+import { removeSecondFactorOnDelete } from '@collections/shared/hooks/removeSecondFactorOnDelete'
 import { phoneComponents } from '@collections/shared/fields/phoneComponents'
 import { ngrams } from '@collections/shared/fields/ngrams'
 import { limits } from '@/config/limits'
@@ -68,8 +71,14 @@ export const Agents: CollectionConfig = {
     delete: nobody,
     unlock: nobody,
   },
-  // These replace Payload's own handlers of the same addresses.
-  endpoints: [createAgent, signInTo('agents'), changeOwnPassword, anonymise],
+  // The first two replace Payload's own handlers of the same addresses.
+  endpoints: [
+    createAgent,
+    signInTo('agents'),
+    changeOwnPassword,
+    anonymise,
+    secondFactorReset('agents'),
+  ],
   hooks: {
     beforeOperation: [rejectOwnPassword],
     beforeValidate: [protectAnonymised, enforcePasswordLength, normalizeContact, rejectTakenEmail],
@@ -83,7 +92,12 @@ export const Agents: CollectionConfig = {
       endOutdatedSessions,
       claimAccountEmail,
     ],
-    afterDelete: [endDeletedSessions, forgetSeenOnDelete, releaseAccountEmail],
+    afterDelete: [
+      endDeletedSessions,
+      removeSecondFactorOnDelete,
+      forgetSeenOnDelete,
+      releaseAccountEmail,
+    ],
     afterOperation: [logAccess],
     afterRefresh: [extendSession],
     afterLogout: [endOwnSessions],
@@ -146,6 +160,7 @@ export const Agents: CollectionConfig = {
       },
     },
     leaveFields,
+    secondFactorSince,
     emailCount,
     {
       name: 'overview',

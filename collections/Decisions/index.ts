@@ -6,7 +6,7 @@ import { sentence } from '@collections/shared/fields/sentence'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { recordView } from '@collections/shared/recordView'
 import { agentStatusOptions } from '@/domain/agentStatus'
-import { decisionKinds } from '@/domain/decisions'
+import { adminChanges, decisionKinds } from '@/domain/decisions'
 
 /**
  * What admins decided about agents and about who sees a consultation. Hooks write the records in the transaction of the change; nobody
@@ -23,14 +23,18 @@ export const Decisions: CollectionConfig = {
     listSearchableFields: ['decidedByEmail', 'reason'],
     components: recordView('처리 기록'),
     defaultColumns: ['sentence', 'createdAt', 'reason'],
-    description: '영업자 승인·반려·정지와 담당 변경을 누가 언제 했는지 남긴 기록입니다.',
+    description:
+      '영업자 승인·반려·정지, 담당 변경, 관리자 계정의 추가·삭제, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.',
   },
   lockDocuments: false,
   // The sentence is made of these, whatever columns are selected.
   forceSelect: {
     kind: true,
     agent: true,
+    admin: true,
     previousAgent: true,
+    adminEmail: true,
+    change: true,
     fromStatus: true,
     toStatus: true,
     decidedBy: true,
@@ -50,6 +54,7 @@ export const Decisions: CollectionConfig = {
       options: Object.entries(decisionKinds).map(([value, { label }]) => ({ value, label })),
     },
     { name: 'agent', type: 'relationship', relationTo: 'agents', label: '영업자' },
+    { name: 'admin', type: 'relationship', relationTo: 'admins', label: '관리자' },
     {
       name: 'previousAgent',
       type: 'relationship',
@@ -64,6 +69,14 @@ export const Decisions: CollectionConfig = {
     },
     { name: 'fromStatus', type: 'select', label: '이전 상태', options: agentStatusOptions },
     { name: 'toStatus', type: 'select', label: '바뀐 상태', options: agentStatusOptions },
+    // Stays when the account is gone.
+    { name: 'adminEmail', type: 'text', label: '관리자 계정' },
+    {
+      name: 'change',
+      type: 'select',
+      label: '계정 변경',
+      options: Object.entries(adminChanges).map(([value, { label }]) => ({ value, label })),
+    },
     { name: 'reason', type: 'textarea', label: '사유' },
     { name: 'decidedBy', type: 'relationship', relationTo: 'admins', label: '처리한 관리자' },
     // Stays when the admin is deleted.

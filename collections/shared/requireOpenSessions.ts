@@ -1,14 +1,18 @@
 import { type AuthStrategy, extractJWT, type Payload } from 'payload'
 
-import { accountHeader, unknownSession } from '@/config/session'
+import { isEnrolmentAdmitted } from '@/auth/enrolment'
+import { accountHeader, missingSecondFactor, unknownSession } from '@/config/session'
 import type { AccountCollection } from '@/database/accounts/accountEmails'
+import { readSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
 import { isSessionOpen } from '@/database/accounts/sessions'
 import { homePathOf } from '@/domain/roles'
+import { isSecondFactorMissing } from '@/domain/secondFactor'
 import { wrapAuthStrategies } from '@/patches/wrapAuthStrategies'
 
 /**
  * Accepts a token only while its session is open and its person is an admin or an approved agent: in REST, the panel and pages. Payload
- * itself only asks whether the account exists. A change that names the account it was made by is accepted from no other.
+ * itself only asks whether the account exists. A change that names the account it was made by is accepted from no other. Whoever has to
+ * set up a second factor first counts as nobody, except where {@link isEnrolmentAdmitted}.
  */
 export function requireOpenSessions(payload: Payload): void {
   wrapAuthStrategies(payload, withOpenSession)
@@ -22,13 +26,16 @@ const withOpenSession = (strategy: AuthStrategy): AuthStrategy => ({
     const { sid, ...account } = claims
     try {
       // Payload checks the signature meanwhile; without it an open session counts for nothing.
-      const [result, isOpen] = await Promise.all([
+      const [result, isOpen, policy] = await Promise.all([
         strategy.authenticate(args),
         isSessionOpen(args.payload, sid, account),
+        readSecondFactorPolicy(args.payload),
       ])
       if (!isOpen || !result.user || !homePathOf(result.user)) return { user: null }
       const expected = args.headers.get(accountHeader)
       if (expected !== null && expected !== String(result.user.id)) return { user: null }
+      if (isSecondFactorMissing(policy, result.user) && !isEnrolmentAdmitted(args.headers))
+        return { user: null, responseHeaders: new Headers({ [missingSecondFactor]: '1' }) }
       return { ...result, user: Object.assign(result.user, { _sid: sid }) }
     } catch (error) {
       args.payload.logger.warn({ err: error, msg: 'a session could not be looked up' })

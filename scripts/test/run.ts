@@ -17,6 +17,7 @@ const blank = Object.fromEntries(
     'DATA_DIR',
     'BUILD_DIR',
     'LOG_LEVEL',
+    'SECOND_FACTOR',
   ].map((name) => [name, '']),
 )
 

@@ -5,7 +5,14 @@ import { systemCollections } from '@/database/core/indexes'
 import { stagingPrefix } from './excludedCollections'
 
 /** Append-only logs, which a restore must not cut back. */
-const logs = ['access-log', 'retention-reports', 'data-subject-requests']
+const logs = [
+  'access-log',
+  'backup-runs',
+  'retention-reports',
+  'data-subject-requests',
+  'privacy-reviews',
+  'sign-in-refusals',
+]
 
 const staged = (database: Db, name: string) => database.collection(`${stagingPrefix}${name}`)
 

@@ -3,6 +3,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { BSON } from 'mongodb'
 
 import { BackupError } from './BackupError'
+import type { BackupKeys } from '@/config/backups'
 import { entryOf } from './entryNames'
 import { type Manifest, manifestName, parseManifest } from './manifest'
 import { readArchive } from './readArchive'
@@ -11,13 +12,18 @@ type Sum = { documents: number; bytes: number; hash: Hash }
 
 /**
  * Reads a whole backup, writes nothing, and returns its verified manifest.
- * @throws {BackupError} if a byte differs, or something is missing or unexpected
+ * @throws {BackupError} if a byte differs, something is missing or unexpected, or the key is wrong
  */
-export async function checkBackup(file: string, passphrase: string | undefined): Promise<Manifest> {
+export async function checkBackup(
+  file: string,
+  keys: BackupKeys,
+  abortSignal?: AbortSignal,
+): Promise<Manifest> {
   const collections = new Map<string, Sum>()
   const files: Manifest['files'] = []
   let manifest: Manifest | undefined
-  for await (const { name, content } of readArchive(file, passphrase)) {
+  for await (const { name, content } of readArchive(file, keys)) {
+    abortSignal?.throwIfAborted()
     if (manifest) throw damaged(file)
     if (name === manifestName) {
       manifest = parseManifest(content)
@@ -48,7 +54,9 @@ export async function checkBackup(file: string, passphrase: string | undefined):
 }
 
 const damaged = (file: string) =>
-  new BackupError(`${file} is damaged: it does not hold what its manifest says.`)
+  new BackupError(`${file} is damaged: it does not hold what its manifest says.`, {
+    failure: 'DAMAGED',
+  })
 
 const print = (rows: { name: string; bytes: number; documents?: number; sha256: string }[]) =>
   JSON.stringify(rows.map(({ bytes, documents, name, sha256 }) => [name, documents, bytes, sha256]))

@@ -1,11 +1,12 @@
 import { systemCollections } from '@/database/core/indexes'
 
 /**
- * Excluded: sessions and reset links, which must not be valid again; rows that live for minutes; counts, which the start rebuilds.
+ * Excluded: sessions, remembered browsers and reset links, which must not be valid again; rows that live for minutes; counts, which the start rebuilds.
  * Every other collection is backed up.
  */
 const excluded = new Set<string>([
   systemCollections.sessions,
+  systemCollections.rememberedBrowsers,
   systemCollections.passwordResets,
   systemCollections.rateLimitCounters,
   systemCollections.conflictRows,

@@ -38,6 +38,12 @@ const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>
 export type BackedUpCollection = Manifest['collections'][number]
 
+/** What the record of a run says of it. */
+export const countsOf = ({ collections }: Manifest) => ({
+  collections: collections.map(({ documents, name: of }) => ({ name: of, documents })),
+  documents: collections.reduce((sum, { documents }) => sum + documents, 0),
+})
+
 export const manifestName = 'manifest.json'
 
 /** Extended JSON, since options of collections and indexes may hold any BSON value. */

@@ -6,34 +6,30 @@ import { createGunzip } from 'node:zlib'
 
 import { extract } from 'tar-stream'
 
+import { decryptAge, isAge } from './ageEncryption'
 import { BackupError } from './BackupError'
-import { decrypt, frame, isEncrypted } from './encryption'
+import type { BackupKeys } from '@/config/backups'
+import { decryptOld, frame, isOldEncrypted } from './oldEncryption'
 
 /** Bytes; far more than our entries have. */
 const largestEntry = 64 * 1024 * 1024
 
+/** How a file is encrypted; `old` is the form of versions up to 1.0. */
+type Sealing = 'age' | 'old' | undefined
+
 /**
  * Yields the entries in order. They are authentic and complete only once it has ended without an error.
- * @throws {BackupError} if the file is no archive, is damaged, or the passphrase is wrong
+ * @throws {BackupError} if the file is no archive, is damaged, or the key is wrong or missing
  */
 export async function* readArchive(
   file: string,
-  passphrase: string | undefined,
+  keys: BackupKeys,
 ): AsyncGenerator<{ name: string; content: Buffer }> {
-  const { header, isSealed, size, tag } = await readFrame(file)
-  if (isSealed && !passphrase)
-    throw new BackupError(`${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`)
+  const beginning = await readFrame(file)
+  const { sealing } = beginning
+  requireKey(file, keys, sealing)
   const tar = extract()
-  const sink = tar as unknown as Writable
-  const flow =
-    isSealed && passphrase
-      ? pipeline(
-          createReadStream(file, { start: frame.headerLength, end: size - frame.tagLength - 1 }),
-          decrypt(passphrase, header, tag),
-          createGunzip(),
-          sink,
-        )
-      : pipeline(createReadStream(file), createGunzip(), sink)
+  const flow = unpack(file, keys, beginning, tar as unknown as Writable)
   flow.catch(() => undefined)
   try {
     for await (const entry of tar) {
@@ -46,18 +42,51 @@ export async function* readArchive(
     await flow
   } catch (error) {
     if (error instanceof BackupError) throw error
-    const reason = isSealed ? 'BACKUP_PASSPHRASE is not its passphrase, or it' : 'it'
-    throw new BackupError(`${file} can't be read: ${reason} is damaged or no backup.`, {
-      cause: error,
-    })
+    throw unreadable(file, sealing, error)
   } finally {
     tar.destroy()
   }
 }
 
+type Beginning = Awaited<ReturnType<typeof readFrame>>
+
+function unpack(file: string, keys: BackupKeys, beginning: Beginning, sink: Writable) {
+  const { header, sealing, size, tag } = beginning
+  if (sealing === 'age')
+    return pipeline(createReadStream(file), decryptAge(keys), createGunzip(), sink)
+  if (sealing === 'old') {
+    const sealed = { start: frame.headerLength, end: size - frame.tagLength - 1 }
+    const decrypt = decryptOld(keys.passphrase ?? '', header, tag)
+    return pipeline(createReadStream(file, sealed), decrypt, createGunzip(), sink)
+  }
+  return pipeline(createReadStream(file), createGunzip(), sink)
+}
+
+function requireKey(file: string, { identity, passphrase }: BackupKeys, sealing: Sealing): void {
+  if (!sealing || passphrase || (sealing === 'age' && identity)) return
+  throw new BackupError(
+    `${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase${sealing === 'age' ? ', or BACKUP_IDENTITY to its secret key' : ''}.`,
+    { failure: 'WRONG_KEY' },
+  )
+}
+
+function unreadable(file: string, sealing: Sealing, cause: unknown): BackupError {
+  if (/no identity matched/.test((cause as Error).message))
+    return new BackupError(
+      `${file} can't be read: neither BACKUP_PASSPHRASE nor BACKUP_IDENTITY is its key.`,
+      { failure: 'WRONG_KEY', cause },
+    )
+  // The old form can't tell one from the other.
+  const reason = sealing === 'old' ? 'BACKUP_PASSPHRASE is not its passphrase, or it' : 'it'
+  return new BackupError(`${file} can't be read: ${reason} is damaged or no backup.`, {
+    failure: sealing === 'old' ? 'WRONG_KEY' : 'DAMAGED',
+    cause,
+  })
+}
+
 async function readFrame(file: string) {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    throw new BackupError(`${file} can't be read (${error.code}).`)
+    throw new BackupError(`${file} can't be read (${error.code}).`, { failure: 'NO_FILE' })
   })
   try {
     const { size } = await handle.stat()
@@ -65,8 +94,9 @@ async function readFrame(file: string) {
     await handle.read(header, 0, header.length, 0)
     const tag = Buffer.alloc(frame.tagLength)
     if (size > tag.length) await handle.read(tag, 0, tag.length, size - tag.length)
-    const isSealed = isEncrypted(header) && size > frame.headerLength + frame.tagLength
-    return { header, isSealed, size, tag }
+    const isOld = isOldEncrypted(header) && size > frame.headerLength + frame.tagLength
+    const sealing: Sealing = isAge(header) ? 'age' : isOld ? 'old' : undefined
+    return { header, sealing, size, tag }
   } finally {
     await handle.close()
   }

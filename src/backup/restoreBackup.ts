@@ -1,13 +1,14 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { type Db, ObjectId } from 'mongodb'
+import type { Db } from 'mongodb'
 
 import { applicationName } from '@/database/core/applicationName'
 import { systemCollections } from '@/database/core/indexes'
 import { withStartupLock } from '@/database/locks/startupLock'
 
 import { BackupError } from './BackupError'
+import type { BackupKeys } from '@/config/backups'
 import { carryOver } from './carryOver'
 import { checkBackup, documentsIn, readDocument } from './checkBackup'
 import { entryOf } from './entryNames'
@@ -19,7 +20,7 @@ import { readCollection } from './readCollection'
 type Options = {
   database: Db
   file: string
-  passphrase: string | undefined
+  keys: BackupKeys
   mediaFolder: string
   /** Replaces existing data; otherwise the database must be empty. */
   replaces: boolean
@@ -36,8 +37,8 @@ const staged = (name: string) => `${stagingPrefix}${name}`
 export async function restoreBackup(
   options: Options,
 ): Promise<{ manifest: Manifest; cancelledNotifications: number; deletedAgain: number }> {
-  const { database, file, mediaFolder, passphrase, replaces } = options
-  const manifest = await checkBackup(file, passphrase)
+  const { database, file, keys, mediaFolder, replaces } = options
+  const manifest = await checkBackup(file, keys)
   if (!replaces) await requireEmpty(database)
   await requireUnused(database)
   return withStartupLock(database, async () => {
@@ -88,8 +89,8 @@ async function requireUnused(database: Db): Promise<void> {
   )
 }
 
-async function load({ database, file, mediaFolder, passphrase }: Options): Promise<void> {
-  for await (const { name, content } of readArchive(file, passphrase)) {
+async function load({ database, file, keys, mediaFolder }: Options): Promise<void> {
+  for await (const { name, content } of readArchive(file, keys)) {
     const entry = entryOf(name)
     if (entry?.kind === 'part') {
       const documents = [...documentsIn(content, file)].map(readDocument)
@@ -138,7 +139,7 @@ async function cancelNotifications(database: Db): Promise<number> {
 /** Not atomic across collections: after an interruption, restore again. */
 async function swapCollections(
   database: Db,
-  { collections, startedAt }: Manifest,
+  { collections }: Manifest,
   logs: string[],
 ): Promise<void> {
   const restored = new Set([...collections.map(({ name }) => name), ...logs])
@@ -148,14 +149,12 @@ async function swapCollections(
   }
   for (const name of restored)
     await database.renameCollection(staged(name), name, { dropTarget: true })
-  await database
-    .collection(systemCollections.backups)
-    .insertOne({ _id: new ObjectId(), restoredAt: new Date(), restored: new Date(startedAt) })
 }
 
 /** Not in any backup; a restore drops them. */
 const clearedByRestore = new Set<string>([
   systemCollections.sessions,
+  systemCollections.rememberedBrowsers,
   systemCollections.passwordResets,
   systemCollections.rateLimitCounters,
   systemCollections.conflictRows,

@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-import { BSON, type ClientSession, type Db, type MongoClient, ObjectId } from 'mongodb'
+import { BSON, type ClientSession, type Collection, type Db, type MongoClient } from 'mongodb'
 
-import { systemCollections } from '@/database/core/indexes'
+import {
+  type BackupRunRow,
+  beginBackupRun,
+  endBackupRun,
+  hasBackupRun,
+} from '@/database/backupRuns'
+import type { BackupTrigger } from '@/domain/backupRuns'
 
 import { BackupError } from './BackupError'
+import type { BackupKeys } from '@/config/backups'
+import { checkBackup } from './checkBackup'
 import { fileName, isPlainName, partName } from './entryNames'
 import { isBackedUp } from './excludedCollections'
-import { type Manifest, manifestName, printManifest } from './manifest'
+import { explainError } from './explainError'
+import { countsOf, type Manifest, manifestName, printManifest } from './manifest'
 import { readCollection } from './readCollection'
 import { type Archive, createArchive } from './writeArchive'
-
-/** A row of `backups`; monitoring reads the age of the last finished one. */
-export type BackupNote = { _id: ObjectId; startedAt: Date; finishedAt?: Date }
 
 type Options = {
   client: MongoClient
@@ -22,37 +28,82 @@ type Options = {
   mediaFolder: string
   /** Must not exist. */
   file: string
-  passphrase: string | undefined
+  keys: BackupKeys
+  trigger: BackupTrigger
   /** The application's version. */
   version: string
+  abortSignal?: AbortSignal | undefined
+  /** Done first; its failure is one of the backup. */
+  prepare?: () => Promise<void>
 }
 
 type Picture = { filename?: unknown; sizes?: Record<string, { filename?: unknown } | null> }
 
 /**
- * Writes a snapshot of the database in use, and its pictures, to a file. Contains everything acknowledged before the call, each document once.
- * Memory does not grow with the database.
+ * Writes a snapshot of the database in use, and its pictures, to a file, and reads it back before it gets its name. Contains everything
+ * acknowledged before the call, each document once. Memory does not grow with the database. Records how it ended (specification 17.6).
+ * @param options.abortSignal of a shutdown
  * @throws {BackupError} nothing is left behind then
  */
 export async function takeBackup(options: Options): Promise<Manifest> {
-  const { client, database, file, passphrase, version } = options
-  const note: BackupNote = { _id: new ObjectId(), startedAt: new Date() }
-  const notes = database.collection<BackupNote>(systemCollections.backups)
-  // Once the majority has it, every later snapshot contains all that was acknowledged before.
-  await notes.insertOne(note, { writeConcern: { w: 'majority', j: true } })
-  const archive = await createArchive(file, passphrase)
+  const { database, file, trigger } = options
+  // Once the majority has the row, every later snapshot contains all that was acknowledged before.
+  const run = await beginBackupRun(database, { kind: 'backup', trigger, file: path.basename(file) })
+  try {
+    await options.prepare?.()
+    const { bytes, manifest } = await writeBackup(options, run)
+    await endBackupRun(database, run, { ...countsOf(manifest), asOf: run.at, bytes })
+    return manifest
+  } catch (error) {
+    const explained = explainError(error, file)
+    await endBackupRun(database, run, { error: explained.failure }).catch(() => undefined)
+    throw explained
+  }
+}
+
+async function writeBackup(options: Options, run: BackupRunRow) {
+  const { abortSignal, file, keys } = options
+  const archive = await createArchive(file, keys)
+  try {
+    const manifest = await writeSnapshot(options, run, archive)
+    await archive.close()
+    const { size: bytes } = await stat(archive.unfinished)
+    const found = await checkBackup(archive.unfinished, archive.ownKeys, abortSignal)
+    if (!printManifest(found).equals(printManifest(manifest)))
+      throw new BackupError(`${file} was written, but the disk returns something else.`, {
+        failure: 'DAMAGED',
+      })
+    await archive.publish()
+    return { bytes, manifest }
+  } catch (error) {
+    await archive.discard()
+    throw error
+  }
+}
+
+async function writeSnapshot(
+  { abortSignal, client, database, mediaFolder, version }: Options,
+  run: BackupRunRow,
+  archive: Archive,
+): Promise<Manifest> {
   const mongoSession = client.startSession({ snapshot: true })
   try {
-    const seen = await notes.findOne({ _id: note._id }, { session: mongoSession })
-    if (!seen) throw new BackupError('The database shows an old state of itself; try again.')
+    if (!(await hasBackupRun(database, run, mongoSession)))
+      throw new BackupError('The database shows an old state of itself; try again.', {
+        failure: 'DATABASE',
+      })
     const collections = []
     const pictures = new Set<string>()
+    const add = (name: string, content: Buffer) => {
+      abortSignal?.throwIfAborted()
+      return archive.add(name, content)
+    }
     for (const { name, options: settings } of await listCollections(database)) {
-      const contents = await addCollection(archive, database, name, mongoSession, pictures)
+      const contents = await addCollection(add, database.collection(name), mongoSession, pictures)
       const indexes = await database.collection(name).listIndexes().toArray()
       collections.push({ name, ...contents, options: settings, indexes })
     }
-    const stored = await addPictures(archive, options.mediaFolder, pictures)
+    const stored = await addPictures(add, mediaFolder, pictures)
     const { version: server } = await database.admin().serverInfo()
     const manifest: Manifest = {
       format: 'harumatchum-backup',
@@ -60,18 +111,13 @@ export async function takeBackup(options: Options): Promise<Manifest> {
       application: version,
       server: String(server),
       database: database.databaseName,
-      startedAt: note.startedAt.toISOString(),
+      startedAt: run.at.toISOString(),
       finishedAt: new Date().toISOString(),
       collections,
       ...stored,
     }
-    await archive.add(manifestName, printManifest(manifest))
-    await archive.finish()
-    await notes.updateOne({ _id: note._id }, { $set: { finishedAt: new Date() } })
+    await add(manifestName, printManifest(manifest))
     return manifest
-  } catch (error) {
-    await archive.discard()
-    throw explainSnapshotError(error)
   } finally {
     await mongoSession.endSession()
   }
@@ -88,18 +134,18 @@ async function listCollections(database: Db) {
 }
 
 async function addCollection(
-  archive: Archive,
-  database: Db,
-  name: string,
+  add: Archive['add'],
+  collection: Collection,
   mongoSession: ClientSession,
   pictures: Set<string>,
 ) {
-  const reading = readCollection(database.collection(name), mongoSession)
+  const name = collection.collectionName
+  const reading = readCollection(collection, mongoSession)
   for (let part = 1; ; part += 1) {
     const { done, value } = await reading.next()
     if (done) return value
     if (name === 'media') value.forEach((document) => notePictures(document, pictures))
-    await archive.add(partName(name, part), Buffer.concat(value))
+    await add(partName(name, part), Buffer.concat(value))
   }
 }
 
@@ -111,7 +157,7 @@ function notePictures(document: Buffer, pictures: Set<string>): void {
   }
 }
 
-async function addPictures(archive: Archive, folder: string, pictures: Set<string>) {
+async function addPictures(add: Archive['add'], folder: string, pictures: Set<string>) {
   const files: Manifest['files'] = []
   const missingFiles: string[] = []
   for (const name of [...pictures].sort()) {
@@ -125,20 +171,9 @@ async function addPictures(archive: Archive, folder: string, pictures: Set<strin
       missingFiles.push(name)
       continue
     }
-    await archive.add(fileName(name), content)
+    await add(fileName(name), content)
     const sha256 = createHash('sha256').update(content).digest('hex')
     files.push({ name, bytes: content.length, sha256 })
   }
   return { files, missingFiles }
-}
-
-// SnapshotTooOld, SnapshotUnavailable
-const lostSnapshots = new Set<unknown>([239, 246])
-
-function explainSnapshotError(error: unknown): unknown {
-  if (!lostSnapshots.has((error as { code?: unknown }).code)) return error
-  return new BackupError(
-    'The database no longer shows the moment at which this backup began: try again; if it takes longer than five minutes, raise minSnapshotHistoryWindowInSeconds (docs/operations.md).',
-    { cause: error },
-  )
 }

@@ -1,61 +1,94 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { access, rename, rm } from 'node:fs/promises'
+import { access, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
 import { pack } from 'tar-stream'
 
+import { encryptionFor } from './ageEncryption'
 import { BackupError } from './BackupError'
-import { encrypt } from './encryption'
+import type { BackupKeys } from '@/config/backups'
 
 export type Archive = {
+  /** Where it is until it is published. */
+  unfinished: string
+  /** What reads it back. */
+  ownKeys: BackupKeys
   /** Resolves when there is room for more. */
   add: (name: string, content: Buffer) => Promise<void>
-  /** Resolves when it is on the disk under its final name. */
-  finish: () => Promise<void>
+  /** Resolves when all of it is on the disk. */
+  close: () => Promise<void>
+  /** Gives it its name, for good. */
+  publish: () => Promise<void>
   discard: () => Promise<void>
 }
 
+export const unfinishedSuffix = '.unfinished'
+
 /**
- * Begins a `.tar.gz` that only its owner can read, encrypted if there is a passphrase. It has another name until it is complete.
- * @throws {BackupError} if the file exists
+ * Begins a `.tar.gz` that only its owner can read, encrypted if there is a key. It has another name until it is published.
+ * @throws {BackupError} if the file exists; an error of the system if the folder refuses it
  */
-export async function createArchive(
-  file: string,
-  passphrase: string | undefined,
-): Promise<Archive> {
-  const unfinished = `${file}.unfinished`
+export async function createArchive(file: string, keys: BackupKeys): Promise<Archive> {
+  const unfinished = `${file}${unfinishedSuffix}`
   const isThere = await access(file).then(
     () => true,
     () => false,
   )
   if (isThere) throw new BackupError(`${file} is there already.`)
-  const tar = pack()
+  const encryption = keys.recipient || keys.passphrase ? await encryptionFor(keys) : undefined
   const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
+  // What the folder refuses is known before anything is read.
+  await once(output, 'open')
+  const tar = pack()
   const source = Readable.from(tar as AsyncIterable<Buffer>, { objectMode: false })
-  const written = passphrase
-    ? pipeline(source, createGzip(), encrypt(passphrase), output)
+  const written = encryption
+    ? pipeline(source, createGzip(), encryption.encrypt, output)
     : pipeline(source, createGzip(), output)
-  // Fails the next `add` or `finish`.
-  written.catch((error: Error) => tar.destroy(error))
+  // Fails the next `add` or `close`.
+  let failure: Error | undefined
+  written.catch((error: Error) => {
+    failure = error
+    tar.destroy(error)
+  })
 
   return {
+    unfinished,
+    ownKeys: encryption?.ownKeys ?? {},
     add: (name, content) =>
-      new Promise((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         written.catch(reject)
         const entry = { name, mode: 0o600, mtime: new Date() }
         tar.entry(entry, content, (error) => (error ? reject(error) : resolve()))
+      }).catch((error: unknown) => {
+        // A full disk, say, rather than that nothing can be added any more.
+        throw failure ?? error
       }),
-    finish: async () => {
+    close: async () => {
       tar.finalize()
       await written
+    },
+    publish: async () => {
       await rename(unfinished, file)
+      await syncFolder(path.dirname(file))
     },
     discard: async () => {
       tar.destroy(new Error('discarded'))
       await written.catch(() => undefined)
       await rm(unfinished, { force: true })
     },
+  }
+}
+
+/** The new name survives a power failure too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

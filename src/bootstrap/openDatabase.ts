@@ -1,6 +1,8 @@
 import { MongoClient } from 'mongodb'
 
 import { StartError } from '../config/StartError'
+import { markBuiltInDatabase } from '../config/databaseKind'
+import { ownBackupDirectory } from '../config/backups'
 import { completeEnvironment, environment } from '../config/env'
 import { durations } from '../config/limits'
 import { databaseDirectory } from '../config/paths'
@@ -23,10 +25,13 @@ export async function openDatabase(
     onNamed?.()
     return { close: async () => undefined }
   }
+  markBuiltInDatabase()
   // Loaded only here: it is larger than the rest of the start.
   const { startEmbeddedDatabase } = await import('../database/embedded/embeddedDatabase')
   const onUrl = (url: (name: string) => string) => {
-    completeEnvironment({ DATABASE_URL: url(databaseName) })
+    // With the built-in database backups are on by default; the address hides that it is the built-in one.
+    const { BACKUP_DIR = ownBackupDirectory() } = environment()
+    completeEnvironment({ BACKUP_DIR, DATABASE_URL: url(databaseName) })
     onNamed?.()
   }
   const database = await startEmbeddedDatabase({ dataDir: databaseDirectory(), log, onUrl })

@@ -1,4 +1,5 @@
 import { databaseStage, setDatabaseStage } from '../bridges/readinessBridge'
+import { dailyBackups } from '../config/backups'
 import { environment, renamedVariables } from '../config/env'
 import { mailDirectory } from '../config/paths'
 
@@ -41,8 +42,17 @@ export async function run({ host, isDevelopment, log, port }: Options): Promise<
     log(`Site:  ${site.address}`)
     log(`Panel: ${site.address}/admin`)
     if (!environment().SMTP_URL) log(`Mail:  written to ${mailDirectory()} (SMTP_URL is not set)`)
+    log(backupLine())
   } catch (error) {
     for (const close of closers) await close().catch(() => undefined)
     throw error
   }
+}
+
+function backupLine(): string {
+  const backups = dailyBackups()
+  if (!backups) return 'Backups: none of its own (BACKUP_DIR is not set, or BACKUP_KEEP is 0)'
+  return backups.isOwnFolder
+    ? `Backups: daily into ${backups.folder}, beside the data: a folder on another disk is safer (BACKUP_DIR)`
+    : `Backups: daily into ${backups.folder}`
 }

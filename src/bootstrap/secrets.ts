@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 
 import { StartError } from '../config/StartError'
 import { completeEnvironment, environment } from '../config/env'
-import { dataDirectory } from '../config/paths'
+import { dataDirectory, secretsFile } from '../config/paths'
 
 /**
  * Completes the environment with a secret, generated once and stored with the data, and this machine's address.
@@ -22,7 +21,7 @@ const addressOf = (host: string) =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
 async function storedSecret(): Promise<string> {
-  const file = path.join(dataDirectory(), 'secrets.json')
+  const file = secretsFile()
   try {
     await mkdir(dataDirectory(), { recursive: true })
     const content = JSON.stringify({ payloadSecret: randomBytes(32).toString('hex') })

@@ -1,10 +1,11 @@
 import { processSingleton } from '@/config/processSingleton'
 import type { OutboxMetrics } from '@/database/metrics'
+import type { TroubleFacts } from '@/domain/troubles'
 import type { Outcome } from '@/useCases/outcomeMetrics'
 
 export type ApplicationMetrics = {
   outcomes: Outcome[]
-  database?: { outbox: OutboxMetrics; lastBackupAt: Date | undefined }
+  database?: { outbox: OutboxMetrics; facts: TroubleFacts }
 }
 
 type MetricsBridge = { read?: () => Promise<ApplicationMetrics> }

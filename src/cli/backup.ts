@@ -2,66 +2,78 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import { StartError } from '../config/StartError'
-import { environment } from '../config/env'
+import { type BackupKeys, backupKeys, dailyBackups } from '../config/backups'
 import { packageVersion } from '../config/packageVersion'
 import { parseCommandLine } from '../config/parseCommandLine'
 import { mediaDirectory } from '../config/paths'
+import { formatBytes } from '../domain/sizes'
 
 import { runCommand, say } from './runCommand'
 
 const {
-  positionals: [target = ''],
+  positionals: [target],
 } = parseCommandLine({
   name: 'npm run backup',
   description:
-    'Writes everything into one file, while the application runs; into a folder it writes a file named by the time (docs/operations.md).',
-  operands: { usage: '<folder or file>', min: 1, max: 1 },
+    'Writes everything into one file, while the application runs; into a folder it writes a file named by the time. Without a folder it makes ' +
+    'a daily backup now (BACKUP_DIR, docs/operations.md).',
+  operands: { usage: '[folder or file]', min: 0, max: 1 },
 })
 
 await runCommand(async () => {
-  const { BACKUP_PASSPHRASE: passphrase } = environment()
-  const file = await fileOf(target, passphrase !== undefined)
+  const keys = backupKeys()
+  const daily = dailyBackups()
+  if (!target && !daily) throw new StartError('Name a folder or a file, or set BACKUP_DIR.')
+  const file = target && (await fileOf(target, keys))
   const { connectDatabase } = await import('./connectDatabase')
   const { takeBackup } = await import('../backup/takeBackup')
+  const { takeDailyBackup } = await import('../backup/takeDailyBackup')
   const { client, close, database } = await connectDatabase(say, { isShared: true })
   try {
     const mediaFolder = mediaDirectory()
     const version = await packageVersion()
-    const options = { client, database, file, mediaFolder, passphrase, version }
-    const { collections, files, missingFiles, startedAt } = await takeBackup(options)
+    const options = { client, database, mediaFolder, keys, trigger: 'command', version } as const
+    const made = file
+      ? { file, manifest: await takeBackup({ ...options, file }) }
+      : daily && (await takeDailyBackup({ ...options, ...daily }))
+    if (!made) return
+    const { collections, files, missingFiles, startedAt } = made.manifest
     const documents = collections.reduce((sum, one) => sum + one.documents, 0)
-    const { size } = await stat(file)
-    say(`Backup: ${file} (${Math.ceil(size / 1024)} kB)`)
+    say(`Backup: ${made.file} (${formatBytes((await stat(made.file)).size)})`)
     say(`Holds:  ${documents} documents, ${files.length} pictures, as of ${startedAt}`)
     if (missingFiles.length > 0)
       say(
         `Missing: ${missingFiles.length} pictures that the database names are not in ${mediaFolder}`,
       )
-    say(
-      passphrase
-        ? 'It is encrypted with BACKUP_PASSPHRASE, without which nobody can restore it.'
-        : 'It is NOT encrypted and holds personal data and password hashes: set BACKUP_PASSPHRASE, or keep it where only you can read.',
-    )
+    say(protection(keys))
   } finally {
     await close()
   }
 })
 
+function protection({ passphrase, recipient }: BackupKeys): string {
+  if (recipient)
+    return 'It is encrypted for BACKUP_RECIPIENT, without whose secret key nobody can restore it.'
+  return passphrase
+    ? 'It is encrypted with BACKUP_PASSPHRASE, without which nobody can restore it.'
+    : 'It is NOT encrypted and holds personal data and password hashes: set BACKUP_PASSPHRASE, or keep it where only you can read.'
+}
+
 /** A file in a folder is named by the time. */
-async function fileOf(target: string, isEncrypted: boolean): Promise<string> {
+async function fileOf(given: string, keys: BackupKeys): Promise<string> {
   const isFolder =
-    target.endsWith('/') ||
-    (await stat(target).then(
+    given.endsWith('/') ||
+    (await stat(given).then(
       (found) => found.isDirectory(),
       () => false,
     ))
-  const folder = isFolder ? target : path.dirname(target)
+  const folder = isFolder ? given : path.dirname(given)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new StartError(`${folder} can't be used (${(error as NodeJS.ErrnoException).code}).`)
   }
-  if (!isFolder) return path.resolve(target)
-  const time = new Date().toISOString().slice(0, 19).replace(/\D/g, '')
-  return path.resolve(folder, `harumatchum-${time}.tar.gz${isEncrypted ? '.encrypted' : ''}`)
+  if (!isFolder) return path.resolve(given)
+  const { backupName } = await import('../backup/backupFiles')
+  return path.resolve(folder, backupName(new Date(), keys, { isDaily: false }))
 }

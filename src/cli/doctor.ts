@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs'
+
 import type { Db } from 'mongodb'
 
+import { completeSecrets } from '../bootstrap/secrets'
 import { StartError } from '../config/StartError'
+import { environment } from '../config/env'
 import { parseCommandLine } from '../config/parseCommandLine'
+import { secretsFile } from '../config/paths'
 import type { Recount } from '../database/counts/recountConsultations'
 import { calendarEnd } from '../domain/businessDays'
 import { calendarDaysLeft, calendarWarning } from '../domain/calendarEnd'
@@ -9,17 +14,28 @@ import { calendarDaysLeft, calendarWarning } from '../domain/calendarEnd'
 import { runCommand, say } from './runCommand'
 
 const {
-  values: { 'dry-run': isDryRun = false },
+  values: { 'dry-run': isDryRun = false, 'new-secret': isNewSecret = false },
 } = parseCommandLine({
   name: 'npm run doctor',
   description:
-    'Counts the requests one by one and repairs counts that are wrong, and what search finds rows by, while the application runs; ' +
-    'does what its jobs have left undone.',
-  options: { 'dry-run': { type: 'boolean', help: 'only says what is wrong' } },
+    'Looks at database, indexes, clock, disk, mail, backups, secrets and public address, and says what to do. Counts the requests one by one and ' +
+    'repairs counts that are wrong, and what search finds rows by, while the application runs; does what its jobs have left undone. Ends with 1 where ' +
+    'something has to be done.',
+  options: {
+    'dry-run': { type: 'boolean', help: 'only says what is wrong' },
+    'new-secret': {
+      type: 'boolean',
+      help: 'notes that the PAYLOAD_SECRET of now is meant to stay',
+    },
+  },
 })
+
+const marks = { fine: 'fine   ', hint: 'hint   ', problem: 'PROBLEM' } as const
 
 await runCommand(async () => {
   const repairs = !isDryRun
+  // As set, before the start's own defaults.
+  const { PORT = 3000, SERVER_URL: address } = environment()
   const { connectDatabase } = await import('./connectDatabase')
   const { areConsultationsCounted, recountConsultations } =
     await import('../database/counts/recountConsultations')
@@ -27,18 +43,34 @@ await runCommand(async () => {
   try {
     if (!(await areConsultationsCounted(database)))
       throw new StartError('Nothing was counted here yet: the next start of the application does.')
+    if (existsSync(secretsFile()) || environment().PAYLOAD_SECRET) await completeSecrets(PORT)
+    if (isNewSecret) await noteNewSecret(database)
+    const { examine } = await import('./doctor/examine')
+    const findings = await examine(database, address)
+    for (const { level, text } of findings) say(`${marks[level]} ${text}`)
     say(calendarLine())
     if (repairs) await doJobs(database)
     for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
       say(line)
-    if (!repairs) return
-    const { fillNgrams } = await import('../database/search/fillNgrams')
-    const filled = await fillNgrams(database)
-    say(filled ? `Made searchable: ${filled} rows.` : 'Every row can be searched for.')
+    if (repairs) {
+      const { fillNgrams } = await import('../database/search/fillNgrams')
+      const filled = await fillNgrams(database)
+      say(filled ? `Made searchable: ${filled} rows.` : 'Every row can be searched for.')
+    }
+    const problems = findings.filter(({ level }) => level === 'problem').length
+    if (problems > 0)
+      throw new StartError(`${problems} of these have to be put right (${marks.problem.trim()}).`)
   } finally {
     await close()
   }
 })
+
+async function noteNewSecret(database: Db): Promise<void> {
+  const { PAYLOAD_SECRET } = environment()
+  if (!PAYLOAD_SECRET) throw new StartError('There is no PAYLOAD_SECRET to note.')
+  const { replaceSecretMark } = await import('../database/secretMark')
+  await replaceSecretMark(database, PAYLOAD_SECRET)
+}
 
 function calendarLine(): string {
   if (!calendarWarning()) return `The calendar of public holidays is known until ${calendarEnd}.`

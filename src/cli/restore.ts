@@ -1,54 +1,121 @@
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+import { completeSecrets } from '../bootstrap/secrets'
+import { StartError } from '../config/StartError'
+import { backupKeys, dailyBackups } from '../config/backups'
 import { environment } from '../config/env'
 import { parseCommandLine } from '../config/parseCommandLine'
-import { mediaDirectory } from '../config/paths'
+import { dataDirectory, mediaDirectory } from '../config/paths'
 
 import { runCommand, say } from './runCommand'
 
 const {
-  positionals: [file = ''],
+  positionals: [given],
   refuse,
-  values: { check: onlyChecks = false, replace: replaces = false },
+  values: { check: onlyChecks = false, drill: isDrill = false, replace: replaces = false },
 } = parseCommandLine({
   name: 'npm run restore',
   description:
     'Brings back what `npm run backup` has written, with the application stopped (docs/operations.md).',
-  operands: { usage: '<file>', min: 1, max: 1 },
+  operands: { usage: '<file>', min: 0, max: 1 },
   options: {
     replace: { type: 'boolean', help: 'gives up what is in the database' },
     check: { type: 'boolean', help: 'reads all of the file and writes nothing' },
+    drill: {
+      type: 'boolean',
+      help: 'restores the newest backup of BACKUP_DIR (or <file>) beside the database in use, while the application runs, and removes it again',
+    },
   },
 })
-if (onlyChecks && replaces) refuse("Options '--check' and '--replace' exclude each other")
+const modes = Object.entries({ check: onlyChecks, drill: isDrill, replace: replaces })
+const chosen = modes.flatMap(([name, isChosen]) => (isChosen ? [`'--${name}'`] : []))
+if (chosen.length > 1) refuse(`Options ${chosen.join(' and ')} exclude each other`)
+if (!given && !isDrill) refuse('Usage: npm run restore -- [options] <file>; no file was given')
+const file = given ?? ''
 
-await runCommand(async () => {
-  const { BACKUP_PASSPHRASE: passphrase } = environment()
-  if (onlyChecks) {
-    const { checkBackup } = await import('../backup/checkBackup')
-    const manifest = await checkBackup(file, passphrase)
-    say(`${file} is whole: the database ${manifest.database} as of ${manifest.startedAt}.`)
-    return
+await runCommand(() => (isDrill ? drill() : onlyChecks ? check() : restore()))
+
+async function check(): Promise<void> {
+  const { checkBackup } = await import('../backup/checkBackup')
+  const manifest = await checkBackup(file, backupKeys())
+  say(`${file} is whole: the database ${manifest.database} as of ${manifest.startedAt}.`)
+}
+
+async function drill(): Promise<void> {
+  const { newestBackup } = await import('../backup/backupFiles')
+  const { drillRestore } = await import('../backup/drillRestore')
+  const { connectDatabase } = await import('./connectDatabase')
+  const backup = await backupToTry(newestBackup)
+  const { client, close, database } = await connectDatabase(say, { isShared: true })
+  try {
+    const workFolder = dataDirectory()
+    await mkdir(workFolder, { recursive: true })
+    const options = { client, database, file: backup, keys: backupKeys(), workFolder }
+    const { manifest, scratch, took } = await drillRestore(options)
+    const documents = manifest.collections.reduce((sum, one) => sum + one.documents, 0)
+    say(`Drill:  ${backup}, as of ${manifest.startedAt}`)
+    say(
+      `Holds:  ${documents} documents and ${manifest.files.length} pictures; every count is right`,
+    )
+    say(
+      `Took:   ${(took / 1000).toFixed(1)} seconds into the database ${scratch}, which is removed`,
+    )
+  } finally {
+    await close()
   }
+}
+
+async function backupToTry(newestIn: (folder: string) => Promise<string>): Promise<string> {
+  const isFolder =
+    given !== undefined &&
+    (await stat(given).then(
+      (found) => found.isDirectory(),
+      () => false,
+    ))
+  if (given && !isFolder) return path.resolve(given)
+  const folder = given ?? dailyBackups()?.folder
+  if (!folder) throw new StartError('Name a file or a folder, or set BACKUP_DIR.')
+  return newestIn(path.resolve(folder))
+}
+
+async function restore(): Promise<void> {
   const { connectDatabase } = await import('./connectDatabase')
   const { restoreBackup } = await import('../backup/restoreBackup')
+  const { countsOf } = await import('../backup/manifest')
+  const { beginBackupRun, endBackupRun } = await import('../database/backupRuns')
   const { close, database } = await connectDatabase(say, { isShared: false })
   try {
+    const at = new Date()
     const { cancelledNotifications, deletedAgain, manifest } = await restoreBackup({
       database,
       file,
+      keys: backupKeys(),
       mediaFolder: mediaDirectory(),
-      passphrase,
       replaces,
     })
-    const documents = manifest.collections.reduce((sum, one) => sum + one.documents, 0)
-    say(`Restored: ${documents} documents and ${manifest.files.length} pictures`)
+    const counts = countsOf(manifest)
+    const beginning = {
+      kind: 'restore',
+      trigger: 'command',
+      file: path.basename(file),
+      at,
+    } as const
+    const run = await beginBackupRun(database, beginning)
+    await endBackupRun(database, run, { ...counts, asOf: new Date(manifest.startedAt) })
+    say(`Restored: ${counts.documents} documents and ${manifest.files.length} pictures`)
     say(`As of:    ${manifest.startedAt} (application ${manifest.application})`)
     say(
       `Everybody signs in anew. ${cancelledNotifications} notifications that waited were cancelled.`,
     )
     if (deletedAgain > 0)
       say(`${deletedAgain} requests that were deleted since then were deleted again.`)
+    await completeSecrets(environment().PORT ?? 3000)
+    const { foreignSecondFactors } = await import('../database/accounts/foreignSecondFactors')
+    const sentence = await foreignSecondFactors(database)
+    if (sentence) say(sentence)
     say('Look for what else was deleted since then (docs/operations.md) before you start it.')
   } finally {
     await close()
   }
-})
+}

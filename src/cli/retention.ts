@@ -1,10 +1,8 @@
-import { completeSecrets } from '../bootstrap/secrets'
 import { StartError } from '../config/StartError'
-import { completeEnvironment, environment } from '../config/env'
 import { parseCommandLine } from '../config/parseCommandLine'
-import { databaseDirectory } from '../config/paths'
 
 import { runCommand, say } from './runCommand'
+import { withPayload } from './withPayload'
 
 const {
   values: { 'dry-run': isDryRun = false },
@@ -15,27 +13,12 @@ const {
 })
 
 await runCommand(async () => {
-  const { runningDatabaseUrl } = await import('../database/embedded/embeddedDatabase')
-  const { databaseName, openDatabase } = await import('../bootstrap/openDatabase')
-  const { DATABASE_URL, PORT = 3000 } = environment()
-  await completeSecrets(PORT)
-  const running = DATABASE_URL ? undefined : runningDatabaseUrl(databaseDirectory(), databaseName)
-  if (running) completeEnvironment({ DATABASE_URL: running })
-  const database = await openDatabase(say)
-  const { openPayload } = await import('../server/openPayload')
-  const { prepareDatabase } = await import('../server/prepareDatabase')
-  const { firstAdminLine } = await import('../seed/firstAdmin')
-  const { reportLines } = await import('../jobs/retention/reportLines')
-  const { runRetention, previewRetention } = await import('../jobs/retention/runRetention')
-  const payload = await openPayload()
-  const firstAdmin = await prepareDatabase(payload)
-  if (firstAdmin) say(firstAdminLine(firstAdmin))
-  const report = isDryRun
-    ? await previewRetention(payload, 'command')
-    : await runRetention(payload, 'command')
-  for (const line of report ? reportLines(report) : []) say(line)
-  await payload.destroy()
-  await database.close()
+  const report = await withPayload(async (payload) => {
+    const { runRetention, previewRetention } = await import('../jobs/retention/runRetention')
+    return isDryRun ? previewRetention(payload, 'command') : runRetention(payload, 'command')
+  })
   if (!report) throw new StartError('Another process is deleting just now; nothing was done here.')
+  const { reportLines } = await import('../jobs/retention/reportLines')
+  for (const line of reportLines(report)) say(line)
   if (report.state !== 'done') throw new StartError('Not everything was deleted; see the log.')
 })

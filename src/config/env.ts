@@ -75,7 +75,25 @@ const environmentSchema = z
           'must be at least 32 characters long: letters, digits and -._~+/=',
         ),
     ),
+    BACKUP_DIR: optional(z.string()),
+    BACKUP_KEEP: optional(wholeNumber(0, 31)),
+    BACKUP_RECIPIENT: optional(
+      z.string().regex(/^age1[02-9ac-hj-np-z]{58,}$/, 'must be a public key of age (age1…)'),
+    ),
+    BACKUP_IDENTITY: optional(
+      z
+        .string()
+        .regex(
+          /^AGE-SECRET-KEY-(?:PQ-)?1[02-9AC-HJ-NP-Z]{58,}$/,
+          'must be a secret key of age (AGE-SECRET-KEY-1…)',
+        ),
+    ),
     BACKUP_PASSPHRASE: optional(z.string().min(16, 'must be at least 16 characters long')),
+    SECOND_FACTOR: optional(
+      z.enum(['optional', 'admins', 'everyone'], {
+        error: 'must be one of optional, admins, everyone',
+      }),
+    ),
     TRUSTED_PROXIES: optional(wholeNumber(0, 10)),
     MONGOD_BINARY: optional(z.string()),
     PATH: optional(z.string()),

@@ -1,4 +1,4 @@
-/** Names that the front door, the script of a page before its first touch and the scripts after it share (ADR 31). */
+/** Names that the front door, the script of a page before its first touch and the scripts after it share (ADR 33). */
 export const firstTouch = {
   /** The element with what is left out until then: {@link DeferredParts} as JSON. */
   partsId: 'deferred-parts',

@@ -38,6 +38,11 @@ export const limits = {
   /** Per process, queued ones included: the last of them still ends within `durations.requestTimeout`. */
   hashingOperations: 24,
   password: { min: 6, max: 128 },
+  /** As typed; more than any code with spaces. */
+  secondFactorInput: 64,
+  recoveryCodes: 10,
+  /** Wrong codes at one account from all addresses together: whoever tries them knows its password. */
+  secondFactorAttempts: 50,
   idempotencyKey: { min: 16, max: 64 },
   requestBodyBytes: 64 * 1024,
   bodyDepth: 32,
@@ -81,6 +86,12 @@ export const limits = {
   dataSubjectAccesses: 1000,
   /** Open data subject requests that the register shows at once. */
   openSubjectRequests: 200,
+  /** Of a privacy review, and what one list of it shows. */
+  reviewDays: 400,
+  reviewLines: 50,
+  reviewPeople: 200,
+  /** Admins are warned where a disk has less free. */
+  freeBytes: 1024 * 1024 * 1024,
   pageRows: 20,
   /** Of Payload's own lists, as `listPage` and `listDepth`. */
   listRows: 250,
@@ -136,6 +147,14 @@ export const durations = {
   notificationPause: 15 * 1000,
   longestNotificationPause: 60 * 60 * 1000,
   dailyJobPoll: 60 * 1000,
+  /** After a start, which has enough to do. */
+  firstBackup: 60 * 1000,
+  /** After a backup that failed. */
+  backupRetry: 60 * 60 * 1000,
+  /** Admins are warned of an older backup, of a mail that waits for longer, and of failures no older. */
+  backupAge: 26 * 60 * 60 * 1000,
+  lateMail: 60 * 60 * 1000,
+  recentFailure: 7 * 24 * 60 * 60 * 1000,
   promisePoll: 10 * 1000,
   agentFigures: 60 * 1000,
   agentFiguresPeriod: 30 * 24 * 60 * 60 * 1000,
@@ -147,6 +166,8 @@ export const durations = {
   sweepPoll: 1000,
   /** Until the first byte: everybody in an export goes into the access log before it. */
   exportTimeout: 60 * 1000,
+  /** For counting a month of the access log. */
+  reviewTimeout: 18 * 1000,
   pictureAnswer: 60 * 1000,
   accessLog: 2 * 366 * 24 * 60 * 60 * 1000,
   /** How long a browser waits for the server, for an upload, for a file of a million rows. */
@@ -155,6 +176,9 @@ export const durations = {
   serverExport: 10 * 60 * 1000,
   fileHandover: 60 * 1000,
   session: 8 * 60 * 60 * 1000,
+  secondFactorSetup: 15 * 60 * 1000,
+  secondFactorWindow: 60 * 60 * 1000,
+  rememberedBrowser: 30 * 24 * 60 * 60 * 1000,
   seenConsultations: 90 * 24 * 60 * 60 * 1000,
   copyConfirmation: 2000,
   /** Until the sign-in page is there, which follows at once. */

@@ -8,6 +8,9 @@ export const databaseDirectory = () => path.join(dataDirectory(), 'mongodb')
 
 export const mailDirectory = () => path.join(dataDirectory(), 'mail')
 
+/** The generated secret. */
+export const secretsFile = () => path.join(dataDirectory(), 'secrets.json')
+
 export const mediaDirectory = () => path.join(dataDirectory(), 'media')
 
 /** Relative to the project, as Next wants it. */

@@ -6,6 +6,7 @@ export const routes = {
   loginAfterReset: '/login?reset=done',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  secondFactor: '/second-factor',
   privacy: '/privacy',
   dashboard: '/dashboard',
   settings: '/dashboard/settings',
@@ -20,6 +21,11 @@ export const routes = {
   profileApi: '/api/profile',
   agentsApi: '/api/agents',
   agentsPasswordApi: '/api/agents/password',
+  secondFactorApi: '/api/second-factor',
+  secondFactorSetupApi: '/api/second-factor/setup',
+  secondFactorConfirmApi: '/api/second-factor/confirm',
+  recoveryCodesApi: '/api/second-factor/recovery-codes',
+  secondFactorDisableApi: '/api/second-factor/disable',
   liveApi: '/api/live',
   arrivalsApi: '/api/arrivals',
   operationsRequestsApi: '/api/operations/requests',
@@ -30,6 +36,7 @@ export const routes = {
   operationsSubjectRequestsApi: '/api/operations/subject-requests',
   operationsCountsApi: '/api/operations/counts',
   operationsDeletionsApi: '/api/operations/deletions',
+  operationsPrivacyReviewsApi: '/api/operations/privacy-reviews',
   operationsExportsApi: '/api/operations/exports',
   operationsExportCountApi: '/api/operations/exports/count',
   agentsLogoutApi: '/api/agents/logout',
@@ -39,6 +46,15 @@ export const routes = {
   metrics: '/metrics',
 } as const
 
+/** Where people find what belongs to their own account. */
+export const ownAccountPathOf = {
+  admins: `${routes.admin}/account`,
+  agents: routes.settings,
+} as const
+
+/** The parameter of {@link routes.secondFactor} with the path of the page that led there. */
+export const returnParameter = 'from'
+
 /** The id of the landing page's form card, which calls to action lead to. */
 export const consultationFormId = 'consultation'
 
@@ -46,9 +62,15 @@ export const consultationFormId = 'consultation'
 export const privacyContactFieldId = 'field-company__officer__phone'
 export const privacyContactField = `${routes.admin}/globals/site-settings#${privacyContactFieldId}`
 
+/** The page of the panel that answers an audit. */
+export const privacyReviewPage = `${routes.admin}/privacy-review` as const
+
 /** A field of the panel beside the holidays, and where it is. */
 export const scheduleFieldId = 'field-autoAssign'
 export const scheduleField = `${routes.admin}/globals/site-settings#${scheduleFieldId}`
+
+/** A collection's list in the panel. */
+export const recordsOf = (slug: string) => `${routes.admin}/collections/${slug}`
 
 export const consultantImage = '/images/consultant.webp'
 

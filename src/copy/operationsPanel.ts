@@ -182,10 +182,8 @@ export const operationsPanel = {
   reactivateFailure: '영업자 이용 정지 해제 중 오류가 발생했습니다.',
   anonymiseFailure: '탈퇴 처리 중 오류가 발생했습니다.',
   reassignFailure: '담당 변경 중 오류가 발생했습니다.',
-  contactMissing: '개인정보 문의를 받을 연락처가 비어 있습니다.',
-  contactMissingText: '채우면 개인정보 처리방침과 모든 페이지 아래쪽에 보입니다.',
-  fillContact: '연락처 채우기',
   content: '콘텐츠와 기록',
+  reviews: '점검',
   call: (phone: string) => `전화 걸기 ${phone}`,
   accessLog: '이 정보를 조회·변경한 기록 보기',
 } as const

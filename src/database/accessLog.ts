@@ -21,6 +21,8 @@ export type Access = {
   reason?: string
   format?: ExportFormat
   exported?: ExportedPart
+  /** The first row of an export whose people this one continues. */
+  partOf?: ObjectId | undefined
 }
 
 /** Which consultations an export held: days of receipt in Seoul, the agent's id, and whether it was a search's result. */
@@ -57,6 +59,8 @@ export type LoggedAccess = {
   exportedStage?: Stage
   isExportedOverdue?: boolean
   isExportedSearch?: boolean
+  /** The id of an export's first row, in the others. */
+  partOf?: string
   address?: string
 }
 
@@ -90,14 +94,15 @@ export async function subjectsOfAccess(payload: Payload, id: ObjectId): Promise<
 
 function rowsOf(
   req: PayloadRequest,
-  { collection, exported, subjects, ...what }: Access,
+  { collection, exported, partOf, subjects, ...what }: Access,
 ): LoggedAccess[] {
   const address = req.headers.get(clientAddressHeader)
   const common = {
     at: new Date(),
     ...actorOf(req),
     ...what,
-    ...partOf(exported),
+    ...choiceOf(exported),
+    ...(partOf ? { partOf: partOf.toHexString() } : {}),
     ...(address ? { address } : {}),
   }
   const parts = Math.max(1, Math.ceil(subjects.length / limits.accessSubjects))
@@ -108,7 +113,7 @@ function rowsOf(
   })
 }
 
-const partOf = (exported?: ExportedPart) =>
+const choiceOf = (exported?: ExportedPart) =>
   exported && {
     ...(exported.from ? { exportedFrom: exported.from } : {}),
     ...(exported.to ? { exportedTo: exported.to } : {}),

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { AgentStatus } from '@/domain/agentStatus'
+import type { AdminChange } from '@/domain/decisions'
 import { isAdmin } from '@/domain/roles'
 
 type Decision =
@@ -11,7 +12,9 @@ type Decision =
       toStatus: AgentStatus
       reason?: string | undefined
     }
+  | { kind: 'admin'; admin: string; adminEmail: string; change: AdminChange }
   | { kind: 'assignment'; agent: string | null; previousAgent: string | null; request: string }
+  | { kind: 'second-factor'; agent?: string; admin?: string; reason: string }
 
 /** Records a decision and the admin of `req` who made it, in the transaction of `req`. */
 export async function writeDecision(req: PayloadRequest, decision: Decision): Promise<void> {

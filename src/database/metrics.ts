@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
+import { durations } from '@/config/limits'
 import type { NotificationState } from '@/domain/notifications'
 
 import { connectedDatabase } from './core/adapter'
-import { systemCollections } from './core/indexes'
 import { isUntold } from './untoldConsultations'
 
 /** Monitoring must not slow down a database in trouble. */
@@ -30,12 +30,14 @@ export async function readOutboxMetrics(payload: Payload): Promise<OutboxMetrics
   return { pending: pending + untold, failed, oldestPendingAt }
 }
 
-/** When the last finished backup began. */
-export async function lastBackupAt(payload: Payload): Promise<Date | undefined> {
-  const notes = connectedDatabase(payload).collection<{ startedAt: Date }>(
-    systemCollections.backups,
-  )
-  const finished = { finishedAt: { $exists: true } }
-  const last = await notes.find(finished, queryTimeout).sort({ startedAt: -1 }).limit(1).next()
-  return last?.startedAt
-}
+/** Notifications that were given up within `durations.recentFailure` before `now`. */
+export const countFailedMails = (payload: Payload, now: Date): Promise<number> =>
+  connectedDatabase(payload)
+    .collection('notifications')
+    .countDocuments(
+      {
+        state: 'failed',
+        updatedAt: { $gte: new Date(now.getTime() - durations.recentFailure) },
+      },
+      queryTimeout,
+    )

@@ -2,13 +2,15 @@ import { koreanDay, startOfKoreanDay } from './time'
 
 /** The hour in Seoul at which daily jobs run. */
 const dailyHour = 4
+/** An hour later, so that what retention deletes at night is in no newer backup. */
+export const backupHour = 5
 
-/** The next time after `now` at which daily jobs are due. */
-export function nextDailyRun(now: Date): Date {
+/** The next time after `now` at which daily jobs are due, or those of another hour. */
+export function nextDailyRun(now: Date, hour = dailyHour): Date {
   const { day, month, year } = koreanDay(now)
-  const today = atDailyHour(year, month, day)
-  return today > now ? today : atDailyHour(year, month, day + 1)
+  const today = atHour(year, month, day, hour)
+  return today > now ? today : atHour(year, month, day + 1, hour)
 }
 
-const atDailyHour = (year: number, month: number, day: number): Date =>
-  new Date(startOfKoreanDay(year, month, day).getTime() + dailyHour * 60 * 60 * 1000)
+const atHour = (year: number, month: number, day: number, hour: number): Date =>
+  new Date(startOfKoreanDay(year, month, day).getTime() + hour * 60 * 60 * 1000)

@@ -37,6 +37,17 @@ export function overdueBefore(now: Date): Date {
   return startOfKoreanDay(year, month, day - answerDays)
 }
 
+/** Whether a request was answered by its deadline or later, or still waits before or after it. */
+export function timeliness(
+  received: Date,
+  answered: Date | null,
+  now: Date,
+): 'inTime' | 'late' | 'overdue' | 'waiting' {
+  const isInTime = daysToAnswer(received, answered ?? now) >= 0
+  if (answered) return isInTime ? 'inTime' : 'late'
+  return isInTime ? 'waiting' : 'overdue'
+}
+
 export const dataSubjectOutcomes = copy.outcomes
 export type DataSubjectOutcome = keyof typeof dataSubjectOutcomes
 

@@ -12,9 +12,19 @@ import { isBlank, lengthOf } from './texts'
 export const decisionKinds = {
   status: { label: '상태 변경' },
   assignment: { label: '담당 변경' },
+  admin: { label: '관리자 계정' },
+  'second-factor': { label: '2단계 인증 초기화' },
 } as const satisfies Record<string, { label: string }>
 
 export type DecisionKind = keyof typeof decisionKinds
+
+/** What became of an admin account. */
+export const adminChanges = {
+  made: { label: '만듦' },
+  deleted: { label: '삭제' },
+} as const satisfies Record<string, { label: string }>
+
+export type AdminChange = keyof typeof adminChanges
 
 // Line breaks and tabs belong to a text; other control characters don't.
 const forbidden = /[^\P{Cc}\n\r\t]/u

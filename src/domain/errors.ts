@@ -3,6 +3,7 @@ import { auth } from '@/copy/auth'
 import { submission } from '@/copy/submission'
 import { edits } from '@/copy/edits'
 import { errors as copy } from '@/copy/errors'
+import { secondFactorRules } from '@/copy/secondFactorRules'
 
 /** Every refusal that a client can meet: its HTTP status and its Korean text. */
 export const errorTable = {
@@ -14,6 +15,10 @@ export const errorTable = {
   unauthenticated: { status: 401, text: copy.unauthenticated },
   sessionExpired: { status: 401, text: edits.notSaved },
   wrongCredentials: { status: 401, text: auth.wrongCredentials },
+  secondFactorRequired: { status: 401, text: secondFactorRules.required },
+  secondFactorWrong: { status: 401, text: secondFactorRules.wrong },
+  secondFactorMissing: { status: 403, text: secondFactorRules.missing },
+  secondFactorUnreadable: { status: 403, text: secondFactorRules.unreadable },
   notApproved: { status: 403, text: auth.notApproved },
   forbidden: { status: 403, text: copy.forbidden },
   notFound: { status: 404, text: copy.notFound },
@@ -21,6 +26,9 @@ export const errorTable = {
   writeConflict: { status: 409, text: copy.writeConflict },
   editConflict: { status: 409, text: edits.conflictFailure },
   statusConflict: { status: 409, text: copy.statusConflict },
+  secondFactorLapsed: { status: 409, text: secondFactorRules.lapsed },
+  secondFactorMandatory: { status: 409, text: secondFactorRules.mandatory },
+  secondFactorOff: { status: 409, text: secondFactorRules.off },
   pictureInUse: { status: 409, text: copy.pictureInUse },
   lastAdmin: { status: 409, text: copy.lastAdmin },
   bodyTooLarge: { status: 413, text: copy.bodyTooLarge },

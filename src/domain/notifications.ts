@@ -8,9 +8,13 @@ export const notificationEvents = {
   'profile-submitted': { label: '프로필 게시 대기' },
   'profile-published': { label: '프로필 게시' },
   'password-reset': { label: '비밀번호 재설정' },
+  'second-factor-set': { label: '2단계 인증 설정' },
+  'second-factor-off': { label: '2단계 인증 해제' },
+  'second-factor-reset': { label: '2단계 인증 초기화' },
   'requests-overdue': { label: '연락 기한 지남' },
   'request-assigned': { label: '자동 배정' },
   'daily-due': { label: '오늘 할 일' },
+  'backup-failed': { label: '백업 실패' },
 } as const
 
 export type NotificationEvent = keyof typeof notificationEvents

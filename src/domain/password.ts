@@ -12,11 +12,14 @@ export const passwordSchema = z
   .min(limits.password.min, auth.passwordTooShort)
   .max(limits.password.max, auth.passwordTooLong)
 
+/** The password of the account itself, to be checked. */
+export const currentPasswordSchema = z
+  .string({ error: copy.currentPasswordMissing })
+  .min(1, copy.currentPasswordMissing)
+  // No stored password is longer, so hashing it would be wasted work.
+  .max(limits.password.max, copy.wrongCurrentPassword)
+
 export const passwordChangeSchema = z.object({
-  currentPassword: z
-    .string({ error: copy.currentPasswordMissing })
-    .min(1, copy.currentPasswordMissing)
-    // No stored password is longer, so hashing it would be wasted work.
-    .max(limits.password.max, copy.wrongCurrentPassword),
+  currentPassword: currentPasswordSchema,
   password: passwordSchema,
 })

@@ -2,6 +2,8 @@ import { records as copy } from '@/copy/records'
 
 import type { AccessAction, PersonalCollection } from './accessLog'
 import type { AgentStatus } from './agentStatus'
+import type { AdminChange } from './decisions'
+import { type BackupFailure, backupFailures, type BackupRunKind } from './backupRuns'
 import {
   type NotificationCounts,
   notificationCounts,
@@ -10,6 +12,8 @@ import {
   type NotificationState,
 } from './notifications'
 import type { RetentionState } from './retention'
+import { formatBytes } from './sizes'
+import { formatKoreanTime } from './time'
 
 const inKorean = (count: number) => count.toLocaleString('ko-KR')
 
@@ -32,24 +36,33 @@ export function accessSentence({ action, agent, count, of, who }: AccessFacts): 
   return `${copy.does(who)} ${copy.access.of[of](inKorean(count))} ${copy.access.did[action]}`
 }
 
-type DecisionFacts = {
+type DecisionFacts =
+  | AgentDecisionFacts
+  /** `account` as the person is called. */
+  | { kind: 'admin'; who: Who; account: Who; change: AdminChange }
+
+type AgentDecisionFacts = {
   who: Who
   /** The agent's name. */
   agent: string | null
 } & (
   | { kind: 'status'; from: AgentStatus | null; to: AgentStatus | null }
   | { kind: 'assignment'; previousAgent: string | null }
+  | { kind: 'second-factor'; admin: Who | null }
 )
 
 /** `김하늘 관리자가 영업자 박지우 님의 등록을 승인`. */
 export function decisionSentence(facts: DecisionFacts): string {
   const { decision } = copy
   const by = copy.does(facts.who)
+  if (facts.kind === 'admin') return `${by} ${decision.admins[facts.change](facts.account)}`
   if (facts.kind === 'assignment') {
     const [from, to] = [facts.previousAgent, facts.agent].map((name) => name ?? decision.unassigned)
     return `${by} ${decision.moved(from ?? '', to ?? '')}`
   }
   const agent = facts.agent ? copy.agentNamed(facts.agent) : copy.unknownAgent
+  if (facts.kind === 'second-factor')
+    return `${by} ${decision.resetSecondFactor(facts.admin ?? agent)}`
   const { from, to } = facts
   if (to === 'suspended') return `${by} ${decision.suspend(agent)}`
   if (to === 'anonymised') return `${by} ${decision.anonymise(agent)}`
@@ -153,6 +166,35 @@ export function retentionSentence(facts: RetentionFacts): string {
   ]
   return parts.filter(Boolean).join(', ')
 }
+
+type BackupFacts = {
+  kind: BackupRunKind
+  at: string
+  finishedAt?: string | null
+  ok: boolean
+  bytes?: number | null
+  documents?: number | null
+  asOf?: string | null
+  error?: BackupFailure | null
+}
+
+/** `백업을 마침 (기록 1,234건, 3.4MB, 1.2초)`. */
+export function backupSentence(facts: BackupFacts): string {
+  const { backup } = copy
+  const { asOf, at, bytes, error, finishedAt, kind, ok } = facts
+  if (!finishedAt) return backup.running[kind]
+  if (!ok) return backup.failed[kind](backupFailures[error ?? 'OTHER'])
+  const documents = inKorean(facts.documents ?? 0)
+  const seconds = secondsBetween(at, finishedAt)
+  const from = formatKoreanTime(asOf)
+  if (kind === 'restore') return backup.restored(from, documents)
+  if (kind === 'drill') return backup.drilled(from, documents, seconds)
+  return backup.made(documents, formatBytes(bytes ?? 0), seconds)
+}
+
+/** `1.2`, the seconds between two stored times. */
+export const secondsBetween = (from: string, to: string): string =>
+  ((Date.parse(to) - Date.parse(from)) / 1000).toFixed(1)
 
 /** A piece of a record's page; with an address of the panel it is a link. */
 export type RecordPart = { text: string; href?: string }

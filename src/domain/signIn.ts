@@ -6,6 +6,7 @@ import { limits } from '@/config/limits'
 import { auth as copy } from '@/copy/auth'
 
 import { emailSchema, normalizeEmail } from './email'
+import { optionalCodeSchema } from './secondFactor'
 
 /** What the sign-in form asks for (specification 6.3); the e-mail comes out in its stored form. */
 export const signInSchema = z
@@ -14,6 +15,12 @@ export const signInSchema = z
     password: z
       .string({ error: copy.bothRequired })
       .max(limits.password.max, copy.wrongCredentials),
+    code: optionalCodeSchema,
+    /** As a checkbox or JSON sends it; anything else is no. */
+    remember: z
+      .unknown()
+      .optional()
+      .transform((value) => value === true || value === 'true' || value === 'on' || undefined),
   })
   .refine(({ email, password }) => email !== '' && password.trim() !== '', {
     error: copy.bothRequired,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { homePathBridge } from '../bridges/homePathBridge'
-import { routes } from '../config/routes'
+import { returnParameter, routes } from '../config/routes'
 import { nextProtocol } from '../patches/nextProtocol'
 
 import { requestPath } from './requestPath'
@@ -31,10 +31,18 @@ export async function redirectToHome(
   }
   const isSignIn = panelSignIn.test(path)
   if (homePath === area && !isSignIn) return false
-  response.writeHead(...redirectTo(homePath === area ? routes.login : homePath, request))
+  response.writeHead(
+    ...redirectTo(homePath === area ? routes.login : target(homePath, path), request),
+  )
   response.end()
   return true
 }
+
+/** The setup of a second factor leads back to the page that was asked for. */
+const target = (homePath: string, path: string): string =>
+  homePath === routes.secondFactor
+    ? `${homePath}?${new URLSearchParams({ [returnParameter]: path })}`
+    : homePath
 
 function redirectTo(
   location: string,

@@ -7,6 +7,8 @@ import { durations } from '@/config/limits'
 type IntervalOptions = {
   /** The pause between two runs, in milliseconds. */
   every: number
+  /** The pause before the first one. */
+  after?: number
   /** What the log says on failure; the work is tried again. */
   failure: string
 }
@@ -15,18 +17,21 @@ type IntervalOptions = {
 export function startInterval(
   payload: Payload,
   work: (abortSignal: AbortSignal) => Promise<unknown>,
-  { every, failure }: IntervalOptions,
+  { after = 0, every, failure }: IntervalOptions,
 ): () => Promise<void> {
   const shutdown = new AbortController()
   const { signal: abortSignal } = shutdown
+  const pause = (time: number) =>
+    wait(time, undefined, { signal: abortSignal, ref: false }).catch(() => undefined)
   const run = async () => {
+    if (after) await pause(after)
     while (!abortSignal.aborted) {
       try {
         await work(abortSignal)
       } catch (error) {
         payload.logger.warn({ err: error, msg: failure })
       }
-      await wait(every, undefined, { signal: abortSignal, ref: false }).catch(() => undefined)
+      await pause(every)
     }
   }
   const running = run()

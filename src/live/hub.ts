@@ -138,6 +138,10 @@ export function createHub({ mayFollow }: Rights) {
         case 'profile':
           sendChange(admins(), { of: 'profiles', id: change.id })
           break
+        case 'settings':
+          // They say who must have a second factor.
+          checkAll([...viewers])
+          break
         case 'endedSession':
           checkAll(viewersWhere(({ sid }) => sid === change.sid))
           break

@@ -1,13 +1,14 @@
 import type { Payload } from 'payload'
 
 import type { AccountCollection } from '@/database/accounts/accountEmails'
+import { lacksSecondFactor } from '@/database/accounts/secondFactorPolicy'
 import { isSessionOpen } from '@/database/accounts/sessions'
 import { homePathOf } from '@/domain/roles'
 
 /** Who follows a stream, and by which session. */
 export type Person = { id: string; collection: AccountCollection; sid: string }
 
-/** Whether this person may follow now: an admin or an approved agent whose session is open. */
+/** Whether this person may follow now: an admin or an approved agent whose session is open and who lacks no required second factor. */
 export async function mayFollow(
   payload: Payload,
   { id, collection, sid }: Person,
@@ -23,5 +24,6 @@ export async function mayFollow(
     overrideAccess: true,
   })
   const [account] = docs
-  return account !== undefined && homePathOf({ ...account, collection }) !== null
+  if (!account || homePathOf({ ...account, collection }) === null) return false
+  return !(await lacksSecondFactor(payload, { ...account, collection }))
 }

@@ -7,7 +7,7 @@ import { profileVersions } from '@/database/waitingProfiles'
 
 import { followChangeStream } from './changeStream'
 
-/** A committed change of consultations, accounts, profiles or sessions. Ids only. */
+/** A committed change of consultations, accounts, profiles, sessions or the site settings. Ids only. */
 export type RecordChange =
   | { kind: 'consultation'; id: string; assignedAgent?: string }
   | { kind: 'deletedConsultation'; id: string }
@@ -15,11 +15,13 @@ export type RecordChange =
   | { kind: 'account'; collection: AccountCollection; id: string }
   | { kind: 'profile'; id: string }
   | { kind: 'endedSession'; sid: string }
+  | { kind: 'settings' }
 
 const consultations = 'consultation-requests'
 const decisions = 'decisions'
 const profiles = 'consultant-profile'
-const watched = [consultations, decisions, profiles, profileVersions, 'agents', 'admins']
+const globals = 'globals'
+const watched = [consultations, decisions, profiles, profileVersions, 'agents', 'admins', globals]
 
 /** The fields that tell whom a change concerns; names and phones stay in the database. */
 const copiedFields = [
@@ -30,6 +32,7 @@ const copiedFields = [
   'previousAgent',
   'parent',
   'latest',
+  'globalType',
 ]
 
 /** A job that takes a mark off sets nothing; whatever changes for a reader sets `updatedAt` at least. */
@@ -65,7 +68,7 @@ type Listener = {
   onChange: (change: RecordChange) => void
 }
 
-/** Calls back after every committed change of consultations, accounts, profiles and sessions, by any process. Never resolves. */
+/** Calls back after every committed change of consultations, accounts, profiles, sessions and site settings, by any process. Never resolves. */
 export const watchRecords = (payload: Payload, { onOpen, onChange }: Listener): Promise<void> =>
   followChangeStream(payload, {
     pipeline,
@@ -105,6 +108,8 @@ function toRecordChange(change: ChangeStreamDocument): RecordChange | undefined 
       const profile = idIn('parent')
       return profile && fields?.latest ? { kind: 'profile', id: profile } : undefined
     }
+    case globals:
+      return fields?.globalType === 'site-settings' ? { kind: 'settings' } : undefined
     case 'agents':
     case 'admins':
       return { kind: 'account', collection: coll, id }

@@ -2,8 +2,8 @@ import type { Transporter } from 'nodemailer'
 import type { EmailAdapter, SendEmailOptions } from 'payload'
 
 import { environment } from '@/config/env'
-import { durations } from '@/config/limits'
 
+import { connectTo, mailErrorCode } from './mailServer'
 import { writeMail } from './mailFolder'
 
 /** A mail was not sent. It has only the mail server's code, since its text quotes addresses. */
@@ -32,7 +32,7 @@ export const mail: EmailAdapter<SentMail> = () => {
       try {
         await send({ from, to: addressesOf(to), subject, text: String(text ?? '') })
       } catch (error) {
-        throw new MailError(codeOf(error))
+        throw new MailError(mailErrorCode(error))
       }
       return { isFile: server === undefined }
     },
@@ -47,20 +47,6 @@ function mailServer() {
     transport ??= await connectTo(SMTP_URL)
     await transport.sendMail(message)
   }
-}
-
-async function connectTo(url: string): Promise<Transporter> {
-  // Loaded with the first mail, so that the start does not wait for it.
-  const { createTransport } = await import('nodemailer')
-  return createTransport({
-    url,
-    connectionTimeout: durations.mailConnect,
-    greetingTimeout: durations.mailConnect,
-    dnsTimeout: durations.mailConnect,
-    socketTimeout: durations.mailIdle,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
 }
 
 /** By default an address at the site's own host. */
@@ -78,9 +64,3 @@ const addressesOf = (to: SendEmailOptions['to']): string =>
     .flat()
     .filter((recipient) => typeof recipient === 'string')
     .join(', ')
-
-/** Such as `ECONNREFUSED` or `EAUTH`. */
-function codeOf(error: unknown): string {
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? code : 'UNKNOWN'
-}

@@ -26,10 +26,15 @@ export async function notificationLink(
     case 'approved':
       return addressOf(recipient ? routes.login : routes.admin)
     case 'agent-registered':
+    case 'backup-failed':
     case 'profile-submitted':
       return addressOf(routes.admin)
     case 'profile-published':
       return addressOf(routes.settings)
+    case 'second-factor-set':
+    case 'second-factor-off':
+    case 'second-factor-reset':
+      return addressOf(routes.forgotPassword)
     case 'password-reset':
       return addressOf(
         `${routes.resetPassword}?token=${await createResetToken(payload, notification, recipient)}`,

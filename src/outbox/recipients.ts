@@ -19,6 +19,7 @@ const eventsForAdmins: readonly NotificationEvent[] = [
   'agent-registered',
   'profile-submitted',
   'requests-overdue',
+  'backup-failed',
 ]
 
 /** Finds whom to tell of each notification as of now: approved agents and admins only; undefined if there is nothing to tell any more. */
@@ -59,6 +60,8 @@ export async function recipientsOf(
       }
       case 'agent-registered':
         return agents.get(id)?.status === 'pending' ? [...admins.values()] : undefined
+      case 'backup-failed':
+        return [...admins.values()]
       case 'profile-submitted':
         return waiting.has(id) ? [...admins.values()] : undefined
       case 'requests-overdue': {
@@ -73,7 +76,10 @@ export async function recipientsOf(
       case 'request-assigned':
       case 'approved':
       case 'profile-published':
-      case 'password-reset': {
+      case 'password-reset':
+      case 'second-factor-set':
+      case 'second-factor-off':
+      case 'second-factor-reset': {
         const account = (subject?.relationTo === 'admins' ? admins : approved).get(id)
         return account && [account]
       }

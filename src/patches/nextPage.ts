@@ -25,7 +25,7 @@ const preloadedScript = /<link rel="preload" as="script"[^>]*>/g
  * literal and does nothing else.
  *
  * Made for: next 16.4.5
- * Why: Next starts its scripts as soon as a page is parsed; there is no setting by which they wait for the first touch (ADR 31).
+ * Why: Next starts its scripts as soon as a page is parsed; there is no setting by which they wait for the first touch (ADR 33).
  * Needless when: Next starts a page's scripts when it is told to.
  * @returns the literal of an inline script, JSON; `undefined` for any other
  */

@@ -16,6 +16,12 @@ export const enforcePasswordRateLimit = (req: PayloadRequest, email: string): Pr
 export const enforceResetLinkRateLimit = (req: PayloadRequest): Promise<void> =>
   enforceRateLimit(req, passwordAttemptsPerAddress(req))
 
+/** Gives both counters this one try back: the password was right, but nobody has signed in yet. */
+export async function refundPasswordRateLimit(req: PayloadRequest, email: string): Promise<void> {
+  const counted = [passwordAttemptsPerAccount(req, email), passwordAttemptsPerAddress(req)]
+  await Promise.all(counted.map(({ key }) => decrementRateLimitCounter(req.payload, key)))
+}
+
 /** Clears the account's counter after a right password, and gives the address this one try back. */
 export async function resetPasswordRateLimit(req: PayloadRequest, email: string): Promise<void> {
   await Promise.all([

@@ -35,6 +35,13 @@ export const passwordAttemptsPerAddress = (req: PayloadRequest): RateLimit => ({
   window: durations.signInWindow,
 })
 
+/** Codes tried at one account, from all addresses. */
+export const codeAttemptsPerAccount = (account: string): RateLimit => ({
+  key: ['code', account],
+  limit: limits.secondFactorAttempts,
+  window: durations.secondFactorWindow,
+})
+
 /** Registrations from one address. Refused ones count too: they tell whether an e-mail is taken. */
 export const registrationsPerAddress = (req: PayloadRequest): RateLimit => ({
   key: ['registration', network(req)],

@@ -6,10 +6,12 @@ import { databaseStage, isReady, markReady, markFirstAttempt } from '@/bridges/r
 import { onShutdown } from '@/bridges/shutdownBridge'
 import { logger } from '@/config/serverLogger'
 import { forgetClosedDays } from '@/database/closedDays'
-import { pingDatabase } from '@/database/core/adapter'
+import { foreignSecondFactors } from '@/database/accounts/foreignSecondFactors'
+import { connectedDatabase, pingDatabase } from '@/database/core/adapter'
 import { startFoldingCounts } from '@/jobs/counts/foldCounts'
 import { scheduleRecount } from '@/jobs/counts/recountDaily'
 import { startComputingFigures } from '@/jobs/agentFigures'
+import { scheduleBackups } from '@/jobs/dailyBackup'
 import { startAssigning } from '@/jobs/promises/assignUnassigned'
 import { startKeepingPromises } from '@/jobs/promises/keepPromises'
 import { startReminding } from '@/jobs/promises/remindAgents'
@@ -65,6 +67,8 @@ async function attempt(): Promise<unknown> {
     const payload = await openPayload()
     const firstAdmin = await prepareDatabase(payload)
     if (firstAdmin) process.stdout.write(`${firstAdminLine(firstAdmin)}\n`)
+    const sentence = await foreignSecondFactors(connectedDatabase(payload))
+    if (sentence) process.stdout.write(`${sentence}\n`)
     setPublicProfileReader(() => listPublicProfiles(payload))
     // Pages of the build, or of an earlier run on another database, are not this database's content.
     await expireContent()
@@ -77,6 +81,7 @@ async function attempt(): Promise<unknown> {
     metricsBridge.read = createMetricsReader(payload)
     onShutdown(startSendingOutbox(payload))
     onShutdown(scheduleRetention(payload))
+    onShutdown(scheduleBackups(payload))
     onShutdown(startFoldingCounts(payload))
     onShutdown(startSweepingAgents(payload))
     onShutdown(scheduleRecount(payload))

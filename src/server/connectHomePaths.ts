@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import { homePathBridge } from '@/bridges/homePathBridge'
 import { routes } from '@/config/routes'
 import { unknownSession } from '@/config/session'
-import { homePathOf } from '@/domain/roles'
 
+import { homePathIn } from './currentUser'
 import { authHeaders } from './requestHeaders'
 import { withRequestTimeout } from './requestTimeout'
 
@@ -12,10 +12,11 @@ import { withRequestTimeout } from './requestTimeout'
 export function connectHomePaths(payload: Payload): void {
   homePathBridge.homePathOf = async (request) => {
     try {
-      const { responseHeaders, user } = await withRequestTimeout(
+      const authenticated = await withRequestTimeout(
         payload.auth({ headers: authHeaders(request) }),
       )
-      return responseHeaders?.has(unknownSession) ? undefined : (homePathOf(user) ?? routes.login)
+      const isUnknown = authenticated.responseHeaders?.has(unknownSession)
+      return isUnknown ? undefined : (homePathIn(authenticated) ?? routes.login)
     } catch {
       return undefined
     }

@@ -1,22 +1,50 @@
 import { headers } from 'next/headers'
+import type { Payload } from 'payload'
 
-import { unknownSession } from '@/config/session'
+import { admitEnrolment } from '@/auth/enrolment'
+import { requireSecondFactor } from '@/auth/requireSecondFactor'
+import { routes } from '@/config/routes'
+import { missingSecondFactor, unknownSession } from '@/config/session'
 import { AppError } from '@/domain/errors'
+import { homePathOf } from '@/domain/roles'
 
 import { getPayload } from './payload'
 import { withRequestTimeout } from './requestTimeout'
 
 /**
- * Returns the signed-in user as stored now, or null. Reads the headers first, which makes a page dynamic, so that a build connects to
- * nothing.
+ * Returns the signed-in user as stored now, or null; also null for a person who has to set up a second factor first. Reads the headers
+ * first, which makes a page dynamic, so that a build connects to nothing.
  * @throws {AppError} `unavailable` when the database can't tell: that signs nobody out
  */
-export async function getCurrentUser() {
+export const getCurrentUser = async () => (await authenticateRequest()).user
+
+/** The same for routes, which tell that person so. Throws `secondFactorMissing`, `unavailable`. */
+export async function getUserWithSecondFactor() {
+  const authenticated = await authenticateRequest()
+  requireSecondFactor(authenticated)
+  return authenticated.user
+}
+
+/** The same where a second factor is set up: for everybody who is signed in. Throws `unavailable`. */
+export const getUserToEnrol = async () => (await authenticateRequest(admitEnrolment)).user
+
+/**
+ * The home path of whoever asks (specification 2.3): the second factor's setup where it has to come first, null for visitors.
+ * @throws {AppError} `unavailable`
+ */
+export const getHomePath = async () => homePathIn(await authenticateRequest())
+
+export const homePathIn = ({ responseHeaders, user }: Authenticated): string | null =>
+  responseHeaders?.has(missingSecondFactor) ? routes.secondFactor : homePathOf(user)
+
+type Authenticated = Pick<Awaited<ReturnType<Payload['auth']>>, 'responseHeaders' | 'user'>
+
+async function authenticateRequest(
+  admit = (sent: Headers): Headers => sent,
+): Promise<Authenticated> {
   const requestHeaders = await headers()
   const payload = await getPayload()
-  const { responseHeaders, user } = await withRequestTimeout(
-    payload.auth({ headers: requestHeaders }),
-  )
-  if (responseHeaders?.has(unknownSession)) throw new AppError('unavailable')
-  return user
+  const authenticated = await withRequestTimeout(payload.auth({ headers: admit(requestHeaders) }))
+  if (authenticated.responseHeaders?.has(unknownSession)) throw new AppError('unavailable')
+  return authenticated
 }

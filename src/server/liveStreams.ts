@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extractJWT, type Payload } from 'payload'
 
 import { liveBridge } from '@/bridges/liveBridge'
+import { requireSecondFactor } from '@/auth/requireSecondFactor'
 import { environment } from '@/config/env'
 import { limits } from '@/config/limits'
 import { unknownSession } from '@/config/session'
@@ -70,6 +71,7 @@ function refuseBeyondLimits(hub: Hub, person: Person): void {
 async function personOf(payload: Payload, headers: Headers): Promise<Person> {
   const { responseHeaders, user } = await payload.auth({ headers })
   if (responseHeaders?.has(unknownSession)) throw new AppError('unavailable')
+  requireSecondFactor({ responseHeaders })
   const sid = sidOf(user)
   if (!user || !sid) throw new AppError('unauthenticated')
   if (!homePathOf(user)) throw new AppError('forbidden')

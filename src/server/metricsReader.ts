@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 
 import type { ApplicationMetrics } from '@/bridges/metricsBridge'
-import { lastBackupAt, readOutboxMetrics } from '@/database/metrics'
+import { readOutboxMetrics } from '@/database/metrics'
 import { listOutcomes } from '@/useCases/outcomeMetrics'
+import { readTroubleFacts } from '@/useCases/troubles/listTroubles'
 
 const maxAgeMs = 5000
 
@@ -21,9 +22,7 @@ export function createMetricsReader(payload: Payload): () => Promise<Application
 }
 
 async function readDatabase(payload: Payload): Promise<ApplicationMetrics['database']> {
-  const [outbox, lastBackup] = await Promise.all([
-    readOutboxMetrics(payload),
-    lastBackupAt(payload),
-  ])
-  return { outbox, lastBackupAt: lastBackup }
+  const outbox = readOutboxMetrics(payload)
+  const facts = await readTroubleFacts(payload, outbox)
+  return { outbox: await outbox, facts }
 }

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { admitEnrolment } from '@/auth/enrolment'
 import { isReady, requireReady } from '@/bridges/readinessBridge'
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
-import { unknownSession } from '@/config/session'
+import { missingSecondFactor, unknownSession } from '@/config/session'
 import { profile } from '@/copy/profile'
 import { AppError, type ErrorCode } from '@/domain/errors'
 import { parseBody, parseObject } from '@/useCases/input/readBody'
@@ -46,8 +47,9 @@ export const serveApi =
       const picture = !isReady() && request.method === 'GET' && (await mediaFallback(url.pathname))
       if (picture) return picture
       requireReady()
+      const handle = isSignOut(url) ? admitting(handler) : handler
       const answer = async (asked: Request) =>
-        inKorean(refuseImpossibleQuery(refuseUnknown(asked, await handler(asked)), url))
+        inKorean(refuseImpossibleQuery(refuseUnknown(asked, await handle(asked)), url))
       if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
         return await withRequestTimeout(answer(request))
       }
@@ -58,6 +60,15 @@ export const serveApi =
       return errorResponse(error)
     }
   }
+
+const isSignOut = ({ pathname }: URL): boolean =>
+  pathname === routes.adminsLogoutApi || pathname === routes.agentsLogoutApi
+
+/** Whoever has to set up a second factor first may sign out. */
+const admitting =
+  (handler: Handler): Handler =>
+  (request) =>
+    handler(new Request(request, { headers: admitEnrolment(request.headers) }))
 
 /** Payload looks a collection up by its name in an object, and would find `constructor`. */
 const isInherited = ({ pathname }: URL): boolean =>
@@ -70,6 +81,8 @@ const isInherited = ({ pathname }: URL): boolean =>
  * @throws {AppError} `unavailable`
  */
 function refuseUnknown({ method }: Request, response: Response): Response {
+  // Its refusal was thrown before (collections/shared/endpoints/restrictEndpoints.ts).
+  response.headers.delete(missingSecondFactor)
   if (!response.headers.has(unknownSession)) return response
   if (method === 'GET' || !response.ok) throw new AppError('unavailable')
   response.headers.delete(unknownSession)

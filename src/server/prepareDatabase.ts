@@ -1,5 +1,6 @@
 import type { Migration, Payload } from 'payload'
 
+import { environment } from '@/config/env'
 import { connectedDatabase } from '@/database/core/adapter'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { ensureIndexes } from '@/database/core/indexes'
@@ -8,6 +9,7 @@ import {
   areConsultationsCounted,
   recountConsultations,
 } from '@/database/counts/recountConsultations'
+import { noteSecret, otherSecretSince } from '@/database/secretMark'
 import { withStartupLock } from '@/database/locks/startupLock'
 import { AppError, type ErrorCode } from '@/domain/errors'
 import { migrations } from '@/migrations'
@@ -30,8 +32,20 @@ export const prepareDatabase = (payload: Payload) =>
     await markAdditive(database, additive.map(nameOf))
     // Of an earlier version, or restored: no backup holds the counts.
     if (!(await areConsultationsCounted(database))) await recountConsultations(database)
+    await checkSecret(payload)
     return createFirstAdmin(payload)
   })
+
+/** Payload's own `secret` is a digest of it, which the commands don't have. */
+async function checkSecret(payload: Payload): Promise<void> {
+  const { PAYLOAD_SECRET } = environment()
+  if (!PAYLOAD_SECRET) return
+  const database = connectedDatabase(payload)
+  await noteSecret(database, PAYLOAD_SECRET)
+  const since = await otherSecretSince(database, PAYLOAD_SECRET)
+  if (since)
+    payload.logger.warn({ msg: 'PAYLOAD_SECRET is another one than before: npm run doctor', since })
+}
 
 const nameOf = ({ name }: Pick<Migration, 'name'>) => name
 

@@ -9,7 +9,7 @@ import { parseBody } from '@/useCases/input/readBody'
 import { readBytes } from '@/useCases/input/readBytes'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 
-import { getCurrentUser } from './currentUser'
+import { getUserToEnrol, getUserWithSecondFactor } from './currentUser'
 import { errorResponse } from './errorResponse'
 import { createPayloadRequest } from './payloadRequest'
 import { withRequestTimeout } from './requestTimeout'
@@ -38,13 +38,20 @@ type RouteHandler = (request: Request, context: Context) => Promise<Response>
 export const withUser = <Asked = Input>(handle: Handler<Asked>, options?: Options<Asked>) =>
   routeHandler(signedInUser, handle, options)
 
+/** The same also for people who have to set up their second factor first: the routes of its setup. */
+export const withUserToEnrol = <Asked = Input>(handle: Handler<Asked>, options?: Options<Asked>) =>
+  routeHandler(userToEnrol, handle, options)
+
 /** The same for everybody; `req.user` is null. */
 export const withVisitor = <Asked = Input>(handle: Handler<Asked>, options?: Options<Asked>) =>
   routeHandler(() => null, handle, options)
 
-async function signedInUser(): Promise<TypedUser> {
+const signedInUser = () => required(getUserWithSecondFactor)
+const userToEnrol = () => required(getUserToEnrol)
+
+async function required(find: () => Promise<TypedUser | null>): Promise<TypedUser> {
   requireReady()
-  const user = await getCurrentUser()
+  const user = await find()
   if (!user) throw new AppError('unauthenticated')
   return user
 }

@@ -1,19 +1,19 @@
 import { type AppError, type ErrorCode, errorTable, type FieldError } from '@/domain/errors'
 
-/** What an account form's action returns. */
-export type FormAnswer =
-  | { ok: true }
-  | {
-      ok: false
-      code: ErrorCode
-      fieldErrors: FieldError[]
-      /** Shown again after a post without scripts; never a password. */
-      typed: Record<string, string>
-    }
+export type Refusal = {
+  ok: false
+  code: ErrorCode
+  fieldErrors: FieldError[]
+  /** Shown again after a post without scripts; never a password or a code. */
+  typed: Record<string, string>
+}
 
-/** A refusal with what the user typed, without the password. */
+/** What an account form's action returns. */
+export type FormAnswer = { ok: true } | Refusal
+
+/** A refusal with what the user typed, without password and code. */
 export function refused(error: AppError, fields: Record<string, unknown> = {}): FormAnswer {
-  const { password: _, ...shown } = fields
+  const { code: _, password: __, ...shown } = fields
   const typed = Object.entries(shown).filter((entry): entry is [string, string] => {
     const [name, value] = entry
     return typeof value === 'string' && !name.startsWith('$')

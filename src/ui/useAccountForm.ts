@@ -14,7 +14,7 @@ import { AppError, type ErrorCode } from '@/domain/errors'
 
 import { capPhone, isPhoneCut } from './heldPhone'
 import { showErrors } from './showErrors'
-import { type FormAnswer, messagesOf, refused } from './formAnswer'
+import { type FormAnswer, messagesOf, type Refusal, refused } from './formAnswer'
 
 type AccountForm = {
   action: (state: FormAnswer | null, form: FormData) => Promise<FormAnswer>
@@ -23,9 +23,9 @@ type AccountForm = {
   /** Shown when the action fails without an answer. */
   failure: ErrorCode
   /** Gets the focus when the refusal names no field. */
-  firstField: string
+  firstField: string | ((refusal: Refusal) => string)
   /** The field that is cleared after a refusal, but not after one of fields: what is wrong with them is not this one. */
-  emptied?: string
+  emptied?: string | ((refusal: Refusal) => string)
 }
 
 /** A form that posts natively until scripts have loaded; with them it stays on the page and keeps what was typed. */
@@ -34,7 +34,7 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
   const [scripted, setScripted] = useState<FormAnswer | null>()
   const [isSubmitting, setSubmitting] = useState(false)
   const isBusy = useRef(false)
-  /** What was sent and is still to be shown, with the field that had the focus. */
+  /** What was sent and is still to be shown, with the field that had the focus, or is to have it. */
   const sent = useRef<{ form: HTMLFormElement; focused: string }>(undefined)
   const answer = scripted === undefined ? posted : scripted
 
@@ -43,8 +43,8 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
     const { focused, form } = sent.current
     sent.current = undefined
     if (!answer?.ok) showErrors(form)
-    // A field that shows what is stored is a new one.
-    else if (document.activeElement === document.body) fieldOf(form, focused)?.focus()
+    // A field that shows what is stored, or belongs to the next step, is a new one.
+    if (document.activeElement === document.body) fieldOf(form, focused)?.focus()
   }, [answer])
 
   const send = async (form: FormData): Promise<FormAnswer> => {
@@ -71,15 +71,18 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
       startTransition(() => {
         setSubmitting(false)
         setScripted(next)
-        sent.current = { form: element, focused }
+        sent.current = { form: element, focused: next.ok ? focused : fieldToCorrect(next) }
       })
       if (next.ok) return
-      const refusedField =
-        emptied && next.code !== 'invalidInput' ? fieldOf(element, emptied) : undefined
+      const cleared = next.code === 'invalidInput' ? undefined : nameOf(emptied, next)
+      const refusedField = cleared ? fieldOf(element, cleared) : undefined
       if (refusedField) refusedField.value = ''
-      fieldOf(element, next.fieldErrors[0]?.path ?? firstField)?.focus()
+      fieldOf(element, fieldToCorrect(next))?.focus()
     })
   }
+
+  const fieldToCorrect = (refusal: Refusal): string =>
+    refusal.fieldErrors[0]?.path ?? nameOf(firstField, refusal) ?? ''
 
   /** Removes the error of the field that is being corrected, or says that its number was cut. */
   const correct = ({
@@ -108,9 +111,14 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
     isPosted: scripted === undefined && posted !== null,
     messages: messagesOf(answer),
     postForm,
+    /** Begins anew, with what was typed. */
+    restart: () => setScripted(null),
     submit,
   }
 }
+
+const nameOf = (field: AccountForm['emptied'], refusal: Refusal): string | undefined =>
+  typeof field === 'function' ? field(refusal) : field
 
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
   const field = form.elements.namedItem(name)

@@ -41,6 +41,7 @@ const otherFields: Record<string, string> = {
   'access-log': 'at',
   'payload-kv': 'key',
   'request-activities': 'at',
+  'sign-in-refusals': 'day',
 }
 const distinctField = ({ collection }: Subject) => otherFields[collection] ?? 'createdAt'
 

@@ -20,6 +20,12 @@ export async function createTestPeople(payload: Payload): Promise<TestPeople> {
   const pending = await buildAgent(payload)
   const suspended = await buildAgent(payload)
   const admin = await buildAdmin(payload)
+  // So that there is something to see; without a key nobody is asked for a code.
+  for (const [collection, { id }] of [
+    ['agents', own],
+    ['admins', admin],
+  ] as const)
+    await (await storedRow(payload, collection, id)).set({ secondFactorSince: new Date() })
   return { own, other, pending, suspended, admin }
 }
 

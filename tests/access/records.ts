@@ -13,6 +13,7 @@ import {
   buildSubmission,
   password,
 } from '@tests/support/builders'
+import { storedRow } from '@tests/support/database/storedRow'
 
 import type { TestPeople } from './people'
 
@@ -82,6 +83,14 @@ const report = {
   duration: 0,
 }
 
+const backupRun = {
+  kind: 'backup' as const,
+  trigger: 'schedule' as const,
+  at: '2026-03-05T06:03:00.000Z',
+  ok: true,
+  file: 'harumatchum-daily-20260305060300.tar.gz',
+}
+
 const demand = {
   action: 'access' as const,
   channel: 'phone' as const,
@@ -95,6 +104,17 @@ const reading = {
   of: 'consultation-requests' as const,
   count: 1,
 }
+
+const refusal = () => ({
+  day: reading.at,
+  kind: 'wrongCredentials' as const,
+  accountKind: 'agent' as const,
+  accountId: unique(),
+  count: 3,
+})
+
+/** A month long ago: each is confirmed once. */
+const reviewed = () => ({ month: unique(), confirmedAt: reading.at, figures: {} })
 
 /** One per collection, and more where rows of one collection differ in who may see them. */
 export const recordKinds: Record<string, RecordKind> = {
@@ -175,7 +195,11 @@ export const recordKinds: Record<string, RecordKind> = {
     }),
   },
   admins: {
-    make: (payload) => made(buildAdmin(payload)),
+    make: async (payload) => {
+      const id = await made(buildAdmin(payload))
+      await (await storedRow(payload, 'admins', id)).set({ secondFactorSince: new Date() })
+      return id
+    },
     change: () => ({ email: `changed-${unique()}@test.kr` }),
     fresh: async () => ({ data: { email: `new-${unique()}@test.kr`, password } }),
   },
@@ -195,6 +219,24 @@ export const recordKinds: Record<string, RecordKind> = {
       made(payload.create({ collection: 'retention-reports', data: report, ...system })),
     change: () => ({ deleted: 1 }),
     fresh: async () => ({ data: report }),
+  },
+  'sign-in-refusals': {
+    make: (payload) =>
+      made(payload.create({ collection: 'sign-in-refusals', data: refusal(), ...system })),
+    change: () => ({ count: 1 }),
+    fresh: async () => ({ data: refusal() }),
+  },
+  'privacy-reviews': {
+    make: (payload) =>
+      made(payload.create({ collection: 'privacy-reviews', data: reviewed(), ...system })),
+    change: () => ({ note: '정정' }),
+    fresh: async () => ({ data: reviewed() }),
+  },
+  'backup-runs': {
+    make: (payload) =>
+      made(payload.create({ collection: 'backup-runs', data: backupRun, ...system })),
+    change: () => ({ ok: false }),
+    fresh: async () => ({ data: backupRun }),
   },
   'payload-kv': {
     make: async (payload) => {

@@ -15,7 +15,11 @@ const empty = {
   officer: { name: null, phone: null, email: null },
 }
 
-const notice = (panel: Page) => panel.getByRole('complementary', { name: /연락처가 비어 있습니다/ })
+const notice = (panel: Page) =>
+  panel
+    .getByRole('complementary', { name: '확인이 필요한 일' })
+    .getByRole('listitem')
+    .filter({ hasText: '연락처가 비어 있습니다' })
 
 test('should lead an admin from the empty contact for personal data to its field', async ({
   panel,

@@ -9,6 +9,9 @@ const lists = [
   'access-log',
   'consent-notices',
   'retention-reports',
+  'sign-in-refusals',
+  'privacy-reviews',
+  'backup-runs',
   'notifications',
   'consultant-profile',
   'media',
@@ -60,7 +63,12 @@ test('should offer a search only where there is a text to search, and a choice o
 }) => {
   await submit(visitor)
   const search = panel.locator('.search-filter input')
-  for (const slug of ['notifications', 'retention-reports', 'consultation-requests']) {
+  for (const slug of [
+    'notifications',
+    'retention-reports',
+    'sign-in-refusals',
+    'consultation-requests',
+  ]) {
     await open(panel, `/collections/${slug}`)
     await expect(search).toBeHidden()
   }

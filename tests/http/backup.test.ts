@@ -71,7 +71,7 @@ describe('a backup taken under load', () => {
     expect(acknowledgedMeanwhile).toBeGreaterThan(20)
 
     const [file = ''] = await readdir(folder)
-    expect(file).toMatch(/^harumatchum-\d{14}\.tar\.gz\.encrypted$/)
+    expect(file).toMatch(/^harumatchum-\d{17}\.tar\.gz\.age$/)
     const target = { ...settings, DATABASE_URL: restoredUrl, DATA_DIR: restoredDir }
     const restored = await runCommand('restore', [path.join(folder, file)], target)
     expect(restored).toMatchObject({ code: 0, stderr: '' })
@@ -112,6 +112,17 @@ describe('the built-in database', () => {
     const backup = await runCommand('backup', [file], env)
     expect(backup).toMatchObject({ code: 0, stderr: '' })
     expect(backup.stdout).toContain('It is NOT encrypted and holds personal data')
+    expect(server.output()).toContain(
+      `Backups: daily into ${path.join(dataDir, 'backups')}, beside`,
+    )
+    // By default beside the data; the drill finds the newest there.
+    expect(await runCommand('backup', [], env)).toMatchObject({ code: 0, stderr: '' })
+    expect(await readdir(path.join(dataDir, 'backups'))).toEqual([
+      expect.stringMatching(/^harumatchum-daily-\d{17}\.tar\.gz$/),
+    ])
+    const drill = await runCommand('restore', ['--drill'], env)
+    expect(drill).toMatchObject({ code: 0, stderr: '' })
+    expect(drill.stdout).toMatch(/every count is right\nTook: +\d+\.\d seconds into the database/)
     expect(await runCommand('restore', [file, '--replace'], env)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`is in use by process ${server.process.pid}`),
@@ -131,10 +142,18 @@ describe('the built-in database', () => {
 
   it('should say in one sentence which argument a command is missing', async () => {
     const env = { DATA_DIR: await makeFolder() }
-    expect(await runCommand('backup', [], env)).toMatchObject({
+    expect(await runCommand('restore', [], env)).toMatchObject({
       code: 2,
       stderr:
-        'Usage: npm run backup -- <folder or file>; 0 arguments were given. See: npm run backup -- --help\n',
+        'Usage: npm run restore -- [options] <file>; no file was given. See: npm run restore -- --help\n',
+    })
+    expect(await runCommand('restore', ['a', '--drill', '--check'], env)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("Options '--check' and '--drill' exclude each other"),
+    })
+    expect(await runCommand('backup', [], { ...env, BACKUP_KEEP: '0' })).toMatchObject({
+      code: 1,
+      stderr: 'Name a folder or a file, or set BACKUP_DIR.\n',
     })
     expect(await runCommand('backup', [env.DATA_DIR], env)).toMatchObject({
       code: 1,

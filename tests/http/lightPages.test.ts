@@ -21,7 +21,7 @@ const running = ({ text }: RawAnswer) =>
 
 /**
  * A failure here says that what Next writes into a page has changed: the log has the reason after "a page is sent as Next made it",
- * and ADR 31 what the front door leans on.
+ * and ADR 33 what the front door leans on.
  */
 describe('a page before its first touch', () => {
   it.each(['/', '/login', '/register', '/forgot-password', '/reset-password?token=none'])(

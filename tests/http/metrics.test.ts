@@ -58,6 +58,14 @@ describe('/metrics', () => {
     expect(valueOf(before, 'build_info', { version: await packageVersion() })).toBe(1)
     expect(valueOf(before, 'outbox_notifications', { state: 'failed' })).toBe(0)
     expect(valueOf(before, 'backup_age_seconds')).toBeUndefined()
+    expect(valueOf(before, 'backup_failed')).toBe(0)
+    expect(valueOf(before, 'disk_free_bytes')).toBeGreaterThan(0)
+    for (const [kind, value] of [
+      ['contact', 1],
+      ['backup-failed', 0],
+      ['mail-failed', 0],
+    ] as const)
+      expect(valueOf(before, 'trouble', { kind })).toBe(value)
 
     expect((await submit(server.url)).status).toBe(201)
     expect((await submit(server.url, { phone: '1' })).status).toBe(400)

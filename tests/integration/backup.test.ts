@@ -10,28 +10,35 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { execFile } from 'node:child_process'
 
+import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption'
 import { BSON, type Db, Decimal128, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
 
 import { checkBackup } from '@/backup/checkBackup'
+import { drillRestore } from '@/backup/drillRestore'
 import { restoreBackup } from '@/backup/restoreBackup'
 import { takeBackup } from '@/backup/takeBackup'
 import { applicationNameOf } from '@/database/core/applicationName'
 import { testDatabaseUrl } from '@tests/support/database/database'
+import { encryptOldBackup } from '@tests/support/database/encryptOldBackup'
+
+const run = promisify(execFile)
 
 let folder: string
 let client: MongoClient
 let source: Db
 let target: Db
-let run = 0
+let suites = 0
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'harumatchum-backup-'))
-  run += 1
+  suites += 1
   const url = testDatabaseUrl('backup')
   client = await MongoClient.connect(url, { writeConcern: { w: 'majority' } })
-  source = client.db(`backup-source-${run}-${process.pid}`)
-  target = client.db(`backup-target-${run}-${process.pid}`)
+  source = client.db(`backup-source-${suites}-${process.pid}`)
+  target = client.db(`backup-target-${suites}-${process.pid}`)
 })
 
 afterEach(async () => {
@@ -47,7 +54,8 @@ const backup = (options: Partial<Parameters<typeof takeBackup>[0]> = {}) =>
     database: source,
     mediaFolder: path.join(folder, 'media'),
     file: path.join(folder, 'backup.tar.gz'),
-    passphrase: undefined,
+    keys: {},
+    trigger: 'command',
     version: '1.2.3',
     ...options,
   })
@@ -56,7 +64,7 @@ const restore = (options: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
   restoreBackup({
     database: target,
     file: path.join(folder, 'backup.tar.gz'),
-    passphrase: undefined,
+    keys: {},
     mediaFolder: path.join(folder, 'restored'),
     replaces: false,
     ...options,
@@ -121,7 +129,13 @@ describe('a restored database', () => {
     expect(await readFile(path.join(folder, 'restored', 'one.webp'), 'utf8')).toBe(
       'picture one.webp',
     )
-    expect(await namesOf(target)).toEqual(['backups', 'empty', 'media', 'startup-lock', 'things'])
+    expect(await namesOf(target)).toEqual([
+      'backup-runs',
+      'empty',
+      'media',
+      'startup-lock',
+      'things',
+    ])
   })
 
   it('should have no sessions, no reset links and no notifications that may have been sent', async () => {
@@ -146,7 +160,7 @@ describe('a restored database', () => {
       { name: '둘' },
     ])
     expect(await namesOf(target)).toEqual([
-      'backups',
+      'backup-runs',
       'consultation-requests',
       'notifications',
       'startup-lock',
@@ -181,7 +195,7 @@ describe('a restored database', () => {
     expect(await namesOf(source)).toContain('later')
     await restore({ database: source, replaces: true, mediaFolder: media })
     expect(await contentsOf(source, ['things'])).toEqual(before)
-    expect(await namesOf(source)).toEqual(['backups', 'startup-lock', 'things'])
+    expect(await namesOf(source)).toEqual(['backup-runs', 'startup-lock', 'things'])
     expect(await readdir(media)).toEqual([])
   })
 })
@@ -245,16 +259,17 @@ describe('a backup', () => {
 
   it('should be unreadable without its passphrase and reveal nothing of its content', async () => {
     await source.collection('things').insertOne({ name: '홍비밀' })
-    const passphrase = 'a passphrase of some length'
-    await backup({ passphrase })
+    const keys = { passphrase: 'a passphrase of some length' }
+    await backup({ keys })
     const file = path.join(folder, 'backup.tar.gz')
-    await expect(checkBackup(file, undefined)).rejects.toThrow(
-      `${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`,
+    await expect(checkBackup(file, {})).rejects.toThrow(
+      `${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase, or BACKUP_IDENTITY to its secret key.`,
     )
-    await expect(checkBackup(file, 'another passphrase')).rejects.toThrow(
-      `${file} can't be read: BACKUP_PASSPHRASE is not its passphrase, or it is damaged or no backup.`,
+    await expect(checkBackup(file, { passphrase: 'another passphrase' })).rejects.toThrow(
+      `${file} can't be read: neither BACKUP_PASSPHRASE nor BACKUP_IDENTITY is its key.`,
     )
-    await restore({ passphrase })
+    expect((await readFile(file)).includes('홍비밀')).toBe(false)
+    await restore({ keys })
     expect(await target.collection('things').findOne()).toMatchObject({ name: '홍비밀' })
   })
 
@@ -262,7 +277,7 @@ describe('a backup', () => {
     'should be refused with changed, missing or extra bytes (passphrase: %s)',
     async (passphrase) => {
       await fill(source)
-      await backup({ passphrase })
+      await backup({ keys: { passphrase } })
       const file = path.join(folder, 'backup.tar.gz')
       const whole = await readFile(file)
       const places = [
@@ -278,15 +293,15 @@ describe('a backup', () => {
           .subarray(place, place + 16)
           .forEach((byte, index, part) => (part[index] = byte ^ 0xff))
         await writeFile(file, changed)
-        await expect(restore({ passphrase })).rejects.toThrow(/damaged/)
+        await expect(restore({ keys: { passphrase } })).rejects.toThrow(/damaged/)
       }
       for (const length of [0, 5, 40, Math.floor(whole.length / 2), whole.length - 1]) {
         await writeFile(file, whole.subarray(0, length))
-        await expect(restore({ passphrase })).rejects.toThrow(/damaged/)
+        await expect(restore({ keys: { passphrase } })).rejects.toThrow(/damaged/)
       }
       await writeFile(file, whole)
       await appendFile(file, 'x')
-      await expect(restore({ passphrase })).rejects.toThrow(/damaged/)
+      await expect(restore({ keys: { passphrase } })).rejects.toThrow(/damaged/)
       expect(await namesOf(target)).toEqual([])
     },
   )
@@ -301,9 +316,143 @@ describe('a backup', () => {
     await source.collection('media').insertOne({ filename: 'one.webp' })
     await expect(backup({ file: path.join(folder, 'other') })).rejects.toThrow('EISDIR')
     expect((await readdir(folder)).sort()).toEqual(['backup.tar.gz', 'media'])
-    expect(
-      await source.collection('backups').countDocuments({ finishedAt: { $exists: true } }),
-    ).toBe(1)
+    const runs = await source.collection('backup-runs').find().sort({ _id: 1 }).toArray()
+    expect(runs.map(({ error, file: name, ok }) => [name, ok, error])).toEqual([
+      ['backup.tar.gz', true, null],
+      ['backup.tar.gz', false, 'OTHER'],
+      ['other', false, 'OTHER'],
+    ])
+  })
+})
+
+describe('an encrypted backup', () => {
+  const passphrase = 'a passphrase of some length, 하루'
+
+  /** The names of the archive's entries, read by the package of the age format and by tar alone. */
+  async function entriesOf(file: string, decrypter: Decrypter): Promise<string[]> {
+    const plain = await decrypter.decrypt(await readFile(file))
+    await writeFile(`${file}.plain`, plain)
+    return run('tar', ['-tzf', `${file}.plain`]).then(({ stdout }) => stdout.trim().split('\n'))
+  }
+
+  it('should be opened by the age format and tar without this application', async () => {
+    await fill(source)
+    await backup({ keys: { passphrase } })
+    const file = path.join(folder, 'backup.tar.gz')
+    const decrypter = new Decrypter()
+    decrypter.addPassphrase(passphrase)
+    expect(await entriesOf(file, decrypter)).toEqual([
+      'collections/backup-runs/000001.bson',
+      'collections/things/000001.bson',
+      'manifest.json',
+    ])
+    await run('tar', ['-xzf', `${file}.plain`, '-C', folder])
+    const part = await readFile(path.join(folder, 'collections/things/000001.bson'))
+    expect(BSON.deserialize(part.subarray(0, part.readInt32LE(0)))).toMatchObject({ text: '하루' })
+    // What was decrypted by another tool is restored too.
+    await restore({ file: `${file}.plain` })
+    expect(await target.collection('things').countDocuments()).toBe(3)
+  })
+
+  it('for a recipient should be readable with its secret key alone', async () => {
+    const [identity, other] = [await generateIdentity(), await generateIdentity()]
+    await fill(source)
+    await backup({ keys: { recipient: await identityToRecipient(identity), passphrase } })
+    const file = path.join(folder, 'backup.tar.gz')
+    for (const keys of [{ identity: other }, { passphrase }])
+      await expect(checkBackup(file, keys)).rejects.toThrow(
+        `${file} can't be read: neither BACKUP_PASSPHRASE nor BACKUP_IDENTITY is its key.`,
+      )
+    const decrypter = new Decrypter()
+    decrypter.addIdentity(identity)
+    expect(await entriesOf(file, decrypter)).toContain('manifest.json')
+    await restore({ keys: { identity } })
+    expect(await contentsOf(target, ['things'])).toEqual(await contentsOf(source, ['things']))
+  })
+
+  it('of version 1.0 should be restored as before', async () => {
+    await fill(source)
+    await backup()
+    const [plain, sealed] = ['backup.tar.gz', 'old.encrypted'].map((name) =>
+      path.join(folder, name),
+    )
+    await encryptOldBackup(plain ?? '', sealed ?? '', passphrase)
+    await expect(restore({ file: sealed, keys: {} })).rejects.toThrow(
+      /is encrypted: set BACKUP_PASS/,
+    )
+    await expect(restore({ file: sealed, keys: { passphrase: 'another one' } })).rejects.toThrow(
+      `${sealed} can't be read: BACKUP_PASSPHRASE is not its passphrase, or it is damaged or no backup.`,
+    )
+    expect(await namesOf(target)).toEqual([])
+    await restore({ file: sealed, keys: { passphrase } })
+    expect(await contentsOf(target, ['things'])).toEqual(await contentsOf(source, ['things']))
+  })
+})
+
+describe('a drill', () => {
+  const scratchOf = (database: Db) => client.db(`${database.databaseName}-drill`)
+  const drill = (options: Partial<Parameters<typeof drillRestore>[0]> = {}) =>
+    drillRestore({
+      client,
+      database: source,
+      file: path.join(folder, 'backup.tar.gz'),
+      keys: {},
+      workFolder: folder,
+      ...options,
+    })
+  const drills = async () =>
+    (await source.collection('backup-runs').find({ kind: 'drill' }).sort({ _id: 1 }).toArray()).map(
+      ({ documents, error, ok }) => [ok, error, documents],
+    )
+
+  it('should restore beside the database in use, compare, remove it again, and be recorded', async () => {
+    await fill(source)
+    await source.collection('media').insertOne({ filename: 'one.webp' })
+    await mkdir(path.join(folder, 'media'))
+    await writeFile(path.join(folder, 'media', 'one.webp'), 'picture')
+    await backup()
+    // What a killed drill has left.
+    await scratchOf(source).collection('left').insertOne({})
+    const before = await contentsOf(source, ['things', 'media'])
+    const { manifest, took } = await drill()
+    expect(took).toBeGreaterThan(0)
+    const documents = manifest.collections.reduce((sum, one) => sum + one.documents, 0)
+    expect(documents).toBe(5)
+    expect(await drills()).toEqual([[true, null, documents]])
+    expect(await contentsOf(source, ['things', 'media'])).toEqual(before)
+    expect(await namesOf(scratchOf(source))).toEqual([])
+    expect((await readdir(folder)).sort()).toEqual(['backup.tar.gz', 'media'])
+  })
+
+  it('should fail with a sentence, and be recorded, where the backup is not what was recorded or can not be read', async () => {
+    await fill(source)
+    await backup()
+    const runs = source.collection('backup-runs')
+    await runs.updateOne({ kind: 'backup' }, { $set: { 'collections.$[].documents': 7 } })
+    await expect(drill()).rejects.toThrow(/has \d documents after the drill instead of 7/)
+    await backup({ file: path.join(folder, 'sealed'), keys: { passphrase: 'right '.repeat(5) } })
+    const keys = { passphrase: 'wrong '.repeat(5) }
+    await expect(drill({ file: path.join(folder, 'sealed'), keys })).rejects.toThrow(
+      /neither BACKUP_PASSPHRASE nor BACKUP_IDENTITY is its key/,
+    )
+    await expect(drill({ file: path.join(folder, 'none') })).rejects.toThrow(
+      /can't be read \(ENOENT\)/,
+    )
+    expect(await drills()).toEqual([
+      [false, 'DAMAGED', null],
+      [false, 'WRONG_KEY', null],
+      [false, 'NO_FILE', null],
+    ])
+    expect(await namesOf(scratchOf(source))).toEqual([])
+  })
+
+  it('should wait for another one to end', async () => {
+    await backup()
+    const lock = { _id: 'startup' as never, holder: 'x', expiresAt: new Date(Date.now() + 60_000) }
+    await scratchOf(source).collection('startup-lock').insertOne(lock)
+    await expect(drill()).rejects.toThrow('Another drill is under way')
+    expect(await namesOf(scratchOf(source))).toEqual(['startup-lock'])
+    await scratchOf(source).dropDatabase()
   })
 })
 

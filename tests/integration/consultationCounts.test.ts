@@ -4,6 +4,7 @@ import { jest } from '@jest/globals'
 import { type ClientSession, Collection, ObjectId } from 'mongodb'
 import { createLocalReq, type PayloadRequest } from 'payload'
 
+import { environment } from '@/config/env'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
@@ -401,7 +402,7 @@ describe('a recount', () => {
   it("should be available as an operator's command", async () => {
     const env = { DATABASE_URL: suite.databaseUrl, SERVER_URL: 'http://localhost:3000' }
     const doctor = (...options: string[]) =>
-      runCommand('doctor', options, { ...env, PAYLOAD_SECRET: 'x'.repeat(64) })
+      runCommand('doctor', options, { ...env, PAYLOAD_SECRET: environment().PAYLOAD_SECRET ?? '' })
     const [all = 0, assigned = 0] = await stored()
     const found = `Requests: ${all}, ${assigned} of them assigned to agents.\n`
     await damage('all', 2)

@@ -52,6 +52,7 @@ async function storeMany(count: number): Promise<void> {
     Array.from({ length: count }, (_, index) => ({
       ...stored,
       _id: new ObjectId(),
+      idempotency: { key: `key:${index}` },
       submittedAt: new Date(start - index * 60_000),
     })),
   )

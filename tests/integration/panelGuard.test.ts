@@ -27,6 +27,10 @@ describe("Payload's guard of the panel", () => {
     expect(await isOpen(route)).toBe(false)
   })
 
+  it('should leave open a view with an address of its own, which checks by itself', async () => {
+    expect(await isOpen('/admin/privacy-review')).toBe(true)
+  })
+
   it("should leave open Payload's own sign-in page, which the front door redirects", async () => {
     expect(await isOpen('/admin/login')).toBe(true)
   })

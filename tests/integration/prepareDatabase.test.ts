@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { createLocalReq } from 'payload'
+
 import { usePayload } from '@tests/support/database/payload'
 
 const suite = usePayload({ isNew: true })
@@ -11,6 +13,18 @@ describe('preparing a database', () => {
     expect(settings).toMatchObject({ brandName: '하루맞춤', consentNotice: { version: 1 } })
     const page = await suite.payload.findGlobal({ slug: 'landing-page' })
     expect(page.faq.items).toHaveLength(4)
+  })
+
+  it('should ask admins for a second factor, but nobody with the built-in database', async () => {
+    const { up } = await import('@/migrations/20261123_210000_second_factor')
+    const { markBuiltInDatabase } = await import('@/config/databaseKind')
+    const policy = async () =>
+      (await suite.payload.findGlobal({ slug: 'site-settings', overrideAccess: true })).secondFactor
+    expect(await policy()).toBe('admins')
+    markBuiltInDatabase()
+    const req = await createLocalReq({}, suite.payload)
+    await up({ payload: suite.payload, req } as unknown as Parameters<typeof up>[0])
+    expect(await policy()).toBe('optional')
   })
 
   it('should change nothing when it runs again, even twice at once', async () => {

@@ -5,6 +5,8 @@ import { limits } from '@/config/limits'
 import type { AgentGroup } from '@/domain/operationsPanel'
 import { formatCursor, type Page } from '@/domain/paging'
 import { phoneDigits } from '@/domain/phone'
+import { boundsOf, type ReviewPeriod } from '@/domain/reviewPeriod'
+import { isoKoreanDay } from '@/domain/time'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
@@ -79,6 +81,7 @@ beforeAll(async () => {
         phone,
         phoneDigits: phoneDigits(phone),
         searchGrams,
+        idempotency: { key: `key:${index}` },
         ...progressAt(index),
       }
     },
@@ -161,8 +164,10 @@ const most = 3 * (limits.pageRows + 1)
 const isMatchCount = ({ command }: Plan) => command.limit === limits.countedMatches + 1
 
 /** The only sort in memory that is allowed: of a page's rows that were read by their ids. */
-const isPageOfIds = ({ command, rows }: Plan) =>
-  /"_id":\{"\$(?:in|eq)"/.test(JSON.stringify(command.filter ?? {})) && rows <= limits.pageRows
+const isPageOfIds = (plan: Plan) => isById(plan) && plan.rows <= limits.pageRows
+
+const isById = ({ command }: Plan) =>
+  /"_id":\{"\$(?:in|eq)"/.test(JSON.stringify(command.filter ?? {}))
 
 /** One row for each global. */
 const isOfGlobals = ({ command }: Plan) => command.find === 'globals'
@@ -170,6 +175,7 @@ const isOfGlobals = ({ command }: Plan) => command.find === 'globals'
 async function expectIndexed(
   work: () => Promise<unknown>,
   bound: (plan: Plan) => number = () => most,
+  maySort: (plan: Plan) => boolean = isPageOfIds,
 ): Promise<Plan[]> {
   const plans = await plansOf(await database(), work)
   expect(plans.length).toBeGreaterThan(0)
@@ -177,7 +183,7 @@ async function expectIndexed(
     const most = Math.max(bound(plan), isMatchCount(plan) ? limits.countedMatches + 1 : 0)
     return (
       (plan.stages.includes('COLLSCAN') && !isOfGlobals(plan)) ||
-      (plan.stages.includes('SORT') && !isPageOfIds(plan)) ||
+      (plan.stages.includes('SORT') && !maySort(plan)) ||
       plan.rows > most ||
       plan.keys > most
     )
@@ -289,6 +295,49 @@ describe('an export', () => {
         }),
       () => (isSearch ? 2 * size : most),
     )
+  })
+})
+
+describe('a privacy review', () => {
+  // Who had access are all approved agents, and each entry of the log's index counts.
+  const boundOfReview = ({ query }: Plan) => (isOfAccounts(query) ? 2 : 1) * size + most
+  const isOfAccounts = (query: string) => /agents|admins|decisions/.test(query)
+  /** Names of those whom it lists; and the last entry of each account, which is the first of an index. */
+  const maySortInReview = (plan: Plan) =>
+    plan.lookups.every(({ keys, outer, scans }) => scans === 0 && keys <= 2 * outer + 2) &&
+    (plan.lookups.length > 0 || (isById(plan) && plan.rows <= limits.reviewPeople))
+  // Everything of the log, one day of it and a day long ago.
+  const recent = isoKoreanDay(new Date(Date.now() - size * 1000))
+  it.each<[string, ReviewPeriod]>([
+    ['recent days', { from: recent, to: isoKoreanDay(new Date()) }],
+    ['long ago', { from: '2024-12-31', to: '2025-01-01' }],
+  ])('should be counted from indexes, the access log without its rows: %s', async (_, period) => {
+    const { countReview } = await import('@/useCases/privacyReview/readReview')
+    const bounds = boundsOf(period)
+    let sums: Awaited<ReturnType<typeof countReview>> | undefined
+    const plans = await expectIndexed(
+      async () => {
+        sums = await countReview(suite.payload, bounds)
+      },
+      boundOfReview,
+      maySortInReview,
+    )
+    const ofLog = plans.filter(({ query }) => query === 'aggregate access-log')
+    expect([...new Set(ofLog.map(({ rows }) => rows))]).toEqual([0])
+    const times = sums?.access.people.map(({ did }) => did.read?.times ?? 0) ?? []
+    const inPeriod = await (
+      await database()
+    )
+      .collection('access-log')
+      .countDocuments({ action: 'read', at: { $gte: bounds.start, $lt: bounds.end } })
+    expect(times.reduce((sum, number) => sum + number, 0)).toBe(inPeriod)
+  })
+
+  it('should be shown through indexes', async () => {
+    const { readReview } = await import('@/useCases/privacyReview/readReview')
+    const req = await byAdmin()
+    const period = { from: recent, to: isoKoreanDay(new Date()) }
+    await expectIndexed(() => readReview(req, period), boundOfReview, maySortInReview)
   })
 })
 

@@ -126,11 +126,36 @@ describe('a decision', () => {
     const { id } = await buildAgent(suite.payload, { status: 'pending', name: '최하리' })
     const data = { status: 'approved' } as const
     await suite.payload.update({ collection: 'agents', id, data, ...asAdmin(other) })
+    const { id: decision } = await newest('decisions', '-createdAt')
     await suite.payload.delete({ collection: 'admins', id: other.id, ...asAdmin(admin) })
-    const row = await newest('decisions', '-createdAt')
+    const row = await suite.payload.findByID({
+      collection: 'decisions',
+      id: decision,
+      ...asAdmin(admin),
+    })
     expect(row.sentence).toBe(`${other.email} 관리자가 영업자 최하리 님의 등록을 승인`)
     const page = await pageOf('decisions', row)
     expect(page.get('처리한 관리자')).toEqual([{ text: `${other.email} 관리자` }])
+  })
+})
+
+describe('an admin account', () => {
+  it('should have on record who made and who deleted it, also when it is gone', async () => {
+    const email = 'choi@test.kr'
+    const collection = 'admins' as const
+    const data = { email, password: 'correct horse' }
+    const { id } = await suite.payload.create({ collection, data, ...asAdmin(admin) })
+    const made = await newest('decisions', '-createdAt')
+    expect(made.sentence).toBe(`김하늘 관리자가 ${email} 관리자 계정을 만듦`)
+    expect((await pageOf('decisions', made)).get('관리자')).toEqual([
+      { text: `${email} 관리자`, href: `/admin/collections/admins/${id}` },
+    ])
+    await suite.payload.delete({ collection, id, ...asAdmin(admin) })
+    const deleted = await newest('decisions', '-createdAt')
+    expect(deleted.sentence).toBe(`김하늘 관리자가 ${email} 관리자 계정을 삭제`)
+    expect((await pageOf('decisions', deleted)).get('관리자')).toEqual([
+      { text: `${email} 관리자` },
+    ])
   })
 })
 

@@ -94,10 +94,28 @@ describe("a value outside a select field's options", () => {
       .map(({ slug }) => slug)
     expect(slugs).toEqual(expect.arrayContaining(['agents', 'consultant-profile']))
     expect(slugs.filter((slug) => !(slug in recordKinds))).toEqual([])
-    // Globals are updated at another address: add it here once one has a select field.
-    expect(globals.filter(({ flattenedFields }) => selectsOf(flattenedFields).length > 0)).toEqual(
-      [],
+    const inGlobals = globals.flatMap(({ flattenedFields, slug }) =>
+      selectsOf(flattenedFields).map(({ way }) => [slug, ...way].join('.')),
     )
+    expect(inGlobals).toEqual(['site-settings.secondFactor'])
+  })
+
+  it('should be refused with 400 and a reason by the site settings', async () => {
+    const [found] = selectsOf(
+      suite.payload.globals.config.find(({ slug }) => slug === 'site-settings')?.flattenedFields ??
+        [],
+    )
+    if (!found) throw new Error('The site settings have no select field.')
+    const problems: string[] = []
+    for (const value of wrongFor(found.field)) {
+      const body = bodyOf(found.way, value)
+      const problem = await problemOf(
+        await rest('POST', '/globals/site-settings', { body, token }),
+        400,
+      )
+      if (problem) problems.push(`${JSON.stringify(value)}: ${problem}`)
+    }
+    expect(problems).toEqual([])
   })
 
   it.each(Object.keys(recordKinds).filter((kind) => !kind.includes(',')))(

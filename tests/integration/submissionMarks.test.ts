@@ -4,6 +4,7 @@ import { jest } from '@jest/globals'
 import { Collection, ObjectId } from 'mongodb'
 import { createLocalReq, type PayloadRequest } from 'payload'
 
+import { environment } from '@/config/env'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, buildSubmission } from '@tests/support/builders'
@@ -283,7 +284,7 @@ it("should be told of and counted by the operator's command where no job runs an
   const id = await submit(buildSubmission())
   const env = { DATABASE_URL: suite.databaseUrl, SERVER_URL: 'http://localhost:3000' }
   const doctor = (...options: string[]) =>
-    runCommand('doctor', options, { ...env, PAYLOAD_SECRET: 'x'.repeat(64) })
+    runCommand('doctor', options, { ...env, PAYLOAD_SECRET: environment().PAYLOAD_SECRET ?? '' })
   expect(await doctor('--dry-run')).toMatchObject({ code: 0, stderr: '' })
   expect([await about(id), (await rowOf(id))?.untold]).toEqual([[], expect.any(Date)])
   const { code, stdout } = await doctor()

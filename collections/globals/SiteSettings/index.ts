@@ -13,6 +13,7 @@ import { companyTab } from './companyTab'
 import { issueConsentVersion } from './hooks/issueConsentVersion'
 import { namesRetention } from './namesRetention'
 import { scheduleTab } from './scheduleTab'
+import { securityTab } from './securityTab'
 
 const linkedTab = (name: string, tab: string, fieldId: string): UIField => ({
   name,
@@ -68,6 +69,7 @@ export const SiteSettings: GlobalConfig = {
         },
         companyTab,
         scheduleTab,
+        securityTab,
         {
           name: 'consentNotice',
           label: '동의 안내문',

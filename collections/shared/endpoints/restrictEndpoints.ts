@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
 
+import { requireSecondFactor } from '@/auth/requireSecondFactor'
 import { mediaDirectory } from '@/config/paths'
 import { pictureName } from '@/config/pictures'
 import { AppError } from '@/domain/errors'
@@ -28,18 +29,19 @@ const ownHandlers = new Set(
 
 /**
  * Answers 404 at all of Payload's own endpoints that endpointAllowlist.ts doesn't name, also at those that a later version adds, and
- * sanitizes the queries of the others (sanitizeQuery.ts).
+ * sanitizes the queries of the others (sanitizeQuery.ts). Whoever has to set up a second factor first reaches none of them but sign-in.
  */
 export const restrictEndpoints = (config: SanitizedConfig): SanitizedConfig =>
   guardStockEndpoints(config, guard)
 
 const guard: Guard = (endpoint, owner) => {
-  if (ownHandlers.has(endpoint.handler)) return endpoint
+  if (ownHandlers.has(endpoint.handler)) return guardOwn(endpoint)
   const audience = allowlistOf(owner)[`${endpoint.method} ${endpoint.path}`]
   if (!audience) return { ...endpoint, handler: answerNotFound }
   return {
     ...endpoint,
     handler: async (req) => {
+      requireSecondFactor(req)
       if (audience === 'admins' && !isAdmin(req.user)) throw new AppError('forbidden')
       rejectClosedBulk(endpoint, req, owner)
       sanitizeQuery(req, owner.config.flattenedFields)
@@ -48,6 +50,17 @@ const guard: Guard = (endpoint, owner) => {
     },
   }
 }
+
+const guardOwn = (endpoint: Endpoint): Endpoint =>
+  endpoint.path === '/login'
+    ? endpoint
+    : {
+        ...endpoint,
+        handler: (req) => {
+          requireSecondFactor(req)
+          return endpoint.handler(req)
+        },
+      }
 
 function allowlistOf(owner: Owner): EndpointAllowlist {
   if (owner.kind === 'collection') return endpointAllowlist(owner.config)

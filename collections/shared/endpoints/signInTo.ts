@@ -3,6 +3,7 @@ import type { Endpoint } from 'payload'
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { AppError } from '@/domain/errors'
 import { readBody } from '@/useCases/input/readBody'
+import { rememberedBrowserHeader } from '@/auth/rememberedBrowser'
 import { expiredSessionCookie, sessionCookieHeader } from '@/auth/sessionCookie'
 import { signIn } from '@/useCases/accounts/signIn'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
@@ -14,8 +15,10 @@ export const signInTo = (collection: AccountCollection): Endpoint => ({
   handler: async (req) => {
     try {
       const session = await signIn(req, await readBody(req as Request), [collection])
-      const { expiresAt: exp, token, user } = session
-      const headers = { 'Set-Cookie': sessionCookieHeader(session) }
+      const { expiresAt: exp, rememberedBrowser, token, user } = session
+      const headers = new Headers({ 'Set-Cookie': sessionCookieHeader(session) })
+      if (rememberedBrowser)
+        headers.append('Set-Cookie', rememberedBrowserHeader(rememberedBrowser))
       return uncachedJson(
         { message: req.t('authentication:passed'), exp, token, user },
         { headers },

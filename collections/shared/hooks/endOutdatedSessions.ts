@@ -2,9 +2,11 @@ import type { CollectionAfterChangeHook } from 'payload'
 
 import type { AccountCollection } from '@/database/accounts/accountEmails'
 import { findStoredAccount, type StoredAccount } from '@/database/accounts/storedAccount'
+import { resetRateLimitCounter } from '@/database/rateLimitCounters'
 import { cancelNotifications } from '@/database/outbox'
 import { voidResets } from '@/database/accounts/passwordResets'
 import { endSessions } from '@/database/accounts/sessions'
+import { codeAttemptsPerAccount } from '@/rateLimit/rateLimits'
 
 /**
  * Ends all sessions and voids all reset links, sent or queued, when a password or status changes, in the same transaction
@@ -24,4 +26,7 @@ export const endOutdatedSessions: CollectionAfterChangeHook = async ({
   await endSessions(req, account.id)
   await voidResets(req, account.id)
   await cancelNotifications(req, 'password-reset', account.id)
+  // Whoever tried codes knows the password no more, and must not keep its owner out.
+  if (now?.hash !== before.hash)
+    await resetRateLimitCounter(req.payload, codeAttemptsPerAccount(account.id).key)
 }

@@ -11,7 +11,7 @@ import { dashboard } from '@/copy/dashboard'
 import { useDeliberateDialog } from '@/ui/useDeliberateDialog'
 import { useSignOut } from '@/ui/useSignOut'
 
-import styles from './SignOutEverywhere.module.css'
+import styles from './AccountSection.module.css'
 
 /** Signs the admin out on all devices, after a dialog that says so (specification 6.5). Only in one's own account. */
 export function SignOutEverywhere() {

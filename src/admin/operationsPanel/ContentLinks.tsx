@@ -3,8 +3,9 @@ import type { DashboardViewServerProps } from '@payloadcms/next/views'
 import Link from 'next/link'
 import { formatAdminURL } from 'payload/shared'
 
-import { routes } from '@/config/routes'
+import { privacyReviewPage, routes } from '@/config/routes'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { privacyReview } from '@/copy/privacyReview'
 
 import styles from './ContentLinks.module.css'
 
@@ -16,6 +17,16 @@ type ContentLinksProps = {
 /** Links to everything that this admin may edit, for screens where Payload's navigation is closed. */
 export const ContentLinks = ({ groups, i18n }: ContentLinksProps) => (
   <nav aria-label={copy.content} className={styles.content}>
+    <div className={styles.group}>
+      <h2 className={styles.label}>{copy.reviews}</h2>
+      <ul className={styles.links}>
+        <li>
+          <Link className={styles.link} href={privacyReviewPage} prefetch={false}>
+            {privacyReview.title}
+          </Link>
+        </li>
+      </ul>
+    </div>
     {groups.map(({ entities, label }) => (
       <div className={styles.group} key={label}>
         <h2 className={styles.label}>{label}</h2>

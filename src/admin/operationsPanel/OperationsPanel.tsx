@@ -3,27 +3,25 @@ import { Gutter } from '@payloadcms/ui'
 
 import { SignOut } from '@/admin/SignOut.client'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import { calendarWarning } from '@/domain/calendarEnd'
-import { isReachable, presentCompany } from '@/domain/company'
+import { listTroubles } from '@/useCases/troubles/listTroubles'
 
-import { CalendarNotice } from './CalendarNotice'
-import { ContactNotice } from './ContactNotice'
 import { ContentLinks } from './ContentLinks'
 import styles from './OperationsPanel.module.css'
 import { PanelTables } from './PanelTables.client'
+import { Troubles } from './Troubles'
 
 /** The panel's first page (specification 7.1); Payload shows it to admins only. The tables load personal data later. */
 export async function OperationsPanel({ initPageResult, navGroups }: DashboardViewServerProps) {
   const { req } = initPageResult
   const { i18n, payload, user } = req
-  const { company, disclaimer } = await payload.findGlobal({
+  const settings = payload.findGlobal({
     slug: 'site-settings',
     depth: 0,
     overrideAccess: false,
     user,
     req,
   })
-  const warning = calendarWarning()
+  const [{ disclaimer }, troubles] = await Promise.all([settings, listTroubles(req, undefined)])
 
   return (
     <Gutter className={styles.panel}>
@@ -32,8 +30,7 @@ export async function OperationsPanel({ initPageResult, navGroups }: DashboardVi
           <h1 className={styles.welcome}>{copy.welcome(user?.email ?? '')}</h1>
           <SignOut />
         </div>
-        {!isReachable(presentCompany(company)) && <ContactNotice />}
-        {warning && <CalendarNotice warning={warning} />}
+        {troubles.length > 0 && <Troubles troubles={troubles} />}
         <PanelTables />
         <ContentLinks groups={navGroups ?? []} i18n={i18n} />
       </main>

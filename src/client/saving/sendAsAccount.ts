@@ -2,7 +2,7 @@ import { failureOf } from '@/client/callServer'
 import { accountHeader } from '@/config/session'
 import { edits as copy } from '@/copy/edits'
 import { differencesIn } from '@/domain/edits'
-import { errorTable } from '@/domain/errors'
+import { type ErrorCode, errorTable } from '@/domain/errors'
 
 import { announceSave, isFromOtherWindow } from './otherWindows'
 import { type Account, askToSignIn, pageAccount } from './questions'
@@ -22,11 +22,21 @@ export async function sendAsAccount(send: Send, action?: string): Promise<Respon
     if (answer.ok) announceSave(answer.headers.get('etag'))
     if (answer.status === 409) return namingOtherWindow(answer)
     if (answer.status !== 401 && answer.status !== 403) return answer
+    if (saysNothingOfSession.has((await failureOf(answer.clone())).code)) return answer
     const signedIn = await findSignedIn(account)
     if (signedIn === 'account' || signedIn === 'unknown') return answer
     if (!(await askToSignIn(account, { action, isOther: signedIn === 'other' }))) return expired()
   }
 }
+
+/** Refusals to somebody who is signed in, or who would be refused again after signing in. */
+const saysNothingOfSession = new Set<string>([
+  'wrongCredentials',
+  'secondFactorRequired',
+  'secondFactorWrong',
+  'secondFactorMissing',
+  'secondFactorUnreadable',
+] satisfies ErrorCode[])
 
 /** The server can't tell a person's windows apart; here a conflict with the own other window says so. */
 async function namingOtherWindow(answer: Response): Promise<Response> {

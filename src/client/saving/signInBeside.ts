@@ -2,13 +2,16 @@ import { callServer, json, type Result } from '@/client/callServer'
 
 import type { Account } from './questions'
 
+/** What is typed to sign in again; the code where a second factor is set up. */
+export type Credentials = { password: string; code?: string; remember?: boolean }
+
 /** Signs the page's own account in again; the response of another one's sign-in is never accepted. */
 export const signInBeside = (
   { collection, email }: Account,
-  password: string,
+  credentials: Credentials,
 ): Promise<Result<unknown>> =>
   callServer(`/api/${collection}/login`, {
     method: 'POST',
-    body: { email, password },
+    body: { email, ...credentials },
     read: json<unknown>,
   })

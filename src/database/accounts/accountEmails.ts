@@ -28,6 +28,17 @@ export async function findAccountByEmail(
   return found ? { collection: found.collection, id: found.account } : undefined
 }
 
+/** The accounts with these e-mails, by the e-mail in its stored form; those without one are left out. */
+export async function findAccountsByEmails(
+  payload: Payload,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, { collection: AccountCollection; id: string }>> {
+  const found = await emailsOf(payload)
+    .find({ _id: { $in: [...emails] } })
+    .toArray()
+  return new Map(found.map(({ _id, account: id, collection }) => [_id, { collection, id }]))
+}
+
 /**
  * Claims an e-mail for an account and releases its earlier one, in the transaction of `req`.
  * @throws {AppError} `emailInUse`

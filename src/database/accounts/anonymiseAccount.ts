@@ -7,11 +7,12 @@ import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { releaseEmail } from './accountEmails'
 import { voidResets } from './passwordResets'
 import { forgetSeen } from './seenConsultations'
+import { removeSecondFactor } from './secondFactors'
 import { endSessions } from './sessions'
 
 /**
  * Removes everything that identifies an agent, in the transaction of `req`. Replaces the whole row, so that a field added later is not missed.
- * Also deletes sessions, reset links, the e-mail claim, notifications, preferences, and reasons of decisions, which are free text.
+ * Also deletes sessions, the second factor, reset links, the e-mail claim, notifications, preferences, and reasons of decisions, which are free text.
  */
 export async function anonymiseAccount(req: PayloadRequest, id: string): Promise<void> {
   const mongoSession = await mongoSessionOf(req)
@@ -36,6 +37,7 @@ export async function anonymiseAccount(req: PayloadRequest, id: string): Promise
     },
     { session: mongoSession },
   )
+  await removeSecondFactor(req, { collection: 'agents', id })
   await endSessions(req, id)
   await forgetSeen(req, id)
   await voidResets(req, id)
@@ -52,7 +54,7 @@ export async function anonymiseAccount(req: PayloadRequest, id: string): Promise
   await connection
     .collection('decisions')
     .updateMany(
-      { agent: _id, kind: 'status' },
+      { agent: _id, kind: { $in: ['status', 'second-factor'] } },
       { $unset: { reason: '' } },
       { session: mongoSession },
     )

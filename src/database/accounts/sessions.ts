@@ -8,6 +8,7 @@ import { systemCollections } from '@/database/core/indexes'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 
 import type { AccountCollection } from './accountEmails'
+import { forgetBrowsers } from './rememberedBrowsers'
 
 /** A sign-in. The token carries its id and is valid only while this row exists (ADR 9). */
 type Session = {
@@ -74,9 +75,18 @@ export async function endSession(req: PayloadRequest, sid: string): Promise<void
   await sessionsOf(req.payload).deleteOne({ _id: sid }, { session: mongoSession })
 }
 
-/** Ends all sessions of an account, including one that a concurrent transaction is starting. */
-export async function endSessions(req: PayloadRequest, account: string): Promise<void> {
+/**
+ * Ends all sessions of an account but `exceptSid`, including one that a concurrent transaction is starting, and forgets its remembered
+ * browsers.
+ */
+export async function endSessions(
+  req: PayloadRequest,
+  account: string,
+  exceptSid?: string,
+): Promise<void> {
   await touchAccountConflictRow(req, account)
   const mongoSession = await mongoSessionOf(req)
-  await sessionsOf(req.payload).deleteMany({ account }, { session: mongoSession })
+  const others = exceptSid === undefined ? {} : { _id: { $ne: exceptSid } }
+  await sessionsOf(req.payload).deleteMany({ account, ...others }, { session: mongoSession })
+  await forgetBrowsers(req, account)
 }

@@ -3,7 +3,13 @@ import type { PayloadRequest } from 'payload'
 import type { AccountCollection } from './accountEmails'
 
 /** `hash` changes with the password only. */
-export type StoredAccount = { id: string; email: string; hash?: string; status?: unknown }
+export type StoredAccount = {
+  id: string
+  email: string
+  hash?: string
+  status?: unknown
+  secondFactorSince?: unknown
+}
 
 /** Reads in the transaction of `req`, without hooks and access rules. */
 export const findStoredAccount = async (

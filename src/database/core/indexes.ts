@@ -1,4 +1,4 @@
-import type { IndexSpecification, CreateIndexesOptions } from 'mongodb'
+import type { CreateIndexesOptions, Db, IndexSpecification } from 'mongodb'
 import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
@@ -15,11 +15,13 @@ export const systemCollections = {
   agentSweeps: 'agent-sweeps',
   rateLimitCounters: 'attempts',
   agentFigures: 'agent-figures',
-  backups: 'backups',
   dailyLeases: 'daily-work',
+  installation: 'installation',
   jobStates: 'job-states',
   seenConsultations: 'seen-consultations',
   sessions: 'sessions',
+  secondFactors: 'second-factors',
+  rememberedBrowsers: 'remembered-browsers',
   passwordResets: 'password-resets',
   idempotencyKeys: 'submission-keys',
   startupLock: 'startup-lock',
@@ -49,6 +51,17 @@ export const listIndexes = {
   // With the status: otherwise a rare status would be searched among all rows with the n-gram.
   agentNgrams: { searchGrams: 1, status: 1, createdAt: -1, _id: -1 },
   decisionsOnAgent: { agent: 1, kind: 1, createdAt: -1, _id: -1 },
+  decisionsOfKind: { kind: 1, createdAt: -1, _id: -1 },
+  // With everything that a privacy review sums, so that it reads no rows.
+  accessesByAction: {
+    action: 1,
+    at: 1,
+    actorKind: 1,
+    actorId: 1,
+    count: 1,
+    partOf: 1,
+    address: 1,
+  },
 } as const satisfies Record<string, IndexSpecification>
 
 type Index = [collection: string, keys: IndexSpecification, options?: CreateIndexesOptions]
@@ -81,13 +94,18 @@ const indexes: Index[] = [
   ['consultation-requests', { untold: 1 }, { sparse: true }],
   ['consultation-requests', { uncounted: 1 }, { sparse: true }],
   ['access-log', { at: 1 }, { expireAfterSeconds: durations.accessLog / 1000 }],
+  ['backup-runs', { at: 1 }, { expireAfterSeconds: durations.accessLog / 1000 }],
+  ['backup-runs', { kind: 1, at: -1 }],
   // Payload appends `_id` to a sort where rows have no `createdAt`.
   ['access-log', { at: -1, _id: -1 }],
   ['access-log', { subjects: 1, at: -1, _id: -1 }],
   ['access-log', { actorId: 1, at: -1, _id: -1 }],
+  ['access-log', listIndexes.accessesByAction],
+  ['access-log', { partOf: 1 }, { sparse: true }],
   ['agents', listIndexes.newestAgents],
   ['agents', listIndexes.agentNgrams],
   ['decisions', listIndexes.decisionsOnAgent],
+  ['decisions', listIndexes.decisionsOfKind],
   ['consent-notices', { version: -1, createdAt: -1 }],
   [systemCollections.rateLimitCounters, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.passwordResets, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
@@ -95,17 +113,38 @@ const indexes: Index[] = [
   ['data-subject-requests', { answeredAt: 1, receivedAt: 1, _id: 1 }],
   ['data-subject-requests', { answeredAt: -1, _id: -1 }],
   ['data-subject-requests', { request: 1, answeredAt: 1 }],
+  ['data-subject-requests', { receivedAt: -1, _id: -1 }],
+  // The first also finds the row that counts.
+  ['sign-in-refusals', { day: 1, kind: 1, accountKind: 1, accountId: 1 }, { unique: true }],
+  ['sign-in-refusals', { day: -1, _id: -1 }],
+  ['sign-in-refusals', { day: 1 }, { expireAfterSeconds: durations.accessLog / 1000 }],
   ['notifications', { state: 1, dueAt: 1 }],
   ['notifications', { 'subject.value': 1 }],
   [systemCollections.accountEmails, { account: 1 }],
   [systemCollections.sessions, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.sessions, { account: 1 }],
+  [systemCollections.rememberedBrowsers, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  [systemCollections.rememberedBrowsers, { account: 1 }],
   // The newest versions that are no published ones (src/database/waitingProfiles.ts).
   [profileVersions, { 'version._status': 1, latest: 1, updatedAt: -1, parent: -1 }],
   [systemCollections.seenConsultations, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   // Not sparse: a missing agent counts as a value, so there is only one default profile.
   ['consultant-profile', { agent: 1 }, { unique: true }],
 ]
+
+/** The indexes that no start has made yet, as `collection (fields)`. */
+export async function missingIndexes(database: Pick<Db, 'collection'>): Promise<string[]> {
+  const missing = []
+  for (const [collection, keys] of indexes) {
+    const found = await database
+      .collection(collection)
+      .indexes()
+      .catch(() => [])
+    if (!found.some(({ key }) => JSON.stringify(key) === JSON.stringify(keys)))
+      missing.push(`${collection} (${Object.keys(keys).join(', ')})`)
+  }
+  return missing
+}
 
 /**
  * Creates missing indexes and waits for them. Creates the collections too, since two transactions that each create one would conflict.

@@ -3,8 +3,12 @@ import type { BaseDatabaseAdapter, CollectionSlug } from 'payload'
 import { AppError } from '@/domain/errors'
 import { wrapDatabaseWrites } from '@/patches/wrapDatabaseWrites'
 
-/** Evidence of what visitors were shown and of who accessed whose data. */
-const immutableCollections: ReadonlySet<CollectionSlug> = new Set(['access-log', 'consent-notices'])
+/** Evidence of what visitors were shown, of who accessed whose data, and of who reviewed that. */
+const immutableCollections: ReadonlySet<CollectionSlug> = new Set([
+  'access-log',
+  'consent-notices',
+  'privacy-reviews',
+])
 
 /** Evidence of a person's consent (Personal Information Protection Act, art. 22), and marks, which an update would write back after a job. */
 const immutableFields: Partial<Record<CollectionSlug, readonly string[]>> = {

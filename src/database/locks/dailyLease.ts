@@ -62,15 +62,19 @@ export async function acquireDailyLease(
   }
 }
 
-/** @returns false if another process has taken the lease */
+/**
+ * @param dueAt when the work is due again if this process is killed; at once without it
+ * @returns false if another process has taken the lease
+ */
 export async function renewDailyLease(
   payload: Payload,
   { holder, name }: DailyLease,
   now: Date,
+  dueAt?: Date,
 ): Promise<boolean> {
   const { matchedCount } = await leasesOf(payload).updateOne(
     { _id: name, holder },
-    { $set: { heldUntil: leaseEnd(now) } },
+    { $set: { heldUntil: leaseEnd(now), ...(dueAt ? { dueAt } : {}) } },
   )
   return matchedCount > 0
 }

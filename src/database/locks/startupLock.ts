@@ -50,3 +50,9 @@ export async function withStartupLock<T>(
     await locks.deleteOne({ _id: 'startup', holder })
   }
 }
+
+/** Whether somebody holds the lock now. */
+export async function isStartupLocked(database: Pick<Db, 'collection'>): Promise<boolean> {
+  const locks = database.collection<Lock>(systemCollections.startupLock)
+  return (await locks.findOne({ _id: 'startup', expiresAt: { $gt: new Date() } })) !== null
+}

@@ -1,11 +1,19 @@
 'use client'
 
+import { type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
+import { secondFactor } from '@/copy/secondFactor'
 import { AccountFormFrame } from '@/ui/AccountFormFrame'
+import type { FormAnswer, Refusal } from '@/ui/formAnswer'
+import styles from '@/ui/FormPage.module.css'
 import { PasswordField } from '@/ui/PasswordField'
 import { useAccountForm } from '@/ui/useAccountForm'
 
 import { signIn } from './actions'
+import { CodeStep } from './CodeStep'
 import { EmailField } from './EmailField'
 
 const errorId = 'sign-in-error'
@@ -15,34 +23,91 @@ type SignInFormProps = {
   email?: string
 }
 
+/**
+ * Signs in, in two steps where a second factor is set up. Both send everything: the password stays in its field, or without scripts is
+ * typed again, so that nothing of the first step has to be kept anywhere.
+ */
 export function SignInForm({ email }: SignInFormProps) {
-  const { answer, isPosted, isSubmitting, messages, postForm, submit } = useAccountForm({
+  const [step, setStep] = useState<Step>({ asksForCode: false, answer: null })
+  const { asksForCode } = step
+  const [dismissed, setDismissed] = useState<FormAnswer | null>(null)
+  const wrongField = (refusal: Refusal) => (isAboutCode(refusal, asksForCode) ? 'code' : 'password')
+  const { answer, isPosted, isSubmitting, messages, postForm, restart, submit } = useAccountForm({
     action: signIn,
     failure: 'loginFailure',
-    firstField: 'password',
-    emptied: 'password',
+    firstField: wrongField,
+    emptied: wrongField,
   })
+  if (answer !== step.answer) setStep({ answer, asksForCode: isAboutCode(answer, asksForCode) })
+
+  const refusal = answer?.ok === false ? answer : undefined
+  // Nothing is wrong yet with a code that was not asked for.
+  const isQuestion =
+    refusal === dismissed ||
+    (refusal?.code === 'secondFactorRequired' && refusal.typed.step !== 'code')
+  const shownErrorId = refusal && !isQuestion ? errorId : undefined
+
+  const goBack = (event: MouseEvent) => {
+    event.preventDefault()
+    flushSync(restart)
+    document.getElementById('email')?.focus()
+  }
+
   return (
-    <AccountFormFrame
-      action={postForm}
-      busyLabel={copy.loggingIn}
-      errorId={errorId}
-      isBusy={isSubmitting}
-      messages={messages}
-      onSubmit={submit}
-      submitLabel={copy.login}
-    >
-      <EmailField answer={answer} errorId={errorId} known={email} />
-      <PasswordField
-        id="password"
-        name="password"
-        autoComplete="current-password"
-        hint={isPosted ? copy.passwordAgain : undefined}
-        label={copy.password}
-        errorId={answer?.ok === false ? errorId : undefined}
-        autoFocus={email !== undefined}
-        required
-      />
-    </AccountFormFrame>
+    <>
+      <AccountFormFrame
+        action={postForm}
+        busyLabel={copy.loggingIn}
+        errorId={errorId}
+        isBusy={isSubmitting}
+        messages={isQuestion ? [] : messages}
+        onSubmit={submit}
+        submitLabel={copy.login}
+      >
+        <div hidden={asksForCode}>
+          <EmailField answer={answer} errorId={errorId} known={email} />
+        </div>
+        <div hidden={asksForCode && !isPosted}>
+          <PasswordField
+            id="password"
+            name="password"
+            autoComplete="current-password"
+            hint={isPosted ? copy.passwordAgain : undefined}
+            label={copy.password}
+            errorId={asksForCode ? undefined : shownErrorId}
+            autoFocus={email !== undefined}
+            required
+          />
+        </div>
+        {asksForCode && (
+          <CodeStep
+            email={refusal?.typed.email}
+            errorId={shownErrorId}
+            isPosted={isPosted}
+            onToggle={() => setDismissed(answer)}
+          />
+        )}
+      </AccountFormFrame>
+      {asksForCode && (
+        <p className={styles.links}>
+          <a href={routes.login} onClick={goBack}>
+            {secondFactor.otherAccount}
+          </a>
+        </p>
+      )}
+    </>
   )
+}
+
+/** What the form asks for, after this answer. */
+type Step = { asksForCode: boolean; answer: FormAnswer | null }
+
+const ofFirstStep = new Set(['wrongCredentials', 'notApproved', 'secondFactorUnreadable'])
+
+/** Whether an answer is about the code; others belong to the step that was sent. */
+function isAboutCode(answer: FormAnswer | null, before: boolean): boolean {
+  if (!answer || answer.ok) return false
+  const { code, typed } = answer
+  if (code === 'secondFactorRequired' || code === 'secondFactorWrong') return true
+  return !ofFirstStep.has(code) && (before || typed.step === 'code')
 }

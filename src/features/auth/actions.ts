@@ -3,8 +3,9 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 
+import { rememberedBrowserOptions } from '@/auth/rememberedBrowser'
 import { sessionCookieOptions } from '@/auth/sessionCookie'
-import { sessionCookie } from '@/config/session'
+import { rememberedBrowserCookie, sessionCookie } from '@/config/session'
 import { phoneOfForm } from '@/domain/storedPhone'
 import { formAction } from '@/server/formActions'
 import { type FormAnswer, refused } from '@/ui/formAnswer'
@@ -27,10 +28,12 @@ const withHeldPhone = (fields: Record<string, unknown>) => ({
 /** The sign-in form's action, with and without scripts. Redirects to the user's home page, or returns a refusal. */
 export const signIn = formAction({
   run: (req, fields) => signInUseCase(req, fields),
-  done: async ({ expiresAt, homePath, token }: Session): Promise<FormAnswer> => {
+  done: async ({ expiresAt, homePath, rememberedBrowser, token }: Session): Promise<FormAnswer> => {
     const expires = new Date(expiresAt * 1000)
     const jar = await cookies()
     jar.set(sessionCookie, token, { ...sessionCookieOptions(), expires })
+    if (rememberedBrowser)
+      jar.set(rememberedBrowserCookie, rememberedBrowser, rememberedBrowserOptions())
     redirect(homePath)
   },
   refuse: async (refusal, fields) => {

@@ -2,12 +2,12 @@
 
 import { useRef, useState } from 'react'
 
+import { copyToClipboard } from '@/client/copyToClipboard'
 import { durations } from '@/config/limits'
 import { dashboard as copy } from '@/copy/dashboard'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 
-import { copyToClipboard } from './copyToClipboard'
 import styles from './ReferralLink.module.css'
 import { rememberShared } from './sharedLink'
 

@@ -7,9 +7,11 @@ import { useSignOut } from '@/ui/useSignOut'
 
 import styles from './SignOut.module.css'
 
-/** Signs the agent out and shows a failure (specification 6.5). */
-export function SignOut() {
-  const { hasFailed, isLeaving, signOutHere } = useSignOut('agents')
+type SignOutProps = { of?: 'admins' | 'agents' }
+
+/** Signs the person out and shows a failure (specification 6.5). */
+export function SignOut({ of = 'agents' }: SignOutProps) {
+  const { hasFailed, isLeaving, signOutHere } = useSignOut(of)
 
   return (
     <div className={styles.signOut}>

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import type { ApplicationMetrics } from '../../bridges/metricsBridge'
 import { calendarDaysLeft } from '../../domain/calendarEnd'
+import { troubleKinds, troublesOf } from '../../domain/troubles'
 
 import { routeClass } from './routeClass'
 
@@ -54,6 +55,11 @@ export function createMetrics(version: string): Metrics {
   ])
   const oldest = gauge('outbox_oldest_seconds', 'For how long the oldest notification has waited.')
   const backup = gauge('backup_age_seconds', 'Since the last finished backup began.')
+  const backupFailed = gauge('backup_failed', '1 where the last backup failed.')
+  const disk = gauge('disk_free_bytes', 'Free on the fullest disk with data or backups.')
+  const troubles = gauge('trouble', '1 for each kind of trouble that the operations panel names.', [
+    'kind',
+  ])
   const calendar = gauge('calendar_days', 'For how many days public holidays are known.')
 
   const open = new Set<ServerResponse>()
@@ -79,7 +85,8 @@ export function createMetrics(version: string): Metrics {
       outcomes.reset()
       for (const { useCase, outcome, count } of applicationMetrics?.outcomes ?? [])
         outcomes.inc({ operation: useCase, outcome }, count)
-      for (const one of [oldest, backup]) one.remove()
+      for (const one of [oldest, backup, backupFailed, disk]) one.remove()
+      troubles.reset()
       outbox.reset()
       const { database } = applicationMetrics ?? {}
       if (database) {
@@ -87,7 +94,12 @@ export function createMetrics(version: string): Metrics {
         outbox.set({ state: 'pending' }, pending)
         outbox.set({ state: 'failed' }, failed)
         oldest.set(oldestPendingAt ? secondsSince(oldestPendingAt) : 0)
-        if (database.lastBackupAt) backup.set(secondsSince(database.lastBackupAt))
+        const { backups, freeBytes } = database.facts
+        if (backups.lastGoodAt) backup.set(secondsSince(backups.lastGoodAt))
+        backupFailed.set(backups.failure ? 1 : 0)
+        if (freeBytes !== null) disk.set(freeBytes)
+        const named = troublesOf(database.facts).map(({ kind }) => kind)
+        for (const kind of troubleKinds) troubles.set({ kind }, named.includes(kind) ? 1 : 0)
       }
       return register.metrics()
     },

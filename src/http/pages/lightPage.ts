@@ -21,7 +21,7 @@ const styleSheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[
 const preloadedFont = /<link rel="preload" href="([^"]+)" as="font"[^>]*>/
 
 /**
- * Makes a page of Next one that loads no framework before its first touch (ADR 31): its styles stand in it as far as they can apply, its
+ * Makes a page of Next one that loads no framework before its first touch (ADR 33): its styles stand in it as far as they can apply, its
  * scripts and data are an element that nothing runs, and a small script of ours hands over to them.
  * @param nonce of a page that is rendered for one visit
  * @throws {Error} that says what is not as expected: then the page is to be sent as Next made it

@@ -20,7 +20,7 @@ const compressors: Record<Encoding, (page: Buffer) => Buffer> = {
   gzip: (page) => gzipSync(page),
 }
 
-/** Makes the accounts' pages load nothing before their first touch, as the static pages (ADR 31). Must run before Next. */
+/** Makes the accounts' pages load nothing before their first touch, as the static pages (ADR 33). Must run before Next. */
 export function lightenRendered(
   lighten: ReturnType<typeof lightenPages>['lighten'],
   request: IncomingMessage,

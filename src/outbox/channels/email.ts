@@ -17,9 +17,13 @@ export const emailChannel = (payload: Payload): Channel => ({
     'profile-submitted',
     'profile-published',
     'password-reset',
+    'second-factor-set',
+    'second-factor-off',
+    'second-factor-reset',
     'requests-overdue',
     'request-assigned',
     'daily-due',
+    'backup-failed',
   ],
   reaches: 'people',
   send: async (notification) => {
@@ -58,12 +62,20 @@ function textsOf({ counts, event, recipient }: Notification) {
       return copy.profilePublished
     case 'password-reset':
       return copy.passwordReset
+    case 'second-factor-set':
+      return copy.secondFactorSet
+    case 'second-factor-off':
+      return copy.secondFactorOff
+    case 'second-factor-reset':
+      return copy.secondFactorReset
     case 'requests-overdue':
       return recipient?.collection === 'admins'
         ? copy.requestsOverdueForAdmin(count('overdue'))
         : copy.requestsOverdueForAgent(count('overdue'))
     case 'request-assigned':
       return copy.requestAssigned(count('assigned'))
+    case 'backup-failed':
+      return copy.backupFailed
     case 'daily-due':
       return copy.dailyDue({
         overdue: count('overdue'),

@@ -1,11 +1,11 @@
 import type { Choice } from '@/client/saving/questions'
 import { edits as copy } from '@/copy/edits'
 import type { Difference } from '@/domain/edits'
+import { ControlButton } from '@/ui/controls/ControlButton'
+import controls from '@/ui/controls/controls.module.css'
 
 import styles from './ConflictDialog.module.css'
-import { DialogButton } from './DialogButton'
 import { ModalDialog } from './ModalDialog'
-import modal from './ModalDialog.module.css'
 
 type ConflictDialogProps = {
   title: string | undefined
@@ -38,12 +38,12 @@ export function ConflictDialog({ answer, differences, title }: ConflictDialogPro
           </li>
         ))}
       </ul>
-      <div className={modal.buttons}>
-        <DialogButton onClick={() => answer('neither')}>{copy.backToForm}</DialogButton>
-        <DialogButton onClick={() => answer('theirs')}>{copy.loadTheirs}</DialogButton>
-        <DialogButton isPrimary onClick={() => answer('mine')}>
+      <div className={controls.buttons}>
+        <ControlButton onClick={() => answer('neither')}>{copy.backToForm}</ControlButton>
+        <ControlButton onClick={() => answer('theirs')}>{copy.loadTheirs}</ControlButton>
+        <ControlButton isPrimary onClick={() => answer('mine')}>
           {copy.saveMine}
-        </DialogButton>
+        </ControlButton>
       </div>
     </ModalDialog>
   )

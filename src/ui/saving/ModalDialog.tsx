@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
+import { useFocusOnNewTitle } from '@/ui/useFocusOnNewTitle'
+
 import styles from './ModalDialog.module.css'
 
 type ModalDialogProps = {
@@ -13,6 +15,7 @@ type ModalDialogProps = {
 /** A modal dialog above everything, other dialogs too; the browser returns the focus when it goes. */
 export function ModalDialog({ children, onCancel, text, title }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useFocusOnNewTitle(title)
   const id = useId()
 
   // Closed while it is still in the document: removed from it, an open dialog returns no focus.
@@ -33,7 +36,7 @@ export function ModalDialog({ children, onCancel, text, title }: ModalDialogProp
       }}
       ref={dialog}
     >
-      <h2 className={styles.title} id={`${id}-title`}>
+      <h2 className={styles.title} id={`${id}-title`} ref={heading}>
         {title}
       </h2>
       <p className={styles.text} id={`${id}-text`}>

@@ -1,15 +1,21 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import type { Account } from '@/client/saving/questions'
 import { findSignedIn } from '@/client/saving/sendAsAccount'
 import { signInBeside } from '@/client/saving/signInBeside'
+import { isAboutCode } from '@/client/secondFactor'
 import { routes } from '@/config/routes'
 import { auth } from '@/copy/auth'
 import { edits as copy } from '@/copy/edits'
+import { secondFactor } from '@/copy/secondFactor'
+import { secondFactorRules } from '@/copy/secondFactorRules'
+import { ControlButton } from '@/ui/controls/ControlButton'
+import { ControlCheck } from '@/ui/controls/ControlCheck'
+import { ControlField } from '@/ui/controls/ControlField'
+import controls from '@/ui/controls/controls.module.css'
+import { CodeControl } from '@/ui/secondFactor/CodeControl'
 
-import { DialogButton } from './DialogButton'
 import { ModalDialog } from './ModalDialog'
-import modal from './ModalDialog.module.css'
 
 type SignInDialogProps = {
   account: Account
@@ -18,22 +24,32 @@ type SignInDialogProps = {
   answer: (isSignedIn: boolean) => void
 }
 
+type Failure = { of: 'password' | 'code'; text: string }
+
 /** Signs the page's own account in again beside what was typed, which then is saved (specification 13.6). */
 export function SignInDialog({ account, action, answer, isOther }: SignInDialogProps) {
-  const id = useId()
-  const password = useRef<HTMLInputElement>(null)
-  const [failure, setFailure] = useState(isOther ? copy.otherAccount(account.email) : '')
+  const form = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<Failure>({
+    of: 'password',
+    text: isOther ? copy.otherAccount(account.email) : '',
+  })
+  const [asksForCode, setAsksForCode] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   // After the dialog has opened, which focuses its first field: the one that can't be changed.
-  useEffect(() => password.current?.focus(), [])
+  useEffect(() => fieldOf(form.current, 'password')?.focus(), [])
+
+  useEffect(() => {
+    if (asksForCode) fieldOf(form.current, 'code')?.focus()
+  }, [asksForCode])
 
   useEffect(() => {
     // Somebody may have signed in in another tab.
     const look = async () => {
       const signedIn = await findSignedIn(account)
       if (signedIn === 'account') answer(true)
-      if (signedIn === 'other') setFailure(copy.otherAccount(account.email))
+      if (signedIn === 'other')
+        setFailure({ of: 'password', text: copy.otherAccount(account.email) })
     }
     const onFocus = () => void look()
     window.addEventListener('focus', onFocus)
@@ -42,18 +58,35 @@ export function SignInDialog({ account, action, answer, isOther }: SignInDialogP
 
   const idle = action ? copy.signInAndContinue : copy.signInAndSave
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // In React a submit bubbles to the form that waits below.
     event.stopPropagation()
     if (isBusy) return
     setBusy(true)
-    const result = await signInBeside(account, password.current?.value ?? '')
+    const element = event.currentTarget
+    const typed = (name: string) => fieldOf(element, name)?.value ?? ''
+    const result = await signInBeside(account, {
+      password: typed('password'),
+      ...(asksForCode
+        ? { code: typed('code'), remember: fieldOf(element, 'remember')?.checked === true }
+        : {}),
+    })
     setBusy(false)
     if (result.ok) return answer(true)
-    setFailure(result.fieldErrors[0]?.message ?? result.message ?? copy.signInFailure)
-    password.current?.focus()
-    password.current?.select()
+    const text = result.fieldErrors[0]?.message ?? result.message ?? copy.signInFailure
+    if (isAboutCode(result) && !asksForCode) {
+      setFailure({ of: 'code', text: '' })
+      setAsksForCode(true)
+      return
+    }
+    // Right before, the password may have been changed meanwhile.
+    const of = asksForCode && result.code !== 'wrongCredentials' ? 'code' : 'password'
+    if (of === 'password') setAsksForCode(false)
+    setFailure({ of, text })
+    const field = fieldOf(element, of)
+    field?.focus()
+    field?.select()
   }
 
   return (
@@ -62,51 +95,46 @@ export function SignInDialog({ account, action, answer, isOther }: SignInDialogP
       text={action ? copy.continues(action) : copy.expiredText}
       title={copy.expiredTitle}
     >
-      <form className={modal.form} noValidate onSubmit={submit}>
-        <div>
-          <label className={modal.label} htmlFor={`${id}-email`}>
-            {auth.email}
-          </label>
-          <input
-            autoComplete="username"
-            className={modal.input}
-            defaultValue={account.email}
-            id={`${id}-email`}
-            name="email"
-            readOnly
-            type="email"
-          />
-        </div>
-        <div>
-          <label className={modal.label} htmlFor={`${id}-password`}>
-            {auth.password}
-          </label>
-          <input
-            aria-describedby={`${id}-failure`}
-            aria-invalid={failure !== '' || undefined}
-            autoComplete="current-password"
-            className={modal.input}
-            id={`${id}-password`}
-            name="password"
-            ref={password}
-            type="password"
-          />
-        </div>
-        <div className={modal.failure} id={`${id}-failure`} role="alert">
-          {failure}
-        </div>
-        <div className={modal.buttons}>
-          <a className={modal.link} href={routes.login} rel="noopener" target="_blank">
+      <form className={controls.form} noValidate onSubmit={submit} ref={form}>
+        <ControlField
+          autoComplete="username"
+          defaultValue={account.email}
+          label={auth.email}
+          name="email"
+          readOnly
+          type="email"
+        />
+        <ControlField
+          autoComplete="current-password"
+          error={failure.of === 'password' ? failure.text : ''}
+          label={auth.password}
+          name="password"
+          type="password"
+        />
+        {asksForCode && (
+          <>
+            <p>{secondFactorRules.required}</p>
+            <CodeControl error={failure.of === 'code' ? failure.text : ''} />
+            <ControlCheck label={secondFactor.remember} name="remember" />
+          </>
+        )}
+        <div className={controls.buttons}>
+          <a className={controls.link} href={routes.login} rel="noopener" target="_blank">
             {copy.newTab}
           </a>
-          <DialogButton onClick={() => answer(false)}>
+          <ControlButton onClick={() => answer(false)}>
             {action ? copy.later : copy.saveLater}
-          </DialogButton>
-          <DialogButton aria-busy={isBusy || undefined} isPrimary type="submit">
+          </ControlButton>
+          <ControlButton aria-busy={isBusy || undefined} isPrimary type="submit">
             {isBusy ? copy.signingIn : idle}
-          </DialogButton>
+          </ControlButton>
         </div>
       </form>
     </ModalDialog>
   )
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
+  const field = form?.elements.namedItem(name)
+  return field instanceof HTMLInputElement ? field : undefined
 }

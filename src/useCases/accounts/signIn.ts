@@ -1,9 +1,16 @@
 import { jwtSign, type PayloadRequest } from 'payload'
+import type * as z from 'zod'
 
+import { rememberedBrowserToken } from '@/auth/rememberedBrowser'
+import { requireCode } from '@/auth/requireCode'
 import { verifyPassword } from '@/auth/verifyPassword'
 import { withHashCapacity } from '@/auth/withHashCapacity'
 import { durations } from '@/config/limits'
+import { routes } from '@/config/routes'
 import { type AccountCollection, findAccountByEmail } from '@/database/accounts/accountEmails'
+import { isRememberedBrowser, rememberBrowser } from '@/database/accounts/rememberedBrowsers'
+import { lacksSecondFactor } from '@/database/accounts/secondFactorPolicy'
+import { findSecondFactor } from '@/database/accounts/secondFactors'
 import { startSession, touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
@@ -13,28 +20,40 @@ import { homePathOf } from '@/domain/roles'
 import { signInSchema } from '@/domain/signIn'
 import { spendPasswordTime } from '@/patches/spendPasswordTime'
 import type { Admin, Agent } from '@/payload-types'
-import { resetPasswordRateLimit, enforcePasswordRateLimit } from '@/rateLimit/passwordRateLimits'
+import { countingCodes } from '@/rateLimit/codeRateLimit'
+import {
+  enforcePasswordRateLimit,
+  refundPasswordRateLimit,
+  resetPasswordRateLimit,
+} from '@/rateLimit/passwordRateLimits'
 import { countOutcome } from '@/useCases/outcomeMetrics'
+
+import { countRefusals } from './countRefusals'
 
 export type Session = {
   token: string
   /** Seconds since 1970. */
   expiresAt: number
+  /** The second factor's setup, where it is required and missing. */
   homePath: string
   user: Admin | Agent
+  /** For the cookie of a browser that is not asked for a code again. */
+  rememberedBrowser?: string
 }
 
 /**
- * Signs in an admin or an approved agent (specification 6.3). An unknown e-mail takes as long as a wrong password.
+ * Signs in an admin or an approved agent (specification 6.3), with a code where a second factor is set up (6.9). An unknown e-mail takes as
+ * long as a wrong password; a wrong code counts as one.
  * @param accepted the collections whose accounts may sign in here
- * @throws {AppError} `invalidInput` with the message to show, `wrongCredentials`, `notApproved`, `tooManyRequests`,
- * `unavailable`
+ * @throws {AppError} `invalidInput` with the message to show, `wrongCredentials`, `notApproved`, `secondFactorRequired`,
+ * `secondFactorWrong`, `secondFactorUnreadable`, `tooManyRequests`, `unavailable`
  */
 export const signIn = (
   req: PayloadRequest,
   input: unknown,
   accepted: readonly AccountCollection[] = ['admins', 'agents'],
-): Promise<Session> => countOutcome('sign-in', openSessionFor(req, input, accepted))
+): Promise<Session> =>
+  countOutcome('sign-in', countRefusals(req, input, openSessionFor(req, input, accepted)))
 
 async function openSessionFor(
   req: PayloadRequest,
@@ -43,8 +62,8 @@ async function openSessionFor(
 ): Promise<Session> {
   const parsed = signInSchema.safeParse(input)
   if (!parsed.success) {
-    const message = parsed.error.issues[0]?.message ?? ''
-    throw new AppError('invalidInput', [{ path: 'email', message }])
+    const { message = '', path } = parsed.error.issues[0] ?? {}
+    throw new AppError('invalidInput', [{ path: path?.[0] === 'code' ? 'code' : 'email', message }])
   }
   const { email, password } = parsed.data
   try {
@@ -55,25 +74,26 @@ async function openSessionFor(
         await spendPasswordTime(password)
         throw new AppError('wrongCredentials')
       }
-      const session = await openSession(req, account, password)
+      const session = await openSession(req, account, parsed.data)
       await resetPasswordRateLimit(req, email)
       return session
     })
   } catch (error) {
+    if (error instanceof AppError && error.code === 'secondFactorRequired')
+      await refundPasswordRateLimit(req, email)
     throw translateDatabaseError(error)
   }
 }
 
 type Account = { id: string; collection: AccountCollection }
+type Typed = z.output<typeof signInSchema>
 
-async function openSession(
-  req: PayloadRequest,
-  account: Account,
-  password: string,
-): Promise<Session> {
+async function openSession(req: PayloadRequest, account: Account, typed: Typed): Promise<Session> {
   for (;;) {
-    const { hash, user } = await verifyPassword(req, account, password)
-    const session = await withTransaction(req, () => startIfUnchanged(req, account, hash))
+    const { hash, user } = await verifyPassword(req, account, typed.password)
+    const session = await countingCodes(req, account.id, typed.code !== undefined, () =>
+      withTransaction(req, () => startIfUnchanged(req, account, { ...typed, hash })),
+    )
     if (session) return { ...session, user }
     // The password has changed meanwhile: check it again.
   }
@@ -83,7 +103,7 @@ async function openSession(
 async function startIfUnchanged(
   req: PayloadRequest,
   account: Account,
-  hash: string | undefined,
+  { code, hash, remember }: Omit<Typed, 'email' | 'password'> & { hash: string | undefined },
 ): Promise<Omit<Session, 'user'> | undefined> {
   await touchAccountConflictRow(req, account.id)
   const stored = await findStoredAccount(req, account)
@@ -92,6 +112,7 @@ async function startIfUnchanged(
   const { collection } = account
   const homePath = homePathOf({ ...stored, collection })
   if (!homePath) throw new AppError('notApproved')
+  const isProven = await requireSecondFactor(req, account, code)
   const sid = await startSession(req, account)
   const { exp, token } = await jwtSign({
     // The claims that Payload writes too; it copies the session's id when it renews a token.
@@ -99,5 +120,25 @@ async function startIfUnchanged(
     secret: req.payload.secret,
     tokenExpiration: durations.session / 1000,
   })
-  return { token, expiresAt: exp, homePath }
+  const isMissing = await lacksSecondFactor(req.payload, { ...stored, collection })
+  return {
+    token,
+    expiresAt: exp,
+    homePath: isMissing ? routes.secondFactor : homePath,
+    ...(remember && isProven ? { rememberedBrowser: await rememberBrowser(req, account) } : {}),
+  }
+}
+
+/** Asks for the second factor where one is set up. Returns whether a code was typed and used up. */
+async function requireSecondFactor(
+  req: PayloadRequest,
+  account: Account,
+  code: string | undefined,
+): Promise<boolean> {
+  const factor = await findSecondFactor(req, account)
+  if (!factor) return false
+  const browser = code === undefined ? rememberedBrowserToken(req) : undefined
+  if (browser && (await isRememberedBrowser(req, browser, account))) return false
+  await requireCode(req, factor, code)
+  return true
 }

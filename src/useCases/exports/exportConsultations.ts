@@ -73,7 +73,8 @@ async function logExport(
     const subjects = cursors.map(({ id }) => id)
     const action = 'export'
     const collection = 'consultation-requests'
-    const access = { action, collection, subjects, reason, format, exported } as const
+    const partOf = logRows[0]
+    const access = { action, collection, subjects, reason, format, exported, partOf } as const
     logRows.push(...(await recordAccess(req, access)))
   } while (after)
   return logRows

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { records } from '@/copy/records'
 import { agentStatuses } from '@/domain/agentStatus'
-import { decisionSentence, type RecordDetail } from '@/domain/records'
+import { decisionSentence, type RecordDetail, type RecordPart } from '@/domain/records'
 import { relatedId } from '@/domain/relatedId'
 import { formatKoreanTime } from '@/domain/time'
 import type { Decision } from '@/payload-types'
@@ -23,9 +23,17 @@ const whoIn = ({ decidedBy, decidedByEmail }: Decision, req: PayloadRequest) =>
 export async function decisionRecordSentence(req: PayloadRequest, row: Decision): Promise<string> {
   const { fromStatus, kind, toStatus } = row
   const who = await whoIn(row, req)
+  if (kind === 'admin') {
+    const account = await adminCalled(req, idOf(row.admin), row.adminEmail)
+    return decisionSentence({ kind, who, account, change: row.change ?? 'made' })
+  }
   const agent = await agentName(req, idOf(row.agent))
   if (kind === 'status')
     return decisionSentence({ kind, who, agent, from: fromStatus ?? null, to: toStatus ?? null })
+  if (kind === 'second-factor') {
+    const admin = idOf(row.admin)
+    return decisionSentence({ kind, who, agent, admin: admin && (await adminCalled(req, admin)) })
+  }
   const previousAgent = await agentName(req, idOf(row.previousAgent))
   return decisionSentence({ kind, who, agent, previousAgent })
 }
@@ -35,40 +43,64 @@ export async function decisionRecordDetails(
   req: PayloadRequest,
   row: Decision,
 ): Promise<RecordDetail[]> {
-  const { createdAt, fromStatus, kind, reason, request, toStatus } = row
+  const { createdAt, reason } = row
   const admin = idOf(row.decidedBy)
   const isAdminThere = (await findAccount(req, 'admins', admin)) !== null
-  const agentLink = async (value: unknown) => {
-    const id = idOf(value)
-    const name = await agentName(req, id)
-    if (id === null) return { text: copy.unassigned }
-    return linkIf(name !== null, name ?? records.unknownAgent, addressOf('agents', id))
-  }
-  const statuses = [fromStatus, toStatus].flatMap((status) =>
-    status ? [agentStatuses[status].label] : [],
-  )
-  const customer = idOf(request)
   return [
     { label: copy.at, values: [{ text: formatKoreanTime(createdAt) }] },
     {
       label: copy.who,
       values: [linkIf(isAdminThere, await whoIn(row, req), addressOf('admins', admin ?? ''))],
     },
-    ...(kind === 'status'
-      ? [
-          { label: copy.agent, values: [await agentLink(row.agent)] },
-          { label: copy.status, values: [{ text: statuses.join(' → ') }] },
-        ]
-      : [
-          {
-            label: copy.customer,
-            values: customer ? await linksTo(req, 'consultation-requests', [customer]) : [],
-          },
-          {
-            label: copy.assigned,
-            values: [await agentLink(row.previousAgent), { text: '→' }, await agentLink(row.agent)],
-          },
-        ]),
+    ...(await linesOf(req, row)),
     { label: copy.reason, values: reason ? [{ text: reason }] : [] },
   ]
+}
+
+/** What the decision was about. */
+async function linesOf(req: PayloadRequest, row: Decision): Promise<RecordDetail[]> {
+  const { admin, adminEmail, agent, fromStatus, kind, previousAgent, request, toStatus } = row
+  if (kind === 'admin')
+    return [{ label: copy.admin, values: [await adminLink(req, admin, adminEmail)] }]
+  if (kind === 'second-factor')
+    return admin
+      ? [{ label: copy.admin, values: [await adminLink(req, admin)] }]
+      : [{ label: copy.agent, values: [await agentLink(req, agent)] }]
+  if (kind === 'status') {
+    const statuses = [fromStatus, toStatus].flatMap((status) =>
+      status ? [agentStatuses[status].label] : [],
+    )
+    return [
+      { label: copy.agent, values: [await agentLink(req, agent)] },
+      { label: copy.status, values: [{ text: statuses.join(' → ') }] },
+    ]
+  }
+  const customer = idOf(request)
+  return [
+    {
+      label: copy.customer,
+      values: customer ? await linksTo(req, 'consultation-requests', [customer]) : [],
+    },
+    {
+      label: copy.assigned,
+      values: [await agentLink(req, previousAgent), { text: '→' }, await agentLink(req, agent)],
+    },
+  ]
+}
+
+async function agentLink(req: PayloadRequest, value: unknown): Promise<RecordPart> {
+  const id = idOf(value)
+  const name = await agentName(req, id)
+  if (id === null) return { text: copy.unassigned }
+  return linkIf(name !== null, name ?? records.unknownAgent, addressOf('agents', id))
+}
+
+async function adminLink(
+  req: PayloadRequest,
+  value: unknown,
+  email?: string | null,
+): Promise<RecordPart> {
+  const id = idOf(value)
+  const isThere = (await findAccount(req, 'admins', id)) !== null
+  return linkIf(isThere, await adminCalled(req, id, email), addressOf('admins', id ?? ''))
 }

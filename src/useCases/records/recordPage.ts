@@ -4,27 +4,36 @@ import { requireAdmin } from '@/auth/requireAdmin'
 import type { RecordDetail } from '@/domain/records'
 import type {
   AccessLog,
+  BackupRun,
   ConsentNotice,
   DataSubjectRequest,
   Decision,
   Notification,
+  PrivacyReview,
   RetentionReport,
+  SignInRefusal,
 } from '@/payload-types'
 
 import { accessRecordDetails, accessRecordSentence } from './accessRecord'
+import { backupRecordDetails, backupRecordSentence } from './backupRecord'
 import { consentRecordDetails, consentRecordSentence } from './consentRecord'
 import { decisionRecordDetails, decisionRecordSentence } from './decisionRecord'
 import { notificationRecordDetails, notificationRecordSentence } from './notificationRecord'
+import { refusalRecordDetails, refusalRecordSentence } from './refusalRecord'
 import { registerRecordDetails, registerRecordSentence } from './registerRecord'
 import { retentionRecordDetails, retentionRecordSentence } from './retentionRecord'
+import { reviewRecordDetails, reviewRecordSentence } from './reviewRecord'
 
 type Records = {
   'access-log': AccessLog
   decisions: Decision
   notifications: Notification
   'retention-reports': RetentionReport
+  'backup-runs': BackupRun
   'data-subject-requests': DataSubjectRequest
   'consent-notices': ConsentNotice
+  'privacy-reviews': PrivacyReview
+  'sign-in-refusals': SignInRefusal
 }
 
 export type RecordCollection = keyof Records
@@ -42,11 +51,17 @@ const writers: { [Slug in RecordCollection]: Writer<Records[Slug]> } = {
     sentence: (_, row) => retentionRecordSentence(row),
     details: (_, row) => retentionRecordDetails(row),
   },
+  'backup-runs': {
+    sentence: (_, row) => backupRecordSentence(row),
+    details: (_, row) => backupRecordDetails(row),
+  },
   'data-subject-requests': { sentence: registerRecordSentence, details: registerRecordDetails },
   'consent-notices': {
     sentence: (_, row) => consentRecordSentence(row),
     details: (_, row) => consentRecordDetails(row),
   },
+  'privacy-reviews': { sentence: reviewRecordSentence, details: reviewRecordDetails },
+  'sign-in-refusals': { sentence: refusalRecordSentence, details: refusalRecordDetails },
 }
 
 export const isRecordCollection = (slug: string): slug is RecordCollection =>

@@ -5,8 +5,10 @@ import { recordKinds } from '../records'
 import type { Scene } from '../table/httpRow'
 import { people, type PersonName } from '../vocabulary'
 
-import { buildAgent, buildMemo, buildRequest, password } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildMemo, buildRequest, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
+import { storedRow } from '@tests/support/database/storedRow'
+import { secondFactorsOf } from '@tests/support/secondFactor'
 import { login, startServer, type TestServer } from '@tests/support/http/server'
 
 type Session = { Cookie: string; Origin: string }
@@ -77,6 +79,7 @@ export function useSite() {
       records,
       file: site.file,
       makeSuspended: async () => (await buildAgent(suite.payload, { status: 'suspended' })).id,
+      makeSecondFactor: (collection) => makeSecondFactor(suite.payload, collection),
       makeRequest: async () => (await buildRequest(suite.payload)).id,
       makeMemo: async () => {
         const { admin, own } = site.testPeople
@@ -97,6 +100,17 @@ export function useSite() {
 }
 
 export type Site = ReturnType<typeof useSite>
+
+async function makeSecondFactor(
+  payload: Site['suite']['payload'],
+  collection: 'admins' | 'agents',
+): Promise<string> {
+  const { id } = collection === 'admins' ? await buildAdmin(payload) : await buildAgent(payload)
+  const active = { key: 'v1.none', sealedUnder: 'nothing', lastStep: 0, recoveryCodes: [] }
+  await (await secondFactorsOf(payload)).insertOne({ _id: id, collection, active })
+  await (await storedRow(payload, collection, id)).set({ secondFactorSince: new Date() })
+  return id
+}
 
 async function resetToken(
   payload: Site['suite']['payload'],

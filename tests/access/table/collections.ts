@@ -41,6 +41,9 @@ export const collectionTable: Record<string, CollectionRows> = {
   notifications: { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'access-log': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'retention-reports': { ...writtenByNobody, ...readByAdmins, ...unversioned },
+  'sign-in-refusals': { ...writtenByNobody, ...readByAdmins, ...unversioned },
+  'privacy-reviews': { ...writtenByNobody, ...readByAdmins, ...unversioned },
+  'backup-runs': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   // The draft of an agent, who reads and writes it at /api/profile only.
   'consultant-profile': { ...writtenByAdmins, ...hiddenProfile, ...versionedForAdmins },
   'consultant-profile, published': {

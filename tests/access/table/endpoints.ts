@@ -5,6 +5,18 @@ import type { HttpTable, Scene } from './httpRow'
 const isPerson = (text: string, { credentials }: Scene) => text.includes(credentials.email)
 const credentials = (scene: Scene) => scene.credentials
 
+/** An admin removes another person's second factor. */
+const reset = (collection: 'admins' | 'agents'): HttpTable => ({
+  'post /:id/second-factor-reset': {
+    who: who('stranger', 'stranger', 'no', 'no', 'stranger', 'yes'),
+    at: async ({ makeSecondFactor }) =>
+      `/${await makeSecondFactor(collection)}/second-factor-reset`,
+    send: () => ({ reason: '시험' }),
+    changes: true,
+    watches: ['second-factors', 'decisions'],
+  },
+})
+
 /** The endpoints of both account collections. */
 const accounts = (rows: Record<'signIn' | 'me' | 'signOut' | 'refresh', Cells>): HttpTable => ({
   'post /login': { who: rows.signIn, send: credentials, shows: isPerson },
@@ -68,13 +80,17 @@ export const endpointTable: Record<string, HttpTable> = {
       at: async ({ makeSuspended }) => `/${await makeSuspended()}/anonymise`,
       changes: true,
     },
+    ...reset('agents'),
   },
-  admins: accounts({
-    signIn: who('stranger', 'stranger', 'stranger', 'stranger', 'stranger', 'yes'),
-    me: who('none', 'none', 'none', 'none', 'none', 'yes'),
-    signOut: who('wrong', 'wrong', 'no', 'no', 'wrong', 'yes'),
-    refresh: adminsAlone,
-  }),
+  admins: {
+    ...accounts({
+      signIn: who('stranger', 'stranger', 'stranger', 'stranger', 'stranger', 'yes'),
+      me: who('none', 'none', 'none', 'none', 'none', 'yes'),
+      signOut: who('wrong', 'wrong', 'no', 'no', 'wrong', 'yes'),
+      refresh: adminsAlone,
+    }),
+    ...reset('admins'),
+  },
   media: {
     'get /file/:filename': { who: everybody },
     'get /paste-url/:id?': {

@@ -142,6 +142,8 @@ export const fieldTable: Record<string, FieldRow> = {
     update: ownAccount,
     value: 'somebody.else@test.kr',
   },
+  'agents.secondFactorSince': { ...secretOfAgents(inFuture), read: agents.read },
+  'admins.secondFactorSince': { ...secretOfAdmins(inFuture), read: adminsAlone },
   'agents.createdAt': { ...secretOfAgents(inFuture), read: agents.read },
   'agents.searchGrams': secretOfAgents(['가']),
   ...secrets('agents', secretOfAgents),

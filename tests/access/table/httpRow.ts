@@ -14,6 +14,8 @@ export type Scene = {
   file: string
   /** Creates another suspended agent and returns the id. */
   makeSuspended: () => Promise<string>
+  /** Creates another account with a second factor and returns the id. */
+  makeSecondFactor: (collection: 'admins' | 'agents') => Promise<string>
   /** Creates another consultation request and returns the id. */
   makeRequest: () => Promise<string>
   /** Creates a request of the agent `own` with an admin's memo, and returns both ids. */

@@ -6,6 +6,16 @@ const panel = who('to /login', 'to /login', 'to /dashboard', 'to /dashboard', 't
 const forStrangers = who('yes', 'yes', 'to /dashboard', 'to /dashboard', 'yes', 'to /admin')
 const forAgents = who('to /login', 'to /login', 'yes', 'yes', 'to /login', 'to /admin')
 
+// Nobody among the test's people has to set one up (tests/e2e/secondFactor.spec.ts).
+const forUnprotected = who(
+  'to /login',
+  'to /login',
+  'to /dashboard',
+  'to /dashboard',
+  'to /login',
+  'to /admin',
+)
+
 const below = (path: string) => ({ who: panel, at: () => `/admin/${path}` })
 // Payload's own pages for visitors, which the product does not use.
 const closed = who(
@@ -30,6 +40,7 @@ export const pageTable: HttpTable = {
   'GET /privacy': { who: everybody },
   'GET /forgot-password': { who: everybody },
   'GET /reset-password': { who: everybody },
+  'GET /second-factor': { who: forUnprotected },
   'GET /r/[id]': { who: all('to /'), at: ({ testPeople }) => `/r/${testPeople.own.id}` },
   'GET /dashboard': {
     who: forAgents,
@@ -50,6 +61,11 @@ export const pageTable: HttpTable = {
     at: ({ records }) => `/admin/collections/agents/${records.agents}`,
   },
   'GET /admin/[[...segments]] (a global)': below('globals/site-settings'),
+  'GET /admin/[[...segments]] (privacy review)': {
+    who: panel,
+    at: () => '/admin/privacy-review',
+    shows: (text, { testPeople }) => text.includes(testPeople.own.id),
+  },
   'GET /admin/[[...segments]] (own account)': below('account'),
   'GET /admin/[[...segments]] (its sign-in)': toLogin('login'),
   'GET /admin/[[...segments]] (its first account)': toLogin('create-first-user'),

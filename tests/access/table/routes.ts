@@ -1,3 +1,5 @@
+import { koreanMonth } from '@/domain/reviewPeriod'
+
 import { secretName } from '../records'
 import { everybody, unknownToAll, who } from '../vocabulary'
 
@@ -6,6 +8,10 @@ import type { HttpTable, Scene } from './httpRow'
 const showsRequest = (text: string) => text.includes(secretName)
 const agentsAlone = who('stranger', 'stranger', 'yes', 'none', 'stranger', 'no')
 const adminsOrStranger = who('stranger', 'stranger', 'no', 'no', 'stranger', 'yes')
+
+const accountsAlone = who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'yes')
+const toNothing = who('stranger', 'stranger', 'answer 409', 'answer 409', 'stranger', 'answer 409')
+const owner = ({ credentials: { password } }: Scene) => ({ password, code: '123456' })
 
 /** The body of a data subject request. */
 const demand = { channel: 'phone', isIdentityChecked: true }
@@ -46,6 +52,17 @@ export const routeTable: HttpTable = {
   'POST /api/arrivals': {
     who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'yes'),
     send: () => ({ seen: new Date().toISOString() }),
+  },
+  'GET /api/second-factor': { who: accountsAlone },
+  // Nothing waits to be confirmed, and nothing is set up to be changed.
+  'POST /api/second-factor/confirm': { who: toNothing, send: () => ({ code: '123456' }) },
+  'POST /api/second-factor/recovery-codes': { who: toNothing, send: owner },
+  'POST /api/second-factor/disable': { who: toNothing, send: owner },
+  'POST /api/second-factor/setup': {
+    who: accountsAlone,
+    send: ({ credentials: { password } }) => ({ password }),
+    changes: true,
+    watches: ['second-factors'],
   },
   'GET /api/profile': {
     who: who('stranger', 'stranger', 'yes', 'none', 'stranger', 'no'),
@@ -121,6 +138,12 @@ export const routeTable: HttpTable = {
       count: 1,
     }),
     changes: true,
+  },
+  'POST /api/operations/privacy-reviews': {
+    who: adminsOrStranger,
+    send: () => ({ month: koreanMonth(new Date(), -1) }),
+    changes: true,
+    watches: ['privacy-reviews'],
   },
   'POST /api/operations/exports/count': { who: adminsOrStranger, send: () => ({}) },
   'POST /api/operations/exports': {

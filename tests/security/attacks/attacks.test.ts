@@ -10,6 +10,7 @@ beforeAll(async () => {
   await world.fill(manyRows)
 })
 afterAll(() => world.stop())
+afterEach(() => world.requireSecondFactor('optional'))
 
 const traces = /node_modules|\bat [\w.<>]+ \(|MongoServerError|\/src\/|\.next/
 const mayKnow: Person[] = ['admin', 'bob']

@@ -1,7 +1,8 @@
-import { MongoClient, ObjectId } from 'mongodb'
+import { type Db, MongoClient, ObjectId } from 'mongodb'
 import sharp from 'sharp'
 
 import type { AgentStatus } from '@/domain/agentStatus'
+import type { SecondFactorPolicy } from '@/domain/secondFactor'
 import { marksTakenOff } from '@tests/support/database/marks'
 import { login, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
@@ -32,6 +33,10 @@ export type World = {
   snapshot: () => Promise<string>
   /** Adds this many customers of alice past every rule. */
   fill: (count: number) => Promise<void>
+  /** Decides who must have a second factor, as an admin does in the site settings. */
+  requireSecondFactor: (policy: SecondFactorPolicy) => Promise<unknown>
+  /** The stored data, past every rule. */
+  database: Db
   stop: () => Promise<void>
 }
 
@@ -67,8 +72,15 @@ const kept = [
 
 /** Starts a server and creates everybody through the product's own forms and API. */
 export async function buildWorld(env: Record<string, string> = {}): Promise<World> {
-  const server = await startSite(env)
+  // Blank: the site settings say who must have a second factor.
+  const server = await startSite({ SECOND_FACTOR: '', ...env })
   const client = await MongoClient.connect(server.databaseUrl)
+  const requireSecondFactor = (secondFactor: SecondFactorPolicy) =>
+    client
+      .db()
+      .collection('globals')
+      .updateOne({ globalType: 'site-settings' }, { $set: { secondFactor } })
+  await requireSecondFactor('optional')
   const send = sender(server.url)
   const admin = await login(server.url)
 
@@ -146,6 +158,8 @@ export async function buildWorld(env: Record<string, string> = {}): Promise<Worl
       const mails = db.collection('notifications').find({}, { projection: asCreated })
       return JSON.stringify([...all, await mails.sort({ _id: 1 }).toArray()])
     },
+    requireSecondFactor,
+    database: client.db(),
     fill: async (count) => {
       const assignedAgent = new ObjectId(alice.id)
       const submittedAt = new Date()

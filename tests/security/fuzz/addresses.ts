@@ -94,6 +94,9 @@ const ownFields = [
   'after',
   'status',
   'token',
+  'code',
+  'remember',
+  'reason',
 ]
 
 const page = (address: string, method = 'GET') => ({

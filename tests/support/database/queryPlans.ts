@@ -9,6 +9,8 @@ export type Plan = {
   keys: number
   rows: number
   returned: number
+  /** What its `$lookup`s read for `outer` rows. */
+  lookups: { outer: number; keys: number; scans: number }[]
 }
 
 /**
@@ -58,9 +60,16 @@ function commandOf({ command, ns, op }: Document): Document | undefined {
 async function explain(database: Db, command: Document): Promise<Plan> {
   const answer = await database.command({ explain: command, verbosity: 'executionStats' })
   const stages: string[] = []
+  const lookups: Plan['lookups'] = []
   const counters = { keys: 0, rows: 0, returned: 0 }
   walk(answer, (part) => {
     if (typeof part.stage === 'string') stages.push(part.stage)
+    if ('$lookup' in part && 'totalKeysExamined' in part)
+      lookups.push({
+        outer: Number(part.nReturned),
+        keys: Number(part.totalKeysExamined),
+        scans: Number(part.collectionScans),
+      })
     for (const field of Object.keys(part)) if (field === '$sort') stages.push('SORT')
     // Only the top of each part: the stages below repeat their share.
     if (!('executionSuccess' in part)) return
@@ -69,7 +78,7 @@ async function explain(database: Db, command: Document): Promise<Plan> {
     counters.returned += Number(part.nReturned ?? 0)
   })
   const [name = '', collection] = Object.entries(command)[0] ?? []
-  return { query: `${name} ${String(collection)}`, command, stages, ...counters }
+  return { query: `${name} ${String(collection)}`, command, stages, lookups, ...counters }
 }
 
 /** Visits every part of an answer except rejected plans. */

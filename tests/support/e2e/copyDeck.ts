@@ -49,6 +49,17 @@ export const login = {
   toRegistration: '영업자 등록하기',
 }
 
+export const secondFactor = {
+  name: '2단계 인증',
+  code: '인증 코드',
+  recoveryCode: '복구 코드',
+  remember: '이 기기에서 30일간 묻지 않기',
+  required: '인증 코드를 입력해 주세요.',
+  wrong: '인증 코드가 올바르지 않습니다.',
+  kept: '복구 코드를 안전한 곳에 보관했습니다',
+  reset: '2단계 인증 초기화',
+}
+
 export const registration = {
   heading: '영업자 등록',
   name: '이름',

@@ -92,6 +92,8 @@ async function launch({ databaseUrl, env, ...options }: Options) {
       SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',
       REGISTRATIONS_PER_HOUR: '100000',
       RESETS_PER_HOUR: '100000',
+      // Suites about it say otherwise; blank asks the site settings.
+      SECOND_FACTOR: 'optional',
       ...(databaseUrl
         ? {
             DATABASE_URL: databaseUrl,
@@ -130,6 +132,7 @@ export function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     NODE_ENV,
     NODE_OPTIONS,
     PAYLOAD_SECRET,
+    SECOND_FACTOR,
     SERVER_URL,
     SIGN_IN_ATTEMPTS,
     TRUSTED_PROXIES,

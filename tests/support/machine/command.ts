@@ -3,9 +3,9 @@ import { once } from 'node:events'
 
 import { withoutSettings } from '@tests/support/http/server'
 
-/** Runs an operator's command (`npm run <name>`) to its end. */
+/** Runs an operator's command, by its file in src/cli, to its end. */
 export async function runCommand(
-  name: 'backup' | 'restore' | 'doctor',
+  name: 'backup' | 'restore' | 'doctor' | 'secondFactor',
   args: string[],
   env: Record<string, string> = {},
 ): Promise<{ code: number; stdout: string; stderr: string }> {

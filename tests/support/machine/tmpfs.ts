@@ -12,6 +12,8 @@ export type SmallDisk = {
   fill: () => Promise<void>
   /** Frees it again. */
   free: () => Promise<void>
+  /** From now on nobody may write, root neither. */
+  makeReadOnly: () => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -32,6 +34,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | und
     folder,
     fill: () => writeUntilFull(ballast),
     free: () => rm(ballast),
+    makeReadOnly: async () => void (await run('mount', ['-o', 'remount,ro', folder])),
     remove: async () => {
       await run('umount', ['-l', folder])
       await rmdir(folder)

@@ -13,6 +13,7 @@ const commands = [
   ['src/cli/restore.ts', 'npm run restore'],
   ['src/cli/doctor.ts', 'npm run doctor'],
   ['src/cli/retention.ts', 'npm run retention'],
+  ['src/cli/secondFactor.ts', 'npm run second-factor'],
   ['src/cli/seed.ts', 'npm run seed'],
   ['scripts/audit.ts', 'npm run audit'],
   ['scripts/buildFonts.ts', 'npm run generate:fonts'],

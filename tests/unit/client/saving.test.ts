@@ -51,11 +51,30 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
+/** Answers every request with a refusal, and counts them. */
+function refuse(status: number, code: string) {
+  const fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ errors: [{ data: { code } }] }, { status }))
+  return () => fetched.mock.calls.length
+}
+
 const save = () => callServer('/api/agents/x', { method: 'PATCH', body: {}, isSave: true })
 const accountsOf = (sent: RequestInit[]) =>
   sent.map(({ headers }) => (headers as Record<string, string>)[accountHeader])
 
 describe('a save', () => {
+  it.each([
+    [401, 'wrongCredentials'],
+    [401, 'secondFactorWrong'],
+    [403, 'secondFactorMissing'],
+  ])('should not ask to sign in again after %i %s', async (status, code) => {
+    const requests = refuse(status, code)
+    expect(await save()).toMatchObject({ ok: false, status, code })
+    expect(questions.view()).toBeNull()
+    expect(requests()).toBe(1)
+  })
+
   it("should go out in the name of the page's account", async () => {
     const sent = serve([], () => ({}))
     expect(await save()).toMatchObject({ ok: true })

@@ -10,4 +10,9 @@ describe('a daily job', () => {
   ])('should be due, after %s, at %s', (now, next) => {
     expect(nextDailyRun(seoul(now)).toISOString()).toBe(seoul(next).toISOString())
   })
+
+  it('should be due at the hour of its own', () => {
+    expect(nextDailyRun(seoul('2026-03-05T04:30'), 5)).toEqual(seoul('2026-03-05T05:00'))
+    expect(nextDailyRun(seoul('2026-03-05T05:00'), 5)).toEqual(seoul('2026-03-06T05:00'))
+  })
 })

@@ -1,5 +1,6 @@
 import {
   accessSentence,
+  backupSentence,
   decisionSentence,
   notificationSentence,
   retentionSentence,
@@ -103,5 +104,30 @@ describe('a retention report', () => {
     ],
   ] as const)('should read as a sentence: %o', (facts, sentence) => {
     expect(retentionSentence({ ...run, ...facts })).toBe(sentence)
+  })
+})
+
+describe('a record of backups', () => {
+  const run = {
+    kind: 'backup',
+    at: '2026-03-05T06:03:00.000Z',
+    finishedAt: '2026-03-05T06:03:12.300Z',
+    ok: true,
+    bytes: 3_565_158,
+    documents: 12_345,
+    asOf: '2026-03-05T06:03:00.000Z',
+  } as const
+  it.each([
+    [{}, '백업을 마침 (기록 12,345건, 3.4MB, 12.3초)'],
+    [{ kind: 'drill' }, '복구 훈련을 마침 (2026. 3. 5. 오후 3:03 백업의 기록 12,345건, 12.3초)'],
+    [{ kind: 'restore' }, '2026. 3. 5. 오후 3:03 백업으로 되돌림 (기록 12,345건)'],
+    [{ ok: false, finishedAt: null }, '백업하는 중'],
+    [{ ok: false, error: 'NO_SPACE' }, '백업하지 못함: 디스크에 남은 공간이 모자랍니다.'],
+    [
+      { kind: 'drill', ok: false, error: 'WRONG_KEY' },
+      '복구 훈련에 실패함: 백업의 암호나 열쇠가 맞지 않습니다.',
+    ],
+  ] as const)('should read as a sentence: %o', (facts, sentence) => {
+    expect(backupSentence({ ...run, ...facts })).toBe(sentence)
   })
 })

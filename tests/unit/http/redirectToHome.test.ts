@@ -25,6 +25,12 @@ describe('redirectToHome', () => {
     ['/administration', '/login', 'rendered'],
     ['/dashboard', '/dashboard', 'rendered'],
     ['/dashboard/settings', '/admin', '307 /admin'],
+    [
+      '/dashboard/settings?a=b',
+      '/second-factor',
+      '307 /second-factor?from=%2Fdashboard%2Fsettings',
+    ],
+    ['//admin', '/second-factor', '307 /second-factor?from=%2Fadmin'],
   ])('should answer %s for a person whose home path is %s: %s', async (url, place, answer) => {
     expect(await visit(url, place)).toBe(answer)
   })

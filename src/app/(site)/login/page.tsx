@@ -6,9 +6,8 @@ import { emailOfChangedAccount } from '@/auth/changedAccount'
 import { routes } from '@/config/routes'
 import { changedAccountCookie } from '@/config/session'
 import { auth as copy } from '@/copy/auth'
-import { homePathOf } from '@/domain/roles'
 import { SignInForm } from '@/features/auth/SignInForm.client'
-import { getCurrentUser } from '@/server/currentUser'
+import { getHomePath } from '@/server/currentUser'
 import { getPayload } from '@/server/payload'
 import styles from '@/ui/FormPage.module.css'
 
@@ -18,7 +17,7 @@ type LoginPageProps = { searchParams: Promise<{ reset?: unknown }> }
 
 /** Sign-in for agents and admins; redirects signed-in users to their home page (specification 2.3). */
 export default async function LoginPage({ searchParams }: LoginPageProps) {
-  const homePath = homePathOf(await getCurrentUser())
+  const homePath = await getHomePath()
   if (homePath) redirect(homePath)
   const isAfterReset = (await searchParams).reset === 'done'
   const changed = isAfterReset && (await cookies()).get(changedAccountCookie)?.value

@@ -2,16 +2,15 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 
 import { auth as copy } from '@/copy/auth'
-import { homePathOf } from '@/domain/roles'
 import { RegistrationForm } from '@/features/auth/RegistrationForm.client'
-import { getCurrentUser } from '@/server/currentUser'
+import { getHomePath } from '@/server/currentUser'
 import styles from '@/ui/FormPage.module.css'
 
 export const metadata: Metadata = { title: copy.registrationHeading, robots: { index: false } }
 
 /** Registration of agents; redirects signed-in users to their home page (specification 2.3). */
 export default async function RegistrationPage() {
-  const homePath = homePathOf(await getCurrentUser())
+  const homePath = await getHomePath()
   if (homePath) redirect(homePath)
   return (
     <div className={styles.page}>

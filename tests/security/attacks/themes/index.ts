@@ -7,6 +7,7 @@ import { massAssignment } from './massAssignment'
 import { othersRows } from './othersRows'
 import { panelActions } from './panelActions'
 import { queryOracles } from './queryOracles'
+import { secondFactor } from './secondFactor'
 import { uploads } from './uploads'
 
 /** Every attack, in the order of docs/security.md. */
@@ -19,4 +20,5 @@ export const themes: Theme[] = [
   bodies,
   uploads,
   panelActions,
+  secondFactor,
 ]

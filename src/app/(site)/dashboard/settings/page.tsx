@@ -4,6 +4,7 @@ import { routes } from '@/config/routes'
 import { account } from '@/copy/account'
 import { profile as copy } from '@/copy/profile'
 import { schedule } from '@/copy/schedule'
+import { secondFactorRules } from '@/copy/secondFactorRules'
 import page from '@/features/dashboard/AgentPage.module.css'
 import { SignOut } from '@/features/dashboard/SignOut.client'
 import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
@@ -13,6 +14,7 @@ import { PasswordForm } from '@/features/settings/PasswordForm.client'
 import { SignOutEverywhere } from '@/features/settings/SignOutEverywhere.client'
 import { getPayload } from '@/server/payload'
 import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
+import { SecondFactor } from '@/ui/secondFactor/SecondFactor.client'
 import { readOwnProfile } from '@/useCases/agents/ownProfile'
 
 import { approvedAgent } from '../approvedAgent'
@@ -56,6 +58,12 @@ export default async function SettingsPage() {
             {account.passwordHeading}
           </h2>
           <PasswordForm email={agent.email} />
+        </section>
+        <section aria-labelledby="second-factor">
+          <h2 className={page.heading} id="second-factor">
+            {secondFactorRules.name}
+          </h2>
+          <SecondFactor email={agent.email} />
         </section>
         <section aria-labelledby="leave">
           <h2 className={page.heading} id="leave">

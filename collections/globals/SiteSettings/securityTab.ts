@@ -1,0 +1,36 @@
+import type { Tab } from 'payload'
+
+import { adminsField } from '@access/fields'
+import { environment, isBuilding } from '@/config/env'
+import { secondFactorRules } from '@/copy/secondFactorRules'
+import { secondFactorPolicies, secondFactorPolicyNames } from '@/domain/secondFactor'
+
+const { setting: copy } = secondFactorRules
+
+/** The environment's word, which counts instead of the field's. */
+const forced = isBuilding() ? undefined : environment().SECOND_FACTOR
+
+/** Who must have a second factor; a migration sets what it starts as (specification 6.9). */
+export const securityTab: Tab = {
+  label: copy.tab,
+  description: copy.tabDescription,
+  fields: [
+    {
+      name: 'secondFactor',
+      type: 'select',
+      label: copy.label,
+      defaultValue: 'optional',
+      options: secondFactorPolicyNames.map((value) => ({
+        value,
+        label: secondFactorPolicies[value],
+      })),
+      // Anyone reads the settings; this is the office's own.
+      access: { read: adminsField, update: adminsField },
+      admin: {
+        isClearable: false,
+        readOnly: forced !== undefined,
+        description: forced ? copy.overridden(secondFactorPolicies[forced]) : copy.description,
+      },
+    },
+  ],
+}

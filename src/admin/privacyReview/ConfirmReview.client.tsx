@@ -1,0 +1,62 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useRef, useState } from 'react'
+
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { ReasonField } from '@/admin/operationsPanel/dialogs/ReasonField'
+import { callServer } from '@/client/callServer'
+import { errorsByField } from '@/client/errorsByField'
+import { routes } from '@/config/routes'
+import { privacyReview } from '@/copy/privacyReview'
+import type { ReviewToConfirm } from '@/domain/reviewPeriod'
+
+import styles from './PrivacyReview.module.css'
+
+const { confirmation: copy } = privacyReview
+
+/** Confirms the review of a month, with a note. */
+export function ConfirmReview({ month }: { month: string }) {
+  const router = useRouter()
+  const note = useRef<HTMLTextAreaElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failures, setFailures] = useState<Partial<Record<'form' | 'note', string>>>({})
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const body: ReviewToConfirm = { month, note: note.current?.value ?? '' }
+    const address = routes.operationsPrivacyReviewsApi
+    const result = await callServer(address, { method: 'POST', body, isSave: true })
+    if (result.ok) {
+      toast.success(copy.confirmed)
+      router.refresh()
+      return
+    }
+    const { fieldErrors, message = copy.failure } = result
+    setFailures(errorsByField(['note'], fieldErrors, message))
+    setBusy(false)
+    note.current?.focus()
+  }
+
+  return (
+    <form className={styles.confirm} onSubmit={confirm}>
+      <ReasonField
+        error={failures.note ?? ''}
+        field={note}
+        hint={copy.noteHint}
+        isRequired={false}
+        label={copy.note}
+        onInput={() => setFailures({})}
+      />
+      <div className={styles.failure} role="alert">
+        {failures.form}
+      </div>
+      <PanelButton isBusy={isBusy} look="primary" type="submit">
+        {copy.confirm}
+      </PanelButton>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+
+import { ownAccountPathOf, routes } from '@/config/routes'
+import { secondFactor as copy } from '@/copy/secondFactor'
+import { homePathOf, isAdmin } from '@/domain/roles'
+import { SignOut } from '@/features/dashboard/SignOut.client'
+import { Enrolment } from '@/features/secondFactor/Enrolment.client'
+import { getHomePath, getUserToEnrol } from '@/server/currentUser'
+import styles from '@/ui/FormPage.module.css'
+import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
+
+import own from './page.module.css'
+
+export const metadata: Metadata = { title: copy.pageTitle, robots: { index: false } }
+
+type SecondFactorPageProps = { searchParams: Promise<{ from?: unknown }> }
+
+/** Where people set up their second factor who must have one; everybody else goes home (specification 2.3, 6.9). */
+export default async function SecondFactorPage({ searchParams }: SecondFactorPageProps) {
+  const homePath = await getHomePath()
+  if (homePath !== routes.secondFactor) redirect(homePath ?? routes.login)
+  const user = await getUserToEnrol()
+  const ownPath = homePathOf(user)
+  if (!user || !ownPath) redirect(routes.login)
+  const { from } = await searchParams
+  const collection = isAdmin(user) ? 'admins' : 'agents'
+  return (
+    <div className={`${styles.page} ${own.page}`}>
+      <h1 className={styles.title}>{copy.pageTitle}</h1>
+      <p className={styles.note}>{copy.mustSetUp}</p>
+      <noscript>
+        <p className={styles.note}>{copy.needsScripts}</p>
+      </noscript>
+      <Enrolment
+        accountPath={ownAccountPathOf[collection]}
+        email={user.email}
+        from={typeof from === 'string' ? from : undefined}
+        homePath={ownPath}
+      />
+      <div className={own.leave}>
+        <p className={styles.note}>{copy.leaveInstead}</p>
+        <SignOut of={collection} />
+      </div>
+      <SavingDialogs collection={collection} email={user.email} id={String(user.id)} />
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { durations } from '@/config/limits'
+import { withUser } from '@/server/routeHandlers'
+import { confirmReview } from '@/useCases/privacyReview/confirmReview'
+
+/** Confirms the privacy review of a month. */
+export const POST = withUser(confirmReview, { timeoutMs: durations.reviewTimeout })

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+
+import { processSingleton } from '@/config/processSingleton'
+
+const header = 'x-enrolment'
+
+// Only this process knows it, so no client can send it.
+const admission = processSingleton('enrolment', () => ({
+  value: randomBytes(32).toString('base64url'),
+}))
+
+/**
+ * The headers of a request to an address that people without their required second factor may use: its setup and signing out. Without
+ * them the sign-in strategy takes such a person for nobody (specification 6.9).
+ */
+export function admitEnrolment(headers: Headers): Headers {
+  const admitted = new Headers(headers)
+  admitted.set(header, admission.value)
+  return admitted
+}
+
+export const isEnrolmentAdmitted = (headers: Headers): boolean =>
+  headers.get(header) === admission.value

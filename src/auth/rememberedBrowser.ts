@@ -1,0 +1,25 @@
+import type { PayloadRequest } from 'payload'
+
+import { durations } from '@/config/limits'
+import { rememberedBrowserCookie } from '@/config/session'
+import { cookieValue } from '@/domain/referral'
+
+import { sessionCookieOptions } from './sessionCookie'
+
+/** The token of this browser's cookie, if it has one that could be ours. */
+export function rememberedBrowserToken({ headers }: PayloadRequest): string | undefined {
+  const token = cookieValue(headers.get('cookie'), rememberedBrowserCookie)
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+/** Attributes of the cookie, the same for the form's action and for REST. */
+export const rememberedBrowserOptions = () => ({
+  ...sessionCookieOptions(),
+  maxAge: durations.rememberedBrowser / 1000,
+})
+
+/** The same as a header. */
+export function rememberedBrowserHeader(token: string): string {
+  const { maxAge, secure } = rememberedBrowserOptions()
+  return `${rememberedBrowserCookie}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+}

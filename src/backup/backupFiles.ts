@@ -1,0 +1,71 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+import { BackupError } from './BackupError'
+import type { BackupKeys } from '@/config/backups'
+import { explainError } from './explainError'
+import { unfinishedSuffix } from './writeArchive'
+
+/** `daily` ones are the application's own, which it also removes. */
+const pattern = /^harumatchum-(daily-)?(\d{14,17})\.tar\.gz(?:\.age|\.encrypted)?$/
+
+export type BackupFile = { name: string; isDaily: boolean; time: string }
+
+/** A name by the time (UTC) to the millisecond, and by whether it is encrypted. */
+export function backupName(
+  time: Date,
+  { passphrase, recipient }: BackupKeys,
+  { isDaily }: { isDaily: boolean },
+): string {
+  const digits = time.toISOString().replace(/\D/g, '')
+  const ending = passphrase || recipient ? '.age' : ''
+  return `harumatchum-${isDaily ? 'daily-' : ''}${digits}.tar.gz${ending}`
+}
+
+/**
+ * The backups of a folder, newest first; what is unfinished has another name.
+ * @throws {BackupError} if the folder is not there or may not be read
+ */
+export async function listBackups(folder: string): Promise<BackupFile[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    throw explainError(error, folder)
+  })
+  return names
+    .flatMap((name) => {
+      const [, daily, time = ''] = pattern.exec(name) ?? []
+      return time ? [{ name, isDaily: daily !== undefined, time }] : []
+    })
+    .sort((one, other) => (one.time < other.time ? 1 : -1))
+}
+
+/** @throws {BackupError} if there is none */
+export async function newestBackup(folder: string): Promise<string> {
+  const [newest] = await listBackups(folder)
+  if (!newest) throw new BackupError(`There is no backup in ${folder}.`, { failure: 'NO_FILE' })
+  return path.join(folder, newest.name)
+}
+
+/** Removes the daily backups beyond the newest `keep`, never `made` or one that a person has made. */
+export async function removeOldBackups(
+  folder: string,
+  { keep, made }: { keep: number; made: string },
+): Promise<void> {
+  const daily = (await listBackups(folder)).filter(({ isDaily }) => isDaily)
+  for (const { name } of daily.slice(keep)) {
+    if (name !== made) await rm(path.join(folder, name), { force: true })
+  }
+}
+
+/** In milliseconds. Another installation may be writing into the same folder. */
+const abandonedAfter = 10 * 60 * 1000
+
+/** Removes what a killed process has left of a daily backup. */
+export async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(unfinishedSuffix)) continue
+    const [, daily] = pattern.exec(name.slice(0, -unfinishedSuffix.length)) ?? []
+    const file = path.join(folder, name)
+    if (daily && Date.now() - (await stat(file)).mtimeMs > abandonedAfter)
+      await rm(file, { force: true })
+  }
+}

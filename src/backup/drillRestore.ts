@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Db, MongoClient } from 'mongodb'
+
+import { beginBackupRun, endBackupRun, findBackupOfFile } from '@/database/backupRuns'
+import { isStartupLocked } from '@/database/locks/startupLock'
+
+import { BackupError } from './BackupError'
+import type { BackupKeys } from '@/config/backups'
+import { explainError } from './explainError'
+import { countsOf, type Manifest } from './manifest'
+import { restoreBackup } from './restoreBackup'
+
+type Options = {
+  client: MongoClient
+  /** The database in use, which keeps the record. */
+  database: Db
+  file: string
+  keys: BackupKeys
+  /** For pictures, which are removed again. */
+  workFolder: string
+}
+
+/** The scratch database has the name of the real one with this after it, so that its user can be allowed it. */
+const drillSuffix = '-drill'
+
+/**
+ * Restores a backup into a scratch database beside the one in use, compares the counts, removes it, and records the drill
+ * (specification 17.6). Returns how long the restore took, in milliseconds.
+ * @throws {BackupError} if the backup can't be restored, or does not hold what its manifest and its record say
+ */
+export async function drillRestore(
+  options: Options,
+): Promise<{ manifest: Manifest; took: number; scratch: string }> {
+  const { client, database, file, keys, workFolder } = options
+  const scratch = client.db(`${database.databaseName}${drillSuffix}`)
+  const name = path.basename(file)
+  const run = await beginBackupRun(database, { kind: 'drill', trigger: 'command', file: name })
+  try {
+    if (await isStartupLocked(scratch))
+      throw new BackupError('Another drill is under way: try again when it has ended.')
+    await empty(scratch)
+    const mediaFolder = await mkdtemp(path.join(workFolder, 'drill-'))
+    try {
+      const began = performance.now()
+      const { manifest } = await restoreBackup({
+        database: scratch,
+        file,
+        keys,
+        mediaFolder,
+        replaces: false,
+      })
+      const took = performance.now() - began
+      await compareCounts({ database, name, scratch }, manifest)
+      const asOf = new Date(manifest.startedAt)
+      await endBackupRun(database, run, { ...countsOf(manifest), asOf })
+      return { manifest, took, scratch: scratch.databaseName }
+    } finally {
+      await rm(mediaFolder, { recursive: true, force: true })
+      await empty(scratch)
+    }
+  } catch (error) {
+    const explained = explainDrill(error, file, scratch.databaseName)
+    await endBackupRun(database, run, { error: explained.failure }).catch(() => undefined)
+    throw explained
+  }
+}
+
+/** Of what is there now, of the manifest, and of the record that was written when the backup was made. */
+async function compareCounts(
+  { database, name, scratch }: { database: Db; name: string; scratch: Db },
+  manifest: Manifest,
+): Promise<void> {
+  const recorded = await findBackupOfFile(database, name)
+  const { collections } = countsOf(manifest)
+  for (const { documents, name: of } of collections) {
+    const found = await scratch.collection(of).countDocuments()
+    const noted = recorded?.collections.find((one) => one.name === of)?.documents
+    if (found === documents && (!recorded || noted === documents)) continue
+    const expected = found === documents ? noted : documents
+    throw new BackupError(`${of} has ${found} documents after the drill instead of ${expected}.`, {
+      failure: 'DAMAGED',
+    })
+  }
+}
+
+/** A database without collections is none. Dropping it as a whole would take more rights. */
+async function empty(scratch: Db): Promise<void> {
+  for (const { name } of await scratch.listCollections({}, { nameOnly: true }).toArray()) {
+    if (!name.startsWith('system.')) await scratch.collection(name).drop()
+  }
+}
+
+function explainDrill(error: unknown, file: string, scratch: string): BackupError {
+  if ((error as { codeName?: unknown }).codeName !== 'Unauthorized')
+    return explainError(error, file)
+  return new BackupError(
+    `The database's user may not use the database ${scratch}: grant it readWrite there (docs/operations.md).`,
+    { failure: 'DATABASE', cause: error },
+  )
+}

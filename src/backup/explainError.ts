@@ -1,0 +1,42 @@
+import type { BackupFailure } from '@/domain/backupRuns'
+
+import { BackupError } from './BackupError'
+
+type Sentence = (place: string) => string
+
+const ofSystem: Record<string, [BackupFailure, Sentence]> = {
+  ENOSPC: ['NO_SPACE', (place) => `The disk of ${place} is full: free some space, and try again.`],
+  EDQUOT: ['NO_SPACE', (place) => `The quota of ${place} is used up: free some space.`],
+  ENOENT: ['NO_FOLDER', (place) => `The folder of ${place} is not there: create or mount it.`],
+  ENOTDIR: ['NO_FOLDER', (place) => `${place} is in no folder: name another one.`],
+  EACCES: ['NOT_WRITABLE', (place) => `${place} may not be written by this account.`],
+  EPERM: ['NOT_WRITABLE', (place) => `${place} may not be written by this account.`],
+  EROFS: ['NOT_WRITABLE', (place) => `${place} is on a disk that is read-only.`],
+}
+
+// SnapshotTooOld, SnapshotUnavailable
+const lostSnapshots = new Set<unknown>([239, 246])
+
+/** Makes any error a {@link BackupError} with a sentence for the operator; one that nobody expected keeps its own message. */
+export function explainError(error: unknown, place: string): BackupError {
+  if (error instanceof BackupError) return error
+  const { code, message, name } = error as { code?: unknown; message?: string; name?: string }
+  if (name === 'AbortError')
+    return new BackupError('The backup was interrupted; nothing is left of it.', {
+      failure: 'INTERRUPTED',
+      cause: error,
+    })
+  if (lostSnapshots.has(code))
+    return new BackupError(
+      'The database no longer shows the moment at which this backup began: try again; if it takes longer than five minutes, raise minSnapshotHistoryWindowInSeconds (docs/operations.md).',
+      { failure: 'DATABASE', cause: error },
+    )
+  const [failure, sentence] = ofSystem[String(code)] ?? []
+  if (failure && sentence) return new BackupError(sentence(place), { failure, cause: error })
+  if (name?.startsWith('Mongo'))
+    return new BackupError(`The database could not be read (${name}).`, {
+      failure: 'DATABASE',
+      cause: error,
+    })
+  return new BackupError(`${place}: ${message ?? String(error)}`, { cause: error })
+}

@@ -1,0 +1,36 @@
+import { createDecipheriv, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/**
+ * Reads what versions up to 1.0 have encrypted: magic, salt, nonce, the archive in AES-256-GCM under a key from the passphrase by
+ * scrypt, and the tag that authenticates all of it. New backups are age files (ageEncryption.ts).
+ */
+const magic = Buffer.from('HARUMATCHUM-ENCRYPTED-BACKUP-1\n')
+const saltLength = 16
+const nonceLength = 12
+const tagLength = 16
+const headerLength = magic.length + saltLength + nonceLength
+
+/** Bytes before and after the encrypted archive. */
+export const frame = { headerLength, tagLength }
+
+export const isOldEncrypted = (beginning: Buffer): boolean =>
+  beginning.subarray(0, magic.length).equals(magic)
+
+/**
+ * Decrypts what lies between `header` and `tag`. The output is authentic only once the stream has ended without an error.
+ * @throws if the passphrase is wrong or a byte was changed
+ */
+export const decryptOld = (passphrase: string, header: Buffer, tag: Buffer) =>
+  async function* (sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const salt = header.subarray(magic.length, magic.length + saltLength)
+    const nonce = header.subarray(magic.length + saltLength)
+    const decipher = createDecipheriv('aes-256-gcm', await keyOf(passphrase, salt), nonce)
+    decipher.setAAD(header).setAuthTag(tag)
+    for await (const chunk of sealed) yield decipher.update(chunk)
+    yield decipher.final()
+  }
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
+const keyOf = (passphrase: string, salt: Buffer) =>
+  derive(passphrase.normalize('NFC'), salt, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 })

@@ -1,0 +1,61 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+
+import { readBackupState } from '@/database/backupRuns'
+import { freeBytes } from '@/config/diskSpace'
+
+import { BackupError } from './BackupError'
+import { backupName, removeAbandoned, removeOldBackups } from './backupFiles'
+import { explainError } from './explainError'
+import type { Manifest } from './manifest'
+import { takeBackup } from './takeBackup'
+
+type Options = Omit<Parameters<typeof takeBackup>[0], 'file'> & {
+  folder: string
+  /** How many daily backups stay. */
+  keep: number
+  /** A folder that the operator has named is not made: the disk may not be mounted. */
+  isOwnFolder: boolean
+}
+
+/**
+ * Takes a backup into the folder, then removes the daily ones beyond `keep` and what killed processes have left. For one process at a time.
+ * Returns the file's name with the manifest.
+ * @throws {BackupError} the older backups are untouched then
+ */
+export async function takeDailyBackup(
+  options: Options,
+): Promise<{ file: string; manifest: Manifest }> {
+  const { folder, keep, keys } = options
+  const name = backupName(new Date(), keys, { isDaily: true })
+  const file = path.join(folder, name)
+  const manifest = await takeBackup({
+    ...options,
+    file,
+    prepare: async () => {
+      if (options.isOwnFolder) await mkdir(folder, { recursive: true, mode: 0o700 })
+      await removeAbandoned(folder)
+      await requireSpace(options)
+    },
+  })
+  await removeOldBackups(folder, { keep, made: name }).catch((error: unknown) => {
+    throw explainError(error, folder)
+  })
+  return { file, manifest }
+}
+
+/** Left over on the disk: the built-in database may be on it, and stops when it is full. */
+const reserve = 256 * 1024 * 1024
+
+/** A backup is about as large as the last one; the first one is smaller than the data. */
+async function requireSpace({ database, folder }: Options): Promise<void> {
+  const { good } = await readBackupState(database)
+  const { dataSize } = good?.bytes ? { dataSize: 0 } : await database.stats()
+  const needed = Math.ceil((good?.bytes ?? Number(dataSize)) * 1.25) + reserve
+  const free = await freeBytes(folder)
+  if (free >= needed) return
+  throw new BackupError(
+    `The disk of ${folder} has too little space for a backup: free some, or name another disk (BACKUP_DIR).`,
+    { failure: 'NO_SPACE' },
+  )
+}

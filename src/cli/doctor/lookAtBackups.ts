@@ -1,0 +1,84 @@
+import { access, constants, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Db } from 'mongodb'
+
+import { backupKeys, type DailyBackups, dailyBackups } from '../../config/backups'
+import { durations } from '../../config/limits'
+import { dataDirectory } from '../../config/paths'
+import { lastDrillAt, readBackupState } from '../../database/backupRuns'
+
+import { type Finding, fine, hint, problem } from './Finding'
+
+/** A quarter, and some days of grace. */
+const drillAge = 100 * 24 * 60 * 60 * 1000
+
+export async function lookAtBackups(database: Db): Promise<Finding[]> {
+  const settings = dailyBackups()
+  if (!settings)
+    return [
+      hint(
+        'The application makes no backups: set BACKUP_DIR, or be sure that your provider of the database makes them, and try one.',
+      ),
+    ]
+  return [
+    ...(await lookAtFolder(settings)),
+    await lookAtRuns(database, settings),
+    ...(await lookAtDrill(database)),
+  ]
+}
+
+async function lookAtFolder({ folder, isOwnFolder }: DailyBackups): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const { passphrase, recipient } = backupKeys()
+  const device = (of: string) => stat(of).then(({ dev }) => dev)
+  const refusal = await access(folder, constants.W_OK).then(
+    () => undefined,
+    ({ code }: NodeJS.ErrnoException) => code,
+  )
+  // Its own folder is made with the first backup.
+  if (refusal && !(isOwnFolder && refusal === 'ENOENT'))
+    return [problem(`BACKUP_DIR (${folder}) can't be written to (${refusal}): create or mount it.`)]
+  if (!refusal && (await device(folder)) === (await device(dataDirectory()).catch(() => -1)))
+    findings.push(
+      hint(
+        `Backups are on the same disk as the data (${folder}): set BACKUP_DIR to a folder on another one.`,
+      ),
+    )
+  if (!passphrase && !recipient)
+    findings.push(
+      hint('Backups are not encrypted: set BACKUP_PASSPHRASE, and keep a copy of it elsewhere.'),
+    )
+  return findings
+}
+
+async function lookAtRuns(database: Db, { folder }: DailyBackups): Promise<Finding> {
+  const { good, last } = await readBackupState(database)
+  const now = 'npm run backup makes one now, or says why it can not.'
+  if (last && !last.ok)
+    return problem(`The last backup (${last.at.toISOString()}) failed with ${last.error}: ${now}`)
+  if (!good) return problem(`There is no backup yet: ${now}`)
+  const made = good.at.toISOString()
+  if (Date.now() - good.at.getTime() > durations.backupAge)
+    return problem(`The last backup is of ${made}, more than a day old: ${now}`)
+  const isThere = await stat(path.join(folder, good.file ?? '')).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+  return isThere
+    ? fine(`The last backup is of ${made} (${good.file}).`)
+    : hint(
+        `The last backup, ${good.file} of ${made}, is not in ${folder}: it is elsewhere or lost.`,
+      )
+}
+
+async function lookAtDrill(database: Db): Promise<Finding[]> {
+  const at = await lastDrillAt(database)
+  if (at && Date.now() - at.getTime() < drillAge)
+    return [fine(`The last drill that succeeded was at ${at.toISOString()}.`)]
+  return [
+    hint(
+      'No backup was tried for a quarter of a year: npm run restore -- --drill tries the newest.',
+    ),
+  ]
+}

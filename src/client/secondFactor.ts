@@ -1,0 +1,52 @@
+import { routes } from '@/config/routes'
+import { secondFactor as copy } from '@/copy/secondFactor'
+import type { SecondFactorSetup, SecondFactorStatus } from '@/domain/secondFactor'
+
+import { callServer, type Failure, json, type Result } from './callServer'
+
+/** What a person types to change the second factor. */
+export type Proof = { password: string; code?: string }
+
+export const readSecondFactor = (): Promise<Result<SecondFactorStatus>> =>
+  callServer(routes.secondFactorApi, { read: json<SecondFactorStatus> })
+
+/** Begins to connect an app; nothing is on until {@link confirmSecondFactor}. */
+export const setUpSecondFactor = (proof: Proof): Promise<Result<SecondFactorSetup>> =>
+  send(routes.secondFactorSetupApi, proof, json<SecondFactorSetup>)
+
+/** Turns it on with the first code of the app that was connected. */
+export const confirmSecondFactor = (code: string): Promise<Result<{ recoveryCodes: string[] }>> =>
+  send(routes.secondFactorConfirmApi, { code }, json<{ recoveryCodes: string[] }>)
+
+/** Replaces all recovery codes. */
+export const renewRecoveryCodes = (proof: Proof): Promise<Result<{ recoveryCodes: string[] }>> =>
+  send(routes.recoveryCodesApi, proof, json<{ recoveryCodes: string[] }>)
+
+export const disableSecondFactor = (proof: Proof): Promise<Result<unknown>> =>
+  send(routes.secondFactorDisableApi, proof, async () => null)
+
+const send = <Data>(address: string, body: object, read: (answer: Response) => Promise<Data>) =>
+  callServer(address, {
+    method: 'POST',
+    body,
+    isSave: true,
+    action: copy.continues,
+    read,
+  })
+
+/** An admin takes another person's second factor away. */
+export const resetSecondFactor = (
+  collection: 'admins' | 'agents',
+  { id, name, reason }: { id: string; name: string; reason: string },
+): Promise<Result> =>
+  callServer(`${routes.api}/${collection}/${id}/second-factor-reset`, {
+    method: 'POST',
+    body: { reason },
+    isSave: true,
+    action: copy.resetContinues(name),
+  })
+
+const aboutCode = new Set(['secondFactorRequired', 'secondFactorWrong'])
+
+/** Whether a refusal is of the code that was typed, and not of the session. */
+export const isAboutCode = ({ code }: Failure): boolean => aboutCode.has(code)

@@ -1,0 +1,43 @@
+import path from 'node:path'
+
+import { environment } from './env'
+import { dataDirectory } from './paths'
+
+/** Without any of them a backup is not encrypted. */
+export type BackupKeys = {
+  passphrase?: string | undefined
+  /** A public key (`age1…`) that new backups are encrypted for. */
+  recipient?: string | undefined
+  /** The secret key of a recipient (`AGE-SECRET-KEY-1…`), for reading. */
+  identity?: string | undefined
+}
+
+export function backupKeys(): BackupKeys {
+  const { BACKUP_IDENTITY, BACKUP_PASSPHRASE, BACKUP_RECIPIENT } = environment()
+  return {
+    passphrase: BACKUP_PASSPHRASE,
+    recipient: BACKUP_RECIPIENT,
+    identity: BACKUP_IDENTITY,
+  }
+}
+
+export const ownBackupDirectory = () => path.join(dataDirectory(), 'backups')
+
+/** How many daily backups stay. */
+const defaultKeep = 7
+
+export type DailyBackups = {
+  folder: string
+  keep: number
+  /** Beside the built-in database, where no other folder is named. */
+  isOwnFolder: boolean
+}
+
+/** The daily backups of this process; undefined where it makes none (specification 17.6). */
+export function dailyBackups(): DailyBackups | undefined {
+  const { BACKUP_DIR, BACKUP_KEEP: keep = defaultKeep, DATABASE_URL } = environment()
+  const isOff = keep === 0 || (DATABASE_URL && !BACKUP_DIR)
+  if (isOff) return undefined
+  const folder = BACKUP_DIR ? path.resolve(BACKUP_DIR) : ownBackupDirectory()
+  return { folder, keep, isOwnFolder: folder === ownBackupDirectory() }
+}

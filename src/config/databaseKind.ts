@@ -1,0 +1,9 @@
+import { processSingleton } from './processSingleton'
+
+// `DATABASE_URL` doesn't tell: the start sets it for the built-in database too.
+const kind = processSingleton('databaseKind', () => ({ isBuiltIn: false }))
+
+export const markBuiltInDatabase = (): void => void (kind.isBuiltIn = true)
+
+/** Whether this process uses the built-in database, and none that an operator has named. */
+export const isBuiltInDatabase = (): boolean => kind.isBuiltIn

@@ -1,0 +1,20 @@
+import type { Db } from 'mongodb'
+
+import { systemCollections } from '@/database/core/indexes'
+
+import { sealedUnder } from './secondFactorSecrets'
+
+/**
+ * Looks for second factors that were set up under another secret, as after a restore with a new one: nobody can sign in with them.
+ * @returns a sentence for the operator, or undefined if there are none
+ */
+export async function foreignSecondFactors(database: Db): Promise<string | undefined> {
+  const foreign = await database
+    .collection(systemCollections.secondFactors)
+    .countDocuments({ active: { $exists: true }, 'active.sealedUnder': { $ne: sealedUnder() } })
+  if (foreign === 0) return undefined
+  return (
+    `Second factors of another PAYLOAD_SECRET: ${foreign}. Their accounts can't sign in. Set that secret again, ` +
+    'or remove them one by one: npm run second-factor -- reset <e-mail>'
+  )
+}

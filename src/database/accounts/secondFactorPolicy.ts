@@ -1,0 +1,43 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import { environment } from '@/config/env'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
+import { isSecondFactorMissing, type SecondFactorPolicy } from '@/domain/secondFactor'
+
+import type { AccountCollection } from './accountEmails'
+
+type Settings = { globalType: string; secondFactor?: SecondFactorPolicy | null }
+
+/** Who must have a second factor now: the environment's word, else the site settings' (specification 6.9). */
+export async function readSecondFactorPolicy(payload: Payload): Promise<SecondFactorPolicy> {
+  const { SECOND_FACTOR } = environment()
+  if (SECOND_FACTOR) return SECOND_FACTOR
+  const settings = await connectedDatabase(payload)
+    .collection<Settings>('globals')
+    .findOne({ globalType: 'site-settings' }, { projection: { secondFactor: 1 } })
+  return settings?.secondFactor ?? 'optional'
+}
+
+/** Stores what the setting starts as, in the transaction of `req`. The first-run content has the field's own value by then. */
+export async function startSecondFactorPolicy(
+  payload: Payload,
+  req: PayloadRequest,
+  secondFactor: SecondFactorPolicy,
+): Promise<void> {
+  await connectedDatabase(payload)
+    .collection<Settings>('globals')
+    .updateOne(
+      { globalType: 'site-settings' },
+      { $set: { secondFactor } },
+      { session: await mongoSessionOf(req) },
+    )
+}
+
+/** Whether this account has to set one up before anything else, as of now. */
+export async function lacksSecondFactor(
+  payload: Payload,
+  account: { collection: AccountCollection; secondFactorSince?: unknown },
+): Promise<boolean> {
+  if (account.secondFactorSince) return false
+  return isSecondFactorMissing(await readSecondFactorPolicy(payload), account)
+}

@@ -1,0 +1,196 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+import { ObjectId } from 'mongodb'
+import type { Payload, PayloadRequest } from 'payload'
+
+import { durations, limits } from '@/config/limits'
+import { adapterOf, connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
+import { systemCollections } from '@/database/core/indexes'
+import { drawRecoveryCode, groupedRecoveryCode, type TypedCode } from '@/domain/secondFactor'
+
+import type { AccountCollection } from './accountEmails'
+import { digestOfRecoveryCode, openKey, sealedUnder, sealKey } from './secondFactorSecrets'
+import { stepOfCode } from './totp'
+
+type Account = { id: string; collection: AccountCollection }
+
+/** The sealed key, and which secret it is sealed under. */
+type SealedKey = { key: string; sealedUnder: string }
+
+/** Outside Payload, so that no answer, filter or version can hold it. The id is the account's. */
+type StoredSecondFactor = {
+  _id: string
+  collection: AccountCollection
+  /** Missing until the first one is confirmed. */
+  active?: SealedKey & {
+    /** The step of the last code that counted; neither it nor an earlier one counts again. */
+    lastStep: number
+    /** Digests of the recovery codes that are left. */
+    recoveryCodes: string[]
+  }
+  /** A key that waits for its first code, from the session that asked for it. */
+  pending?: SealedKey & { sid: string; expiresAt: Date }
+}
+
+export type SecondFactor = { account: Account } & NonNullable<StoredSecondFactor['active']>
+
+const rowsOf = (payload: Payload) =>
+  adapterOf(payload).connection.collection<StoredSecondFactor>(systemCollections.secondFactors)
+
+/** RFC 4226 recommends 160 bits. */
+const keyBytes = 20
+
+/** The account's second factor, or undefined if none is set up. Reads in the transaction of `req`. */
+export async function findSecondFactor(
+  req: PayloadRequest,
+  account: Account,
+): Promise<SecondFactor | undefined> {
+  const session = await mongoSessionOf(req)
+  const row = await rowsOf(req.payload).findOne({ _id: account.id }, { session })
+  return row?.active && { account, ...row.active }
+}
+
+export const countRecoveryCodes = async (req: PayloadRequest, account: Account): Promise<number> =>
+  (await findSecondFactor(req, account))?.recoveryCodes.length ?? 0
+
+/** Whether this process's secret is the one that the key was sealed under. */
+export const isReadable = ({ account, key }: SecondFactor): boolean =>
+  openKey(key, account.id) !== undefined
+
+/**
+ * Uses a code up, in the transaction of `req`; returns false for one that is wrong, too old, too early or used before. Of two
+ * transactions with one code, only one gets true.
+ */
+export async function spendCode(
+  req: PayloadRequest,
+  factor: SecondFactor,
+  { code, kind }: TypedCode,
+): Promise<boolean> {
+  return kind === 'app' ? spendAppCode(req, factor, code) : spendRecoveryCode(req, factor, code)
+}
+
+async function spendAppCode(
+  req: PayloadRequest,
+  { account, key: sealed, lastStep }: SecondFactor,
+  code: string,
+): Promise<boolean> {
+  const key = openKey(sealed, account.id)
+  const step = key && stepOfCode(key, code, { after: lastStep, now: Date.now() })
+  if (step === undefined) return false
+  const { modifiedCount } = await rowsOf(req.payload).updateOne(
+    { _id: account.id, 'active.key': sealed, 'active.lastStep': lastStep },
+    { $set: { 'active.lastStep': step } },
+    { session: await mongoSessionOf(req) },
+  )
+  return modifiedCount === 1
+}
+
+async function spendRecoveryCode(
+  req: PayloadRequest,
+  { account, key }: SecondFactor,
+  code: string,
+): Promise<boolean> {
+  const digest = digestOfRecoveryCode(code, account.id)
+  const { modifiedCount } = await rowsOf(req.payload).updateOne(
+    { _id: account.id, 'active.key': key, 'active.recoveryCodes': digest },
+    { $pull: { 'active.recoveryCodes': digest } },
+    { session: await mongoSessionOf(req) },
+  )
+  return modifiedCount === 1
+}
+
+/** Makes a key that waits to be confirmed by the session `sid`; one that is active stays so until then. Replaces an earlier waiting one. */
+export async function beginSetup(
+  req: PayloadRequest,
+  { collection, id }: Account,
+  sid: string,
+): Promise<Buffer> {
+  const key = randomBytes(keyBytes)
+  const expiresAt = new Date(Date.now() + durations.secondFactorSetup)
+  const pending = { key: sealKey(key, id), sealedUnder: sealedUnder(), sid, expiresAt }
+  await rowsOf(req.payload).updateOne(
+    { _id: id },
+    { $set: { collection, pending } },
+    { upsert: true, session: await mongoSessionOf(req) },
+  )
+  return key
+}
+
+/**
+ * Makes the waiting key the account's, in the transaction of `req`, if the code is its; that code is used up.
+ * @returns the recovery codes, which nobody can read again; `lapsed` if no key of this session waits, `wrong` for a wrong code
+ */
+export async function confirmSetup(
+  req: PayloadRequest,
+  account: Account,
+  { code, sid }: { code: TypedCode | undefined; sid: string },
+): Promise<string[] | 'lapsed' | 'wrong'> {
+  const session = await mongoSessionOf(req)
+  const rows = rowsOf(req.payload)
+  const row = await rows.findOne({ _id: account.id }, { session })
+  const { pending } = row ?? {}
+  const key = pending && openKey(pending.key, account.id)
+  if (!key || pending.sid !== sid || pending.expiresAt <= new Date()) return 'lapsed'
+  const step =
+    code?.kind === 'app' ? stepOfCode(key, code.code, { after: 0, now: Date.now() }) : undefined
+  if (step === undefined) return 'wrong'
+  const { codes, digests } = newRecoveryCodes(account.id)
+  const active = {
+    key: pending.key,
+    sealedUnder: pending.sealedUnder,
+    lastStep: step,
+    recoveryCodes: digests,
+  }
+  await rows.updateOne(
+    { _id: account.id, 'pending.key': pending.key },
+    { $set: { active }, $unset: { pending: '' } },
+    { session },
+  )
+  await setSince(req, account, new Date())
+  return codes
+}
+
+/** Replaces the recovery codes, in the transaction of `req`, and returns the new ones. */
+export async function renewRecoveryCodes(
+  req: PayloadRequest,
+  { account, key }: SecondFactor,
+): Promise<string[]> {
+  const { codes, digests } = newRecoveryCodes(account.id)
+  await rowsOf(req.payload).updateOne(
+    { _id: account.id, 'active.key': key },
+    { $set: { 'active.recoveryCodes': digests } },
+    { session: await mongoSessionOf(req) },
+  )
+  return codes
+}
+
+function newRecoveryCodes(account: string) {
+  const codes = Array.from({ length: limits.recoveryCodes }, () => drawRecoveryCode(randomInt))
+  return {
+    codes: codes.map(groupedRecoveryCode),
+    digests: codes.map((code) => digestOfRecoveryCode(code, account)),
+  }
+}
+
+/** Removes the second factor with everything that waits, in the transaction of `req`. Returns whether there was one. */
+export async function removeSecondFactor(req: PayloadRequest, account: Account): Promise<boolean> {
+  const session = await mongoSessionOf(req)
+  const removed = await rowsOf(req.payload).findOneAndDelete({ _id: account.id }, { session })
+  await setSince(req, account, null)
+  return removed?.active !== undefined
+}
+
+/** What admins and the account's owner may see of it: the time when it was set up. */
+async function setSince(
+  req: PayloadRequest,
+  { collection, id }: Account,
+  secondFactorSince: Date | null,
+): Promise<void> {
+  await connectedDatabase(req.payload)
+    .collection(collection)
+    .updateOne(
+      { _id: new ObjectId(id) },
+      secondFactorSince ? { $set: { secondFactorSince } } : { $unset: { secondFactorSince: '' } },
+      { session: await mongoSessionOf(req) },
+    )
+}

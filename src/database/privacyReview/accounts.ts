@@ -1,0 +1,208 @@
+import { type Document, ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+
+import { connectedDatabase } from '@/database/core/adapter'
+import { countRows } from '@/database/core/countRows'
+import { listIndexes } from '@/database/core/indexes'
+import type { AgentStatus } from '@/domain/agentStatus'
+import type { AdminChange, DecisionKind } from '@/domain/decisions'
+import { type AccountFigures, unusual } from '@/domain/reviewFigures'
+import type { Bounds } from '@/domain/reviewPeriod'
+
+import { lastUses } from './accesses'
+
+/** Decisions that give, change or take away access. */
+export const accessDecisions: readonly DecisionKind[] = ['status', 'admin', 'second-factor']
+
+/** An account that had access at a time. */
+export type AccountAt = {
+  kind: 'admin' | 'agent'
+  id: string
+  /** Of an admin who has been deleted since. */
+  email?: string
+  createdAt: Date | null
+  secondFactorSince: Date | null
+}
+
+/** The same, with the last entry of the access log before that time. */
+export type UsedAccount = AccountAt & { lastUse: Date | null }
+
+type StatusChange = { agent: ObjectId; fromStatus: AgentStatus; toStatus: AgentStatus }
+type AccountChange = { admin: ObjectId; adminEmail?: string; change: AdminChange }
+type Decided = { kind: DecisionKind } & Partial<StatusChange & AccountChange>
+type Account = { _id: ObjectId; createdAt: Date; secondFactorSince?: Date | null }
+
+const collectionOf = <Row extends Document>(payload: Payload, name: string) =>
+  connectedDatabase(payload).collection<Row>(name)
+
+/** Counts what was decided about access in a period, and who had it at the end (specification 10.6). */
+export async function accountFigures(payload: Payload, bounds: Bounds): Promise<AccountFigures> {
+  const createdAt = { $gte: bounds.start, $lt: bounds.end }
+  const [registered, decided, accounts] = await Promise.all([
+    countRows(payload, 'agents', { query: { createdAt }, hint: { createdAt: 1 } }),
+    collectionOf(payload, 'decisions')
+      .aggregate<{ _id: Decided; count: number }>(
+        [
+          { $match: { kind: { $in: accessDecisions }, createdAt } },
+          {
+            $group: {
+              _id: {
+                kind: '$kind',
+                fromStatus: '$fromStatus',
+                toStatus: '$toStatus',
+                change: '$change',
+              },
+              count: { $sum: 1 },
+            },
+          },
+        ],
+        { hint: listIndexes.decisionsOfKind },
+      )
+      .toArray(),
+    accountsAt(payload, bounds.end),
+  ])
+  const used = await withUses(payload, accounts, bounds.end)
+  const count = (isIt: (one: Decided) => boolean) =>
+    decided.reduce((sum, one) => (isIt(one._id) ? sum + one.count : sum), 0)
+  const agents = accounts.filter(({ kind }) => kind === 'agent').length
+  return {
+    registered,
+    approved: count((one) => one.toStatus === 'approved' && one.fromStatus !== 'suspended'),
+    rejected: count((one) => one.toStatus === 'rejected'),
+    suspended: count((one) => one.toStatus === 'suspended'),
+    reactivated: count((one) => one.toStatus === 'approved' && one.fromStatus === 'suspended'),
+    anonymised: count((one) => one.toStatus === 'anonymised'),
+    adminsMade: count(({ change }) => change === 'made'),
+    adminsDeleted: count(({ change }) => change === 'deleted'),
+    resets: count(({ kind }) => kind === 'second-factor'),
+    agents,
+    admins: accounts.length - agents,
+    idle: used.filter((account) => isIdle(account, bounds.end)).length,
+  }
+}
+
+/** Whether an account was not used for so long before `end` that somebody should ask whether it is still needed. */
+export function isIdle({ createdAt, lastUse }: UsedAccount, end: Date): boolean {
+  const until = Math.min(end.getTime(), Date.now())
+  const since = lastUse ?? createdAt
+  return since !== null && until - since.getTime() > unusual.idleDays * 24 * 60 * 60 * 1000
+}
+
+/** Everybody who had access at a time: admins first, then agents, those first who were registered first. */
+export async function accountsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
+  const [admins, agents] = await Promise.all([adminsAt(payload, end), agentsAt(payload, end)])
+  return [...admins, ...agents]
+}
+
+/** Approved agents of now, with what was decided since taken back. */
+async function agentsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
+  const later = await collectionOf<StatusChange>(payload, 'decisions')
+    .find(
+      { kind: 'status', createdAt: { $gte: end } },
+      { projection: { agent: 1, fromStatus: 1 }, hint: listIndexes.decisionsOfKind },
+    )
+    .sort({ createdAt: -1, _id: -1 })
+    .toArray()
+  // The earliest comes last and stays.
+  const before = new Map(later.map(({ agent, fromStatus }) => [String(agent), fromStatus]))
+  const decidedLater = [...before.keys()].map((id) => new ObjectId(id))
+  const approvedThen = [...before].flatMap(([id, status]) =>
+    status === 'approved' ? [new ObjectId(id)] : [],
+  )
+  const agents = collectionOf<Account>(payload, 'agents')
+  const projection = { createdAt: 1, secondFactorSince: 1 }
+  const [unchanged, changed] = await Promise.all([
+    agents
+      .find(
+        { status: 'approved', createdAt: { $lt: end }, _id: { $nin: decidedLater } },
+        { projection, hint: listIndexes.newestAgents },
+      )
+      .toArray(),
+    agents.find({ _id: { $in: approvedThen } }, { projection }).toArray(),
+  ])
+  return shown('agent', [...unchanged, ...changed])
+}
+
+async function adminsAt(payload: Payload, end: Date): Promise<AccountAt[]> {
+  const [admins, gone] = await Promise.all([
+    collectionOf<Account>(payload, 'admins')
+      .find(
+        { createdAt: { $lt: end } },
+        { projection: { createdAt: 1, secondFactorSince: 1 }, hint: { createdAt: 1 } },
+      )
+      .toArray(),
+    collectionOf<AccountChange>(payload, 'decisions')
+      .find(
+        { kind: 'admin', createdAt: { $gte: end } },
+        {
+          projection: { admin: 1, adminEmail: 1, change: 1 },
+          hint: listIndexes.decisionsOfKind,
+        },
+      )
+      .toArray(),
+  ])
+  const madeLater = new Set(
+    gone.filter(({ change }) => change === 'made').map(({ admin }) => String(admin)),
+  )
+  const deleted = gone.flatMap(({ admin, adminEmail: email, change }): AccountAt[] => {
+    const id = String(admin)
+    if (change !== 'deleted' || madeLater.has(id)) return []
+    return [
+      { kind: 'admin', id, ...(email && { email }), createdAt: null, secondFactorSince: null },
+    ]
+  })
+  return [...shown('admin', admins), ...deleted]
+}
+
+const shown = (kind: AccountAt['kind'], accounts: readonly Account[]): AccountAt[] =>
+  accounts
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map(({ _id, createdAt, secondFactorSince = null }) => ({
+      kind,
+      id: _id.toHexString(),
+      createdAt,
+      secondFactorSince,
+    }))
+
+/** Finds when each of these accounts last did something with personal data before `end`. */
+export async function withUses(
+  payload: Payload,
+  accounts: readonly AccountAt[],
+  end: Date,
+): Promise<UsedAccount[]> {
+  const idsOf = (kind: AccountAt['kind']) =>
+    accounts.flatMap((one) => (one.kind === kind ? [one.id] : []))
+  const [admins, agents] = await Promise.all([
+    lastUses(payload, 'admins', idsOf('admin'), end),
+    lastUses(payload, 'agents', idsOf('agent'), end),
+  ])
+  return accounts.map((one) => ({
+    ...one,
+    lastUse: (one.kind === 'admin' ? admins : agents).get(one.id) ?? null,
+  }))
+}
+
+/** The ids of the decisions on access in a period, newest first. */
+export async function accessDecisionIds(
+  payload: Payload,
+  { end, start }: Bounds,
+  limit: number,
+): Promise<string[]> {
+  const found = await Promise.all(
+    accessDecisions.map((kind) =>
+      collectionOf<{ createdAt: Date }>(payload, 'decisions')
+        .find(
+          { kind, createdAt: { $gte: start, $lt: end } },
+          { projection: { createdAt: 1 }, hint: listIndexes.decisionsOfKind },
+        )
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray(),
+    ),
+  )
+  return found
+    .flat()
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .slice(0, limit)
+    .map(({ _id }) => _id.toHexString())
+}

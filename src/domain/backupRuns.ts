@@ -1,0 +1,26 @@
+import { records } from '@/copy/records'
+
+/** What a run did (specification 17.6). */
+export const backupRunKinds = {
+  backup: { label: '백업' },
+  drill: { label: '복구 훈련' },
+  restore: { label: '복원' },
+} as const satisfies Record<string, { label: string }>
+
+export type BackupRunKind = keyof typeof backupRunKinds
+
+/** What started it. */
+export const backupTriggers = {
+  schedule: { label: '매일 자동 실행' },
+  command: { label: '명령' },
+} as const satisfies Record<string, { label: string }>
+
+export type BackupTrigger = keyof typeof backupTriggers
+
+/** Why a run failed, with what an admin reads. */
+export const backupFailures = records.backup.failures
+
+export type BackupFailure = keyof typeof backupFailures
+
+export const isBackupFailure = (code: string): code is BackupFailure =>
+  Object.hasOwn(backupFailures, code)

@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+
+import { secondFactor as copy } from '@/copy/secondFactor'
+import { returnPathOf } from '@/domain/returnPath'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { type Outcome, SecondFactorFlow } from '@/ui/secondFactor/SecondFactorFlow'
+
+import { EnrolmentStep } from './EnrolmentStep'
+
+type EnrolmentProps = {
+  email: string
+  homePath: string
+  /** The page that led here, as the address says; unchecked. */
+  from: string | undefined
+  /** Where recovery codes are made anew. */
+  accountPath: string
+}
+
+/** Sets up the second factor of somebody who must have one, and goes on to where they were going. */
+export function Enrolment({ accountPath, email, from, homePath }: EnrolmentProps) {
+  const [hasLostCodes, setHasLostCodes] = useState(false)
+
+  const end = (outcome: Outcome) => {
+    if (outcome === 'codesLost') setHasLostCodes(true)
+    // A page that was left because it may show nothing any more is known as the referrer only.
+    else window.location.replace(returnPathOf(from ?? referringPath(), homePath))
+  }
+
+  if (hasLostCodes)
+    return (
+      <EnrolmentStep text={copy.said.codesLost} title={copy.codesLostTitle}>
+        <ButtonLink href={accountPath} isFullWidth>
+          {copy.titles.newCodes}
+        </ButtonLink>
+      </EnrolmentStep>
+    )
+  return (
+    <SecondFactorFlow
+      email={email}
+      Frame={EnrolmentStep}
+      onEnd={end}
+      purpose="setUp"
+      since={null}
+    />
+  )
+}
+
+function referringPath(): string | undefined {
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined
+  return referrer?.origin === window.location.origin ? referrer.pathname : undefined
+}

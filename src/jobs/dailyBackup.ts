@@ -1,0 +1,117 @@
+import type { Payload } from 'payload'
+
+import { BackupError } from '@/backup/BackupError'
+import { backupKeys, type DailyBackups, dailyBackups } from '@/config/backups'
+import { durations } from '@/config/limits'
+import { packageVersion } from '@/config/packageVersion'
+import { mediaDirectory } from '@/config/paths'
+import { closeInterruptedRuns, readBackupState } from '@/database/backupRuns'
+import { adapterOf, agreedTime, connectedDatabase } from '@/database/core/adapter'
+import { queueCountedOnce } from '@/database/countedNotifications'
+import {
+  acquireDailyLease,
+  type DailyLease,
+  releaseDailyLease,
+  renewDailyLease,
+} from '@/database/locks/dailyLease'
+import { backupHour, nextDailyRun } from '@/domain/dailySchedule'
+
+import { startInterval } from './startInterval'
+
+/** Backs up daily, in whichever process gets the lease, where backups are on. Returns the shutdown callback. */
+export function scheduleBackups(payload: Payload): () => Promise<void> {
+  const settings = dailyBackups()
+  if (!settings) return async () => undefined
+  const failure = 'the daily backup failed; trying again in an hour'
+  const work = (abortSignal: AbortSignal) =>
+    backUpDaily(payload, settings, { abortSignal }).catch((error: unknown) => {
+      // Only our own sentences: the log drops those of other errors, which may quote data.
+      if (!(error instanceof BackupError) || error.failure === 'OTHER') throw error
+      payload.logger.error({ msg: failure, failure: error.failure, reason: error.message })
+    })
+  return startInterval(payload, work, {
+    every: durations.dailyJobPoll,
+    after: durations.firstBackup,
+    failure,
+  })
+}
+
+type Run = {
+  abortSignal?: AbortSignal
+  /** The time to judge by; without it, the earlier one of this process's clock and the database's. */
+  now?: Date
+}
+
+/**
+ * Backs up if it is due and no other process does (specification 17.6): every day at the same hour, and soon after a start where that hour
+ * was missed. What failed or was killed is tried again an hour later; admins are mailed once until the next backup succeeds.
+ * @throws {BackupError} the older backups are untouched then
+ */
+export async function backUpDaily(
+  payload: Payload,
+  settings: DailyBackups,
+  { abortSignal, now }: Run = {},
+): Promise<void> {
+  const time = now ?? (await agreedTime(payload))
+  const lease = await acquireDailyLease(payload, 'backup', time, { isDueOnly: true })
+  if (!lease) return
+  const retryAt = new Date(time.getTime() + durations.backupRetry)
+  let dueAt: Date | undefined = retryAt
+  const held = holdLease(payload, lease, retryAt)
+  try {
+    await held.renewed
+    const stopped = AbortSignal.any([held.lost, ...(abortSignal ? [abortSignal] : [])])
+    await backUp(payload, settings, stopped)
+    dueAt = nextDailyRun(time, backupHour)
+  } catch (error) {
+    // Another process continues at once.
+    if (abortSignal?.aborted) dueAt = time
+    else await tellAdmins(payload, time)
+    throw error
+  } finally {
+    held.stop()
+    await releaseDailyLease(payload, lease, dueAt)
+  }
+}
+
+async function backUp(
+  payload: Payload,
+  settings: DailyBackups,
+  abortSignal: AbortSignal,
+): Promise<void> {
+  const database = connectedDatabase(payload)
+  await closeInterruptedRuns(database, new Date(Date.now() - durations.backupRetry / 2))
+  // A large module that most processes never need.
+  const { takeDailyBackup } = await import('@/backup/takeDailyBackup')
+  const { file, manifest } = await takeDailyBackup({
+    ...settings,
+    client: adapterOf(payload).connection.getClient(),
+    database,
+    keys: backupKeys(),
+    mediaFolder: mediaDirectory(),
+    trigger: 'schedule',
+    version: await packageVersion(),
+    abortSignal,
+  })
+  payload.logger.info({ msg: 'a backup was made', file, collections: manifest.collections.length })
+}
+
+/** Renews the lease until it is stopped, and puts the next attempt off at once: a backup that kills its process must not do so each minute. */
+function holdLease(payload: Payload, lease: DailyLease, retryAt: Date) {
+  const lost = new AbortController()
+  const renew = async () => {
+    if (!(await renewDailyLease(payload, lease, new Date(), retryAt))) lost.abort()
+  }
+  // If the database is away, the work fails by itself.
+  const renewal = setInterval(() => void renew().catch(() => undefined), durations.dailyLease / 4)
+  renewal.unref()
+  return { lost: lost.signal, renewed: renew(), stop: () => clearInterval(renewal) }
+}
+
+/** Once until a backup succeeds: the row's id is made of the last good one. */
+async function tellAdmins(payload: Payload, at: Date): Promise<void> {
+  const database = connectedDatabase(payload)
+  const { good } = await readBackupState(database)
+  const key = `backup-failed ${good ? String(good._id) : 'first'}`
+  await queueCountedOnce(database, [{ event: 'backup-failed', key, at, agent: null, counts: {} }])
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from 'react'
+
+import styles from './controls.module.css'
+
+type ControlFieldProps = ComponentProps<'input'> & {
+  label: string
+  hint?: string
+  error?: string | undefined
+}
+
+/** A field of the site and the panel, with its hint and its error below it. */
+export function ControlField({ error = '', hint, label, ...input }: ControlFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...input}
+        aria-describedby={`${id}-hint ${id}-error`}
+        aria-invalid={error !== '' || undefined}
+        className={styles.input}
+        id={id}
+      />
+      <div className={styles.failure} id={`${id}-error`} role="alert">
+        {error}
+      </div>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { saveFile } from '@/client/saveFile'
+import { secondFactor as copy } from '@/copy/secondFactor'
+import { formatKoreanTime } from '@/domain/time'
+import { ControlButton } from '@/ui/controls/ControlButton'
+import { ControlCheck } from '@/ui/controls/ControlCheck'
+
+import { CopyButton } from './CopyButton'
+import { RecoverySheet } from './RecoverySheet'
+import styles from './SecondFactor.module.css'
+import { StepForm } from './StepForm'
+
+type KeepStepProps = {
+  codes: string[]
+  email: string
+  /** Says what the person can't see: that other devices were signed out. */
+  note?: string | undefined
+  onKept: () => void
+}
+
+/** The recovery codes, shown once: to be copied, saved or printed before the step ends. */
+export function KeepStep({ codes, email, note, onKept }: KeepStepProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const [madeAt] = useState(() => formatKoreanTime(new Date()))
+  const lines: [string, string][] = [
+    [copy.sheetSite, window.location.host],
+    [copy.sheetAccount, email],
+    [copy.sheetMadeAt, madeAt],
+  ]
+  /** The codes can't be shown a second time. */
+  const isKept = useRef(false)
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => isKept.current || event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+
+  const save = () => {
+    const head = lines.map((line) => line.join(': '))
+    const text = [copy.sheetTitle, ...head, '', ...codes, '', copy.sheetNote, ''].join('\r\n')
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), copy.fileName)
+  }
+  const send = async (form: FormData) => {
+    if (!form.has('kept')) return { kept: copy.notKept }
+    isKept.current = true
+    onKept()
+    return undefined
+  }
+
+  return (
+    <StepForm send={send} submitLabel={copy.done}>
+      {({ kept: error }) => (
+        <>
+          {note && <p>{note}</p>}
+          <ol aria-label={copy.codes} className={styles.codes} ref={list}>
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+          <div className={styles.keeping}>
+            <CopyButton label={copy.copyCodes} shown={list} text={codes.join('\n')} />
+            <ControlButton onClick={save}>{copy.saveCodes}</ControlButton>
+            <ControlButton onClick={() => window.print()}>{copy.printCodes}</ControlButton>
+          </div>
+          <ControlCheck error={error} label={copy.kept} name="kept" />
+          {createPortal(<RecoverySheet codes={codes} lines={lines} />, document.body)}
+        </>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,28 @@
+import { secondFactor as copy } from '@/copy/secondFactor'
+
+import styles from './RecoverySheet.module.css'
+
+type RecoverySheetProps = { codes: string[]; lines: [term: string, text: string][] }
+
+/** What is printed instead of the page while recovery codes are shown. */
+export const RecoverySheet = ({ codes, lines }: RecoverySheetProps) => (
+  <section className={styles.sheet}>
+    <h1>{copy.sheetTitle}</h1>
+    <dl>
+      {lines.map(([term, text]) => (
+        <div key={term}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.text}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    <ol>
+      {codes.map((code) => (
+        <li className={styles.code} key={code}>
+          {code}
+        </li>
+      ))}
+    </ol>
+    <p>{copy.sheetNote}</p>
+  </section>
+)

@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { hasLostAccess, type Result } from '@/client/callServer'
+import { readSecondFactor } from '@/client/secondFactor'
+import { leave } from '@/client/sessionEnd'
+import { hasUnsavedInput } from '@/client/unsavedInput'
+import { secondFactor as copy } from '@/copy/secondFactor'
+import { site } from '@/copy/site'
+import type { SecondFactorStatus } from '@/domain/secondFactor'
+import { ControlButton } from '@/ui/controls/ControlButton'
+import controls from '@/ui/controls/controls.module.css'
+import { ModalDialog } from '@/ui/saving/ModalDialog'
+
+import styles from './SecondFactor.module.css'
+import { type Outcome, type Purpose, SecondFactorFlow } from './SecondFactorFlow'
+import { StatusView } from './StatusView'
+
+type SecondFactorProps = { email: string }
+
+/** How one's own second factor stands, and what changes it: in an agent's settings and an admin's account (specification 6.9). */
+export function SecondFactor({ email }: SecondFactorProps) {
+  const [status, setStatus] = useState<Result<SecondFactorStatus>>()
+  const [attempt, setAttempt] = useState(0)
+  const [purpose, setPurpose] = useState<Purpose | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const said = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    void readSecondFactor().then((result) => {
+      if (!isCurrent) return
+      if (hasLostAccess(result) && !hasUnsavedInput()) leave()
+      setStatus(result)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [attempt])
+
+  // The button that opened the dialog may be gone.
+  useEffect(() => {
+    if (outcome) said.current?.focus()
+  }, [outcome])
+
+  const open = (next: Purpose) => {
+    setOutcome(null)
+    setPurpose(next)
+  }
+  const end = (next: Outcome) => {
+    setPurpose(null)
+    setOutcome(next)
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <div className={`${controls.surface} ${styles.state}`}>
+      <p className={styles.said} ref={said} role="status" tabIndex={-1}>
+        {outcome && copy.said[outcome]}
+      </p>
+      {!status && <p role="status">{copy.loading}</p>}
+      {status?.ok && <StatusView onChoose={open} status={status.data} />}
+      {status && !status.ok && (
+        <>
+          <p role="alert">{copy.loadFailure}</p>
+          <ControlButton onClick={() => setAttempt(attempt + 1)}>{site.retry}</ControlButton>
+        </>
+      )}
+      {purpose &&
+        status?.ok &&
+        // Out of the form that the panel has around it: forms can't be nested.
+        createPortal(
+          <SecondFactorFlow
+            email={email}
+            Frame={ModalDialog}
+            onCancel={() => setPurpose(null)}
+            onEnd={end}
+            purpose={purpose}
+            since={status.data.since}
+          />,
+          document.body,
+        )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+import type { Result } from '@/client/callServer'
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  isAboutCode,
+  type Proof,
+  readSecondFactor,
+  renewRecoveryCodes,
+  setUpSecondFactor,
+} from '@/client/secondFactor'
+import { holdForInput } from '@/client/unsavedInput'
+import { secondFactor as copy } from '@/copy/secondFactor'
+import type { SecondFactorSetup } from '@/domain/secondFactor'
+
+import { CheckStep } from './CheckStep'
+import { ConnectStep } from './ConnectStep'
+import { KeepStep } from './KeepStep'
+import { type StepErrors, stepErrors } from './stepErrors'
+
+export type Purpose = 'setUp' | 'changeApp' | 'newCodes' | 'turnOff'
+
+/** How a flow ended: as intended, without the recovery codes, or because the second factor was changed elsewhere meanwhile. */
+export type Outcome = Purpose | 'codesLost' | 'changedElsewhere'
+
+export type FrameProps = { title: string; text: string; children: ReactNode; onCancel: () => void }
+
+type SecondFactorFlowProps = {
+  email: string
+  purpose: Purpose
+  /** Since when one is set up. */
+  since: string | null
+  /** What stands around each step: a dialog or a page. */
+  Frame: ComponentType<FrameProps>
+  /** Without it the first steps can't be left. */
+  onCancel?: () => void
+  onEnd: (outcome: Outcome) => void
+}
+
+type Step =
+  | { is: 'check' }
+  | { is: 'connect'; connection: SecondFactorSetup }
+  | { is: 'keep'; codes: string[] }
+
+const isUnsure = (result: Result<unknown>) => !result.ok && (!result.status || result.status >= 500)
+
+/** Sets up or changes the signed-in person's second factor, step by step (specification 6.9). */
+export function SecondFactorFlow(props: SecondFactorFlowProps) {
+  const { email, Frame, onCancel, onEnd, purpose, since } = props
+  const [step, setStep] = useState<Step>({ is: 'check' })
+  const isNew = purpose === 'setUp' || purpose === 'changeApp'
+  useEffect(holdForInput, [])
+
+  const check = async (proof: Proof): Promise<StepErrors | undefined> => {
+    if (isNew) {
+      const result = await setUpSecondFactor(proof)
+      if (result.ok) setStep({ is: 'connect', connection: result.data })
+      else if (purpose === 'setUp' && isAboutCode(result)) onEnd('changedElsewhere')
+      else return stepErrors(result)
+      return undefined
+    }
+    if (purpose === 'newCodes') {
+      const result = await renewRecoveryCodes(proof)
+      if (!result.ok) return stepErrors(result)
+      setStep({ is: 'keep', codes: result.data.recoveryCodes })
+      return undefined
+    }
+    const result = await disableSecondFactor(proof)
+    if (!result.ok) return stepErrors(result)
+    onEnd('turnOff')
+    return undefined
+  }
+
+  const confirm = async (code: string): Promise<StepErrors | undefined> => {
+    const result = await confirmSecondFactor(code)
+    if (result.ok) {
+      setStep({ is: 'keep', codes: result.data.recoveryCodes })
+      return undefined
+    }
+    // The answer may have been lost on its way.
+    const now = isUnsure(result) ? await readSecondFactor() : undefined
+    if (!now?.ok || !now.data.enabled || now.data.since === since) return stepErrors(result)
+    onEnd('codesLost')
+    return undefined
+  }
+
+  if (step.is === 'check')
+    return (
+      <Frame
+        onCancel={onCancel ?? nothing}
+        text={copy.checkText[purpose]}
+        title={onCancel ? copy.titles[purpose] : copy.checkTitle}
+      >
+        <CheckStep
+          check={check}
+          email={email}
+          needsCode={purpose !== 'setUp'}
+          onCancel={onCancel}
+          submitLabel={copy.submit[purpose]}
+        />
+      </Frame>
+    )
+  if (step.is === 'connect')
+    return (
+      <Frame onCancel={onCancel ?? nothing} text={copy.connectText} title={copy.connectTitle}>
+        <ConnectStep confirm={confirm} connection={step.connection} onCancel={onCancel} />
+      </Frame>
+    )
+  return (
+    // What is shown once is not left by a key.
+    <Frame onCancel={nothing} text={copy.keepText} title={copy.keepTitle}>
+      <KeepStep
+        codes={step.codes}
+        email={email}
+        note={isNew ? `${copy.said[purpose]} ${copy.othersSignedOut}` : undefined}
+        onKept={() => onEnd(purpose)}
+      />
+    </Frame>
+  )
+}
+
+function nothing() {}

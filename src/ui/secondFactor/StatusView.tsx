@@ -1,0 +1,60 @@
+import { secondFactor as copy } from '@/copy/secondFactor'
+import { secondFactorRules } from '@/copy/secondFactorRules'
+import type { SecondFactorStatus } from '@/domain/secondFactor'
+import { formatKoreanTime } from '@/domain/time'
+import { ControlButton } from '@/ui/controls/ControlButton'
+
+import styles from './SecondFactor.module.css'
+import type { Purpose } from './SecondFactorFlow'
+
+type StatusViewProps = { status: SecondFactorStatus; onChoose: (purpose: Purpose) => void }
+
+/** As many recovery codes as are few. */
+const few = 3
+
+export function StatusView({ onChoose, status }: StatusViewProps) {
+  const { canDisable, enabled, recoveryCodesLeft, since } = status
+  const facts: [string, string][] = [
+    [copy.status, enabled ? copy.on : copy.off],
+    ...(enabled
+      ? ([
+          [copy.since, formatKoreanTime(since)],
+          [copy.codesLeft, copy.count(recoveryCodesLeft)],
+        ] satisfies [string, string][])
+      : []),
+  ]
+  const choices: Purpose[] = enabled
+    ? ['newCodes', 'changeApp', ...(canDisable ? (['turnOff'] as const) : [])]
+    : ['setUp']
+
+  return (
+    <>
+      <p>{copy.about}</p>
+      <dl className={styles.facts}>
+        {facts.map(([term, text]) => (
+          <div className={styles.fact} key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {enabled && recoveryCodesLeft <= few && (
+        <p className={styles.warning}>
+          {recoveryCodesLeft ? copy.fewCodes(recoveryCodesLeft) : copy.noCodes}
+        </p>
+      )}
+      {enabled && !canDisable && <p>{secondFactorRules.mandatory}</p>}
+      <div className={styles.actions}>
+        {choices.map((choice) => (
+          <ControlButton
+            isPrimary={choice === 'setUp'}
+            key={choice}
+            onClick={() => onChoose(choice)}
+          >
+            {copy.titles[choice]}
+          </ControlButton>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+
+import { ControlButton } from '@/ui/controls/ControlButton'
+import controls from '@/ui/controls/controls.module.css'
+
+import { secondFactor as copy } from '@/copy/secondFactor'
+
+import { type StepErrors, stepFields } from './stepErrors'
+
+type StepFormProps = {
+  submitLabel: string
+  /** Without it there is nothing to go back to. */
+  onCancel?: (() => void) | undefined
+  /** Resolves with what is wrong, or undefined when the step is done. */
+  send: (form: FormData) => Promise<StepErrors | undefined>
+  children: (errors: StepErrors) => ReactNode
+}
+
+/** A step's form: sent once at a time, with the focus on the first field that is wrong. */
+export function StepForm({ children, onCancel, send, submitLabel }: StepFormProps) {
+  const [errors, setErrors] = useState<StepErrors>({})
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // In React a submit bubbles to the form that the panel has around it.
+    event.stopPropagation()
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    const form = event.currentTarget
+    const found = (await send(new FormData(form))) ?? {}
+    isSending.current = false
+    setBusy(false)
+    setErrors(found)
+    const wrong = form.elements.namedItem(stepFields.find((name) => found[name]) ?? '')
+    if (!(wrong instanceof HTMLInputElement)) return
+    wrong.focus()
+    wrong.select()
+  }
+
+  return (
+    <form className={controls.form} noValidate onSubmit={submit}>
+      {children(errors)}
+      <div className={controls.failure} role="alert">
+        {errors.form}
+      </div>
+      <div className={controls.buttons}>
+        {onCancel && <ControlButton onClick={onCancel}>{copy.cancel}</ControlButton>}
+        <ControlButton aria-busy={isBusy || undefined} isPrimary type="submit">
+          {isBusy ? copy.checking : submitLabel}
+        </ControlButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { type Failure, hasLostAccess } from '@/client/callServer'
+import { isAboutCode } from '@/client/secondFactor'
+import { leave } from '@/client/sessionEnd'
+import { account } from '@/copy/account'
+import { secondFactor as copy } from '@/copy/secondFactor'
+import { errorTable } from '@/domain/errors'
+
+/** What is wrong with what was typed in a step: at its fields, or with all of it. */
+export type StepErrors = Partial<Record<'password' | 'code' | 'kept' | 'form', string>>
+
+/** The first that is wrong gets the focus. */
+export const stepFields = ['password', 'code', 'kept'] as const
+
+/** What to say about a refusal. Leaves the page if access is lost. */
+export function stepErrors(failure: Failure): StepErrors {
+  const { code, fieldErrors, message, status } = failure
+  if (isAboutCode(failure)) return { code: message }
+  if (code === 'wrongCredentials') return { password: account.wrongCurrentPassword }
+  // That one's key can't be read is something to say; other such refusals end what the page may show.
+  if (hasLostAccess(failure) && code !== 'secondFactorUnreadable') leave()
+  const errors: StepErrors = {}
+  for (const { message, path } of fieldErrors)
+    errors[stepFields.find((name) => name === path) ?? 'form'] = message
+  if (fieldErrors.length > 0) return errors
+  if (status === 503) return { form: errorTable.unavailable.text }
+  const isExplained = message !== undefined && status < 500
+  return { form: isExplained ? message : copy.failure }
+}

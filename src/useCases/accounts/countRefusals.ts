@@ -1,0 +1,22 @@
+import type { PayloadRequest } from 'payload'
+
+import { countRefusal } from '@/database/signInRefusals'
+import { AppError } from '@/domain/errors'
+import { isRefusalKind } from '@/domain/signInRefusals'
+
+/** Counts a sign-in that is refused, for the privacy review (specification 10.6); the answer does not wait for it. */
+export async function countRefusals<Session>(
+  { payload }: PayloadRequest,
+  input: unknown,
+  signingIn: Promise<Session>,
+): Promise<Session> {
+  try {
+    return await signingIn
+  } catch (error) {
+    if (error instanceof AppError && isRefusalKind(error.code)) {
+      const { email } = (input ?? {}) as { email?: unknown }
+      countRefusal(payload, typeof email === 'string' ? email : '', error.code)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { requireAdmin } from '@/auth/requireAdmin'
+import { durations } from '@/config/limits'
+import { privacyReview } from '@/copy/privacyReview'
+import { findConfirmation, storeConfirmation } from '@/database/privacyReview/confirmations'
+import { AppError } from '@/domain/errors'
+import {
+  boundsOf,
+  reviewConfirmationSchema,
+  isMonthOver,
+  periodOfMonth,
+} from '@/domain/reviewPeriod'
+import { defineUseCase } from '@/useCases/defineUseCase'
+
+import { countReview } from './readReview'
+
+const { confirmation: copy } = privacyReview
+
+/**
+ * Confirms that an admin has reviewed a month that is over, with its figures of now (specification 10.6). Twice is the same: the first
+ * confirmation stays.
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, also for a month that is
+ * not over or whose access log is gone, `unavailable`
+ */
+export const confirmReview = defineUseCase({
+  guard: requireAdmin,
+  schema: reviewConfirmationSchema,
+  run: async (req, { month, note }, { email, id }): Promise<{ month: string; at: Date }> => {
+    const bounds = boundsOf(periodOfMonth(month))
+    const now = new Date()
+    if (!isMonthOver(month, now)) throw refusal(copy.monthNotOver)
+    if (now.getTime() - bounds.start.getTime() > durations.accessLog)
+      throw refusal(copy.monthTooOld)
+    const { payload } = req
+    const stored =
+      (await findConfirmation(payload, month)) ??
+      (await storeConfirmation(payload, {
+        month,
+        note,
+        figures: await countReview(payload, bounds),
+        by: { id: String(id), email },
+      }))
+    return { month, at: stored.confirmedAt }
+  },
+})
+
+const refusal = (message: string) => new AppError('invalidInput', [{ path: 'month', message }])

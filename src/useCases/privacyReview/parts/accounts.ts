@@ -1,0 +1,103 @@
+import type { PayloadRequest } from 'payload'
+
+import { limits } from '@/config/limits'
+import { privacyReview } from '@/copy/privacyReview'
+import {
+  accessDecisionIds,
+  accountFigures,
+  accountsAt,
+  isIdle,
+  type UsedAccount,
+  withUses,
+} from '@/database/privacyReview/accounts'
+import { recordNumber } from '@/domain/records'
+import { type AccountFigures, type ReviewLine, unusual } from '@/domain/reviewFigures'
+import { formatKoreanDay, formatKoreanTime } from '@/domain/time'
+import type { Decision } from '@/payload-types'
+import {
+  accountLine,
+  reasonOf,
+  recordHref,
+  recordsHref,
+  recordsOf,
+  type ReviewPart,
+} from '@/useCases/privacyReview/reviewPart'
+
+const { accounts: copy, dated } = privacyReview
+
+/** Who had access, and who decided about it. */
+export const accounts: ReviewPart<'accounts'> = {
+  count: accountFigures,
+  show: async (req, figures, bounds) => {
+    const [people, ids] = await Promise.all([
+      accountsAt(req.payload, bounds.end).then((found) => withUses(req.payload, found, bounds.end)),
+      accessDecisionIds(req.payload, bounds, limits.reviewLines),
+    ])
+    const decisions = await recordsOf<Decision>(req, 'decisions', ids)
+    const shown = people
+      .map((person) => ({ person, isUnusual: isIdle(person, bounds.end) }))
+      .toSorted((one, other) => Number(other.isUnusual) - Number(one.isUnusual))
+    return {
+      id: 'accounts',
+      title: copy.title,
+      lines: figureLines(figures),
+      lists: [
+        {
+          title: copy.decisions,
+          lines: decisions.map(({ createdAt, id, reason, sentence }) => ({
+            text: dated(formatKoreanTime(createdAt), sentence ?? ''),
+            href: recordHref('decisions', id),
+            ...reasonOf(reason),
+          })),
+          empty: copy.noDecisions,
+          more: decisionsOf(figures) - decisions.length,
+        },
+        {
+          title: copy.people,
+          lines: await Promise.all(
+            shown.slice(0, limits.reviewPeople).map(async ({ isUnusual, person }) => ({
+              ...(await lineOf(req, person)),
+              isUnusual,
+            })),
+          ),
+          empty: copy.noPeople,
+          more: shown.length - limits.reviewPeople,
+        },
+      ],
+      rule: copy.rule,
+      link: { text: privacyReview.records, href: recordsHref('decisions', 'createdAt', bounds) },
+    }
+  },
+}
+
+function figureLines(figures: AccountFigures): ReviewLine[] {
+  const names = Object.keys(copy.changes) as (keyof typeof copy.changes)[]
+  const changes = names.flatMap((name) =>
+    figures[name] > 0 ? [copy.changes[name](recordNumber(figures[name]))] : [],
+  )
+  return [
+    { text: copy.figures(recordNumber(figures.agents), recordNumber(figures.admins)) },
+    { text: changes.length ? copy.changed(changes.join(', ')) : copy.noChanges },
+    ...(figures.idle > 0
+      ? [{ text: copy.idle(recordNumber(figures.idle), unusual.idleDays), isUnusual: true }]
+      : []),
+  ]
+}
+
+const decisionsOf = (figures: AccountFigures): number =>
+  figures.approved +
+  figures.rejected +
+  figures.suspended +
+  figures.reactivated +
+  figures.anonymised +
+  figures.adminsMade +
+  figures.adminsDeleted +
+  figures.resets
+
+async function lineOf(req: PayloadRequest, person: UsedAccount): Promise<ReviewLine> {
+  const { href, who } = await accountLine(req, person)
+  const { createdAt, lastUse } = person
+  const since = createdAt ? copy.since(formatKoreanDay(createdAt)) : copy.unknownSince
+  const use = lastUse ? copy.lastUse(formatKoreanTime(lastUse)) : copy.noUse
+  return { text: copy.person(who, since, use), href }
+}

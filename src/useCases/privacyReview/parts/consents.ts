@@ -1,0 +1,40 @@
+import { routes } from '@/config/routes'
+import { privacyReview } from '@/copy/privacyReview'
+import { consentFigures, noticeIds } from '@/database/privacyReview/consents'
+import { recordNumber } from '@/domain/records'
+import type { ConsentFigures, ReviewLine } from '@/domain/reviewFigures'
+import { formatKoreanTime } from '@/domain/time'
+import type { ConsentNotice } from '@/payload-types'
+import { recordHref, recordsOf, type ReviewPart } from '@/useCases/privacyReview/reviewPart'
+
+const { consents: copy, dated } = privacyReview
+
+/** Which versions of the consent notice were in force, and how many agreed to each. */
+export const consents: ReviewPart<'consents'> = {
+  count: consentFigures,
+  show: async (req, { versions }, bounds) => {
+    const ids = await noticeIds(req.payload, bounds)
+    const rows = await recordsOf<ConsentNotice>(req, 'consent-notices', ids)
+    return {
+      id: 'consents',
+      title: copy.title,
+      lines: versions.length ? versions.map(lineOf) : [{ text: copy.empty }],
+      lists: [
+        {
+          title: copy.list,
+          lines: rows.map(({ createdAt, id, sentence }) => ({
+            text: dated(copy.since(formatKoreanTime(createdAt)), sentence ?? ''),
+            href: recordHref('consent-notices', id),
+          })),
+          empty: copy.empty,
+        },
+      ],
+      rule: copy.rule,
+      link: { text: privacyReview.records, href: `${routes.admin}/collections/consent-notices` },
+    }
+  },
+}
+
+const lineOf = ({ requests, version }: ConsentFigures['versions'][number]): ReviewLine => ({
+  text: copy.figure(version === null ? copy.other : copy.version(version), recordNumber(requests)),
+})

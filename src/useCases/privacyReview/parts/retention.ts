@@ -1,0 +1,73 @@
+import { limits } from '@/config/limits'
+import { privacyReview } from '@/copy/privacyReview'
+import { notableRunIds, retentionFigures } from '@/database/privacyReview/retentionRuns'
+import { recordNumber } from '@/domain/records'
+import type { RetentionFigures, ReviewLine } from '@/domain/reviewFigures'
+import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/time'
+import type { RetentionReport } from '@/payload-types'
+import {
+  recordHref,
+  recordsHref,
+  recordsOf,
+  type ReviewPart,
+} from '@/useCases/privacyReview/reviewPart'
+
+const { retention: copy, dated } = privacyReview
+
+/** Days without a run that are named. */
+const namedDays = 7
+
+/** Whether what had to be deleted was deleted, each day. */
+export const retention: ReviewPart<'retention'> = {
+  count: retentionFigures,
+  show: async (req, figures, bounds) => {
+    const ids = await notableRunIds(req.payload, bounds, limits.reviewLines)
+    const rows = await recordsOf<RetentionReport>(req, 'retention-reports', ids)
+    return {
+      id: 'retention',
+      title: copy.title,
+      lines: figureLines(figures),
+      lists: [
+        {
+          title: copy.list,
+          lines: rows.map(({ createdAt, failures, id, sentence, state }) => ({
+            text: dated(formatKoreanTime(createdAt), sentence ?? ''),
+            href: recordHref('retention-reports', id),
+            isUnusual: failures > 0 || state === 'failed' || state === 'interrupted',
+          })),
+          empty: copy.empty,
+        },
+      ],
+      rule: copy.rule,
+      link: {
+        text: privacyReview.records,
+        href: recordsHref('retention-reports', 'createdAt', bounds),
+      },
+    }
+  },
+}
+
+function figureLines(figures: RetentionFigures): ReviewLine[] {
+  const { broken, failures, missed } = figures
+  return [
+    { text: doneText(figures) },
+    ...(failures > 0 ? [{ text: copy.failures(recordNumber(failures)), isUnusual: true }] : []),
+    ...(broken > 0 ? [{ text: copy.broken(recordNumber(broken)), isUnusual: true }] : []),
+    ...(missed.length > 0 ? [{ text: missedText(missed), isUnusual: true }] : []),
+  ]
+}
+
+function doneText({ days, deleted, missed, runs }: RetentionFigures): string {
+  const ran = recordNumber(days - missed.length)
+  if (days > 0) return copy.figures(recordNumber(days), ran, recordNumber(deleted))
+  return runs > 0 ? copy.notYet(recordNumber(runs), recordNumber(deleted)) : copy.none
+}
+
+function missedText(missed: readonly string[]): string {
+  const named = missed
+    .slice(0, namedDays)
+    .map((day) => formatKoreanDay(startOfIsoDay(day)))
+    .join(', ')
+  const more = missed.length - namedDays
+  return more > 0 ? copy.missedMore(named, recordNumber(more)) : copy.missed(named)
+}

@@ -1,0 +1,101 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import { limits } from '@/config/limits'
+import { routes } from '@/config/routes'
+import { privacyReview } from '@/copy/privacyReview'
+import { readSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
+import { type AccountAt, accountsAt } from '@/database/privacyReview/accounts'
+import { recordNumber } from '@/domain/records'
+import type { ReviewLine, SecondFactorFigures } from '@/domain/reviewFigures'
+import type { Bounds } from '@/domain/reviewPeriod'
+import { isSecondFactorMissing, type SecondFactorPolicy } from '@/domain/secondFactor'
+import { formatKoreanDay } from '@/domain/time'
+import { accountLine, type ReviewPart } from '@/useCases/privacyReview/reviewPart'
+
+const { secondFactors: copy } = privacyReview
+
+/** Who has a second factor, and who needs one. */
+export const secondFactors: ReviewPart<'secondFactors'> = {
+  count: countFactors,
+  show: async (req, figures, { end }) => {
+    const accounts = await accountsAt(req.payload, end)
+    const having = accounts.filter((account) => hasOne(account, end))
+    const lacking = accounts
+      .filter((account) => !hasOne(account, end))
+      .map((account) => ({ account, isMissing: isMissing(figures.policy, account) }))
+      .toSorted((one, other) => Number(other.isMissing) - Number(one.isMissing))
+    return {
+      id: 'secondFactors',
+      title: copy.title,
+      lines: figureLines(figures),
+      lists: [
+        {
+          title: copy.lacking,
+          lines: await Promise.all(
+            lacking.slice(0, limits.reviewPeople).map(async ({ account, isMissing: isUnusual }) => {
+              const state = isUnusual ? copy.required : copy.optional
+              return { ...(await lineOf(req, account, state)), isUnusual }
+            }),
+          ),
+          empty: copy.nobodyLacks,
+          more: lacking.length - limits.reviewPeople,
+        },
+        {
+          title: copy.having,
+          lines: await Promise.all(
+            having
+              .slice(0, limits.reviewPeople)
+              .map((account) =>
+                lineOf(req, account, copy.since(formatKoreanDay(account.secondFactorSince))),
+              ),
+          ),
+          empty: copy.nobodyHas,
+          more: having.length - limits.reviewPeople,
+        },
+      ],
+      rule: copy.rule,
+      link: { text: copy.settings, href: `${routes.admin}/globals/site-settings` },
+    }
+  },
+}
+
+async function countFactors(payload: Payload, { end }: Bounds): Promise<SecondFactorFigures> {
+  const [accounts, policy] = await Promise.all([
+    accountsAt(payload, end),
+    readSecondFactorPolicy(payload),
+  ])
+  const count = (kind: AccountAt['kind']) => {
+    const of = accounts.filter((account) => account.kind === kind)
+    const have = of.filter((account) => hasOne(account, end)).length
+    return { have, lack: of.length - have }
+  }
+  const lacking = accounts.filter((account) => !hasOne(account, end))
+  return {
+    policy,
+    admins: count('admin'),
+    agents: count('agent'),
+    missing: lacking.filter((account) => isMissing(policy, account)).length,
+  }
+}
+
+const hasOne = ({ secondFactorSince }: AccountAt, end: Date): boolean =>
+  secondFactorSince !== null && secondFactorSince < end
+
+const isMissing = (policy: SecondFactorPolicy, { kind }: AccountAt): boolean =>
+  isSecondFactorMissing(policy, { collection: `${kind}s`, secondFactorSince: null })
+
+function figureLines({ admins, agents, missing, policy }: SecondFactorFigures): ReviewLine[] {
+  const number = ({ have, lack }: typeof admins) => [recordNumber(have), recordNumber(have + lack)]
+  const [haveAdmins = '', ofAdmins = ''] = number(admins)
+  const [haveAgents = '', ofAgents = ''] = number(agents)
+  return [
+    { text: copy.policies[policy] },
+    { text: copy.figures(haveAdmins, ofAdmins, haveAgents, ofAgents) },
+    ...(missing > 0 ? [{ text: copy.missing(recordNumber(missing)), isUnusual: true }] : []),
+  ]
+}
+
+async function lineOf(req: PayloadRequest, account: AccountAt, state: string): Promise<ReviewLine> {
+  const { href, who } = await accountLine(req, account)
+  return { text: copy.person(who, state), href }
+}

@@ -1,0 +1,103 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+import { requireAdmin } from '@/auth/requireAdmin'
+import { type ConfirmedReview, findConfirmation } from '@/database/privacyReview/confirmations'
+import { translateDatabaseError } from '@/database/core/databaseErrors'
+import type { ReviewFigures, ReviewPartId, ShownPart } from '@/domain/reviewFigures'
+import {
+  type Bounds,
+  boundsOf,
+  isMonthOver,
+  monthOf,
+  type ReviewPeriod,
+  reviewPeriodOf,
+} from '@/domain/reviewPeriod'
+import { adminCalled } from '@/useCases/records/findAccount'
+
+import { access } from './parts/access'
+import { accounts } from './parts/accounts'
+import { backups } from './parts/backups'
+import { consents } from './parts/consents'
+import { demands } from './parts/demands'
+import { refusals } from './parts/refusals'
+import { retention } from './parts/retention'
+import { secondFactors } from './parts/secondFactors'
+import type { ReviewPart } from './reviewPart'
+
+/** In the order of the page. */
+const parts: { [Id in ReviewPartId]: ReviewPart<Id> } = {
+  accounts,
+  access,
+  demands,
+  retention,
+  consents,
+  secondFactors,
+  backups,
+  refusals,
+}
+
+const ids = Object.keys(parts) as ReviewPartId[]
+
+/** Counts every part of the review of a period; numbers and ids alone. */
+export async function countReview(payload: Payload, bounds: Bounds): Promise<ReviewFigures> {
+  const counted = ids.map(async (id) => [id, await parts[id].count(payload, bounds)] as const)
+  return Object.fromEntries(await Promise.all(counted)) as ReviewFigures
+}
+
+type ShownConfirmation = { who: string; at: Date; note: string | null }
+
+/** The privacy review of a period as its page shows it. */
+export type PrivacyReviewPage = {
+  readAt: Date
+  period: ReviewPeriod
+  /** What was wrong with the period that was asked for. */
+  problem?: string
+  parts: ShownPart[]
+  /** If the period is a month. */
+  month?: { name: string; isOver: boolean; confirmation: ShownConfirmation | null }
+}
+
+/**
+ * Reads the privacy review of a period (specification 10.6): of a confirmed month its stored figures, else what the records say now.
+ * Names are those of now. An impossible period is this month, with the reason.
+ * @param query of the page, unchecked
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `unavailable`
+ */
+export async function readReview(req: PayloadRequest, query: object): Promise<PrivacyReviewPage> {
+  requireAdmin(req.user)
+  const now = new Date()
+  const { period, problem } = reviewPeriodOf(query, now)
+  const bounds = boundsOf(period)
+  const name = monthOf(period)
+  try {
+    const stored = name ? await findConfirmation(req.payload, name) : null
+    const figures = stored?.figures ?? (await countReview(req.payload, bounds))
+    const shown = await Promise.all(ids.map((id) => showPart(req, id, figures, bounds)))
+    const confirmation = stored && (await confirmationOf(req, stored))
+    return {
+      readAt: now,
+      period,
+      ...(problem ? { problem } : {}),
+      parts: shown.flatMap((part) => part ?? []),
+      ...(name ? { month: { name, isOver: isMonthOver(name, now), confirmation } } : {}),
+    }
+  } catch (error) {
+    throw translateDatabaseError(error)
+  }
+}
+
+/** A month that was confirmed before there was a part has no figures of it. */
+const showPart = async <Id extends ReviewPartId>(
+  req: PayloadRequest,
+  id: Id,
+  figures: Partial<ReviewFigures>,
+  bounds: Bounds,
+): Promise<ShownPart | undefined> => figures[id] && parts[id].show(req, figures[id], bounds)
+
+async function confirmationOf(
+  req: PayloadRequest,
+  { confirmedAt, confirmedBy, confirmedByEmail, note }: ConfirmedReview,
+): Promise<ShownConfirmation> {
+  const who = await adminCalled(req, String(confirmedBy), confirmedByEmail)
+  return { who, at: confirmedAt, note: note ?? null }
+}

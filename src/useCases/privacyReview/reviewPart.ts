@@ -1,0 +1,75 @@
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+
+import { routes } from '@/config/routes'
+import { privacyReview as copy } from '@/copy/privacyReview'
+import type { AccountAt } from '@/database/privacyReview/accounts'
+import type { ReviewFigures, ReviewLine, ReviewPartId, ShownPart } from '@/domain/reviewFigures'
+import type { Bounds } from '@/domain/reviewPeriod'
+import { adminCalled, agentCalled } from '@/useCases/records/findAccount'
+
+/** A part of the privacy review: what it counts, and how that is said. */
+export type ReviewPart<Id extends ReviewPartId> = {
+  /** Counts what the records of a period say: what is stored when a month is confirmed. */
+  count: (payload: Payload, bounds: Bounds) => Promise<ReviewFigures[Id]>
+  /** Says the figures with names as of now, and lists the records behind them. For admins only, as the caller checks. */
+  show: (req: PayloadRequest, figures: ReviewFigures[Id], bounds: Bounds) => Promise<ShownPart>
+}
+
+/** The address of a record's page in the panel. */
+export const recordHref = (collection: CollectionSlug, id: string): string =>
+  `${routes.admin}/collections/${collection}/${id}`
+
+/** The address of a collection's list in the panel, narrowed to a period and to values of other fields. */
+export function recordsHref(
+  collection: CollectionSlug,
+  field: string,
+  { end, start }: Bounds,
+  others: Record<string, string> = {},
+): string {
+  const filters: [path: string, value: string][] = [
+    [`[${field}][greater_than_equal]`, start.toISOString()],
+    [`[${field}][less_than]`, end.toISOString()],
+    ...Object.entries(others).map(([name, value]): [string, string] => [
+      `[${name}][equals]`,
+      value,
+    ]),
+  ]
+  const query = new URLSearchParams(
+    filters.map(([path, value], place) => [`where[or][0][and][${place}]${path}`, value]),
+  )
+  return `${routes.admin}/collections/${collection}?${query}`
+}
+
+type Told = { id: string; sentence?: string | null }
+
+/** Reads records by their ids under the admin's own access rule, each with its sentence, in the order of the ids. */
+export async function recordsOf<Row extends Told>(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  ids: readonly string[],
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const { docs } = await req.payload.find({
+    collection,
+    where: { id: { in: [...ids] } },
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const byId = new Map((docs as unknown as Row[]).map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** `사유: …` of a record; one that asks for none has none. */
+export const reasonOf = (reason: string | null | undefined): Pick<ReviewLine, 'detail'> =>
+  reason ? { detail: copy.reason(reason) } : {}
+
+/** How an account is called, with a link to it. */
+export async function accountLine(
+  req: PayloadRequest,
+  { email, id, kind }: Pick<AccountAt, 'email' | 'id' | 'kind'>,
+): Promise<{ who: string; href: string }> {
+  const who = kind === 'admin' ? await adminCalled(req, id, email) : await agentCalled(req, id)
+  return { who, href: recordHref(`${kind}s`, id) }
+}

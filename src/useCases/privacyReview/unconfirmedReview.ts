@@ -1,0 +1,27 @@
+import type { Payload } from 'payload'
+
+import { findConfirmation } from '@/database/privacyReview/confirmations'
+import { firstNoticeAt } from '@/database/privacyReview/consents'
+import { boundsOf, koreanMonth, periodOfMonth } from '@/domain/reviewPeriod'
+import { koreanDay } from '@/domain/time'
+
+/** The last day of the month on which nobody is reminded of the review of the month before. */
+const lastQuietDay = 10
+
+/**
+ * The month before this one, as `2026-03`, if it is after the 10th and nobody has confirmed its privacy review; undefined where all is
+ * well, and for a month before there was a site (specification 10.6).
+ */
+export async function unconfirmedReview(
+  payload: Payload,
+  now = new Date(),
+): Promise<string | undefined> {
+  if (koreanDay(now).day <= lastQuietDay) return undefined
+  const month = koreanMonth(now, -1)
+  const [begun, confirmation] = await Promise.all([
+    firstNoticeAt(payload),
+    findConfirmation(payload, month),
+  ])
+  const isBefore = !begun || begun >= boundsOf(periodOfMonth(month)).end
+  return confirmation || isBefore ? undefined : month
+}

@@ -1,0 +1,56 @@
+import { records } from '@/copy/records'
+import { backupFailures, backupRunKinds, backupTriggers } from '@/domain/backupRuns'
+import { backupSentence, type RecordDetail, recordNumber, secondsBetween } from '@/domain/records'
+import { formatBytes } from '@/domain/sizes'
+import { formatKoreanTime } from '@/domain/time'
+import type { BackupRun } from '@/payload-types'
+
+const { backup: copy } = records
+
+/** The sentence of a backup, drill or restore. */
+export const backupRecordSentence = (row: BackupRun): string => backupSentence(row)
+
+const optional = (label: string, text: string | null | undefined): RecordDetail => ({
+  label,
+  values: text ? [{ text }] : [],
+})
+
+function resultOf({ error, finishedAt, ok }: BackupRun): string {
+  if (!finishedAt) return copy.underWay
+  return ok ? copy.succeeded : backupFailures[error ?? 'OTHER']
+}
+
+/** What people know by a name, each; the rest in one sum. */
+function countTexts(counts: NonNullable<BackupRun['collections']>): string[] {
+  const of = (wanted: string) => counts.find(({ name }) => name === wanted)?.documents
+  const named = Object.entries(copy.names).flatMap(([slug, label]) => {
+    const count = of(slug)
+    return count === undefined ? [] : [copy.collection(label, recordNumber(count))]
+  })
+  const rest = counts.filter(({ name }) => !Object.hasOwn(copy.names, name))
+  const others = rest.reduce((sum, { documents }) => sum + documents, 0)
+  return rest.length > 0 ? [...named, copy.collection(copy.others, recordNumber(others))] : named
+}
+
+/** The lines of its page. */
+export function backupRecordDetails(row: BackupRun): RecordDetail[] {
+  const { asOf, at, bytes, collections, documents, file, finishedAt, kind, trigger } = row
+  const isCounted = typeof documents === 'number'
+  return [
+    optional(copy.kind, backupRunKinds[kind].label),
+    optional(copy.trigger, backupTriggers[trigger].label),
+    optional(copy.result, resultOf(row)),
+    optional(copy.at, formatKoreanTime(at)),
+    optional(copy.finishedAt, finishedAt && formatKoreanTime(finishedAt)),
+    optional(copy.duration, finishedAt && copy.seconds(secondsBetween(at, finishedAt))),
+    optional(copy.file, file),
+    optional(copy.size, typeof bytes === 'number' ? formatBytes(bytes) : null),
+    optional(copy.asOf, asOf && formatKoreanTime(asOf)),
+    optional(copy.documents, isCounted ? copy.count(recordNumber(documents)) : null),
+    {
+      label: copy.collections,
+      values: countTexts(collections ?? []).map((text) => ({ text })),
+      isList: true,
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import type { PayloadRequest } from 'payload'
+
+import { requireAdminOrAgent } from '@/auth/requireAdminOrAgent'
+import { confirmSetup } from '@/database/accounts/secondFactors'
+import { endSessions, sidOf } from '@/database/accounts/sessions'
+import { withTransaction } from '@/database/core/transaction'
+import { queueNotification } from '@/database/outbox'
+import { AppError } from '@/domain/errors'
+import { confirmationSchema, parseCode } from '@/domain/secondFactor'
+import { countingCodes } from '@/rateLimit/codeRateLimit'
+import { enforcePasswordRateLimit, resetPasswordRateLimit } from '@/rateLimit/passwordRateLimits'
+import { defineUseCase } from '@/useCases/defineUseCase'
+
+import { type Account, accountOf } from './proveOwner'
+
+/**
+ * Turns the second factor on with the first code of the app that was given the key: ends the account's other sessions, forgets its
+ * remembered browsers and mails its owner (specification 6.9).
+ * @param input what the client sent, unchecked
+ * @returns the recovery codes, shown this once
+ * @throws {AppError} `unauthenticated`, `forbidden`, `invalidInput`, `secondFactorLapsed` where no key of this session waits,
+ * `secondFactorWrong`, `tooManyRequests`, `unavailable`
+ */
+export const confirmSecondFactor = defineUseCase({
+  guard: requireAdminOrAgent,
+  schema: confirmationSchema,
+  run: async (req, { code }, person): Promise<{ recoveryCodes: string[] }> => {
+    const sid = sidOf(person)
+    if (!sid) throw new AppError('unauthenticated')
+    const account = accountOf(person)
+    await enforcePasswordRateLimit(req, person.email)
+    const recoveryCodes = await countingCodes(req, account.id, true, () =>
+      withTransaction(req, () => confirm(req, account, { code, sid })),
+    )
+    await resetPasswordRateLimit(req, person.email)
+    return { recoveryCodes }
+  },
+})
+
+async function confirm(
+  req: PayloadRequest,
+  account: Account,
+  { code, sid }: { code: string; sid: string },
+): Promise<string[]> {
+  await endSessions(req, account.id, sid)
+  const confirmed = await confirmSetup(req, account, { code: parseCode(code), sid })
+  if (confirmed === 'lapsed') throw new AppError('secondFactorLapsed')
+  if (confirmed === 'wrong') throw new AppError('secondFactorWrong')
+  await queueNotification(req, 'second-factor-set', account)
+  return confirmed
+}

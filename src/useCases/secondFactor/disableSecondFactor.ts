@@ -1,0 +1,30 @@
+import { requireAdminOrAgent } from '@/auth/requireAdminOrAgent'
+import { forgetBrowsers } from '@/database/accounts/rememberedBrowsers'
+import { readSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
+import { removeSecondFactor } from '@/database/accounts/secondFactors'
+import { queueNotification } from '@/database/outbox'
+import { AppError } from '@/domain/errors'
+import { isSecondFactorRequired, ownerSchema } from '@/domain/secondFactor'
+import { defineUseCase } from '@/useCases/defineUseCase'
+
+import { proveOwner } from './proveOwner'
+
+/**
+ * Turns the second factor of the signed-in person off and mails its owner (specification 6.9).
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `unauthenticated`, `forbidden`, `invalidInput`, `secondFactorMandatory` for whom it is required, `secondFactorOff`,
+ * and what {@link proveOwner} throws
+ */
+export const disableSecondFactor = defineUseCase({
+  guard: requireAdminOrAgent,
+  schema: ownerSchema,
+  run: (req, proof, person): Promise<void> =>
+    proveOwner(req, person, proof, async (account, factor) => {
+      if (!factor) throw new AppError('secondFactorOff')
+      if (isSecondFactorRequired(await readSecondFactorPolicy(req.payload), account))
+        throw new AppError('secondFactorMandatory')
+      await removeSecondFactor(req, account)
+      await forgetBrowsers(req, account.id)
+      await queueNotification(req, 'second-factor-off', account)
+    }),
+})

@@ -1,0 +1,70 @@
+import { createLocalReq, type PayloadRequest, type TypedUser } from 'payload'
+
+import { requireCode } from '@/auth/requireCode'
+import { verifyPassword } from '@/auth/verifyPassword'
+import { withHashCapacity } from '@/auth/withHashCapacity'
+import { account as copy } from '@/copy/account'
+import { findSecondFactor, type SecondFactor } from '@/database/accounts/secondFactors'
+import { touchAccountConflictRow } from '@/database/accounts/sessions'
+import { findStoredAccount } from '@/database/accounts/storedAccount'
+import { withTransaction } from '@/database/core/transaction'
+import { AppError } from '@/domain/errors'
+import { countingCodes } from '@/rateLimit/codeRateLimit'
+import { enforcePasswordRateLimit, resetPasswordRateLimit } from '@/rateLimit/passwordRateLimits'
+
+export type Account = { id: string; collection: 'admins' | 'agents' }
+
+export const accountOf = ({ collection, id }: TypedUser): Account => ({
+  id: String(id),
+  collection,
+})
+
+type Proof = { password: string; code?: string | undefined }
+
+/**
+ * Checks that a signed-in person owns the account, by its password and, where a second factor is set up, by a code, which is used up;
+ * then runs `work` in the same transaction. Wrong ones count like those of a sign-in (specification 6.9).
+ * @throws {AppError} `wrongCredentials` at `password`, `secondFactorRequired`, `secondFactorWrong`, `secondFactorUnreadable`,
+ * `tooManyRequests`, `unavailable`, and what `work` throws
+ */
+export async function proveOwner<T>(
+  req: PayloadRequest,
+  person: TypedUser,
+  { code, password }: Proof,
+  work: (account: Account, factor: SecondFactor | undefined) => Promise<T>,
+): Promise<T> {
+  const account = accountOf(person)
+  return withHashCapacity(req, async () => {
+    await enforcePasswordRateLimit(req, person.email)
+    const hash = await verifyOwnPassword(req, account, password)
+    const result = await countingCodes(req, account.id, code !== undefined, () =>
+      withTransaction(req, async () => {
+        await touchAccountConflictRow(req, account.id)
+        // The password may have changed since the check above.
+        if ((await findStoredAccount(req, account))?.hash !== hash) throw wrongPassword()
+        const factor = await findSecondFactor(req, account)
+        if (factor) await requireCode(req, factor, code)
+        return work(account, factor)
+      }),
+    )
+    await resetPasswordRateLimit(req, person.email)
+    return result
+  })
+}
+
+async function verifyOwnPassword(
+  { payload }: PayloadRequest,
+  account: Account,
+  password: string,
+): Promise<string | undefined> {
+  try {
+    // A request of its own: signing in would make its person the user.
+    return (await verifyPassword(await createLocalReq({}, payload), account, password)).hash
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'wrongCredentials') throw wrongPassword()
+    throw error
+  }
+}
+
+const wrongPassword = () =>
+  new AppError('wrongCredentials', [{ path: 'password', message: copy.wrongCurrentPassword }])

@@ -1,0 +1,34 @@
+import type { PayloadRequest } from 'payload'
+
+import { requireAdminOrAgent } from '@/auth/requireAdminOrAgent'
+import { readSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
+import { countRecoveryCodes } from '@/database/accounts/secondFactors'
+import {
+  isSecondFactorMissing,
+  isSecondFactorRequired,
+  type SecondFactorStatus,
+} from '@/domain/secondFactor'
+
+import { accountOf } from './proveOwner'
+
+/**
+ * How the second factor of the signed-in person stands (specification 6.9).
+ * @throws {AppError} `unauthenticated`, `forbidden`
+ */
+export async function readSecondFactor(req: PayloadRequest): Promise<SecondFactorStatus> {
+  const person = requireAdminOrAgent(req.user)
+  const [policy, recoveryCodesLeft] = await Promise.all([
+    readSecondFactorPolicy(req.payload),
+    countRecoveryCodes(req, accountOf(person)),
+  ])
+  const since = person.secondFactorSince ?? null
+  const required = isSecondFactorRequired(policy, person)
+  return {
+    enabled: since !== null,
+    since,
+    recoveryCodesLeft,
+    required,
+    missing: isSecondFactorMissing(policy, person),
+    canDisable: since !== null && !required,
+  }
+}

@@ -1,0 +1,72 @@
+import type { PayloadRequest } from 'payload'
+
+import { requireAdmin } from '@/auth/requireAdmin'
+import { secondFactorRules as copy } from '@/copy/secondFactorRules'
+import { recordAccess } from '@/database/accessLog'
+import { findAccountByEmail } from '@/database/accounts/accountEmails'
+import { removeSecondFactor } from '@/database/accounts/secondFactors'
+import { endSessions, touchAccountConflictRow } from '@/database/accounts/sessions'
+import { findStoredAccount } from '@/database/accounts/storedAccount'
+import { translateDatabaseError } from '@/database/core/databaseErrors'
+import { withTransaction } from '@/database/core/transaction'
+import { writeDecision } from '@/database/decisions'
+import { queueNotification } from '@/database/outbox'
+import { AppError } from '@/domain/errors'
+import { isRecordId } from '@/domain/referral'
+import { resetSchema } from '@/domain/secondFactor'
+import { parseInput } from '@/useCases/input/parseInput'
+
+import type { Account } from './proveOwner'
+
+/**
+ * Removes another person's second factor, for somebody who has lost phone and recovery codes: recorded with its reason, mailed to that
+ * person, whose sessions and remembered browsers end. A second time changes nothing (specification 6.9).
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins and for one's own account, `notFound`, `invalidInput`,
+ * `writeConflict`, `unavailable`
+ */
+export async function resetSecondFactor(
+  req: PayloadRequest,
+  account: Account,
+  input: unknown,
+): Promise<void> {
+  const admin = requireAdmin(req.user)
+  if (account.collection === 'admins' && account.id === String(admin.id))
+    throw new AppError('forbidden', undefined, { text: copy.ownReset })
+  try {
+    if (!isRecordId(account.id) || !(await findStoredAccount(req, account)))
+      throw new AppError('notFound')
+    const { reason } = parseInput(resetSchema, input)
+    await withTransaction(req, () => reset(req, account, reason))
+  } catch (error) {
+    throw translateDatabaseError(error)
+  }
+}
+
+/**
+ * The same for an operator at the server, by e-mail, for the only admin who has lost everything. Nobody is signed in.
+ * @returns whether there was a second factor; undefined if no account has this e-mail
+ */
+export async function resetSecondFactorOf(
+  req: PayloadRequest,
+  email: string,
+): Promise<boolean | undefined> {
+  const account = await findAccountByEmail(req, email)
+  return account && withTransaction(req, () => reset(req, account, copy.resetByCommand))
+}
+
+async function reset(req: PayloadRequest, account: Account, reason: string): Promise<boolean> {
+  const { collection, id } = account
+  await touchAccountConflictRow(req, id)
+  if (!(await removeSecondFactor(req, account))) return false
+  await endSessions(req, id)
+  await writeDecision(req, {
+    kind: 'second-factor',
+    ...(collection === 'agents' ? { agent: id } : { admin: id }),
+    reason,
+  })
+  if (collection === 'agents')
+    await recordAccess(req, { action: 'change', collection, subjects: [id], reason: copy.name })
+  await queueNotification(req, 'second-factor-reset', account)
+  return true
+}

@@ -1,0 +1,44 @@
+import type { PayloadRequest } from 'payload'
+
+import { requireAdminOrAgent } from '@/auth/requireAdminOrAgent'
+import { beginSetup } from '@/database/accounts/secondFactors'
+import { sidOf } from '@/database/accounts/sessions'
+import { base32 } from '@/domain/base32'
+import { AppError } from '@/domain/errors'
+import { drawQrCode } from '@/domain/qrCode'
+import { groupedKey, keyUri, type SecondFactorSetup, setupSchema } from '@/domain/secondFactor'
+import { defineUseCase } from '@/useCases/defineUseCase'
+
+import { proveOwner } from './proveOwner'
+
+/**
+ * Makes a key for the signed-in person's authenticator app. Nothing changes until this session confirms it within a quarter of an hour;
+ * an earlier second factor stays, and its code is asked for (specification 6.9).
+ * @param input what the client sent, unchecked
+ * @throws {AppError} `unauthenticated`, `forbidden`, `invalidInput`, and what {@link proveOwner} throws
+ */
+export const setUpSecondFactor = defineUseCase({
+  guard: requireAdminOrAgent,
+  schema: setupSchema,
+  run: async (req, proof, person): Promise<SecondFactorSetup> => {
+    const sid = sidOf(person)
+    if (!sid) throw new AppError('unauthenticated')
+    const brand = await brandName(req)
+    const bytes = await proveOwner(req, person, proof, (account) => beginSetup(req, account, sid))
+    const key = base32(bytes)
+    const uri = keyUri({ brand, email: person.email, key })
+    return { key: groupedKey(key), uri, qr: drawQrCode(uri) }
+  },
+})
+
+async function brandName(req: PayloadRequest): Promise<string> {
+  const { brandName } = await req.payload.findGlobal({
+    slug: 'site-settings',
+    depth: 0,
+    select: { brandName: true },
+    // Everybody may read it.
+    overrideAccess: true,
+    req,
+  })
+  return brandName
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import type { Db } from 'mongodb'
+
+import { lookAtBackups } from '@/cli/doctor/lookAtBackups'
+import type { Finding } from '@/cli/doctor/Finding'
+import { lookAtAddress, lookAtClock } from '@/cli/doctor/lookAtMachine'
+import { lookAtSecrets } from '@/cli/doctor/lookAtSecrets'
+import { lookAtDatabase } from '@/cli/doctor/lookAtServices'
+import { completeEnvironment, environment } from '@/config/env'
+import { connectedDatabase } from '@/database/core/adapter'
+import { systemCollections } from '@/database/core/indexes'
+import { noteSecret } from '@/database/secretMark'
+import { usePayload } from '@tests/support/database/payload'
+import { freePort } from '@tests/support/machine/freePort'
+import { runCommand } from '@tests/support/machine/command'
+
+const suite = usePayload()
+let folder: string
+
+const database = () => connectedDatabase(suite.payload)
+const secret = () => environment().PAYLOAD_SECRET ?? ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'harumatchum-doctor-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What the command names, without the lines that say that something is fine. */
+async function doctor(env: Record<string, string> = {}, ...args: string[]) {
+  const settings = {
+    DATABASE_URL: suite.databaseUrl,
+    SERVER_URL: 'https://supplement.kr',
+    PAYLOAD_SECRET: secret(),
+    ADMIN_EMAIL: '',
+    ADMIN_PASSWORD: '',
+    ...env,
+  }
+  const { code, stderr, stdout } = await runCommand('doctor', ['--dry-run', ...args], settings)
+  const lines = stdout.split('\n')
+  const of = (mark: string) =>
+    lines.filter((line) => line.startsWith(`${mark} `)).map((line) => line.slice(8))
+  return { code, stderr, problems: of('PROBLEM'), hints: of('hint   '), text: stdout }
+}
+
+describe('npm run doctor', () => {
+  it('should end with 0 where nothing has to be done, and say what it has looked at', async () => {
+    const { code, hints, problems, stderr, text } = await doctor()
+    expect([code, stderr, problems]).toEqual([0, '', []])
+    expect(hints).toEqual([
+      expect.stringMatching(/^SMTP_URL is not set/),
+      expect.stringMatching(/^The application makes no backups: set BACKUP_DIR/),
+    ])
+    for (const said of [
+      'MongoDB',
+      'Every index is there.',
+      'The clock agrees',
+      'secrets are strong',
+    ])
+      expect(text).toContain(said)
+  })
+
+  it('should end with 1 and say what to do about weak and changed secrets, addresses and mail servers, without telling a value', async () => {
+    await noteSecret(database(), secret())
+    const weak = 'change-this-secret-please-0000000'
+    const port = await freePort()
+    const { code, problems, stderr, text } = await doctor({
+      PAYLOAD_SECRET: weak,
+      METRICS_TOKEN: 'a'.repeat(40),
+      SERVER_URL: 'http://supplement.kr',
+      SMTP_URL: `smtp://somebody:very-secret@127.0.0.1:${port}`,
+    })
+    expect(code).toBe(1)
+    expect(stderr).toBe('5 of these have to be put right (PROBLEM).\n')
+    expect(problems).toEqual([
+      expect.stringMatching(/^The mail server of SMTP_URL refuses \(ESOCKET\)/),
+      expect.stringMatching(/^PAYLOAD_SECRET can be guessed/),
+      expect.stringMatching(/^METRICS_TOKEN can be guessed/),
+      expect.stringMatching(/^PAYLOAD_SECRET is another one than .* --new-secret$/),
+      expect.stringMatching(/^SERVER_URL \(http:\/\/supplement\.kr\) is not https/),
+    ])
+    for (const value of [weak, 'aaaa', 'very-secret', 'somebody']) expect(text).not.toContain(value)
+  })
+
+  it('should take another secret for the right one when an operator says so', async () => {
+    await noteSecret(database(), secret())
+    const other = randomBytes(32).toString('hex')
+    expect((await doctor({ PAYLOAD_SECRET: other }, '--new-secret')).code).toBe(0)
+    expect(await sentences(lookAtSecrets(database()))).toEqual([
+      expect.stringMatching(/^PAYLOAD_SECRET is another one than .* --new-secret$/),
+    ])
+    await database().collection(systemCollections.installation).deleteMany({})
+  })
+})
+
+const sentences = async (findings: Promise<Finding[]>, wanted: Finding['level'] = 'problem') =>
+  (await findings).filter(({ level }) => level === wanted).map(({ text }) => text)
+
+describe('what the doctor sees', () => {
+  it('should be indexes that are missing', async () => {
+    await database().collection('backup-runs').dropIndex('kind_1_at_-1')
+    expect(await sentences(lookAtDatabase(database()))).toEqual([
+      expect.stringMatching(/^Indexes are missing \(backup-runs \(kind, at\)\): start the/),
+    ])
+    await database().collection('backup-runs').createIndex({ kind: 1, at: -1 })
+    expect(await sentences(lookAtDatabase(database()))).toEqual([])
+  })
+
+  it('should be backups that are missing, old, failed or lost, and drills that nobody makes', async () => {
+    completeEnvironment({ BACKUP_DIR: folder, BACKUP_PASSPHRASE: 'a passphrase of some length' })
+    const problems = () => sentences(lookAtBackups(database()))
+    const hints = () => sentences(lookAtBackups(database()), 'hint')
+    const made = 'made.tar.gz'
+    const run = { kind: 'backup', ok: true, file: made, error: null, finishedAt: new Date() }
+    const hour = 60 * 60 * 1000
+    const make = (hours: number, values: object = {}) =>
+      database()
+        .collection('backup-runs')
+        .insertOne({ ...run, at: new Date(Date.now() + hours * hour), ...values })
+
+    expect(await problems()).toEqual([expect.stringMatching(/^There is no backup yet: npm run/)])
+    await make(-30)
+    expect(await problems()).toEqual([expect.stringMatching(/more than a day old: npm run/)])
+    await make(-2)
+    expect(await problems()).toEqual([])
+    const [lost, drill] = [/is not in \S+: it is elsewhere or lost/, /restore -- --drill tries/]
+    expect(await hints()).toEqual(
+      expect.arrayContaining([expect.stringMatching(lost), expect.stringMatching(drill)]),
+    )
+    await writeFile(path.join(folder, made), '')
+    await make(-3, { kind: 'drill' })
+    expect((await hints()).filter((one) => lost.test(one) || drill.test(one))).toEqual([])
+    await make(-1, { ok: false, error: 'NO_SPACE' })
+    expect(await problems()).toEqual([expect.stringMatching(/failed with NO_SPACE: npm run/)])
+    completeEnvironment({ BACKUP_DIR: path.join(folder, 'none') })
+    expect((await problems())[0]).toMatch(/^BACKUP_DIR \(\S+none\) can't be written to \(ENOENT\)/)
+  })
+
+  it.each([
+    [undefined, 'hint'],
+    ['http://localhost:3000', 'hint'],
+    ['http://192.168.0.4', 'hint'],
+    ['https://example.com', 'problem'],
+    ['http://supplement.kr', 'problem'],
+    ['https://server', 'problem'],
+    ['https://supplement.kr', 'fine'],
+  ])('should be whether visitors can come to %s', (address, level) => {
+    expect(lookAtAddress(address).level).toBe(level)
+  })
+
+  it('should be a clock that is minutes off', async () => {
+    const answering = (ahead: number) =>
+      ({ command: async () => ({ localTime: new Date(Date.now() + ahead) }) }) as unknown as Db
+    expect((await lookAtClock(answering(0))).level).toBe('fine')
+    expect((await lookAtClock(answering(120_000))).text).toMatch(/is 120 seconds behind that of/)
+    expect((await lookAtClock(answering(-120_000))).text).toMatch(/is 120 seconds ahead of that/)
+  })
+})

@@ -1,0 +1,555 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+
+import { type Document, ObjectId } from 'mongodb'
+
+import { limits } from '@/config/limits'
+import type { ReviewFigures, ShownPart } from '@/domain/reviewFigures'
+import { boundsOf, koreanMonth, monthOf, periodOfMonth } from '@/domain/reviewPeriod'
+import { isoKoreanDay, startOfIsoDay } from '@/domain/time'
+import type { Admin, Agent } from '@/payload-types'
+import { asAdmin } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, buildPhone, buildRequest, password } from '@tests/support/builders'
+import { takeAccessLog } from '@tests/support/database/accessLog'
+import { usePayload } from '@tests/support/database/payload'
+import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
+
+const suite = usePayload()
+const dayMs = 24 * 60 * 60 * 1000
+const today = isoKoreanDay(new Date())
+const period = { from: today, to: today }
+const lastMonth = koreanMonth(new Date(), -1)
+const reason = '월말 실적 보고'
+
+let hana: Admin
+let duri: Admin
+let agent: Agent
+
+const byHana = () => asPerson(hana, 'admins')
+
+async function rowsOf(name: string) {
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  return connectedDatabase(suite.payload).collection<Document>(name)
+}
+
+async function count(of: { from: string; to: string } = period): Promise<ReviewFigures> {
+  const { countReview } = await import('@/useCases/privacyReview/readReview')
+  return countReview(suite.payload, boundsOf(of))
+}
+
+async function review(query: object, person: Person = byHana()) {
+  const { readReview } = await import('@/useCases/privacyReview/readReview')
+  return readReview(await requestOf(suite.payload, person), query)
+}
+
+async function confirm(input: object, person: Person = byHana()) {
+  const { confirmReview } = await import('@/useCases/privacyReview/confirmReview')
+  return confirmReview(await requestOf(suite.payload, person), input)
+}
+
+async function partOf(id: ShownPart['id'], query: object = period): Promise<ShownPart> {
+  const part = (await review(query)).parts.find((one) => one.id === id)
+  if (!part) throw new Error(`There is no ${id}.`)
+  return part
+}
+
+const textsOf = ({ lines, lists }: ShownPart) =>
+  [...lines, ...lists.flatMap((list) => list.lines)].map(({ detail, text }) =>
+    detail ? `${text} (${detail})` : text,
+  )
+
+async function signIn(email: string, tried: string) {
+  const { signIn: operation } = await import('@/useCases/accounts/signIn')
+  const address = `192.0.2.${randomBytes(1)[0]}`
+  return operation(await requestOf(suite.payload, null, { 'x-client-address': address }), {
+    email,
+    password: tried,
+  })
+}
+
+/** Who did what, by the rows of the log themselves. */
+async function loggedBy(id: string, action: string) {
+  const rows = await (await rowsOf('access-log')).find({ actorId: id, action }).toArray()
+  const people = rows.reduce((sum, row) => sum + Number(row.count), 0)
+  return { times: rows.filter(({ partOf: first }) => !first).length, people }
+}
+
+/** Adds entries to the access log, past every rule. */
+async function log(
+  ...rows: { at: Date; count?: number; actorId?: string; actorKind?: string }[]
+): Promise<void> {
+  const entry = { actorKind: 'admin', actorId: hana.id, action: 'read', of: 'agents', count: 1 }
+  await (
+    await rowsOf('access-log')
+  ).insertMany(rows.map((row) => ({ ...entry, subjects: [], ...row })))
+}
+
+beforeAll(async () => {
+  const { payload } = suite
+  hana = await buildAdmin(payload)
+  duri = await buildAdmin(payload)
+  const data = { name: '김하나' }
+  await payload.update({ collection: 'admins', id: hana.id, data, overrideAccess: true })
+  await payload.update({
+    collection: 'admins',
+    id: duri.id,
+    data: { name: '이두리' },
+    overrideAccess: true,
+  })
+  agent = await buildAgent(payload, { name: '박지우' })
+})
+
+beforeEach(async () => {
+  await takeAccessLog(suite.payload)
+})
+
+describe('the figures', () => {
+  it('should agree with what two admins did', async () => {
+    const { payload } = suite
+    const before = await count()
+    const [first, second] = [
+      await buildRequest(payload, { name: '이하나' }),
+      await buildRequest(payload, { name: '김두리' }),
+    ]
+    const where = { id: { in: [first.id, second.id] } }
+    const collection = 'consultation-requests'
+    await payload.find({ collection, where, ...asAdmin(hana) })
+    await payload.findByID({ collection, id: first.id, ...asAdmin(hana) })
+    await payload.findByID({ collection, id: second.id, ...asAdmin(duri) })
+    await payload.update({ collection, id: first.id, data: { name: '정정' }, ...asAdmin(duri) })
+    const { exportConsultations } = await import('@/useCases/exports/exportConsultations')
+    const exporting = await requestOf(payload, asPerson(duri, 'admins'))
+    await buffer((await exportConsultations(exporting, { format: 'csv', reason })).content)
+    const { deleteConsultations } = await import('@/useCases/consultations/deleteConsultations')
+    await deleteConsultations(await requestOf(payload, byHana()), {
+      ids: [second.id],
+      reason: '두 번 접수된 신청',
+      count: 1,
+    })
+
+    const { access } = await count()
+    for (const { id } of [hana, duri]) {
+      const person = access.people.find((one) => one.id === id)
+      for (const action of ['read', 'export', 'change', 'delete'] as const) {
+        const { people, times } = await loggedBy(id, action)
+        expect(person?.did[action] ?? { times: 0, people: 0 }).toEqual({ times, people })
+      }
+    }
+    expect(access.exports - before.access.exports).toBe(1)
+    const did = (id: string) => access.people.find((one) => one.id === id)?.did
+    expect(did(hana.id)?.read).toEqual({ times: 2, people: 3 })
+    expect(did(hana.id)?.delete).toEqual({ times: 1, people: 1 })
+    expect(did(duri.id)?.change).toEqual({ times: 1, people: 1 })
+    const texts = textsOf(await partOf('access')).join('\n')
+    expect(texts).toContain('김하나 관리자: 조회 2번(모두 3명분), 삭제 1번(1명분)')
+    expect(texts).toContain(`이두리 관리자가 고객`)
+    expect(texts).toContain(`사유: ${reason}`)
+    expect(texts).toContain('사유: 두 번 접수된 신청')
+  })
+
+  it('should count an export that takes several entries of the log once, with all its people', async () => {
+    const { payload } = suite
+    const rows = await rowsOf('consultation-requests')
+    const stored = await buildRequest(payload)
+    const { _id, ...row } = (await rows.findOne({ _id: new ObjectId(stored.id) })) ?? {}
+    const copies = Array.from({ length: limits.accessSubjects + 5 }, (_unused, index) => ({
+      ...row,
+      idempotency: { key: randomBytes(16).toString('hex') },
+      _id: new ObjectId(),
+      submittedAt: new Date(Date.UTC(2025, 0, 1) - index * 1000),
+    }))
+    await rows.insertMany(copies)
+    const { exportConsultations } = await import('@/useCases/exports/exportConsultations')
+    const req = await requestOf(payload, byHana())
+    const chosen = { from: '2024-12-31', to: '2025-01-01' }
+    await buffer((await exportConsultations(req, { format: 'csv', reason, ...chosen })).content)
+    await rows.deleteMany({ _id: { $in: copies.map((one) => one._id) } })
+
+    const { access } = await count()
+    const done = access.people.find(({ id }) => id === hana.id)?.did.export
+    expect(done).toEqual({ times: 1, people: copies.length })
+    const part = await partOf('access')
+    const listed = part.lists.find(({ title }) => title === '내보내기와 그 사유')
+    expect(listed?.lines.map(({ text }) => text)).toEqual([
+      expect.stringContaining('김하나 관리자가 고객 1,005명을 파일로 내보냄'),
+    ])
+    expect(_id).toEqual(new ObjectId(stored.id))
+  })
+
+  it('should end at midnight in Seoul', async () => {
+    const day = '2026-03-05'
+    const { end, start } = boundsOf({ from: day, to: day })
+    await log(
+      { at: new Date(start.getTime() - 1) },
+      { at: start, count: 2 },
+      { at: new Date(end.getTime() - 1), count: 3 },
+      { at: end },
+    )
+    const { access } = await count({ from: day, to: day })
+    const [person] = access.people
+    expect(access.people).toHaveLength(1)
+    expect(person).toMatchObject({
+      id: hana.id,
+      did: { read: { times: 2, people: 5 } },
+      most: { day, people: 5 },
+      // Both at midnight, or a moment before it.
+      night: 2,
+    })
+  })
+
+  it('should show unusual accesses first: at night, of many people, and exports', async () => {
+    const noon = new Date(startOfIsoDay('2026-03-05').getTime() + dayMs / 2)
+    const evening = new Date(noon.getTime() + 10 * 60 * 60 * 1000)
+    await log(
+      { at: noon, count: 900, actorId: agent.id, actorKind: 'agent' },
+      { at: noon, count: 2 },
+      { at: new Date(noon.getTime() - 1), count: 2, actorId: duri.id },
+      { at: evening, count: 1, actorId: duri.id },
+    )
+    const { lists } = await partOf('access', { from: '2026-03-05', to: '2026-03-05' })
+    expect(lists[0]?.lines).toMatchObject([
+      {
+        text: '박지우 영업자: 조회 1번(모두 900명분), 접속 주소 0곳',
+        detail: '2026. 3. 5. 하루에 900명분 조회',
+        isUnusual: true,
+      },
+      { detail: '밤 시간(오후 10시~오전 6시)에 1번', isUnusual: true },
+      { text: expect.stringContaining('김하나 관리자') },
+    ])
+    expect(lists[0]?.lines[2]?.isUnusual).toBeUndefined()
+  })
+
+  it('should say who was given access and who lost it, by whom and why', async () => {
+    const { payload } = suite
+    const { accounts: before } = await count()
+    const fresh = await buildAgent(payload, { status: 'pending', name: '최하리' })
+    const decide = (status: 'approved' | 'suspended', why?: string) =>
+      payload.update({
+        collection: 'agents',
+        id: fresh.id,
+        data: { status, ...(why ? { reason: why } : {}) },
+        ...asAdmin(duri),
+      })
+    await decide('approved')
+    await decide('suspended', '고객 항의가 이어짐')
+    const other = await payload.create({
+      collection: 'admins',
+      data: { email: `other-${randomBytes(4).toString('hex')}@test.kr`, password },
+      ...asAdmin(hana),
+    })
+    await payload.delete({ collection: 'admins', id: other.id, ...asAdmin(duri) })
+
+    const { accounts } = await count()
+    expect(accounts).toEqual({
+      ...before,
+      registered: before.registered + 1,
+      approved: before.approved + 1,
+      suspended: before.suspended + 1,
+      adminsMade: before.adminsMade + 1,
+      adminsDeleted: before.adminsDeleted + 1,
+    })
+    const texts = textsOf(await partOf('accounts')).join('\n')
+    expect(texts).toContain('이두리 관리자가 영업자 최하리 님의 등록을 승인')
+    expect(texts).toContain('최하리 님의 이용을 정지 (사유: 고객 항의가 이어짐)')
+    expect(texts).toContain(`김하나 관리자가 ${other.email} 관리자 계정을 만듦`)
+    expect(texts).toContain(`이두리 관리자가 ${other.email} 관리자 계정을 삭제`)
+    expect(texts).toMatch(/박지우 영업자: .*부터/)
+    expect(texts).not.toContain('최하리 영업자:')
+  })
+
+  it('should say who had access at the end of an earlier period', async () => {
+    const { payload } = suite
+    const { accountsAt } = await import('@/database/privacyReview/accounts')
+    const past = await buildAgent(payload, { name: '과거인' })
+    const later = await buildAgent(payload, { name: '나중인' })
+    await payload.update({
+      collection: 'agents',
+      id: past.id,
+      data: { status: 'suspended' },
+      ...asAdmin(hana),
+    })
+    const gone = await buildAdmin(payload)
+    await payload.delete({ collection: 'admins', id: gone.id, ...asAdmin(hana) })
+    // As if they had been registered, approved and made long ago.
+    const longAgo = new Date('2026-02-01T00:00:00.000Z')
+    const agents = await rowsOf('agents')
+    const decisions = await rowsOf('decisions')
+    await agents.updateOne({ _id: new ObjectId(past.id) }, { $set: { createdAt: longAgo } })
+    await decisions.updateOne(
+      { agent: new ObjectId(past.id), toStatus: 'approved' },
+      { $set: { createdAt: longAgo } },
+    )
+    await decisions.updateOne(
+      { admin: new ObjectId(gone.id), change: 'made' },
+      { $set: { createdAt: longAgo } },
+    )
+    const then = await accountsAt(payload, new Date('2026-03-01T00:00:00.000Z'))
+    expect(then.map(({ id }) => id)).toEqual([gone.id, past.id])
+    expect(then[0]).toMatchObject({ kind: 'admin', email: gone.email })
+    const now = (await accountsAt(payload, new Date())).map(({ id }) => id)
+    expect(now).toContain(later.id)
+    expect(now).not.toContain(past.id)
+    expect(now).not.toContain(gone.id)
+  })
+
+  it('should tell answered demands from late ones', async () => {
+    const { payload } = suite
+    const { registerSubjectRequest, closeSubjectRequest } =
+      await import('@/useCases/dataSubjects/subjectRegister')
+    const { id: consultation } = await buildRequest(payload)
+    const enter = async (daysAgo: number) => {
+      const receivedOn = isoKoreanDay(new Date(Date.now() - daysAgo * dayMs))
+      const input = { action: 'access', channel: 'phone', consultation, receivedOn }
+      return registerSubjectRequest(await requestOf(payload, byHana()), input)
+    }
+    const [late, , fresh] = [await enter(40), await enter(39), await enter(2), await enter(1)]
+    for (const { id } of [late, fresh])
+      await closeSubjectRequest(await requestOf(payload, asPerson(duri, 'admins')), id, {
+        outcome: 'done',
+      })
+    const from = isoKoreanDay(new Date(Date.now() - 60 * dayMs))
+    const { demands } = await count({ from, to: today })
+    expect(demands).toEqual({
+      received: 4,
+      inTime: 1,
+      late: 1,
+      waiting: 1,
+      overdue: 1,
+      earlier: 0,
+    })
+    const recent = await count({ from: isoKoreanDay(new Date(Date.now() - 5 * dayMs)), to: today })
+    expect(recent.demands).toMatchObject({ received: 2, earlier: 2 })
+    const part = await partOf('demands', { from, to: today })
+    expect(part.lists[0]?.lines.map(({ isUnusual }) => isUnusual)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('should name the days without a retention run', async () => {
+    const { payload } = suite
+    const days = 4
+    const notices = await rowsOf('consent-notices')
+    const [notice] = await notices.find().sort({ version: 1 }).toArray()
+    const begun = new Date(startOfIsoDay(today).getTime() - days * dayMs)
+    await notices.updateOne({ _id: notice?._id }, { $set: { createdAt: begun } })
+    const { runRetention } = await import('@/jobs/retention/runRetention')
+    await runRetention(payload, 'command')
+    const reports = await rowsOf('retention-reports')
+    // Yesterday's, as it were.
+    await reports.updateMany({}, { $set: { createdAt: new Date(Date.now() - dayMs) } })
+    const from = isoKoreanDay(begun)
+    const { retention } = await count({ from, to: today })
+    expect(retention).toMatchObject({ days, runs: 1, broken: 0, failures: 0 })
+    expect(retention.missed).toEqual(
+      [4, 3, 2].map((ago) => isoKoreanDay(new Date(Date.now() - ago * dayMs))),
+    )
+    await notices.updateOne({ _id: notice?._id }, { $set: { createdAt: notice?.createdAt } })
+  })
+
+  it('should count the requests under each version of the notice', async () => {
+    const before = (await count()).consents.versions
+    await buildRequest(suite.payload)
+    const after = (await count()).consents.versions
+    expect(after).toHaveLength(1)
+    expect(after[0]?.requests).toBe((before[0]?.requests ?? 0) + 1)
+  })
+})
+
+describe('refused sign-ins', () => {
+  it('should be counted by day, account and kind, without what was typed', async () => {
+    const pending = await buildAgent(suite.payload, { status: 'pending', name: '정기다' })
+    const unknown = `nobody-${buildPhone()}@test.kr`
+    const before = (await count()).refusals
+    const tries = [
+      signIn(hana.email, 'wrong password'),
+      signIn(hana.email.toUpperCase(), 'wrong password'),
+      signIn(pending.email, password),
+      signIn(unknown, 'wrong password'),
+    ]
+    for (const result of await Promise.allSettled(tries)) expect(result.status).toBe('rejected')
+    await signIn(hana.email, password)
+
+    const { refusals } = await count()
+    const countOf = ({ accounts }: typeof refusals, id: string | null) =>
+      accounts.find((one) => one.id === id)?.count ?? 0
+    expect(countOf(refusals, hana.id)).toBe(2)
+    expect(countOf(refusals, pending.id)).toBe(1)
+    expect(countOf(refusals, null) - countOf(before, null)).toBe(1)
+    expect(refusals.kinds.notApproved).toBe((before.kinds.notApproved ?? 0) + 1)
+    const rows = await (await rowsOf('sign-in-refusals')).find().toArray()
+    expect(JSON.stringify(rows)).not.toContain('@')
+    expect(JSON.stringify(rows)).not.toContain('192.0.2.')
+    const texts = textsOf(await partOf('refusals')).join('\n')
+    expect(texts).toContain('김하나 관리자: 2번')
+    expect(texts).toContain('정기다 영업자: 1번')
+    expect(texts).toContain('등록되지 않은 이메일')
+    expect(texts).not.toContain(unknown)
+  })
+
+  it('should stay one row in a flood of unknown e-mails, in few writes', async () => {
+    const { countRefusal, writeRefusals } = await import('@/database/signInRefusals')
+    const rows = await rowsOf('sign-in-refusals')
+    await rows.deleteMany({})
+    const flood = 5000
+    for (let each = 0; each < flood; each += 1)
+      countRefusal(suite.payload, `nobody-${each}@test.kr`, 'wrongCredentials')
+    await writeRefusals(suite.payload)
+    const stored = await rows.find().toArray()
+    expect(stored.map((row) => row.count)).toEqual([flood])
+    expect(stored[0]).toMatchObject({ accountId: null, accountKind: null })
+  })
+
+  it('should lose nothing when several processes count the first one of a day at once', async () => {
+    const { countRefusal, writeRefusals } = await import('@/database/signInRefusals')
+    const rows = await rowsOf('sign-in-refusals')
+    await rows.deleteMany({})
+    const row = { day: startOfIsoDay(today), kind: 'wrongCredentials', accountKind: 'admin' }
+    const filter = { ...row, accountId: hana.id }
+    countRefusal(suite.payload, hana.email, 'wrongCredentials')
+    await Promise.all([
+      writeRefusals(suite.payload),
+      ...Array.from({ length: 20 }, () =>
+        rows.updateOne(filter, { $inc: { count: 1 } }, { upsert: true }),
+      ),
+    ])
+    expect(await rows.find().toArray()).toMatchObject([{ ...filter, count: 21 }])
+  })
+})
+
+describe('the confirmation of a month', () => {
+  beforeEach(async () => {
+    await (await rowsOf('privacy-reviews')).deleteMany({})
+  })
+
+  it('should store who, when, the note and the figures of that moment, which stay', async () => {
+    const at = new Date(boundsOf(periodOfMonth(lastMonth)).start.getTime() + dayMs / 2)
+    await log({ at, count: 4 })
+    await confirm({ month: lastMonth, note: ' 이상 없음 ' })
+    const [row] = await (await rowsOf('privacy-reviews')).find().toArray()
+    expect(row).toMatchObject({
+      month: lastMonth,
+      note: '이상 없음',
+      confirmedByEmail: hana.email,
+      confirmedBy: new ObjectId(hana.id),
+    })
+    const did = { read: { times: 1, people: 4 } }
+    expect(row?.figures).toMatchObject({ access: { people: [{ id: hana.id, did }] } })
+    // Whatever comes to light later.
+    await log({ at, count: 9 })
+    const shown = await review({ month: lastMonth })
+    expect(shown.month).toMatchObject({
+      name: lastMonth,
+      confirmation: { who: '김하나 관리자', note: '이상 없음' },
+    })
+    const part = shown.parts.find(({ id }) => id === 'access')
+    expect(part?.lists[0]?.lines[0]?.text).toContain('조회 1번(모두 4명분)')
+  })
+
+  it('should be one, of the first, however often and by how many it is made', async () => {
+    await confirm({ month: lastMonth, note: '첫째' })
+    await confirm({ month: lastMonth, note: '둘째' }, asPerson(duri, 'admins'))
+    await Promise.all([
+      confirm({ month: lastMonth }),
+      confirm({ month: lastMonth }, asPerson(duri, 'admins')),
+    ])
+    const rows = await (await rowsOf('privacy-reviews')).find().toArray()
+    expect(rows.map(({ note }) => note)).toEqual(['첫째'])
+  })
+
+  it('should be one when two admins confirm at the same moment', async () => {
+    const answers = await Promise.all(
+      [hana, duri, hana, duri].map((admin) =>
+        confirm({ month: lastMonth }, asPerson(admin, 'admins')),
+      ),
+    )
+    expect(await (await rowsOf('privacy-reviews')).countDocuments()).toBe(1)
+    expect(new Set(answers.map(({ at }) => at.getTime())).size).toBe(1)
+  })
+
+  it.each<[string, unknown, string]>([
+    ['this month', koreanMonth(new Date()), '아직 끝나지 않은 달은 확인할 수 없습니다.'],
+    ['a month to come', '2099-01', '아직 끝나지 않은 달은 확인할 수 없습니다.'],
+    [
+      'a month without a log any more',
+      '2020-01',
+      '접속 기록이 남아 있지 않은 달은 확인할 수 없습니다.',
+    ],
+    ['no month', '2026-13', '달은 2026-03처럼 적어 주세요.'],
+    ['an object', { $ne: 1 }, '달은 2026-03처럼 적어 주세요.'],
+  ])('should be refused for %s', async (_, month, message) => {
+    await expect(confirm({ month })).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: [{ path: 'month', message }],
+    })
+    expect(await (await rowsOf('privacy-reviews')).countDocuments()).toBe(0)
+  })
+
+  it('should be refused to visitors and agents, as the review is', async () => {
+    const month = lastMonth
+    const stranger = asPerson(agent, 'agents')
+    await expect(confirm({ month }, null)).rejects.toMatchObject({ status: 401 })
+    await expect(confirm({ month }, stranger)).rejects.toMatchObject({ status: 403 })
+    await expect(review({ month }, null)).rejects.toMatchObject({ status: 401 })
+    await expect(review({ month }, stranger)).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('should be changed and deleted by nobody, the system included', async () => {
+    const { payload } = suite
+    await confirm({ month: lastMonth })
+    const collection = 'privacy-reviews' as const
+    const { docs } = await payload.find({ collection, overrideAccess: true })
+    const id = docs[0]?.id ?? ''
+    const data = { note: '고침' }
+    await expect(
+      payload.update({ collection, id, data, overrideAccess: true }),
+    ).rejects.toMatchObject({ status: 403 })
+    await expect(payload.delete({ collection, id, overrideAccess: true })).rejects.toMatchObject({
+      status: 403,
+    })
+    expect(docs[0]?.note).toBeUndefined()
+  })
+
+  it('should be missed after the 10th, until it is there', async () => {
+    const { unconfirmedReview } = await import('@/useCases/privacyReview/unconfirmedReview')
+    const { payload } = suite
+    const on = (day: string) => startOfIsoDay(`${koreanMonth(new Date())}-${day}`)
+    // The site is older than this month.
+    const notices = await rowsOf('consent-notices')
+    const [notice] = await notices.find().toArray()
+    expect(await unconfirmedReview(payload, on('11'))).toBeUndefined()
+    const createdAt = new Date(boundsOf(periodOfMonth(lastMonth)).end.getTime() - 1)
+    await notices.updateOne({ _id: notice?._id }, { $set: { createdAt } })
+    expect(await unconfirmedReview(payload, new Date(on('11').getTime() - 1))).toBeUndefined()
+    expect(await unconfirmedReview(payload, on('11'))).toBe(lastMonth)
+    await confirm({ month: lastMonth })
+    expect(await unconfirmedReview(payload, on('11'))).toBeUndefined()
+    await notices.updateOne({ _id: notice?._id }, { $set: { createdAt: notice?.createdAt } })
+  })
+})
+
+describe('the period', () => {
+  it.each<[object, string | undefined]>([
+    [{}, undefined],
+    [{ from: '2026-03-05', to: '2026-03-04' }, '종료일은 시작일과 같거나 그 뒤여야 합니다.'],
+    [
+      { from: '2025-01-01', to: '2026-02-05' },
+      '한 번에 400일까지 볼 수 있습니다. 기간을 줄여 주세요.',
+    ],
+    [{ from: '2026-02-30', to: '2026-03-04' }, '날짜를 확인해 주세요.'],
+    [{ from: ['2026-03-01'], to: '2026-03-04' }, '날짜를 확인해 주세요.'],
+    [{ from: '2026-03-01' }, '날짜를 확인해 주세요.'],
+    [{ month: '2026-00' }, '달은 2026-03처럼 적어 주세요.'],
+  ])('should be this month for %j', async (query, problem) => {
+    const shown = await review(query)
+    expect(shown.problem).toBe(problem)
+    expect(monthOf(shown.period)).toBe(koreanMonth(new Date()))
+  })
+
+  it('should be 400 days at most', async () => {
+    const longest = { from: '2025-01-01', to: '2026-02-04' }
+    expect((await review(longest)).period).toEqual(longest)
+  })
+})

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { account } from '@/copy/account'
+import { secondFactor as copy } from '@/copy/secondFactor'
+import { appCode, keyOf } from '@tests/support/secondFactor'
+
+import { findAxeViolations } from './axe'
+import { expect } from './baseTest'
+import { secondFactor as deck } from './copyDeck'
+
+const stepMs = 30_000
+
+/** A person's authenticator app, with the recovery codes that were kept. */
+export class Authenticator {
+  /** Whose code was used last. */
+  private step = 0
+
+  constructor(
+    private readonly key: Uint8Array,
+    readonly recoveryCodes: string[] = [],
+  ) {}
+
+  /** A code that is good now and a step later, and was not used before: of this step or the next, after both of the one that follows. */
+  async code(): Promise<string> {
+    const now = () => Math.floor(Date.now() / stepMs)
+    this.step = Math.max(this.step + 1, now())
+    await expect.poll(() => now() + 1, { timeout: stepMs + 5000 }).toBeGreaterThanOrEqual(this.step)
+    return appCode(this.key, this.step * stepMs - Date.now())
+  }
+}
+
+type SetUp = {
+  page: Page
+  password: string
+  /** The dialog or page with the steps. */
+  frame: Locator
+  /** The part of the page that axe looks at. */
+  part: string
+}
+
+/** Goes through all steps from the password to the recovery codes, by the keyboard, and looks at each with axe. */
+export async function connectApp({ frame, page, part, password }: SetUp): Promise<Authenticator> {
+  await expect(frame.getByLabel(account.currentPassword)).toBeVisible()
+  expect(await findAxeViolations(page, part)).toEqual([])
+  await frame.getByLabel(account.currentPassword).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: copy.connectTitle })).toBeFocused()
+  await expect(frame.getByRole('img', { name: copy.qrCode })).toBeVisible()
+  expect(await findAxeViolations(page, part)).toEqual([])
+  const key = keyOf({ key: (await frame.getByLabel(copy.key).textContent()) ?? '' })
+  const before = new Authenticator(key)
+  await frame.getByLabel(deck.code).fill(await before.code())
+  await page.keyboard.press('Enter')
+  const list = frame.getByRole('list', { name: copy.codes })
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  expect(await findAxeViolations(page, part)).toEqual([])
+  const recoveryCodes = await list.getByRole('listitem').allTextContents()
+  await frame.getByRole('button', { name: copy.done }).click()
+  await expect(frame.getByText(copy.notKept)).toBeVisible()
+  await frame.getByLabel(deck.kept).check()
+  return Object.assign(before, { recoveryCodes })
+}
+
+/** Sets it up from the part of a page that says how it stands. */
+export async function setUpSecondFactor(page: Page, password: string): Promise<Authenticator> {
+  await page.getByRole('button', { name: copy.titles.setUp }).click()
+  const frame = page.getByRole('dialog')
+  const app = await connectApp({ page, password, frame, part: 'dialog' })
+  await frame.getByRole('button', { name: copy.done }).click()
+  await expect(frame).toHaveCount(0)
+  await expect(page.getByText(copy.said.setUp)).toBeFocused()
+  return app
+}

@@ -1,0 +1,50 @@
+import type { Payload } from 'payload'
+
+import { bytesOfBase32 } from '@/domain/base32'
+import { codeOfStep, stepAt } from '@/database/accounts/totp'
+
+type Collection = 'admins' | 'agents'
+
+/** What an authenticator app and its owner keep. */
+export type Enrolled = { key: Uint8Array; recoveryCodes: string[] }
+
+/** The code that an authenticator app shows, on a clock that differs by this many milliseconds. */
+export const appCode = (key: Uint8Array, skewMs = 0): string =>
+  codeOfStep(key, stepAt(Date.now() + skewMs))
+
+/** The key as an app reads it from what people type. */
+export const keyOf = ({ key }: { key: string }): Uint8Array => bytesOfBase32(key)
+
+/** A code of the right shape that is none of this key's now. */
+export function wrongCode(key: Uint8Array): string {
+  const right = [-60_000, -30_000, 0, 30_000, 60_000].map((skew) => appCode(key, skew))
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
+    (code) => !right.includes(code),
+  ) as string
+}
+
+/**
+ * Lets the steps pass whose codes an account has used, as time does: a test has no half minute to wait between two sign-ins.
+ * @param steps how many
+ */
+export async function letStepsPass(
+  collection: {
+    updateOne: (filter: { _id: string }, update: object) => Promise<unknown>
+  },
+  account: string,
+  steps = 3,
+): Promise<void> {
+  await collection.updateOne({ _id: account }, { $inc: { 'active.lastStep': -steps } })
+}
+
+/** The stored rows of second factors. */
+export async function secondFactorsOf(payload: Payload) {
+  const { connectedDatabase } = await import('@/database/core/adapter')
+  return connectedDatabase(payload).collection<{
+    _id: string
+    collection?: string
+    active?: object
+  }>('second-factors')
+}
+
+export type Account = { collection: Collection; id: string; email: string }

@@ -1,0 +1,44 @@
+import { codeOfStep, stepAt, stepOfCode } from '@/database/accounts/totp'
+
+const key = Buffer.from('12345678901234567890')
+
+describe('the code of a step', () => {
+  // RFC 6238, appendix B, by their last six digits.
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ])('should be the one of RFC 6238 after %d seconds', (seconds, code) => {
+    expect(codeOfStep(key, stepAt(seconds * 1000))).toBe(code)
+  })
+})
+
+describe('the step of a code', () => {
+  const now = 1_234_567_890_000
+  const step = stepAt(now)
+
+  it.each([-1, 0, 1])('should be found %d steps from now', (away) => {
+    expect(stepOfCode(key, codeOfStep(key, step + away), { after: 0, now })).toBe(step + away)
+  })
+
+  it.each([-4, -2, 2, 4])('should not be found %d steps from now', (away) => {
+    expect(stepOfCode(key, codeOfStep(key, step + away), { after: 0, now })).toBeUndefined()
+  })
+
+  it('should be later than the last one', () => {
+    const code = codeOfStep(key, step)
+    expect(stepOfCode(key, code, { after: step - 1, now })).toBe(step)
+    expect(stepOfCode(key, code, { after: step, now })).toBeUndefined()
+    expect(stepOfCode(key, code, { after: step + 1, now })).toBeUndefined()
+  })
+
+  it.each(['', '0', '00592', '0059240', '인증코드여섯', '005924\0'])(
+    'should not be found for %j',
+    (code) => {
+      expect(stepOfCode(key, code, { after: 0, now })).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,259 @@
+import { jest } from '@jest/globals'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+
+import { account } from '@/copy/account'
+import { secondFactor as copy } from '@/copy/secondFactor'
+import { secondFactorRules as rules } from '@/copy/secondFactorRules'
+import { site } from '@/copy/site'
+import type { SecondFactorStatus } from '@/domain/secondFactor'
+import { SecondFactor } from '@/ui/secondFactor/SecondFactor.client'
+
+const codes = [...'abcdefghjk'].map((letter) => `abcde-fgh2${letter}`)
+const connection = {
+  key: 'JBSW Y3DP',
+  uri: 'otpauth://totp/x',
+  qr: { path: 'M0 0h1v1h-1z', size: 9 },
+}
+
+const off: SecondFactorStatus = {
+  enabled: false,
+  since: null,
+  recoveryCodesLeft: 0,
+  required: false,
+  missing: false,
+  canDisable: false,
+}
+const on: SecondFactorStatus = {
+  ...off,
+  enabled: true,
+  since: '2026-11-01T03:00:00.000Z',
+  recoveryCodesLeft: 10,
+  canDisable: true,
+}
+
+/** What fetch resolves with; jsdom has no `Response`. */
+const reply = (body: object, status = 200) =>
+  ({ headers: new Headers(), ok: status < 400, status, json: async () => body }) as Response
+
+const refusal = (status: number, code: string, message: string, path?: string) =>
+  reply(
+    { errors: [{ message, data: { code, ...(path ? { errors: [{ path, message }] } : {}) } }] },
+    status,
+  )
+
+type Answers = Record<string, () => Response | Promise<Response>>
+
+/** Answers each address, and records what was sent. */
+function serve(status: () => SecondFactorStatus, answers: Answers = {}) {
+  const sent: [path: string, body: unknown][] = []
+  globalThis.fetch = jest.fn<typeof fetch>(async (address, init) => {
+    const path = String(address).replace('/api/second-factor', '')
+    if (path === '') return reply(status())
+    sent.push([path, JSON.parse(init?.body as string)])
+    return answers[path]?.() ?? reply({}, 500)
+  })
+  return sent
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const open = async (name: string) => {
+  render(<SecondFactor email="agent@test.kr" />)
+  fireEvent.click(await screen.findByRole('button', { name }))
+  return dialog(name)
+}
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+describe('setting up the second factor', () => {
+  it('should connect the app, show the recovery codes once, and end only when they are kept', async () => {
+    let isOn = false
+    const sent = serve(() => (isOn ? on : off), {
+      '/setup': () => reply(connection),
+      '/confirm': () => {
+        isOn = true
+        return reply({ recoveryCodes: codes })
+      },
+    })
+    await open(copy.titles.setUp)
+    type(account.currentPassword, 'my password')
+    press(copy.submit.setUp)
+    await dialog(copy.connectTitle)
+    expect(screen.getByRole('img', { name: copy.qrCode }).getAttribute('viewBox')).toBe('0 0 9 9')
+    expect(screen.getByLabelText(copy.key).textContent).toBe('JBSW Y3DP')
+    type(copy.code, '123 456')
+    press(copy.connect)
+    await dialog(copy.keepTitle)
+    const list = screen.getByRole('list', { name: copy.codes })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(codes)
+    press(copy.done)
+    await waitFor(() => expect(screen.getByText(copy.notKept)).toBeTruthy())
+    expect(document.activeElement).toBe(screen.getByLabelText(copy.kept))
+    expect(sent).toEqual([
+      ['/setup', { password: 'my password' }],
+      ['/confirm', { code: '123 456' }],
+    ])
+    fireEvent.click(screen.getByLabelText(copy.kept))
+    press(copy.done)
+    await screen.findByText(copy.said.setUp)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.body.textContent).not.toContain(codes[0])
+    await screen.findByText(copy.count(10))
+  })
+
+  it('should say at the field that the password is wrong, and send one request for two clicks', async () => {
+    const sent = serve(() => off, {
+      '/setup': () => refusal(401, 'wrongCredentials', account.wrongCurrentPassword, 'password'),
+    })
+    await open(copy.titles.setUp)
+    press(copy.submit.setUp)
+    await screen.findByText(copy.passwordMissing)
+    expect(sent).toEqual([])
+    type(account.currentPassword, 'wrong')
+    press(copy.submit.setUp)
+    const busy = screen.queryByRole('button', { name: copy.checking })
+    if (busy) fireEvent.click(busy)
+    await screen.findByText(account.wrongCurrentPassword)
+    const field = screen.getByLabelText(account.currentPassword)
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('should stay with the app after a wrong code, and leave nothing on when it is given up', async () => {
+    serve(() => off, {
+      '/setup': () => reply(connection),
+      '/confirm': () => refusal(401, 'secondFactorWrong', rules.wrong),
+    })
+    await open(copy.titles.setUp)
+    type(account.currentPassword, 'my password')
+    press(copy.submit.setUp)
+    await dialog(copy.connectTitle)
+    type(copy.code, '000000')
+    press(copy.connect)
+    await screen.findByText(rules.wrong)
+    expect(document.activeElement).toBe(screen.getByLabelText(copy.code))
+    press(copy.cancel)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText(copy.off)).toBeTruthy()
+  })
+
+  it('should say that it is on although the answer with the recovery codes was lost', async () => {
+    let isOn = false
+    serve(() => (isOn ? on : off), {
+      '/setup': () => reply(connection),
+      '/confirm': () => {
+        isOn = true
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await open(copy.titles.setUp)
+    type(account.currentPassword, 'my password')
+    press(copy.submit.setUp)
+    await dialog(copy.connectTitle)
+    type(copy.code, '123456')
+    press(copy.connect)
+    await screen.findByText(copy.said.codesLost)
+    await screen.findByRole('button', { name: copy.titles.newCodes })
+  })
+
+  it('should read the state again where it was set up in another window meanwhile', async () => {
+    let isOn = false
+    serve(() => (isOn ? on : off), {
+      '/setup': () => refusal(401, 'secondFactorRequired', rules.required),
+    })
+    await open(copy.titles.setUp)
+    isOn = true
+    type(account.currentPassword, 'my password')
+    press(copy.submit.setUp)
+    await screen.findByText(copy.said.changedElsewhere)
+    await screen.findByText(copy.on)
+  })
+})
+
+describe('a second factor that is set up', () => {
+  it.each([
+    [10, undefined],
+    [4, undefined],
+    [3, copy.fewCodes(3)],
+    [1, copy.fewCodes(1)],
+    [0, copy.noCodes],
+  ])('should say with %i recovery codes left: %s', async (recoveryCodesLeft, warning) => {
+    serve(() => ({ ...on, recoveryCodesLeft }))
+    render(<SecondFactor email="agent@test.kr" />)
+    await screen.findByText('2026. 11. 1. 오후 12:00')
+    const warnings = [copy.fewCodes(recoveryCodesLeft), copy.noCodes]
+    expect(warnings.filter((text) => screen.queryByText(text))).toEqual(warning ? [warning] : [])
+  })
+
+  it('should ask for password and code before it makes new recovery codes', async () => {
+    const sent = serve(() => on, {
+      '/recovery-codes': () => reply({ recoveryCodes: codes }),
+    })
+    await open(copy.titles.newCodes)
+    type(account.currentPassword, 'my password')
+    type(copy.code, '123456')
+    press(copy.submit.newCodes)
+    await dialog(copy.keepTitle)
+    expect(sent).toEqual([['/recovery-codes', { password: 'my password', code: '123456' }]])
+  })
+
+  it('should take a recovery code in the place of the code', async () => {
+    const sent = serve(() => on, { '/disable': () => reply({}, 204) })
+    await open(copy.titles.turnOff)
+    type(account.currentPassword, 'my password')
+    expect(screen.getByLabelText(copy.code).getAttribute('inputmode')).toBe('numeric')
+    press(copy.useRecoveryCode)
+    const field = screen.getByLabelText(copy.recoveryCode)
+    expect(field.getAttribute('inputmode')).toBe('text')
+    expect(document.activeElement).toBe(field)
+    type(copy.recoveryCode, 'abcde-fgh23')
+    press(copy.submit.turnOff)
+    await screen.findByText(copy.said.turnOff)
+    expect(sent).toEqual([['/disable', { password: 'my password', code: 'abcde-fgh23' }]])
+  })
+
+  it('should not be turned off where it is required', async () => {
+    serve(() => ({ ...on, required: true, canDisable: false }))
+    render(<SecondFactor email="agent@test.kr" />)
+    await screen.findByText(rules.mandatory)
+    expect(screen.queryByRole('button', { name: copy.titles.turnOff })).toBeNull()
+  })
+
+  it.each([
+    [429, 'tooManyRequests', '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.'],
+    [409, 'secondFactorOff', rules.off],
+    [403, 'secondFactorUnreadable', rules.unreadable],
+  ])('should say why it is refused with %i', async (status, code, message) => {
+    serve(() => on, { '/recovery-codes': () => refusal(status, code, message) })
+    await open(copy.titles.newCodes)
+    type(account.currentPassword, 'my password')
+    type(copy.code, '123456')
+    press(copy.submit.newCodes)
+    await screen.findByText(message)
+  })
+})
+
+it('should offer to read the state again where it could not be read', async () => {
+  let fails = true
+  globalThis.fetch = jest.fn<typeof fetch>(async () => (fails ? reply({}, 500) : reply(off)))
+  render(<SecondFactor email="agent@test.kr" />)
+  await screen.findByText(copy.loadFailure)
+  fails = false
+  press(site.retry)
+  await screen.findByRole('button', { name: copy.titles.setUp })
+})
