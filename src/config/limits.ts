@@ -18,8 +18,9 @@ export const limits = {
   memoLength: 500,
   /** How far ahead a call-back may be booked. */
   callBackDays: 90,
-  /** Changed at once by hand. */
+  /** Changed at once by hand, and of those in one call of the browser, which shows after each how far it is. */
   changedAtOnce: 100,
+  changedPerCall: 10,
   holidayLabelLength: 40,
   holidays: 400,
   exportReasonLength: 5,
@@ -113,8 +114,9 @@ export const durations = {
   /** For asking how a transaction ended. */
   commit: 30 * 1000,
   requestTimeout: 4500,
-  /** For a hundred changes one after the other. */
+  /** Many changes one after the other: the whole call, and until when another one is begun. The last one may repeat its transaction. */
   bulkChange: 18 * 1000,
+  bulkChangeBegun: 10 * 1000,
   /** How often version 1.0's keys are looked for while there are none. */
   oldKeysPoll: 10 * 1000,
   consultationAddressWindow: 10 * 60 * 1000,

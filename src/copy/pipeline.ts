@@ -63,6 +63,7 @@ export const pipeline = {
     versionInvalid: '변경 번호가 올바르지 않습니다.',
     keyInvalid: '중복 방지 키가 올바르지 않습니다.',
     keyConflict: '같은 키로 다른 내용이 이미 기록되었습니다.',
+    notReached: '시간이 모자라 아직 변경하지 못했습니다. 다시 시도해 주세요.',
     isSoAlready: '이미 선택하신 내용과 같습니다.',
     beside: '이 기록에는 함께 보낼 수 없는 내용입니다.',
   },

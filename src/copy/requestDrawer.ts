@@ -8,6 +8,7 @@ export const requestDrawer = {
   gone: '삭제되었거나 찾을 수 없는 상담 신청이라 창을 닫았습니다.',
   facts: '신청 정보',
   referralSource: '유입 경로',
+  referrer: '추천한 영업자',
   signals: '표시',
   others: '같은 번호의 다른 신청',
   moreOthers: (count: string) => `그 밖에 ${count}건이 더 있습니다.`,

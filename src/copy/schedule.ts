@@ -11,8 +11,9 @@ export const schedule = {
   labelDescription: '예: 창립기념일',
   autoAssign: '미지정 신청 자동 배정',
   autoAssignDescription:
-    '켜면 담당 영업자가 없는 새 신청을 승인된 영업자에게 차례로 배정합니다. 부재 중인 영업자는 건너뜁니다.',
+    '켜면 첫 연락을 기다리는 미지정 신청을 승인된 영업자에게 차례로 배정합니다. 이미 기다리던 신청도 바로 배정되며, 부재 중인 영업자는 건너뜁니다.',
   away: '부재 중',
+  awayTo: (day: string) => `부재 중 (${day}까지)`,
   awayFrom: '부재 시작일',
   awayUntil: '부재 종료일',
   awayDescription: '이 기간에는 신청이 자동으로 배정되지 않습니다. 시작일과 종료일도 포함됩니다.',

@@ -3,6 +3,7 @@ import './withoutEval'
 import * as z from 'zod'
 
 import { limits } from '@/config/limits'
+import { errors } from '@/copy/errors'
 import { pipeline } from '@/copy/pipeline'
 
 import { isRecordId } from './referral'
@@ -113,32 +114,35 @@ const timeSchema = z
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
-/** What a person records, as the server parses it; unknown keys are dropped. */
+/** What a person records, as the server parses it. */
 export const activitySchema = z
-  .object({
-    kind: z.enum(recordableKinds, { error: copy.kindUnknown }),
-    text: memoSchema.nullish().transform((text) => (text && !isBlank(text) ? text : undefined)),
-    stage: z
-      .enum(stageNames, { error: copy.stageUnknown })
-      .nullish()
-      .transform((stage) => stage ?? undefined),
-    lostReason: z
-      .enum(lostReasonNames, { error: copy.lostReasonUnknown })
-      .nullish()
-      .transform((reason) => reason ?? undefined),
-    callBackAt: timeSchema.nullish(),
-    version: z
-      .int({ error: copy.versionInvalid })
-      .min(0, { error: copy.versionInvalid })
-      .nullish()
-      .transform((version) => version ?? undefined),
-    idempotencyKey: z
-      .string({ error: copy.keyInvalid })
-      .min(limits.idempotencyKey.min, { error: copy.keyInvalid })
-      .max(limits.idempotencyKey.max, { error: copy.keyInvalid })
-      .nullish()
-      .transform((key) => key ?? undefined),
-  })
+  .strictObject(
+    {
+      kind: z.enum(recordableKinds, { error: copy.kindUnknown }),
+      text: memoSchema.nullish().transform((text) => (text && !isBlank(text) ? text : undefined)),
+      stage: z
+        .enum(stageNames, { error: copy.stageUnknown })
+        .nullish()
+        .transform((stage) => stage ?? undefined),
+      lostReason: z
+        .enum(lostReasonNames, { error: copy.lostReasonUnknown })
+        .nullish()
+        .transform((reason) => reason ?? undefined),
+      callBackAt: timeSchema.nullish(),
+      version: z
+        .int({ error: copy.versionInvalid })
+        .min(0, { error: copy.versionInvalid })
+        .nullish()
+        .transform((version) => version ?? undefined),
+      idempotencyKey: z
+        .string({ error: copy.keyInvalid })
+        .min(limits.idempotencyKey.min, { error: copy.keyInvalid })
+        .max(limits.idempotencyKey.max, { error: copy.keyInvalid })
+        .nullish()
+        .transform((key) => key ?? undefined),
+    },
+    { error: ({ code }) => (code === 'unrecognized_keys' ? copy.beside : errors.invalidInput) },
+  )
   .superRefine(({ callBackAt, kind, lostReason, stage, text }, { addIssue }) => {
     const refuse = (path: Part, message: string) =>
       addIssue({ code: 'custom', path: [path], message })
@@ -164,8 +168,8 @@ export type RecordedInput = z.output<typeof activitySchema>
 /** The query of `GET …/activities`: the id of the last row that was read. */
 export const timelineQuerySchema = z.object({
   before: z
-    .string({ error: pipeline.errors.beside })
-    .refine(isRecordId)
+    .string({ error: errors.invalidInput })
+    .refine(isRecordId, { error: errors.invalidInput })
     .nullish()
     .transform((before) => before ?? undefined),
 })

@@ -74,14 +74,18 @@ export class AppError extends Error {
   }
 }
 
-type Issue = { path: PropertyKey[]; message: string }
+type Issue = { path: PropertyKey[]; message: string; keys?: string[] }
 
-/** The first message of each field, in the order of the schema. */
+/** Unknown keys of one object that a refusal names. */
+const namedKeys = 20
+
+/** The first message of each field, in the order of the schema; an unknown key is a field too. */
 export function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
   const byPath = new Map<string, string>()
-  for (const { path, message } of issues) {
-    const name = path.map(String).join('.')
-    if (!byPath.has(name)) byPath.set(name, message)
-  }
+  for (const { keys, message, path } of issues)
+    for (const key of keys?.slice(0, namedKeys) ?? [undefined]) {
+      const name = (key === undefined ? path : [...path, key]).map(String).join('.')
+      if (!byPath.has(name)) byPath.set(name, message)
+    }
   return [...byPath].map(([path, message]) => ({ path, message }))
 }

@@ -1,3 +1,5 @@
+import { parseKoreanDay } from './time'
+
 /** The leave of an agent: days of Seoul as `YYYY-MM-DD`, both included. An end alone has begun, a beginning alone has no end. */
 export type Leave = { awayFrom?: string | null; awayUntil?: string | null }
 
@@ -5,6 +7,10 @@ export type Leave = { awayFrom?: string | null; awayUntil?: string | null }
 export const isAway = ({ awayFrom, awayUntil }: Leave, day: string): boolean =>
   Boolean(awayFrom || awayUntil) && (awayFrom || day) <= day && day <= (awayUntil || day)
 
-/** Whether the last day comes before the first. */
+/** Whether the last day comes before the first; not so where one of them is no day, which is refused for itself. */
 export const endsBeforeItBegins = ({ awayFrom, awayUntil }: Leave): boolean =>
-  Boolean(awayFrom && awayUntil && awayUntil < awayFrom)
+  isDay(awayFrom) && isDay(awayUntil) && awayUntil < awayFrom
+
+// Whatever was sent: the type says text, a client may say otherwise.
+const isDay = (day: unknown): day is string =>
+  typeof day === 'string' && parseKoreanDay(day) !== undefined

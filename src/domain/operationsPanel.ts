@@ -4,6 +4,7 @@ import * as z from 'zod'
 
 import { limits } from '@/config/limits'
 import { errors } from '@/copy/errors'
+import { pipeline } from '@/copy/pipeline'
 
 import type { AgentStatus } from './agentStatus'
 import { type Page, parseCursor } from './paging'
@@ -42,6 +43,8 @@ export type ConsultationRow = {
 export type ConsultationDetails = {
   row: ConsultationRow
   agentId: string | null
+  /** Through whose link it came, where that is an agent; the one who has it may be another. */
+  referrer: { id: string; name: string } | null
   /** The Korean text of the referral's source. */
   referralSource: string | null
   consent: { version: number | null; text: string | null; consentedAt: string | null }
@@ -54,6 +57,7 @@ export type ConsultationDetails = {
 
 /** The body of `POST /api/operations/requests/changes`. */
 export type ConsultationChanges = {
+  /** At most `limits.changedAtOnce`; those that the time is not enough for are answered as unchanged. */
   ids: string[]
   change: { assignedAgent: string | null } | { stage: Stage; lostReason?: LostReason }
 }
@@ -81,6 +85,8 @@ export type AgentRow = {
   phone: string
   email: string
   status: AgentStatus
+  /** The leave that the agent is on today; its last day as `YYYY-MM-DD`, null for one without an end. */
+  leave: { until: string | null } | null
   /** How many consultations are assigned to the agent. */
   customers: number
   /** Those of them that are worked on, and whose first call is late. */
@@ -197,24 +203,49 @@ export const consultationsQuerySchema = pagedSearchSchema.extend({
 
 export type ParsedConsultationsQuery = z.output<typeof consultationsQuerySchema>
 
+type Change = ConsultationChanges['change']
+
+// One object, not a choice of two: the errors of a choice stand at no field.
+const changeSchema = z
+  .strictObject(
+    {
+      assignedAgent: z
+        .string({ error: errors.invalidInput })
+        .refine(isRecordId, { error: errors.invalidInput })
+        .nullable()
+        .optional(),
+      stage: optional(z.enum(stageNames, { error: pipeline.errors.stageUnknown })),
+      lostReason: optional(z.enum(lostReasonNames, { error: pipeline.errors.lostReasonUnknown })),
+    },
+    { error: errors.invalidInput },
+  )
+  .transform(({ assignedAgent, lostReason, stage }, { addIssue }): Change => {
+    const refuse = (path: string[], message: string) => addIssue({ code: 'custom', path, message })
+    if (assignedAgent !== undefined) {
+      if (stage) refuse(['stage'], errors.invalidInput)
+      if (lostReason) refuse(['lostReason'], errors.invalidInput)
+      return { assignedAgent }
+    }
+    const { lostReasonBeside, lostReasonMissing, stageMissing } = pipeline.errors
+    if (!stage) refuse(['stage'], stageMissing)
+    else if (stage === 'lost' && !lostReason) refuse(['lostReason'], lostReasonMissing)
+    else if (stage !== 'lost' && lostReason) refuse(['lostReason'], lostReasonBeside)
+    return { stage: stage ?? 'new', ...(lostReason ? { lostReason } : {}) }
+  })
+
 /** {@link ConsultationChanges} as the server parses it. */
 export const consultationChangesSchema = z.object({
   ids: z
-    .array(z.string().refine(isRecordId, { error: errors.invalidInput }), {
-      error: errors.invalidInput,
-    })
+    .array(
+      z.string({ error: errors.invalidInput }).refine(isRecordId, { error: errors.invalidInput }),
+      {
+        error: errors.invalidInput,
+      },
+    )
     .min(1, { error: errors.invalidInput })
     .max(limits.changedAtOnce, { error: errors.invalidInput })
     .transform((ids) => [...new Set(ids)]),
-  change: z.union(
-    [
-      z.strictObject({ assignedAgent: z.string().refine(isRecordId).nullable() }),
-      z
-        .strictObject({ stage: z.enum(stageNames), lostReason: optional(z.enum(lostReasonNames)) })
-        .refine(({ lostReason, stage }) => (stage === 'lost') === (lostReason !== undefined)),
-    ],
-    { error: errors.invalidInput },
-  ),
+  change: changeSchema,
 })
 
 export const agentsQuerySchema = pagedSearchSchema.extend({

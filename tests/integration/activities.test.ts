@@ -1,11 +1,14 @@
-import { ObjectId } from 'mongodb'
+import { jest } from '@jest/globals'
+import { MongoServerError, ObjectId } from 'mongodb'
 import type { Where } from 'payload'
 
+import { baseKey } from '@/domain/edits'
 import type { Admin, Agent, ConsultationRequest } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
-import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
+import { rest, tokenOf } from '@tests/support/http/rest'
 import { asPerson, type Person, requestOf } from '@tests/support/http/requestOf'
 
 const suite = usePayload()
@@ -476,6 +479,69 @@ describe("an agent's figures", () => {
   })
 })
 
+describe('over REST', () => {
+  it('should take nothing beside what a record may carry, each named', async () => {
+    const { id } = await ofAlice()
+    const beside = { by: 'x', at: inDays(0), request: key() }
+    const message = '이 기록에는 함께 보낼 수 없는 내용입니다.'
+    await expect(
+      record(alice, id, { kind: 'memo', text: '메모', ...beside }),
+    ).rejects.toMatchObject({
+      status: 400,
+      fieldErrors: ['by', 'at', 'request'].map((path) => ({ path, message })),
+    })
+    expect(await stored(id)).toMatchObject({ activityCount: 0 })
+  })
+
+  it.each(['before=zzz', 'before=', 'before[$gt]=1', 'before[]=6561e5c2a1b2c3d4e5f60718'])(
+    'should refuse to read on from what is no row: %s',
+    async (query) => {
+      const { id } = await ofAlice()
+      const token = await tokenOf('agents', { email: alice.email, password })
+      const answer = await rest('GET', `/${collection}/${id}/activities?${query}`, { token })
+      const message = '입력한 내용을 다시 확인해 주세요.'
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { errors: [{ data: { errors: [{ path: 'before', message }] } }] },
+      ])
+    },
+  )
+
+  it('should assign a request while memos are recorded', async () => {
+    const { id } = await ofAlice()
+    const token = await tokenOf('admins', { email: admin.email, password })
+    const memos = Array.from({ length: 8 }, (_, index) =>
+      record(admin, id, { kind: 'memo', text: `메모 ${index}` }),
+    )
+    const body = { assignedAgent: bob.id }
+    const answer = await rest('PATCH', `/${collection}/${id}`, { token, body })
+    await Promise.all(memos)
+    expect(answer.status).toBe(200)
+    expect(await stored(id)).toMatchObject({ assignedAgent: bob.id, activityCount: 9, version: 1 })
+  })
+
+  it('should assign a request again after a write conflict', async () => {
+    const { id } = await ofAlice()
+    const token = await tokenOf('admins', { email: admin.email, password })
+    const update = suite.payload.db.updateOne
+    let meets = 0
+    suite.payload.db.updateOne = async (args) => {
+      if (args.collection === collection && (meets += 1) === 1)
+        throw new MongoServerError({
+          message: 'WriteConflict',
+          code: 112,
+          errorLabels: ['TransientTransactionError'],
+        })
+      return update.call(suite.payload.db, args)
+    }
+    const body = { assignedAgent: bob.id, [baseKey]: { assignedAgent: alice.id } }
+    const answer = await rest('PATCH', `/${collection}/${id}`, { token, body })
+    suite.payload.db.updateOne = update
+    expect([answer.status, meets]).toEqual([200, 2])
+    expect(await stored(id)).toMatchObject({ assignedAgent: bob.id, activityCount: 1, version: 1 })
+  })
+})
+
 describe('many at once', () => {
   it('should change what can be changed, and say of the others why not', async () => {
     const { changeConsultations } = await import('@/useCases/consultations/changeConsultations')
@@ -514,10 +580,45 @@ describe('many at once', () => {
     for (const input of [
       { ids: [], change: { assignedAgent: null } },
       { ids: Array.from({ length: 101 }, key), change: { assignedAgent: null } },
-      { ids, change: { stage: 'lost' } },
-      { ids, change: { name: '바꿈' } },
     ])
       await expect(change(admin, input)).rejects.toMatchObject({ status: 400 })
+    for (const [sent, path, message] of [
+      [{ stage: 'lost' }, 'lostReason', '종료 사유를 선택해 주세요.'],
+      [{ stage: 'gone' }, 'stage', '알 수 없는 상태입니다.'],
+      [{ stage: 'won', lostReason: 'price' }, 'lostReason', /종료로 바꿀 때만/],
+      [{ stage: 'lost', lostReason: 'bored' }, 'lostReason', '알 수 없는 종료 사유입니다.'],
+      [{ assignedAgent: 'x' }, 'assignedAgent', '입력한 내용을 다시 확인해 주세요.'],
+      [{ assignedAgent: null, kind: 'stage' }, 'kind', '입력한 내용을 다시 확인해 주세요.'],
+      [{}, 'stage', '바꿀 상태를 선택해 주세요.'],
+    ] as const)
+      await expect(change(admin, { ids, change: sent })).rejects.toMatchObject({
+        status: 400,
+        fieldErrors: [{ path: `change.${path}`, message: expect.stringMatching(message) }],
+      })
+  })
+
+  it('should begin no further change after its time, and name those that are left', async () => {
+    const { changeConsultations } = await import('@/useCases/consultations/changeConsultations')
+    const { durations } = await import('@/config/limits')
+    const [first, second, third] = [await ofAlice(), await ofAlice(), await ofAlice()]
+    const req = await requestOf(suite.payload, as(admin))
+    // The clock stands at the end of the time once the first one is done.
+    const started = performance.now()
+    const clock = jest.spyOn(performance, 'now')
+    clock.mockReturnValueOnce(started).mockReturnValueOnce(started)
+    clock.mockReturnValue(started + durations.bulkChangeBegun + 1)
+    const ids = [first.id, second.id, third.id]
+    const answer = await changeConsultations(req, { ids, change: { assignedAgent: bob.id } })
+    clock.mockRestore()
+    const reason = '시간이 모자라 아직 변경하지 못했습니다. 다시 시도해 주세요.'
+    expect(answer).toEqual({
+      changed: 1,
+      unchanged: [
+        { id: second.id, reason },
+        { id: third.id, reason },
+      ],
+    })
+    expect(await stored(third.id)).toMatchObject({ assignedAgent: alice.id })
   })
 })
 
@@ -559,6 +660,7 @@ describe("the panel's requests", () => {
     expect(details).toMatchObject({
       row: { id: one.id, stage: 'new', responsibleAgent: '이밥', version: 1 },
       agentId: alice.id,
+      referrer: { id: alice.id, name: '김앨리스' },
       samePhone: 1,
       others: [{ id: other.id, name: '같은번호', stage: 'new' }],
       consent: { version: 1 },

@@ -51,13 +51,6 @@ describe('the evidence of consent', () => {
         return suite.payload.db.updateMany({ collection, where, data })
       },
     ],
-    [
-      'the adapter where it may insert',
-      (id, data) => {
-        const where = { id: { equals: id } }
-        return suite.payload.db.upsert({ collection, where, data })
-      },
-    ],
   ]
 
   it.each(writes)('should stay unchanged, whatever %s writes to it', async (_, write) => {

@@ -2,6 +2,7 @@ import { type Document, ObjectId } from 'mongodb'
 
 import type { AgentGroup, AgentRow, ConsultationRow } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'
+import { isoKoreanDay } from '@/domain/time'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest } from '@tests/support/builders'
@@ -344,7 +345,7 @@ describe('the lists of agents', () => {
       await one('approved', '황보'),
       await one('refused', '황보'),
     ]
-    const idle = { open: 0, overdue: 0, won: 0, contactMinutes: null }
+    const idle = { leave: null, open: 0, overdue: 0, won: 0, contactMinutes: null }
     const untouched = { customers: 0, ...idle, reason: null, decidedBy: null, decidedAt: null }
     expect(await tables()).toEqual([[{ ...row, ...untouched, status: 'pending' }], [], []])
     await decide('rejected', '서류 미비')
@@ -370,6 +371,18 @@ describe('the lists of agents', () => {
       ...decided,
     }
     expect(await tables()).toEqual([[], [approved], []])
+    // On leave since yesterday: until tomorrow, without an end, no more.
+    const day = (days: number) => isoKoreanDay(new Date(Date.now() + days * 86_400_000))
+    for (const [awayFrom, awayUntil, leave] of [
+      [day(-1), day(1), { until: day(1) }],
+      [day(-1), null, { until: null }],
+      [day(1), null, null],
+      [null, null, null],
+    ] as const) {
+      const data = { awayFrom, awayUntil }
+      await payload.update({ collection: 'agents', id, data, ...asAdmin(admin) })
+      expect(await tables()).toEqual([[], [{ ...approved, leave }], []])
+    }
     await decide('suspended', '민원')
     expect(await tables()).toEqual([[], [], [{ ...approved, status: 'suspended', reason: '민원' }]])
   })

@@ -137,6 +137,8 @@ describe("an agent's leave", () => {
   })
 
   it.each(['내일', '2026-13-01', 7, { $gt: '' }])('should be days: %j', async (awayFrom) => {
+    // What is stored of the other day is not at fault.
+    expect((await change({ awayUntil: '2026-12-02' }, agentToken)).status).toBe(200)
     expect(await refusalOf(await change({ awayFrom }, agentToken))).toEqual([
       400,
       [['awayFrom', '날짜를 2026-12-31처럼 입력해 주세요.']],

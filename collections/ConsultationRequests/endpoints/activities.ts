@@ -12,7 +12,8 @@ export const listRequestActivities: Endpoint = {
   path: '/:id/activities',
   handler: async (req) => {
     const request = String(req.routeParams?.id)
-    const before = req.searchParams.get('before')
+    // As parsed, so that a list or an object is refused too.
+    const { before } = req.query
     return uncachedJson(await listActivities(req, { request, before }))
   },
 }

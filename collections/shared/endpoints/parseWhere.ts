@@ -1,6 +1,7 @@
 import type { FlattenedField } from 'payload'
 
 import { limits } from '@/config/limits'
+import { errors } from '@/copy/errors'
 import { AppError } from '@/domain/errors'
 
 // Payload's, except those for points on a map and for lists: no field that can be filtered has these types.
@@ -32,7 +33,7 @@ const textFields = new Set<FlattenedField['type']>(['email', 'select', 'text', '
 export function parseWhere(where: unknown, fields: FlattenedField[]): unknown {
   const filter = typeof where === 'string' ? parseJson(where) : where
   if (!isFilter(filter, fields) || sizeOf(filter) > limits.filterParts)
-    throw new AppError('invalidInput')
+    throw new AppError('invalidInput', [{ path: 'where', message: errors.invalidInput }])
   return filter
 }
 
@@ -40,7 +41,9 @@ function parseJson(json: string): unknown {
   try {
     return json === '' ? {} : JSON.parse(json)
   } catch (error) {
-    throw new AppError('invalidInput', undefined, { cause: error })
+    throw new AppError('invalidInput', [{ path: 'where', message: errors.invalidInput }], {
+      cause: error,
+    })
   }
 }
 
@@ -53,24 +56,42 @@ const isFilter = (part: unknown, fields: FlattenedField[], depth = 0): boolean =
   Object.entries(part).every(([name, inner]) =>
     /^(?:and|or)$/i.test(name)
       ? isObject(inner) && Object.values(inner).every((one) => isFilter(one, fields, depth + 1))
-      : isCondition(inner, isText(name.split('.'), fields)),
+      : isCondition(inner, typeAt(name.split('.'), fields)),
   )
 
-const isCondition = (part: unknown, isOfText: boolean): boolean =>
+const isCondition = (part: unknown, type: FlattenedField['type'] | undefined): boolean =>
   isObject(part) &&
   Object.entries(part).every(
     ([operator, value]) =>
       operators.has(operator) &&
-      (textOperators.has(operator) ? isOfText && typeof value === 'string' : isValue(value)),
+      (textOperators.has(operator)
+        ? type !== undefined && textFields.has(type) && typeof value === 'string'
+        : isValue(value) && (operator === 'exists' || isOfType(value, type))),
   )
 
-// Whether a path leads to a text of the row itself; others can't be searched by pieces.
-function isText([name, ...rest]: string[], fields: FlattenedField[]): boolean {
+// Of a field of the row itself; others can't be searched by pieces.
+function typeAt(
+  [name, ...rest]: string[],
+  fields: FlattenedField[],
+): FlattenedField['type'] | undefined {
   const field = fields.find((one) => one.name === name)
-  if (!field) return false
-  if (rest.length === 0) return textFields.has(field.type)
-  return 'flattenedFields' in field && isText(rest, field.flattenedFields)
+  if (!field || rest.length === 0) return field?.type
+  return 'flattenedFields' in field ? typeAt(rest, field.flattenedFields) : undefined
 }
+
+// Payload drops a condition with a time or number that it can't read, and so answers with all rows.
+function isOfType(value: unknown, type: FlattenedField['type'] | undefined): boolean {
+  const read = readers.get(type)
+  const values = typeof value === 'string' ? value.split(',') : [value].flat()
+  return !read || values.every((one) => isNone(one) || !Number.isNaN(read(one)))
+}
+
+const readers = new Map<unknown, (value: unknown) => number>([
+  ['date', (value) => new Date(value as string).getTime()],
+  ['number', Number],
+])
+
+const isNone = (value: unknown) => value === null || value === '' || value === 'null'
 
 // Never an object, which would reach the database as a condition of its own.
 const isValue = (value: unknown): boolean =>

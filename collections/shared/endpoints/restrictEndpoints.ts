@@ -17,6 +17,7 @@ import {
   globalEndpoints,
   rootEndpoints,
 } from './endpointAllowlist'
+import { repeatConflicts } from './repeatConflicts'
 import { sanitizeQuery } from './sanitizeQuery'
 import { withEntityTag } from './withEntityTag'
 
@@ -46,7 +47,7 @@ const guard: Guard = (endpoint, owner) => {
       rejectClosedBulk(endpoint, req, owner)
       sanitizeQuery(req, owner.config.flattenedFields)
       await rejectMalformed(endpoint, req)
-      return withEntityTag(endpoint, owner, req)
+      return repeatConflicts(endpoint, owner, req, () => withEntityTag(endpoint, owner, req))
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 
 import { limits } from '@/config/limits'
+import { errors } from '@/copy/errors'
 import { AppError } from '@/domain/errors'
 
 import { parseWhere } from './parseWhere'
@@ -31,7 +32,7 @@ const allowedParameters = new Set([
  * Limits the query of a request to Payload's endpoints: rows of a page, depth, size of a filter. Works on what Payload has parsed, so
  * that no spelling gets around it.
  * @param fields of the rows that are asked for
- * @throws {AppError} `invalidInput` for a malformed filter, sort or selection
+ * @throws {AppError} `invalidInput` for a malformed limit, filter, sort or selection
  */
 export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): void {
   const { method, query, searchParams } = req
@@ -39,16 +40,17 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
   for (const name of [...searchParams.keys()])
     if (!allowedParameters.has(name)) searchParams.delete(name)
   // A bulk change has no page: it concerns everything that the filter matches.
+  if (method === 'GET' && !isReadable(query.limit)) throw refused('limit')
   if (method === 'GET') clamp('limit', limits.listRows, { min: 1, otherwise: limits.listRows })
   clamp('page', limits.listPage, { min: 1, otherwise: 1 })
   clamp('depth', limits.listDepth, { min: 0, otherwise: 0 })
-  if (query.sort !== undefined && !isSort(query.sort)) throw new AppError('invalidInput')
+  if (query.sort !== undefined && !isSort(query.sort)) throw refused('sort')
   if (
     ![query.select ?? {}, query.populate ?? {}].every(
       (part) => typeof part === 'object' && isSelection(part),
     )
   )
-    throw new AppError('invalidInput')
+    throw refused('select')
   if (query.where !== undefined) query.where = parseWhere(query.where, fields)
 
   function clamp(
@@ -63,6 +65,13 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
     searchParams.set(name, String(clamped))
   }
 }
+
+const refused = (path: string) =>
+  new AppError('invalidInput', [{ path, message: errors.invalidInput }])
+
+// Everything but a number that is not negative would be taken for no limit.
+const isReadable = (limit: unknown) =>
+  limit === undefined || (typeof limit === 'string' && Number(limit) >= 0)
 
 const isSort = (sort: unknown) =>
   [sort].flat().every((part) => typeof part === 'string' && /^(?:-?\w[\w.]*(?:,|$))*$/.test(part))

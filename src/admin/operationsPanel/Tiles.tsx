@@ -17,7 +17,7 @@ type Tile = {
   section: SectionId
   /** What the table of requests is narrowed to, so that it shows what the tile counts. */
   filters?: () => Omit<Narrowing, 'search'>
-  /** How a number above zero looks. */
+  /** How a number above zero looks, where none before it is. */
   look?: 'late' | 'waiting'
 }
 
@@ -54,6 +54,8 @@ type TilesProps = { panel: PanelStore; tabs: Tabs }
 export function Tiles({ panel: { consultations, counts }, tabs }: TilesProps) {
   const view = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
   const numbers = typeof view === 'object' ? view : null
+  // One at a time: what is most urgent.
+  const marked = tiles.find(({ count, look }) => look && numbers?.[count])
 
   const open = ({ filters, section }: Tile) => {
     if (filters) consultations.only(filters())
@@ -64,7 +66,7 @@ export function Tiles({ panel: { consultations, counts }, tabs }: TilesProps) {
     <nav aria-label={copy.tiles} className={styles.tiles} data-steady="">
       {tiles.map((tile) => (
         <a
-          className={[styles.tile, numbers?.[tile.count] && tile.look && styles[tile.look]]
+          className={[styles.tile, tile === marked && tile.look && styles[tile.look]]
             .filter(Boolean)
             .join(' ')}
           href={`#${tile.section}`}

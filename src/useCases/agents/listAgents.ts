@@ -6,6 +6,7 @@ import { noFigures, readAgentFigures } from '@/database/agentFigures'
 import { countWorkOf } from '@/database/counts/consultationCounts'
 import { countMatches, readCursors } from '@/database/search/listCursors'
 import { agentFilters } from '@/database/search/ngramFilters'
+import { isAway } from '@/domain/leave'
 import {
   agentGroups,
   type AgentRow,
@@ -13,6 +14,7 @@ import {
   type SearchedPage,
 } from '@/domain/operationsPanel'
 import { relatedId } from '@/domain/relatedId'
+import { isoKoreanDay } from '@/domain/time'
 import type { Decision } from '@/payload-types'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
@@ -52,7 +54,15 @@ async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]>
     payload.find({
       collection: 'agents',
       where: { id: { in: ids } },
-      select: { name: true, phone: true, email: true, status: true, createdAt: true },
+      select: {
+        name: true,
+        phone: true,
+        email: true,
+        status: true,
+        createdAt: true,
+        awayFrom: true,
+        awayUntil: true,
+      },
       ...asAdmin,
     }),
     payload.find({
@@ -73,13 +83,15 @@ async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]>
       }),
     ),
   )
-  return docs.map(({ createdAt, email, id, name, phone, status }) => ({
+  const today = isoKoreanDay(new Date())
+  return docs.map(({ awayFrom, awayUntil, createdAt, email, id, name, phone, status }) => ({
     id,
     createdAt,
     name,
     phone,
     email,
     status,
+    leave: isAway({ awayFrom, awayUntil }, today) ? { until: awayUntil ?? null } : null,
     ...workOf(id),
     ...(figures.get(id) ?? noFigures),
     ...(latest.get(id) ?? noDecision),

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
+import { durations } from '@/config/limits'
 import { errors } from '@/copy/errors'
 import { pipeline } from '@/copy/pipeline'
 import { isTransient } from '@/database/core/databaseErrors'
@@ -17,27 +18,42 @@ const { errors: copy } = pipeline
 
 /**
  * Assigns the chosen requests to one agent or changes their stage, each in a transaction of its own as if it were done by itself
- * (specification 18.9). Those that can't be changed, or are so already, stay as they are.
+ * (specification 18.9). Those that can't be changed, or are so already, stay as they are. After `durations.bulkChangeBegun`, or once the
+ * database fails, no other one is begun: whatever was changed by then is answered, never an error.
  * @param input what the client sent, unchecked
  * @returns how many were changed, and which were not, and why
- * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `unavailable`
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `unavailable` if nothing could be changed
  */
 export const changeConsultations = defineUseCase({
   guard: requireAdmin,
   schema: consultationChangesSchema,
   run: async (req, { change, ids }): Promise<ChangedConsultations> => {
     const unchanged: ChangedConsultations['unchanged'] = []
-    for (const id of ids) {
+    const answer = () => ({ changed: ids.length - unchanged.length, unchanged })
+    const stopped = (index: number, reason: string) => {
+      unchanged.push(...ids.slice(index).map((id) => ({ id, reason })))
+      return answer()
+    }
+    const end = performance.now() + durations.bulkChangeBegun
+    for (const [index, id] of ids.entries()) {
+      if (performance.now() > end) return stopped(index, copy.notReached)
       try {
         const progress = await readProgress(req.payload, id)
         if (progress && isSo(progress, change)) unchanged.push({ id, reason: copy.isSoAlready })
         else if ('stage' in change) await recordActivity(req, id, { kind: 'stage', ...change })
         else await assign(req, id, change.assignedAgent)
       } catch (error) {
-        unchanged.push({ id, reason: reasonOf(error) })
+        const reason = reasonOf(error)
+        const isFirst = index === unchanged.length
+        if (reason === undefined && isFirst) throw error
+        if (reason === undefined) {
+          req.payload.logger.error({ err: error, msg: 'many changes have stopped' })
+          return stopped(index, errors.unavailable)
+        }
+        unchanged.push({ id, reason })
       }
     }
-    return { changed: ids.length - unchanged.length, unchanged }
+    return answer()
   },
 })
 
@@ -60,11 +76,11 @@ const assign = (req: PayloadRequest, id: string, assignedAgent: string | null) =
     }),
   )
 
-/** @throws what is no refusal of this one request */
-function reasonOf(error: unknown): string {
+/** @returns undefined for what is no refusal of this one request */
+function reasonOf(error: unknown): string | undefined {
   if (isTransient(error)) return errors.writeConflict
   const { data, status } = error as { data?: unknown; status?: number }
-  if (!status || status >= 500) throw error
+  if (!status || status >= 500) return undefined
   const fields = (data as { errors?: { message: string }[] } | undefined)?.errors
   if (fields?.[0]) return fields[0].message
   if (status === 404) return errors.notFound

@@ -7,6 +7,7 @@ import { type AccessContext, recordAccess } from '@/database/accessLog'
 import { AppError } from '@/domain/errors'
 import type { ConsultationDetails, ConsultationRow } from '@/domain/operationsPanel'
 import { isRecordId } from '@/domain/referral'
+import { agentName } from '@/useCases/records/findAccount'
 
 import { readConsultationRows } from './listConsultations'
 
@@ -46,15 +47,18 @@ export async function readConsultationDetails(
   ])
   const [request] = docs
   if (!row || !request) throw new AppError('notFound')
-  const [{ count, others }, decisions] = await Promise.all([
+  const agentId = request.agentId ?? null
+  const [{ count, others }, decisions, referrer] = await Promise.all([
     othersWith(req, request.phoneDigits, id),
     decisionsOn(req, id),
+    agentName(req, agentId),
   ])
   const subjects = [id, ...others.map((other) => other.id)]
   await recordAccess(req, { action: 'read', collection, subjects })
   return {
     row,
-    agentId: request.agentId ?? null,
+    agentId,
+    referrer: agentId && referrer ? { id: agentId, name: referrer } : null,
     referralSource: request.referralSource ? referralSources[request.referralSource] : null,
     consent: {
       version: request.consentVersion ?? null,

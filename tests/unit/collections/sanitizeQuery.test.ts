@@ -7,6 +7,7 @@ const text = { name: 'name', type: 'text' }
 const fields = [
   text,
   { name: 'createdAt', type: 'date' },
+  { name: 'version', type: 'number' },
   { name: 'hero', type: 'group', flattenedFields: [text] },
 ] as FlattenedField[]
 
@@ -23,10 +24,22 @@ function sanitized(query: Record<string, unknown>, method = 'GET') {
 }
 
 describe('the query of a list', () => {
-  it.each(['0', '-1', '1e309', 'NaN', '', 'x', '99999', ['0'], { a: '0' }])(
+  it.each(['0', '1e309', '', '99999'])(
     'should be limited to one page for the limit %j',
     (limit) => {
       expect(sanitized({ limit }).query.limit).toBe(String(limits.listRows))
+    },
+  )
+
+  it.each(['-1', '-1e309', 'NaN', 'x', ['0'], { a: '0' }])(
+    'should be refused at its field with the limit %j',
+    (limit) => {
+      expect(() => sanitized({ limit })).toThrow(
+        expect.objectContaining({
+          code: 'invalidInput',
+          fieldErrors: [{ path: 'limit', message: '입력한 내용을 다시 확인해 주세요.' }],
+        }),
+      )
     },
   )
 
@@ -108,6 +121,10 @@ describe('the query of a list', () => {
     { and: 'x' },
     { or: [{ name: { contains: { and: [] } } }] },
     { createdAt: { contains: '2026-11-22' } },
+    { createdAt: { less_than: 'bogus' } },
+    { createdAt: { in: '2026-11-22,bogus' } },
+    { createdAt: { in: ['2026-11-22', 'bogus'] } },
+    { version: { equals: 'x' } },
     { and: [{ id: { like: '6561e5c2a1b2c3d4e5f60718' } }] },
     { 'hero.createdAt': { not_like: 'x' } },
     { 'name.name': { like: 'x' } },
@@ -129,6 +146,15 @@ describe('the query of a list', () => {
 
   it('should preserve a text search inside a group', () => {
     const where = { 'hero.name': { contains: '하루' } }
+    expect(sanitized({ where }).query).toEqual({ where })
+  })
+
+  it.each([
+    { createdAt: { less_than: '2026-11-22T09:00:00.000Z' } },
+    { createdAt: { equals: 'null' } },
+    { createdAt: { exists: 'true' } },
+    { version: { in: '1,2' } },
+  ])('should preserve the filter %j', (where) => {
     expect(sanitized({ where }).query).toEqual({ where })
   })
 

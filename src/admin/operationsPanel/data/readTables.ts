@@ -70,15 +70,19 @@ export const readWaitingProfiles = (
     read: json<SearchedPage<WaitingProfileRow>>,
   })
 
-/** Changes the agent or the stage of many requests; each that can't be changed is named with its reason. */
+/**
+ * Changes the agent or the stage of many requests; each that can't be changed is named with its reason.
+ * @param all how many the person has chosen, of which these may be a part
+ */
 export const changeConsultations = (
   body: ConsultationChanges,
+  all: number,
 ): Promise<Result<ChangedConsultations>> =>
   callServer(routes.operationsChangesApi, {
     method: 'POST',
     body,
     isSave: true,
-    action: copy.continues.many(body.ids.length.toLocaleString('ko-KR')),
+    action: copy.continues.many(all.toLocaleString('ko-KR')),
     read: json<ChangedConsultations>,
   })
 

@@ -2,12 +2,15 @@ import { useEffect, useId, useSyncExternalStore } from 'react'
 
 import type { SearchableList } from '@/client/live/searchableList'
 import { SearchField } from '@/admin/operationsPanel/tables/SearchField'
+import { LeaveMark } from '@/admin/operationsPanel/tables/LeaveMark'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentRow } from '@/domain/operationsPanel'
 
 import styles from './AgentOptions.module.css'
 
-export type AgentChoice = { id: string; name: string; phone?: string }
+export type AgentChoice = { id: string; name: string; phone?: string } & Partial<
+  Pick<AgentRow, 'leave'>
+>
 
 type AgentOptionsProps = {
   agents: SearchableList<AgentRow>
@@ -38,7 +41,9 @@ export function AgentOptions({ agents, chosen, label, noAgent, onChoose }: Agent
         onChange={() => onChoose(agent)}
         type="radio"
       />
-      <span className={styles.name}>{text}</span>
+      <span className={styles.name}>
+        {text} <LeaveMark leave={agent?.leave} />
+      </span>
       <span className={styles.detail}>{agent?.phone}</span>
     </label>
   )

@@ -1,9 +1,9 @@
 import { toast } from '@payloadcms/ui'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
+import { changeInPieces } from '@/admin/operationsPanel/data/changeInPieces'
 import { reasonOf } from '@/admin/operationsPanel/data/decisions'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
-import { changeConsultations } from '@/admin/operationsPanel/data/readTables'
 import { hasLostAccess } from '@/client/callServer'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type {
@@ -26,40 +26,46 @@ type ManyDialogProps = {
   /** The change; undefined while something is missing, which the dialog then says itself. */
   changeOf: () => ConsultationChanges['change'] | undefined
   onClose: () => void
-  onDone: () => void
+  /** Given the ids of those that are not changed. */
+  onDone: (unchanged: string[]) => void
 }
 
-/** Changes many requests at once, and says which could not be changed and why. */
+/** Changes many requests at once, saying how far it is, and which could not be changed and why. Closing it begins no further ones. */
 export function ManyDialog(props: ManyDialogProps) {
   const { changeOf, children, onClose, onDone, panel, title } = props
   // As they were when the dialog was opened: they may leave the table meanwhile.
   const [rows] = useState(props.rows)
-  const [isBusy, setIsBusy] = useState(false)
+  const [done, setDone] = useState<number | null>(null)
+  const isClosed = useRef(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [result, setResult] = useState<ChangedConsultations | null>(null)
 
+  useEffect(() => {
+    isClosed.current = false
+    return () => void (isClosed.current = true)
+  }, [])
+
   const confirm = async () => {
     const change = changeOf()
-    if (!change) return false
-    setIsBusy(true)
+    if (!change || done !== null) return false
     setFailure(null)
-    const expected = rows.map(({ id }) => panel.expectChange({ of: 'requests', id }))
-    const answer = await changeConsultations({ ids: rows.map(({ id }) => id), change })
-    setIsBusy(false)
-    if (answer.ok) for (const { follow } of expected) follow()
-    for (const { end } of expected) end()
-    if (hasLostAccess(answer)) {
-      panel.leave()
-      return true
-    }
-    if (!answer.ok) {
-      setFailure(reasonOf(answer) ?? props.failure)
+    setDone(0)
+    const answer = await changeInPieces(
+      { ids: rows.map(({ id }) => id), change },
+      { isStopped: () => isClosed.current, onPiece: setDone, panel },
+    )
+    setDone(null)
+    if (answer.failure && hasLostAccess(answer.failure)) return true
+    const reason = (answer.failure && reasonOf(answer.failure)) ?? props.failure
+    if (answer.left.length === rows.length) {
+      setFailure(reason)
       return false
     }
-    onDone()
-    if (answer.data.unchanged.length > 0) setResult(answer.data)
-    else toast.success(copy.changedMany(answer.data.changed.toLocaleString('ko-KR')))
-    return answer.data.unchanged.length === 0
+    const unchanged = [...answer.unchanged, ...answer.left.map((id) => ({ id, reason }))]
+    onDone(unchanged.map(({ id }) => id))
+    if (unchanged.length > 0 && !isClosed.current) setResult({ ...answer, unchanged })
+    else if (answer.changed > 0) toast.success(copy.changedMany(inKorean(answer.changed)))
+    return unchanged.length === 0
   }
 
   if (result) return <Unchanged onClose={onClose} result={result} rows={rows} title={title} />
@@ -67,15 +73,20 @@ export function ManyDialog(props: ManyDialogProps) {
     <PanelDialog
       confirm={props.confirm}
       failure={failure}
-      isBusy={isBusy}
+      isBusy={done !== null}
       onClose={onClose}
       onConfirm={confirm}
       title={title}
     >
       {children}
+      <p className={styles.progress} role="status">
+        {done !== null && copy.changingMany(inKorean(done), inKorean(rows.length))}
+      </p>
     </PanelDialog>
   )
 }
+
+const inKorean = (count: number) => count.toLocaleString('ko-KR')
 
 type UnchangedProps = {
   result: ChangedConsultations
@@ -87,7 +98,7 @@ type UnchangedProps = {
 function Unchanged({ onClose, result: { changed, unchanged }, rows, title }: UnchangedProps) {
   const heading = useId()
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  const text = changed > 0 ? copy.changedMany(changed.toLocaleString('ko-KR')) : copy.changedNone
+  const text = changed > 0 ? copy.changedMany(inKorean(changed)) : copy.changedNone
   return (
     <PanelDialog
       confirm={copy.close}
@@ -101,7 +112,7 @@ function Unchanged({ onClose, result: { changed, unchanged }, rows, title }: Unc
     >
       <p role="status">{text}</p>
       <h3 className={styles.heading} id={heading}>
-        {copy.unchangedMany(unchanged.length.toLocaleString('ko-KR'))}
+        {copy.unchangedMany(inKorean(unchanged.length))}
       </h3>
       <ul aria-labelledby={heading} className={styles.unchanged}>
         {unchanged.map(({ id, reason }) => (

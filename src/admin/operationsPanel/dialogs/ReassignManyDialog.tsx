@@ -14,7 +14,8 @@ export type ChosenDialogProps = {
   rows: ConsultationRow[]
   panel: Pick<PanelStore, 'expectChange' | 'leave'>
   onClose: () => void
-  onDone: () => void
+  /** Given the ids of those that are not changed. */
+  onDone: (unchanged: string[]) => void
 }
 
 /** Chooses the approved agent of many requests, or none. */

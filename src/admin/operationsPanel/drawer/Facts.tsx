@@ -21,7 +21,7 @@ type FactsProps = { details: ConsultationDetails; onReassign: () => void }
 
 /** Who it is, whose customer, by when to call, and which other requests have the same phone. */
 export function Facts({ details, onReassign }: FactsProps) {
-  const { others, referralSource, row, samePhone } = details
+  const { others, referralSource, referrer, row, samePhone } = details
   const due = dueStateOf(row, useMinute())
   const facts: [string, ReactNode][] = [
     [operationsPanel.phone, <PhoneLink key="phone" phone={row.phone} />],
@@ -42,6 +42,13 @@ export function Facts({ details, onReassign }: FactsProps) {
     ],
     [operationsPanel.submittedAt, <Time key="time" value={row.submittedAt} />],
   ]
+  if (referrer && referrer.id !== row.namedAgent)
+    facts.push([
+      copy.referrer,
+      <RecordLink collection="agents" id={referrer.id} key="referrer">
+        {referrer.name}
+      </RecordLink>,
+    ])
   if (referralSource) facts.push([copy.referralSource, referralSource])
   if (row.dueAt && due)
     facts.push([

@@ -13,32 +13,37 @@ import { formatMinutes } from '@/domain/time'
 
 import { actionsColumn, email, name, phone, registeredAt } from './agentColumns'
 import type { Column } from './DataTable'
+import { LeaveMark } from './LeaveMark'
 
 type ApprovedAgentsProps = { panel: PanelStore }
 
 const inKorean = (count: number) => count.toLocaleString('ko-KR')
 
-const customers: Column<AgentRow> = {
-  as: 'detail',
-  label: copy.customers,
-  cell: ({ customers }) => inKorean(customers),
+const nameWithLeave: Column<AgentRow> = {
+  ...name,
+  cell: (agent, nameId) => (
+    <>
+      {name.cell(agent, nameId)} <LeaveMark leave={agent.leave} />
+    </>
+  ),
 }
 
-const work: Column<AgentRow> = {
-  as: 'detail',
-  label: copy.work,
-  cell: ({ open, overdue }) => copy.workOf(inKorean(open), inKorean(overdue)),
-}
+/** A column of numbers below each other, to compare agents by. */
+const figure = (label: string, text: (agent: AgentRow) => string): Column<AgentRow> => ({
+  as: 'figure',
+  label,
+  cell: text,
+})
 
-const lastMonth: Column<AgentRow> = {
-  as: 'detail',
-  label: copy.lastMonth,
-  cell: ({ contactMinutes, won }) =>
-    copy.lastMonthOf(
-      inKorean(won),
-      contactMinutes === null ? copy.none : formatMinutes(contactMinutes),
-    ),
-}
+const figures = [
+  figure(copy.customers, ({ customers }) => inKorean(customers)),
+  figure(copy.work, ({ open }) => inKorean(open)),
+  figure(copy.delayed, ({ overdue }) => inKorean(overdue)),
+  figure(copy.wonLastMonth, ({ won }) => inKorean(won)),
+  figure(copy.firstContact, ({ contactMinutes }) =>
+    contactMinutes === null ? copy.none : formatMinutes(contactMinutes),
+  ),
+]
 
 /** Approved agents with their numbers of customers; suspending asks for confirmation. */
 export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
@@ -63,7 +68,7 @@ export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
 
   return (
     <PanelSection
-      columns={[registeredAt, name, phone, email, customers, work, lastMonth, actions]}
+      columns={[registeredAt, nameWithLeave, phone, email, ...figures, actions]}
       counts={<Count counts={panel.counts} of="approved" />}
       empty={copy.noApproved}
       failure={suspended ? null : failure}

@@ -111,12 +111,13 @@ export function Consultations({ panel }: ConsultationsProps) {
           </>
         ),
       }}
+      searchPlaceholder={copy.searchRequests}
       title={copy.requestsHeading}
     >
       {changed && (
         <ManyDialog
           onClose={() => setChanged(undefined)}
-          onDone={() => setChosen(none)}
+          onDone={(unchanged) => setChosen({ ids: new Set(unchanged), of: shown })}
           panel={panel}
           rows={changed.rows}
         />

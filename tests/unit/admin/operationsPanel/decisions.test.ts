@@ -19,6 +19,7 @@ const agent: AgentRow = {
   phone: '010-1234-5678',
   email: 'agent@test.kr',
   status: 'pending',
+  leave: null,
   customers: 0,
   open: 0,
   overdue: 0,

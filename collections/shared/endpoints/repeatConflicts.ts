@@ -1,0 +1,28 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+
+import { withTransaction } from '@/database/core/transaction'
+import type { Owner } from '@/patches/guardStockEndpoints'
+import { serializeByKey } from '@/useCases/serializeByKey'
+
+/**
+ * Answers a change of one consultation request, again after write conflicts: what is recorded in its timeline at the same time must not
+ * keep an admin from assigning it (specification 18.2). Its hooks write in the transaction alone, so that it is repeatable; other
+ * changes are answered once.
+ */
+export async function repeatConflicts(
+  { method, path }: Endpoint,
+  owner: Owner,
+  req: PayloadRequest,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const isRepeatable =
+    owner.kind === 'collection' &&
+    owner.config.slug === 'consultation-requests' &&
+    `${method} ${path}` === 'patch /:id' &&
+    req.headers.get('content-type')?.startsWith('application/json')
+  if (!isRepeatable) return answer()
+  // Payload reads the body each time that it answers.
+  const body = await req.text?.()
+  req.text = () => Promise.resolve(body ?? '')
+  return serializeByKey(String(req.routeParams?.id), () => withTransaction(req, answer))
+}

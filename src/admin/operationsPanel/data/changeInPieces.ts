@@ -1,0 +1,47 @@
+import { type Failure, hasLostAccess } from '@/client/callServer'
+import { limits } from '@/config/limits'
+import type { ChangedConsultations, ConsultationChanges } from '@/domain/operationsPanel'
+
+import type { PanelStore } from './panelStore'
+import { changeConsultations } from './readTables'
+
+type Options = {
+  panel: Pick<PanelStore, 'expectChange' | 'leave'>
+  /** Told how many requests were gone through, after each piece. */
+  onPiece: (done: number) => void
+  /** Whether no further piece may begin. */
+  isStopped: () => boolean
+}
+
+type Outcome = ChangedConsultations & {
+  /** Those that no answer tells of: the one before failed, or it was stopped. */
+  left: string[]
+  failure?: Failure
+}
+
+/**
+ * Changes many requests in calls of `limits.changedPerCall`, one after the other, so that each is answered soon on a slow server and
+ * what was changed before a failure is known.
+ */
+export async function changeInPieces(
+  { change, ids }: ConsultationChanges,
+  { isStopped, onPiece, panel }: Options,
+): Promise<Outcome> {
+  const unchanged: ChangedConsultations['unchanged'] = []
+  let changed = 0
+  for (let done = 0; done < ids.length; done += limits.changedPerCall) {
+    const left = ids.slice(done)
+    if (isStopped()) return { changed, unchanged, left }
+    const piece = left.slice(0, limits.changedPerCall)
+    const expected = piece.map((id) => panel.expectChange({ of: 'requests', id }))
+    const answer = await changeConsultations({ ids: piece, change }, ids.length)
+    if (answer.ok) for (const { follow } of expected) follow()
+    for (const { end } of expected) end()
+    if (hasLostAccess(answer)) panel.leave()
+    if (!answer.ok) return { changed, unchanged, left, failure: answer }
+    changed += answer.data.changed
+    unchanged.push(...answer.data.unchanged)
+    onPiece(done + piece.length)
+  }
+  return { changed, unchanged, left: [] }
+}

@@ -1,0 +1,86 @@
+import { jest } from '@jest/globals'
+
+import { changeInPieces } from '@/admin/operationsPanel/data/changeInPieces'
+
+const ids = Array.from({ length: 23 }, (_, index) => `r${index}`)
+const change = { assignedAgent: null }
+
+/** Answers each call by what the server would say of its ids. */
+function answering(answerOf: (sent: string[]) => Response) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const sent = JSON.parse(String(init?.body)) as { ids: string[] }
+    return answerOf(sent.ids)
+  })
+}
+
+function panelTold() {
+  const followed: string[] = []
+  const panel = {
+    leave: jest.fn(),
+    expectChange: ({ id }: { id: string }) => ({
+      follow: () => void followed.push(id),
+      end: () => undefined,
+    }),
+  }
+  return { followed, panel }
+}
+
+const isStopped = () => false
+
+afterEach(() => void jest.restoreAllMocks())
+
+describe('many changes', () => {
+  it('should be sent ten at a time, and say how far they are', async () => {
+    const reason = '이미 선택하신 내용과 같습니다.'
+    const fetch = answering(([id = '', ...others]) =>
+      Response.json({ changed: others.length, unchanged: [{ id, reason }] }),
+    )
+    const { followed, panel } = panelTold()
+    const done: number[] = []
+    const answer = await changeInPieces(
+      { ids, change },
+      { panel, isStopped, onPiece: (count) => done.push(count) },
+    )
+    expect(fetch).toHaveBeenCalledTimes(3)
+    expect(done).toEqual([10, 20, 23])
+    expect(answer).toEqual({
+      changed: 20,
+      unchanged: ['r0', 'r10', 'r20'].map((id) => ({ id, reason })),
+      left: [],
+    })
+    expect(followed).toEqual(ids)
+  })
+
+  it('should end with the first failure, knowing what was changed before', async () => {
+    const fetch = answering((sent) =>
+      sent.includes('r10')
+        ? Response.json({ errors: [{ message: '잠시 후' }] }, { status: 503 })
+        : Response.json({ changed: sent.length, unchanged: [] }),
+    )
+    const { followed, panel } = panelTold()
+    const answer = await changeInPieces({ ids, change }, { panel, isStopped, onPiece: () => {} })
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(answer).toMatchObject({ changed: 10, left: ids.slice(10), failure: { status: 503 } })
+    expect(followed).toEqual(ids.slice(0, 10))
+    expect(panel.leave).not.toHaveBeenCalled()
+  })
+
+  it('should leave the page when access is lost', async () => {
+    answering(() => Response.json({ errors: [{ message: '' }] }, { status: 403 }))
+    const { panel } = panelTold()
+    await changeInPieces({ ids, change }, { panel, isStopped, onPiece: () => {} })
+    expect(panel.leave).toHaveBeenCalledTimes(1)
+  })
+
+  it('should begin no further ones once stopped', async () => {
+    const fetch = answering((sent) => Response.json({ changed: sent.length, unchanged: [] }))
+    const { panel } = panelTold()
+    let isOver = false
+    const answer = await changeInPieces(
+      { ids, change },
+      { panel, isStopped: () => isOver, onPiece: () => void (isOver = true) },
+    )
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(answer).toEqual({ changed: 10, unchanged: [], left: ids.slice(10) })
+  })
+})
