@@ -7,8 +7,8 @@ import prettier from 'prettier'
 import { parseCommandLine } from '../src/config/parseCommandLine'
 
 /**
- * Builds the site's font: one variable Pretendard with the glyphs of our own texts, so that a first visit loads one small file.
- * Other characters come from the package's dynamic subset, copied beside it and loaded only where a page has such a character.
+ * Builds the site's font: a variable Pretendard with the glyphs of our own texts. Those of the texts that visitors read are a file of
+ * their own, so that a first visit loads one small file. Other characters come from the package's dynamic subset, copied beside it and loaded only where a page has such a character.
  */
 const {
   values: { check: onlyChecks, copy: onlyCopies },
@@ -38,10 +38,25 @@ const punctuation = '\u00A0·–—…“”‘’「」©₩→✓※~'
 /** Mails use the reader's fonts; the privacy policy uses the dynamic subset too. */
 const leftOut = ['mail.ts', 'privacyPolicy.ts']
 
-function usedCodePoints() {
-  const sources = readdirSync(at('src/copy'))
-    .filter((name) => name.endsWith('.ts') && !leftOut.includes(name))
-    .map((name) => at('src/copy', name))
+/** Texts of the landing page, of its form, and of the forms of accounts. */
+const forVisitors = [
+  'auth.ts',
+  'company.ts',
+  'confirmation.ts',
+  'consultation.ts',
+  'errorPages.ts',
+  'firstRun.ts',
+  'landing.ts',
+  'site.ts',
+  'submission.ts',
+]
+
+const copyFiles = readdirSync(at('src/copy')).filter(
+  (name) => name.endsWith('.ts') && !leftOut.includes(name),
+)
+
+function codePointsOf(names: string[]) {
+  const sources = names.map((name) => at('src/copy', name))
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
   const text = sources.map((file) => readFileSync(file, 'utf8').normalize('NFC')).join('')
   const points = [...(ascii + punctuation + text)].map((char) => char.codePointAt(0) ?? 0)
@@ -61,25 +76,30 @@ function unicodeRange(points: number[]) {
   return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(', ')
 }
 
-/** Pretendard's own metrics, in thousandths of its size, with the average width of its small letters at the weights 400 and 600. */
+/**
+ * Pretendard's own metrics, in thousandths of its size, at the weights 400 and 700, that of headlines; of small letters the average width,
+ * at 400 and 600.
+ */
 const metrics = {
   ascent: 952,
   descent: 241,
   hangul: 864,
-  space: [251, 238],
+  space: [251, 231],
   letter: [505.5, 528.1],
+  point: [256, 284.5],
+  middleDot: [254, 282],
 }
 
 /**
- * Faces of Noto Sans CJK KR, what Android has, with Pretendard's widths and height. Hangul, spaces and all else are adjusted apart: one
- * common factor would break lines elsewhere, and the page would move when the font arrives.
+ * Faces of Noto Sans CJK KR, what Android has, with Pretendard's widths and height. Hangul, spaces, points and all else are adjusted apart:
+ * one common factor would break lines elsewhere, and the page would move when the font arrives.
  */
 function fallbackFaces(): string[] {
   const noto = [
-    { name: 'Regular', weight: '400', space: 224, letter: 526.7 },
-    { name: 'Bold', weight: '500 700', space: 227, letter: 561.4 },
+    { name: 'Regular', weight: '400', space: 224, letter: 526.7, point: 278, middleDot: 561 },
+    { name: 'Bold', weight: '500 700', space: 227, letter: 561.4, point: 325, middleDot: 592 },
   ]
-  return noto.flatMap(({ letter, name, space, weight }, index) => {
+  return noto.flatMap(({ letter, middleDot, name, point, space, weight }, index) => {
     const face = (range: string, own = 0, its: number) => {
       const adjusted = own / its
       const percent = (part: number) => `${(part * 100).toFixed(2)}%`
@@ -98,29 +118,38 @@ function fallbackFaces(): string[] {
     }
     return [
       face('U+20, U+A0', metrics.space[index], space),
-      face('U+21-9F, U+A1-2FFF', metrics.letter[index], letter),
+      face('U+2C, U+2E', metrics.point[index], point),
+      face('U+B7', metrics.middleDot[index], middleDot),
+      face('U+21-2B, U+2D, U+2F-9F, U+A1-B6, U+B8-2FFF', metrics.letter[index], letter),
       face('U+3000-FFFF', metrics.hangul, 920),
     ]
   })
 }
 
 /** `swap`: on a slow first visit the font comes late, and moves nothing (`fallbackFaces`). */
-const fontsCss = (file: string, range: string) => `/* Written by scripts/buildFonts.ts. */
-@font-face {
+const faceOf = (file: string, range?: string) => `@font-face {
   font-family: 'Pretendard';
   font-style: normal;
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
-  src: url('/fonts/${file}') format('woff2');
-  unicode-range: ${range};
+  src: url('/fonts/${file}') format('woff2');${range ? `\n  unicode-range: ${range};` : ''}
 }
+`
 
+/** Every page needs the first file: its range would only be read. */
+const fontsCss = (
+  siteFile: string,
+  moreFile: string,
+  more: number[],
+) => `/* Written by scripts/buildFonts.ts. */
+${faceOf(siteFile)}
+${faceOf(moreFile, unicodeRange(more))}
 /* Shown until the font is there. */
 ${fallbackFaces().join('\n')}`
 
 const siteFontTs = (file: string, points: number[]) => `/* Written by scripts/buildFonts.ts. */
 
-/** Preload this; its name changes with its content, so it may be cached for ever. */
+/** What visitors read; preload this. Its name changes with its content, so it may be cached for ever. */
 export const siteFontPath = '/fonts/${file}'
 
 const characters = new Set(
@@ -155,9 +184,8 @@ function copyDynamicSubset() {
   writeFileSync(at(dynamicFolder, 'all.css'), css)
 }
 
-async function committedFiles() {
+async function cutFont(name: string, points: number[]): Promise<[file: string, font: Buffer]> {
   const { default: subsetFont } = await import('subset-font')
-  const points = usedCodePoints()
   const original = readFileSync(path.join(pretendard, 'public/variable/PretendardVariable.ttf'))
   const font = await subsetFont(original, String.fromCodePoint(...points), {
     targetFormat: 'woff2',
@@ -166,14 +194,23 @@ async function committedFiles() {
     noHinting: true,
   })
   const hash = createHash('sha256').update(font).digest('hex').slice(0, 8)
-  const name = `pretendard-site.${hash}.woff2`
-  const css = fontsCss(name, unicodeRange(points))
+  return [`pretendard-${name}.${hash}.woff2`, font]
+}
+
+async function committedFiles() {
+  const all = codePointsOf(copyFiles)
+  const first = codePointsOf(forVisitors)
+  const more = all.filter((point) => !first.includes(point))
+  const [siteFile, siteFont] = await cutFont('site', first)
+  const [moreFile, moreFont] = await cutFont('more', more)
+  const css = fontsCss(siteFile, moreFile, more)
 
   return new Map<string, Buffer | string>([
-    [`${fontFolder}/${name}`, font],
+    [`${fontFolder}/${siteFile}`, siteFont],
+    [`${fontFolder}/${moreFile}`, moreFont],
     [`${fontFolder}/OFL.txt`, readFileSync(path.join(pretendard, 'LICENSE.txt'))],
     ['src/ui/fonts.css', await prettier.format(css, { parser: 'css', ...(await style()) })],
-    ['src/ui/siteFont.ts', siteFontTs(name, points)],
+    ['src/ui/siteFont.ts', siteFontTs(siteFile, all)],
     ['src/ui/dynamicFontRanges.json', `${JSON.stringify(dynamicRanges(), null, 2)}\n`],
   ])
 }
@@ -198,7 +235,7 @@ if (!onlyCopies) {
   }
   mkdirSync(at(fontFolder), { recursive: true })
   for (const name of readdirSync(at(fontFolder))) {
-    if (/^pretendard-site\..*\.woff2$/.test(name) && !files.has(`${fontFolder}/${name}`)) {
+    if (/^pretendard-(?:site|more)\..*\.woff2$/.test(name) && !files.has(`${fontFolder}/${name}`)) {
       rmSync(at(fontFolder, name))
     }
   }

@@ -34,3 +34,13 @@ await build({
   minifySyntax: true,
   minifyWhitespace: true,
 })
+
+// src/http/pages/buildFiles.ts writes it into pages.
+await build({
+  entryPoints: { firstTouch: 'src/client/firstTouch/loader.ts' },
+  outdir: path.join(buildDirectory(), 'start'),
+  bundle: true,
+  format: 'iife',
+  target: 'es2021',
+  minify: true,
+})

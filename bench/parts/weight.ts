@@ -1,7 +1,12 @@
+import type { Browser } from '@playwright/test'
+
+import { routes } from '../../src/config/routes'
 import { weigh } from '../../tests/support/e2e/weigh'
 import { sendJson, signInAgent, type Session } from '../../tests/support/http/client'
+import { percentile } from '../../tests/support/http/metrics'
 import { login } from '../../tests/support/http/server'
 import { openBrowser } from '../browser'
+import { devices, timeFirstTouch } from '../firstTouch'
 import { dropDatabase } from '../database'
 import { compare, type Findings } from '../findings'
 import type { Options } from '../options'
@@ -14,8 +19,8 @@ const database = 'bench-weight'
 const bareDatabase = 'bench-weight-bare'
 const account = { email: 'admin@bench.test', password: 'bench-password' }
 
-/** Weighs pages in a browser; exact, the same in every run. */
-export async function measureWeight(_: Options): Promise<Findings> {
+/** Weighs pages in a browser; exact, the same in every run but for the times of the first touch. */
+export async function measureWeight({ rounds }: Options): Promise<Findings> {
   await dropDatabase(database)
   await dropDatabase(bareDatabase)
   const product = await startProduct(database)
@@ -49,23 +54,42 @@ export async function measureWeight(_: Options): Promise<Findings> {
       product: [one],
       floor: other === undefined ? [] : [other],
     })
+    const others = []
+    for (const path of [routes.login, routes.register, routes.forgotPassword, routes.privacy]) {
+      const { wire } = await weigh(browser, product.url + path)
+      others.push(compare(kilobytes(`\`${path}\` until its first touch, all bytes`, wire)))
+    }
     return {
       rows: [
         compare({
-          ...kilobytes('landing page, JS gzip', landing.scripts, empty.scripts),
-          target: { of: 'ratio', atMost: 1.05 },
+          ...kilobytes('landing page until its first touch, scripts in files', landing.scripts),
+          target: { of: 'product', atMost: 0, unit: 'KB' },
         }),
         compare({
-          ...kilobytes('landing page, bytes on the wire', landing.wire, empty.wire),
-          target: { of: 'product', atMost: 233, unit: 'KB' },
+          ...kilobytes('landing page until its first touch, its own script', landing.inline),
+          target: { of: 'product', atMost: 2, unit: 'KB' },
         }),
         compare({
-          what: 'landing page, requests',
+          ...kilobytes('landing page until its first touch, HTML and styles', landing.page),
+          target: { of: 'product', atMost: 16, unit: 'KB' },
+        }),
+        compare({
+          ...kilobytes('landing page until its first touch, all bytes', landing.wire, empty.wire),
+          target: { of: 'product', atMost: 75, unit: 'KB' },
+        }),
+        compare({
+          what: 'landing page until its first touch, requests',
           digits: 0,
           product: [landing.requests],
           floor: [empty.requests],
-          target: { of: 'product', atMost: 14 },
+          target: { of: 'product', atMost: 7 },
         }),
+        compare({
+          ...kilobytes('landing page, scripts fetched ahead', landing.ahead),
+          target: { of: 'product', atMost: 60, unit: 'KB' },
+        }),
+        ...others,
+        ...(await firstTouchRows(browser, product.url, rounds)),
         compare({
           what: 'landing page, requests to third parties',
           digits: 0,
@@ -114,6 +138,27 @@ export async function measureWeight(_: Options): Promise<Findings> {
     await next.stop()
     await payload.stop()
   }
+}
+
+/** Four touches a round. */
+async function firstTouchRows(browser: Browser, url: string, rounds: number) {
+  const targets = { here: 150, phone: 700 } as const
+  const rows = []
+  for (const name of ['here', 'phone'] as const) {
+    const times: number[] = []
+    for (let touch = 0; touch < 4 * rounds; touch += 1)
+      times.push(await timeFirstTouch(browser, `${url}/`, devices[name]))
+    rows.push(
+      compare({
+        what: `first touch to the live form, p95, ${devices[name].name}`,
+        unit: 'ms',
+        digits: 0,
+        product: [percentile(times, 0.95)],
+        target: { of: 'product', atMost: targets[name], unit: 'ms' },
+      }),
+    )
+  }
+  return rows
 }
 
 function cookieOf({ Cookie }: Session) {

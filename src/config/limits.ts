@@ -52,6 +52,8 @@ export const limits = {
   /** Static pages whose policies a process knows, and those in its page cache, some 100 KB each. */
   knownPages: 1000,
   cachedPages: 200,
+  /** Scripts that a page fetches after load, for its first touch. */
+  aheadBytes: 60 * 1024,
   uploadBytes: 8 * 1024 * 1024,
   photosPerAgent: 20,
   uploadPixels: 100_000_000,

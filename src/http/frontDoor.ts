@@ -25,6 +25,8 @@ import { sendFailure } from './failureResponse'
 import { routeToLiveStreams } from './live/routeToLiveStreams'
 import { createMetrics } from './metrics/createMetrics'
 import { serveMetrics } from './metrics/serveMetrics'
+import { lightenPages } from './pages/lightenPages'
+import { lightenRendered } from './pages/lightenRendered'
 import { expireChangedAccount } from './expireChangedAccount'
 import { redirectToHome } from './redirectToHome'
 import { redirectToReferralLink } from './referral/redirectToReferralLink'
@@ -58,7 +60,9 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
   const handle = app.getRequestHandler()
 
   const isStaticPage = isDevelopment ? () => false : staticPages()
-  const { hasPolicy, protect } = setSecurityHeaders({ isDevelopment, isStaticPage })
+  const pages = isDevelopment ? undefined : lightenPages()
+  const { lightenStatic } = pages ?? {}
+  const { hasPolicy, protect } = setSecurityHeaders({ isDevelopment, isStaticPage, lightenStatic })
   const serveCached = servePageCache({ hasPolicy, isStaticPage })
   const serveFile = isDevelopment ? () => Promise.resolve(false) : serveCompressedAssets()
   const { METRICS_TOKEN: token } = environment()
@@ -85,6 +89,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     await rewriteToProfilePage(request, response)
     stripQuery(request, isStaticPage)
     if (await serveCached(request, response)) return
+    if (pages) lightenRendered(pages.lighten, request, response)
     await handle(request, response)
   }
   const server = createServer((request, response) => {

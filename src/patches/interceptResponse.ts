@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
 type Replacement = { status: number; text: string }
+type Page = { etag: string; html: string }
 
 /**
- * Three ways to change a response that other code writes, by replacing its methods.
+ * Four ways to change a response that other code writes, by replacing its methods.
  *
  * Made for: next 16.4.5
  * Why: a custom server sees neither headers nor bodies of Next's responses. Node always calls `writeHead` before the first byte.
@@ -27,11 +28,12 @@ export function beforeHeaders(response: ServerResponse, change: (status: number)
 
 /**
  * Calls `onPage` instead of `end` for a static page: Next sets its ETag, then sends it in one piece.
- * @param onPage called at most once; its `end` ends the response as Next would have
+ * @param onPage called at most once; its `end` ends the response as Next would have, or with another page under another ETag. Of several
+ * the one that was given first is called first.
  */
 export function onStaticPage(
   response: ServerResponse,
-  onPage: (page: { etag: string; html: string }, end: () => void) => void,
+  onPage: (page: Page, end: (replacement?: Page) => void) => void,
 ): void {
   const setHeader = response.setHeader.bind(response)
   let isFollowed = false
@@ -44,11 +46,54 @@ export function onStaticPage(
       response.end = end
       const [html] = rest
       if (typeof html !== 'string') return end.apply(response, rest as never)
-      onPage({ etag: String(value), html }, () => void end.apply(response, rest as never))
+      onPage({ etag: String(response.getHeader('etag')), html }, (replacement) => {
+        if (!replacement) return void end.apply(response, rest as never)
+        response.setHeader('ETag', replacement.etag)
+        if (response.hasHeader('content-length'))
+          response.setHeader('Content-Length', Buffer.byteLength(replacement.html))
+        end.apply(response, [replacement.html, ...rest.slice(1)] as never)
+      })
       return response
     }) as typeof response.end
     return setHeader(name, value)
   }
+}
+
+/**
+ * Holds a page that is rendered for one visit until it is whole, and sends what `change` makes of it. Other responses pass as they are
+ * written. The request must ask for no encoding.
+ */
+export function onRenderedPage(response: ServerResponse, change: (html: string) => Buffer): void {
+  const { end, flushHeaders, write, writeHead } = response
+  const chunks: Buffer[] = []
+  let isHeld: boolean | undefined
+  const isPage = () =>
+    (isHeld ??=
+      response.statusCode === 200 &&
+      String(response.getHeader('content-type')).startsWith('text/html'))
+  const hold = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+  }
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    response.statusCode = status
+    return isPage() ? response : writeHead.apply(response, [status, ...rest] as never)
+  }) as typeof response.writeHead
+  response.flushHeaders = () => {
+    if (!isPage()) flushHeaders.call(response)
+  }
+  response.write = ((...rest: unknown[]) => {
+    if (!isPage()) return write.apply(response, rest as never)
+    hold(rest[0])
+    return true
+  }) as typeof response.write
+  response.end = ((...rest: unknown[]) => {
+    Object.assign(response, { end, flushHeaders, write, writeHead })
+    if (!isPage()) return end.apply(response, rest as never)
+    hold(rest[0])
+    const page = change(Buffer.concat(chunks).toString())
+    response.setHeader('Content-Length', page.length)
+    return end.call(response, page, 'utf8')
+  }) as typeof response.end
 }
 
 /** Sends plain text instead of the response if `replacementOf` has one for its status. */

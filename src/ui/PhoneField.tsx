@@ -1,14 +1,18 @@
-import type { ComponentProps } from 'react'
+import { useEffect, type ComponentProps } from 'react'
 
 import { formatPastedPhone, overlongDigits } from '@/domain/phone'
 
 import { Field } from './Field'
-import { formatPhoneWhileTyping, OverlongPhone } from './formatPhoneWhileTyping'
+import { formatEarlierPhone, formatPhoneWhileTyping, OverlongPhone } from './formatPhoneWhileTyping'
 
 /** A phone, formatted while it is typed (specification 3.3). Its text is the browser's. */
 export function PhoneField(field: ComponentProps<typeof Field>) {
   const text = String(field.defaultValue)
   const overlong = overlongDigits(text)
+  const { id } = field
+
+  useEffect(() => formatEarlierPhone(document.getElementById(id)), [id])
+
   return (
     <>
       <Field

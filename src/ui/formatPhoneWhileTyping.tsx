@@ -56,6 +56,19 @@ export function writePhone(input: HTMLInputElement, isTyped: boolean): void {
   input.setSelectionRange(caret, caret)
 }
 
+/** Formats what was typed before scripts were there; a field that is being typed in is left alone until that is over. */
+export function formatEarlierPhone(input: HTMLElement | null): (() => void) | undefined {
+  if (!(input instanceof HTMLInputElement) || !input.value) return undefined
+  const earlier = input.value
+  const format = () => {
+    // What came since has been formatted, and a number that is cut stays so.
+    if (input.value === earlier && !overlongOf(input)?.value) writePhone(input, false)
+  }
+  if (document.activeElement !== input) format()
+  input.addEventListener('blur', format, { once: true })
+  return () => input.removeEventListener('blur', format)
+}
+
 /** Belongs into a form with a phone field: remembers that a number was cut, also from one plain post to the next. */
 export const OverlongPhone = ({ digits }: { digits?: string | undefined }) => (
   // Not `type="hidden"`, whose value React would write again with each render.

@@ -96,7 +96,7 @@ test('should forget what was typed once it was sent', async ({ card, page, visit
   await expect(card.confirmation()).toBeVisible()
   await page.goto('/privacy')
   await page.goto('/')
-  await card.untilInteractive()
+  await card.touch()
   await card.expectTyped({ name: '', phone: '' }, false)
 })
 
@@ -163,7 +163,7 @@ test.describe('the confirmation', () => {
 
     await put(confirmation)
     await page.goto(`/?ref=${other.id}`)
-    await card.untilInteractive()
+    await card.touch()
     await expect(card.submit()).toBeVisible()
     await page.goBack()
     await expect(card.confirmation()).toBeVisible()
@@ -225,7 +225,7 @@ test.describe('the confirmation', () => {
     await card.send(wrong)
     await expect(card.confirmation()).toBeVisible()
     await logo(page).click()
-    await card.untilInteractive()
+    await card.touch()
     await expect(card.submit()).toBeVisible()
     await page.goBack()
     await page.getByRole('button', { name: copy.wrongNumber }).click()

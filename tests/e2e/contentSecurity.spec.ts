@@ -31,14 +31,17 @@ async function watch(page: Page): Promise<string[]> {
   return violations
 }
 
-/** Opens an address and waits for hydration. */
+/** Opens an address, touches it and waits for hydration, where the page has scripts. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await page.keyboard.press('Shift')
   const isInteractive = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('body *')].some((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps')),
-      ),
+    page.evaluate(
+      () =>
+        document.scripts.length === 0 ||
+        [...document.querySelectorAll('body *')].some((element) =>
+          Object.keys(element).some((key) => key.startsWith('__reactProps')),
+        ),
     )
   await expect.poll(isInteractive).toBe(true)
 }

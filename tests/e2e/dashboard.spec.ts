@@ -105,7 +105,7 @@ test.describe("an agent's dashboard", () => {
     await steps.first().getByRole('link', { name: texts.writeProfile }).click()
     await expect(page).toHaveURL('/dashboard/settings#profile')
     await expect(page.locator('#profile')).toBeFocused()
-    await new FormCard(page).untilInteractive()
+    await new FormCard(page).touch()
     await page.getByLabel('인사말').fill('안녕하세요.')
     await page.getByRole('button', { name: '프로필 저장하기' }).click()
     await expect(page.getByText('저장됨 · 관리자 게시 대기')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { faq, form, frame, notice, sections, squeeze } from '@tests/support/e2e/copyDeck'
-import { blockedScript, expect, test } from '@tests/support/e2e/test'
+import { expect, test } from '@tests/support/e2e/test'
 
 /** The browser's complaint about an unknown address. */
 const notFound = /status of 404.*\/no-such-page/
@@ -245,10 +245,6 @@ test.describe('the questions and answers', () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled })
-      test.beforeEach(({ expectComplaint }) => {
-        if (!javaScriptEnabled) expectComplaint(blockedScript)
-      })
-
       test('should open one at a time with the mouse', async ({ page }) => {
         await page.goto('/')
         expect(await visibleAnswers(page)).toEqual([])
@@ -337,8 +333,6 @@ test.describe('the consent notice', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
-    test.beforeEach(({ expectComplaint }) => expectComplaint(blockedScript))
-
     test(
       'should open and close the notice without changing the form',
       { tag: '@mobile' },

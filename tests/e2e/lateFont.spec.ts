@@ -2,7 +2,7 @@ import { expect, test } from '@tests/support/e2e/test'
 
 type Seen = { shifts: number[]; isPainted: boolean }
 
-for (const width of [390, 1280])
+for (const width of [360, 390, 1280])
   for (const address of ['/', '/register', '/privacy'])
     test(`should show the brand's font late, and move nothing, at ${address}, ${width} pixels`, async ({
       page,
@@ -37,7 +37,7 @@ for (const width of [390, 1280])
 
       await page.goto(address, { waitUntil: 'commit' })
       await expect.poll(async () => (await seen()).isPainted).toBe(true)
-      expect(await status()).toBe('loading')
+      await expect.poll(status).toBe('loading')
       const session = await page.context().newCDPSession(page)
       await session.send('DOM.enable')
       await session.send('CSS.enable')

@@ -35,7 +35,7 @@ test('should replace a forgotten password through the reset mail @mobile', async
   await page.getByRole('link', { name: copy.link }).click()
   await expect(page).toHaveURL('/forgot-password')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.requestHeading)
-  await new FormCard(page).untilInteractive()
+  await new FormCard(page).touch()
   await page.getByRole('button', { name: copy.request }).click()
   await expect(alert(page)).toBeVisible()
   await expect(alert(page)).not.toBeEmpty()
@@ -52,7 +52,7 @@ test('should replace a forgotten password through the reset mail @mobile', async
   })
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.heading)
-  await new FormCard(page).untilInteractive()
+  await new FormCard(page).touch()
   expect(await findAxeViolations(page)).toEqual([])
   await page.getByLabel(copy.field).fill('12345')
   await page.getByRole('button', { name: copy.button }).click()
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
     page,
     site,
   }) => {
-    expectComplaint(blockedScript)
+    expectComplaint(blockedScript, 'sometimes')
     const { email } = await api.createAgent('이망각')
     await page.goto('/forgot-password')
     await page.getByLabel(login.email).fill(email)

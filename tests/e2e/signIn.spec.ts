@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`signing in ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
     test.beforeEach(({ expectComplaint }) => {
-      if (!javaScriptEnabled) expectComplaint(blockedScript)
+      if (!javaScriptEnabled) expectComplaint(blockedScript, 'sometimes')
     })
 
     for (const status of ['pending', 'rejected', 'suspended'] as const) {
@@ -101,7 +101,7 @@ test.describe('the sign-in form', () => {
       expectComplaint,
       page,
     }) => {
-      expectComplaint(blockedScript)
+      expectComplaint(blockedScript, 'sometimes')
       await page.goto('/login')
       await expect(page.getByText(texts.passwordAgain)).toHaveCount(0)
       // It would do nothing.

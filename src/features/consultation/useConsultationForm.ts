@@ -1,6 +1,7 @@
 import {
   startTransition,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type ChangeEvent,
@@ -11,6 +12,8 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
+
+import { earlierFormTouch } from '@/client/firstTouch/formTouch'
 
 import {
   type Confirmation,
@@ -95,25 +98,42 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
   }
 
   /** Records the first touch and preloads validation; if that fails, `submit` falls back to the form's action. */
-  const prepare = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-    touchedAt.current ??= performance.now()
-    void load(currentTarget).catch(() => (loading.current = undefined))
+  const touch = (touched: HTMLFormElement, at: number) => {
+    touchedAt.current ??= at
+    void load(touched).catch(() => (loading.current = undefined))
   }
+
+  const prepare = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+    touch(currentTarget, performance.now())
+
+  const sayIfCut = (touched: HTMLFormElement) =>
+    load(touched).then(
+      ({ phoneErrorOf }) => say('phone', phoneErrorOf(touched)),
+      () => undefined,
+    )
+
+  const say = (name: string, message?: string) => {
+    if (!isValidated.current) setErrors((current) => ({ ...current, [name]: message }))
+  }
+
+  // What was done before scripts were there is taken over as if it were done now.
+  const takeOver = useEffectEvent((at: number) => {
+    if (!element.current) return
+    touch(element.current, at)
+    void sayIfCut(element.current)
+  })
+  useEffect(() => {
+    const at = earlierFormTouch()
+    if (at !== undefined) takeOver(at)
+  }, [])
 
   /** Removes the action's error from the field that is being corrected, or says that its number was cut; validation updates its own errors. */
   const correct = (event: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
     const { currentTarget } = event
     const { name } = event.target
-    const say = (message?: string) => {
-      if (!isValidated.current) setErrors((current) => ({ ...current, [name]: message }))
-    }
     prepare(event)
-    say()
-    if (name === 'phone')
-      load(currentTarget).then(
-        ({ phoneErrorOf }) => say(phoneErrorOf(currentTarget)),
-        () => undefined,
-      )
+    say(name)
+    if (name === 'phone') void sayIfCut(currentTarget)
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

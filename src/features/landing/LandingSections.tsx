@@ -24,7 +24,7 @@ export function LandingSections({ content, form }: LandingSectionsProps) {
       <Why {...content.why} />
       <OnePack {...content.onePack} />
       <Faq {...content.faq} />
-      <StickyCallToAction targetId={formId}>
+      <StickyCallToAction formId={formId}>
         <ButtonLink href={`#${formId}`} isFullWidth>
           {consultation.submit}
         </ButtonLink>

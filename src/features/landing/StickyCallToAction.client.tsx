@@ -1,36 +1,22 @@
 'use client'
 
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+
+import { barAttribute, followForm } from '@/client/firstTouch/followForm'
+
 import styles from './StickyCallToAction.module.css'
 
-type StickyCallToActionProps = {
-  /** The id of the form card; the bar is hidden while it is in view. */
-  targetId: string
-  children: ReactNode
-}
+type StickyCallToActionProps = { formId: string; children: ReactNode }
 
-/** On phones and tablets; the header has the one of wider screens, which `data-form-away` shows (CSS). */
-export function StickyCallToAction({ targetId, children }: StickyCallToActionProps) {
-  const [isShown, setIsShown] = useState(false)
-
-  useEffect(() => {
-    const target = document.getElementById(targetId)
-    if (!target) return
-
-    const observer = new IntersectionObserver((entries) => {
-      setIsShown(entries.at(-1)?.isIntersecting === false)
-    })
-    observer.observe(target)
-
-    return () => observer.disconnect()
-  }, [targetId])
+/**
+ * On phones and tablets; the header has the one of wider screens. Which is shown says `data-form-away` (CSS): a page before its first
+ * touch follows the form without React too.
+ */
+export function StickyCallToAction({ children, formId }: StickyCallToActionProps) {
+  useEffect(followForm, [])
 
   return (
-    <div
-      className={isShown ? `${styles.bar} ${styles.isShown}` : styles.bar}
-      data-form-away={isShown || undefined}
-      inert={!isShown}
-    >
+    <div className={styles.bar} inert {...{ [barAttribute]: formId }}>
       {children}
     </div>
   )

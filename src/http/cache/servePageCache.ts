@@ -61,7 +61,7 @@ export function servePageCache({ hasPolicy, isStaticPage }: Options) {
 }
 
 /** A visit of a page: no draft, and no request of Next's client code for the page's data. */
-const isVisit = ({ headers, method }: IncomingMessage): boolean =>
+export const isVisit = ({ headers, method }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers[nextProtocol.dataHeader] === undefined &&
   !headers.cookie?.includes(nextProtocol.draftCookie) &&

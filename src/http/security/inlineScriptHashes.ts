@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto'
 
+import { inlineData } from '../../patches/nextPage'
+
 /** CSP sources. */
 export type InlineScriptHashes = { scripts: string[]; styles: string[] }
 
 /**
- * Hashes the inline scripts and styles that Next writes into a static page. Scripts that do more than hand over data are left out, so
- * that one injected through an editor's text does not run.
+ * Hashes the inline scripts and styles that Next writes into a static page, and our own. Scripts that do more than hand over data are
+ * left out, so that one injected through an editor's text does not run.
+ * @param ours texts that the front door has written into the page
  */
-export function inlineScriptHashes(html: string): InlineScriptHashes {
-  return { scripts: hashesOf(html, script, isData), styles: hashesOf(html, style, isFontFaces) }
+export function inlineScriptHashes(html: string, ours: readonly string[] = []): InlineScriptHashes {
+  const isOurs = (text: string) => ours.includes(text)
+  return {
+    scripts: hashesOf(html, script, (text) => isOurs(text) || isData(text)),
+    styles: hashesOf(html, style, (text) => isOurs(text) || isFontFaces(text)),
+  }
 }
 
-const script = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+// One with a type is data that nothing runs.
+const script = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 const style = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 function hashesOf(html: string, element: RegExp, isExpected: (text: string) => boolean): string[] {
@@ -21,24 +29,8 @@ function hashesOf(html: string, element: RegExp, isExpected: (text: string) => b
   )
 }
 
-const flightStart = '(self.__next_f=self.__next_f||[]).push([0])'
-// The page's data, and the list of its chunks: a call with one literal.
-const calls = [
-  /^self\.__next_f\.push\((\[[\s\S]*\])\);?$/,
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/,
-]
-
-function isData(text: string): boolean {
-  if (text === flightStart) return true
-  const literal = calls.map((call) => call.exec(text)?.[1]).find((part) => part !== undefined)
-  if (literal === undefined) return false
-  try {
-    JSON.parse(literal)
-    return true
-  } catch {
-    return false
-  }
-}
+/** The page's data, and the list of its chunks: a call with one literal. */
+const isData = (text: string) => inlineData(text) !== undefined
 
 /** src/ui/DynamicFonts.tsx */
 const isFontFaces = (text: string) => /^(?:@font-face\{[^{}<>]*\})+$/.test(text)

@@ -7,32 +7,38 @@ import { routes } from '../../config/routes'
 import { beforeHeaders, onStaticPage } from '../../patches/interceptResponse'
 import { cacheControl } from '../cache/cacheControl'
 import { strongEtag } from '../cache/etag'
+import type { lightenPages, StaticPage } from '../pages/lightenPages'
 import { requestPath } from '../requestPath'
 
 import { contentSecurityPolicy, developmentPolicy, type PolicyScope } from './contentSecurityPolicy'
 import { inlineScriptHashes } from './inlineScriptHashes'
 import { completeCookie } from './completeCookie'
+import { setRequestNonce } from './requestNonce'
 
-type Options = { isDevelopment: boolean; isStaticPage: (pathname: string) => boolean }
+type Options = {
+  isDevelopment: boolean
+  isStaticPage: (pathname: string) => boolean
+  /** Changes static pages before their policy is made. */
+  lightenStatic?: ReturnType<typeof lightenPages>['lightenStatic'] | undefined
+}
 
-const policyHeader = 'content-security-policy'
 const filePolicy = contentSecurityPolicy('file')
 
 /**
  * Sets the security and cache headers of every answer (ADR 16).
  * @returns `protect`, to be called before anything is written; `hasPolicy`, whether the static page with an ETag has a known policy
  */
-export function setSecurityHeaders({ isDevelopment, isStaticPage }: Options) {
+export function setSecurityHeaders({ isDevelopment, isStaticPage, lightenStatic }: Options) {
   /** Of static pages, current and recent, by ETag. */
   const policies = new Map<string, string>()
   const isSecure = environment().SERVER_URL?.startsWith('https:') ?? false
   const fixed = Object.entries(fixedHeaders(isSecure))
   const complete = (cookie: string | number) => completeCookie(String(cookie), isSecure)
 
-  const learn = (etag: string, html: string) => {
+  const learn = ({ etag, html, inline }: StaticPage) => {
     const [eldest] = policies.size < limits.knownPages ? [] : policies.keys()
     if (eldest !== undefined) policies.delete(eldest)
-    policies.set(etag, contentSecurityPolicy('site', inlineScriptHashes(html)))
+    policies.set(etag, contentSecurityPolicy('site', inlineScriptHashes(html, inline)))
   }
 
   const hasPolicy = (etag: string) => policies.has(etag)
@@ -44,17 +50,17 @@ export function setSecurityHeaders({ isDevelopment, isStaticPage }: Options) {
     const scope: PolicyScope = /^\/admin(?:\/|$)/.test(pathname) ? 'panel' : 'site'
     const nonce = isPage || isDevelopment ? undefined : randomBytes(16).toString('base64')
 
-    // Next takes the nonce from this request header. A client's own must reach no page, least of all a cached one.
-    delete headers[`${policyHeader}-report-only`]
-    delete headers[policyHeader]
-    if (nonce) headers[policyHeader] = `script-src 'nonce-${nonce}'`
+    setRequestNonce(headers, nonce)
     // A 304 would leave the browser with a page whose policy is unknown here.
     if (isPage && !policies.has(strongEtag(headers['if-none-match'])))
       delete headers['if-none-match']
 
-    onStaticPage(response, ({ etag, html }, end) => {
-      if (!policies.has(etag) && typeOf(response).startsWith('text/html')) learn(etag, html)
-      end()
+    onStaticPage(response, (page, end) => {
+      if (!typeOf(response).startsWith('text/html')) return end()
+      const visit = { pathname, status: response.statusCode }
+      const sent = (isPage && lightenStatic?.(page, visit)) || { ...page, inline: [] }
+      if (!policies.has(sent.etag)) learn(sent)
+      end(sent)
     })
 
     const policyOf = (type: string): string => {

@@ -17,9 +17,15 @@ export class FormCard {
   readonly confirmation = () =>
     this.page.getByRole('status').filter({ hasText: copy.confirmationTitle })
 
-  /** Opens the page and waits for hydration. */
+  /** Opens the page and touches it. */
   async open(address = '/'): Promise<void> {
     await this.page.goto(address)
+    await this.touch()
+  }
+
+  /** Presses a key that does nothing, and waits for hydration. */
+  async touch(): Promise<void> {
+    await this.page.keyboard.press('Shift')
     await this.untilInteractive()
   }
 

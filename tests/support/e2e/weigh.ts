@@ -1,13 +1,20 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 import type { Browser, CDPSession } from '@playwright/test'
 
 export type Weight = {
-  /** KB of all scripts, compressed with gzip as sent, or as it would be. */
+  /** KB of all scripts in files, compressed with gzip as sent, or as it would be. */
   scripts: number
-  /** KB over the wire, headers included. */
+  /** KB of the scripts in the page itself, compressed with brotli. */
+  inline: number
+  /** KB over the wire of HTML and style sheets, without headers. */
+  page: number
+  /** KB over the wire, headers included, without what is fetched ahead. */
   wire: number
+  /** Without those that fetch ahead. */
   requests: number
+  /** KB over the wire of scripts that are fetched for the first touch, and not run. */
+  ahead: number
   /** Requests to other hosts. */
   crossOrigin: number
   fonts: number
@@ -32,8 +39,13 @@ export async function weigh(browser: Browser, url: string, cookie?: Cookie): Pro
     await page.addInitScript(observeShifts)
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForLoadState('networkidle')
     const shift = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-    return { ...(await traffic()), shift }
+    const inline = await page.evaluate(() =>
+      Array.from(document.scripts, ({ src, text, type }) => (src || type ? '' : text)).join(''),
+    )
+    return { ...(await traffic()), shift, inline: brotliCompressSync(inline).length / 1024 }
   } finally {
     await context.close()
   }
@@ -56,24 +68,43 @@ async function watchTraffic(session: CDPSession, host: string) {
   await session.send('Network.enable')
   const types = new Map<string, string>()
   const scripts = new Map<string, Promise<number>>()
-  let [wire, requests, crossOrigin, fonts] = [0, 0, 0, 0]
-  session.on('Network.requestWillBeSent', ({ request, requestId, type }) => {
+  let [wire, requests, crossOrigin, fonts, ahead, page] = [0, 0, 0, 0, 0, 0]
+  session.on('Network.requestWillBeSent', ({ request, requestId, type = '' }) => {
     if (!/^https?:/.test(request.url)) return
-    requests += 1
     if (new URL(request.url).host !== host) crossOrigin += 1
     if (type === 'Font') fonts += 1
-    types.set(requestId, type ?? '')
+    const isAhead = type === 'Fetch' && request.url.includes('/_next/static/')
+    if (!isAhead) requests += 1
+    types.set(requestId, isAhead ? 'Ahead' : type)
   })
-  session.on('Network.responseReceived', ({ requestId, type }) => void types.set(requestId, type))
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (types.get(requestId) !== 'Ahead') types.set(requestId, type)
+  })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    // Its headers.
+    if (/Document|Stylesheet/.test(types.get(requestId) ?? '')) page -= response.encodedDataLength
+  })
   session.on('Network.loadingFinished', ({ encodedDataLength, requestId }) => {
-    if (!types.has(requestId)) return
-    wire += encodedDataLength
-    if (types.get(requestId) === 'Script') scripts.set(requestId, gzipped(session, requestId))
+    const type = types.get(requestId)
+    if (type === undefined) return
+    if (type === 'Ahead') ahead += encodedDataLength
+    else wire += encodedDataLength
+    if (/Document|Stylesheet/.test(type)) page += encodedDataLength
+    if (type === 'Script') scripts.set(requestId, gzipped(session, requestId))
   })
   return async () => {
     const sizes = await Promise.all(scripts.values())
     const all = sizes.reduce((sum, size) => sum + size, 0)
-    return { scripts: all / 1024, wire: wire / 1024, requests, crossOrigin, fonts }
+    const [inKb, aheadKb, pageKb] = [wire, ahead, page].map((bytes) => bytes / 1024)
+    return {
+      scripts: all / 1024,
+      wire: inKb ?? 0,
+      ahead: aheadKb ?? 0,
+      page: pageKb ?? 0,
+      requests,
+      crossOrigin,
+      fonts,
+    }
   }
 }
 

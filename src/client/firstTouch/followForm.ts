@@ -1,0 +1,17 @@
+/** On the bar with the call to action (StickyCallToAction): the form's id. */
+export const barAttribute = 'data-form-bar'
+
+/**
+ * Shows the calls to action that follow the form while it is out of view: the bar of small screens, and by `data-form-away` (CSS) the
+ * one in the header. Outside of React, since it works before the first touch; calling it twice changes nothing.
+ */
+export function followForm(): void {
+  const bar = document.querySelector<HTMLElement>(`[${barAttribute}]`)
+  const form = document.getElementById(bar?.getAttribute(barAttribute) ?? '')
+  if (!form || !bar) return
+  new IntersectionObserver((entries) => {
+    const isAway = entries.at(-1)?.isIntersecting === false
+    bar.inert = !isAway
+    bar.toggleAttribute('data-form-away', isAway)
+  }).observe(form)
+}

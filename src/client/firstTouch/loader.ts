@@ -1,0 +1,111 @@
+import { type DeferredParts, firstTouch } from '@/config/firstTouch'
+
+import { followForm } from './followForm'
+
+/**
+ * All the script that a page has before its first touch; the front door writes it into the page (src/http/pages). Nothing here may be
+ * needed for reading or for sending a form. Every byte is in every visit.
+ */
+type Framework = { __next_f?: unknown[]; TURBOPACK?: unknown[] }
+
+const { documentElement: root } = document
+const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+let hasStarted = false
+
+const parts = () =>
+  JSON.parse(document.getElementById(firstTouch.partsId)?.textContent ?? '') as DeferredParts
+
+/** Does what the page of the framework does by itself: its data first, then its scripts; the rest of the styles must not hold them up. */
+function handOver(): void {
+  const { chunks, data, scripts } = parts()
+  const framework = window as Framework
+  ;(framework.TURBOPACK ??= []).push(chunks)
+  ;(framework.__next_f ??= []).push([0], ...data)
+  let missing = scripts.length
+  const onload = () => {
+    missing -= 1
+    if (!missing)
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]'))
+        link.disabled = false
+  }
+  for (const src of scripts)
+    document.head.append(
+      Object.assign(document.createElement('script'), {
+        src,
+        async: true,
+        onload,
+        onerror: onload,
+      }),
+    )
+}
+
+function start(): void {
+  if (hasStarted) return
+  hasStarted = true
+  whenParsed(handOver)
+}
+
+function touch({ target }: Event): void {
+  if (target instanceof Element && target.closest('form')) {
+    for (const type of touches) removeEventListener(type, touch, true)
+    performance.mark(firstTouch.formMark)
+  }
+  start()
+}
+
+function whenParsed(run: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
+  else run()
+}
+
+/** A browser that refuses to store, or is told to save data, gets all later. */
+function tried(ask: () => unknown): boolean {
+  try {
+    return Boolean(ask())
+  } catch {
+    return false
+  }
+}
+
+/**
+ * After the first paint; at once where it has been shown before, and so need not be fetched.
+ * @param then what else may be fetched follows it
+ */
+function showFont(then: () => void): void {
+  const font = root.getAttribute(firstTouch.lateFont) ?? ''
+  const show = () => root.removeAttribute(firstTouch.lateFont)
+  if (tried(() => localStorage.getItem('font') === font)) show()
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    show()
+    void document.fonts
+      .load('1em Pretendard')
+      .then(() => tried(() => localStorage.setItem('font', font)))
+      .then(then, then)
+  }).observe({ type: 'paint', buffered: true })
+}
+
+/** Into the browser's cache, not parsed; never for a visitor who saves data. */
+function fetchAhead(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (hasStarted || connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches)
+    return
+  for (const address of parts().ahead)
+    fetch(address, { priority: 'low', referrerPolicy: 'no-referrer' }).then(
+      (answer) => answer.blob(),
+      () => undefined,
+    )
+}
+
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run()
+  else addEventListener('load', () => setTimeout(run))
+}
+
+for (const type of touches) addEventListener(type, touch, { capture: true, passive: true })
+showFont(() => whenLoaded(fetchAhead))
+whenParsed(() => {
+  followForm()
+  // An earlier visit in this tab left what is to be shown again (specification 3.5).
+  if (tried(() => sessionStorage.length)) start()
+})

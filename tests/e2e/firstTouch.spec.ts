@@ -1,0 +1,305 @@
+import type { CDPSession, Page, Request, Route } from '@playwright/test'
+
+import { consultation as copy } from '@/copy/consultation'
+
+import { form } from '@tests/support/e2e/copyDeck'
+import { expect, test } from '@tests/support/e2e/test'
+
+const scripts = '**/_next/static/**/*.js'
+
+/** Whether React has the page. */
+const isLive = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main form, main form *')].some((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+
+/** Holds the framework's scripts back until `arrive` is called. */
+async function holdScripts(page: Page) {
+  let arrive = (): void => undefined
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(scripts, async (route: Route) => {
+    await arrived
+    await route.continue()
+  })
+  return () => arrive()
+}
+
+const requestedScripts = (page: Page): Request[] => {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') requests.push(request)
+  })
+  return requests
+}
+
+async function slow(page: Page, { cpu, kilobits }: { cpu: number; kilobits: number }) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (kilobits * 1000) / 8,
+    uploadThroughput: 90_000,
+  })
+}
+
+const compose = (ime: CDPSession, text: string) =>
+  ime.send('Input.imeSetComposition', {
+    text,
+    selectionStart: text.length,
+    selectionEnd: text.length,
+  })
+
+test.describe('before the first touch', () => {
+  for (const address of ['/', '/?ref=', '/login', '/register', '/forgot-password'])
+    test(`should run no script of the framework: ${address}`, async ({ page }) => {
+      const requests = requestedScripts(page)
+      await page.goto(address)
+      await page.mouse.wheel(0, 600)
+      await page.mouse.move(200, 200)
+      await page.waitForLoadState('networkidle')
+      expect(requests).toEqual([])
+      expect(await isLive(page)).toBe(false)
+      await page.keyboard.press('Tab')
+      await expect.poll(() => isLive(page)).toBe(true)
+    })
+
+  test('should fetch some scripts ahead, and none for a visitor who saves data', async ({
+    context,
+  }) => {
+    for (const saveData of [false, true]) {
+      const page = await context.newPage()
+      if (saveData)
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        )
+      const fetched: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname)
+      })
+      await page.goto('/')
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForLoadState('networkidle')
+      expect(fetched.filter((path) => !/^\/_next\/static\/.*\.js$/.test(path))).toEqual([])
+      if (saveData) expect(fetched).toEqual([])
+      else expect(fetched.length).toBeGreaterThan(1)
+      await page.close()
+    }
+  })
+
+  test('should show the call to action of the header while the form is out of view', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const action = page.getByRole('banner').getByRole('link', { name: form.submit })
+    await expect(action).toHaveCount(0)
+    await page.mouse.wheel(0, 4000)
+    await expect(action).toBeInViewport({ ratio: 1 })
+    expect(await isLive(page)).toBe(false)
+  })
+})
+
+test.describe('from the first touch to the live form', () => {
+  for (const [name, speed] of [
+    ['a fast line', undefined],
+    ['a slow line', { cpu: 1, kilobits: 1600 }],
+    ['a slow phone', { cpu: 6, kilobits: 800 }],
+  ] as const)
+    test(`should lose no key, tick or tap: ${name}`, async ({ api, card, page, visitor }) => {
+      if (speed) await slow(page, speed)
+      await page.goto('/', { waitUntil: 'commit' })
+      await card.name().focus()
+      for (const char of visitor.name) await page.keyboard.insertText(char)
+      await card
+        .phone()
+        .tap()
+        .catch(() => card.phone().click())
+      await page.keyboard.type(visitor.phone.replaceAll('-', ''), { delay: 20 })
+      await page.getByText(form.consent).click()
+      await card.untilInteractive()
+      await expect(card.phone()).toHaveValue(visitor.phone)
+      await card.expectTyped(visitor)
+      await card.submit().click()
+      await expect(card.confirmation()).toBeVisible()
+      expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+    })
+
+  test('should not disturb a syllable that is being composed', async ({
+    api,
+    card,
+    page,
+    visitor,
+  }) => {
+    const arrive = await holdScripts(page)
+    const ime = await page.context().newCDPSession(page)
+    await page.goto('/')
+    await card.phone().fill(visitor.phone.replaceAll('-', ''))
+    await card.consent().check()
+    await card.name().focus()
+    await page.keyboard.insertText('김하')
+    await compose(ime, 'ㄹ')
+    arrive()
+    await card.untilInteractive()
+    await expect(page.locator('#consultation-name-count')).toBeAttached()
+    await expect(card.name()).toHaveValue('김하ㄹ')
+    await expect(card.name()).toBeFocused()
+    await compose(ime, '루')
+    await ime.send('Input.insertText', { text: '루' })
+    await expect(card.name()).toHaveValue('김하루')
+    await expect(card.phone()).toHaveValue(visitor.phone)
+    await card.submit().click()
+    await expect(card.confirmation()).toBeVisible()
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([{ name: '김하루' }])
+  })
+
+  test('should leave caret and selection where they are', async ({ card, page }) => {
+    const arrive = await holdScripts(page)
+    await page.goto('/')
+    await card.name().fill('김루')
+    await card.name().evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 1))
+    arrive()
+    await card.untilInteractive()
+    await expect(page.locator('#consultation-name-count')).toBeAttached()
+    await page.keyboard.insertText('박하')
+    await expect(card.name()).toHaveValue('박하루')
+  })
+
+  test('should leave the phone that is being typed alone until it is left', async ({
+    card,
+    page,
+  }) => {
+    const arrive = await holdScripts(page)
+    await page.goto('/')
+    await card.phone().fill('+82 10 1234 5678')
+    arrive()
+    await card.untilInteractive()
+    await expect(card.phone()).toHaveValue('+82 10 1234 5678')
+    await card.name().focus()
+    await expect(card.phone()).toHaveValue('010-1234-5678')
+  })
+
+  test('should say that a pasted number has too many digits', async ({ card, page, visitor }) => {
+    const arrive = await holdScripts(page)
+    await page.goto('/')
+    await card.phone().fill('0505-1234-5678')
+    await card.name().fill(visitor.name)
+    arrive()
+    await card.untilInteractive()
+    await expect(card.errors()).toHaveText(form.phoneInvalid)
+    await expect(card.phone()).toHaveValue('050-5123-4567')
+  })
+
+  test('should count the time of filling in from the first touch of the form', async ({
+    card,
+    page,
+    visitor,
+  }) => {
+    const arrive = await holdScripts(page)
+    await page.goto('/')
+    await card.fill(visitor)
+    const filled = await page.evaluate(() => performance.now())
+    arrive()
+    await card.untilInteractive()
+    const live = await page.evaluate(() => performance.now())
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await card.submit().click()
+    const { fillingTime } = (await sent).postDataJSON() as { fillingTime: number }
+    expect(fillingTime).toBeGreaterThanOrEqual(Math.floor(live - filled))
+    await expect(card.confirmation()).toBeVisible()
+  })
+
+  test('should work with the keyboard alone', async ({ api, card, page, visitor }) => {
+    await page.goto('/')
+    while (!(await card.name().evaluate((input) => input === document.activeElement)))
+      await page.keyboard.press('Tab')
+    await page.keyboard.insertText(visitor.name)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(visitor.phone.replaceAll('-', ''))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(card.confirmation()).toBeVisible()
+    expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+  })
+})
+
+test.describe('a tap on the button as the very first touch', () => {
+  for (const [name, isHeld] of [
+    ['with scripts', false],
+    ['while they are on their way', true],
+  ] as const) {
+    test(`should show what is missing: ${name}`, async ({ card, page }) => {
+      if (isHeld) await holdScripts(page)
+      await page.goto('/')
+      await card.submit().click()
+      await expect(card.errors()).toHaveText(
+        form.nameMissing + form.phoneInvalid + form.consentMissing,
+      )
+    })
+
+    test(`should send what the browser has filled in: ${name}`, async ({
+      api,
+      card,
+      page,
+      visitor,
+    }) => {
+      if (isHeld) await holdScripts(page)
+      await page.goto('/')
+      await page.evaluate(({ name, phone }) => {
+        const set = (id: string, value: string) =>
+          document.querySelector(`#${id}`)?.setAttribute('value', value)
+        set('consultation-name', name)
+        set('consultation-phone', phone)
+        document.querySelector('#consultation-agreed')?.toggleAttribute('checked', true)
+      }, visitor)
+      await card.submit().click()
+      await expect(card.confirmation()).toBeVisible()
+      expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+    })
+  }
+})
+
+test.describe('what an earlier visit left', () => {
+  test('should be there again without a touch: a half-filled form', async ({
+    card,
+    page,
+    visitor,
+  }) => {
+    await page.goto('/')
+    await card.name().fill(visitor.name)
+    await expect(page.locator('#consultation-name-count')).toBeAttached()
+    await page.reload()
+    await expect.poll(() => isLive(page)).toBe(true)
+    await expect(card.name()).toHaveValue(visitor.name)
+    await page.goto('/privacy')
+    await page.goBack()
+    await expect(card.name()).toHaveValue(visitor.name)
+  })
+
+  test('should be there again without a touch: the confirmation', async ({
+    card,
+    page,
+    visitor,
+  }) => {
+    await card.open()
+    await card.send(visitor)
+    await expect(card.confirmation()).toBeVisible()
+    await page.reload()
+    await expect(card.confirmation()).toBeVisible()
+  })
+})
+
+test('should open the notice by its link before the scripts are there', async ({ card, page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: form.openNotice }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  arrive()
+  await card.untilInteractive()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('link', { name: copy.closeNotice }).click()
+  await expect(dialog).toHaveCount(0)
+})
