@@ -36,7 +36,15 @@ describe('what needs a person', () => {
         isContactMissing: true,
         unconfirmedReview: '2027-11',
       }),
-    ).toEqual(['disk-low', 'backup-failed', 'mail-failed', 'mail-late', 'calendar', 'contact', 'review'])
+    ).toEqual([
+      'disk-low',
+      'backup-failed',
+      'mail-failed',
+      'mail-late',
+      'calendar',
+      'contact',
+      'review',
+    ])
   })
 
   it('should say why a backup failed and when the last good one was', () => {
