@@ -486,7 +486,7 @@ export interface PrivacyReview {
   createdAt: string;
 }
 /**
- * 백업과 복구 훈련을 언제 했고 어떻게 끝났는지 2년 동안 남긴 기록입니다. 서버 설정 BACKUP_DIR이 없으면 백업 파일은 데이터와 같은 디스크에 있습니다. 다른 디스크에 두면 디스크가 고장 나도 되돌릴 수 있습니다.
+ * 백업과 복구 훈련을 언제 했고 어떻게 끝났는지 2년 동안 남긴 기록입니다. 따로 정하지 않으면 백업 파일은 데이터와 같은 디스크에 있습니다. 서버 설정에서 다른 디스크의 폴더를 정하면 디스크가 고장 나도 되돌릴 수 있습니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "backup-runs".
