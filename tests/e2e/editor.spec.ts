@@ -74,6 +74,8 @@ test.describe('an editor', () => {
     try {
       await page.goto('/')
       await panel.goto('/admin/globals/site-settings')
+      // The panel opens the tab that the admin has left.
+      await panel.getByRole('button', { name: '브랜드', exact: true }).click()
       await panel.getByLabel('브랜드 이름', { exact: false }).fill('새맞춤')
       await panel.getByLabel('한 줄 소개', { exact: false }).fill('새 영양 솔루션')
       await save(panel, /\/api\/globals\/site-settings/)
