@@ -17,9 +17,6 @@ export type LightPage = {
   inline: string[]
 }
 
-/** With its styles in it a page could be shown while half of it is there, and what is centred would move with the rest. */
-const whole = '<link rel="expect" href="#content" blocking="render"/>'
-
 const styleSheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[^>]*?(\/?>)/g
 const preloadedFont = /<link rel="preload" href="([^"]+)" as="font"[^>]*>/
 
@@ -48,7 +45,7 @@ export function lightPage(
   }
   const used = usedIn(html)
   const style = sheets.map((address) => stylesFor(stylesOf(address), used)).join('')
-  const head = whole + (scripts === 'touch' ? script : '') + `<style>${style}</style>`
+  const head = (scripts === 'touch' ? script : '') + `<style>${style}</style>`
   let isFirst = true
   const styled = html.replace(styleSheet, (link: string, _, end: string) => {
     // Not loaded until the first touch; the framework looks for it and would load it otherwise.
