@@ -1,16 +1,15 @@
-import type { CollectionConfig, Field, SelectField } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 
 import { admins } from '@access/admins'
 import { nobody } from '@access/nobody'
 import { sentence } from '@collections/shared/fields/sentence'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { recordView } from '@collections/shared/recordView'
+import { koreanTime } from '@collections/shared/fields/koreanTime'
+import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { accessActions, actorKinds, exportFormats, personalCollections } from '@/domain/accessLog'
 import { noAgentLabels, noAgents } from '@/domain/responsibleAgent'
 import { stageOptions } from '@/domain/stage'
-
-const optionsOf = (table: Record<string, { label: string }>): SelectField['options'] =>
-  Object.entries(table).map(([value, { label }]) => ({ value, label }))
 
 const fields: Field[] = [
   sentence,
@@ -20,10 +19,7 @@ const fields: Field[] = [
     label: '일시',
     required: true,
     admin: {
-      components: {
-        Cell: '/src/admin/cells/KoreanTimeCell#KoreanTimeCell',
-        Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
-      },
+      components: koreanTime,
     },
   },
   {

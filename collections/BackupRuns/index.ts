@@ -5,17 +5,11 @@ import { nobody } from '@access/nobody'
 import { sentence } from '@collections/shared/fields/sentence'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { recordView } from '@collections/shared/recordView'
+import { koreanTime } from '@collections/shared/fields/koreanTime'
+import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { backupFailures, backupRunKinds, backupTriggers } from '@/domain/backupRuns'
 
-const time = {
-  components: {
-    Cell: '/src/admin/cells/KoreanTimeCell#KoreanTimeCell',
-    Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
-  },
-}
-
-const optionsOf = (labels: Record<string, { label: string }>) =>
-  Object.entries(labels).map(([value, { label }]) => ({ value, label }))
+const time = { components: koreanTime }
 
 /**
  * Each backup, drill and restore, for two years (specification 17.6). The job and the commands write rows by the driver

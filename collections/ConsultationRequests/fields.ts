@@ -4,6 +4,7 @@ import { adminsField, systemField } from '@access/fields'
 import { accessLogLink } from '@collections/shared/fields/accessLogLink'
 import { phoneComponents } from '@collections/shared/fields/phoneComponents'
 import { ngrams } from '@collections/shared/fields/ngrams'
+import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { limits } from '@/config/limits'
 import { referralSources } from '@/copy/referralSources'
 import { signals as signalCopy } from '@/copy/signals'
@@ -14,11 +15,6 @@ import { progressFields } from './progressFields'
 import { submissionFields } from './submissionFields'
 
 const systemWritten = { create: systemField, update: systemField }
-const koreanTime = {
-  Cell: '/src/admin/cells/KoreanTimeCell#KoreanTimeCell',
-  Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
-} as const
-
 /** Fields in the order of the panel's form (specification 3.6). */
 export const consultationRequestFields: Field[] = [
   {

@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 
 import { adminsField, systemField } from '@access/fields'
+import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { pipeline as copy } from '@/copy/pipeline'
 import { lostReasonOptions, stageOptions } from '@/domain/stage'
 
@@ -17,10 +18,7 @@ const time = (name: string, label: string): Field => ({
     position: 'sidebar',
     readOnly: true,
     disableListFilter: true,
-    components: {
-      Cell: '/src/admin/cells/KoreanTimeCell#KoreanTimeCell',
-      Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
-    },
+    components: koreanTime,
   },
 })
 

@@ -5,18 +5,14 @@ import { nobody } from '@access/nobody'
 import { sentence } from '@collections/shared/fields/sentence'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { recordView } from '@collections/shared/recordView'
+import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 
 const optionsOf = (labels: Record<string, string>): SelectField['options'] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-const time = {
-  components: {
-    Cell: '/src/admin/cells/KoreanTimeCell#KoreanTimeCell',
-    Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
-  },
-}
+const time = { components: koreanTime }
 
 /**
  * The register of data subject requests, with their deadline (specification 7.15). Use cases write it (src/useCases/dataSubjects); it

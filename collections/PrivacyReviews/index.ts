@@ -5,6 +5,7 @@ import { nobody } from '@access/nobody'
 import { sentence } from '@collections/shared/fields/sentence'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { recordView } from '@collections/shared/recordView'
+import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { privacyReview } from '@/copy/privacyReview'
 
 const { collection: copy } = privacyReview
@@ -40,10 +41,7 @@ export const PrivacyReviews: CollectionConfig = {
       label: copy.confirmedAt,
       required: true,
       admin: {
-        components: {
-          Cell: '/src/admin/cells/KoreanTimeCell#KoreanTimeCell',
-          Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
-        },
+        components: koreanTime,
       },
     },
     { name: 'confirmedBy', type: 'relationship', relationTo: 'admins', label: copy.confirmedBy },

@@ -5,17 +5,11 @@ import { nobody } from '@access/nobody'
 import { sentence } from '@collections/shared/fields/sentence'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { recordView } from '@collections/shared/recordView'
+import { koreanTime } from '@collections/shared/fields/koreanTime'
+import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { retentionStates, retentionTriggers } from '@/domain/retention'
 
-const time = {
-  components: {
-    Cell: '/src/admin/cells/KoreanTimeCell#KoreanTimeCell',
-    Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
-  },
-}
-
-const optionsOf = (labels: Record<string, { label: string }>) =>
-  Object.entries(labels).map(([value, { label }]) => ({ value, label }))
+const time = { components: koreanTime }
 
 /** The numbers of each retention run, written by the job as it goes (src/jobs/retention); nobody creates, changes or deletes one. */
 export const RetentionReports: CollectionConfig = {

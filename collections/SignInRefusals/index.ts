@@ -5,6 +5,7 @@ import { nobody } from '@access/nobody'
 import { sentence } from '@collections/shared/fields/sentence'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { recordView } from '@collections/shared/recordView'
+import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { privacyReview } from '@/copy/privacyReview'
 import { actorKinds } from '@/domain/accessLog'
 import { refusalKinds } from '@/domain/signInRefusals'
@@ -70,10 +71,7 @@ export const SignInRefusals: CollectionConfig = {
       type: 'date',
       label: copy.lastAt,
       admin: {
-        components: {
-          Cell: '/src/admin/cells/KoreanTimeCell#KoreanTimeCell',
-          Field: '/src/admin/fields/KoreanTimeField#KoreanTimeField',
-        },
+        components: koreanTime,
       },
     },
   ],

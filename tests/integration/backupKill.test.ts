@@ -66,8 +66,8 @@ it('should leave only good files under a good name when backups under load are k
       }
     }
     expect(killed).toBeGreaterThan(0)
-    const [last] = (await good()).reverse()
-    expect(last).toBeDefined()
+    // The last round, which nobody ends, leaves a good one at the least.
+    expect((await good()).length).toBeGreaterThan(0)
     if (isSoak)
       process.stdout.write(
         `Backups: ${killed} of ${rounds} killed, ${(await good()).length} good.\n`,
