@@ -34,6 +34,10 @@ export const edits = {
   deletion: '삭제가',
   published: '게시했습니다.',
   draftSaved: '초안을 저장했습니다.',
+  restored: '되돌려 게시했습니다.',
+  restoredAsDraft: '초안으로 되돌렸습니다. 게시해야 사이트에 보입니다.',
+  restoredSettings: '되돌려 저장했습니다.',
+  unpublishable: '사이트에 꼭 필요한 내용이라 게시를 해제할 수 없습니다.',
   otherAccount: (email: string) =>
     `이 브라우저에서 다른 계정으로 로그인되어 있습니다. 다른 계정의 이름으로는 저장하지 않습니다. ${email} 계정으로 로그인해 주세요.`,
   signInAndSave: '로그인하고 저장',
