@@ -31,6 +31,7 @@ export const edits = {
   saveOf: (name: string) => (name ? `‘${name}’ 저장이` : '저장이'),
   publicationOf: (name: string) => (name ? `‘${name}’ 게시가` : '게시가'),
   unpublication: '게시 해제가',
+  restoration: '되돌리기가',
   deletion: '삭제가',
   published: '게시했습니다.',
   draftSaved: '초안을 저장했습니다.',

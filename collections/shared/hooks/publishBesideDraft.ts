@@ -93,7 +93,7 @@ function prepare(
   if (sent.length === 0 && data._status === 'published') return { ...publication, data }
   if (draft._status === 'draft') context.draftBeside = { of, draft, sent }
   const complete = completeFrom(fields, data, stored)
-  return { ...publication, data: { ...complete, _status: 'published' } }
+  return { ...publication, data: { _status: 'published', ...complete } }
 }
 
 /** Stores the draft that stood beside a publication anew, as the newest version, with what was just published in it. */
