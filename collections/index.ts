@@ -24,6 +24,7 @@ import {
   publishGlobalBesideDraft,
 } from './shared/hooks/publishBesideDraft'
 import { preserveCreatedAt } from './shared/hooks/preserveCreatedAt'
+import { refuseStockRestore } from './shared/hooks/refuseStockRestore'
 import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
@@ -57,7 +58,7 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
     beforeOperation: [
       checkBase,
       rejectRelationSort,
-      ...(collection.versions ? [publishBesideDraft] : []),
+      ...(collection.versions ? [refuseStockRestore, publishBesideDraft] : []),
       ...(collection.hooks?.beforeOperation ?? []),
     ],
     beforeChange: [...(collection.hooks?.beforeChange ?? []), preserveCreatedAt, dropClientId],
@@ -116,6 +117,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
   hooks: {
     ...global.hooks,
     beforeOperation: [
+      refuseStockRestore,
       checkGlobalBase,
       ...(hasDrafts(global) ? [publishGlobalBesideDraft] : []),
       ...(global.hooks?.beforeOperation ?? []),

@@ -1,9 +1,9 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, PayloadRequest } from 'payload'
 
-import { requireAdmin } from '@/auth/requireAdmin'
 import { edits as copy } from '@/copy/edits'
 import { AppError } from '@/domain/errors'
 import { isRecordId } from '@/domain/referral'
+import { isAdmin } from '@/domain/roles'
 
 import { withMissingTexts } from './missingTexts'
 import { contentOf } from './publishedState'
@@ -18,14 +18,14 @@ type Restored = { document: object; message: string }
 /**
  * Saves what a version holds, as any save is made: with its checks, its hooks and its conflicts (specification 8.11). A draft stays one, and
  * with `asDraft` a published version becomes one; what is public then stays.
- * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `editConflict` under `If-Match`, and what a save throws
+ * @throws {AppError} `forbidden` for anyone but admins, `notFound`, `editConflict` under `If-Match`, and what a save throws
  */
 export async function restoreVersion(
   req: PayloadRequest,
   versioned: Versioned,
   { asDraft, id }: { asDraft: boolean; id: string },
 ): Promise<Restored> {
-  requireAdmin(req.user)
+  if (!isAdmin(req.user)) throw new AppError('forbidden')
   const found = isRecordId(id) ? await findVersion(req, versioned, id) : null
   if (!found) throw new AppError('notFound')
   const { flattenedFields, hasDrafts } = versioned
