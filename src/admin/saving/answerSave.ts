@@ -9,6 +9,7 @@ import type { FieldError } from '@/domain/errors'
 import type { PanelRequest } from '@/patches/interceptFetch'
 
 import { announceRefusal, type EditView, editViewOf } from './editViews'
+import { isSameContent } from './isSameContent'
 import { conditionOfRestoration } from './restoring'
 import { saveInTurn } from './saveInTurn'
 
@@ -35,6 +36,11 @@ const undecided = new WeakSet<EditView>()
 async function answerInTurn({ address, init, isAutosave, send, view }: Save): Promise<Response> {
   const { pathname } = address
   if (isAutosave && view && undecided.has(view)) return silentRefusal([])
+  // Payload saves once more by itself what was just published by hand.
+  if (isAutosave && view && isSameContent(dataIn(init.body), view.base())) {
+    view.holdsNothingNew()
+    return silentRefusal([])
+  }
   if (view) undecided.delete(view)
   const body = view ? withBase(init.body, view.base()) : init.body
   const status = statusIn(init.body)
