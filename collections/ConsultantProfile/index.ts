@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@access/admins'
 import { adminsOrPublicProfiles } from '@access/adminsOrPublicProfiles'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { draftsOfProfile } from '@collections/shared/versions'
 import { limits } from '@/config/limits'
 
 import { deriveImageUrl } from './hooks/deriveImageUrl'
@@ -25,7 +26,7 @@ export const ConsultantProfile: CollectionConfig = {
   },
   lockDocuments: false,
   disableDuplicate: true,
-  versions: { drafts: true, maxPerDoc: 20 },
+  versions: draftsOfProfile,
   access: {
     create: admins,
     read: adminsOrPublicProfiles,

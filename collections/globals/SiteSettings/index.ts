@@ -4,6 +4,7 @@ import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
 import { systemField } from '@access/fields'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { versionsOfSettings } from '@collections/shared/versions'
 import { privacyContactFieldId, scheduleFieldId } from '@/config/routes'
 import { company } from '@/copy/company'
 import { schedule } from '@/copy/schedule'
@@ -38,7 +39,8 @@ export const SiteSettings: GlobalConfig = {
     description: '저장하면 바로 사이트에 반영됩니다.',
   },
   lockDocuments: false,
-  access: { read: anyone, update: admins },
+  versions: versionsOfSettings,
+  access: { read: anyone, readVersions: admins, update: admins },
   hooks: { beforeChange: [issueConsentVersion] },
   fields: [
     linkedTab('linkedTab', company.heading, privacyContactFieldId),
