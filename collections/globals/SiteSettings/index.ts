@@ -4,6 +4,7 @@ import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
 import { systemField } from '@access/fields'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { previewed, previewView } from '@collections/shared/previewed'
 import { versionsOfSettings } from '@collections/shared/versions'
 import { privacyContactFieldId, scheduleFieldId } from '@/config/routes'
 import { company } from '@/copy/company'
@@ -35,6 +36,8 @@ export const SiteSettings: GlobalConfig = {
   label: '사이트 설정',
   admin: {
     hideAPIURL: true,
+    ...previewed('site-settings'),
+    components: { views: { edit: previewView } },
     group: navigationGroups.content,
     description: '저장하면 바로 사이트에 반영됩니다.',
   },
