@@ -36,3 +36,8 @@ export const suitability = concept(
 export const bodilyChange = concept(
   `${easing} ${cure} ${removal} 맑게 맑아 깨끗 청소 젊어 젊게 회춘 재생 되살 강해 강력해 튼튼해 폭발 극대화 완벽 쑥쑥 쑥 확 높여 높아 높입 올려 올립 올라 올랐 키워 키웁 늘어 늘립 늘었 늘려 자라 자랍 자란 강화 향상 증진 증강 활성화 정화 팽팽 탱탱 번쩍 거뜬 밝아 밝게 또렷 달라 쌩쌩 빵빵 살아나 살아납 커집 커지 커져 크는 크게 빨라 좋게 좋아`,
 )
+
+/** Ends of an illness that are said by denying it, or by asking. */
+export const clearIllnessEnd = concept(
+  '걱정끝 걱정없 걱정은?이제 걱정하지않 걱정마 걸리지않 걸리지마 안걸 오지않 안옵 재발하지않 재발안 재발없 꿈이아닙 작별 굿바이 안녕(?!하세) 졸업 탈출 해방 모르고 끝내 벗어나고싶 완치하고싶 낫고싶',
+)
