@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
+import { reviewGlobalClaims } from '@collections/shared/hooks/reviewClaims'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 
 import { headline, paragraph, proof, rowLabel, titledTexts } from './fields'
@@ -18,6 +19,11 @@ export const LandingPage: GlobalConfig = {
   },
   lockDocuments: false,
   access: { read: anyone, update: admins },
+  hooks: {
+    beforeOperation: [reviewGlobalClaims.beforeOperation],
+    beforeChange: [reviewGlobalClaims.beforeChange],
+    afterChange: [reviewGlobalClaims.afterChange],
+  },
   fields: [
     {
       type: 'tabs',

@@ -4,6 +4,7 @@ import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
 import { systemField } from '@access/fields'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { reviewGlobalClaims } from '@collections/shared/hooks/reviewClaims'
 import { privacyContactFieldId, scheduleFieldId } from '@/config/routes'
 import { company } from '@/copy/company'
 import { schedule } from '@/copy/schedule'
@@ -39,7 +40,11 @@ export const SiteSettings: GlobalConfig = {
   },
   lockDocuments: false,
   access: { read: anyone, update: admins },
-  hooks: { beforeChange: [issueConsentVersion] },
+  hooks: {
+    beforeOperation: [reviewGlobalClaims.beforeOperation],
+    beforeChange: [issueConsentVersion, reviewGlobalClaims.beforeChange],
+    afterChange: [reviewGlobalClaims.afterChange],
+  },
   fields: [
     linkedTab('linkedTab', company.heading, privacyContactFieldId),
     linkedTab('linkedSchedule', schedule.tab, scheduleFieldId),
