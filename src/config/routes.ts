@@ -13,6 +13,9 @@ export const routes = {
   customers: '/dashboard/customers',
   /** Internal: `/r/{agent id}` is the landing page with that agent's profile (ADR 14). */
   profiles: '/r',
+  /** Content as it is being edited (specification 8.11); the last is an agent's own. */
+  preview: '/preview',
+  ownPreview: '/preview/own-profile',
   admin: '/admin',
   api: '/api',
   requestsApi: '/api/consultation-requests',
@@ -64,6 +67,9 @@ export const privacyContactField = `${routes.admin}/globals/site-settings#${priv
 
 /** The page of the panel that answers an audit. */
 export const privacyReviewPage = `${routes.admin}/privacy-review` as const
+
+/** The panel's page of open claims. */
+export const openClaimsPage = `${routes.admin}/claims` as const
 
 /** A field of the panel beside the holidays, and where it is. */
 export const scheduleFieldId = 'field-autoAssign'

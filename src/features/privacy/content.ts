@@ -1,0 +1,7 @@
+// Plain data for the public page, never a Payload document.
+export type PrivacyPolicyContent = {
+  /** Formatted; absent in the first-run policy. */
+  effectiveOn?: string
+  introduction: string
+  sections: readonly { title: string; text: string }[]
+}
