@@ -5,7 +5,8 @@
  *
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2
  * Why: with autosave the panel stores an empty row as soon as the form of a new one opens, and shows an empty menu once its only entry
- * is gone. It looks for the status of what is published without reading it. It restores versions of globals without the choice, and says only that something failed.
+ * is gone. It looks for the status of what is published without reading it, and for a global's
+ * configuration where there is none. It restores versions of globals without the choice, and says only that something failed.
  * Needless when: autosave can be left out for new rows, and globals take the same way as collections.
  * @this {{ resourcePath: string }}
  * @param {string} source of a module of the panel; one that needs no edit is returned as it is
@@ -31,6 +32,12 @@ const edits = {
   ],
   '@payloadcms/next/dist/views/Document/index.js': [
     [/if \(shouldAutosave && !validateDraftData && !idFromArgs && collectionSlug\)/, 'if (false)'],
+  ],
+  '@payloadcms/next/dist/views/Version/fetchVersions.js': [
+    [
+      /req\.payload\.globals\[globalSlug\]\?\.config/,
+      'req.payload.config.globals.find(({ slug }) => slug === globalSlug)',
+    ],
   ],
   '@payloadcms/next/dist/views/Version/Restore/index.js': [
     [
