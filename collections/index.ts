@@ -32,6 +32,7 @@ import { Notifications } from './Notifications'
 import { RequestActivities } from './RequestActivities'
 import { PrivacyReviews } from './PrivacyReviews'
 import { RetentionReports } from './RetentionReports'
+import { ScheduledPublications } from './ScheduledPublications'
 import { SignInRefusals } from './SignInRefusals'
 
 const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
@@ -91,6 +92,7 @@ export const collections = [
   BackupRuns,
   Notifications,
   ConsultantProfile,
+  ScheduledPublications,
   Media,
   Agents,
   Admins,

@@ -8,6 +8,7 @@ import { previewed, previewView } from '@collections/shared/previewed'
 import { draftsOfProfile } from '@collections/shared/versions'
 import { limits } from '@/config/limits'
 
+import { deletePlans } from './hooks/deletePlans'
 import { deriveImageUrl } from './hooks/deriveImageUrl'
 import { notifyOfPublication } from './hooks/notifyOfPublication'
 import { notifyOfSubmission } from './hooks/notifyOfSubmission'
@@ -42,7 +43,7 @@ export const ConsultantProfile: CollectionConfig = {
     beforeOperation: [reviewClaims.beforeOperation],
     beforeChange: [requireKnownAgent, requireOneProfile, reviewClaims.beforeChange],
     afterChange: [reviewClaims.afterChange, notifyOfSubmission, notifyOfPublication],
-    afterDelete: [reviewClaims.afterDelete],
+    afterDelete: [reviewClaims.afterDelete, deletePlans],
   },
   fields: [
     { name: 'name', type: 'text', label: '이름', required: true, maxLength: limits.nameLength },

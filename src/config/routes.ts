@@ -40,6 +40,7 @@ export const routes = {
   operationsCountsApi: '/api/operations/counts',
   operationsDeletionsApi: '/api/operations/deletions',
   operationsPrivacyReviewsApi: '/api/operations/privacy-reviews',
+  operationsPublicationsApi: '/api/operations/publications',
   operationsExportsApi: '/api/operations/exports',
   operationsExportCountApi: '/api/operations/exports/count',
   agentsLogoutApi: '/api/agents/logout',

@@ -61,3 +61,10 @@ export const photosPerAgent = (agentId: string): RateLimit => ({
   limit: limits.photosPerAgent,
   window: durations.photoWindow,
 })
+
+/** Publications that one admin plans: each is tried out, and its content is stored. */
+export const plansPerAdmin = (adminId: string): RateLimit => ({
+  key: ['publication', adminId],
+  limit: limits.plansPerAdmin,
+  window: durations.planWindow,
+})
