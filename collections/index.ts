@@ -6,6 +6,7 @@ import { AccessLog } from './AccessLog'
 import { Admins } from './Admins'
 import { Agents } from './Agents'
 import { BackupRuns } from './BackupRuns'
+import { ClaimReviews } from './ClaimReviews'
 import { ConsentNotices } from './ConsentNotices'
 import { ConsultantProfile } from './ConsultantProfile'
 import { ConsultationRequests } from './ConsultationRequests'
@@ -83,6 +84,7 @@ export const collections = [
   Decisions,
   AccessLog,
   ConsentNotices,
+  ClaimReviews,
   RetentionReports,
   SignInRefusals,
   PrivacyReviews,

@@ -12,6 +12,8 @@ const excluded = new Set<string>([
   systemCollections.conflictRows,
   systemCollections.startupLock,
   systemCollections.agentFigures,
+  // Of what is published; a job checks it anew.
+  systemCollections.claimChecks,
   systemCollections.consultationCounts,
   systemCollections.consultationCountChanges,
 ])

@@ -24,6 +24,13 @@ export const limits = {
   holidayLabelLength: 40,
   holidays: 400,
   exportReasonLength: 5,
+  /** Of the answer to a claim: its review number, and a reason at least. */
+  claimReviewNumberLength: 60,
+  claimReasonLength: 5,
+  /** Code units of a text that are checked for claims; no public text may be as long. */
+  claimTextLength: 10_000,
+  /** Claims in one refusal, and open ones on their page. */
+  claimsListed: 200,
   searchLength: 50,
   searchedAgents: 50,
   /** Matches of a search are counted no further. */
@@ -163,6 +170,8 @@ export const durations = {
   recentFailure: 7 * 24 * 60 * 60 * 1000,
   promisePoll: 10 * 1000,
   agentFigures: 60 * 1000,
+  /** How often published texts are compared with what was checked for claims. */
+  claimsPoll: 60 * 1000,
   agentFiguresPeriod: 30 * 24 * 60 * 60 * 1000,
   /** After a change of the calendar, until no request can be stored by the one before any more. */
   calendarSettling: 60 * 1000,
