@@ -76,7 +76,7 @@ const expectRefused = ({ headers, status, text }: RawAnswer, home: string) => {
   expect(headers.location).toBe(home)
   expect(headers['x-frame-options']).toBe('DENY')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  expect(text).not.toMatch(/비밀/)
+  expect(text).not.toMatch(/비밀초안|비밀인사말/)
 }
 
 describe('a preview', () => {
@@ -145,7 +145,7 @@ describe('a preview', () => {
   it('should leave the public pages without a draft and without a mark', async () => {
     for (const path of ['/', '/privacy', `/?ref=${alice.id}`]) {
       const { headers, text } = await ask(path, {})
-      expect(text).not.toMatch(/비밀|data-field/)
+      expect(text).not.toMatch(/비밀초안|비밀인사말|data-field/)
       expect(headers['x-frame-options']).toBe('DENY')
     }
     expect((await ask('/robots.txt', {})).text).toContain('Disallow: /preview')
