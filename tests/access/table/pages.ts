@@ -53,6 +53,14 @@ export const pageTable: HttpTable = {
   'GET /dashboard/customers/[id]': {
     who: who('to /login', 'to /login', 'yes', 'unknown', 'to /login', 'to /admin'),
   },
+  'GET /preview/landing-page': { who: panel },
+  'GET /preview/privacy-policy': { who: panel },
+  'GET /preview/site-settings': { who: panel },
+  'GET /preview/consultant-profile/[id]': {
+    who: panel,
+    at: ({ records }) => `/preview/consultant-profile/${records['consultant-profile']}`,
+  },
+  'GET /preview/own-profile': { who: forAgents },
   'GET /[...missing]': { who: unknownToAll, at: () => '/nothing/here' },
   'GET /admin/[[...segments]]': { who: panel, at: () => '/admin' },
   'GET /admin/[[...segments]] (a list)': below('collections/consultation-requests'),
