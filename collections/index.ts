@@ -1,6 +1,7 @@
-import type { CollectionConfig, GlobalConfig } from 'payload'
+import type { CollectionConfig, CollectionSlug, GlobalConfig, GlobalSlug } from 'payload'
 
 import { nobody } from '@access/nobody'
+import { isReviewed } from '@/domain/claimReview'
 
 import { AccessLog } from './AccessLog'
 import { Admins } from './Admins'
@@ -15,9 +16,18 @@ import { Decisions } from './Decisions'
 import { LandingPage } from './globals/LandingPage'
 import { PrivacyPolicy } from './globals/PrivacyPolicy'
 import { SiteSettings } from './globals/SiteSettings'
+import { restoreVersionOf } from './shared/endpoints/restoreVersionOf'
 import { checkBase, checkGlobalBase } from './shared/hooks/checkBase'
 import { dropClientId } from './shared/hooks/dropClientId'
+import {
+  keepDraftBeside,
+  keepGlobalDraftBeside,
+  publishBesideDraft,
+  publishGlobalBesideDraft,
+} from './shared/hooks/publishBesideDraft'
 import { preserveCreatedAt } from './shared/hooks/preserveCreatedAt'
+import { refuseStockRestore } from './shared/hooks/refuseStockRestore'
+import { reviewClaims, reviewGlobalClaims } from './shared/hooks/reviewClaims'
 import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
@@ -27,6 +37,10 @@ import { RetentionReports } from './RetentionReports'
 import { SignInRefusals } from './SignInRefusals'
 
 const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
+
+/** A hook of the documents whose texts are checked for claims. */
+const reviewed = <Hook>({ slug }: { slug: string }, hook: Hook): Hook[] =>
+  isReviewed(slug) ? [hook] : []
 
 const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
@@ -48,9 +62,35 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
   },
   hooks: {
     ...collection.hooks,
-    beforeOperation: [checkBase, rejectRelationSort, ...(collection.hooks?.beforeOperation ?? [])],
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), preserveCreatedAt, dropClientId],
+    beforeOperation: [
+      ...reviewed(collection, reviewClaims.beforeOperation),
+      checkBase,
+      rejectRelationSort,
+      ...(collection.versions ? [refuseStockRestore, publishBesideDraft] : []),
+      ...(collection.hooks?.beforeOperation ?? []),
+    ],
+    beforeChange: [
+      ...(collection.hooks?.beforeChange ?? []),
+      preserveCreatedAt,
+      dropClientId,
+      ...reviewed(collection, reviewClaims.beforeChange),
+    ],
+    afterChange: [
+      ...reviewed(collection, reviewClaims.afterChange),
+      ...(collection.hooks?.afterChange ?? []),
+      ...(collection.versions ? [keepDraftBeside] : []),
+    ],
+    afterDelete: [
+      ...(collection.hooks?.afterDelete ?? []),
+      ...reviewed(collection, reviewClaims.afterDelete),
+    ],
   },
+  ...(collection.versions && {
+    endpoints: [
+      ...(collection.endpoints || []),
+      restoreVersionOf({ kind: 'collection', slug: collection.slug as CollectionSlug }),
+    ],
+  }),
 })
 
 /** In the order of the panel's navigation. */
@@ -73,6 +113,9 @@ export const collections = [
   Admins,
 ].map(withCommonRules)
 
+const hasDrafts = ({ versions }: GlobalConfig): boolean =>
+  typeof versions === 'object' && Boolean(versions.drafts)
+
 export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings].map((global) => ({
   ...global,
   admin: {
@@ -85,12 +128,33 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
           unsavedChanges,
           ...(global.admin?.components?.elements?.beforeDocumentControls ?? []),
         ],
+        // A page can't be taken back (specification 8.11).
+        ...(hasDrafts(global) && { UnpublishButton: '/src/admin/saving/NoButton.client#NoButton' }),
       },
     },
   },
   hooks: {
     ...global.hooks,
-    beforeOperation: [checkGlobalBase, ...(global.hooks?.beforeOperation ?? [])],
-    beforeChange: [...(global.hooks?.beforeChange ?? []), dropClientId],
+    beforeOperation: [
+      ...reviewed(global, reviewGlobalClaims.beforeOperation),
+      refuseStockRestore,
+      checkGlobalBase,
+      ...(hasDrafts(global) ? [publishGlobalBesideDraft] : []),
+      ...(global.hooks?.beforeOperation ?? []),
+    ],
+    beforeChange: [
+      ...(global.hooks?.beforeChange ?? []),
+      dropClientId,
+      ...reviewed(global, reviewGlobalClaims.beforeChange),
+    ],
+    afterChange: [
+      ...reviewed(global, reviewGlobalClaims.afterChange),
+      ...(global.hooks?.afterChange ?? []),
+      ...(hasDrafts(global) ? [keepGlobalDraftBeside] : []),
+    ],
   },
+  endpoints: [
+    ...(global.endpoints || []),
+    restoreVersionOf({ kind: 'global', slug: global.slug as GlobalSlug }),
+  ],
 }))

@@ -1140,7 +1140,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * 저장하면 바로 사이트에 반영됩니다. 컨설턴트 소개는 ‘컨설턴트 프로필’에서 고칩니다.
+ * 입력하면 초안으로 자동 저장되고, 게시하면 바로 사이트에 반영됩니다. 컨설턴트 소개는 ‘컨설턴트 프로필’에서 고칩니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "landing-page".
@@ -1191,11 +1191,12 @@ export interface LandingPage {
       id?: string | null;
     }[];
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * 저장하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다. 사업자 정보와 개인정보 보호책임자는 사이트 설정에서 채우면 끝에 붙습니다.
+ * 입력하면 초안으로 자동 저장되고, 게시하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다. 사업자 정보와 개인정보 보호책임자는 사이트 설정에서 채우면 끝에 붙습니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy-policy".
@@ -1212,6 +1213,7 @@ export interface PrivacyPolicy {
     text: string;
     id?: string | null;
   }[];
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1346,6 +1348,7 @@ export interface LandingPageSelect<T extends boolean = true> {
               id?: T;
             };
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1364,6 +1367,7 @@ export interface PrivacyPolicySelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@access/admins'
 import { adminsOrPublicProfiles } from '@access/adminsOrPublicProfiles'
 import { navigationGroups } from '@collections/shared/navigationGroups'
-import { reviewClaims } from '@collections/shared/hooks/reviewClaims'
+import { draftsOfProfile } from '@collections/shared/versions'
 import { limits } from '@/config/limits'
 
 import { deriveImageUrl } from './hooks/deriveImageUrl'
@@ -26,7 +26,7 @@ export const ConsultantProfile: CollectionConfig = {
   },
   lockDocuments: false,
   disableDuplicate: true,
-  versions: { drafts: true, maxPerDoc: 20 },
+  versions: draftsOfProfile,
   access: {
     create: admins,
     read: adminsOrPublicProfiles,
@@ -35,10 +35,8 @@ export const ConsultantProfile: CollectionConfig = {
     delete: admins,
   },
   hooks: {
-    beforeOperation: [reviewClaims.beforeOperation],
-    beforeChange: [requireKnownAgent, requireOneProfile, reviewClaims.beforeChange],
-    afterChange: [reviewClaims.afterChange, notifyOfSubmission, notifyOfPublication],
-    afterDelete: [reviewClaims.afterDelete],
+    beforeChange: [requireKnownAgent, requireOneProfile],
+    afterChange: [notifyOfSubmission, notifyOfPublication],
   },
   fields: [
     { name: 'name', type: 'text', label: '이름', required: true, maxLength: limits.nameLength },

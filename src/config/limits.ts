@@ -105,6 +105,10 @@ export const limits = {
   listRows: 250,
   listPage: 1_000_000,
   listDepth: 3,
+  /** Versions of a page, of the settings or of a profile. */
+  keptVersions: 50,
+  /** How long typing rests before it is saved as a draft, in milliseconds. */
+  autosaveInterval: 800,
   filterParts: 1000,
   filterDepth: 10,
 } as const

@@ -26,7 +26,7 @@ export const reviewedDocuments = {
 
 export type ReviewedSlug = keyof typeof reviewedDocuments
 
-const isReviewed = (slug: string): slug is ReviewedSlug => Object.hasOwn(reviewedDocuments, slug)
+export const isReviewed = (slug: string): slug is ReviewedSlug => Object.hasOwn(reviewedDocuments, slug)
 
 type ReviewedGlobal = Exclude<ReviewedSlug, 'consultant-profile'>
 

@@ -12,6 +12,7 @@ export const errorTable = {
   claimReviewRequired: { status: 400, text: copy.claimReviewRequired },
   bulkChange: { status: 400, text: copy.bulkChange },
   bulkDeletion: { status: 400, text: copy.bulkDeletion },
+  unpublishable: { status: 400, text: edits.unpublishable },
   resetLinkInvalid: { status: 400, text: auth.resetLinkInvalid },
   unauthenticated: { status: 401, text: copy.unauthenticated },
   sessionExpired: { status: 401, text: edits.notSaved },

@@ -4,7 +4,7 @@ import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
 import { systemField } from '@access/fields'
 import { navigationGroups } from '@collections/shared/navigationGroups'
-import { reviewGlobalClaims } from '@collections/shared/hooks/reviewClaims'
+import { versionsOfSettings } from '@collections/shared/versions'
 import { privacyContactFieldId, scheduleFieldId } from '@/config/routes'
 import { company } from '@/copy/company'
 import { schedule } from '@/copy/schedule'
@@ -39,12 +39,9 @@ export const SiteSettings: GlobalConfig = {
     description: '저장하면 바로 사이트에 반영됩니다.',
   },
   lockDocuments: false,
-  access: { read: anyone, update: admins },
-  hooks: {
-    beforeOperation: [reviewGlobalClaims.beforeOperation],
-    beforeChange: [issueConsentVersion, reviewGlobalClaims.beforeChange],
-    afterChange: [reviewGlobalClaims.afterChange],
-  },
+  versions: versionsOfSettings,
+  access: { read: anyone, readVersions: admins, update: admins },
+  hooks: { beforeChange: [issueConsentVersion] },
   fields: [
     linkedTab('linkedTab', company.heading, privacyContactFieldId),
     linkedTab('linkedSchedule', schedule.tab, scheduleFieldId),

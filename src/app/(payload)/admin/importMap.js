@@ -25,6 +25,7 @@ import { AgentOverview as AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f } from 
 import { SecondFactor as SecondFactor_34c992caeb87b5dc1ce975442630e460 } from '../../../../src/admin/account/SecondFactor.client'
 import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4 } from '../../../../src/admin/account/SignOutEverywhere.client'
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
+import { NoButton as NoButton_26c6bb39800127d9dad4833240bb6746 } from '../../../../src/admin/saving/NoButton.client'
 import { LinkedTab as LinkedTab_58c7e01785249e9b60efc7fd66949a08 } from '../../../../src/admin/fields/LinkedTab.client'
 import { CalendarEnd as CalendarEnd_7f3f4803ce824d751baa623aa7612556 } from '../../../../src/admin/fields/CalendarEnd'
 import { PanelIcon as PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c } from '../../../../src/admin/PanelIcon'
@@ -64,6 +65,7 @@ export const importMap = {
   "/src/admin/account/SecondFactor.client#SecondFactor": SecondFactor_34c992caeb87b5dc1ce975442630e460,
   "/src/admin/account/SignOutEverywhere.client#SignOutEverywhere": SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4,
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,
+  "/src/admin/saving/NoButton.client#NoButton": NoButton_26c6bb39800127d9dad4833240bb6746,
   "/src/admin/fields/LinkedTab.client#LinkedTab": LinkedTab_58c7e01785249e9b60efc7fd66949a08,
   "/src/admin/fields/CalendarEnd#CalendarEnd": CalendarEnd_7f3f4803ce824d751baa623aa7612556,
   "/src/admin/PanelIcon#PanelIcon": PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c,
