@@ -5,7 +5,6 @@ import { claimReview } from '@/copy/claimReview'
 import { texts } from '@/copy/texts'
 import type { ClaimReview } from '@/domain/claimReview'
 import { lengthOf } from '@/domain/texts'
-import { isoKoreanDay } from '@/domain/time'
 import { ControlField } from '@/ui/controls/ControlField'
 import controls from '@/ui/controls/controls.module.css'
 
@@ -27,10 +26,9 @@ type ClaimAnswerFieldsProps = {
 
 export function ClaimAnswerFields({ errorOf, kind, onKind, typed }: ClaimAnswerFieldsProps) {
   const id = useId()
-  const number = typed && 'number' in typed ? typed : undefined
-  const [reason, setReason] = useState(typed && 'reason' in typed ? typed.reason : '')
-  const length = lengthOf(reason)
-  const isOver = length > limits.reasonLength
+  const earlier = { number: '', expiresAt: '', reason: '', ...typed }
+  const [number, setNumber] = useState(earlier.number)
+  const [reason, setReason] = useState(earlier.reason)
   const reasonError = errorOf('reason')
 
   return (
@@ -53,19 +51,18 @@ export function ClaimAnswerFields({ errorOf, kind, onKind, typed }: ClaimAnswerF
       <div className={styles.number} hidden={kind !== 'number'}>
         <ControlField
           autoComplete="off"
-          defaultValue={number?.number}
           error={errorOf('number')}
+          hint={texts.count(lengthOf(number), limits.claimReviewNumberLength)}
           label={copy.number}
-          maxLength={limits.claimReviewNumberLength}
           name="number"
+          onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+          value={number}
         />
         <ControlField
-          defaultValue={number?.expiresAt}
+          defaultValue={earlier.expiresAt}
           error={errorOf('expiresAt')}
           hint={copy.expiresHint}
           label={copy.expiresAt}
-          lang="ko"
-          min={isoKoreanDay(new Date())}
           name="expiresAt"
           type="date"
         />
@@ -76,7 +73,7 @@ export function ClaimAnswerFields({ errorOf, kind, onKind, typed }: ClaimAnswerF
         </label>
         <textarea
           aria-describedby={`${id}-count ${id}-error`}
-          aria-invalid={reasonError !== '' || isOver || undefined}
+          aria-invalid={reasonError !== '' || undefined}
           className={`${controls.input} ${styles.text}`}
           id={`${id}-reason`}
           name="reason"
@@ -84,8 +81,12 @@ export function ClaimAnswerFields({ errorOf, kind, onKind, typed }: ClaimAnswerF
           rows={3}
           value={reason}
         />
-        <p className={styles.count} data-over={isOver || undefined} id={`${id}-count`}>
-          {texts.count(length, limits.reasonLength)}
+        <p
+          className={styles.count}
+          data-over={lengthOf(reason) > limits.reasonLength || undefined}
+          id={`${id}-count`}
+        >
+          {texts.count(lengthOf(reason), limits.reasonLength)}
         </p>
         <div className={controls.failure} id={`${id}-error`} role="alert">
           {reasonError}
