@@ -1218,9 +1218,17 @@ export interface SiteSetting {
     title: string;
     description: string;
     /**
-     * 카카오톡 등에 링크를 보낼 때 보입니다. 1200×630. 비워 두면 기본 그림을 씁니다.
+     * 카카오톡 등에 링크를 보낼 때 보입니다. 1200×630 사진이 가장 좋습니다. 비워 두면 브랜드 이름과 첫 화면의 큰 제목으로 만든 그림을 씁니다.
      */
     image?: (string | null) | Media;
+    /**
+     * 네이버 서치어드바이저에서 ‘HTML 태그’로 받은 값입니다. 태그를 통째로 붙여 넣어도 됩니다.
+     */
+    naverCode?: string | null;
+    /**
+     * Google Search Console에서 ‘HTML 태그’로 받은 값입니다. 태그를 통째로 붙여 넣어도 됩니다.
+     */
+    googleCode?: string | null;
   };
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1355,6 +1363,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         title?: T;
         description?: T;
         image?: T;
+        naverCode?: T;
+        googleCode?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -1,7 +1,8 @@
-import { consultantImage, sharingImage } from '@/config/routes'
+import { consultantImage } from '@/config/routes'
 import { type CompanyDetails, presentCompany } from '@/domain/company'
 import { type ConsentNoticeText, consentPoints } from '@/domain/consentNotice'
 import { hostOf, isSecureLink } from '@/domain/links'
+import type { SharingPicture } from '@/domain/sharing'
 import { isBlank } from '@/domain/texts'
 
 import type {
@@ -12,11 +13,12 @@ import type {
   SiteFrame,
   TitledText,
 } from './content'
+import { presentSearch, type SearchFields } from './presentSearch'
 
 type Settings = SiteFrame & {
   company?: CompanyDetails | null
   consentNotice: ConsentNoticeText & { version?: number | null }
-  seo: { title: string; description: string }
+  seo: SearchFields
 }
 type Proof = { proof?: string | null; source?: string | null; sourceLink?: string | null }
 type Page = Omit<LandingContent, 'profile' | 'consent' | 'why'> & {
@@ -28,12 +30,12 @@ export function presentSite(
   { brandName, company, consentNotice, disclaimer, seo, tagline }: Settings,
   { faq, hero, onePack, steps, why }: Page,
   profile: Profile,
-  seoImageUrl: string | null | undefined,
+  picture: SharingPicture | null,
 ): SiteContent {
   return {
     frame: { brandName, tagline, disclaimer },
     company: presentCompany(company),
-    seo: { title: seo.title, description: seo.description, imageUrl: seoImageUrl ?? sharingImage },
+    seo: presentSearch(seo, company, picture),
     landing: {
       hero,
       steps,

@@ -9,6 +9,8 @@ export type PrivacyPolicyContent = {
   effectiveOn?: string
   introduction: string
   sections: readonly { title: string; text: string }[]
+  /** ISO; absent in the first-run policy. */
+  updatedAt?: string
 }
 
 /** Reads the privacy policy (cached). */
@@ -19,7 +21,7 @@ export const getPrivacyPolicy = contentReader<PrivacyPolicyContent, []>(
 )
 
 async function readPrivacyPolicy(payload: Payload): Promise<PrivacyPolicyContent> {
-  const { effectiveOn, introduction, sections } = await payload.findGlobal({
+  const { effectiveOn, introduction, sections, updatedAt } = await payload.findGlobal({
     slug: 'privacy-policy',
     depth: 0,
     overrideAccess: false,
@@ -28,5 +30,6 @@ async function readPrivacyPolicy(payload: Payload): Promise<PrivacyPolicyContent
     effectiveOn: formatKoreanDay(effectiveOn),
     introduction,
     sections: sections.map(({ text, title }) => ({ title, text })),
+    ...(updatedAt ? { updatedAt } : {}),
   }
 }

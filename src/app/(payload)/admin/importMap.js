@@ -27,6 +27,7 @@ import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
 import { LinkedTab as LinkedTab_58c7e01785249e9b60efc7fd66949a08 } from '../../../../src/admin/fields/LinkedTab.client'
 import { CalendarEnd as CalendarEnd_7f3f4803ce824d751baa623aa7612556 } from '../../../../src/admin/fields/CalendarEnd'
+import { SharingPreview as SharingPreview_07d75c575a75d000d6aea85258ee41a9 } from '../../../../src/admin/sharing/SharingPreview'
 import { PanelIcon as PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c } from '../../../../src/admin/PanelIcon'
 import { OperationsPanelLink as OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5 } from '../../../../src/admin/OperationsPanelLink.client'
 import { PrivacyReviewLink as PrivacyReviewLink_b9fbaf2f0e53942881a6cdd37bd14665 } from '../../../../src/admin/privacyReview/PrivacyReviewLink.client'
@@ -66,6 +67,7 @@ export const importMap = {
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,
   "/src/admin/fields/LinkedTab.client#LinkedTab": LinkedTab_58c7e01785249e9b60efc7fd66949a08,
   "/src/admin/fields/CalendarEnd#CalendarEnd": CalendarEnd_7f3f4803ce824d751baa623aa7612556,
+  "/src/admin/sharing/SharingPreview#SharingPreview": SharingPreview_07d75c575a75d000d6aea85258ee41a9,
   "/src/admin/PanelIcon#PanelIcon": PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c,
   "/src/admin/OperationsPanelLink.client#OperationsPanelLink": OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5,
   "/src/admin/privacyReview/PrivacyReviewLink.client#PrivacyReviewLink": PrivacyReviewLink_b9fbaf2f0e53942881a6cdd37bd14665,
