@@ -27,6 +27,8 @@ import { SignInRefusals } from './SignInRefusals'
 
 const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
 
+const presence = '/src/admin/saving/Presence.client#Presence'
+
 const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   // One record at a time (specification 7.14). Where nobody may at all, the access rule says so.
@@ -40,6 +42,7 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
         ...collection.admin?.components?.edit,
         beforeDocumentControls: [
           unsavedChanges,
+          ...(collection.access?.update === nobody ? [] : [presence]),
           ...(collection.admin?.components?.edit?.beforeDocumentControls ?? []),
         ],
       },
@@ -81,6 +84,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
         ...global.admin?.components?.elements,
         beforeDocumentControls: [
           unsavedChanges,
+          presence,
           ...(global.admin?.components?.elements?.beforeDocumentControls ?? []),
         ],
       },

@@ -1,7 +1,7 @@
 import { environment, isBuilding } from '@/config/env'
 
 import type { SiteContent } from './content'
-import { scriptJson, structuredData } from './schemaOrg'
+import { scriptJson, schemaOrg } from './schemaOrg'
 
 type StructuredDataProps = { site: SiteContent }
 
@@ -9,5 +9,5 @@ type StructuredDataProps = { site: SiteContent }
 export function StructuredData({ site }: StructuredDataProps) {
   const { SERVER_URL } = isBuilding() ? {} : environment()
   if (!SERVER_URL) return null
-  return <script type="application/ld+json">{scriptJson(structuredData(site, SERVER_URL))}</script>
+  return <script type="application/ld+json">{scriptJson(schemaOrg(site, SERVER_URL))}</script>
 }

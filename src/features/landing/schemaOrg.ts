@@ -5,7 +5,7 @@ import { routes } from '@/config/routes'
 import type { SiteContent } from './content'
 
 /** Describes the landing page for search engines (schema.org): who runs the site, the site, and its questions with their answers. */
-export function structuredData({ frame, landing, seo }: SiteContent, origin: string): Graph {
+export function schemaOrg({ frame, landing, seo }: SiteContent, origin: string): Graph {
   const home = `${origin}${routes.home}`
   const { name, ...reached } = seo.organization
   const organization: Organization = {

@@ -1,5 +1,6 @@
 import type { Sharp } from '@/config/loadSharp'
 import { drawnFonts } from '@/config/paths'
+import { isBlank } from '@/domain/texts'
 
 export type Typeface = { weight: keyof typeof drawnFonts; colour: string; tracking: number }
 
@@ -30,6 +31,7 @@ export async function drawText(
   size: number,
   { colour, tracking, weight }: Typeface,
 ): Promise<DrawnText> {
+  if (isBlank(lines.join(''))) return nothing(sharp)
   const text = lines.join('\n').replaceAll(/[&<>]/g, (character) => escapes[character] ?? '')
   const spacing = units(size * tracking)
   const height = lines.length > 1 ? ` line_height="${leading / naturalLeading}"` : ''
@@ -45,6 +47,12 @@ export async function drawText(
     .png()
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
+}
+
+/** The library refuses a text that shows nothing. */
+async function nothing(sharp: Sharp): Promise<DrawnText> {
+  const create = { width: 1, height: 1, channels: 4, background: 'transparent' } as const
+  return { data: await sharp({ create }).png().toBuffer(), width: 1, height: 1 }
 }
 
 /** Of the font's own lines. */

@@ -8,6 +8,7 @@ import { RecordDeletion as RecordDeletion_8463a56de554369242ce537f3af672a5 } fro
 import { ListSearchReplacement as ListSearchReplacement_208e88bc6aae846b0e67efcd8fbc8e03 } from '../../../../src/admin/ListSearchReplacement'
 import { BulkDeletion as BulkDeletion_4e3ca92d07e579f1f32f76f58b1c9d49 } from '../../../../src/admin/deletion/BulkDeletion.client'
 import { UnsavedChanges as UnsavedChanges_aadf800fba6c38b6687e8e884a613b92 } from '../../../../src/admin/saving/UnsavedChanges.client'
+import { Presence as Presence_afcbf01374accfbb2851833b18b66cfe } from '../../../../src/admin/saving/Presence.client'
 import { KoreanDayCell as KoreanDayCell_06ad4b457ca29de2162d508b93ef486c } from '../../../../src/admin/cells/KoreanDayCell'
 import { RecordView as RecordView_f67f6f4b5378261444aa456774e9b830 } from '../../../../src/admin/records/RecordView'
 import { SubjectFilter as SubjectFilter_4c47741b344dba56a5b22b4b11e2845d } from '../../../../src/admin/records/SubjectFilter.client'
@@ -48,6 +49,7 @@ export const importMap = {
   "/src/admin/ListSearchReplacement#ListSearchReplacement": ListSearchReplacement_208e88bc6aae846b0e67efcd8fbc8e03,
   "/src/admin/deletion/BulkDeletion.client#BulkDeletion": BulkDeletion_4e3ca92d07e579f1f32f76f58b1c9d49,
   "/src/admin/saving/UnsavedChanges.client#UnsavedChanges": UnsavedChanges_aadf800fba6c38b6687e8e884a613b92,
+  "/src/admin/saving/Presence.client#Presence": Presence_afcbf01374accfbb2851833b18b66cfe,
   "/src/admin/cells/KoreanDayCell#KoreanDayCell": KoreanDayCell_06ad4b457ca29de2162d508b93ef486c,
   "/src/admin/records/RecordView#RecordView": RecordView_f67f6f4b5378261444aa456774e9b830,
   "/src/admin/records/SubjectFilter.client#SubjectFilter": SubjectFilter_4c47741b344dba56a5b22b4b11e2845d,
