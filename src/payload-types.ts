@@ -627,6 +627,10 @@ export interface ConsultantProfile {
 export interface Media {
   id: string;
   /**
+   * 이미지 목록에서 찾기 쉽게 붙이는 이름입니다. 비워 두면 대체 텍스트로 보입니다.
+   */
+  title?: string | null;
+  /**
    * 사진을 볼 수 없는 분에게 읽어 드리는 설명입니다.
    */
   alt: string;
@@ -979,6 +983,7 @@ export interface ConsultantProfileSelect<T extends boolean = true> {
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
+  title?: T;
   alt?: T;
   agent?: T;
   updatedAt?: T;
