@@ -1,4 +1,4 @@
-import type { CollectionConfig, GlobalConfig } from 'payload'
+import type { CollectionConfig, CollectionSlug, GlobalConfig, GlobalSlug } from 'payload'
 
 import { nobody } from '@access/nobody'
 
@@ -6,6 +6,7 @@ import { AccessLog } from './AccessLog'
 import { Admins } from './Admins'
 import { Agents } from './Agents'
 import { BackupRuns } from './BackupRuns'
+import { ClaimReviews } from './ClaimReviews'
 import { ConsentNotices } from './ConsentNotices'
 import { ConsultantProfile } from './ConsultantProfile'
 import { ConsultationRequests } from './ConsultationRequests'
@@ -14,9 +15,17 @@ import { Decisions } from './Decisions'
 import { LandingPage } from './globals/LandingPage'
 import { PrivacyPolicy } from './globals/PrivacyPolicy'
 import { SiteSettings } from './globals/SiteSettings'
+import { restoreVersionOf } from './shared/endpoints/restoreVersionOf'
 import { checkBase, checkGlobalBase } from './shared/hooks/checkBase'
 import { dropClientId } from './shared/hooks/dropClientId'
+import {
+  keepDraftBeside,
+  keepGlobalDraftBeside,
+  publishBesideDraft,
+  publishGlobalBesideDraft,
+} from './shared/hooks/publishBesideDraft'
 import { preserveCreatedAt } from './shared/hooks/preserveCreatedAt'
+import { refuseStockRestore } from './shared/hooks/refuseStockRestore'
 import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
@@ -50,9 +59,24 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
   },
   hooks: {
     ...collection.hooks,
-    beforeOperation: [checkBase, rejectRelationSort, ...(collection.hooks?.beforeOperation ?? [])],
+    beforeOperation: [
+      checkBase,
+      rejectRelationSort,
+      ...(collection.versions ? [refuseStockRestore, publishBesideDraft] : []),
+      ...(collection.hooks?.beforeOperation ?? []),
+    ],
     beforeChange: [...(collection.hooks?.beforeChange ?? []), preserveCreatedAt, dropClientId],
+    afterChange: [
+      ...(collection.hooks?.afterChange ?? []),
+      ...(collection.versions ? [keepDraftBeside] : []),
+    ],
   },
+  ...(collection.versions && {
+    endpoints: [
+      ...(collection.endpoints || []),
+      restoreVersionOf({ kind: 'collection', slug: collection.slug as CollectionSlug }),
+    ],
+  }),
 })
 
 /** In the order of the panel's navigation. */
@@ -63,6 +87,7 @@ export const collections = [
   Decisions,
   AccessLog,
   ConsentNotices,
+  ClaimReviews,
   RetentionReports,
   SignInRefusals,
   PrivacyReviews,
@@ -73,6 +98,9 @@ export const collections = [
   Agents,
   Admins,
 ].map(withCommonRules)
+
+const hasDrafts = ({ versions }: GlobalConfig): boolean =>
+  typeof versions === 'object' && Boolean(versions.drafts)
 
 export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings].map((global) => ({
   ...global,
@@ -87,12 +115,27 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
           presence,
           ...(global.admin?.components?.elements?.beforeDocumentControls ?? []),
         ],
+        // A page can't be taken back (specification 8.11).
+        ...(hasDrafts(global) && { UnpublishButton: '/src/admin/saving/NoButton.client#NoButton' }),
       },
     },
   },
   hooks: {
     ...global.hooks,
-    beforeOperation: [checkGlobalBase, ...(global.hooks?.beforeOperation ?? [])],
+    beforeOperation: [
+      refuseStockRestore,
+      checkGlobalBase,
+      ...(hasDrafts(global) ? [publishGlobalBesideDraft] : []),
+      ...(global.hooks?.beforeOperation ?? []),
+    ],
     beforeChange: [...(global.hooks?.beforeChange ?? []), dropClientId],
+    afterChange: [
+      ...(global.hooks?.afterChange ?? []),
+      ...(hasDrafts(global) ? [keepGlobalDraftBeside] : []),
+    ],
   },
+  endpoints: [
+    ...(global.endpoints || []),
+    restoreVersionOf({ kind: 'global', slug: global.slug as GlobalSlug }),
+  ],
 }))

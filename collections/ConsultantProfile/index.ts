@@ -2,7 +2,10 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrPublicProfiles } from '@access/adminsOrPublicProfiles'
+import { reviewClaims } from '@collections/shared/hooks/reviewClaims'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { previewed, previewView } from '@collections/shared/previewed'
+import { draftsOfProfile } from '@collections/shared/versions'
 import { limits } from '@/config/limits'
 
 import { deriveImageUrl } from './hooks/deriveImageUrl'
@@ -17,6 +20,8 @@ export const ConsultantProfile: CollectionConfig = {
   labels: { singular: '컨설턴트 프로필', plural: '컨설턴트 프로필' },
   admin: {
     hideAPIURL: true,
+    ...previewed('consultant-profile'),
+    components: { views: { edit: previewView } },
     group: navigationGroups.content,
     useAsTitle: 'name',
     defaultColumns: ['name', 'agent', '_status', 'updatedAt'],
@@ -25,7 +30,7 @@ export const ConsultantProfile: CollectionConfig = {
   },
   lockDocuments: false,
   disableDuplicate: true,
-  versions: { drafts: true, maxPerDoc: 20 },
+  versions: draftsOfProfile,
   access: {
     create: admins,
     read: adminsOrPublicProfiles,
@@ -34,8 +39,10 @@ export const ConsultantProfile: CollectionConfig = {
     delete: admins,
   },
   hooks: {
-    beforeChange: [requireKnownAgent, requireOneProfile],
-    afterChange: [notifyOfSubmission, notifyOfPublication],
+    beforeOperation: [reviewClaims.beforeOperation],
+    beforeChange: [requireKnownAgent, requireOneProfile, reviewClaims.beforeChange],
+    afterChange: [reviewClaims.afterChange, notifyOfSubmission, notifyOfPublication],
+    afterDelete: [reviewClaims.afterDelete],
   },
   fields: [
     { name: 'name', type: 'text', label: '이름', required: true, maxLength: limits.nameLength },

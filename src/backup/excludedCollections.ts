@@ -13,6 +13,8 @@ const excluded = new Set<string>([
   systemCollections.editPresences,
   systemCollections.startupLock,
   systemCollections.agentFigures,
+  // Of what is published; a job checks it anew.
+  systemCollections.claimChecks,
   systemCollections.consultationCounts,
   systemCollections.consultationCountChanges,
 ])

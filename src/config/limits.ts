@@ -29,6 +29,13 @@ export const limits = {
   holidayLabelLength: 40,
   holidays: 400,
   exportReasonLength: 5,
+  /** Of the answer to a claim: its review number, and a reason at least. */
+  claimReviewNumberLength: 60,
+  claimReasonLength: 5,
+  /** Code units of a text that are checked for claims; no public text may be as long. */
+  claimTextLength: 10_000,
+  /** Claims in one refusal, and open ones on their page. */
+  claimsListed: 200,
   searchLength: 50,
   searchedAgents: 50,
   /** Matches of a search are counted no further. */
@@ -108,6 +115,10 @@ export const limits = {
   listRows: 250,
   listPage: 1_000_000,
   listDepth: 3,
+  /** Versions of a page, of the settings or of a profile. */
+  keptVersions: 50,
+  /** How long typing rests before it is saved as a draft, in milliseconds. */
+  autosaveInterval: 800,
   filterParts: 1000,
   filterDepth: 10,
 } as const
@@ -169,6 +180,8 @@ export const durations = {
   recentFailure: 7 * 24 * 60 * 60 * 1000,
   promisePoll: 10 * 1000,
   agentFigures: 60 * 1000,
+  /** How often published texts are compared with what was checked for claims. */
+  claimsPoll: 60 * 1000,
   agentFiguresPeriod: 30 * 24 * 60 * 60 * 1000,
   /** After a change of the calendar, until no request can be stored by the one before any more. */
   calendarSettling: 60 * 1000,

@@ -71,6 +71,9 @@ export const privacyContactField = `${routes.admin}/globals/site-settings#${priv
 /** The page of the panel that answers an audit. */
 export const privacyReviewPage = `${routes.admin}/privacy-review` as const
 
+/** The panel's page of open claims. */
+export const openClaimsPage = `${routes.admin}/claims` as const
+
 /** A field of the panel beside the holidays, and where it is. */
 export const scheduleFieldId = 'field-autoAssign'
 export const scheduleField = `${routes.admin}/globals/site-settings#${scheduleFieldId}`

@@ -6,6 +6,8 @@ export const errors = {
   notFound: '요청하신 내용을 찾을 수 없습니다.',
   writeConflict: '다른 사용자가 동시에 변경했습니다. 새로고침한 뒤 다시 시도해 주세요.',
   statusConflict: '이미 처리되었거나 변경할 수 없는 상태입니다.',
+  claimReviewRequired:
+    '광고 점검에서 확인할 표현이 있어 게시하지 않았습니다. 문구를 고치거나, 심의번호 또는 사유를 적으면 게시할 수 있습니다.',
   bulkChange: '여러 건을 한 번에 고칠 수 없습니다. 한 건씩 고쳐 주세요.',
   bulkDeletion: '여러 건을 한 번에 삭제할 수 없습니다. 한 건씩 삭제해 주세요.',
   lastAdmin: '마지막 관리자는 삭제할 수 없습니다.',

@@ -3,7 +3,10 @@ import type { GlobalConfig, UIField } from 'payload'
 import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
 import { systemField } from '@access/fields'
+import { reviewGlobalClaims } from '@collections/shared/hooks/reviewClaims'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { previewed, previewView } from '@collections/shared/previewed'
+import { versionsOfSettings } from '@collections/shared/versions'
 import { privacyContactFieldId, scheduleFieldId } from '@/config/routes'
 import { company } from '@/copy/company'
 import { schedule } from '@/copy/schedule'
@@ -35,12 +38,19 @@ export const SiteSettings: GlobalConfig = {
   label: '사이트 설정',
   admin: {
     hideAPIURL: true,
+    ...previewed('site-settings'),
+    components: { views: { edit: previewView } },
     group: navigationGroups.content,
     description: '저장하면 바로 사이트에 반영됩니다.',
   },
   lockDocuments: false,
-  access: { read: anyone, update: admins },
-  hooks: { beforeChange: [issueConsentVersion] },
+  hooks: {
+    beforeOperation: [reviewGlobalClaims.beforeOperation],
+    beforeChange: [issueConsentVersion, reviewGlobalClaims.beforeChange],
+    afterChange: [reviewGlobalClaims.afterChange],
+  },
+  versions: versionsOfSettings,
+  access: { read: anyone, readVersions: admins, update: admins },
   fields: [
     linkedTab('linkedTab', company.heading, privacyContactFieldId),
     linkedTab('linkedSchedule', schedule.tab, scheduleFieldId),

@@ -5,9 +5,12 @@ import { hasUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 import { baseKey, differencesIn } from '@/domain/edits'
+import type { FieldError } from '@/domain/errors'
 import type { PanelRequest } from '@/patches/interceptFetch'
 
 import { announceRefusal, type EditView, editViewOf } from './editViews'
+import { conditionOfRestoration } from './restoring'
+import { saveInTurn } from './saveInTurn'
 
 // Signing in and out, and what the panel remembers about columns, save nothing that somebody typed.
 const noSave = new RegExp(`^${routes.api}/(?:payload-preferences/|\\w+/log(?:in|out)$)`)
@@ -20,32 +23,70 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   if (!isOurs || isOwnCall(init) || noSave.test(pathname)) return send(init)
   if (renewal.test(pathname)) return renewed(await send(init))
   const view = editViewOf(pathname)
+  const save = { address, init, send, view, isAutosave: address.searchParams.has('autosave') }
+  return view ? saveInTurn(pathname, () => answerInTurn(save)) : answerInTurn(save)
+}
+
+type Save = PanelRequest & { view: EditView | undefined; isAutosave: boolean }
+
+/** Forms whose user went back to typing instead of answering a conflict: what is typed is not saved by itself until it is by hand. */
+const undecided = new WeakSet<EditView>()
+
+async function answerInTurn({ address, init, isAutosave, send, view }: Save): Promise<Response> {
+  const { pathname } = address
+  if (isAutosave && view && undecided.has(view)) return silentRefusal([])
+  if (view) undecided.delete(view)
   const body = view ? withBase(init.body, view.base()) : init.body
   const status = statusIn(init.body)
+  const restoring = conditionOfRestoration(pathname, init.method)
   const sendFrom = (condition: Record<string, string>) =>
     sendAsAccount(
       (account) =>
         send({ ...init, body, headers: { ...headersOf(init), ...condition, ...account } }),
-      actionOf(init, status, view),
+      restoring ? copy.restoration : actionOf(init, status, view),
     )
-  let response = await sendFrom({})
+  let response = await sendFrom(restoring ?? {})
   for (;;) {
-    if (response.ok || !view) break
+    if (response.ok || !(view || restoring)) break
     const { code, etag, fieldErrors, message } = await failureOf(response.clone())
     if (code !== 'editConflict' || !etag) break
     const choice = await askAboutConflict(differencesIn(fieldErrors), message)
-    if (choice === 'theirs') return loadTheirs(pathname, view)
-    if (choice === 'neither') break
+    if (choice === 'theirs') return view ? loadTheirs(pathname, view) : reload()
+    if (choice === 'neither') {
+      if (!isAutosave || !view) break
+      undecided.add(view)
+      view.keepTyping()
+      return silentRefusal([])
+    }
     response = await sendFrom({ 'If-Match': etag })
   }
-  if (!response.ok) {
-    announceRefusal(pathname, (await failureOf(response.clone())).fieldErrors)
+  if (response.ok) view?.hasSaved(await documentIn(response.clone()))
+  else {
+    const { fieldErrors } = await failureOf(response.clone())
+    announceRefusal(pathname, fieldErrors)
     view?.keepTyping()
+    // It stands at the field; a message with each pause would be in the way.
+    if (isAutosave && fieldErrors.length > 0) return atFields(fieldErrors)
   }
   const isDeleted = response.status === 404 && view && init.method?.toUpperCase() === 'PATCH'
   if (isDeleted) return refusal(404, copy.deletedMeanwhile)
   const isForm = init.body instanceof FormData
   return response.ok && isForm && status ? saidAs(messages[status], response) : response
+}
+
+/** Nothing is saved and nothing is said. */
+const silentRefusal = (errors: object[]): Response => Response.json({ errors }, { status: 409 })
+
+const atFields = (errors: readonly FieldError[]): Response => silentRefusal([{ data: { errors } }])
+
+function reload(): Response {
+  window.location.reload()
+  return silentRefusal([])
+}
+
+async function documentIn(response: Response): Promise<object> {
+  const { doc, result } = (await response.json()) as { doc?: object; result?: object }
+  return doc ?? result ?? {}
 }
 
 type Status = 'draft' | 'published'

@@ -1,3 +1,11 @@
+import { claims as copy } from '@/copy/claims'
+
+import { type Concept, findConcept, type Hit } from './concept'
+import { isAdvised, isApprovedIllness, isAuthorityWording, isDenied, isQuestion } from './context'
+import { foldText, type FoldedText } from './foldText'
+import type { Form } from './rule'
+import { claimRules } from './rules/table'
+
 /** A part of a text that may be an unlawful claim, in UTF-16 code units of the text as it was sent. */
 export type ClaimFinding = {
   rule: string
@@ -11,22 +19,90 @@ export type ClaimFinding = {
 }
 
 /** Changes with every change of the rules: what was checked under another version is checked again. */
-export const claimsVersion: string = '2026-11-23.0'
-
-const cure = /(?:당뇨|고혈압|암|치매|비만|관절염)[^.?!\n]{0,12}?(?:완치|치료|예방)/g
+export const claimsVersion: string = '2026-11-23.1'
 
 /**
- * Finds what may be unlawful advertising of health functional food in a public text (specification 8.13).
- * It warns and replaces no review (docs/claims.md).
+ * Finds what may be unlawful advertising of health functional food in a public text (specification 8.13), in the order of the text.
+ * It warns and replaces no review (docs/claims.md). Takes linear time.
  */
 export function checkClaims(text: string): { version: string; findings: ClaimFinding[] } {
-  const findings = [...text.matchAll(cure)].map((found) => ({
-    rule: 'disease-cure',
-    match: found[0],
-    start: found.index,
-    end: found.index + found[0].length,
-    reason: '질병의 예방이나 치료에 효능이 있는 것으로 인식될 수 있습니다.',
-    clause: '식품 등의 표시·광고에 관한 법률 제8조 제1항 제1호',
-  }))
-  return { version: claimsVersion, findings }
+  const folded = foldText(text)
+  const seen = new Map<Concept, Hit[]>()
+  const hitsOf = (concept: Concept) => {
+    const hits = seen.get(concept) ?? findConcept(concept, folded)
+    seen.set(concept, hits)
+    return hits
+  }
+  const findings = claimRules.flatMap(({ clause, forms, id }) =>
+    joined(forms.flatMap((form) => findForm(form, folded, hitsOf))).map(({ from, to }) => {
+      const start = folded.starts[from] ?? 0
+      const end = folded.ends[to - 1] ?? start
+      return {
+        rule: id,
+        match: text.slice(start, end),
+        start,
+        end,
+        reason: copy.reasons[id],
+        clause: copy.clauses[clause],
+      }
+    }),
+  )
+  return {
+    version: claimsVersion,
+    findings: findings.sort((one, other) => one.start - other.start),
+  }
+}
+
+function findForm(form: Form, text: FoldedText, hitsOf: (concept: Concept) => Hit[]): Hit[] {
+  const firsts = hitsOf(form.first)
+  const found = form.then ? pairs(firsts, hitsOf(form.then), form.gap ?? 12, text) : firsts
+  return found.filter((hit) => isClaim(hit, form, text))
+}
+
+/** The nearest second hit after each first one in its sentence. Both lists are in order, so that one walk finds them all. */
+function pairs(firsts: Hit[], thens: Hit[], gap: number, { sentenceOf }: FoldedText): Hit[] {
+  const result: Hit[] = []
+  let next = 0
+  for (const first of firsts) {
+    while (next < thens.length && (thens[next] as Hit).from < first.from) next++
+    let index = next
+    while (index < thens.length && (thens[index] as Hit).from < first.to) index++
+    const then = thens[index]
+    if (!then || then.from - first.to > gap) continue
+    if (sentenceOf[first.from] === sentenceOf[then.from])
+      result.push({ from: first.from, to: Math.max(first.to, then.to) })
+  }
+  return result
+}
+
+// What surrounds a hit is read in a window, or a text without full stops would take quadratic time.
+const reach = 120
+
+function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: FoldedText): boolean {
+  const index = sentenceOf[hit.from] ?? 0
+  const sentence = sentences[index]
+  if (!sentence) return false
+  const next = sentences[index + 1]
+  const rest = letters.slice(hit.to, Math.min(sentence.to, hit.to + reach))
+  const around = letters.slice(
+    Math.max(sentence.from, hit.from - reach),
+    Math.min(sentence.to, hit.to + reach),
+  )
+  const answer = next ? letters.slice(next.from, Math.min(next.to, next.from + reach)) : ''
+  if (!form.ignoresDenial && isDenied(rest)) return false
+  if (isAdvised(rest)) return false
+  if (!form.isFoundInQuestions && isQuestion(around, answer, sentence.isAsked)) return false
+  if (form.allowed === 'functionWording' && isAuthorityWording(rest)) return false
+  return form.allowed !== 'approvedIllness' || !isApprovedIllness(around)
+}
+
+/** Hits that overlap as one. */
+function joined(hits: Hit[]): Hit[] {
+  const result: Hit[] = []
+  for (const hit of hits.sort((one, other) => one.from - other.from)) {
+    const last = result.at(-1)
+    if (last && hit.from < last.to) last.to = Math.max(last.to, hit.to)
+    else result.push({ ...hit })
+  }
+  return result
 }

@@ -13,6 +13,7 @@ const classes: [pattern: RegExp, name: string][] = [
   [/^\/api(?:\/|$)/, 'api'],
   [/^\/admin(?:\/|$)/, 'panel'],
   [/^\/dashboard(?:\/|$)/, 'dashboard'],
+  [/^\/preview(?:\/|$)/, 'preview'],
   [/^\/login$/, 'sign-in'],
   [/^\/second-factor$/, 'second-factor'],
   [/^\/register$/, 'registration'],

@@ -14,6 +14,7 @@ import { RecordView as RecordView_f67f6f4b5378261444aa456774e9b830 } from '../..
 import { SubjectFilter as SubjectFilter_4c47741b344dba56a5b22b4b11e2845d } from '../../../../src/admin/records/SubjectFilter.client'
 import { AboutSubject as AboutSubject_b41a6bbbee30cd7e7acf128b060380c1 } from '../../../../src/admin/records/AboutSubject'
 import { CountedTextarea as CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0 } from '../../../../src/admin/fields/CountedTextarea.client'
+import { PreviewPane as PreviewPane_c7b57083d7405f800f0f1bca2ea61884 } from '../../../../src/admin/preview/PreviewPane.client'
 import { PictureUses as PictureUses_0527c8716e8fe69e8abf61f2f4a810e6 } from '../../../../src/admin/fields/PictureUses'
 import { PictureUpload as PictureUpload_63280d20416e22343846b04e2622a2e2 } from '../../../../src/admin/fields/PictureUpload.client'
 import { AgentStatus as AgentStatus_9f8617d7f0aaf4020708776d2e229467 } from '../../../../src/admin/fields/AgentStatus.client'
@@ -26,6 +27,7 @@ import { AgentOverview as AgentOverview_c7a3a06007fc4987db1fc2fa4a75248f } from 
 import { SecondFactor as SecondFactor_34c992caeb87b5dc1ce975442630e460 } from '../../../../src/admin/account/SecondFactor.client'
 import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4 } from '../../../../src/admin/account/SignOutEverywhere.client'
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
+import { NoButton as NoButton_26c6bb39800127d9dad4833240bb6746 } from '../../../../src/admin/saving/NoButton.client'
 import { LinkedTab as LinkedTab_58c7e01785249e9b60efc7fd66949a08 } from '../../../../src/admin/fields/LinkedTab.client'
 import { CalendarEnd as CalendarEnd_7f3f4803ce824d751baa623aa7612556 } from '../../../../src/admin/fields/CalendarEnd'
 import { SharingPreview as SharingPreview_07d75c575a75d000d6aea85258ee41a9 } from '../../../../src/admin/sharing/SharingPreview'
@@ -55,6 +57,7 @@ export const importMap = {
   "/src/admin/records/SubjectFilter.client#SubjectFilter": SubjectFilter_4c47741b344dba56a5b22b4b11e2845d,
   "/src/admin/records/AboutSubject#AboutSubject": AboutSubject_b41a6bbbee30cd7e7acf128b060380c1,
   "/src/admin/fields/CountedTextarea.client#CountedTextarea": CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0,
+  "/src/admin/preview/PreviewPane.client#PreviewPane": PreviewPane_c7b57083d7405f800f0f1bca2ea61884,
   "/src/admin/fields/PictureUses#PictureUses": PictureUses_0527c8716e8fe69e8abf61f2f4a810e6,
   "/src/admin/fields/PictureUpload.client#PictureUpload": PictureUpload_63280d20416e22343846b04e2622a2e2,
   "/src/admin/fields/AgentStatus.client#AgentStatus": AgentStatus_9f8617d7f0aaf4020708776d2e229467,
@@ -67,6 +70,7 @@ export const importMap = {
   "/src/admin/account/SecondFactor.client#SecondFactor": SecondFactor_34c992caeb87b5dc1ce975442630e460,
   "/src/admin/account/SignOutEverywhere.client#SignOutEverywhere": SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4,
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,
+  "/src/admin/saving/NoButton.client#NoButton": NoButton_26c6bb39800127d9dad4833240bb6746,
   "/src/admin/fields/LinkedTab.client#LinkedTab": LinkedTab_58c7e01785249e9b60efc7fd66949a08,
   "/src/admin/fields/CalendarEnd#CalendarEnd": CalendarEnd_7f3f4803ce824d751baa623aa7612556,
   "/src/admin/sharing/SharingPreview#SharingPreview": SharingPreview_07d75c575a75d000d6aea85258ee41a9,

@@ -1,0 +1,57 @@
+import type { FoldedText } from './foldText'
+
+/** A range of letters in a folded text. */
+export type Hit = { from: number; to: number }
+
+/** Words of one meaning. */
+export type Concept = { anywhere: RegExp | undefined; atWordStart: RegExp | undefined }
+
+/**
+ * Words of one meaning, as regular expressions over letters without spaces, separated by spaces or line ends. No quantifier in them is
+ * unbounded, so that a search takes linear time.
+ *
+ * @param anywhere - words of two syllables or more
+ * @param atWordStart - words so short that they count at the beginning of a word only
+ */
+export function concept(anywhere: string, atWordStart = ''): Concept {
+  return { anywhere: alternatives(anywhere), atWordStart: alternatives(atWordStart) }
+}
+
+function alternatives(words: string): RegExp | undefined {
+  const list = words.split(/\s+/u).filter(Boolean)
+  return list.length > 0 ? new RegExp(list.join('|'), 'gu') : undefined
+}
+
+/** Where a text has a concept, in order. */
+export function findConcept({ anywhere, atWordStart }: Concept, text: FoldedText): Hit[] {
+  const hits = [
+    ...search(anywhere, text, (hit) => isOneWord(text, hit)),
+    ...search(atWordStart, text, (hit) => text.isWordStart[hit.from] === 1 && isOneWord(text, hit)),
+  ]
+  return hits.sort((one, other) => one.from - other.from)
+}
+
+function* search(
+  pattern: RegExp | undefined,
+  { letters, sentenceOf }: FoldedText,
+  isHit: (hit: Hit) => boolean,
+): Generator<Hit> {
+  if (!pattern) return
+  pattern.lastIndex = 0
+  for (let found = pattern.exec(letters); found; found = pattern.exec(letters)) {
+    const hit = { from: found.index, to: found.index + found[0].length }
+    if (found[0] && sentenceOf[hit.from] === sentenceOf[hit.to - 1] && isHit(hit)) yield hit
+    else pattern.lastIndex = found.index + 1
+  }
+}
+
+/**
+ * Whether letters are read as one word though spaces or symbols stand between them: "당 뇨" is, the 감기 of "마감 기한" is not. Long
+ * ones are phrases with spaces of their own.
+ */
+function isOneWord({ isWordStart }: FoldedText, { from, to }: Hit): boolean {
+  if (to - from >= 4) return true
+  for (let index = from + 1; index < to; index++)
+    if (isWordStart[index]) return isWordStart[from] === 1
+  return true
+}

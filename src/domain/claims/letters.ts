@@ -1,0 +1,78 @@
+const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+const vowels = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'
+const finals = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'
+const firstSyllable = 0xac00
+
+/** What is written for a vowel beside a loose consonant: "ㅊ1료". */
+export const strayVowels: ReadonlyMap<string, string> = new Map([
+  ['1', 'ㅣ'],
+  ['l', 'ㅣ'],
+  ['i', 'ㅣ'],
+  ['|', 'ㅣ'],
+  ['ト', 'ㅏ'],
+  ['ト', 'ㅏ'],
+])
+
+/** Chinese characters that stand in Korean advertisements, and conjoining jamo, as this module writes them. */
+export const readings: Readonly<Record<string, string>> = {
+  ...pairs(
+    '癌藥病症痛治療完豫防效果能糖尿高血壓最唯一無良肝毒特韓方醫師勸萬',
+    '암약병증통치료완예방효과능당뇨고혈압최유일무양간독특한방의사권만',
+  ),
+  ...conjoining(initials, 0x1100),
+  ...conjoining(vowels, 0x1161),
+  ...conjoining(finals.slice(1), 0x11a8),
+}
+
+type Spelled = { letter: string }
+
+/**
+ * Writes loose jamo as the syllables that a reader sees in them.
+ *
+ * @param units - the letters of a text; what else they hold is kept by `merge`
+ */
+export function composed<Unit extends Spelled>(
+  units: readonly Unit[],
+  merge: (letter: string, first: Unit, last: Unit) => Unit,
+): Unit[] {
+  const result: Unit[] = []
+  for (let index = 0; index < units.length; index++) {
+    const unit = units[index] as Unit
+    const vowel = vowelAfter(unit, units[index + 1])
+    if (vowel >= 0) {
+      const code = firstSyllable + (initials.indexOf(initialOf(unit)) * 21 + vowel) * 28
+      result.push(merge(String.fromCharCode(code), unit, units[++index] as Unit))
+      continue
+    }
+    const open = result.at(-1)
+    const final = finals.indexOf(unit.letter)
+    if (open && final > 0 && isOpenSyllable(open.letter)) {
+      const code = open.letter.charCodeAt(0) + final
+      result[result.length - 1] = merge(String.fromCharCode(code), open, unit)
+    } else result.push(unit)
+  }
+  return result
+}
+
+const initialOf = ({ letter }: Spelled) => (letter === '0' || letter === 'o' ? 'ㅇ' : letter)
+
+function vowelAfter(unit: Spelled, next: Spelled | undefined): number {
+  if (!next || !initials.includes(initialOf(unit))) return -1
+  const isLoose = initials.includes(unit.letter)
+  return vowels.indexOf((isLoose && strayVowels.get(next.letter)) || next.letter)
+}
+
+function isOpenSyllable(letter: string): boolean {
+  const index = letter.charCodeAt(0) - firstSyllable
+  return index >= 0 && index < 11_172 && index % 28 === 0
+}
+
+function pairs(from: string, to: string): Record<string, string> {
+  return Object.fromEntries([...from].map((character, index) => [character, to[index] ?? '']))
+}
+
+function conjoining(jamo: string, first: number): Record<string, string> {
+  return Object.fromEntries(
+    [...jamo].map((one, index) => [String.fromCharCode(first + index), one]),
+  )
+}

@@ -1,0 +1,26 @@
+import type { ClaimClause, ClaimReason } from '@/copy/claims'
+
+import type { Concept } from './concept'
+
+/** Words that make a claim: one concept, or one before another at most `gap` letters away (after it too, with `either`). */
+export type Form = {
+  first: Concept
+  then?: Concept
+  gap?: number
+  either?: boolean
+  /** The authority's function wording makes it lawful, or an illness that the authority itself names. */
+  allowed?: 'functionWording' | 'approvedIllness'
+  /** It stays a claim when it is asked. */
+  isFoundInQuestions?: boolean
+  /** Its own words deny something, so that a denial behind it takes nothing back. */
+  ignoresDenial?: boolean
+}
+
+/** A kind of unlawful claim. `examples` are found by it and `lawful` are not; the tests and docs/claims.md hold to both. */
+export type ClaimRule = {
+  id: ClaimReason
+  clause: ClaimClause
+  forms: readonly Form[]
+  examples: readonly string[]
+  lawful: readonly string[]
+}

@@ -1,0 +1,68 @@
+import { concept } from '../concept'
+import { clearIllnessEnd, healing, outrightHealing, suitability } from '../lexicon/effects'
+import { anyIllness, bodyValue, illness } from '../lexicon/illness'
+import type { ClaimRule } from '../rule'
+
+const germs = concept('암세포 바이러스 세균 병균 종양 혈전 결석 용종')
+const killing = concept(
+  '죽이 죽여 사멸 박멸 녹이 녹여 녹입 파괴 억제 제거 배출 퇴치 막아 줄어 줄었 작아',
+)
+
+/** Article 8(1) 1: prevention and cure of illnesses, and of their signs. */
+export const illnessRules: readonly ClaimRule[] = [
+  {
+    id: 'illness-cure',
+    clause: 'illness',
+    forms: [
+      { first: illness, then: healing, gap: 16, allowed: 'approvedIllness' },
+      { first: healing, then: illness, gap: 5, allowed: 'approvedIllness' },
+      { first: anyIllness, then: outrightHealing, gap: 12 },
+      {
+        first: anyIllness,
+        then: concept(
+          '예방 치료(?!중|를?받) 고치 고쳐 낫 나아 이기 이겨 물리치 물리쳐 퇴치 걸리지않 모르 없이살 없는몸 안걸 막아 호전 완화 사라 없애 좋아',
+        ),
+        gap: 8,
+      },
+      { first: germs, then: killing, gap: 8 },
+      { first: outrightHealing },
+      {
+        first: illness,
+        then: clearIllnessEnd,
+        gap: 12,
+        ignoresDenial: true,
+        isFoundInQuestions: true,
+      },
+    ],
+    examples: ['당뇨를 완치하는 맞춤 영양제', '고혈압이 나을 수 있어요', '치매를 막아 줍니다'],
+    lawful: [
+      '이 제품은 질병의 예방 및 치료를 위한 의약품이 아닙니다.',
+      '암 치료를 받고 계신 분은 담당 의사와 상담하세요.',
+      '고혈압이 나을 수 있나요?',
+      '골다공증 발생 위험 감소에 도움을 줌',
+    ],
+  },
+  {
+    id: 'illness-suitability',
+    clause: 'illness',
+    forms: [{ first: illness, then: suitability, gap: 9, allowed: 'approvedIllness' }],
+    examples: ['당뇨에 좋은 영양제', '고혈압 환자를 위한 맞춤 영양제'],
+    lawful: ['당뇨가 있으신 분은 섭취 전에 의사와 상담하세요.', '당뇨가 있는데 신청할 수 있나요?'],
+  },
+  {
+    id: 'body-value',
+    clause: 'illness',
+    forms: [
+      {
+        first: bodyValue,
+        then: concept(
+          '떨어지 떨어집 떨어졌 떨어져 떨어뜨 떨어트 떨어짐 내려가 내려갑 내려갔 내렸 내립 내려드 내려줍 내려주 낮추 낮춰 낮춥 낮아 낮췄 뚝 정상(?:으로|화|수치|판정|범위|됨|됐|이됐|이되|을되|까지) 잡아 잡는 잡습 잡으 잡고 잡힙 돌아옵 돌아오 돌아왔 돌아갑 개선 조절 관리됩 되찾 회복 뚫 청소 깨끗 맑 녹 되돌 젊 걱정끝 걱정없 걱정은 확줄 줄어 줄여 줄었 안정(?:되|됩|시켜|화) 좋아지 좋아집 좋아졌 달라집 달라졌 바뀝 바꿔 바꾸 이면충분 \\d+(?:이|에서|으로|로).{0,8}(?:\\d+|정상) 낮출 떨굽 해결 탄력',
+        ),
+        gap: 14,
+        allowed: 'functionWording',
+      },
+    ],
+    examples: ['혈당이 뚝 떨어집니다', '콜레스테롤 수치가 정상으로 돌아와요'],
+    lawful: ['식후 혈당 상승 억제에 도움을 줄 수 있음', '혈압이 높으시면 의사와 상담하세요.'],
+  },
+]

@@ -1,0 +1,17 @@
+import type { ClaimRule } from '../rule'
+import { comparisonRules } from './comparison'
+import { deceptionRules } from './deception'
+import { exaggerationRules } from './exaggeration'
+import { illnessRules } from './illness'
+import { medicineRules } from './medicine'
+import { weightRules } from './weight'
+
+/** Every rule, in the order of the law's clauses. */
+export const claimRules: readonly ClaimRule[] = [
+  ...illnessRules,
+  ...medicineRules,
+  ...exaggerationRules,
+  ...weightRules,
+  ...deceptionRules,
+  ...comparisonRules,
+]
