@@ -38,6 +38,8 @@ import { SignInRefusals } from './SignInRefusals'
 
 const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
 
+const presence = '/src/admin/saving/Presence.client#Presence'
+
 /** A hook of the documents whose texts are checked for claims. */
 const reviewed = <Hook>({ slug }: { slug: string }, hook: Hook): Hook[] =>
   isReviewed(slug) ? [hook] : []
@@ -55,6 +57,7 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
         ...collection.admin?.components?.edit,
         beforeDocumentControls: [
           unsavedChanges,
+          ...(collection.access?.update === nobody ? [] : [presence]),
           ...(collection.admin?.components?.edit?.beforeDocumentControls ?? []),
         ],
       },
@@ -126,6 +129,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
         ...global.admin?.components?.elements,
         beforeDocumentControls: [
           unsavedChanges,
+          presence,
           ...(global.admin?.components?.elements?.beforeDocumentControls ?? []),
         ],
         // A page can't be taken back (specification 8.11).

@@ -15,6 +15,7 @@ import { companyTab } from './companyTab'
 import { issueConsentVersion } from './hooks/issueConsentVersion'
 import { namesRetention } from './namesRetention'
 import { scheduleTab } from './scheduleTab'
+import { searchTab } from './searchTab'
 import { securityTab } from './securityTab'
 
 const linkedTab = (name: string, tab: string, fieldId: string): UIField => ({
@@ -110,30 +111,7 @@ export const SiteSettings: GlobalConfig = {
             },
           ],
         },
-        {
-          name: 'seo',
-          label: '검색·공유',
-          fields: [
-            { name: 'title', type: 'text', label: '검색 제목', required: true, maxLength: 60 },
-            {
-              name: 'description',
-              type: 'textarea',
-              label: '검색 설명',
-              required: true,
-              maxLength: 160,
-            },
-            {
-              name: 'image',
-              type: 'upload',
-              relationTo: 'media',
-              label: '공유 이미지',
-              admin: {
-                description:
-                  '카카오톡 등에 링크를 보낼 때 보입니다. 1200×630. 비워 두면 기본 그림을 씁니다.',
-              },
-            },
-          ],
-        },
+        searchTab,
       ],
     },
   ],
