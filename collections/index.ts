@@ -39,6 +39,8 @@ import { SignInRefusals } from './SignInRefusals'
 
 const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
 
+const schedulePublication = '/src/admin/publications/SchedulePublication.client#SchedulePublication'
+
 const presence = '/src/admin/saving/Presence.client#Presence'
 
 /** A hook of the documents whose texts are checked for claims. */
@@ -59,6 +61,7 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
         beforeDocumentControls: [
           unsavedChanges,
           ...(collection.access?.update === nobody ? [] : [presence]),
+          ...(collection.versions ? [schedulePublication] : []),
           ...(collection.admin?.components?.edit?.beforeDocumentControls ?? []),
         ],
       },
@@ -132,6 +135,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
         beforeDocumentControls: [
           unsavedChanges,
           presence,
+          ...(hasDrafts(global) ? [schedulePublication] : []),
           ...(global.admin?.components?.elements?.beforeDocumentControls ?? []),
         ],
         // A page can't be taken back (specification 8.11).
