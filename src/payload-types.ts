@@ -476,6 +476,10 @@ export interface ConsultantProfile {
 export interface Media {
   id: string;
   /**
+   * 이미지 목록에서 찾기 쉽게 붙이는 이름입니다. 비워 두면 대체 텍스트로 보입니다.
+   */
+  title?: string | null;
+  /**
    * 사진을 볼 수 없는 분에게 읽어 드리는 설명입니다.
    */
   alt: string;
@@ -1044,6 +1048,7 @@ export interface ConsultantProfileSelect<T extends boolean = true> {
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
+  title?: T;
   alt?: T;
   agent?: T;
   updatedAt?: T;
@@ -1285,9 +1290,17 @@ export interface SiteSetting {
     title: string;
     description: string;
     /**
-     * 카카오톡 등에 링크를 보낼 때 보입니다. 1200×630. 비워 두면 기본 그림을 씁니다.
+     * 카카오톡 등에 링크를 보낼 때 보입니다. 1200×630 사진이 가장 좋습니다. 비워 두면 브랜드 이름과 첫 화면의 큰 제목으로 만든 그림을 씁니다.
      */
     image?: (string | null) | Media;
+    /**
+     * 네이버 서치어드바이저에서 ‘HTML 태그’로 받은 값입니다. 태그를 통째로 붙여 넣어도 됩니다.
+     */
+    naverCode?: string | null;
+    /**
+     * Google Search Console에서 ‘HTML 태그’로 받은 값입니다. 태그를 통째로 붙여 넣어도 됩니다.
+     */
+    googleCode?: string | null;
   };
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1424,6 +1437,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         title?: T;
         description?: T;
         image?: T;
+        naverCode?: T;
+        googleCode?: T;
       };
   updatedAt?: T;
   createdAt?: T;

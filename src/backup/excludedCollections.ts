@@ -10,6 +10,7 @@ const excluded = new Set<string>([
   systemCollections.passwordResets,
   systemCollections.rateLimitCounters,
   systemCollections.conflictRows,
+  systemCollections.editPresences,
   systemCollections.startupLock,
   systemCollections.agentFigures,
   // Of what is published; a job checks it anew.

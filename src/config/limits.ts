@@ -6,6 +6,11 @@ export const limits = {
   /** As typed; far more than any way of writing eleven digits. */
   phoneInputLength: 100,
   companyTextLength: 60,
+  searchTitle: 60,
+  searchDescription: 160,
+  /** As pasted, with the tag around it. */
+  verificationCodeLength: 300,
+  pictureTitleLength: 60,
   registrationNumberLength: 12,
   addressLength: 200,
   /** As typed, with the country code and spaces. */
@@ -64,6 +69,9 @@ export const limits = {
   uploadBytes: 8 * 1024 * 1024,
   photosPerAgent: 20,
   uploadPixels: 100_000_000,
+  /** Sharing images that a process keeps, some 60 KB each, and those that wait to be drawn. */
+  drawnImages: 100,
+  waitingDrawings: 20,
   /** A portrait is shown at this size and more. */
   uploadSide: 100,
   /** Per process, as `liveStreams`. */
@@ -101,6 +109,8 @@ export const limits = {
   /** Admins are warned where a disk has less free. */
   freeBytes: 1024 * 1024 * 1024,
   pageRows: 20,
+  /** Names of others who have an edit page open. */
+  namedEditors: 5,
   /** Of Payload's own lists, as `listPage` and `listDepth`. */
   listRows: 250,
   listPage: 1_000_000,
@@ -198,5 +208,9 @@ export const durations = {
   copyConfirmation: 2000,
   /** Until the sign-in page is there, which follows at once. */
   changedAccountCookie: 60 * 1000,
+  /** How often an open edit page says so, and after which silence it counts as left; hidden tabs may say so once a minute only. */
+  presenceBeat: 10 * 1000,
+  presence: 25 * 1000,
+  hiddenPresence: 90 * 1000,
   referralCookie: 30 * 24 * 60 * 60 * 1000,
 } as const

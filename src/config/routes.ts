@@ -44,6 +44,9 @@ export const routes = {
   operationsExportCountApi: '/api/operations/exports/count',
   agentsLogoutApi: '/api/agents/logout',
   adminsLogoutApi: '/api/admins/logout',
+  /** `/share/{site or agent id}/{hash}-{width}x{height}.jpg`: the sharing images (ADR 39). */
+  share: '/share',
+  presenceApi: '/api/presence',
   health: '/healthz',
   readiness: '/readyz',
   metrics: '/metrics',
@@ -79,5 +82,3 @@ export const scheduleField = `${routes.admin}/globals/site-settings#${scheduleFi
 export const recordsOf = (slug: string) => `${routes.admin}/collections/${slug}`
 
 export const consultantImage = '/images/consultant.webp'
-
-export const sharingImage = '/og.png'

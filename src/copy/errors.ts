@@ -14,9 +14,9 @@ export const errors = {
   invalidAddress: '주소가 올바르지 않습니다.',
   invalidMethod: '지원하지 않는 요청 방식입니다.',
   outdatedPage: '페이지가 새로 바뀌었습니다. 뒤로 돌아가 새로고침한 뒤 다시 시도해 주세요.',
-  pictureInUse: '사용 중인 이미지는 삭제할 수 없습니다.',
+  pictureInUse: '사용 중인 이미지입니다. 그래도 삭제할지 확인이 필요합니다.',
   pictureUsedIn: (places: string) =>
-    `사용 중인 이미지라서 삭제할 수 없습니다. 먼저 다른 이미지로 바꾸거나 빼 주세요: ${places}`,
+    `사용 중인 이미지입니다. 삭제하면 이곳에는 기본 그림이 보입니다: ${places}`,
   bodyTooLarge: '보내신 내용이 너무 큽니다.',
   unsupportedMediaType: '지원하지 않는 형식의 요청입니다.',
   tooManyRequests: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',

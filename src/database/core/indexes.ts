@@ -20,6 +20,7 @@ export const systemCollections = {
   installation: 'installation',
   jobStates: 'job-states',
   seenConsultations: 'seen-consultations',
+  editPresences: 'edit-presences',
   sessions: 'sessions',
   secondFactors: 'second-factors',
   rememberedBrowsers: 'remembered-browsers',
@@ -131,6 +132,8 @@ const indexes: Index[] = [
   // The newest versions that are no published ones (src/database/waitingProfiles.ts).
   [profileVersions, { 'version._status': 1, latest: 1, updatedAt: -1, parent: -1 }],
   [systemCollections.seenConsultations, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  [systemCollections.editPresences, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  [systemCollections.editPresences, { page: 1, expiresAt: 1 }],
   // Not sparse: a missing agent counts as a value, so there is only one default profile.
   ['consultant-profile', { agent: 1 }, { unique: true }],
 ]

@@ -1,7 +1,8 @@
-import { consultantImage, sharingImage } from '@/config/routes'
+import { consultantImage } from '@/config/routes'
 import { type CompanyDetails, presentCompany } from '@/domain/company'
 import { type ConsentNoticeText, consentPoints } from '@/domain/consentNotice'
 import { hostOf, isSecureLink } from '@/domain/links'
+import type { SharingPicture } from '@/domain/sharing'
 import { isBlank } from '@/domain/texts'
 
 import type {
@@ -12,6 +13,7 @@ import type {
   SiteFrame,
   TitledText,
 } from './content'
+import { presentSearch, type SearchFields } from './presentSearch'
 
 export type Settings = SiteFrame & {
   company?: CompanyDetails | null
@@ -24,16 +26,16 @@ export type Page = Omit<LandingContent, 'profile' | 'consent' | 'why'> & {
 type Profile = Omit<ConsultantCard, 'imageUrl'> & { imageUrl?: string | null }
 
 export function presentSite(
-  settings: Settings & { seo: { title: string; description: string } },
+  settings: Settings & { seo: SearchFields },
   page: Page,
   profile: Profile,
-  seoImageUrl: string | null | undefined,
+  picture: SharingPicture | null,
 ): SiteContent {
   const { seo } = settings
   const { consent, ...shared } = presentSettings(settings)
   return {
     ...shared,
-    seo: { title: seo.title, description: seo.description, imageUrl: seoImageUrl ?? sharingImage },
+    seo: presentSearch(seo, settings.company, picture),
     landing: { ...presentPage(page), profile: presentProfile(profile), consent },
   }
 }

@@ -4,4 +4,6 @@ export type PrivacyPolicyContent = {
   effectiveOn?: string
   introduction: string
   sections: readonly { title: string; text: string }[]
+  /** ISO; absent in the first-run policy, and in a preview. */
+  updatedAt?: string
 }

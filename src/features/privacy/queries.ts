@@ -14,7 +14,11 @@ export const getPrivacyPolicy = contentReader<PrivacyPolicyContent, []>(
 )
 
 async function readPrivacyPolicy(payload: Payload): Promise<PrivacyPolicyContent> {
-  return presentPolicy(
-    await payload.findGlobal({ slug: 'privacy-policy', depth: 0, overrideAccess: false }),
-  )
+  const policy = await payload.findGlobal({
+    slug: 'privacy-policy',
+    depth: 0,
+    overrideAccess: false,
+  })
+  const { updatedAt } = policy
+  return { ...presentPolicy(policy), ...(updatedAt ? { updatedAt } : {}) }
 }

@@ -74,6 +74,7 @@ export const pageTable: HttpTable = {
     at: () => '/admin/privacy-review',
     shows: (text, { testPeople }) => text.includes(testPeople.own.id),
   },
+  'GET /admin/[[...segments]] (open claims)': below('claims'),
   'GET /admin/[[...segments]] (own account)': below('account'),
   'GET /admin/[[...segments]] (its sign-in)': toLogin('login'),
   'GET /admin/[[...segments]] (its first account)': toLogin('create-first-user'),
