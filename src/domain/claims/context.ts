@@ -1,7 +1,7 @@
 /** How a sentence that holds a claim may make none of it. All of it is read in letters without spaces. */
 
 const denial =
-  /지(?:는|도|를|가)?(?:않|아니|못|마[세시십요]|말[아고라])|수(?:는|가|도)?없|[은는이가]아[니닌닙]|이?아[니닌닙](?:며|므로|고|라|지만|에요)|안(?:됩|돼|되[며고므]|합니다|해요)|금지|제한|불가|금하|금합|삼가|피(?:해|하[세시])|조심|주의하|주의해|주의가|의심(?:해|하[세시])|속지|신고|못합니다|못해요|믿지|근거(?:가|는|도)?없|적(?:이|은|도)?없|일(?:이|은|도)?없|약속은?없|아니요|대신정확|대신사실|보증은?없|아닌지/u
+  /지(?:는|도|를|가)?(?:않|마|아니|못|마[세시십요]|말[아고라])|수(?:는|가|도)?없|[은는이가]아[니닌닙]|이?아[니닌닙](?:며|므로|고|라|지만|에요)|안(?:됩|돼|되[며고므]|합니다|해요)|금지|제한|불가|금하|금합|삼가|피(?:해|하[세시])|조심|주의하|주의해|주의가|의심(?:해|하[세시])|속지|신고|못합니다|못해요|믿지|근거(?:가|는|도)?없|적(?:이|은|도)?없|일(?:이|은|도)?없|약속은?없|아니요|대신정확|대신사실|보증은?없|아닌지/u
 
 // "꿈이 아닙니다" denies no claim, and what "걱정하지 않아도 됩니다" denies is the doubt.
 const feignedDenial =
@@ -16,9 +16,13 @@ const question = /(?:나요|까요|가요|까|는지요|던가요|어때요|은�
 const invitation =
   /(?:싶으|싶지|않으시겠|않겠|어떠|어떨|볼까|보실래|하실래|원하|고민이|힘드|지치|포기하|괴로|걱정되|달고사|하고계|언제까지|아직도|왜|누가)/u
 const affirmation =
-  /^(?:a|답변?|답)?(?:네|넵|예|물론|그럼|당연|맞습|그렇습|가능합|그렇|됩니다|있습니다|백퍼|100|이제|바로|정답|확실|절대)/u
+  /^(?:a|답변?|답)?(?:네|넵|예|물론|그럼|당연|맞습|그렇습|가능합|그렇|됩니다|있습니다|백퍼|100|이제|바로|정답|확실|절대)|(?:절대|전혀|하나도|조금도)(?:안|없|걱)/u
+const solution =
+  /잡아드|해결|(?:달|주|일|이거|이것|이걸로|하나)(?:만)?이?면(?!상담)|답입니다|답이|드셔보|끝내|만나보|벗어나|이겨|없애|낫|나아|좋아/u
 const refusal = /^(?:a|답변?|답)?(?:아니|그렇지않|안됩|불가|아뇨|아닙)/u
 
+const information =
+  /(?:신청|상담|이용|예약|구매|주문|가입|섭취|복용|선택|문의|등록|결제)[가-힣]{0,9}(?:수있|가능|어렵|제한|주의|삼가|중단)|병력|가족력|이력|여부|주의|진단을?받(?:은|으[신셨])|(?:중|있)(?:이)?(?:신|으신|는)?(?:분|고객|경우)(?:은|께서는|에는)[가-힣]{0,20}(?:전문가|의사|약사|병원|상담|알려|말씀|확인)|알레르기유발|함유하고|같은제조시설|예방접종|항목|조기(?:에)?발견|설문|문항|민감정보|동의|약관|개인정보|약을?(?:먹|드시|복용하)고(?:있|계)|수술을?받(?:은|으)|진단을?받/u
 const authority =
   /^.{0,14}?(?:에|는데|데|데에|위해|게|도록)?도움(?:을|이|도)?(?:줄|줌|줍|주[는고며어]|될|됨|됩|되[는고며어]|드|돼)/u
 const approvedIllness =
@@ -38,11 +42,21 @@ export function isAdvised(rest: string): boolean {
 }
 
 /** Whether the sentence asks and the next one says nothing that makes it a claim. */
-export function isQuestion(sentence: string, next: string, hasMark: boolean): boolean {
+export function isQuestion(
+  sentence: string,
+  next: string,
+  hasMark: boolean,
+  isMention = false,
+): boolean {
   if (!hasMark && !question.test(sentence)) return false
   if (refusal.test(next)) return true
-  return !invitation.test(sentence) && !affirmation.test(next)
+  if (solution.test(next)) return false
+  return isMention || (!invitation.test(sentence) && !affirmation.test(next))
 }
+
+/** Whether a sentence that names something is about the service, or asks for care. */
+export const isInformation = (sentence: string): boolean =>
+  information.test(sentence) || (doctor.test(sentence) && advice.test(sentence))
 
 /** Whether a function is told in the authority's words: "…에 도움을 줄 수 있음". */
 export const isAuthorityWording = (rest: string): boolean => authority.test(rest)

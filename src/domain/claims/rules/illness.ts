@@ -1,6 +1,6 @@
 import { concept } from '../concept'
 import { clearIllnessEnd, healing, outrightHealing, suitability } from '../lexicon/effects'
-import { anyIllness, bodyValue, illness } from '../lexicon/illness'
+import { anyIllness, bodyValue, graveIllness, illness } from '../lexicon/illness'
 import type { ClaimRule } from '../rule'
 
 const germs = concept('암세포 바이러스 세균 병균 종양 혈전 결석 용종')
@@ -14,7 +14,7 @@ export const illnessRules: readonly ClaimRule[] = [
     id: 'illness-cure',
     clause: 'illness',
     forms: [
-      { first: illness, then: healing, gap: 16, allowed: 'approvedIllness' },
+      { first: illness, then: healing, gap: 24, allowed: 'approvedIllness' },
       { first: healing, then: illness, gap: 5, allowed: 'approvedIllness' },
       { first: anyIllness, then: outrightHealing, gap: 12 },
       {
@@ -45,7 +45,10 @@ export const illnessRules: readonly ClaimRule[] = [
   {
     id: 'illness-suitability',
     clause: 'illness',
-    forms: [{ first: illness, then: suitability, gap: 9, allowed: 'approvedIllness' }],
+    forms: [
+      { first: illness, then: suitability, gap: 9, allowed: 'approvedIllness' },
+      { first: graveIllness, isMention: true, allowed: 'approvedIllness' },
+    ],
     examples: ['당뇨에 좋은 영양제', '고혈압 환자를 위한 맞춤 영양제'],
     lawful: ['당뇨가 있으신 분은 섭취 전에 의사와 상담하세요.', '당뇨가 있는데 신청할 수 있나요?'],
   },
