@@ -61,3 +61,10 @@ export const photosPerAgent = (agentId: string): RateLimit => ({
   limit: limits.photosPerAgent,
   window: durations.photoWindow,
 })
+
+/** Checks of claims that one account asks for: each takes some milliseconds of this process. */
+export const claimChecksPerAccount = (account: string): RateLimit => ({
+  key: ['claim-check', account],
+  limit: limits.claimChecks,
+  window: durations.claimCheckWindow,
+})

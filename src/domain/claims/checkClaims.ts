@@ -8,6 +8,7 @@ import {
   isDenied,
   isInformation,
   isQuestion,
+  isWarning,
 } from './context'
 import { foldText, type FoldedText } from './foldText'
 import type { Form } from './rule'
@@ -97,7 +98,7 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   )
   const answer = next ? letters.slice(next.from, Math.min(next.to, next.from + reach)) : ''
   if (!form.ignoresDenial && isDenied(rest)) return false
-  if (isAdvised(rest)) return false
+  if (isAdvised(rest) || isWarning(rest)) return false
   if (form.isMention && (isInformation(around) || (next?.isAsked && isInformation(answer))))
     return false
   if (!form.isFoundInQuestions && isQuestion(around, answer, sentence.isAsked, form.isMention))

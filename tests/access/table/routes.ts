@@ -53,6 +53,7 @@ export const routeTable: HttpTable = {
     who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'yes'),
     send: () => ({ seen: new Date().toISOString() }),
   },
+  'POST /api/claims/check': { who: accountsAlone, send: () => ({ text: '당뇨 완치' }) },
   'GET /api/second-factor': { who: accountsAlone },
   // Nothing waits to be confirmed, and nothing is set up to be changed.
   'POST /api/second-factor/confirm': { who: toNothing, send: () => ({ code: '123456' }) },
