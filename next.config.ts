@@ -17,9 +17,9 @@ const ofThisText = (loader: string) => ({
   options: { digest: createHash('sha256').update(readFileSync(loader)).digest('hex') },
 })
 
-/** Modules of the panel that hold dates in the wrong zone, texts, or another rule for passwords. */
+/** Modules of the panel that hold dates in the wrong zone, texts, another rule for passwords, or what drafts do. */
 const patchedModules =
-  /node_modules\/(?:@payloadcms\/ui\/dist\/exports\/(?:client|shared)\/index|@payloadcms\/next\/dist\/views\/(?:Versions\/buildColumns|Unauthorized\/index)|payload\/dist\/fields\/validations|@date-fns\/tz\/date\/mini|@dnd-kit\/core\/dist\/core\.esm)\.js$/
+  /node_modules\/(?:@payloadcms\/ui\/dist\/exports\/(?:client|shared)\/index|@payloadcms\/next\/dist\/views\/(?:Document\/(?:getVersions|index)|Version\/(?:Restore\/index|fetchVersions)|Versions\/buildColumns|Unauthorized\/index)|payload\/dist\/fields\/validations|@date-fns\/tz\/date\/mini|@dnd-kit\/core\/dist\/core\.esm)\.js$/
 
 const config: NextConfig = {
   distDir,
@@ -32,7 +32,11 @@ const config: NextConfig = {
     rules: {
       '*.js': {
         condition: { path: patchedModules },
-        loaders: ['./src/patches/seoulDates.cjs', './src/patches/panelTexts.cjs'].map(ofThisText),
+        loaders: [
+          './src/patches/seoulDates.cjs',
+          './src/patches/panelTexts.cjs',
+          './src/patches/draftsInPanel.cjs',
+        ].map(ofThisText),
       },
     },
   },

@@ -1,11 +1,13 @@
-import type { CollectionConfig, GlobalConfig } from 'payload'
+import type { CollectionConfig, CollectionSlug, GlobalConfig, GlobalSlug } from 'payload'
 
 import { nobody } from '@access/nobody'
+import { isReviewed } from '@/domain/claimReview'
 
 import { AccessLog } from './AccessLog'
 import { Admins } from './Admins'
 import { Agents } from './Agents'
 import { BackupRuns } from './BackupRuns'
+import { ClaimReviews } from './ClaimReviews'
 import { ConsentNotices } from './ConsentNotices'
 import { ConsultantProfile } from './ConsultantProfile'
 import { ConsultationRequests } from './ConsultationRequests'
@@ -14,9 +16,18 @@ import { Decisions } from './Decisions'
 import { LandingPage } from './globals/LandingPage'
 import { PrivacyPolicy } from './globals/PrivacyPolicy'
 import { SiteSettings } from './globals/SiteSettings'
+import { restoreVersionOf } from './shared/endpoints/restoreVersionOf'
 import { checkBase, checkGlobalBase } from './shared/hooks/checkBase'
 import { dropClientId } from './shared/hooks/dropClientId'
+import {
+  keepDraftBeside,
+  keepGlobalDraftBeside,
+  publishBesideDraft,
+  publishGlobalBesideDraft,
+} from './shared/hooks/publishBesideDraft'
 import { preserveCreatedAt } from './shared/hooks/preserveCreatedAt'
+import { refuseStockRestore } from './shared/hooks/refuseStockRestore'
+import { reviewClaims, reviewGlobalClaims } from './shared/hooks/reviewClaims'
 import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
@@ -26,6 +37,12 @@ import { RetentionReports } from './RetentionReports'
 import { SignInRefusals } from './SignInRefusals'
 
 const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
+
+const presence = '/src/admin/saving/Presence.client#Presence'
+
+/** A hook of the documents whose texts are checked for claims. */
+const reviewed = <Hook>({ slug }: { slug: string }, hook: Hook): Hook[] =>
+  isReviewed(slug) ? [hook] : []
 
 const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
@@ -40,6 +57,7 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
         ...collection.admin?.components?.edit,
         beforeDocumentControls: [
           unsavedChanges,
+          ...(collection.access?.update === nobody ? [] : [presence]),
           ...(collection.admin?.components?.edit?.beforeDocumentControls ?? []),
         ],
       },
@@ -47,9 +65,35 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
   },
   hooks: {
     ...collection.hooks,
-    beforeOperation: [checkBase, rejectRelationSort, ...(collection.hooks?.beforeOperation ?? [])],
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), preserveCreatedAt, dropClientId],
+    beforeOperation: [
+      ...reviewed(collection, reviewClaims.beforeOperation),
+      checkBase,
+      rejectRelationSort,
+      ...(collection.versions ? [refuseStockRestore, publishBesideDraft] : []),
+      ...(collection.hooks?.beforeOperation ?? []),
+    ],
+    beforeChange: [
+      ...(collection.hooks?.beforeChange ?? []),
+      preserveCreatedAt,
+      dropClientId,
+      ...reviewed(collection, reviewClaims.beforeChange),
+    ],
+    afterChange: [
+      ...reviewed(collection, reviewClaims.afterChange),
+      ...(collection.hooks?.afterChange ?? []),
+      ...(collection.versions ? [keepDraftBeside] : []),
+    ],
+    afterDelete: [
+      ...(collection.hooks?.afterDelete ?? []),
+      ...reviewed(collection, reviewClaims.afterDelete),
+    ],
   },
+  ...(collection.versions && {
+    endpoints: [
+      ...(collection.endpoints || []),
+      restoreVersionOf({ kind: 'collection', slug: collection.slug as CollectionSlug }),
+    ],
+  }),
 })
 
 /** In the order of the panel's navigation. */
@@ -60,6 +104,7 @@ export const collections = [
   Decisions,
   AccessLog,
   ConsentNotices,
+  ClaimReviews,
   RetentionReports,
   SignInRefusals,
   PrivacyReviews,
@@ -71,6 +116,9 @@ export const collections = [
   Admins,
 ].map(withCommonRules)
 
+const hasDrafts = ({ versions }: GlobalConfig): boolean =>
+  typeof versions === 'object' && Boolean(versions.drafts)
+
 export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings].map((global) => ({
   ...global,
   admin: {
@@ -81,14 +129,36 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
         ...global.admin?.components?.elements,
         beforeDocumentControls: [
           unsavedChanges,
+          presence,
           ...(global.admin?.components?.elements?.beforeDocumentControls ?? []),
         ],
+        // A page can't be taken back (specification 8.11).
+        ...(hasDrafts(global) && { UnpublishButton: '/src/admin/saving/NoButton.client#NoButton' }),
       },
     },
   },
   hooks: {
     ...global.hooks,
-    beforeOperation: [checkGlobalBase, ...(global.hooks?.beforeOperation ?? [])],
-    beforeChange: [...(global.hooks?.beforeChange ?? []), dropClientId],
+    beforeOperation: [
+      ...reviewed(global, reviewGlobalClaims.beforeOperation),
+      refuseStockRestore,
+      checkGlobalBase,
+      ...(hasDrafts(global) ? [publishGlobalBesideDraft] : []),
+      ...(global.hooks?.beforeOperation ?? []),
+    ],
+    beforeChange: [
+      ...(global.hooks?.beforeChange ?? []),
+      dropClientId,
+      ...reviewed(global, reviewGlobalClaims.beforeChange),
+    ],
+    afterChange: [
+      ...reviewed(global, reviewGlobalClaims.afterChange),
+      ...(global.hooks?.afterChange ?? []),
+      ...(hasDrafts(global) ? [keepGlobalDraftBeside] : []),
+    ],
   },
+  endpoints: [
+    ...(global.endpoints || []),
+    restoreVersionOf({ kind: 'global', slug: global.slug as GlobalSlug }),
+  ],
 }))

@@ -74,6 +74,7 @@ export interface Config {
     decisions: Decision;
     'access-log': AccessLog;
     'consent-notices': ConsentNotice;
+    'claim-reviews': ClaimReview;
     'retention-reports': RetentionReport;
     'sign-in-refusals': SignInRefusal;
     'privacy-reviews': PrivacyReview;
@@ -95,6 +96,7 @@ export interface Config {
     decisions: DecisionsSelect<false> | DecisionsSelect<true>;
     'access-log': AccessLogSelect<false> | AccessLogSelect<true>;
     'consent-notices': ConsentNoticesSelect<false> | ConsentNoticesSelect<true>;
+    'claim-reviews': ClaimReviewsSelect<false> | ClaimReviewsSelect<true>;
     'retention-reports': RetentionReportsSelect<false> | RetentionReportsSelect<true>;
     'sign-in-refusals': SignInRefusalsSelect<false> | SignInRefusalsSelect<true>;
     'privacy-reviews': PrivacyReviewsSelect<false> | PrivacyReviewsSelect<true>;
@@ -410,6 +412,101 @@ export interface ConsentNotice {
   createdAt: string;
 }
 /**
+ * 광고 점검에서 확인할 표현이 나온 문구를 심의번호나 사유와 함께 게시한 기록입니다. 고치거나 지울 수 없습니다. 점검은 주의를 돕는 것으로, 사전 심의를 대신하지 않습니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claim-reviews".
+ */
+export interface ClaimReview {
+  id: string;
+  sentence?: string | null;
+  of: 'landing-page' | 'site-settings' | 'consultant-profile';
+  profile?: (string | null) | ConsultantProfile;
+  reviewedAt: string;
+  reviewedBy?: (string | null) | Admin;
+  reviewedByEmail?: string | null;
+  number?: string | null;
+  expiresAt?: string | null;
+  reason?: string | null;
+  rulesVersion: string;
+  findings?:
+    | {
+        path: string;
+        label: string;
+        text: string;
+        rule: string;
+        match: string;
+        reason: string;
+        clause: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * 영업자가 지정되지 않은 프로필 하나가 기본 프로필입니다. 게시해야 고객에게 보입니다. 상태가 초안이거나 변경됨이면 게시를 기다리는 내용이 있습니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consultant-profile".
+ */
+export interface ConsultantProfile {
+  id: string;
+  name: string;
+  /**
+   * 비워 두면 기본 그림이 보입니다. 정사각형 사진이 가장 좋습니다.
+   */
+  photo?: (string | null) | Media;
+  imageUrl?: string | null;
+  introMessage: string;
+  /**
+   * 이 영업자의 추천 링크로 온 고객에게 보입니다. 비워 두면 기본 프로필입니다.
+   */
+  agent?: (string | null) | Agent;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * 사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하, 가로와 세로 각각 100픽셀 이상.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: string;
+  /**
+   * 이미지 목록에서 찾기 쉽게 붙이는 이름입니다. 비워 두면 대체 텍스트로 보입니다.
+   */
+  title?: string | null;
+  /**
+   * 사진을 볼 수 없는 분에게 읽어 드리는 설명입니다.
+   */
+  alt: string;
+  agent?: (string | null) | Agent;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    portrait?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
+}
+/**
  * 보유 기간이 지난 상담 신청을 언제 몇 건 파기했는지 남긴 기록입니다. 이름과 연락처는 들어 있지 않습니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -594,64 +691,6 @@ export interface Notification {
   lease?: string | null;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * 영업자가 지정되지 않은 프로필 하나가 기본 프로필입니다. 게시해야 고객에게 보입니다. 상태가 초안이거나 변경됨이면 게시를 기다리는 내용이 있습니다.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "consultant-profile".
- */
-export interface ConsultantProfile {
-  id: string;
-  name: string;
-  /**
-   * 비워 두면 기본 그림이 보입니다. 정사각형 사진이 가장 좋습니다.
-   */
-  photo?: (string | null) | Media;
-  imageUrl?: string | null;
-  introMessage: string;
-  /**
-   * 이 영업자의 추천 링크로 온 고객에게 보입니다. 비워 두면 기본 프로필입니다.
-   */
-  agent?: (string | null) | Agent;
-  updatedAt: string;
-  createdAt: string;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * 사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하, 가로와 세로 각각 100픽셀 이상.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media".
- */
-export interface Media {
-  id: string;
-  /**
-   * 사진을 볼 수 없는 분에게 읽어 드리는 설명입니다.
-   */
-  alt: string;
-  agent?: (string | null) | Agent;
-  updatedAt: string;
-  createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
-  sizes?: {
-    portrait?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-  };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -845,6 +884,36 @@ export interface ConsentNoticesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claim-reviews_select".
+ */
+export interface ClaimReviewsSelect<T extends boolean = true> {
+  sentence?: T;
+  of?: T;
+  profile?: T;
+  reviewedAt?: T;
+  reviewedBy?: T;
+  reviewedByEmail?: T;
+  number?: T;
+  expiresAt?: T;
+  reason?: T;
+  rulesVersion?: T;
+  findings?:
+    | T
+    | {
+        path?: T;
+        label?: T;
+        text?: T;
+        rule?: T;
+        match?: T;
+        reason?: T;
+        clause?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "retention-reports_select".
  */
 export interface RetentionReportsSelect<T extends boolean = true> {
@@ -979,6 +1048,7 @@ export interface ConsultantProfileSelect<T extends boolean = true> {
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
+  title?: T;
   alt?: T;
   agent?: T;
   updatedAt?: T;
@@ -1075,7 +1145,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * 저장하면 바로 사이트에 반영됩니다. 컨설턴트 소개는 ‘컨설턴트 프로필’에서 고칩니다.
+ * 입력하면 초안으로 자동 저장되고, 게시하면 바로 사이트에 반영됩니다. 컨설턴트 소개는 ‘컨설턴트 프로필’에서 고칩니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "landing-page".
@@ -1126,11 +1196,12 @@ export interface LandingPage {
       id?: string | null;
     }[];
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * 저장하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다. 사업자 정보와 개인정보 보호책임자는 사이트 설정에서 채우면 끝에 붙습니다.
+ * 입력하면 초안으로 자동 저장되고, 게시하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다. 사업자 정보와 개인정보 보호책임자는 사이트 설정에서 채우면 끝에 붙습니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy-policy".
@@ -1147,6 +1218,7 @@ export interface PrivacyPolicy {
     text: string;
     id?: string | null;
   }[];
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1218,9 +1290,17 @@ export interface SiteSetting {
     title: string;
     description: string;
     /**
-     * 카카오톡 등에 링크를 보낼 때 보입니다. 1200×630. 비워 두면 기본 그림을 씁니다.
+     * 카카오톡 등에 링크를 보낼 때 보입니다. 1200×630 사진이 가장 좋습니다. 비워 두면 브랜드 이름과 첫 화면의 큰 제목으로 만든 그림을 씁니다.
      */
     image?: (string | null) | Media;
+    /**
+     * 네이버 서치어드바이저에서 ‘HTML 태그’로 받은 값입니다. 태그를 통째로 붙여 넣어도 됩니다.
+     */
+    naverCode?: string | null;
+    /**
+     * Google Search Console에서 ‘HTML 태그’로 받은 값입니다. 태그를 통째로 붙여 넣어도 됩니다.
+     */
+    googleCode?: string | null;
   };
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1281,6 +1361,7 @@ export interface LandingPageSelect<T extends boolean = true> {
               id?: T;
             };
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1299,6 +1380,7 @@ export interface PrivacyPolicySelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1355,6 +1437,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         title?: T;
         description?: T;
         image?: T;
+        naverCode?: T;
+        googleCode?: T;
       };
   updatedAt?: T;
   createdAt?: T;

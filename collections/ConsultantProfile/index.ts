@@ -3,6 +3,8 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@access/admins'
 import { adminsOrPublicProfiles } from '@access/adminsOrPublicProfiles'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { previewed, previewView } from '@collections/shared/previewed'
+import { draftsOfProfile } from '@collections/shared/versions'
 import { limits } from '@/config/limits'
 
 import { deriveImageUrl } from './hooks/deriveImageUrl'
@@ -17,6 +19,8 @@ export const ConsultantProfile: CollectionConfig = {
   labels: { singular: '컨설턴트 프로필', plural: '컨설턴트 프로필' },
   admin: {
     hideAPIURL: true,
+    ...previewed('consultant-profile'),
+    components: { views: { edit: previewView } },
     group: navigationGroups.content,
     useAsTitle: 'name',
     defaultColumns: ['name', 'agent', '_status', 'updatedAt'],
@@ -25,7 +29,7 @@ export const ConsultantProfile: CollectionConfig = {
   },
   lockDocuments: false,
   disableDuplicate: true,
-  versions: { drafts: true, maxPerDoc: 20 },
+  versions: draftsOfProfile,
   access: {
     create: admins,
     read: adminsOrPublicProfiles,

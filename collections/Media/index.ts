@@ -6,11 +6,13 @@ import { adminsField, systemField } from '@access/fields'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
+import { media as copy } from '@/copy/media'
 import { profile } from '@/copy/profile'
 import { pictureHeaders, portraitPicture, storedPicture } from '@/config/pictures'
 
 import { preserveFileMetadata } from './hooks/preserveFileMetadata'
 import { protectUsedPicture } from './hooks/protectUsedPicture'
+import { titleByAlt } from './hooks/titleByAlt'
 import { encodePicture } from './hooks/encodePicture'
 
 const { formatOptions, height, width } = storedPicture
@@ -23,7 +25,9 @@ export const Media: CollectionConfig = {
     hideAPIURL: true,
     group: navigationGroups.content,
     description: '사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하, 가로와 세로 각각 100픽셀 이상.',
-    defaultColumns: ['filename', 'alt', 'createdAt'],
+    useAsTitle: 'title',
+    listSearchableFields: ['title', 'alt'],
+    defaultColumns: ['filename', 'title', 'alt', 'createdAt'],
     components: {
       edit: { Upload: '/src/admin/fields/PictureUpload.client#PictureUpload' },
     },
@@ -60,6 +64,14 @@ export const Media: CollectionConfig = {
     },
   },
   fields: [
+    {
+      name: 'title',
+      type: 'text',
+      label: copy.title,
+      maxLength: limits.pictureTitleLength,
+      hooks: { afterRead: [titleByAlt] },
+      admin: { description: copy.titleDescription },
+    },
     {
       name: 'alt',
       type: 'text',

@@ -12,6 +12,7 @@ import {
 
 import { limits } from '@/config/limits'
 import { type TextLimits, textProblem } from '@/domain/texts'
+import { mayLackTexts } from '@/useCases/edits/missingTexts'
 
 type TextualField = EmailField | TextareaField | TextField
 
@@ -64,6 +65,7 @@ const checkDraft =
   ({ collection, data, field, global, path, req, siblingData }) => {
     const sent: unknown = siblingData[field.name ?? '']
     if (data?._status !== 'draft' || sent === undefined) return
+    if (sent === null && mayLackTexts(req)) return
     const message = textProblem(sent, limits)
     if (!message) return
     const errors = [{ label: field.label || undefined, message, path: path.join('.') }]

@@ -12,6 +12,7 @@ const logs = [
   'data-subject-requests',
   'privacy-reviews',
   'sign-in-refusals',
+  'claim-reviews',
 ]
 
 const staged = (database: Db, name: string) => database.collection(`${stagingPrefix}${name}`)

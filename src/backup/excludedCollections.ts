@@ -10,8 +10,11 @@ const excluded = new Set<string>([
   systemCollections.passwordResets,
   systemCollections.rateLimitCounters,
   systemCollections.conflictRows,
+  systemCollections.editPresences,
   systemCollections.startupLock,
   systemCollections.agentFigures,
+  // Of what is published; a job checks it anew.
+  systemCollections.claimChecks,
   systemCollections.consultationCounts,
   systemCollections.consultationCountChanges,
 ])

@@ -26,6 +26,8 @@ type Call<Data> = {
   isSave?: boolean
   /** What a save does, as the subject of a sentence; said where one has to sign in again first. */
   action?: string
+  /** Sent also while the page is being left. */
+  isLast?: boolean
   /** Milliseconds for the whole response, body included. */
   timeoutMs?: number
   /** The only status that means success; use it where a proxy's own 2xx must not. */
@@ -39,7 +41,16 @@ export async function callServer<Data = void>(
   address: string,
   call: Call<Data> = {},
 ): Promise<Result<Data>> {
-  const { body, idempotencyKey, ifMatch, isSave, method = 'GET', read, successStatus } = call
+  const {
+    body,
+    idempotencyKey,
+    ifMatch,
+    isLast,
+    isSave,
+    method = 'GET',
+    read,
+    successStatus,
+  } = call
   const isForm = body instanceof FormData
   const send = (headers: Record<string, string>) =>
     fetchAsOwn(address, {
@@ -52,6 +63,7 @@ export async function callServer<Data = void>(
       },
       body: isForm ? body : body && JSON.stringify(body),
       cache: 'no-store',
+      keepalive: isLast ?? false,
       signal: AbortSignal.timeout(call.timeoutMs ?? durations.serverCall),
     })
   try {

@@ -6,6 +6,11 @@ export const limits = {
   /** As typed; far more than any way of writing eleven digits. */
   phoneInputLength: 100,
   companyTextLength: 60,
+  searchTitle: 60,
+  searchDescription: 160,
+  /** As pasted, with the tag around it. */
+  verificationCodeLength: 300,
+  pictureTitleLength: 60,
   registrationNumberLength: 12,
   addressLength: 200,
   /** As typed, with the country code and spaces. */
@@ -24,6 +29,13 @@ export const limits = {
   holidayLabelLength: 40,
   holidays: 400,
   exportReasonLength: 5,
+  /** Of the answer to a claim: its review number, and a reason at least. */
+  claimReviewNumberLength: 60,
+  claimReasonLength: 5,
+  /** Code units of a text that are checked for claims; no public text may be as long. */
+  claimTextLength: 10_000,
+  /** Claims in one refusal, and open ones on their page. */
+  claimsListed: 200,
   searchLength: 50,
   searchedAgents: 50,
   /** Matches of a search are counted no further. */
@@ -60,6 +72,9 @@ export const limits = {
   claimTextLength: 10_000,
   claimChecks: 2000,
   uploadPixels: 100_000_000,
+  /** Sharing images that a process keeps, some 60 KB each, and those that wait to be drawn. */
+  drawnImages: 100,
+  waitingDrawings: 20,
   /** A portrait is shown at this size and more. */
   uploadSide: 100,
   /** Per process, as `liveStreams`. */
@@ -97,10 +112,16 @@ export const limits = {
   /** Admins are warned where a disk has less free. */
   freeBytes: 1024 * 1024 * 1024,
   pageRows: 20,
+  /** Names of others who have an edit page open. */
+  namedEditors: 5,
   /** Of Payload's own lists, as `listPage` and `listDepth`. */
   listRows: 250,
   listPage: 1_000_000,
   listDepth: 3,
+  /** Versions of a page, of the settings or of a profile. */
+  keptVersions: 50,
+  /** How long typing rests before it is saved as a draft, in milliseconds. */
+  autosaveInterval: 800,
   filterParts: 1000,
   filterDepth: 10,
 } as const
@@ -163,6 +184,8 @@ export const durations = {
   recentFailure: 7 * 24 * 60 * 60 * 1000,
   promisePoll: 10 * 1000,
   agentFigures: 60 * 1000,
+  /** How often published texts are compared with what was checked for claims. */
+  claimsPoll: 60 * 1000,
   agentFiguresPeriod: 30 * 24 * 60 * 60 * 1000,
   /** After a change of the calendar, until no request can be stored by the one before any more. */
   calendarSettling: 60 * 1000,
@@ -189,5 +212,9 @@ export const durations = {
   copyConfirmation: 2000,
   /** Until the sign-in page is there, which follows at once. */
   changedAccountCookie: 60 * 1000,
+  /** How often an open edit page says so, and after which silence it counts as left; hidden tabs may say so once a minute only. */
+  presenceBeat: 10 * 1000,
+  presence: 25 * 1000,
+  hiddenPresence: 90 * 1000,
   referralCookie: 30 * 24 * 60 * 60 * 1000,
 } as const

@@ -1,10 +1,12 @@
 import type { SharpDependency } from 'payload'
+import type sharpLibrary from 'sharp'
 
-let sharp: SharpDependency | undefined
+export type Sharp = typeof sharpLibrary
+
+let sharp: Sharp | undefined
 
 /** Loads sharp with the first picture: it has megabytes of native code, and few processes ever get one. */
-export const loadSharp = async (): Promise<SharpDependency> =>
-  (sharp ??= (await import('sharp')).default)
+export const loadSharp = async (): Promise<Sharp> => (sharp ??= (await import('sharp')).default)
 
 /** For Payload, which wants sharp at its start; {@link loadSharp} must come before the first picture. */
 export const lateSharp: SharpDependency = (...picture) => {

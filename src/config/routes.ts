@@ -13,6 +13,9 @@ export const routes = {
   customers: '/dashboard/customers',
   /** Internal: `/r/{agent id}` is the landing page with that agent's profile (ADR 14). */
   profiles: '/r',
+  /** Content as it is being edited (specification 8.15); the last is an agent's own. */
+  preview: '/preview',
+  ownPreview: '/preview/own-profile',
   admin: '/admin',
   api: '/api',
   requestsApi: '/api/consultation-requests',
@@ -42,6 +45,9 @@ export const routes = {
   operationsExportCountApi: '/api/operations/exports/count',
   agentsLogoutApi: '/api/agents/logout',
   adminsLogoutApi: '/api/admins/logout',
+  /** `/share/{site or agent id}/{hash}-{width}x{height}.jpg`: the sharing images (ADR 39). */
+  share: '/share',
+  presenceApi: '/api/presence',
   health: '/healthz',
   readiness: '/readyz',
   metrics: '/metrics',
@@ -66,6 +72,9 @@ export const privacyContactField = `${routes.admin}/globals/site-settings#${priv
 /** The page of the panel that answers an audit. */
 export const privacyReviewPage = `${routes.admin}/privacy-review` as const
 
+/** The panel's page of open claims. */
+export const openClaimsPage = `${routes.admin}/claims` as const
+
 /** A field of the panel beside the holidays, and where it is. */
 export const scheduleFieldId = 'field-autoAssign'
 export const scheduleField = `${routes.admin}/globals/site-settings#${scheduleFieldId}`
@@ -74,5 +83,3 @@ export const scheduleField = `${routes.admin}/globals/site-settings#${scheduleFi
 export const recordsOf = (slug: string) => `${routes.admin}/collections/${slug}`
 
 export const consultantImage = '/images/consultant.webp'
-
-export const sharingImage = '/og.png'

@@ -1,6 +1,17 @@
 /** Fixed texts of the form of a picture. */
 export const media = {
+  title: '제목',
+  titleDescription:
+    '이미지 목록에서 찾기 쉽게 붙이는 이름입니다. 비워 두면 대체 텍스트로 보입니다.',
   uses: '사용하는 곳',
   unused: '아직 사용하는 곳이 없습니다.',
-  freeFirst: '삭제하려면 이곳에서 먼저 다른 이미지로 바꾸거나 빼 주세요.',
+  replace: '사진 바꾸기',
+  replaceNote: '저장하면 이 사진을 사용하는 모든 곳에 새 사진이 보입니다.',
+  delete: '사진 삭제',
+  deleteTitle: '이 사진을 삭제할까요?',
+  deleteUsed: '이 사진을 사용하는 곳이 있습니다. 삭제하면 이곳에는 기본 그림이 보입니다.',
+  deleteUnused: '이 사진을 사용하는 곳이 없습니다. 삭제하면 되돌릴 수 없습니다.',
+  deleteConfirm: '삭제',
+  deleted: '사진을 삭제했습니다.',
+  deleteFailure: '사진을 삭제하지 못했습니다. 잠시 후 다시 시도해 주세요.',
 } as const

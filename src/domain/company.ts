@@ -29,8 +29,8 @@ type Filled<Name extends string> = { [name in Name]?: string | null }
 export type Officer = Filled<(typeof officerFields)[number]['name']>
 export type CompanyDetails = Filled<CompanyField> & { officer?: Officer | null }
 
-/** A company detail as pages show it. */
-export type Detail = { label: string; texts: { text: string; href?: string }[] }
+/** A company detail as pages show it, and the fields that it comes from. */
+export type Detail = { label: string; texts: { text: string; field: string; href?: string }[] }
 
 const asDigits = (input: string): string => input.normalize('NFKC').replace(/\D/g, '')
 
@@ -105,18 +105,29 @@ const filled = <Name extends CompanyField>(
   fields: readonly { name: Name }[],
   values: Filled<Name>,
   labels: Record<Name, string>,
+  group: string,
 ): Detail[] =>
   fields.flatMap(({ name }) => {
     const text = values[name]
     if (!text || isBlank(text)) return []
     const href = addresses[name]?.(text)
-    return [{ label: labels[name], texts: [{ text, ...(href ? { href } : {}) }] }]
+    return [
+      {
+        label: labels[name],
+        texts: [{ text, field: `${group}.${name}`, ...(href ? { href } : {}) }],
+      },
+    ]
   })
 
 /** Shapes what is filled in for the footer and the privacy policy. */
 export const presentCompany = (company: CompanyDetails | null | undefined) => ({
-  details: filled(companyFields, company ?? {}, copy),
-  officer: filled(officerFields, company?.officer ?? {}, { ...copy, name: copy.officerName }),
+  details: filled(companyFields, company ?? {}, copy, 'company'),
+  officer: filled(
+    officerFields,
+    company?.officer ?? {},
+    { ...copy, name: copy.officerName },
+    'company.officer',
+  ),
 })
 
 export type Company = ReturnType<typeof presentCompany>

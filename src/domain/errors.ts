@@ -9,8 +9,10 @@ import { secondFactorRules } from '@/copy/secondFactorRules'
 export const errorTable = {
   invalidInput: { status: 400, text: copy.invalidInput },
   emailInUse: { status: 400, text: auth.emailInUse },
+  claimReviewRequired: { status: 400, text: copy.claimReviewRequired },
   bulkChange: { status: 400, text: copy.bulkChange },
   bulkDeletion: { status: 400, text: copy.bulkDeletion },
+  unpublishable: { status: 400, text: edits.unpublishable },
   resetLinkInvalid: { status: 400, text: auth.resetLinkInvalid },
   unauthenticated: { status: 401, text: copy.unauthenticated },
   sessionExpired: { status: 401, text: edits.notSaved },

@@ -120,6 +120,8 @@ export type OperationsPanelCounts = {
   /** Those assigned to an agent. */
   byAgents: number
   waitingProfiles: number
+  /** Claims in published texts that nobody has answered for. */
+  openClaims: number
   /** Data subject requests without an answer, and those of them whose deadline is over. */
   subjectRequests: number
   overdueSubjectRequests: number

@@ -32,3 +32,14 @@ export function textProblem(
   if (required && isBlank(text)) return copy.missing
   return lengthOf(text) > maxLength ? copy.tooLong(maxLength) : undefined
 }
+
+/** One line of at most `max` characters; what is cut off is marked by `…`. */
+export function shorten(text: string, max: number): string {
+  const line = [...text.replaceAll(/\s+/gu, ' ').trim()]
+  return line.length > max
+    ? `${line
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+    : line.join('')
+}

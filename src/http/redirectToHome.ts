@@ -5,14 +5,15 @@ import { returnParameter, routes } from '../config/routes'
 import { nextProtocol } from '../patches/nextProtocol'
 
 import { requestPath } from './requestPath'
+import { allowFraming } from './security/framing'
 import { answerUnready } from './unavailablePage'
 
-const areas = [routes.admin, routes.dashboard]
+const areas = [routes.admin, routes.dashboard, routes.preview]
 /** Payload's own sign-in pages, which nobody uses: the only form is at /login. */
 const panelSignIn = /^\/admin\/+(?:login|create-first-user|forgot|reset)(?:\/|$)/
 
 /**
- * Redirects users to their home page before Next renders a panel or dashboard page that is not theirs (specification 2.3): the answer
+ * Redirects users to their home page before Next renders a page of the panel, the dashboard or the preview that is not theirs (specification 2.3): the answer
  * that Next begins would already describe the page. Access itself is decided by `access.admin` and the access rules.
  */
 export async function redirectToHome(
@@ -25,17 +26,27 @@ export async function redirectToHome(
   const homePath = await homePathBridge.homePathOf?.(request)
   if (homePath === undefined) {
     // The dashboard's pages and the panel's actions check again themselves; the panel's pages would begin their answer.
-    if (area !== routes.admin || nextProtocol.actionHeader in request.headers) return false
+    if (area === routes.dashboard || nextProtocol.actionHeader in request.headers) return false
     answerUnready(response)
     return true
   }
   const isSignIn = panelSignIn.test(path)
-  if (homePath === area && !isSignIn) return false
+  if (homePath === ownerOf(area, path) && !isSignIn) {
+    // The panel shows it beside its form.
+    if (area === routes.preview && homePath === routes.admin) allowFraming(response)
+    return false
+  }
   response.writeHead(
     ...redirectTo(homePath === area ? routes.login : target(homePath, path), request),
   )
   response.end()
   return true
+}
+
+/** The home path of those whose page it is. */
+const ownerOf = (area: string, path: string): string => {
+  if (area !== routes.preview) return area
+  return path === routes.ownPreview ? routes.dashboard : routes.admin
 }
 
 /** The setup of a second factor leads back to the page that was asked for. */

@@ -24,7 +24,7 @@ export async function seedFirstRunContent(payload: Payload, req: PayloadRequest)
   })
   await payload.updateGlobal({
     slug: 'landing-page',
-    data: mutable(firstRunLandingPage),
+    data: mutable({ ...firstRunLandingPage, _status: 'published' }),
     ...system,
   })
 

@@ -9,6 +9,7 @@ export async function seedPrivacyPolicy(payload: Payload, req: PayloadRequest): 
     data: {
       ...structuredClone(firstRunPrivacyPolicy),
       effectiveOn: new Date().toISOString(),
+      _status: 'published',
     } as never,
     depth: 0,
     overrideAccess: true,

@@ -17,11 +17,13 @@ import { startKeepingPromises } from '@/jobs/promises/keepPromises'
 import { startReminding } from '@/jobs/promises/remindAgents'
 import { scheduleRetention } from '@/jobs/retention/scheduleRetention'
 import { watchContentChanges } from '@/live/contentChanges'
+import { startRecheckingClaims } from '@/jobs/recheckClaims'
 import { startSweepingAgents } from '@/jobs/sweepAgents'
 import { startSendingOutbox } from '@/outbox/sendOutbox'
 import { limitHashConcurrency } from '@/patches/limitHashConcurrency'
 import { firstAdminLine } from '@/seed/firstAdmin'
 import { listPublicProfiles } from '@/useCases/agents/listPublicProfiles'
+import { recheckClaims } from '@/useCases/claims/recheckClaims'
 
 import { PreparationError } from './PreparationError'
 import { expireContent } from './cache/expireContent'
@@ -89,6 +91,7 @@ async function attempt(): Promise<unknown> {
     onShutdown(startAssigning(payload))
     onShutdown(startReminding(payload))
     onShutdown(startComputingFigures(payload))
+    onShutdown(startRecheckingClaims(payload, () => recheckClaims(payload)))
     markReady(() => pingDatabase(payload))
     return undefined
   } catch (error) {

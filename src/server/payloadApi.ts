@@ -25,6 +25,19 @@ const changesContent = (request: Request, { pathname }: URL): boolean =>
   !isReadAsGet(request) &&
   (contentPath.test(pathname) || (request.method !== 'POST' && agentPath.test(pathname)))
 
+type Saved = { _status?: unknown }
+
+/** A draft is nobody's content: visitors keep their cached pages while somebody types. */
+async function readSave(
+  saved: Response,
+  { searchParams }: URL,
+): Promise<{ isPublic: boolean; response: Response }> {
+  if (searchParams.get('draft') !== 'true') return { isPublic: true, response: saved }
+  const { body, response } = await readResponse(saved)
+  const { doc, result, ...row } = (body ?? {}) as Saved & { doc?: Saved; result?: Saved }
+  return { isPublic: (result ?? doc ?? row)._status !== 'draft', response }
+}
+
 const uploadPath = new RegExp(`^${routes.api}/media(?:/|$)`)
 const readAsGet = ['x-http-method-override', 'x-payload-http-method-override']
 const isReadAsGet = ({ headers, method }: Request): boolean =>
@@ -54,8 +67,10 @@ export const serveApi =
         return await withRequestTimeout(answer(request))
       }
       const response = await retryConflicts(request, answer)
-      if (response.ok && changesContent(request, url)) await expireContent()
-      return response
+      if (!response.ok || !changesContent(request, url)) return response
+      const { isPublic, response: saved } = await readSave(response, url)
+      if (isPublic) await expireContent()
+      return saved
     } catch (error) {
       return errorResponse(error)
     }

@@ -2,20 +2,37 @@ import { Fragment } from 'react'
 
 import type { Detail } from '@/domain/company'
 
-type DetailListProps = { details: Detail[]; className?: string }
+import type { FieldMark } from './fieldMark'
 
-export const DetailList = ({ className, details }: DetailListProps) => (
+type DetailListProps = {
+  details: Detail[]
+  className?: string
+  mark?: FieldMark | undefined
+}
+
+export const DetailList = ({ className, details, mark }: DetailListProps) => (
   <dl className={className}>
     {details.map(({ label, texts }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>
-          {texts.map(({ href, text }, index) => (
-            <Fragment key={text}>
-              {index > 0 && ' '}
-              {href ? <a href={href}>{text}</a> : text}
-            </Fragment>
-          ))}
+          {texts.map(({ field, href, text }, index) => {
+            const marked = mark?.('site-settings', field)
+            return (
+              <Fragment key={text}>
+                {index > 0 && ' '}
+                {href ? (
+                  <a href={href} {...marked}>
+                    {text}
+                  </a>
+                ) : marked ? (
+                  <span {...marked}>{text}</span>
+                ) : (
+                  text
+                )}
+              </Fragment>
+            )
+          })}
         </dd>
       </div>
     ))}

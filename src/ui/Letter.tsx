@@ -1,6 +1,7 @@
 import { landing } from '@/copy/landing'
 
 import { StampDrawing } from './drawings/StampDrawing'
+import type { FieldMark } from './fieldMark'
 import styles from './Letter.module.css'
 
 type LetterProps = {
@@ -9,10 +10,12 @@ type LetterProps = {
   imageUrl: string
   /** Makes the letter's title a heading with this id. */
   headingId?: string
+  /** Of the preview alone. */
+  mark?: FieldMark | undefined
 }
 
 /** A consultant's portrait and letter. Adapts to its container, not to the screen. */
-export function Letter({ name, introMessage, imageUrl, headingId }: LetterProps) {
+export function Letter({ name, introMessage, imageUrl, headingId, mark }: LetterProps) {
   const Heading = headingId ? 'h2' : 'p'
 
   return (
@@ -27,6 +30,7 @@ export function Letter({ name, introMessage, imageUrl, headingId }: LetterProps)
           height="400"
           loading="lazy"
           decoding="async"
+          {...mark?.('consultant-profile', 'photo')}
         />
         <div className={styles.page}>
           <span className={styles.stamp}>
@@ -39,9 +43,13 @@ export function Letter({ name, introMessage, imageUrl, headingId }: LetterProps)
             {name !== landing.consultantRole && (
               <span className={styles.role}>{landing.consultantRole}</span>
             )}{' '}
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} {...mark?.('consultant-profile', 'name')}>
+              {name}
+            </span>
           </p>
-          <p className={styles.message}>{introMessage}</p>
+          <p className={styles.message} {...mark?.('consultant-profile', 'introMessage')}>
+            {introMessage}
+          </p>
         </div>
       </div>
     </div>

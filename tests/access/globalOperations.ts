@@ -2,7 +2,12 @@ import type { GlobalSlug, Payload } from 'payload'
 
 import type { LocalPerson } from './people'
 
-export type GlobalSubject = { slug: GlobalSlug; change: Record<string, unknown> }
+export type GlobalSubject = {
+  slug: GlobalSlug
+  change: Record<string, unknown>
+  /** The id of its newest version. */
+  version: string
+}
 
 type Operation = {
   changes?: true
@@ -10,16 +15,29 @@ type Operation = {
     method: string,
     call: (to: Payload, on: GlobalSubject, as: LocalPerson) => Promise<unknown>,
   ]
-  rest?: [endpoint: string, path: string, body?: (on: GlobalSubject) => object]
+  rest?: [
+    endpoint: string,
+    pathOf: (on: GlobalSubject) => string,
+    body?: (on: GlobalSubject) => object,
+  ]
 }
 
-const someVersion = '0'.repeat(24)
+/** What is done to a global, with its newest version. */
+export async function globalSubject(
+  payload: Payload,
+  slug: string,
+  change: () => Record<string, unknown>,
+): Promise<GlobalSubject> {
+  const find = { slug: slug as GlobalSlug, limit: 1, sort: '-updatedAt', overrideAccess: true }
+  const { docs } = await payload.findGlobalVersions(find)
+  return { slug: find.slug, change: change(), version: String(docs[0]?.id) }
+}
 
 /** Every operation of Payload on a global. */
 export const globalOperations = {
   read: {
     local: ['findGlobal', (to, { slug }, as) => to.findGlobal({ slug, ...as })],
-    rest: ['get /', ''],
+    rest: ['get /', () => ''],
   },
   update: {
     changes: true,
@@ -27,26 +45,26 @@ export const globalOperations = {
       'updateGlobal',
       (to, { change, slug }, as) => to.updateGlobal({ slug, data: change as never, ...as }),
     ],
-    rest: ['post /', '', ({ change }) => change],
+    rest: ['post /', () => '', ({ change }) => change],
   },
   versions: {
     local: ['findGlobalVersions', (to, { slug }, as) => to.findGlobalVersions({ slug, ...as })],
-    rest: ['get /versions', '/versions'],
+    rest: ['get /versions', () => '/versions'],
   },
   version: {
     local: [
       'findGlobalVersionByID',
-      (to, { slug }, as) => to.findGlobalVersionByID({ slug, id: someVersion, ...as }),
+      (to, { slug, version }, as) => to.findGlobalVersionByID({ slug, id: version, ...as }),
     ],
-    rest: ['get /versions/:id', `/versions/${someVersion}`],
+    rest: ['get /versions/:id', ({ version }) => `/versions/${version}`],
   },
   restoreVersion: {
     changes: true,
     local: [
       'restoreGlobalVersion',
-      (to, { slug }, as) => to.restoreGlobalVersion({ slug, id: someVersion, ...as }),
+      (to, { slug, version }, as) => to.restoreGlobalVersion({ slug, id: version, ...as }),
     ],
-    rest: ['post /versions/:id', `/versions/${someVersion}`, () => ({})],
+    rest: ['post /versions/:id', ({ version }) => `/versions/${version}`, () => ({})],
   },
   countVersions: {
     local: [
@@ -54,7 +72,7 @@ export const globalOperations = {
       (to, { slug }, as) => to.countGlobalVersions({ global: slug, ...as }),
     ],
   },
-  permissions: { rest: ['post /access', '/access', () => ({})] },
+  permissions: { rest: ['post /access', () => '/access', () => ({})] },
 } satisfies Record<string, Operation>
 
 export type GlobalOperation = keyof typeof globalOperations

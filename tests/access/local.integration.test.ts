@@ -1,11 +1,11 @@
-import type { GlobalSlug, Payload } from 'payload'
+import type { Payload } from 'payload'
 
 import { usePayload } from '@tests/support/database/payload'
 
 import { createTestPeople, type TestPeople, fall, type LocalPerson, localPerson } from './people'
 import { type CollectionOperation, operationOf } from './collectionOperations'
 import { fingerprint } from './fingerprint'
-import { type GlobalOperation, globalOperationOf } from './globalOperations'
+import { type GlobalOperation, globalOperationOf, globalSubject } from './globalOperations'
 import { subjectsOf } from './makeSubject'
 import { collectionTable } from './table/collections'
 import { globalTable } from './table/globals'
@@ -84,7 +84,7 @@ describe.each(Object.entries(globalTable))('the Local API of %s', (slug, { chang
     it.each(people.map((person) => [person, cells[person]] as const))(
       `${name}: %s -> %s`,
       async (person, expected) => {
-        const on = { slug: slug as GlobalSlug, change: change() }
+        const on = await globalSubject(suite.payload, slug, change)
         const as = localPerson(testPeople, person)
         expect(await tried({ changes, slug }, (payload) => call(payload, on, as))).toBe(expected)
       },

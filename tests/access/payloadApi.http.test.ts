@@ -1,7 +1,7 @@
 import { routes } from '@/config/routes'
 
 import { type CollectionOperation, operationOf, type Subject } from './collectionOperations'
-import { type GlobalOperation, globalOperationOf } from './globalOperations'
+import { type GlobalOperation, globalOperationOf, globalSubject } from './globalOperations'
 import { ask } from './http/ask'
 import { testRows } from './http/rows'
 import { useSite } from './http/useSite'
@@ -56,14 +56,15 @@ describe("Payload's REST API", () => {
       const { changes, rest } = globalOperationOf(name as GlobalOperation)
       const cells = cellsOf(row, 'rest')
       if (!rest || !cells) continue
-      const [endpoint, path, bodyOf] = rest
+      const [endpoint, pathOf, bodyOf] = rest
       const method = endpoint.split(' ')[0]?.toUpperCase() ?? ''
       it.each(people.map((person) => [person, cells[person]] as const))(
         `${endpoint}: %s -> %s`,
         async (person, expected) => {
-          const send = bodyOf && (() => bodyOf({ slug: slug as never, change: change() }))
-          const address = `${routes.api}/globals/${slug}${path}`
-          const row = { who: cells, method, path: address, send, changes }
+          const on = await globalSubject(site.suite.payload, slug, change)
+          const send = bodyOf && (() => bodyOf(on))
+          const address = `${routes.api}/globals/${slug}${pathOf(on)}`
+          const row = { who: cells, method, path: address, send, changes, watches: [slug] }
           expect(await ask(site, person, row)).toBe(expected)
         },
       )

@@ -12,6 +12,7 @@ const collections = [
   'retention-reports',
   'sign-in-refusals',
   'privacy-reviews',
+  'claim-reviews',
   'backup-runs',
   'notifications',
   'data-subject-requests',

@@ -1,6 +1,10 @@
 import type { ConsultantProfile } from '@/payload-types'
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+
 import sharp from 'sharp'
 
+import { mediaDirectory } from '@/config/paths'
 import { createTestPeople, type TestPeople } from '@tests/access/people'
 import { buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
@@ -33,8 +37,8 @@ type Answer = {
 }
 const read = async (response: Response) => (await response.json()) as Answer
 
-async function storePicture(): Promise<string> {
-  return (await read(await upload(await drawn(200, 200)))).doc?.id ?? ''
+async function storePicture(side = 200): Promise<string> {
+  return (await read(await upload(await drawn(side, side)))).doc?.id ?? ''
 }
 
 describe('an uploaded picture', () => {
@@ -84,9 +88,11 @@ describe('a picture in use', () => {
   async function expectRefused(id: string, place: string): Promise<void> {
     const response = await rest('DELETE', `/media/${id}`, { token })
     expect(response.status).toBe(409)
-    expect((await read(response)).errors?.[0]?.message).toBe(
-      `사용 중인 이미지라서 삭제할 수 없습니다. 먼저 다른 이미지로 바꾸거나 빼 주세요: ${place}`,
+    const [refusal] = (await read(response)).errors ?? []
+    expect(refusal?.message).toBe(
+      `사용 중인 이미지입니다. 삭제하면 이곳에는 기본 그림이 보입니다: ${place}`,
     )
+    expect(refusal?.data?.errors).toEqual([{ path: 'uses', message: place }])
     expect((await rest('GET', `/media/${id}`, { token })).status).toBe(200)
   }
 
@@ -132,6 +138,123 @@ describe('a picture in use', () => {
     await expectRefused(image, '사이트 설정')
     expect((await share(null)).status).toBe(200)
     expect((await rest('DELETE', `/media/${image}`, { token })).status).toBe(200)
+  })
+})
+
+describe('a picture in use that is deleted all the same', () => {
+  const removed = (id: string) => rest('DELETE', `/media/${id}?confirm=true`, { token })
+
+  it('should leave the default picture in a profile, which can be saved as before', async () => {
+    const photo = await storePicture()
+    const { id: agent } = await buildAgent(suite.payload)
+    const data = { name: '김사진', introMessage: '안녕하세요.', agent, photo }
+    const { id } = await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { ...data, _status: 'published' },
+    })
+    expect((await removed(photo)).status).toBe(200)
+    const stored = await suite.payload.findByID({ collection: 'consultant-profile', id })
+    expect(stored.imageUrl).toBe('/images/consultant.webp')
+    for (const depth of [0, 1]) {
+      const answer = await rest('GET', `/consultant-profile/${id}?depth=${depth}`, { token })
+      expect(answer.status).toBe(200)
+    }
+    for (const query of ['', '?draft=true']) {
+      const body = { photo, introMessage: `다시 저장 ${query}` }
+      const saved = await rest('PATCH', `/consultant-profile/${id}${query}`, { body, token })
+      expect(saved.status).toBe(200)
+    }
+  })
+
+  it('should leave the settings without a sharing image', async () => {
+    const image = await storePicture()
+    const share = (seo: object) => rest('POST', '/globals/site-settings', { body: { seo }, token })
+    await share({ image })
+    expect((await removed(image)).status).toBe(200)
+    expect((await share({ image })).status).toBe(200)
+    expect((await share({ image: null })).status).toBe(200)
+  })
+
+  it('should need the word for it', async () => {
+    const image = await storePicture()
+    await rest('POST', '/globals/site-settings', { body: { seo: { image } }, token })
+    for (const query of ['?confirm=', '?confirm=false', '?confirm[a]=true'])
+      expect((await rest('DELETE', `/media/${image}${query}`, { token })).status).toBe(409)
+    await rest('POST', '/globals/site-settings', { body: { seo: { image: null } }, token })
+  })
+})
+
+describe('a picture that is replaced', () => {
+  const filesOf = async (id: string) => {
+    const row = await suite.payload.findByID({ collection: 'media', id })
+    return [row.filename, row.sizes?.portrait?.filename].map((name) => name ?? '')
+  }
+  const exists = (name: string) =>
+    access(path.join(mediaDirectory(), name)).then(
+      () => true,
+      () => false,
+    )
+
+  it('should stay the same row under new addresses, and leave no file behind', async () => {
+    const id = await storePicture(600)
+    const before = await filesOf(id)
+    expect(await Promise.all(before.map(exists))).toEqual([true, true])
+
+    const body = new FormData()
+    const file = new Uint8Array(await drawn(700, 700))
+    body.set('file', new Blob([file], { type: 'image/png' }), 'b.png')
+    body.set('_payload', JSON.stringify({ title: '새 사진' }))
+    const answer = await rest('PATCH', `/media/${id}`, { body, token })
+    expect(answer.status).toBe(200)
+
+    const row = await suite.payload.findByID({ collection: 'media', id })
+    expect(row).toMatchObject({ id, title: '새 사진', alt: '사진', width: 700, height: 700 })
+    const after = await filesOf(id)
+    expect(after.filter((name) => before.includes(name))).toEqual([])
+    expect(await Promise.all(after.map(exists))).toEqual([true, true])
+    expect(await Promise.all(before.map(exists))).toEqual([false, false])
+  })
+
+  it('should be shown by every place that uses it', async () => {
+    const photo = await storePicture(600)
+    const { id: agent } = await buildAgent(suite.payload)
+    const data = { name: '김사진', introMessage: '안녕하세요.', agent, photo }
+    const { id, imageUrl } = await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { ...data, _status: 'published' },
+    })
+    const body = new FormData()
+    const file = new Uint8Array(await drawn(700, 700))
+    body.set('file', new Blob([file], { type: 'image/png' }), 'b.png')
+    body.set('_payload', '{}')
+    await rest('PATCH', `/media/${photo}`, { body, token })
+    const profile = await suite.payload.findByID({ collection: 'consultant-profile', id })
+    const [, portrait] = await filesOf(photo)
+    expect(profile.imageUrl).toBe(`/api/media/file/${portrait}`)
+    expect(profile.imageUrl).not.toBe(imageUrl)
+  })
+
+  it('should stay as it is where the new file is none', async () => {
+    const id = await storePicture(600)
+    const before = await filesOf(id)
+    const body = new FormData()
+    body.set('file', new Blob(['text'], { type: 'image/png' }), 'b.png')
+    body.set('_payload', '{}')
+    expect((await rest('PATCH', `/media/${id}`, { body, token })).status).toBe(400)
+    expect(await filesOf(id)).toEqual(before)
+    expect(await Promise.all(before.map(exists))).toEqual([true, true])
+  })
+})
+
+describe("a picture's title", () => {
+  it('should be the alternative text where none is given', async () => {
+    const id = await storePicture()
+    const read = async () => (await suite.payload.findByID({ collection: 'media', id })).title
+    expect(await read()).toBe('사진')
+    await rest('PATCH', `/media/${id}`, { body: { title: '로비' }, token })
+    expect(await read()).toBe('로비')
+    await rest('PATCH', `/media/${id}`, { body: { title: ' ' }, token })
+    expect(await read()).toBe('사진')
   })
 })
 

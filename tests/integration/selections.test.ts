@@ -97,7 +97,11 @@ describe("a value outside a select field's options", () => {
     const inGlobals = globals.flatMap(({ flattenedFields, slug }) =>
       selectsOf(flattenedFields).map(({ way }) => [slug, ...way].join('.')),
     )
-    expect(inGlobals).toEqual(['site-settings.secondFactor'])
+    expect(inGlobals).toEqual([
+      'landing-page._status',
+      'privacy-policy._status',
+      'site-settings.secondFactor',
+    ])
   })
 
   it('should be refused with 400 and a reason by the site settings', async () => {

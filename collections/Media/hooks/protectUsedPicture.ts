@@ -4,10 +4,14 @@ import { listPictureUses } from '@/useCases/media/listPictureUses'
 import { errors as copy } from '@/copy/errors'
 import { AppError } from '@/domain/errors'
 
-/** Refuses to delete a picture that a page shows or a draft would show, and names the places. Erasing an agent's pictures passes. */
+/**
+ * Asks before a picture is deleted that a page shows or a draft would show: refuses and names the places, unless the request says
+ * `confirm=true`. The places then show what they do without a picture. Erasing an agent's pictures passes.
+ */
 export const protectUsedPicture: CollectionBeforeDeleteHook = async ({ context, id, req }) => {
-  if (context.mayDeleteUsedPictures) return
+  if (context.mayDeleteUsedPictures || req.query.confirm === 'true') return
   const uses = await listPictureUses(req, id)
   if (uses.length === 0) return
-  throw new AppError('pictureInUse', undefined, { text: copy.pictureUsedIn(uses.join(', ')) })
+  const places = uses.map((message) => ({ path: 'uses', message }))
+  throw new AppError('pictureInUse', places, { text: copy.pictureUsedIn(uses.join(', ')) })
 }

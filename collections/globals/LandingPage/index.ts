@@ -1,8 +1,10 @@
 import type { GlobalConfig } from 'payload'
 
 import { admins } from '@access/admins'
-import { anyone } from '@access/anyone'
+import { adminsOrPublished } from '@access/adminsOrPublished'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { previewed, previewView } from '@collections/shared/previewed'
+import { draftsOfGlobal } from '@collections/shared/versions'
 
 import { headline, paragraph, proof, rowLabel, titledTexts } from './fields'
 
@@ -12,12 +14,15 @@ export const LandingPage: GlobalConfig = {
   label: '랜딩 페이지',
   admin: {
     hideAPIURL: true,
+    ...previewed('landing-page'),
+    components: { views: { edit: previewView } },
     group: navigationGroups.content,
     description:
-      '저장하면 바로 사이트에 반영됩니다. 컨설턴트 소개는 ‘컨설턴트 프로필’에서 고칩니다.',
+      '입력하면 초안으로 자동 저장되고, 게시하면 바로 사이트에 반영됩니다. 컨설턴트 소개는 ‘컨설턴트 프로필’에서 고칩니다.',
   },
   lockDocuments: false,
-  access: { read: anyone, update: admins },
+  versions: draftsOfGlobal,
+  access: { read: adminsOrPublished, readVersions: admins, update: admins },
   fields: [
     {
       type: 'tabs',

@@ -1,8 +1,10 @@
 import type { GlobalConfig } from 'payload'
 
 import { admins } from '@access/admins'
-import { anyone } from '@access/anyone'
+import { adminsOrPublished } from '@access/adminsOrPublished'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { previewed, previewView } from '@collections/shared/previewed'
+import { draftsOfGlobal } from '@collections/shared/versions'
 
 import { headline, rowLabel } from '../LandingPage/fields'
 
@@ -12,12 +14,15 @@ export const PrivacyPolicy: GlobalConfig = {
   label: '개인정보 처리방침',
   admin: {
     hideAPIURL: true,
+    ...previewed('privacy-policy'),
+    components: { views: { edit: previewView } },
     group: navigationGroups.content,
     description:
-      '저장하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다. 사업자 정보와 개인정보 보호책임자는 사이트 설정에서 채우면 끝에 붙습니다.',
+      '입력하면 초안으로 자동 저장되고, 게시하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다. 사업자 정보와 개인정보 보호책임자는 사이트 설정에서 채우면 끝에 붙습니다.',
   },
   lockDocuments: false,
-  access: { read: anyone, update: admins },
+  versions: draftsOfGlobal,
+  access: { read: adminsOrPublished, readVersions: admins, update: admins },
   fields: [
     {
       name: 'effectiveOn',

@@ -4,6 +4,8 @@ import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
 import { systemField } from '@access/fields'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { previewed, previewView } from '@collections/shared/previewed'
+import { versionsOfSettings } from '@collections/shared/versions'
 import { privacyContactFieldId, scheduleFieldId } from '@/config/routes'
 import { company } from '@/copy/company'
 import { schedule } from '@/copy/schedule'
@@ -13,6 +15,7 @@ import { companyTab } from './companyTab'
 import { issueConsentVersion } from './hooks/issueConsentVersion'
 import { namesRetention } from './namesRetention'
 import { scheduleTab } from './scheduleTab'
+import { searchTab } from './searchTab'
 import { securityTab } from './securityTab'
 
 const linkedTab = (name: string, tab: string, fieldId: string): UIField => ({
@@ -34,12 +37,15 @@ export const SiteSettings: GlobalConfig = {
   label: '사이트 설정',
   admin: {
     hideAPIURL: true,
+    ...previewed('site-settings'),
+    components: { views: { edit: previewView } },
     group: navigationGroups.content,
     description: '저장하면 바로 사이트에 반영됩니다.',
   },
   lockDocuments: false,
-  access: { read: anyone, update: admins },
   hooks: { beforeChange: [issueConsentVersion] },
+  versions: versionsOfSettings,
+  access: { read: anyone, readVersions: admins, update: admins },
   fields: [
     linkedTab('linkedTab', company.heading, privacyContactFieldId),
     linkedTab('linkedSchedule', schedule.tab, scheduleFieldId),
@@ -105,30 +111,7 @@ export const SiteSettings: GlobalConfig = {
             },
           ],
         },
-        {
-          name: 'seo',
-          label: '검색·공유',
-          fields: [
-            { name: 'title', type: 'text', label: '검색 제목', required: true, maxLength: 60 },
-            {
-              name: 'description',
-              type: 'textarea',
-              label: '검색 설명',
-              required: true,
-              maxLength: 160,
-            },
-            {
-              name: 'image',
-              type: 'upload',
-              relationTo: 'media',
-              label: '공유 이미지',
-              admin: {
-                description:
-                  '카카오톡 등에 링크를 보낼 때 보입니다. 1200×630. 비워 두면 기본 그림을 씁니다.',
-              },
-            },
-          ],
-        },
+        searchTab,
       ],
     },
   ],

@@ -10,6 +10,8 @@ import { parseWhere } from './parseWhere'
 const allowedParameters = new Set([
   'allSessions',
   'autosave',
+  // Ours: deletes a picture in use (specification 8.6).
+  'confirm',
   'depth',
   'draft',
   'fallback-locale',

@@ -3,9 +3,10 @@ import type { UIFieldServerComponent } from 'payload'
 import { media as copy } from '@/copy/media'
 import { listPictureUses } from '@/useCases/media/listPictureUses'
 
+import { PictureDeletion } from './PictureDeletion.client'
 import styles from './PictureUses.module.css'
 
-/** Where the picture of this form is used. It can't be deleted there before (src/admin/panel.css). */
+/** Where the picture of this form is used, and its deletion, which names the places. */
 export const PictureUses: UIFieldServerComponent = async ({ id, req }) => {
   if (!id) return null
   const uses = await listPictureUses(req, id)
@@ -17,15 +18,13 @@ export const PictureUses: UIFieldServerComponent = async ({ id, req }) => {
       {uses.length === 0 ? (
         <p>{copy.unused}</p>
       ) : (
-        <>
-          <ul className={`picture-in-use ${styles.list}`}>
-            {uses.map((use) => (
-              <li key={use}>{use}</li>
-            ))}
-          </ul>
-          <p>{copy.freeFirst}</p>
-        </>
+        <ul className={styles.list}>
+          {uses.map((use) => (
+            <li key={use}>{use}</li>
+          ))}
+        </ul>
       )}
+      <PictureDeletion id={String(id)} uses={uses} />
     </section>
   )
 }

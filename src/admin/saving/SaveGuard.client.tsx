@@ -1,6 +1,7 @@
 'use client'
 
 import { useAuth } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 
 import { onSignedInAgain } from '@/client/saving/questions'
@@ -9,11 +10,14 @@ import { interceptFetch } from '@/patches/interceptFetch'
 import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import { answerSave } from './answerSave'
+import { noteOpenedVersion } from './restoring'
 
 /** Guards all saves of the panel: against another's save in between, and an expired session (specification 13.5, 13.6). */
 export function SaveGuard({ children }: { children: ReactNode }) {
   const { fetchFullUser, user } = useAuth()
+  const pathname = usePathname()
   useEffect(() => interceptFetch(answerSave, () => !hasUnsavedInput()), [])
+  useEffect(() => void noteOpenedVersion(pathname), [pathname])
   // Payload then knows again until when the session lasts.
   useEffect(() => onSignedInAgain(() => void fetchFullUser()), [fetchFullUser])
 

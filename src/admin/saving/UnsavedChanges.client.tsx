@@ -1,7 +1,15 @@
 'use client'
 
-import { useAuth, useDocumentInfo, useDocumentTitle, useForm, useModal } from '@payloadcms/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  LeaveWithoutSaving,
+  useAuth,
+  useDocumentInfo,
+  useDocumentTitle,
+  useForm,
+  useModal,
+} from '@payloadcms/ui'
+import { hasAutosaveEnabled } from 'payload/shared'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { holdForInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
@@ -13,7 +21,7 @@ import { useUnsavedInput } from './useUnsavedInput'
 const stayLoggedIn = 'stay-logged-in'
 const beforeExpiryMs = 20_000
 
-/** Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows nothing. */
+/** Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows nothing but the question before one leaves. */
 export function UnsavedChanges() {
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo()
   const { title } = useDocumentTitle()
@@ -24,14 +32,24 @@ export function UnsavedChanges() {
     : id && `${routes.api}/${collectionSlug}/${id}`
   const isModified = useUnsavedInput(path || `${routes.api}/${collectionSlug}`)
   const hasVersions = Boolean(docConfig?.versions)
+  const base = useRef<object | undefined>(data)
+
+  useEffect(() => {
+    base.current = data
+  }, [data])
 
   useEffect(() => {
     if (!path || !data) return
     return registerEditView(path, {
-      base: () => data,
+      base: () => base.current ?? data,
       title: () => title,
       // After the form has marked itself as saved, which it does whatever the answer.
       keepTyping: () => setTimeout(() => setModified(true)),
+      // Likewise after the form has marked itself.
+      holdsNothingNew: () => setTimeout(() => setModified(false)),
+      hasSaved: (document) => {
+        base.current = document
+      },
       hasLoadedTheirs: () => setOutdated(hasVersions),
     })
   }, [data, hasVersions, path, setModified, title])
@@ -43,7 +61,8 @@ export function UnsavedChanges() {
   }, [isModified, isOutdated])
 
   usePageAfterExpiry(isModified)
-  return null
+  // Payload asks nobody who leaves before the last words are saved by themselves.
+  return docConfig && hasAutosaveEnabled(docConfig) ? <LeaveWithoutSaving /> : null
 }
 
 /** Keeps an unsaved form on the page when the session expires; Payload would leave for the sign-in page. */

@@ -4,10 +4,16 @@ import { sendAsAccount } from '@/client/saving/sendAsAccount'
 import { hasUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
+import { claimReviewKey } from '@/domain/claimReview'
 import { baseKey, differencesIn } from '@/domain/edits'
+import type { FieldError } from '@/domain/errors'
 import type { PanelRequest } from '@/patches/interceptFetch'
 
+import { answerClaims, type ClaimAnswer } from './answerClaims'
 import { announceRefusal, type EditView, editViewOf } from './editViews'
+import { isSameContent } from './isSameContent'
+import { conditionOfRestoration } from './restoring'
+import { saveInTurn } from './saveInTurn'
 
 // Signing in and out, and what the panel remembers about columns, save nothing that somebody typed.
 const noSave = new RegExp(`^${routes.api}/(?:payload-preferences/|\\w+/log(?:in|out)$)`)
@@ -20,32 +26,85 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   if (!isOurs || isOwnCall(init) || noSave.test(pathname)) return send(init)
   if (renewal.test(pathname)) return renewed(await send(init))
   const view = editViewOf(pathname)
-  const body = view ? withBase(init.body, view.base()) : init.body
+  const save = { address, init, send, view, isAutosave: address.searchParams.has('autosave') }
+  return view ? saveInTurn(pathname, () => answerInTurn(save)) : answerInTurn(save)
+}
+
+type Save = PanelRequest & { view: EditView | undefined; isAutosave: boolean }
+
+/** Forms whose user went back to typing instead of answering a conflict: what is typed is not saved by itself until it is by hand. */
+const undecided = new WeakSet<EditView>()
+
+async function answerInTurn({ address, init, isAutosave, send, view }: Save): Promise<Response> {
+  const { pathname } = address
+  if (isAutosave && view && undecided.has(view)) return silentRefusal([])
+  // Payload saves once more by itself what was just published by hand.
+  if (isAutosave && view && isSameContent(dataIn(init.body), view.base())) {
+    view.holdsNothingNew()
+    return silentRefusal([])
+  }
+  if (view) undecided.delete(view)
+  let body = view ? withKey(init.body, baseKey, view.base()) : init.body
   const status = statusIn(init.body)
+  const restoring = conditionOfRestoration(pathname, init.method)
   const sendFrom = (condition: Record<string, string>) =>
     sendAsAccount(
       (account) =>
-        send({ ...init, body, headers: { ...headersOf(init), ...condition, ...account } }),
-      actionOf(init, status, view),
+        send({ ...init, body, headers: { ...headersOf(init, body), ...condition, ...account } }),
+      restoring ? copy.restoration : actionOf(init, status, view),
     )
-  let response = await sendFrom({})
-  for (;;) {
-    if (response.ok || !view) break
-    const { code, etag, fieldErrors, message } = await failureOf(response.clone())
-    if (code !== 'editConflict' || !etag) break
+  let condition = restoring ?? {}
+  let response = await sendFrom(condition)
+  for (let answered: ClaimAnswer | undefined; !response.ok;) {
+    const failure = await failureOf(response.clone())
+    const { code, etag, fieldErrors, message } = failure
+    const answer = await answerClaims(failure, answered)
+    if (answer === null) break
+    if (answer) {
+      answered = answer
+      body = withKey(body, claimReviewKey, answer.review)
+      response = await sendFrom(condition)
+      continue
+    }
+    if (code !== 'editConflict' || !etag || !(view || restoring)) break
     const choice = await askAboutConflict(differencesIn(fieldErrors), message)
-    if (choice === 'theirs') return loadTheirs(pathname, view)
-    if (choice === 'neither') break
-    response = await sendFrom({ 'If-Match': etag })
+    if (choice === 'theirs') return view ? loadTheirs(pathname, view) : reload()
+    if (choice === 'neither') {
+      if (!isAutosave || !view) break
+      undecided.add(view)
+      view.keepTyping()
+      return silentRefusal([])
+    }
+    condition = { 'If-Match': etag }
+    response = await sendFrom(condition)
   }
-  if (!response.ok) {
-    announceRefusal(pathname, (await failureOf(response.clone())).fieldErrors)
+  if (response.ok) view?.hasSaved(await documentIn(response.clone()))
+  else {
+    const { fieldErrors } = await failureOf(response.clone())
+    announceRefusal(pathname, fieldErrors)
     view?.keepTyping()
+    // It stands at the field; a message with each pause would be in the way.
+    if (isAutosave && fieldErrors.length > 0) return atFields(fieldErrors)
   }
   const isDeleted = response.status === 404 && view && init.method?.toUpperCase() === 'PATCH'
   if (isDeleted) return refusal(404, copy.deletedMeanwhile)
   const isForm = init.body instanceof FormData
   return response.ok && isForm && status ? saidAs(messages[status], response) : response
+}
+
+/** Nothing is saved and nothing is said. */
+const silentRefusal = (errors: object[]): Response => Response.json({ errors }, { status: 409 })
+
+const atFields = (errors: readonly FieldError[]): Response => silentRefusal([{ data: { errors } }])
+
+function reload(): Response {
+  window.location.reload()
+  return silentRefusal([])
+}
+
+async function documentIn(response: Response): Promise<object> {
+  const { doc, result } = (await response.json()) as { doc?: object; result?: object }
+  return doc ?? result ?? {}
 }
 
 type Status = 'draft' | 'published'
@@ -82,16 +141,19 @@ function renewed(response: Response): Response {
   return response
 }
 
-const headersOf = ({ headers }: RequestInit): Record<string, string> =>
-  Object.fromEntries(new Headers(headers))
+const headersOf = ({ body: own, headers }: RequestInit, body: RequestInit['body']) => ({
+  ...(body && !own ? { 'content-type': 'application/json' } : {}),
+  ...Object.fromEntries(new Headers(headers)),
+})
 
 const refusal = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status })
 
-/** Payload's form data hold the document as one JSON text. */
-function withBase(body: RequestInit['body'], base: object): RequestInit['body'] {
-  if (!(body instanceof FormData) || typeof body.get('_payload') !== 'string') return body
-  body.set('_payload', JSON.stringify({ ...dataIn(body), [baseKey]: base }))
+/** Adds what stands beside the document. Payload's form data hold it as one JSON text; a restoration has no body of its own. */
+function withKey(body: RequestInit['body'], key: string, value: object): RequestInit['body'] {
+  const json = JSON.stringify({ ...dataIn(body), [key]: value })
+  if (!(body instanceof FormData)) return key === baseKey ? body : json
+  if (typeof body.get('_payload') === 'string') body.set('_payload', json)
   return body
 }
 

@@ -3,12 +3,20 @@ import { company as companyCopy } from '@/copy/company'
 import { site } from '@/copy/site'
 import type { Company } from '@/domain/company'
 import { DetailList } from '@/ui/DetailList'
+import type { FieldMark } from '@/ui/fieldMark'
 
 import styles from './SiteFooter.module.css'
 
-type SiteFooterProps = { brandName: string; disclaimer: string; company: Company; year: number }
+type SiteFooterProps = {
+  brandName: string
+  disclaimer: string
+  company: Company
+  year: number
+  /** Of the preview alone. */
+  mark?: FieldMark
+}
 
-export function SiteFooter({ brandName, company, disclaimer, year }: SiteFooterProps) {
+export function SiteFooter({ brandName, company, disclaimer, mark, year }: SiteFooterProps) {
   const { details, officer } = company
   const officerLine = { label: companyCopy.officer, texts: officer.flatMap(({ texts }) => texts) }
   const shown = officer.length > 0 ? [...details, officerLine] : details
@@ -16,8 +24,8 @@ export function SiteFooter({ brandName, company, disclaimer, year }: SiteFooterP
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p>{disclaimer}</p>
-        {shown.length > 0 && <DetailList className={styles.company} details={shown} />}
+        <p {...mark?.('site-settings', 'disclaimer')}>{disclaimer}</p>
+        {shown.length > 0 && <DetailList className={styles.company} details={shown} mark={mark} />}
         <div className={styles.legal}>
           <a className={styles.privacy} href={routes.privacy}>
             {site.privacyPolicy}

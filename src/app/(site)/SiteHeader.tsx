@@ -2,13 +2,20 @@ import { consultationFormId } from '@/config/routes'
 import { consultation } from '@/copy/consultation'
 import { site } from '@/copy/site'
 import { ButtonLink } from '@/ui/ButtonLink'
+import type { FieldMark } from '@/ui/fieldMark'
 import { Logo } from '@/ui/Logo'
+
 import styles from './SiteHeader.module.css'
 
-type SiteHeaderProps = { brandName: string; tagline: string }
+type SiteHeaderProps = {
+  brandName: string
+  tagline: string
+  /** Of the preview alone. */
+  mark?: FieldMark
+}
 
 /** The page needs `<main id="content" tabIndex={-1}>`, the skip link's target. */
-export function SiteHeader({ brandName, tagline }: SiteHeaderProps) {
+export function SiteHeader({ brandName, mark, tagline }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
@@ -17,9 +24,13 @@ export function SiteHeader({ brandName, tagline }: SiteHeaderProps) {
       <div className={styles.inner}>
         <a className={styles.brand} href="/">
           <Logo className={styles.logo} />
-          <span className={styles.name}>{brandName}</span>
+          <span className={styles.name} {...mark?.('site-settings', 'brandName')}>
+            {brandName}
+          </span>
         </a>
-        <span className={styles.tagline}>{tagline}</span>
+        <span className={styles.tagline} {...mark?.('site-settings', 'tagline')}>
+          {tagline}
+        </span>
         <ButtonLink className={styles.action} href={`#${consultationFormId}`}>
           {consultation.submit}
         </ButtonLink>

@@ -6,6 +6,8 @@ import { preload } from 'react-dom'
 
 import { environment, isBuilding } from '@/config/env'
 import { getSite } from '@/features/landing/queries'
+import { cardOf } from '@/features/sharing/cards'
+import { sharingMetadata } from '@/features/sharing/sharingMetadata'
 import { DynamicFonts } from '@/ui/DynamicFonts'
 import { siteFontPath } from '@/ui/siteFont'
 
@@ -13,19 +15,18 @@ import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { frame, seo } = await getSite()
+  const site = await getSite()
+  const { frame, seo } = site
   const { SERVER_URL } = isBuilding() ? {} : environment()
+  const { google, naver } = seo.verification
   return {
     ...(SERVER_URL ? { metadataBase: new URL(SERVER_URL) } : {}),
     title: { default: seo.title, template: `%s | ${frame.brandName}` },
     description: seo.description,
-    openGraph: {
-      type: 'website',
-      locale: 'ko_KR',
-      siteName: frame.brandName,
-      title: seo.title,
-      description: seo.description,
-      images: [seo.imageUrl],
+    ...sharingMetadata({ ...seo, card: cardOf(site) }),
+    verification: {
+      ...(google ? { google } : {}),
+      ...(naver ? { other: { 'naver-site-verification': naver } } : {}),
     },
     formatDetection: { telephone: false },
   }

@@ -5,15 +5,30 @@ import { ConsultationCardHead } from '@/features/consultation/ConsultationCardHe
 import { ConsultationForm } from '@/features/consultation/ConsultationForm.client'
 import { LandingSections } from '@/features/landing/LandingSections'
 import { getSite } from '@/features/landing/queries'
+import { StructuredData } from '@/features/landing/StructuredData'
+import { cardOf } from '@/features/sharing/cards'
+import { sharingMetadata } from '@/features/sharing/sharingMetadata'
 
 /** Static until the content changes: nothing here may depend on the visitor. */
 export const dynamic = 'force-static'
 
 // Referral links show the same page.
-export const metadata: Metadata = { alternates: { canonical: routes.home } }
+export async function generateMetadata(): Promise<Metadata> {
+  const site = await getSite()
+  return {
+    alternates: { canonical: routes.home },
+    ...sharingMetadata({ ...site.seo, card: cardOf(site), path: routes.home }),
+  }
+}
 
 export default async function HomePage() {
-  const { landing } = await getSite()
+  const site = await getSite()
+  const { landing } = site
   const form = <ConsultationForm notice={landing.consent} head={<ConsultationCardHead />} />
-  return <LandingSections content={landing} form={form} />
+  return (
+    <>
+      <LandingSections content={landing} form={form} />
+      <StructuredData site={site} />
+    </>
+  )
 }

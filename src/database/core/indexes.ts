@@ -15,10 +15,12 @@ export const systemCollections = {
   agentSweeps: 'agent-sweeps',
   rateLimitCounters: 'attempts',
   agentFigures: 'agent-figures',
+  claimChecks: 'claim-checks',
   dailyLeases: 'daily-work',
   installation: 'installation',
   jobStates: 'job-states',
   seenConsultations: 'seen-consultations',
+  editPresences: 'edit-presences',
   sessions: 'sessions',
   secondFactors: 'second-factors',
   rememberedBrowsers: 'remembered-browsers',
@@ -121,6 +123,8 @@ const indexes: Index[] = [
   ['notifications', { state: 1, dueAt: 1 }],
   ['notifications', { 'subject.value': 1 }],
   [systemCollections.accountEmails, { account: 1 }],
+  ['claim-reviews', { of: 1, profile: 1 }],
+  [systemCollections.claimChecks, { document: 1 }, { unique: true }],
   [systemCollections.sessions, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
   [systemCollections.sessions, { account: 1 }],
   [systemCollections.rememberedBrowsers, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
@@ -128,6 +132,8 @@ const indexes: Index[] = [
   // The newest versions that are no published ones (src/database/waitingProfiles.ts).
   [profileVersions, { 'version._status': 1, latest: 1, updatedAt: -1, parent: -1 }],
   [systemCollections.seenConsultations, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  [systemCollections.editPresences, { expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  [systemCollections.editPresences, { page: 1, expiresAt: 1 }],
   // Not sparse: a missing agent counts as a value, so there is only one default profile.
   ['consultant-profile', { agent: 1 }, { unique: true }],
 ]

@@ -3,9 +3,10 @@ import type { BaseDatabaseAdapter, CollectionSlug } from 'payload'
 import { AppError } from '@/domain/errors'
 import { wrapDatabaseWrites } from '@/patches/wrapDatabaseWrites'
 
-/** Evidence of what visitors were shown, of who accessed whose data, and of who reviewed that. */
+/** Evidence of what visitors were shown, of who accessed whose data, of who reviewed that, and of who answered for a claim. */
 const immutableCollections: ReadonlySet<CollectionSlug> = new Set([
   'access-log',
+  'claim-reviews',
   'consent-notices',
   'privacy-reviews',
 ])

@@ -7,6 +7,7 @@ import { formatKoreanTime } from '@/domain/time'
 
 import { Button } from '@/ui/Button'
 
+import { AppliedBefore } from './AppliedBefore'
 import { CustomerNotes } from './CustomerNotes'
 import styles from './CustomerTable.module.css'
 import { PhoneIcon } from './PhoneIcon'
@@ -61,7 +62,7 @@ export function CustomerTable({ customers, isNew, onDial, onRecord }: CustomerTa
                   >
                     {name}
                   </a>
-                  {hasAppliedBefore && <span className={styles.again}>{copy.appliedBefore}</span>}
+                  {hasAppliedBefore && <AppliedBefore />}
                   {isNew(customer) && <span className="visuallyHidden"> {copy.newRow}</span>}
                 </span>
                 <span className={styles.follow}>

@@ -22,13 +22,13 @@ import type { CustomersQuery } from '@/domain/customers'
 import { stageOf, stages } from '@/domain/stage'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { ConnectionNote } from '@/ui/ConnectionNote'
 import { useArrivals } from '@/ui/useArrivals'
 import { useFocusAfterLastPage } from '@/ui/useFocusAfterLastPage'
 
 import { createCallSheet } from './calls/callSheet'
 import { recordedText } from './calls/intentTexts'
 import { ListCallSheet } from './calls/ListCallSheet'
+import { ConnectionPill } from './ConnectionPill'
 import { createCustomerCounts } from './customerCounts'
 import { createCustomerList } from './customerList'
 import styles from './Customers.module.css'
@@ -143,7 +143,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
             panelId={panelId}
           />
         )}
-        <ConnectionNote className={styles.connection} />
+        <ConnectionPill />
         <div
           aria-labelledby={tab ? tabId(tab) : 'today'}
           className={styles.customers}

@@ -1,3 +1,4 @@
+import type { FieldMark } from '@/ui/fieldMark'
 import { Letter } from '@/ui/Letter'
 
 import type { ConsultantCard } from './content'
@@ -5,7 +6,9 @@ import { Section } from './Section'
 
 const headingId = 'letter-heading'
 
-export function ConsultantLetter(card: ConsultantCard) {
+type ConsultantLetterProps = ConsultantCard & { mark: FieldMark | undefined }
+
+export function ConsultantLetter(card: ConsultantLetterProps) {
   return (
     <Section headingId={headingId} tone="tint">
       <Letter {...card} headingId={headingId} />

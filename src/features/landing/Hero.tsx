@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react'
+
+import type { FieldMark } from '@/ui/fieldMark'
+
 import type { LandingContent } from './content'
 import { FromDataToPack } from './drawings/FromDataToPack'
 import styles from './Hero.module.css'
 
-type HeroProps = LandingContent['hero'] & { formId: string; children: ReactNode }
+type HeroProps = LandingContent['hero'] & {
+  formId: string
+  mark: FieldMark | undefined
+  children: ReactNode
+}
 
-export function Hero({ headline, subline, formId, children }: HeroProps) {
+export function Hero({ headline, subline, formId, mark, children }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div className={styles.words}>
-        <h1 id="hero-heading">{headline}</h1>
-        <p className={styles.subline}>{subline}</p>
+        <h1 id="hero-heading" {...mark?.('landing-page', 'hero.headline')}>
+          {headline}
+        </h1>
+        <p className={styles.subline} {...mark?.('landing-page', 'hero.subline')}>
+          {subline}
+        </p>
         <div className={styles.drawing}>
           <FromDataToPack />
         </div>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+
 import { consultationFormId as formId } from '@/config/routes'
 import { consultation } from '@/copy/consultation'
 import { ButtonLink } from '@/ui/ButtonLink'
+import type { FieldMark } from '@/ui/fieldMark'
+
 import { ConsultantLetter } from './ConsultantLetter'
 import type { LandingContent } from './content'
 import { Faq } from './Faq'
@@ -11,19 +14,24 @@ import { Steps } from './Steps'
 import { StickyCallToAction } from './StickyCallToAction.client'
 import { Why } from './Why'
 
-type LandingSectionsProps = { content: LandingContent; form: ReactNode }
+type LandingSectionsProps = {
+  content: LandingContent
+  form: ReactNode
+  /** Of the preview alone. */
+  mark?: FieldMark
+}
 
-export function LandingSections({ content, form }: LandingSectionsProps) {
+export function LandingSections({ content, form, mark }: LandingSectionsProps) {
   return (
     <>
-      <Hero {...content.hero} formId={formId}>
+      <Hero {...content.hero} formId={formId} mark={mark}>
         {form}
       </Hero>
-      <Steps {...content.steps} />
-      <ConsultantLetter {...content.profile} />
-      <Why {...content.why} />
-      <OnePack {...content.onePack} />
-      <Faq {...content.faq} />
+      <Steps {...content.steps} mark={mark} />
+      <ConsultantLetter {...content.profile} mark={mark} />
+      <Why {...content.why} mark={mark} />
+      <OnePack {...content.onePack} mark={mark} />
+      <Faq {...content.faq} mark={mark} />
       <StickyCallToAction formId={formId}>
         <ButtonLink href={`#${formId}`} isFullWidth>
           {consultation.submit}

@@ -1,16 +1,24 @@
+import type { FieldMark } from '@/ui/fieldMark'
+
 import type { LandingContent } from './content'
 import { PackStrip } from './drawings/PackStrip'
 import styles from './OnePack.module.css'
 import { Phrases } from './Phrases'
 import { Section } from './Section'
 
-export function OnePack({ heading, text }: LandingContent['onePack']) {
+type OnePackProps = LandingContent['onePack'] & { mark: FieldMark | undefined }
+
+export function OnePack({ heading, mark, text }: OnePackProps) {
   return (
     <Section headingId="one-pack-heading" tone="tint">
-      <h2 className={styles.heading} id="one-pack-heading">
+      <h2
+        className={styles.heading}
+        id="one-pack-heading"
+        {...mark?.('landing-page', 'onePack.heading')}
+      >
         <Phrases>{heading}</Phrases>
       </h2>
-      <p className={styles.text}>
+      <p className={styles.text} {...mark?.('landing-page', 'onePack.text')}>
         <Phrases>{text}</Phrases>
       </p>
       {/* Phones get short rows, other screens long ones. */}

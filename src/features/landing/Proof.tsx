@@ -1,17 +1,24 @@
 import { landing } from '@/copy/landing'
+import type { FieldMark } from '@/ui/fieldMark'
 
 import type { Reason } from './content'
 import styles from './Proof.module.css'
 
+type ProofProps = Pick<Reason, 'proof' | 'source'> & {
+  mark: FieldMark | undefined
+  /** Of the reason on the landing page. */
+  path: string
+}
+
 /** What a reason rests on, where an editor has filled it in. */
-export function Proof({ proof, source }: Pick<Reason, 'proof' | 'source'>) {
+export function Proof({ mark, path, proof, source }: ProofProps) {
   if (!proof && !source) return null
 
   return (
     <div className={styles.proof}>
-      {proof && <p>{proof}</p>}
+      {proof && <p {...mark?.('landing-page', `${path}.proof`)}>{proof}</p>}
       {source && (
-        <p className={styles.source}>
+        <p className={styles.source} {...mark?.('landing-page', `${path}.source`)}>
           {landing.source}{' '}
           {source.href ? (
             // A form half filled in stays behind it.

@@ -1,4 +1,6 @@
 import { landing } from '@/copy/landing'
+import type { FieldMark } from '@/ui/fieldMark'
+
 import type { LandingContent } from './content'
 import { CallDrawing } from './drawings/CallDrawing'
 import { CheckupSheetDrawing } from './drawings/CheckupSheetDrawing'
@@ -9,22 +11,31 @@ import { TitledItem } from './TitledItem'
 
 const drawings = [CheckupSheetDrawing, CallDrawing, PlanDrawing]
 
-export function Steps({ heading, items }: LandingContent['steps']) {
+type StepsProps = LandingContent['steps'] & { mark: FieldMark | undefined }
+
+export function Steps({ heading, items, mark }: StepsProps) {
   return (
     <Section headingId="steps-heading">
-      <h2 id="steps-heading">{heading}</h2>
+      <h2 id="steps-heading" {...mark?.('landing-page', 'steps.heading')}>
+        {heading}
+      </h2>
       <ol className={styles.line}>
         {items.map((item, index) => {
           const Drawing = drawings[index % drawings.length] ?? PlanDrawing
 
           return (
-            <li className={styles.step} key={item.title}>
+            <li className={styles.step} key={index}>
               <span className={styles.node}>
                 <Drawing />
               </span>
               <div>
                 <p className={styles.number}>{landing.step(index + 1)}</p>
-                <TitledItem {...item} textClassName={styles.text} />
+                <TitledItem
+                  {...item}
+                  textClassName={styles.text}
+                  mark={mark}
+                  path={`steps.items.${index}`}
+                />
               </div>
             </li>
           )

@@ -1,15 +1,23 @@
+import type { FieldMark } from '@/ui/fieldMark'
+
 import type { TitledText } from './content'
 import { Phrases } from './Phrases'
 
-type TitledItemProps = TitledText & { className?: string; textClassName?: string }
+type TitledItemProps = TitledText & {
+  className?: string
+  textClassName?: string
+  mark: FieldMark | undefined
+  /** Of the row on the landing page. */
+  path: string
+}
 
 /** The hidden dash joins title and text for screen readers and copying. */
-export function TitledItem({ title, text, className, textClassName }: TitledItemProps) {
+export function TitledItem({ title, text, className, textClassName, mark, path }: TitledItemProps) {
   return (
     <div className={className}>
-      <h3>{title}</h3>
+      <h3 {...mark?.('landing-page', `${path}.title`)}>{title}</h3>
       <span className="visuallyHidden">{' — '}</span>
-      <p className={textClassName}>
+      <p className={textClassName} {...mark?.('landing-page', `${path}.text`)}>
         <Phrases>{text}</Phrases>
       </p>
     </div>

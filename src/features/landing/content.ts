@@ -1,4 +1,5 @@
 import type { Company } from '@/domain/company'
+import type { SharingPicture } from '@/domain/sharing'
 
 // Plain data for public pages, shaped by presentSite.ts; never Payload documents.
 export type TitledText = { title: string; text: string }
@@ -32,10 +33,26 @@ export type LandingContent = {
   consent: ConsentNotice
 }
 
+/** What search engines and messengers show of the site. */
+export type SearchContent = {
+  title: string
+  description: string
+  /** The uploaded sharing image. */
+  picture: SharingPicture | null
+  /** Codes by which search engines know whose the site is. */
+  verification: { google?: string; naver?: string }
+  organization: Organization
+  /** ISO, of the newest published change of the landing page. */
+  updatedAt?: string
+}
+
+/** What may be told of who runs the site, where it is filled in. */
+export type Organization = { name?: string; address?: string; telephone?: string; email?: string }
+
 /** All CMS content of public pages. */
 export type SiteContent = {
   frame: SiteFrame
   company: Company
-  seo: { title: string; description: string; imageUrl: string }
+  seo: SearchContent
   landing: LandingContent
 }

@@ -1,7 +1,8 @@
-import { consultantImage, sharingImage } from '@/config/routes'
+import { consultantImage } from '@/config/routes'
 import { type CompanyDetails, presentCompany } from '@/domain/company'
 import { type ConsentNoticeText, consentPoints } from '@/domain/consentNotice'
 import { hostOf, isSecureLink } from '@/domain/links'
+import type { SharingPicture } from '@/domain/sharing'
 import { isBlank } from '@/domain/texts'
 
 import type {
@@ -12,46 +13,56 @@ import type {
   SiteFrame,
   TitledText,
 } from './content'
+import { presentSearch, type SearchFields } from './presentSearch'
 
-type Settings = SiteFrame & {
+export type Settings = SiteFrame & {
   company?: CompanyDetails | null
-  consentNotice: ConsentNoticeText & { version?: number | null }
-  seo: { title: string; description: string }
+  consentNotice: Omit<ConsentNoticeText, 'retentionMonths'> & { version?: number | null }
 }
 type Proof = { proof?: string | null; source?: string | null; sourceLink?: string | null }
-type Page = Omit<LandingContent, 'profile' | 'consent' | 'why'> & {
+export type Page = Omit<LandingContent, 'profile' | 'consent' | 'why'> & {
   why: { heading: string; items: (TitledText & Proof)[] }
 }
 type Profile = Omit<ConsultantCard, 'imageUrl'> & { imageUrl?: string | null }
 
 export function presentSite(
-  { brandName, company, consentNotice, disclaimer, seo, tagline }: Settings,
-  { faq, hero, onePack, steps, why }: Page,
+  settings: Settings & { seo: SearchFields },
+  page: Page,
   profile: Profile,
-  seoImageUrl: string | null | undefined,
+  picture: SharingPicture | null,
 ): SiteContent {
+  const { seo } = settings
+  const { consent, ...shared } = presentSettings(settings)
   return {
-    frame: { brandName, tagline, disclaimer },
-    company: presentCompany(company),
-    seo: { title: seo.title, description: seo.description, imageUrl: seoImageUrl ?? sharingImage },
-    landing: {
-      hero,
-      steps,
-      profile: presentProfile(profile),
-      why: { heading: why.heading, items: why.items.map(presentReason) },
-      onePack,
-      faq,
-      consent: {
-        version: consentNotice.version ?? 1,
-        title: consentNotice.title,
-        rows: consentPoints.map((point) => ({
-          label: point.label,
-          text: consentNotice[point.name],
-        })),
-      },
-    },
+    ...shared,
+    seo: presentSearch(seo, settings.company, picture),
+    landing: { ...presentPage(page), profile: presentProfile(profile), consent },
   }
 }
+
+export const presentSettings = ({
+  brandName,
+  company,
+  consentNotice,
+  disclaimer,
+  tagline,
+}: Settings) => ({
+  frame: { brandName, tagline, disclaimer },
+  company: presentCompany(company),
+  consent: {
+    version: consentNotice.version ?? 1,
+    title: consentNotice.title,
+    rows: consentPoints.map((point) => ({ label: point.label, text: consentNotice[point.name] })),
+  },
+})
+
+export const presentPage = ({ faq, hero, onePack, steps, why }: Page) => ({
+  hero,
+  steps,
+  why: { heading: why.heading, items: why.items.map(presentReason) },
+  onePack,
+  faq,
+})
 
 function presentReason({ proof, source, sourceLink, text, title }: TitledText & Proof): Reason {
   const href = sourceLink && isSecureLink(sourceLink) ? sourceLink : undefined

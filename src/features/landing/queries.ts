@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRun'
+import type { SharingPicture } from '@/domain/sharing'
 import { contentReader } from '@/server/cache/contentReader'
 
 import type { ConsultantCard, SiteContent } from './content'
@@ -33,25 +34,33 @@ async function readSite(payload: Payload): Promise<SiteContent> {
       ...asVisitor,
     }),
   ])
-  return presentSite(
+  const profile = profiles.docs[0]
+  const site = presentSite(
     settings,
     page,
-    profiles.docs[0] ?? firstRunProfile,
-    await readImageUrl(payload, settings.seo.image as string | null | undefined),
+    profile ?? firstRunProfile,
+    await readPicture(payload, settings.seo.image as string | null | undefined),
   )
+  const times = [settings, page, profile].flatMap((row) => row?.updatedAt ?? [])
+  return { ...site, seo: { ...site.seo, updatedAt: times.toSorted().at(-1) } }
 }
 
-/** Only admins may read `media`, but this image is public. */
-async function readImageUrl(payload: Payload, id: string | null | undefined) {
+/** Only admins may read `media`, but this picture is public. Null where it has been deleted. */
+async function readPicture(
+  payload: Payload,
+  id: string | null | undefined,
+): Promise<SharingPicture | null> {
   if (!id) return null
-  const image = await payload.findByID({
+  const picture = await payload.findByID({
     collection: 'media',
     id,
     depth: 0,
     disableErrors: true,
     overrideAccess: true,
   })
-  return image?.url
+  if (!picture?.url) return null
+  const { alt, focalX, focalY, url } = picture
+  return { url, alt, x: focalX ?? 50, y: focalY ?? 50 }
 }
 
 async function readProfile(payload: Payload, agentId: string): Promise<ConsultantCard | null> {

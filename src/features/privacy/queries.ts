@@ -1,15 +1,10 @@
 import type { Payload } from 'payload'
 
 import { firstRunPrivacyPolicy } from '@/copy/privacyPolicy'
-import { formatKoreanDay } from '@/domain/time'
 import { contentReader } from '@/server/cache/contentReader'
 
-export type PrivacyPolicyContent = {
-  /** Formatted; absent in the first-run policy. */
-  effectiveOn?: string
-  introduction: string
-  sections: readonly { title: string; text: string }[]
-}
+import type { PrivacyPolicyContent } from './content'
+import { presentPolicy } from './presentPolicy'
 
 /** Reads the privacy policy (cached). */
 export const getPrivacyPolicy = contentReader<PrivacyPolicyContent, []>(
@@ -19,14 +14,11 @@ export const getPrivacyPolicy = contentReader<PrivacyPolicyContent, []>(
 )
 
 async function readPrivacyPolicy(payload: Payload): Promise<PrivacyPolicyContent> {
-  const { effectiveOn, introduction, sections } = await payload.findGlobal({
+  const policy = await payload.findGlobal({
     slug: 'privacy-policy',
     depth: 0,
     overrideAccess: false,
   })
-  return {
-    effectiveOn: formatKoreanDay(effectiveOn),
-    introduction,
-    sections: sections.map(({ text, title }) => ({ title, text })),
-  }
+  const { updatedAt } = policy
+  return { ...presentPolicy(policy), ...(updatedAt ? { updatedAt } : {}) }
 }

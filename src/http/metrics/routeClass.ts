@@ -1,7 +1,7 @@
 /** Few classes, so that made-up addresses make no new time series. */
 const classes: [pattern: RegExp, name: string][] = [
   [/^\/$/, 'landing'],
-  [/^\/(?:_next|fonts|images)\/|^\/[\w-]+\.\w+$/, 'file'],
+  [/^\/(?:_next|fonts|images|share)\/|^\/[\w-]+\.\w+$/, 'file'],
   [/^\/api\/consultation-requests(?:\/|$)/, 'requests'],
   [/^\/api\/live$/, 'live'],
   [/^\/api\/customers(?:\/|$)/, 'customers'],
@@ -13,6 +13,7 @@ const classes: [pattern: RegExp, name: string][] = [
   [/^\/api(?:\/|$)/, 'api'],
   [/^\/admin(?:\/|$)/, 'panel'],
   [/^\/dashboard(?:\/|$)/, 'dashboard'],
+  [/^\/preview(?:\/|$)/, 'preview'],
   [/^\/login$/, 'sign-in'],
   [/^\/second-factor$/, 'second-factor'],
   [/^\/register$/, 'registration'],

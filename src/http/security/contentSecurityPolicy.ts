@@ -6,6 +6,8 @@ type Inline = {
   scripts?: readonly string[]
   /** Hashes of inline `<style>` elements; absent: all are allowed. */
   styles?: readonly string[]
+  /** Whether pages of this site may show it in a frame. */
+  isFramed?: boolean
 }
 
 const unsafe = "'unsafe-inline'"
@@ -13,7 +15,7 @@ const unsafe = "'unsafe-inline'"
 /** The content security policy of an answer (ADR 16): nothing from or to another origin, and only the named inline scripts. */
 export function contentSecurityPolicy(
   scope: PolicyScope,
-  { scripts = [], styles }: Inline = {},
+  { isFramed = false, scripts = [], styles }: Inline = {},
 ): string {
   if (scope === 'file') return "default-src 'none'; frame-ancestors 'none'"
   const isPanel = scope === 'panel'
@@ -26,16 +28,18 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'blob:', ...(isPanel ? ['data:'] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
+    // The preview.
+    ...(isPanel ? { 'frame-src': ["'self'"] } : {}),
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [isFramed ? "'self'" : "'none'"],
   })
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')
 }
 
 /** For Next's development server, which evaluates inline scripts and opens a web socket. */
-export const developmentPolicy = (): string =>
+export const developmentPolicy = (isFramed: boolean): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
@@ -44,5 +48,5 @@ export const developmentPolicy = (): string =>
     "font-src 'self' data:",
     "connect-src 'self' ws: wss:",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ')

@@ -13,6 +13,7 @@ import { requestPath } from '../requestPath'
 import { contentSecurityPolicy, developmentPolicy, type PolicyScope } from './contentSecurityPolicy'
 import { inlineScriptHashes } from './inlineScriptHashes'
 import { completeCookie } from './completeCookie'
+import { mayBeFramed } from './framing'
 import { setRequestNonce } from './requestNonce'
 
 type Options = {
@@ -63,12 +64,12 @@ export function setSecurityHeaders({ isDevelopment, isStaticPage, lightenStatic 
       end(sent)
     })
 
-    const policyOf = (type: string): string => {
+    const policyOf = (type: string, isFramed: boolean): string => {
       const known = policies.get(String(response.getHeader('etag') ?? ''))
       if (known !== undefined) return known
       if (!type.startsWith('text/html')) return filePolicy
-      if (isDevelopment) return developmentPolicy()
-      return contentSecurityPolicy(scope, { scripts: nonce ? [`'nonce-${nonce}'`] : [] })
+      if (isDevelopment) return developmentPolicy(isFramed)
+      return contentSecurityPolicy(scope, { isFramed, scripts: nonce ? [`'nonce-${nonce}'`] : [] })
     }
 
     beforeHeaders(response, (status) => {
@@ -79,7 +80,9 @@ export function setSecurityHeaders({ isDevelopment, isStaticPage, lightenStatic 
       const cookies = response.getHeader('set-cookie')
       if (cookies !== undefined) setHeader('Set-Cookie', [cookies].flat().map(complete))
       for (const [name, value] of fixed) setHeader(name, value)
-      setHeader('Content-Security-Policy', policyOf(type))
+      const isFramed = mayBeFramed(response, status)
+      setHeader('Content-Security-Policy', policyOf(type, isFramed))
+      if (isFramed) setHeader('X-Frame-Options', 'SAMEORIGIN')
       // Kept nowhere, it is not to be asked for again by this; the policy of a page that there is not is known by it. A refused change
       // (409) is sent again from the state that this names.
       if (status >= 400 && status !== 409) response.removeHeader('ETag')

@@ -7,6 +7,7 @@ import { anonymiseAccount } from '@/database/accounts/anonymiseAccount'
 import { touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
+import { eraseReviewedTexts } from '@/database/claims/claimReviews'
 import { withTransaction } from '@/database/core/transaction'
 import { writeDecision } from '@/database/decisions'
 import { type AgentStatus, canBeAnonymised } from '@/domain/agentStatus'
@@ -31,6 +32,7 @@ export async function anonymiseAgent(req: PayloadRequest, id: string): Promise<v
       await touchAccountConflictRow(req, id)
       const fromStatus = await requireAnonymisable(req, id)
       if (fromStatus === 'anonymised') return
+      await eraseReviewedTexts(req, id)
       await req.payload.delete({
         collection: 'consultant-profile',
         where: { agent: { equals: id } },

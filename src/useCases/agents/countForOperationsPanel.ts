@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { requireAdmin } from '@/auth/requireAdmin'
 import { countConsultations } from '@/database/counts/consultationCounts'
 import { countOpenRequests } from '@/database/dataSubjectRegister'
+import { countOpenClaims } from '@/useCases/claims/countOpenClaims'
 import { countWaitingProfiles } from '@/database/waitingProfiles'
 import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
@@ -11,7 +12,7 @@ import { type AgentGroup, agentGroups, type OperationsPanelCounts } from '@/doma
 import { isoKoreanDay, startOfIsoDay } from '@/domain/time'
 
 /**
- * Counts consultations, those assigned to agents, late, unassigned and received today, profiles that wait for publication, open data subject requests, and the agents of each table
+ * Counts consultations, those assigned to agents, late, unassigned and received today, profiles that wait for publication, open claims, open data subject requests, and the agents of each table
  * (specification 7.2).
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins
  */
@@ -23,23 +24,33 @@ export async function countForOperationsPanel({
   const inGroup = (group: AgentGroup) =>
     countRows(payload, 'agents', { query: { status: { $in: [...agentGroups[group]] } } })
   const today = startOfIsoDay(isoKoreanDay(new Date()))
-  const [consultations, receivedToday, subjects, waitingProfiles, pending, approved, refused] =
-    await Promise.all([
-      countConsultations(payload),
-      countRows(payload, 'consultation-requests', {
-        query: { submittedAt: { $gte: today } },
-        hint: listIndexes.newestConsultations,
-      }),
-      countOpenRequests(payload, overdueBefore(new Date())),
-      countWaitingProfiles(payload),
-      inGroup('pending'),
-      inGroup('approved'),
-      inGroup('refused'),
-    ])
+  const [
+    consultations,
+    receivedToday,
+    subjects,
+    waitingProfiles,
+    openClaims,
+    pending,
+    approved,
+    refused,
+  ] = await Promise.all([
+    countConsultations(payload),
+    countRows(payload, 'consultation-requests', {
+      query: { submittedAt: { $gte: today } },
+      hint: listIndexes.newestConsultations,
+    }),
+    countOpenRequests(payload, overdueBefore(new Date())),
+    countWaitingProfiles(payload),
+    countOpenClaims(payload),
+    inGroup('pending'),
+    inGroup('approved'),
+    inGroup('refused'),
+  ])
   return {
     requests: consultations.all,
     byAgents: consultations.assigned,
     waitingProfiles,
+    openClaims,
     overdue: consultations.overdue,
     unassigned: consultations.unassigned,
     receivedToday,

@@ -5,6 +5,7 @@ import type { RecordDetail } from '@/domain/records'
 import type {
   AccessLog,
   BackupRun,
+  ClaimReview,
   ConsentNotice,
   DataSubjectRequest,
   Decision,
@@ -16,6 +17,7 @@ import type {
 
 import { accessRecordDetails, accessRecordSentence } from './accessRecord'
 import { backupRecordDetails, backupRecordSentence } from './backupRecord'
+import { claimRecordDetails, claimRecordSentence } from './claimRecord'
 import { consentRecordDetails, consentRecordSentence } from './consentRecord'
 import { decisionRecordDetails, decisionRecordSentence } from './decisionRecord'
 import { notificationRecordDetails, notificationRecordSentence } from './notificationRecord'
@@ -33,6 +35,7 @@ type Records = {
   'data-subject-requests': DataSubjectRequest
   'consent-notices': ConsentNotice
   'privacy-reviews': PrivacyReview
+  'claim-reviews': ClaimReview
   'sign-in-refusals': SignInRefusal
 }
 
@@ -61,6 +64,7 @@ const writers: { [Slug in RecordCollection]: Writer<Records[Slug]> } = {
     details: (_, row) => consentRecordDetails(row),
   },
   'privacy-reviews': { sentence: reviewRecordSentence, details: reviewRecordDetails },
+  'claim-reviews': { sentence: claimRecordSentence, details: claimRecordDetails },
   'sign-in-refusals': { sentence: refusalRecordSentence, details: refusalRecordDetails },
 }
 

@@ -11,7 +11,7 @@ export const fileTable: HttpTable = {
   'GET /icon.svg': { who: everybody },
   'GET /favicon.ico': { who: everybody },
   'GET /apple-icon.png': { who: everybody },
-  'GET /og.png': { who: everybody },
+  'GET /sitemap.xml': { who: everybody },
   'GET /images/*': { who: everybody },
   'GET /fonts/*': { who: everybody },
   'GET /fonts/dynamic/*': { who: everybody },

@@ -1,7 +1,7 @@
 import type { GlobalOperation } from '../globalOperations'
 import { adminsAlone, everybody } from '../vocabulary'
 
-import { notHere, type Row } from './rowSets'
+import { type Row, versionedForAdmins } from './rowSets'
 
 type GlobalRows = Record<GlobalOperation, Row> & {
   /** The data of a change. */
@@ -12,10 +12,7 @@ type GlobalRows = Record<GlobalOperation, Row> & {
 const content = {
   read: everybody,
   update: adminsAlone,
-  versions: notHere,
-  version: notHere,
-  restoreVersion: notHere,
-  countVersions: notHere,
+  ...versionedForAdmins,
   permissions: adminsAlone,
 }
 

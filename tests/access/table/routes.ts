@@ -54,6 +54,12 @@ export const routeTable: HttpTable = {
     send: () => ({ seen: new Date().toISOString() }),
   },
   'POST /api/claims/check': { who: accountsAlone, send: () => ({ text: '당뇨 완치' }) },
+  'POST /api/presence': {
+    who: adminsOrStranger,
+    send: () => ({ page: 'globals/landing-page', tab: 'a'.repeat(16) }),
+  },
+  // A made-up one; those that there are: tests/http/sharing.test.ts.
+  'GET /share/[of]/[name]': { who: unknownToAll, at: () => '/share/site/none.jpg' },
   'GET /api/second-factor': { who: accountsAlone },
   // Nothing waits to be confirmed, and nothing is set up to be changed.
   'POST /api/second-factor/confirm': { who: toNothing, send: () => ({ code: '123456' }) },

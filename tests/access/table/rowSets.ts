@@ -62,6 +62,7 @@ export const unversioned = {
 export const versionedForAdmins = {
   versions: adminsAlone,
   version: adminsAlone,
-  restoreVersion: adminsAlone,
+  // Ours is an endpoint; Payload's own writes past hooks.
+  restoreVersion: { local: nobody, rest: adminsAlone },
   countVersions: adminsAlone,
 }

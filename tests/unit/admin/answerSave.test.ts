@@ -38,6 +38,8 @@ describe("the panel's saves", () => {
       title: () => '박지영',
       keepTyping: () => {},
       hasLoadedTheirs: () => {},
+      hasSaved: () => {},
+      holdsNothingNew: () => {},
     }
     ends.push(registerEditView('/api/agents/x', view))
     const body = new FormData()
@@ -51,7 +53,14 @@ describe("the panel's saves", () => {
 
   it('should say that the record was deleted meanwhile, and keep what was typed', async () => {
     const keepTyping = jest.fn()
-    const view = { base: () => ({}), title: () => '박지영', keepTyping, hasLoadedTheirs: () => {} }
+    const view = {
+      base: () => ({}),
+      title: () => '박지영',
+      keepTyping,
+      hasLoadedTheirs: () => {},
+      hasSaved: () => {},
+      holdsNothingNew: () => {},
+    }
     ends.push(registerEditView('/api/agents/x', view))
     send.mockImplementation(async () => Response.json({ errors: [] }, { status: 404 }))
     const response = await answer('/api/agents/x?depth=0', { method: 'PATCH' })
@@ -90,6 +99,8 @@ describe("the panel's saves", () => {
       title: () => '박지영',
       keepTyping: () => {},
       hasLoadedTheirs: () => {},
+      hasSaved: () => {},
+      holdsNothingNew: () => {},
     }
     ends.push(registerEditView('/api/agents/x', view))
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ user: null }))

@@ -333,7 +333,7 @@ describe('a page while the database is unavailable', () => {
     },
   )
 
-  it.each(['/', '/?ref=abc', '/healthz', '/_next/static/a.js', '/og.png', '/api/agents'])(
+  it.each(['/', '/?ref=abc', '/healthz', '/_next/static/a.js', '/share/site/a.jpg', '/api/agents'])(
     'should be served by Next: %s',
     async (url) => expect(await isUnavailable(url)).toBe(false),
   )

@@ -77,7 +77,7 @@ describe('the content security policy', () => {
   })
 
   it('should be looser in development only', () => {
-    expect(developmentPolicy()).toContain('unsafe-eval')
+    expect(developmentPolicy(false)).toContain('unsafe-eval')
     for (const place of ['site', 'panel', 'file'] as const)
       expect(contentSecurityPolicy(place)).not.toContain('unsafe-eval')
   })

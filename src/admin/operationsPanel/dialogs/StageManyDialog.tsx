@@ -20,6 +20,10 @@ export function StageManyDialog({ rows, ...others }: ChosenDialogProps) {
   const [error, setError] = useState('')
   const field = useRef<HTMLSelectElement>(null)
 
+  const chooseReason = (next: LostReason | '') => {
+    setReason(next)
+    setError('')
+  }
   const changeOf = () => {
     if (stage && stage !== 'lost') return { stage }
     if (stage && reason) return { stage, lostReason: reason }
@@ -52,15 +56,7 @@ export function StageManyDialog({ rows, ...others }: ChosenDialogProps) {
         </p>
       )}
       {stage === 'lost' && (
-        <LostReasonField
-          error={error}
-          field={field}
-          onChange={(next) => {
-            setReason(next)
-            setError('')
-          }}
-          value={reason}
-        />
+        <LostReasonField error={error} field={field} onChange={chooseReason} value={reason} />
       )}
     </ManyDialog>
   )

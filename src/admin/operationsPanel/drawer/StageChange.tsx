@@ -35,6 +35,10 @@ export function StageChange({ recording, row }: StageChangeProps) {
     setIsClosing(false)
     setReason('')
   }
+  const chooseReason = (next: LostReason | '') => {
+    setReason(next)
+    setError('')
+  }
   const close = () => {
     if (reason) return void change('lost', reason)
     setError(pipeline.errors.lostReasonMissing)
@@ -55,15 +59,7 @@ export function StageChange({ recording, row }: StageChangeProps) {
       </div>
       {isClosing && !stages[row.stage].isFinal && (
         <div className={styles.form}>
-          <LostReasonField
-            error={error}
-            field={field}
-            onChange={(next) => {
-              setReason(next)
-              setError('')
-            }}
-            value={reason}
-          />
+          <LostReasonField error={error} field={field} onChange={chooseReason} value={reason} />
           <div className={styles.buttons}>
             <PanelButton isBusy={isBusy} look="primary" onClick={close}>
               {copy.closeRequest}

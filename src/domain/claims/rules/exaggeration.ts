@@ -105,7 +105,7 @@ export const exaggerationRules: readonly ClaimRule[] = [
           '부작용 부자용 부작옹 부작용이란 내성 알레르기걱정 알러지걱정 위장장애 속쓰림 간손상 위험성 유해성 자극 sideeffect sideeffects 중독성 이상반응 탈날 독성 후유증',
         ),
         then: concept(
-          '(?<!수)없(?!다고|는식품은|는제품은|음을보장하지|는지|을까|는것은아|는건아|는제품은없|는영양) 제로 zero 0% 0건 걱정 안심 전혀 하나도 염려 no free 프리 않 못느 만무 어려 x',
+          '있을수없 있을수가없 (?<!수)없(?!다고|는식품은|는제품은|음을보장하지|는지|을까|는것은아|는건아|는제품은없|는영양) 제로 zero 0% 0건 걱정 안심 전혀 하나도 염려 no free 프리 않 못느 만무 어려 x',
         ),
         gap: 9,
         ignoresDenial: true,

@@ -8,13 +8,13 @@ import { site } from '@/copy/site'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { ConnectionNote } from '@/ui/ConnectionNote'
 
 import page from '../AgentPage.module.css'
 import { CallResults } from '../calls/CallResults'
 import { createCallSheet } from '../calls/callSheet'
 import { recordedText } from '../calls/intentTexts'
 import { ListCallSheet } from '../calls/ListCallSheet'
+import { ConnectionPill } from '../ConnectionPill'
 import { UnsentNote } from '../calls/UnsentNote'
 import { CallBack } from './CallBack'
 import styles from './Customer.module.css'
@@ -87,7 +87,7 @@ export function Customer({ agent, id }: CustomerProps) {
   return (
     <div className={`${page.page} ${styles.page}`}>
       {back}
-      <ConnectionNote className={styles.connection} />
+      <ConnectionPill />
       <div className={styles.columns}>
         <div className={styles.side}>
           <CustomerHead

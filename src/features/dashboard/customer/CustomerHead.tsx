@@ -1,12 +1,12 @@
 import { calls } from '@/copy/calls'
 import { customers as copy } from '@/copy/customers'
-import { dashboard } from '@/copy/dashboard'
 import type { CustomerDetails } from '@/domain/customers'
 import { phoneAddress } from '@/domain/storedPhone'
 import { formatKoreanTime } from '@/domain/time'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 
+import { AppliedBefore } from '../AppliedBefore'
 import { CustomerNotes } from '../CustomerNotes'
 import { PhoneIcon } from '../PhoneIcon'
 import { useNow } from '../useNow'
@@ -27,7 +27,7 @@ export function CustomerHead({ customer, onDial, onRecord }: CustomerHeadProps) 
       <div>
         <h1 className={styles.name}>
           {name}
-          {hasAppliedBefore && <span className={styles.again}>{dashboard.appliedBefore}</span>}
+          {hasAppliedBefore && <AppliedBefore />}
         </h1>
         <p className={styles.received}>
           <time dateTime={submittedAt ?? undefined}>

@@ -17,10 +17,10 @@ const texts = [
 ]
 
 const millisecondsFor = (text: string): number => {
-  const times = [1, 2, 3].map(() => {
-    const begun = performance.now()
+  const times = [1, 2, 3, 4, 5].map(() => {
+    const begun = process.cpuUsage()
     checkClaims(text)
-    return performance.now() - begun
+    return process.cpuUsage(begun).user / 1000
   })
   return Math.min(...times)
 }
@@ -32,7 +32,7 @@ describe('the time of a check', () => {
     millisecondsFor(ofLength(1_000))
     const [short, long] = [millisecondsFor(ofLength(1_000)), millisecondsFor(ofLength(10_000))]
     // Ten times as long a text would take a hundred times as long in quadratic time.
-    expect(long / Math.max(short, 1)).toBeLessThan(40)
+    expect(long / Math.max(short, 1)).toBeLessThan(50)
     expect(long).toBeLessThan(1_000)
   })
 })

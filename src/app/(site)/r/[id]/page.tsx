@@ -1,10 +1,16 @@
 import type { Metadata } from 'next'
 
+import { limits } from '@/config/limits'
+import { referralParameter } from '@/config/referral'
 import { routes } from '@/config/routes'
+import { sharing } from '@/copy/sharing'
+import { shorten } from '@/domain/texts'
 import { ConsultationCardHead } from '@/features/consultation/ConsultationCardHead'
 import { ConsultationForm } from '@/features/consultation/ConsultationForm.client'
 import { LandingSections } from '@/features/landing/LandingSections'
 import { getPublicProfile, getSite } from '@/features/landing/queries'
+import { personalCardOf } from '@/features/sharing/cards'
+import { sharingMetadata } from '@/features/sharing/sharingMetadata'
 import { DynamicFonts } from '@/ui/DynamicFonts'
 
 type ProfilePageProps = { params: Promise<{ id: string }> }
@@ -13,7 +19,28 @@ type ProfilePageProps = { params: Promise<{ id: string }> }
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
 
-export const metadata: Metadata = { alternates: { canonical: routes.home } }
+/** The agent's own title, description and image; for search engines it is the landing page all the same. */
+export async function generateMetadata({ params }: ProfilePageProps): Promise<Metadata> {
+  const { id } = await params
+  const [site, profile] = await Promise.all([getSite(), getPublicProfile(id)])
+  const alternates = { canonical: routes.home }
+  if (!profile) return { alternates }
+  const title = sharing.titleOf(profile.name, site.frame.brandName)
+  const description = shorten(profile.introMessage, limits.searchDescription)
+  return {
+    title: { absolute: title },
+    description,
+    alternates,
+    ...sharingMetadata({
+      card: personalCardOf(site, profile),
+      of: id,
+      // Messengers that follow the canonical address would show the site's card instead.
+      path: `${routes.home}?${referralParameter}=${id}`,
+      title,
+      description,
+    }),
+  }
+}
 
 /**
  * The landing page with an agent's profile, at `/?ref={id}` and, where that was opened before, at `/`. Only the front door rewrites to it, for published profiles

@@ -1,0 +1,91 @@
+import type { CollectionConfig } from 'payload'
+
+import { admins } from '@access/admins'
+import { nobody } from '@access/nobody'
+import { koreanTime } from '@collections/shared/fields/koreanTime'
+import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { sentence } from '@collections/shared/fields/sentence'
+import { navigationGroups } from '@collections/shared/navigationGroups'
+import { recordView } from '@collections/shared/recordView'
+import { claimReview } from '@/copy/claimReview'
+import { reviewedDocuments } from '@/domain/claimReview'
+
+const { collection: copy } = claimReview
+
+/**
+ * What admins answered for claims that they published, with the texts of that moment (specification 8.14). Publications write rows
+ * (src/useCases/claims/requireClaimReview.ts); nobody changes or deletes one.
+ */
+export const ClaimReviews: CollectionConfig = {
+  slug: 'claim-reviews',
+  labels: { singular: copy.label, plural: copy.label },
+  defaultSort: '-reviewedAt',
+  admin: {
+    hideAPIURL: true,
+    group: navigationGroups.operations,
+    useAsTitle: 'reviewedAt',
+    components: recordView(copy.label),
+    defaultColumns: ['sentence', 'reviewedAt', 'number', 'expiresAt'],
+    listSearchableFields: ['number', 'reason', 'reviewedByEmail'],
+    description: copy.description,
+  },
+  lockDocuments: false,
+  // The sentence is made of these, whatever columns are selected.
+  forceSelect: {
+    of: true,
+    profile: true,
+    reviewedBy: true,
+    reviewedByEmail: true,
+    number: true,
+    findings: true,
+  },
+  disableDuplicate: true,
+  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  fields: [
+    sentence,
+    {
+      name: 'of',
+      type: 'select',
+      label: copy.of,
+      required: true,
+      options: optionsOf(reviewedDocuments),
+    },
+    {
+      name: 'profile',
+      type: 'relationship',
+      relationTo: 'consultant-profile',
+      label: copy.profile,
+    },
+    {
+      name: 'reviewedAt',
+      type: 'date',
+      label: copy.reviewedAt,
+      required: true,
+      admin: { components: koreanTime },
+    },
+    { name: 'reviewedBy', type: 'relationship', relationTo: 'admins', label: copy.reviewedBy },
+    // Stays when the admin is deleted.
+    { name: 'reviewedByEmail', type: 'text', label: copy.reviewedByEmail },
+    { name: 'number', type: 'text', label: copy.number },
+    // The last day of the review in Seoul, `2026-03-05`.
+    { name: 'expiresAt', type: 'text', label: copy.expiresAt },
+    { name: 'reason', type: 'textarea', label: copy.reason },
+    { name: 'rulesVersion', type: 'text', label: copy.rulesVersion, required: true },
+    {
+      name: 'findings',
+      type: 'array',
+      label: copy.findings,
+      labels: { singular: copy.findingNumber, plural: copy.findings },
+      admin: { disableListColumn: true, disableListFilter: true },
+      fields: [
+        { name: 'path', type: 'text', label: copy.path, required: true },
+        { name: 'label', type: 'text', label: copy.field, required: true },
+        { name: 'text', type: 'textarea', label: copy.text, required: true },
+        { name: 'rule', type: 'text', label: copy.rule, required: true },
+        { name: 'match', type: 'text', label: copy.match, required: true },
+        { name: 'reason', type: 'text', label: copy.why, required: true },
+        { name: 'clause', type: 'text', label: copy.clause, required: true },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,73 @@
+import type { FieldHook, Tab, TextField, TextFieldValidation } from 'payload'
+import { text as stockText } from 'payload/shared'
+
+import { limits } from '@/config/limits'
+import { sharing as copy } from '@/copy/sharing'
+import { isVerificationCode, verificationCodeIn } from '@/domain/sharing'
+import { isBlank } from '@/domain/texts'
+
+const normalize: FieldHook = ({ value }) => {
+  if (typeof value !== 'string') return value as unknown
+  return isBlank(value) ? null : verificationCodeIn(value)
+}
+
+// Whatever was sent: the type says text, a client may say otherwise. The panel also asks before it is normalized.
+const validate: TextFieldValidation = (value, args) => {
+  const code = verificationCodeIn(String(value ?? ''))
+  return isBlank(code) || isVerificationCode(code) ? stockText(value, args) : copy.codeInvalid
+}
+
+/** A search engine's code for the owner of the site: the code alone is stored, whatever was pasted around it. */
+const verificationCode = (name: string, label: string, description: string): TextField => ({
+  name,
+  type: 'text',
+  label,
+  maxLength: limits.verificationCodeLength,
+  validate,
+  hooks: { beforeValidate: [normalize] },
+  admin: { description },
+})
+
+/** What search engines and messengers show of the site (specification 8.6). */
+export const searchTab: Tab = {
+  name: 'seo',
+  label: '검색·공유',
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      label: '검색 제목',
+      required: true,
+      maxLength: limits.searchTitle,
+    },
+    {
+      name: 'description',
+      type: 'textarea',
+      label: '검색 설명',
+      required: true,
+      maxLength: limits.searchDescription,
+    },
+    {
+      name: 'image',
+      type: 'upload',
+      relationTo: 'media',
+      label: copy.image,
+      admin: { description: copy.imageDescription },
+    },
+    {
+      name: 'preview',
+      type: 'ui',
+      admin: {
+        components: { Field: '/src/admin/sharing/SharingPreview#SharingPreview' },
+      },
+    },
+    {
+      type: 'collapsible',
+      label: copy.verificationLabel,
+      fields: [
+        verificationCode('naverCode', copy.naver, copy.naverDescription),
+        verificationCode('googleCode', copy.google, copy.googleDescription),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,140 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeOperationHook,
+  FlattenedField,
+  GlobalAfterChangeHook,
+  GlobalBeforeOperationHook,
+  PayloadRequest,
+} from 'payload'
+
+import { AppError } from '@/domain/errors'
+import type { Leaf } from '@/useCases/edits/leaves'
+import { withMissingTexts } from '@/useCases/edits/missingTexts'
+import { completeFrom, draftAfter, leavesIn } from '@/useCases/edits/publishedState'
+
+import type { EditContext } from './checkBase'
+
+/** A draft that stands beside what is being published. */
+type Beside = { of: string; draft: object; sent: Leaf[] }
+
+type DraftContext = EditContext & { draftBeside?: Beside | undefined }
+
+type Args = {
+  autosave?: boolean
+  data?: Record<string, unknown>
+  draft?: boolean
+  id?: string
+  overrideAccess?: boolean
+}
+
+type Operated = Parameters<CollectionBeforeOperationHook>[0]
+type Stored = object & { _status?: unknown }
+
+// A save is applied to what is stored, whoever saves; Payload asks afterwards who may.
+const asSystem = { depth: 0, overrideAccess: true } as const
+
+/**
+ * Applies a save that is no draft to what is published, and publishes it; Payload would take the newest draft for its base. A draft that
+ * stands beside it keeps what was not sent (specification 8.11). A status alone publishes the draft as it stands.
+ */
+export const publishBesideDraft = (async ({ args, collection, operation, req }: Operated) => {
+  const { id, ...save } = args as Args
+  if (operation !== 'update' || id === undefined || !isPublication(save)) return args
+  const target = { collection: collection.slug, id, ...asSystem, req }
+  const find = (draft: boolean) => req.payload.findByID({ ...target, disableErrors: true, draft })
+  const stored = (await find(false)) as Stored | null
+  // One that was taken back has no published state: what is saved without a status stays unpublished.
+  if (stored?._status !== 'published') return args
+  const draft = (await find(true)) as object
+  return { ...args, ...prepare(req, collection.flattenedFields, save, { of: id, stored, draft }) }
+}) as CollectionBeforeOperationHook
+
+/**
+ * The same for globals, which can't be taken back: the site needs them.
+ * @throws {AppError} `unpublishable`
+ */
+export const publishGlobalBesideDraft: GlobalBeforeOperationHook = async ({
+  args,
+  global,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  const save = args as Args
+  const { data } = save
+  if (operation !== 'update' || !data || isDraftSave(save)) return args
+  if (!overrideAccess && !(await global.access.update({ data, req }))) return args
+  if (data._status === 'draft') throw new AppError('unpublishable')
+  const target = { slug: global.slug, ...asSystem, req }
+  const find = (draft: boolean): Promise<Stored> => req.payload.findGlobal({ ...target, draft })
+  const stored = await find(false)
+  const found = { of: global.slug, stored, draft: await find(true) }
+  return { ...args, ...prepare(req, global.flattenedFields, save, found) }
+}
+
+const isDraftSave = ({ data, draft }: Args): boolean =>
+  Boolean(draft) && data?._status !== 'published'
+
+/** Only a profile is taken back, by the status alone or with content. */
+const isPublication = (save: Args): boolean =>
+  Boolean(save.data) && !isDraftSave(save) && save.data?._status !== 'draft'
+
+function prepare(
+  req: PayloadRequest,
+  fields: FlattenedField[],
+  { data = {} }: Args,
+  { draft, of, stored }: { of: string; stored: Stored; draft: Stored },
+): Args {
+  const context = req.context as DraftContext
+  const sent = leavesIn(fields, data)
+  // An autosaved version would be overwritten in place.
+  const publication = { autosave: false, draft: false }
+  context.draftBeside = undefined
+  if (sent.length === 0 && data._status === 'published') return { ...publication, data }
+  if (draft._status === 'draft') context.draftBeside = { of, draft, sent }
+  const complete = completeFrom(fields, data, stored)
+  return { ...publication, data: { _status: 'published', ...complete } }
+}
+
+/** Stores the draft that stood beside a publication anew, as the newest version, with what was just published in it. */
+export const keepDraftBeside: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  const { id } = doc as { id: string }
+  const beside = takeBeside(req, id)
+  if (!beside) return
+  const { flattenedFields: fields, slug } = collection
+  const target = { collection: slug, id, ...asSystem, req }
+  const published = await req.payload.findByID(target)
+  const data = draftAfter(fields, beside.sent, { ...beside, published })
+  if (!data) return
+  await withMissingTexts(req, () =>
+    req.payload.update({ ...target, data: data as never, draft: true }),
+  )
+  tellsPublished(req)
+}
+
+/** The same for globals. */
+export const keepGlobalDraftBeside: GlobalAfterChangeHook = async ({ global, req }) => {
+  const { flattenedFields: fields, slug } = global
+  const beside = takeBeside(req, slug)
+  if (!beside) return
+  const published = await req.payload.findGlobal({ slug, ...asSystem, req })
+  const data = draftAfter(fields, beside.sent, { ...beside, published })
+  if (!data) return
+  await withMissingTexts(req, () =>
+    req.payload.updateGlobal({ slug, data: data as never, draft: true, ...asSystem, req }),
+  )
+  tellsPublished(req)
+}
+
+function takeBeside(req: PayloadRequest, of: string): Beside | undefined {
+  const context = req.context as DraftContext
+  const { draftBeside } = context
+  if (draftBeside?.of !== of) return
+  context.draftBeside = undefined
+  return draftBeside
+}
+
+/** The answer holds what is published, and so does its ETag: the draft is another state. */
+function tellsPublished({ context }: PayloadRequest): void {
+  ;(context as EditContext).isDraftBase = false
+}

@@ -1,0 +1,114 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  GlobalAfterChangeHook,
+  GlobalBeforeChangeHook,
+  GlobalBeforeOperationHook,
+  GlobalConfig,
+  PayloadRequest,
+} from 'payload'
+
+import { deleteClaimCheck } from '@/database/claims/claimChecks'
+import { mongoSessionOf } from '@/database/core/adapter'
+import {
+  claimReviewKey,
+  type ClaimTarget,
+  documentOf,
+  isReviewedGlobal,
+} from '@/domain/claimReview'
+import {
+  type ClaimContext,
+  closeUnpublished,
+  publishChecked,
+} from '@/useCases/claims/requireClaimReview'
+
+/** What this operation publishes, whole: an answer to a selection of fields would be a part of it. */
+type PublicationContext = ClaimContext & { publishedContent?: object }
+
+type Args = { data?: Record<string, unknown> }
+
+type Versions = CollectionConfig['versions'] | GlobalConfig['versions']
+
+/** Takes the answer to claims out of the content, where a client sends it beside. A draft has nothing to answer for. */
+function takeReview(req: PayloadRequest, { data }: Args): void {
+  if (!data || !(claimReviewKey in data)) return
+  const context = req.context as ClaimContext
+  context.claimReview = data[claimReviewKey]
+  delete data[claimReviewKey]
+}
+
+function holdContent(
+  req: PayloadRequest,
+  versions: Versions,
+  { after, before }: { after: Record<string, unknown>; before: object | undefined },
+): void {
+  const hasDrafts = typeof versions === 'object' && Boolean(versions.drafts)
+  const isPublication = !hasDrafts || after._status === 'published'
+  const context = req.context as PublicationContext
+  context.publishedContent = isPublication ? { ...(hasDrafts ? {} : before), ...after } : undefined
+}
+
+/** @throws {AppError} as {@link publishChecked} */
+async function reviewContent(req: PayloadRequest, target: ClaimTarget): Promise<void> {
+  const context = req.context as PublicationContext
+  const { publishedContent } = context
+  delete context.publishedContent
+  if (publishedContent) await publishChecked(req, target, publishedContent)
+  else await closeUnpublished(req, target)
+  delete context.claimReview
+}
+
+const takeOfCollection: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'create' || operation === 'update') takeReview(req, args as Args)
+  return args
+}
+const takeOfGlobal: GlobalBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'update') takeReview(req, args as Args)
+  return args
+}
+
+const holdOfCollection: CollectionBeforeChangeHook = ({ collection, data, originalDoc, req }) => {
+  holdContent(req, collection.versions, { after: data, before: originalDoc as object | undefined })
+  return data
+}
+const holdOfGlobal: GlobalBeforeChangeHook = ({ data, global, originalDoc, req }) => {
+  holdContent(req, global.versions, {
+    after: data as Record<string, unknown>,
+    before: originalDoc as object | undefined,
+  })
+  return data as unknown
+}
+
+const reviewOfCollection: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  const { slug } = collection
+  if (slug === 'consultant-profile') await reviewContent(req, { slug, id: String(doc.id) })
+}
+const reviewOfGlobal: GlobalAfterChangeHook = async ({ global: { slug }, req }) => {
+  if (isReviewedGlobal(slug)) await reviewContent(req, { slug })
+}
+
+const closeDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
+  const document = documentOf({ slug: 'consultant-profile', id: String(id) })
+  await deleteClaimCheck(req.payload, document, await mongoSessionOf(req))
+}
+
+/**
+ * Hooks of a collection whose texts are public: what is published is checked for claims once it is valid, on every surface, and refused
+ * with its transaction while nobody answers for them (specification 8.14).
+ */
+export const reviewClaims = {
+  beforeOperation: takeOfCollection,
+  beforeChange: holdOfCollection,
+  afterChange: reviewOfCollection,
+  afterDelete: closeDeleted,
+} as const
+
+/** The same for globals. */
+export const reviewGlobalClaims = {
+  beforeOperation: takeOfGlobal,
+  beforeChange: holdOfGlobal,
+  afterChange: reviewOfGlobal,
+} as const

@@ -1,0 +1,84 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { callServer, hasLostAccess } from '@/client/callServer'
+import { leave } from '@/client/sessionEnd'
+import { recordsOf, routes } from '@/config/routes'
+import { media as copy } from '@/copy/media'
+
+type PictureDeletionProps = { id: string; uses: string[] }
+
+/** Deletes the picture of the form, after naming the places that use it; also those that have come since the form was opened. */
+export function PictureDeletion({ id, uses }: PictureDeletionProps) {
+  const router = useRouter()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [places, setPlaces] = useState(uses)
+
+  const ask = () => {
+    setPlaces(uses)
+    setFailure(null)
+    setIsAsking(true)
+  }
+
+  const confirm = async () => {
+    setIsBusy(true)
+    setFailure(null)
+    const query = places.length > 0 ? '?confirm=true' : ''
+    const result = await callServer(`${routes.api}/media/${id}${query}`, { method: 'DELETE' })
+    setIsBusy(false)
+    if (hasLostAccess(result)) {
+      leave()
+      return true
+    }
+    if (!result.ok && result.code === 'pictureInUse') {
+      setPlaces(result.fieldErrors.map(({ message }) => message))
+      return false
+    }
+    if (!result.ok) {
+      setFailure(result.message ?? copy.deleteFailure)
+      return false
+    }
+    toast.success(copy.deleted)
+    router.push(recordsOf('media'))
+    return true
+  }
+
+  return (
+    <>
+      <PanelButton onClick={ask}>{copy.delete}</PanelButton>
+      {isAsking &&
+        // Out of Payload's form: forms can't be nested, and React would pass on the submit event.
+        createPortal(
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <PanelDialog
+              confirm={copy.deleteConfirm}
+              failure={failure}
+              isBusy={isBusy}
+              isDestructive
+              onClose={() => setIsAsking(false)}
+              onConfirm={confirm}
+              title={copy.deleteTitle}
+            >
+              <p role="status">{places.length > 0 ? copy.deleteUsed : copy.deleteUnused}</p>
+              {places.length > 0 && (
+                <ul>
+                  {places.map((place) => (
+                    <li key={place}>{place}</li>
+                  ))}
+                </ul>
+              )}
+            </PanelDialog>
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useDocumentInfo, useLivePreviewContext } from '@payloadcms/ui'
+import { useState } from 'react'
+
+import { routes } from '@/config/routes'
+import { preview as copy } from '@/copy/preview'
+
+import { PreviewStage } from './PreviewStage'
+import styles from './PreviewPane.module.css'
+import { PreviewWidths } from './PreviewWidths'
+import { previewWidths } from './previewWidths'
+
+/** The page beside the form of its content (specification 8.15), in the place of Payload's own, which loads it anew with each save. */
+export function PreviewPane() {
+  const { collectionSlug, globalSlug, id } = useDocumentInfo()
+  const { isLivePreviewing, setIsLivePreviewing, shouldRenderIframe } = useLivePreviewContext()
+  const [width, setWidth] = useState<number>(previewWidths[0].width)
+  const address = `${routes.preview}/${globalSlug ?? `${collectionSlug}/${id}`}`
+
+  return (
+    <section className={styles.pane} aria-label={copy.heading} hidden={!isLivePreviewing}>
+      <div className={styles.bar}>
+        <PreviewWidths width={width} onChange={setWidth} />
+        <p className={styles.hint}>{copy.hint}</p>
+      </div>
+      {shouldRenderIframe && (
+        <PreviewStage
+          address={address}
+          isShown={isLivePreviewing}
+          width={width}
+          onLeave={() => setIsLivePreviewing(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { preview as copy } from '@/copy/preview'
+
+import { fieldPathOf } from './fieldPathOf'
+import { openField } from './openField'
+import styles from './PreviewStage.module.css'
+import { tabOf } from './tabOf'
+import { useFormMessages } from './useFormMessages'
+import { useSize } from './useSize'
+
+type PreviewStageProps = {
+  address: string
+  isShown: boolean
+  /** Of the page, in CSS pixels; it is shown smaller where there is less room. */
+  width: number
+  /** Called where the form is to be seen instead. */
+  onLeave: () => void
+}
+
+/** On narrower screens there is only room for one: the form or the page. Also in PreviewPane.module.css. */
+const narrow = '(max-width: 1024px)'
+
+export function PreviewStage({ address, isShown, onLeave, width }: PreviewStageProps) {
+  const { docConfig } = useDocumentInfo()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const size = useSize(stage)
+
+  const open = (path: string) => {
+    if (window.matchMedia(narrow).matches) onLeave()
+    void openField(path, tabOf(docConfig?.fields ?? [], path))
+  }
+  const { isFailed, isReady, showField } = useFormMessages({
+    attempt,
+    frame,
+    isShown,
+    onOpen: open,
+  })
+
+  const follow = useEffectEvent(({ target }: Event) => {
+    const path = target instanceof Element ? fieldPathOf(target) : undefined
+    if (path) showField(path)
+  })
+  useEffect(() => {
+    const form = stage.current?.closest('form')
+    const listen = (event: Event) => follow(event)
+    form?.addEventListener('focusin', listen)
+    form?.addEventListener('click', listen)
+    return () => {
+      form?.removeEventListener('focusin', listen)
+      form?.removeEventListener('click', listen)
+    }
+  }, [])
+
+  const scale = size ? Math.min(1, size.width / width) : 1
+  return (
+    <div className={styles.stage} ref={stage}>
+      {!isReady && (
+        <div className={styles.note} role="status">
+          {isFailed ? (
+            <>
+              <p>{copy.failed}</p>
+              <button type="button" onClick={() => setAttempt(attempt + 1)}>
+                {copy.retry}
+              </button>
+            </>
+          ) : (
+            <p>{copy.loading}</p>
+          )}
+        </div>
+      )}
+      {size && (
+        <div className={styles.page} style={{ width: width * scale, height: size.height }}>
+          <iframe
+            className={styles.frame}
+            key={attempt}
+            ref={frame}
+            src={address}
+            title={copy.heading}
+            style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

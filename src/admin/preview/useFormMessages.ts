@@ -1,0 +1,65 @@
+import { useAllFormFields } from '@payloadcms/ui'
+import { reduceFieldsToValues } from 'payload/shared'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+import { type FormMessage, previewMessageIn } from '@/domain/preview'
+
+type Options = {
+  /** Counts the attempts at loading the page. */
+  attempt: number
+  frame: RefObject<HTMLIFrameElement | null>
+  isShown: boolean
+  /** Called with the field of a text that was clicked. */
+  onOpen: (path: string) => void
+}
+
+const patienceMs = 10_000
+
+/** Tells the page in the frame what is typed, from when it listens. Only that page, from this site, is heard. */
+export function useFormMessages({ attempt, frame, isShown, onOpen }: Options) {
+  const [fields] = useAllFormFields()
+  const [ready, setReady] = useState<number>()
+  const [failed, setFailed] = useState<number>()
+  const isReady = ready === attempt
+
+  const tell = (message: FormMessage) =>
+    frame.current?.contentWindow?.postMessage(message, window.location.origin)
+
+  const tellValues = useEffectEvent(() =>
+    tell({
+      preview: 'values',
+      values: reduceFieldsToValues(fields, true) as Record<string, unknown>,
+    }),
+  )
+  const hear = useEffectEvent(({ data, origin, source }: MessageEvent<unknown>) => {
+    if (origin !== window.location.origin || !source) return
+    if (source !== frame.current?.contentWindow) return
+    const message = previewMessageIn(data)
+    if (message?.preview === 'open') onOpen(message.path)
+    if (message?.preview !== 'ready') return
+    setReady(attempt)
+    // It has loaded itself anew.
+    if (isReady) tellValues()
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => hear(event)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+
+  useEffect(() => {
+    if (isReady) return
+    const timer = setTimeout(() => setFailed(attempt), patienceMs)
+    return () => clearTimeout(timer)
+  }, [attempt, isReady])
+
+  useEffect(() => {
+    if (isReady && isShown) tellValues()
+  }, [fields, isReady, isShown])
+
+  return {
+    isFailed: failed === attempt,
+    isReady,
+    showField: (path: string) => tell({ preview: 'field', path }),
+  }
+}

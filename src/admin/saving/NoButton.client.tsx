@@ -1,0 +1,4 @@
+'use client'
+
+/** In the place of a button of Payload's that is of no use here. */
+export const NoButton = () => null

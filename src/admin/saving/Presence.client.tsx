@@ -1,0 +1,26 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+
+import { followPresence } from '@/client/presence'
+import { presence as copy } from '@/copy/presence'
+import type { Others } from '@/domain/presence'
+
+import styles from './Presence.module.css'
+
+/** Names the other admins who have this edit page open, beside the document's controls (specification 13.5). */
+export function Presence() {
+  const { collectionSlug, globalSlug, id } = useDocumentInfo()
+  const page = globalSlug ? `globals/${globalSlug}` : id && `${collectionSlug}/${id}`
+  const [others, setOthers] = useState<Others>()
+
+  useEffect(() => (page ? followPresence(page, setOthers) : undefined), [page])
+
+  const text = others?.names.length ? copy.others(others.names, others.more) : ''
+  return (
+    <div className={styles.presence} data-presence role="status" title={text || undefined}>
+      {text}
+    </div>
+  )
+}

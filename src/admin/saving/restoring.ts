@@ -1,0 +1,34 @@
+import { callServer } from '@/client/callServer'
+import { routes } from '@/config/routes'
+
+/** What the version pages were opened on, by the address of the document: a restoration is made from it. */
+const opened = new Map<string, string>()
+
+const versionPage = new RegExp(
+  `^${routes.admin}/(?:globals/([\\w-]+)|collections/([\\w-]+)/(\\w+))/versions/\\w+$`,
+)
+const restoration = new RegExp(`^${routes.api}/(?:globals/)?([\\w-]+)/versions/(\\w+)$`)
+
+/** Notes the state of the document whose version this page of the panel shows, if it is such a page. */
+export async function noteOpenedVersion(pathname: string): Promise<void> {
+  const [, global, collection, id] = versionPage.exec(pathname) ?? []
+  const slug = global ?? collection
+  if (!slug) return
+  opened.delete(slug)
+  const path = global ? `globals/${global}` : `${collection}/${id}`
+  const etag = await callServer(`${routes.api}/${path}?depth=0&draft=true`, {
+    read: (answer) => Promise.resolve(answer.headers.get('etag')),
+  })
+  if (etag.ok && etag.data) opened.set(slug, etag.data)
+}
+
+/** The condition of a request that restores a version; undefined for any other. */
+export function conditionOfRestoration(
+  pathname: string,
+  method: string | undefined,
+): Record<string, string> | undefined {
+  const [, slug] = (method?.toUpperCase() === 'POST' && restoration.exec(pathname)) || []
+  if (slug === undefined) return
+  const etag = opened.get(slug)
+  return etag ? { 'If-Match': etag } : {}
+}

@@ -1,0 +1,18 @@
+import type { UIFieldServerComponent } from 'payload'
+
+import { environment } from '@/config/env'
+
+import { SharingPreviews } from './SharingPreviews.client'
+
+/** Search result and KakaoTalk card of what the settings' form holds; the headline is the published one. */
+export const SharingPreview: UIFieldServerComponent = async ({ req }) => {
+  const { SERVER_URL } = environment()
+  const { hero } = await req.payload.findGlobal({
+    slug: 'landing-page',
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const host = SERVER_URL ? new URL(SERVER_URL).host : (req.host ?? '')
+  return <SharingPreviews headline={hero.headline} host={host} />
+}

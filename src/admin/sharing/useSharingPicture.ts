@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+import { callServer, json } from '@/client/callServer'
+import { routes } from '@/config/routes'
+import { relatedId } from '@/domain/relatedId'
+import type { SharingPicture } from '@/domain/sharing'
+
+type Media = { url?: string | null; alt: string; focalX?: number | null; focalY?: number | null }
+
+/** The chosen picture of a form's field; null while there is none, or none any more. */
+export function useSharingPicture(chosen: unknown): SharingPicture | null {
+  const id = relatedId(chosen)
+  const [known, setKnown] = useState<{ id: unknown; picture: SharingPicture | null }>()
+
+  useEffect(() => {
+    if (id === null) return
+    let isCurrent = true
+    void callServer(`${routes.api}/media/${String(id)}?depth=0`, { read: json<Media> }).then(
+      (result) => {
+        if (!isCurrent) return
+        const media = result.ok ? result.data : null
+        const picture = media?.url
+          ? { url: media.url, alt: media.alt, x: media.focalX ?? 50, y: media.focalY ?? 50 }
+          : null
+        setKnown({ id, picture })
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [id])
+
+  return known && known.id === id ? known.picture : null
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { ConsultationCardHead } from '@/features/consultation/ConsultationCardHead'
+import { ConsultationForm } from '@/features/consultation/ConsultationForm.client'
+import type { SiteContent } from '@/features/landing/content'
+import { LandingSections } from '@/features/landing/LandingSections'
+import {
+  presentUnfinishedPage,
+  presentUnfinishedProfile,
+  presentUnfinishedSettings,
+  type UnfinishedProfile,
+} from '@/features/landing/unfinishedSite'
+import type { ContentSource } from '@/ui/fieldMark'
+
+import { PreviewFrame } from './PreviewFrame'
+import { usePictureOf } from './usePictureOf'
+import { usePreview } from './usePreview'
+
+type Content = { site: SiteContent; profile?: UnfinishedProfile }
+type PreviewedSiteProps = Content & {
+  source: Exclude<ContentSource, 'privacy-policy'>
+  /** An agent's own page. */
+  isOwn?: boolean
+}
+
+/** The landing page as visitors get it, with what is typed in the form of one of its contents. */
+export function PreviewedSite({ isOwn, source, ...stored }: PreviewedSiteProps) {
+  const { mark, values } = usePreview(source, isOwn)
+  const imageUrl = usePictureOf(values, stored.profile?.imageUrl)
+  const { profile, site } = values ? withValues(source, stored, { ...values, imageUrl }) : stored
+  const { landing } = site
+  const consultant = profile?.isAgents
+    ? { name: profile.name, imageUrl: profile.imageUrl }
+    : undefined
+
+  return (
+    <PreviewFrame site={site} mark={mark}>
+      <LandingSections
+        content={{ ...landing, profile: profile ?? landing.profile }}
+        form={
+          <ConsultationForm
+            notice={landing.consent}
+            head={<ConsultationCardHead consultant={consultant} />}
+            consultant={consultant}
+          />
+        }
+        mark={mark}
+      />
+    </PreviewFrame>
+  )
+}
+
+function withValues(
+  source: PreviewedSiteProps['source'],
+  { profile, site }: Content,
+  values: Record<string, unknown>,
+): Content {
+  if (source === 'landing-page')
+    return { site: { ...site, landing: { ...site.landing, ...presentUnfinishedPage(values) } } }
+  if (source === 'site-settings') {
+    const { consent, ...shared } = presentUnfinishedSettings(values)
+    return { site: { ...site, ...shared, landing: { ...site.landing, consent } } }
+  }
+  const isAgents = 'agent' in values ? {} : { isAgents: profile?.isAgents ?? false }
+  return { site, profile: { ...presentUnfinishedProfile(values), ...isAgents } }
+}

@@ -1,0 +1,26 @@
+import '@/ui/global.css'
+
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+
+import { preview } from '@/copy/preview'
+import { AllDynamicFonts } from '@/ui/DynamicFonts'
+import { siteFontPath } from '@/ui/siteFont'
+
+export const metadata: Metadata = { title: preview.heading, robots: { index: false } }
+
+export const viewport: Viewport = { themeColor: '#FBFAF7', viewportFit: 'cover' }
+
+/** A root of its own: header and footer show what is typed too, and the public pages stay as they are. */
+export default function PreviewLayout({ children }: { children: ReactNode }) {
+  preload(siteFontPath, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <html lang="ko">
+      <body>
+        <AllDynamicFonts />
+        {children}
+      </body>
+    </html>
+  )
+}

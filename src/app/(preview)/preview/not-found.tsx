@@ -1,0 +1,3 @@
+import { NotFoundScreen } from '../../(site)/NotFoundScreen'
+
+export default NotFoundScreen

@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+
+import { formMessageIn, type PreviewMessage } from '@/domain/preview'
+import type { ContentSource, FieldMark } from '@/ui/fieldMark'
+
+import { markNotice } from './markNotice'
+import { showField } from './showField'
+
+/**
+ * Follows the form beside which this page stands, or that has opened it: its values, and the field that has the cursor.
+ * @param isOwn an agent's own, in a window of its own: nobody comes back from there to a field
+ * @returns `values`, null until the form has sent some; `mark`, for the texts that come from its content
+ */
+export function usePreview(source: ContentSource, isOwn = false) {
+  const [values, setValues] = useState<Record<string, unknown> | null>(null)
+  const current = useRef<string>(undefined)
+
+  useEffect(() => {
+    const form = formWindow()
+    if (!form) return
+    const tell = (message: PreviewMessage) => form.postMessage(message, window.location.origin)
+    const hear = ({ data, origin, source: sender }: MessageEvent<unknown>) => {
+      if (sender !== form || origin !== window.location.origin) return
+      const message = formMessageIn(data)
+      if (message?.preview === 'values') setValues(message.values)
+      if (message?.preview === 'field') {
+        current.current = message.path
+        showField(message.path)
+      }
+    }
+    const click = (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return
+      const { field } = event.target.closest<HTMLElement>('[data-field]')?.dataset ?? {}
+      if (field) tell({ preview: 'open', path: field })
+    }
+    window.addEventListener('message', hear)
+    window.addEventListener('click', click, true)
+    tell({ preview: 'ready' })
+    return () => {
+      window.removeEventListener('message', hear)
+      window.removeEventListener('click', click, true)
+    }
+  }, [])
+
+  useEffect(preventLeaving, [])
+  // A text that has just been filled in stands on the page only now.
+  useLayoutEffect(() => {
+    if (source === 'site-settings') markNotice()
+    if (current.current !== undefined) showField(current.current)
+  }, [source, values])
+
+  const mark = useMemo<FieldMark>(
+    () => (of, field) => (of === source && !isOwn ? { 'data-field': field } : {}),
+    [isOwn, source],
+  )
+  return { mark, values }
+}
+
+/** The page with the form: around this one, or the one that opened it. */
+const formWindow = (): Window | null =>
+  window.parent === window ? (window.opener as Window | null) : window.parent
+
+/** A preview sends nothing and leads nowhere. Before React, which listens on the document. */
+function preventLeaving(): () => void {
+  const submit = (event: SubmitEvent) => {
+    if (event.target instanceof HTMLFormElement && event.target.method === 'dialog') return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const click = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault()
+  }
+  window.addEventListener('submit', submit, true)
+  window.addEventListener('click', click, true)
+  return () => {
+    window.removeEventListener('submit', submit, true)
+    window.removeEventListener('click', click, true)
+  }
+}

@@ -1,0 +1,24 @@
+import { hasPublicProfile } from '@/bridges/publicProfilesBridge'
+import { isRecordId } from '@/domain/referral'
+import { getPublicProfile, getSite } from '@/features/landing/queries'
+import { answerSharingImage } from '@/features/sharing/answerSharingImage'
+import { cardOf, personalCardOf } from '@/features/sharing/cards'
+import { siteImages } from '@/features/sharing/sharingImages'
+
+type Context = { params: Promise<{ of: string; name: string }> }
+
+const forEver = 'public, max-age=31536000, immutable'
+/** An agent's must not outlive the profile for long where others keep it. */
+const forAnHour = 'public, max-age=3600'
+
+/** The sharing image of the site, or of an agent with a published profile (specification 8.6). */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { name, of } = await params
+  const site = await getSite()
+  if (of === siteImages) return answerSharingImage(cardOf(site), name, forEver)
+  const isPublic = isRecordId(of) && (await hasPublicProfile(of))
+  const profile = isPublic ? await getPublicProfile(of) : null
+  return answerSharingImage(profile && personalCardOf(site, profile), name, forAnHour)
+}
+
+export const dynamic = 'force-dynamic'

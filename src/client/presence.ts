@@ -1,0 +1,55 @@
+import { durations } from '@/config/limits'
+import { routes } from '@/config/routes'
+import type { Others, PresenceReport } from '@/domain/presence'
+
+import { callServer, hasLostAccess, json } from './callServer'
+import { randomKey } from './randomKey'
+
+const nobody: Others = { names: [], more: 0 }
+
+let tab: string | undefined
+
+/**
+ * Tells the server that this tab has an edit page open, again and again, and calls back with who else has.
+ * @param page as {@link PresenceReport} says it
+ * @returns the function that ends it, and tells the server so
+ */
+export function followPresence(page: string, onOthers: (others: Others) => void): () => void {
+  const own = (tab ??= randomKey())
+  let isOpen = true
+
+  const report = async () => {
+    const body: PresenceReport = { page, tab: own, isHidden: document.hidden }
+    const result = await callServer(routes.presenceApi, {
+      method: 'POST',
+      body,
+      read: json<Others>,
+      timeoutMs: durations.presenceBeat,
+    })
+    if (!isOpen) return
+    if (result.ok) onOthers(result.data)
+    else if (hasLostAccess(result)) onOthers(nobody)
+  }
+  const leave = () => {
+    const body: PresenceReport = { page, tab: own, isLeaving: true }
+    void callServer(routes.presenceApi, { method: 'POST', body, isLast: true })
+  }
+  const beat = () => void report()
+
+  const timer = setInterval(beat, durations.presenceBeat)
+  // How long the next silence may last depends on it.
+  document.addEventListener('visibilitychange', beat)
+  window.addEventListener('pagehide', leave)
+  // From the browser's cache of pages.
+  window.addEventListener('pageshow', beat)
+  beat()
+
+  return () => {
+    isOpen = false
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', beat)
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pageshow', beat)
+    leave()
+  }
+}

@@ -1,0 +1,92 @@
+import { ObjectId } from 'mongodb'
+import type { ClientSession } from 'mongodb'
+import type { Payload, PayloadRequest } from 'payload'
+
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
+import type { ClaimReview, ClaimTarget, GivenReview, OpenClaim } from '@/domain/claimReview'
+import { claimReview as copy } from '@/copy/claimReview'
+
+const reviewsOf = (payload: Payload) =>
+  connectedDatabase(payload).collection<GivenReview>('claim-reviews')
+
+const ofTarget = (target: ClaimTarget) => ({
+  of: target.slug,
+  ...('id' in target ? { profile: new ObjectId(target.id) } : {}),
+})
+
+/** The answers that a document was published with; those that cover one of these texts. */
+export const listClaimReviews = (
+  payload: Payload,
+  target: ClaimTarget,
+  { mongoSession, texts }: { mongoSession?: ClientSession | undefined; texts: readonly string[] },
+): Promise<GivenReview[]> =>
+  reviewsOf(payload)
+    .find(
+      { ...ofTarget(target), 'findings.text': { $in: [...texts] } },
+      {
+        session: mongoSession,
+        projection: {
+          expiresAt: 1,
+          'findings.path': 1,
+          'findings.rule': 1,
+          'findings.text': 1,
+        },
+      },
+    )
+    .toArray()
+
+type Answered = { review: ClaimReview; claims: readonly OpenClaim[]; rulesVersion: string }
+
+/** Records what the admin of `req` answers for the claims of a document, in the transaction of `req`. */
+export async function writeClaimReview(
+  req: PayloadRequest,
+  target: ClaimTarget,
+  { claims, review, rulesVersion }: Answered,
+): Promise<void> {
+  const { user } = req
+  await req.payload.create({
+    collection: 'claim-reviews',
+    data: {
+      of: target.slug,
+      ...('id' in target ? { profile: target.id } : {}),
+      reviewedAt: new Date().toISOString(),
+      ...(user ? { reviewedBy: String(user.id), reviewedByEmail: user.email } : {}),
+      ...review,
+      rulesVersion,
+      findings: claims.map(({ clause, label, match, path, reason, rule, text }) => ({
+        path,
+        label,
+        text,
+        rule,
+        match,
+        reason,
+        clause,
+      })),
+    },
+    depth: 0,
+    // No one may create records but the system.
+    overrideAccess: true,
+    req,
+  })
+}
+
+/** Removes the texts of an agent's profile from its answers, which stay without them, in the transaction of `req`. */
+export async function eraseReviewedTexts(req: PayloadRequest, agent: string): Promise<void> {
+  const session = await mongoSessionOf(req)
+  const profiles = await connectedDatabase(req.payload)
+    .collection('consultant-profile')
+    .find({ agent: new ObjectId(agent) }, { session, projection: { _id: 1 } })
+    .toArray()
+  const { erasedText } = copy.collection
+  await connectedDatabase(req.payload)
+    .collection('claim-reviews')
+    .updateMany(
+      { of: 'consultant-profile', profile: { $in: profiles.map(({ _id }) => _id) } },
+      {
+        $set: { 'findings.$[].text': erasedText, 'findings.$[].match': erasedText },
+        // Free text, as that of decisions.
+        $unset: { reason: '' },
+      },
+      { session },
+    )
+}

@@ -1,0 +1,191 @@
+import './withoutEval'
+
+import * as z from 'zod'
+
+import { limits } from '@/config/limits'
+import { claimReview as copy } from '@/copy/claimReview'
+
+import type { ClaimFinding } from './claims/checkClaims'
+import type { FieldError } from './errors'
+import { isBlank, lengthOf } from './texts'
+import { isoKoreanDay, parseKoreanDay } from './time'
+
+/** The key of a change's body for the answer to its claims, beside the content; no field has this name. */
+export const claimReviewKey = 'claimReview'
+
+/** What visitors read, and whose texts are checked for claims at publication; the privacy policy is none (specification 8.14). */
+export const reviewedDocuments = {
+  'landing-page': { label: copy.documents['landing-page'], except: ['sourceLink'] },
+  // Company details are data of the operator, and the calendar's labels are read in the office alone.
+  'site-settings': {
+    label: copy.documents['site-settings'],
+    except: ['company', 'holidays', 'consentNotice.version'],
+  },
+  'consultant-profile': { label: copy.documents['consultant-profile'], except: ['imageUrl'] },
+} as const satisfies Record<string, { label: string; except: readonly string[] }>
+
+export type ReviewedSlug = keyof typeof reviewedDocuments
+
+export const isReviewed = (slug: string): slug is ReviewedSlug =>
+  Object.hasOwn(reviewedDocuments, slug)
+
+type ReviewedGlobal = Exclude<ReviewedSlug, 'consultant-profile'>
+
+export const isReviewedGlobal = (slug: string): slug is ReviewedGlobal =>
+  isReviewed(slug) && slug !== 'consultant-profile'
+
+/** A document whose texts are public. */
+export type ClaimTarget = { slug: ReviewedGlobal } | { slug: 'consultant-profile'; id: string }
+
+/** The name of a document among all: `landing-page`, `consultant-profile/{id}`. */
+export const documentOf = (target: ClaimTarget): string =>
+  'id' in target ? `${target.slug}/${target.id}` : target.slug
+
+/** The document of a name; undefined for a name of none. */
+export function targetOf(document: string): ClaimTarget | undefined {
+  const [slug = '', id] = document.split('/')
+  if (!isReviewed(slug)) return undefined
+  if (isReviewedGlobal(slug)) return { slug }
+  return id ? { slug, id } : undefined
+}
+
+/** Whether a text field is public: none of the exceptions, nor below one. `path` may hold numbers of rows. */
+export const isPublicText = (slug: ReviewedSlug, path: string): boolean => {
+  const field = fieldOf(path)
+  return !reviewedDocuments[slug].except.some(
+    (name) => field === name || field.startsWith(`${name}.`) || field.endsWith(`.${name}`),
+  )
+}
+
+/** A path without the numbers of rows: a text stays in its field when rows change their order. */
+export const fieldOf = (path: string): string =>
+  path
+    .split('.')
+    .filter((step) => !/^\d+$/.test(step))
+    .join('.')
+
+/** A text of a document, with its field's label in the panel. */
+export type PublicText = { path: string; label: string; text: string }
+
+/** A claim in a public text that nobody has answered for. As a field error it says what was found. */
+export type OpenClaim = FieldError & ClaimFinding & PublicText
+
+/** The open claims among a refusal's field errors. */
+export const claimsIn = (fieldErrors: readonly FieldError[]): OpenClaim[] =>
+  fieldErrors.filter(
+    (error): error is OpenClaim => 'rule' in error && 'match' in error && 'text' in error,
+  )
+
+const aroundMatch = 60
+
+/** A claim with the words around it, for people who judge it: long texts are cut on both sides. */
+export function markedText({ end, start, text }: Pick<OpenClaim, 'end' | 'start' | 'text'>) {
+  const [before, after] = [text.slice(0, start), text.slice(end)]
+  return {
+    before: before.length > aroundMatch ? `…${before.slice(-aroundMatch)}` : before,
+    match: text.slice(start, end),
+    after: after.length > aroundMatch ? `${after.slice(0, aroundMatch)}…` : after,
+  }
+}
+
+/** An earlier answer: what it covers, and until which day of Seoul (`2026-03-05`); without an end for a reason. */
+export type GivenReview = {
+  expiresAt?: string | null
+  findings: readonly { path: string; rule: string; text: string }[]
+}
+
+/** The check of one text, and the version of its rules. */
+export type ClaimRules = {
+  version: string
+  check: (text: string) => { findings: readonly ClaimFinding[] }
+}
+
+type Judged = {
+  open: OpenClaim[]
+  /** The day of Seoul with which the first of the answers ends that cover a claim; null if none does. */
+  coveredUntil: string | null
+}
+
+/**
+ * Finds the claims of public texts that no valid answer covers: one for the same field, rule and text whose last day is not over. A
+ * text beyond `limits.claimTextLength` is no public one: its field refuses it.
+ * @param today as `2026-03-05`, in Seoul
+ */
+export function judgeClaims(
+  texts: readonly PublicText[],
+  { reviews, rules, today }: { reviews: readonly GivenReview[]; rules: ClaimRules; today: string },
+): Judged {
+  const valid = reviews.filter(({ expiresAt }) => !expiresAt || expiresAt >= today)
+  const ends: string[] = []
+  const open = texts.flatMap(({ label, path, text }) => {
+    if (text.length > limits.claimTextLength) return []
+    return rules.check(text).findings.flatMap((finding) => {
+      const { match, reason, rule } = finding
+      const covering = valid.filter(({ findings }) =>
+        findings.some(
+          (one) => one.rule === rule && one.text === text && fieldOf(one.path) === fieldOf(path),
+        ),
+      )
+      if (covering.length === 0)
+        return [{ path, message: copy.finding(match, reason), label, text, ...finding }]
+      const last = covering.map(({ expiresAt }) => expiresAt || '').toSorted()
+      // Sorted first: an answer without an end.
+      if (last[0]) ends.push(last.at(-1) ?? '')
+      return []
+    })
+  })
+  return { open, coveredUntil: ends.toSorted()[0] ?? null }
+}
+
+/** What an admin answers: the number of the advance review with its last day, or why no review is needed. */
+export type ClaimReview = { number: string; expiresAt: string } | { reason: string }
+
+// Whatever a client may send for a text; what can't be stored or shown is refused.
+const line = (missing: string) =>
+  z
+    .string({ error: missing })
+    .transform((text) => (isBlank(text) ? '' : text.normalize('NFC').trim()))
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), copy.errors.textInvalid)
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => value ?? undefined, schema.optional())
+
+// A client may write a day as a time of it.
+const dayOf = (text: string): string => {
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text)) return text.trim()
+  const time = new Date(text)
+  return Number.isNaN(time.getTime()) ? text : isoKoreanDay(time)
+}
+
+const { errors } = copy
+
+/** Of the body's `claimReview`, and of the dialog that asks for it. The last day is one of Seoul, today or later. */
+export const claimReviewSchema = z
+  .strictObject(
+    {
+      number: optional(line(errors.numberMissing)),
+      expiresAt: optional(z.string({ error: errors.dayInvalid }).transform(dayOf)),
+      reason: optional(line(errors.reasonTooShort(limits.claimReasonLength))),
+    },
+    { error: ({ code }) => (code === 'unrecognized_keys' ? errors.unknown : errors.answerMissing) },
+  )
+  .transform(({ expiresAt, number, reason }, { addIssue }): ClaimReview => {
+    const refuse = (name: string, message: string) =>
+      addIssue({ code: 'custom', path: [name], message })
+    const hasNumber = number !== undefined || expiresAt !== undefined
+    if (reason !== undefined) {
+      if (hasNumber) refuse('reason', errors.answerDouble)
+      const length = lengthOf(reason)
+      if (length < limits.claimReasonLength)
+        refuse('reason', errors.reasonTooShort(limits.claimReasonLength))
+      if (length > limits.reasonLength) refuse('reason', errors.reasonTooLong(limits.reasonLength))
+      return { reason }
+    }
+    if (!number) refuse('number', errors.numberMissing)
+    else if (lengthOf(number) > limits.claimReviewNumberLength)
+      refuse('number', errors.numberTooLong(limits.claimReviewNumberLength))
+    if (!expiresAt) refuse('expiresAt', errors.dayMissing)
+    else if (!parseKoreanDay(expiresAt)) refuse('expiresAt', errors.dayInvalid)
+    else if (expiresAt < isoKoreanDay(new Date())) refuse('expiresAt', errors.dayPast)
+    return { number: number ?? '', expiresAt: expiresAt ?? '' }
+  })

@@ -1,0 +1,26 @@
+import { isGroup } from './unfinished'
+
+/** What a form tells its preview (specification 8.15): its values as they are typed, and the field that has the cursor. */
+export type FormMessage =
+  { preview: 'values'; values: Record<string, unknown> } | { preview: 'field'; path: string }
+
+/** What a preview tells its form: that it listens, and the field of a text that was clicked. */
+export type PreviewMessage = { preview: 'ready' } | { preview: 'open'; path: string }
+
+/** A message as a form sends it, or undefined: browsers and extensions send messages of their own. */
+export function formMessageIn(data: unknown): FormMessage | undefined {
+  if (!isGroup(data)) return undefined
+  const { path, preview, values } = data
+  if (preview === 'values' && isGroup(values)) return { preview, values }
+  if (preview === 'field' && typeof path === 'string') return { preview, path }
+  return undefined
+}
+
+/** A message as a preview sends it, or undefined. */
+export function previewMessageIn(data: unknown): PreviewMessage | undefined {
+  if (!isGroup(data)) return undefined
+  const { path, preview } = data
+  if (preview === 'ready') return { preview }
+  if (preview === 'open' && typeof path === 'string') return { preview, path }
+  return undefined
+}

@@ -1,0 +1,29 @@
+/** An uploaded picture with the point that stays in sight where it is cropped, in percent from the left and from the top. */
+export type SharingPicture = { url: string; alt: string; x: number; y: number }
+
+/** What a sharing image shows: the uploaded picture, or else the brand and the headline, with a person where it is an agent's. */
+export type SharingCard = {
+  brandName: string
+  tagline: string
+  headline: string
+  picture?: SharingPicture | null
+  person?: { name: string; imageUrl: string }
+}
+
+/** In pixels: what search engines and most messengers ask for, and KakaoTalk's 2:1 (specification 8.6). */
+export const sharingSizes = [
+  { width: 1200, height: 630 },
+  { width: 800, height: 400 },
+] as const
+
+export type SharingSize = (typeof sharingSizes)[number]
+
+const code = /^[\w-]{10,100}$/
+const content = /<meta\b[^>]*\scontent\s*=\s*["']([^"']*)["']/i
+
+/** The code in what was pasted: itself, or the `content` of the whole tag; trimmed, unchecked. */
+export const verificationCodeIn = (text: string): string =>
+  (content.exec(text)?.[1] ?? text).normalize('NFKC').trim()
+
+/** Whether a search engine's code for the owner of a site can be one: letters, digits, `_` and `-`. */
+export const isVerificationCode = (text: string): boolean => code.test(text)

@@ -1,0 +1,6 @@
+import { dashboard as copy } from '@/copy/dashboard'
+
+import styles from './AppliedBefore.module.css'
+
+/** Beside the name of a customer whose phone number an earlier request has. */
+export const AppliedBefore = () => <span className={styles.badge}>{copy.appliedBefore}</span>

@@ -1,0 +1,37 @@
+import type { CompanyDetails } from '@/domain/company'
+import type { SharingPicture } from '@/domain/sharing'
+import { isBlank } from '@/domain/texts'
+
+import type { SearchContent } from './content'
+
+export type SearchFields = {
+  title: string
+  description: string
+  naverCode?: string | null
+  googleCode?: string | null
+}
+
+/** Shapes what search engines and messengers show. Of the company, nobody's name. */
+export function presentSearch(
+  { description, googleCode, naverCode, title }: SearchFields,
+  company: CompanyDetails | null | undefined,
+  picture: SharingPicture | null,
+): SearchContent {
+  return {
+    title,
+    description,
+    picture,
+    verification: withoutBlank({ google: googleCode, naver: naverCode }),
+    organization: withoutBlank({
+      name: company?.name,
+      address: company?.address,
+      telephone: company?.phone,
+      email: company?.email,
+    }),
+  }
+}
+
+const withoutBlank = <Name extends string>(texts: Record<Name, string | null | undefined>) =>
+  Object.fromEntries(
+    Object.entries<string | null | undefined>(texts).filter(([, text]) => text && !isBlank(text)),
+  ) as Partial<Record<Name, string>>

@@ -1,0 +1,42 @@
+import type { FAQPage, Graph, Organization, WebSite } from 'schema-dts'
+
+import { routes } from '@/config/routes'
+
+import type { SiteContent } from './content'
+
+/** Describes the landing page for search engines (schema.org): who runs the site, the site, and its questions with their answers. */
+export function schemaOrg({ frame, landing, seo }: SiteContent, origin: string): Graph {
+  const home = `${origin}${routes.home}`
+  const { name, ...reached } = seo.organization
+  const organization: Organization = {
+    '@type': 'Organization',
+    '@id': `${home}#organization`,
+    name: name ?? frame.brandName,
+    ...(name ? { alternateName: frame.brandName } : {}),
+    url: home,
+    logo: `${origin}/apple-icon.png`,
+    ...reached,
+  }
+  const website: WebSite = {
+    '@type': 'WebSite',
+    '@id': `${home}#website`,
+    name: frame.brandName,
+    url: home,
+    inLanguage: 'ko-KR',
+    publisher: { '@id': `${home}#organization` },
+  }
+  const faq: FAQPage = {
+    '@type': 'FAQPage',
+    '@id': `${home}#faq`,
+    mainEntity: landing.faq.items.map(({ answer, question }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+  return { '@context': 'https://schema.org', '@graph': [organization, website, faq] }
+}
+
+/** JSON that no text in it can end the script element of; readers of JSON get the same characters. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

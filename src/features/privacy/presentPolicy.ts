@@ -1,0 +1,14 @@
+import { formatKoreanDay } from '@/domain/time'
+import { rowsIn, textsIn } from '@/domain/unfinished'
+
+import type { PrivacyPolicyContent } from './content'
+
+/** Shapes the privacy policy, also while it is being written. */
+export function presentPolicy(values: unknown): PrivacyPolicyContent {
+  const { effectiveOn, introduction } = textsIn(values, ['effectiveOn', 'introduction'])
+  return {
+    effectiveOn: formatKoreanDay(effectiveOn),
+    introduction,
+    sections: rowsIn(values, 'sections').map((row) => textsIn(row, ['title', 'text'])),
+  }
+}

@@ -1,0 +1,59 @@
+import { limits } from '@/config/limits'
+import { processSingleton } from '@/config/processSingleton'
+import { AppError } from '@/domain/errors'
+import type { SharingCard } from '@/domain/sharing'
+import { errorResponse } from '@/server/errorResponse'
+
+import { drawCard } from './drawCard'
+import { sizeNamed } from './sharingImages'
+
+type Drawn = { images: Map<string, Promise<Buffer>>; last: Promise<unknown>; waiting: number }
+
+const drawn = processSingleton('sharingImages', (): Drawn => ({
+  images: new Map(),
+  last: Promise.resolve(),
+  waiting: 0,
+}))
+
+/**
+ * Answers a sharing image by its name. Only what is published now is drawn, once per process, one after the other: any other name is a
+ * 404, so that nobody makes the server draw what they like (ADR 39).
+ * @param card null where there is none, or none any more
+ * @param cacheControl how long caches may keep it
+ */
+export async function answerSharingImage(
+  card: SharingCard | null,
+  name: string,
+  cacheControl: string,
+): Promise<Response> {
+  const size = card && sizeNamed(card, name)
+  if (!size) return errorResponse(new AppError('notFound'))
+  try {
+    const bytes = await once(name, () => drawCard(card, size))
+    return new Response(new Uint8Array(bytes), {
+      headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': cacheControl },
+    })
+  } catch (error) {
+    return errorResponse(error)
+  }
+}
+
+function once(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const { images } = drawn
+  const known = images.get(name)
+  if (known) return known
+  if (drawn.waiting >= limits.waitingDrawings) throw new AppError('unavailable')
+  drawn.waiting += 1
+  const image = drawn.last.then(draw)
+  drawn.last = image.then(settle, settle)
+  const [eldest] = images.size < limits.drawnImages ? [] : images.keys()
+  if (eldest !== undefined) images.delete(eldest)
+  images.set(name, image)
+  // One that could not be drawn is tried again at the next visit.
+  image.catch(() => images.delete(name))
+  return image
+}
+
+const settle = () => {
+  drawn.waiting -= 1
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+import { routes } from '@/config/routes'
+import { sharing as copy } from '@/copy/sharing'
+import { type SharingCard, type SharingSize, sharingSizes } from '@/domain/sharing'
+
+/** Raised when the drawing changes, so that addresses change with it. */
+const design = 1
+
+/** In the address of the site's own images, where an agent's have the agent's id. */
+export const siteImages = 'site'
+
+const nameOf = (card: SharingCard, { height, width }: SharingSize): string => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([design, card]))
+    .digest('base64url')
+  return `${hash.slice(0, 22)}-${width}x${height}.jpg`
+}
+
+/** The size of the image of this card that has this name; undefined for an outdated or made-up one. */
+export const sizeNamed = (card: SharingCard, name: string): SharingSize | undefined =>
+  sharingSizes.find((size) => nameOf(card, size) === name)
+
+/**
+ * The images of a card for a page's metadata, the larger one first. Their addresses change with what they show.
+ * @param of an agent's id, or {@link siteImages}
+ */
+export const sharingImagesOf = (card: SharingCard, of: string = siteImages) =>
+  sharingSizes.map((size) => ({
+    ...size,
+    url: `${routes.share}/${of}/${nameOf(card, size)}`,
+    alt: altOf(card),
+    type: 'image/jpeg',
+  }))
+
+const altOf = ({ brandName, headline, person, picture }: SharingCard): string => {
+  if (person) return copy.altOfPerson(person.name, brandName)
+  return picture?.alt ?? copy.altOf(brandName, headline)
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+import type { ClientSession } from 'mongodb'
+import type { Payload } from 'payload'
+
+import { listClaimReviews } from '@/database/claims/claimReviews'
+import {
+  type ClaimRules,
+  type ClaimTarget,
+  judgeClaims,
+  type OpenClaim,
+  type PublicText,
+} from '@/domain/claimReview'
+import { checkClaims, claimsVersion } from '@/domain/claims/checkClaims'
+import { isoKoreanDay } from '@/domain/time'
+
+export const currentRules: ClaimRules = { version: claimsVersion, check: checkClaims }
+
+export type CheckOptions = {
+  now?: Date
+  rules?: ClaimRules
+  mongoSession?: ClientSession | undefined
+}
+
+export type CheckedDocument = {
+  open: OpenClaim[]
+  coveredUntil: string | null
+  fingerprint: string
+}
+
+/** Checks the public texts of a document against the rules, and its claims against the answers that it was published with. */
+export async function checkDocument(
+  payload: Payload,
+  target: ClaimTarget,
+  texts: readonly PublicText[],
+  { mongoSession, now = new Date(), rules = currentRules }: CheckOptions = {},
+): Promise<CheckedDocument> {
+  const today = isoKoreanDay(now)
+  const fingerprint = fingerprintOf(texts, rules)
+  const unanswered = judgeClaims(texts, { reviews: [], rules, today })
+  if (unanswered.open.length === 0) return { ...unanswered, fingerprint }
+  const found = unanswered.open.map(({ text }) => text)
+  const reviews = await listClaimReviews(payload, target, { mongoSession, texts: found })
+  return { ...judgeClaims(texts, { reviews, rules, today }), fingerprint }
+}
+
+/** Changes with the texts and with the rules. */
+export const fingerprintOf = (
+  texts: readonly PublicText[],
+  { version }: Pick<ClaimRules, 'version'>,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([version, ...texts.map(({ path, text }) => [path, text])]))
+    .digest('base64url')

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+
+import { requireAdmin } from '@/auth/requireAdmin'
+import { listOpenChecks } from '@/database/claims/claimChecks'
+import { readPublished } from '@/database/claims/publishedDocuments'
+import { type ClaimTarget, type OpenClaim, reviewedDocuments } from '@/domain/claimReview'
+import { claimReview as copy } from '@/copy/claimReview'
+import { defineUseCase } from '@/useCases/defineUseCase'
+
+import { checkDocument } from './checkDocument'
+import { publicTextsOf } from './publicTexts'
+
+/** A published document with the claims that nobody has answered for. */
+export type DocumentClaims = { target: ClaimTarget; title: string; claims: OpenClaim[] }
+
+/**
+ * What is open of everything that is published, by the rules of now (specification 8.14).
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `unavailable`
+ */
+export const listOpenClaims = defineUseCase({
+  guard: requireAdmin,
+  schema: z.undefined(),
+  run: async (req): Promise<DocumentClaims[]> => {
+    const listed: DocumentClaims[] = []
+    for (const { document } of await listOpenChecks(req.payload))
+      for (const { content, target } of await readPublished(req.payload, document)) {
+        const texts = publicTextsOf(req.payload, target.slug, content, req)
+        const { open } = await checkDocument(req.payload, target, texts)
+        if (open.length > 0) listed.push({ target, title: titleOf(target, content), claims: open })
+      }
+    return listed
+  },
+})
+
+function titleOf({ slug }: ClaimTarget, content: { name?: unknown }): string {
+  const { label } = reviewedDocuments[slug]
+  return slug === 'consultant-profile' ? copy.named(label, String(content.name ?? '')) : label
+}

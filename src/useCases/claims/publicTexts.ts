@@ -1,0 +1,53 @@
+import type { FlattenedField, Payload, PayloadRequest } from 'payload'
+
+import { edits } from '@/copy/edits'
+import { isPublicText, type PublicText, type ReviewedSlug } from '@/domain/claimReview'
+import { isBlank } from '@/domain/texts'
+import { labelOf, leavesOf, valueAt } from '@/useCases/edits/leaves'
+
+/** The labels of fields; the system needs none. */
+type Labels = Pick<PayloadRequest, 'i18n' | 't'> | undefined
+
+/** The public texts of a document with their fields' labels, in the order of the panel; found by the configuration (specification 8.14). */
+export const publicTextsOf = (
+  payload: Payload,
+  slug: ReviewedSlug,
+  content: object,
+  labels?: Labels,
+): PublicText[] =>
+  textsIn(fieldsOf(payload, slug), content, { path: [], labels: [] }, labels).filter(
+    ({ path, text }) => isPublicText(slug, path) && !isBlank(text),
+  )
+
+function fieldsOf({ collections, globals }: Payload, slug: ReviewedSlug): FlattenedField[] {
+  if (slug === 'consultant-profile') return collections[slug].config.flattenedFields
+  return globals.config.find((global) => global.slug === slug)?.flattenedFields ?? []
+}
+
+type Parents = { path: string[]; labels: string[] }
+
+const textsIn = (
+  fields: FlattenedField[],
+  content: unknown,
+  parents: Parents,
+  labels: Labels,
+): PublicText[] =>
+  leavesOf(fields).flatMap((leaf): PublicText[] => {
+    const { field } = leaf
+    const value = valueAt(content, leaf.path)
+    const path = [...parents.path, ...leaf.path]
+    const named = labels ? leaf.fields.map((one) => labelOf(one, labels as PayloadRequest)) : []
+    if (field.type === 'array') {
+      const rows: unknown[] = Array.isArray(value) ? value : []
+      return rows.flatMap((row, place) => {
+        const name = edits.row([...parents.labels, ...named].join(' › '), place + 1)
+        const around = { path: [...path, String(place)], labels: [name] }
+        return textsIn(field.flattenedFields, row, around, labels)
+      })
+    }
+    if (field.type !== 'text' && field.type !== 'textarea') return []
+    const label = [...parents.labels, ...named].join(' › ')
+    return [value]
+      .flat()
+      .flatMap((text) => (typeof text === 'string' ? [{ path: path.join('.'), label, text }] : []))
+  })

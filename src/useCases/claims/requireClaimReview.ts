@@ -1,0 +1,75 @@
+import type { PayloadRequest } from 'payload'
+import * as z from 'zod'
+
+import { limits } from '@/config/limits'
+import { deleteClaimCheck, storeClaimCheck } from '@/database/claims/claimChecks'
+import { writeClaimReview } from '@/database/claims/claimReviews'
+import { isPublished } from '@/database/claims/publishedDocuments'
+import { mongoSessionOf } from '@/database/core/adapter'
+import { touchConflictRow } from '@/database/locks/conflictRows'
+import { claimReviewSchema, type ClaimTarget, documentOf } from '@/domain/claimReview'
+import { AppError } from '@/domain/errors'
+import { isAdmin } from '@/domain/roles'
+import { parseInput } from '@/useCases/input/parseInput'
+
+import { checkDocument, type CheckedDocument, currentRules } from './checkDocument'
+import { publicTextsOf } from './publicTexts'
+
+/** Where a request carries the answer to the claims of what it publishes, unchecked. */
+export type ClaimContext = { claimReview?: unknown }
+
+const schema = z.object({ claimReview: claimReviewSchema })
+
+/**
+ * Refuses a publication with claims that no valid earlier answer covers, unless the admin of `req` answers for them in
+ * `req.context.claimReview`; that is recorded in the transaction of `req` (specification 8.14). Also for a publication that is planned:
+ * what was answered then is covered when it is due.
+ * @param content the whole document as it is to be public
+ * @returns what is open and covered after it
+ * @throws {AppError} `claimReviewRequired` with an `OpenClaim` for each claim, `invalidInput` with field errors below `claimReview`
+ */
+export async function requireClaimReview(
+  req: PayloadRequest,
+  target: ClaimTarget,
+  content: object,
+): Promise<CheckedDocument> {
+  const { payload } = req
+  const texts = publicTextsOf(payload, target.slug, content, req)
+  const check = async () =>
+    checkDocument(payload, target, texts, { mongoSession: await mongoSessionOf(req) })
+  const { fingerprint, open, ...covered } = await check()
+  if (open.length === 0) return { fingerprint, open, ...covered }
+  const { claimReview } = req.context as ClaimContext
+  if (!isAdmin(req.user) || claimReview === undefined || claimReview === null)
+    throw new AppError('claimReviewRequired', open.slice(0, limits.claimsListed))
+  const { claimReview: review } = parseInput(schema, { claimReview })
+  // Of two who answer at once the second repeats, and finds what the first has recorded.
+  await touchConflictRow(req, `claims ${documentOf(target)}`)
+  await writeClaimReview(req, target, {
+    review,
+    claims: open,
+    rulesVersion: currentRules.version,
+  })
+  return check()
+}
+
+/**
+ * The same for a document that is published now, in whose transaction what was checked is stored.
+ * @throws {AppError} as {@link requireClaimReview}
+ */
+export async function publishChecked(
+  req: PayloadRequest,
+  target: ClaimTarget,
+  content: object,
+): Promise<void> {
+  const { coveredUntil, fingerprint, open } = await requireClaimReview(req, target, content)
+  const check = { document: documentOf(target), fingerprint, open: open.length, coveredUntil }
+  await storeClaimCheck(req.payload, check, await mongoSessionOf(req))
+}
+
+/** Forgets what was checked of a document that is public no more; of one that still is, nothing changes. */
+export async function closeUnpublished(req: PayloadRequest, target: ClaimTarget): Promise<void> {
+  const mongoSession = await mongoSessionOf(req)
+  if (await isPublished(req.payload, target, mongoSession)) return
+  await deleteClaimCheck(req.payload, documentOf(target), mongoSession)
+}

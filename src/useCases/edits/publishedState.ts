@@ -1,0 +1,76 @@
+import type { FlattenedField } from 'payload'
+
+import { comparable, isSame, type Leaf, leavesOf, valueAt } from './leaves'
+
+type Values = Record<string, unknown>
+type Row = { id?: unknown }
+
+/** The leaves that a save holds. */
+export const leavesIn = (fields: FlattenedField[], data: object): Leaf[] =>
+  leavesOf(fields).filter(({ path }) => valueAt(data, path) !== undefined)
+
+/**
+ * Completes the data of a publication from what is published, rows of lists by their ids: what is not sent stays as visitors see it, whatever
+ * a draft beside it holds.
+ */
+export function completeFrom(
+  fields: FlattenedField[],
+  data: object,
+  published: object | undefined,
+): Values {
+  const complete = structuredClone(data) as Values
+  for (const { field, path } of leavesOf(fields)) {
+    const sent = valueAt(data, path)
+    const stored = valueAt(published, path)
+    if (sent === undefined) setAt(complete, path, stored ?? null)
+    else if (field.type === 'array' && Array.isArray(sent))
+      setAt(complete, path, completeRows(field.flattenedFields, sent, stored))
+  }
+  return complete
+}
+
+const completeRows = (fields: FlattenedField[], sent: unknown[], stored: unknown): unknown[] =>
+  sent.map((row) => {
+    if (typeof row !== 'object' || row === null) return row
+    const { id } = row as Row
+    const rows: unknown[] = Array.isArray(stored) ? stored : []
+    const same = id === undefined ? undefined : rows.find((one) => (one as Row)?.id === id)
+    return completeFrom(fields, row, same as object | undefined)
+  })
+
+/**
+ * What a draft becomes once a part of it was published beside it: the published values of the leaves that were sent, its own of all others.
+ * @returns undefined if nothing is left that is not published
+ */
+export function draftAfter(
+  fields: FlattenedField[],
+  sent: readonly Leaf[],
+  { draft, published }: { draft: object; published: object },
+): Values | undefined {
+  const names = new Set(sent.map(({ path }) => path.join('.')))
+  const next: Values = {}
+  let isOwn = false
+  for (const { field, path } of leavesOf(fields)) {
+    const [ours, theirs] = [draft, published].map((from) => valueAt(from, path) ?? null)
+    const isKept = !names.has(path.join('.'))
+    isOwn ||= isKept && !isSame(comparable(field, ours), comparable(field, theirs))
+    setAt(next, path, isKept ? ours : theirs)
+  }
+  return isOwn ? next : undefined
+}
+
+/** A document's content alone, as a save holds it; what is missing is null. */
+export const contentOf = (fields: FlattenedField[], document: object): Values =>
+  completeFrom(fields, {}, document)
+
+function setAt(values: Values, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path
+  if (rest.length === 0) {
+    values[name] = value
+    return
+  }
+  const inner = values[name]
+  const group: Values = typeof inner === 'object' && inner !== null ? (inner as Values) : {}
+  values[name] = group
+  setAt(group, rest, value)
+}

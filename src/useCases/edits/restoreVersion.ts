@@ -1,0 +1,63 @@
+import type { CollectionSlug, FlattenedField, GlobalSlug, PayloadRequest } from 'payload'
+
+import { edits as copy } from '@/copy/edits'
+import { AppError } from '@/domain/errors'
+import { isRecordId } from '@/domain/referral'
+import { isAdmin } from '@/domain/roles'
+
+import { withMissingTexts } from './missingTexts'
+import { contentOf } from './publishedState'
+
+/** What has versions, with its fields. */
+export type Versioned = { flattenedFields: FlattenedField[]; hasDrafts: boolean } & (
+  { kind: 'collection'; slug: CollectionSlug } | { kind: 'global'; slug: GlobalSlug }
+)
+
+type Restored = { document: object; message: string }
+
+/**
+ * Saves what a version holds, as any save is made: with its checks, its hooks and its conflicts (specification 8.11). A draft stays one, and
+ * with `asDraft` a published version becomes one; what is public then stays.
+ * @throws {AppError} `forbidden` for anyone but admins, `notFound`, `editConflict` under `If-Match`, and what a save throws
+ */
+export async function restoreVersion(
+  req: PayloadRequest,
+  versioned: Versioned,
+  { asDraft, id }: { asDraft: boolean; id: string },
+): Promise<Restored> {
+  if (!isAdmin(req.user)) throw new AppError('forbidden')
+  const found = isRecordId(id) ? await findVersion(req, versioned, id) : null
+  if (!found) throw new AppError('notFound')
+  const { flattenedFields, hasDrafts } = versioned
+  const { version } = found
+  const draft = hasDrafts && (asDraft || version._status !== 'published')
+  const data = {
+    ...contentOf(flattenedFields, version),
+    ...(hasDrafts ? { _status: draft ? 'draft' : 'published' } : {}),
+  } as never
+  const save = { data, depth: 0, draft, overrideAccess: false, req, user: req.user }
+  const document = await withMissingTexts(req, async () =>
+    versioned.kind === 'global'
+      ? req.payload.updateGlobal({ slug: versioned.slug, ...save })
+      : req.payload.update({ collection: versioned.slug, id: String(found.parent), ...save }),
+  )
+  return { document, message: draft ? copy.restoredAsDraft : restoredText(hasDrafts) }
+}
+
+const restoredText = (hasDrafts: boolean): string =>
+  hasDrafts ? copy.restored : copy.restoredSettings
+
+type Found = { parent?: unknown; version: object & { _status?: unknown } }
+
+async function findVersion(
+  req: PayloadRequest,
+  versioned: Versioned,
+  id: string,
+): Promise<Found | null> {
+  const find = { id, depth: 0, disableErrors: true, overrideAccess: false, req, user: req.user }
+  const found =
+    versioned.kind === 'global'
+      ? await req.payload.findGlobalVersionByID({ slug: versioned.slug, ...find })
+      : await req.payload.findVersionByID({ collection: versioned.slug, ...find })
+  return found as Found | null
+}

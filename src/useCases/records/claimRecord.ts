@@ -1,0 +1,83 @@
+import type { PayloadRequest } from 'payload'
+
+import { routes } from '@/config/routes'
+import { claimReview } from '@/copy/claimReview'
+import { records } from '@/copy/records'
+import { reviewedDocuments } from '@/domain/claimReview'
+import { type RecordDetail, type RecordPart, recordNumber } from '@/domain/records'
+import { relatedId } from '@/domain/relatedId'
+import { isRecordId } from '@/domain/referral'
+import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/time'
+import type { ClaimReview } from '@/payload-types'
+
+import { adminCalled, findAccount } from './findAccount'
+import { addressOf, linkIf } from './links'
+
+const { collection: copy } = claimReview
+
+const adminOf = ({ reviewedBy }: ClaimReview) => relatedId(reviewedBy) as string | null
+
+const whoReviewed = (req: PayloadRequest, row: ClaimReview) =>
+  adminCalled(req, adminOf(row), row.reviewedByEmail)
+
+/** The document as it is called now: a profile by its name, while there is one. */
+async function documentPart(req: PayloadRequest, row: ClaimReview): Promise<RecordPart> {
+  const { label } = reviewedDocuments[row.of]
+  if (row.of !== 'consultant-profile')
+    return { text: label, href: `${routes.admin}/globals/${row.of}` }
+  const id = relatedId(row.profile)
+  const found = isRecordId(id)
+    ? await req.payload.findByID({
+        collection: 'consultant-profile',
+        id,
+        select: { name: true },
+        depth: 0,
+        disableErrors: true,
+        overrideAccess: false,
+        req,
+      })
+    : null
+  if (!found) return { text: label }
+  const href = `${routes.admin}/collections/consultant-profile/${String(id)}`
+  return { text: claimReview.named(label, found.name), href }
+}
+
+/** The sentence of an answer to claims. */
+export async function claimRecordSentence(req: PayloadRequest, row: ClaimReview): Promise<string> {
+  const who = records.does(await whoReviewed(req, row))
+  const { text } = await documentPart(req, row)
+  const count = recordNumber(row.findings?.length ?? 0)
+  return row.number ? copy.byNumber(who, text, count, row.number) : copy.byReason(who, text, count)
+}
+
+/** The lines of its page: what was answered, and for which texts. */
+export async function claimRecordDetails(
+  req: PayloadRequest,
+  row: ClaimReview,
+): Promise<RecordDetail[]> {
+  const admin = adminOf(row)
+  const isThere = (await findAccount(req, 'admins', admin)) !== null
+  const findings = row.findings ?? []
+  const texts = [...new Set(findings.map(({ text }) => text))]
+  const day = row.expiresAt && formatKoreanDay(startOfIsoDay(row.expiresAt))
+  return [
+    { label: copy.of, values: [await documentPart(req, row)] },
+    { label: copy.reviewedAt, values: [{ text: formatKoreanTime(row.reviewedAt) }] },
+    {
+      label: copy.reviewedBy,
+      values: [linkIf(isThere, await whoReviewed(req, row), addressOf('admins', admin ?? ''))],
+    },
+    { label: copy.number, values: row.number ? [{ text: row.number }] : [] },
+    { label: copy.expiresAt, values: day ? [{ text: copy.until(day) }] : [] },
+    { label: copy.reason, values: row.reason ? [{ text: row.reason }] : [] },
+    {
+      label: copy.findings,
+      isList: true,
+      values: findings.map(({ clause, label, match }) => ({
+        text: copy.line(label, match, clause),
+      })),
+    },
+    { label: copy.text, isList: true, values: texts.map((text) => ({ text })) },
+    { label: copy.rulesVersion, values: [{ text: row.rulesVersion }] },
+  ]
+}

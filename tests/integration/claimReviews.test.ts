@@ -1,0 +1,385 @@
+import { createLocalReq } from 'payload'
+
+import { connectedDatabase } from '@/database/core/adapter'
+import type { OpenClaim } from '@/domain/claimReview'
+import { checkClaims } from '@/domain/claims/checkClaims'
+import { isoKoreanDay } from '@/domain/time'
+import type { Admin, Agent, ConsultantProfile } from '@/payload-types'
+import { anonymiseAgent } from '@/useCases/agents/anonymiseAgent'
+import { countOpenClaims } from '@/useCases/claims/countOpenClaims'
+import { listOpenClaims } from '@/useCases/claims/listOpenClaims'
+import { recheckClaims } from '@/useCases/claims/recheckClaims'
+import { asAdmin } from '@tests/support/asUser'
+import { buildAdmin, buildAgent, password } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { rest, tokenOf } from '@tests/support/http/rest'
+
+const suite = usePayload()
+
+let admin: Admin
+let alice: Agent
+let token: string
+let asAlice: string
+
+const claim = '당뇨를 완치합니다.'
+const claims = (count: number) => Array.from({ length: count }, (_, n) => `${claim} ${n}`)
+
+const day = 24 * 60 * 60 * 1000
+const inDays = (days: number) => isoKoreanDay(new Date(Date.now() + days * day))
+
+beforeAll(async () => {
+  admin = await buildAdmin(suite.payload)
+  alice = await buildAgent(suite.payload, { name: '앨리스' })
+  token = await tokenOf('admins', { email: admin.email, password })
+  asAlice = await tokenOf('agents', { email: alice.email, password })
+}, 60_000)
+
+type Refusal = { errors: { message: string; data: { code: string; errors: OpenClaim[] } }[] }
+
+const refusalOf = async (response: Response) => {
+  const { errors } = (await response.json()) as Refusal
+  return { status: response.status, ...errors[0]?.data }
+}
+
+const settings = '/globals/site-settings'
+const save = (path: string, body: object, by = token) =>
+  rest(path.startsWith('/globals') ? 'POST' : 'PATCH', path, { token: by, body })
+
+async function buildProfile(introMessage: string, agent?: string): Promise<ConsultantProfile> {
+  return suite.payload.create({
+    collection: 'consultant-profile',
+    data: {
+      name: '앨리스',
+      introMessage,
+      agent: agent ?? (await buildAgent(suite.payload)).id,
+      _status: 'draft',
+    },
+    draft: true,
+    depth: 0,
+    overrideAccess: true,
+  })
+}
+
+const publish = (id: string, claimReview?: object, by = token) =>
+  save(
+    `/consultant-profile/${id}`,
+    { _status: 'published', ...(claimReview ? { claimReview } : {}) },
+    by,
+  )
+
+const reviewsOf = async (id: string) => {
+  const { docs } = await suite.payload.find({
+    collection: 'claim-reviews',
+    where: { profile: { equals: id } },
+    ...asAdmin(admin),
+  })
+  return docs
+}
+
+const storedText = async (id: string) => {
+  const row = await suite.payload.findByID({
+    collection: 'consultant-profile',
+    id,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return row._status
+}
+
+const asSystemOf = () =>
+  createLocalReq({ user: { ...admin, collection: 'admins' } as never }, suite.payload)
+
+describe('a publication with a claim', () => {
+  it('should be refused with what was found, field by field', async () => {
+    const response = await save(settings, { tagline: claim })
+    const { code, errors, status } = await refusalOf(response)
+    expect({ code, status }).toEqual({ code: 'claimReviewRequired', status: 400 })
+    expect(errors).toEqual([
+      expect.objectContaining({
+        path: 'tagline',
+        label: '한 줄 소개',
+        rule: checkClaims(claim).findings[0]?.rule,
+        match: checkClaims(claim).findings[0]?.match,
+        text: claim,
+      }),
+    ])
+    expect(errors?.[0]?.reason).toMatch(/[가-힣]/)
+    expect(errors?.[0]?.message).toMatch(/[가-힣]/)
+    const stored = await suite.payload.findGlobal({
+      slug: 'site-settings',
+      depth: 0,
+      overrideAccess: true,
+    })
+    expect(stored.tagline).not.toBe(claim)
+  })
+
+  it('should be refused on every surface, for the system too', async () => {
+    const { payload } = suite
+    const refused = { data: { code: 'claimReviewRequired' } }
+    const landing = await payload.findGlobal({
+      slug: 'landing-page',
+      depth: 0,
+      overrideAccess: true,
+    })
+    const { hero } = landing
+    await expect(
+      payload.updateGlobal({
+        slug: 'landing-page',
+        data: { hero: { ...hero, headline: claim } },
+        ...asAdmin(admin),
+      }),
+    ).rejects.toMatchObject(refused)
+    await expect(
+      payload.updateGlobal({
+        slug: 'site-settings',
+        data: { seo: { title: claim, description: '설명' } },
+        overrideAccess: true,
+      }),
+    ).rejects.toMatchObject(refused)
+    const { id: agent } = await buildAgent(payload)
+    await expect(
+      payload.create({
+        collection: 'consultant-profile',
+        data: { name: '박지우', introMessage: claim, agent, _status: 'published' },
+        overrideAccess: true,
+      }),
+    ).rejects.toMatchObject(refused)
+    const { id } = await buildProfile(claim)
+    // A selection of fields shows a part of what is published, and publishes all.
+    const part = await save(`/consultant-profile/${id}?select[name]=true`, { _status: 'published' })
+    expect(await refusalOf(part)).toMatchObject({ status: 400, code: 'claimReviewRequired' })
+    expect(await storedText(id)).toBe('draft')
+  })
+
+  it('should be published with a reason of an admin, and recorded', async () => {
+    const { id } = await buildProfile(claim)
+    expect((await publish(id, { reason: '기능성 원료의 인정 문구입니다.' })).status).toBe(200)
+    expect(await storedText(id)).toBe('published')
+    const [review, ...others] = await reviewsOf(id)
+    expect(others).toEqual([])
+    expect(review).toMatchObject({
+      of: 'consultant-profile',
+      reason: '기능성 원료의 인정 문구입니다.',
+      reviewedByEmail: admin.email,
+      rulesVersion: checkClaims('').version,
+      findings: [
+        expect.objectContaining({
+          path: 'introMessage',
+          text: claim,
+          rule: checkClaims(claim).findings[0]?.rule,
+        }),
+      ],
+    })
+    expect(review?.sentence).toContain('앨리스')
+  })
+
+  it('should be published again without a further answer while the text stays', async () => {
+    const { id } = await buildProfile(claim)
+    await publish(id, { number: '심의 2026-1', expiresAt: inDays(30) })
+    expect(
+      (await save(`/consultant-profile/${id}`, { name: '새 이름', _status: 'published' })).status,
+    ).toBe(200)
+    const changed = await save(`/consultant-profile/${id}`, {
+      introMessage: `${claim} 꼭`,
+      _status: 'published',
+    })
+    expect(await refusalOf(changed)).toMatchObject({ code: 'claimReviewRequired' })
+    expect(await reviewsOf(id)).toHaveLength(1)
+  })
+
+  it('should be saved as a draft by its agent, whose own answer counts for nothing', async () => {
+    const { saveOwnProfile } = await import('@/useCases/agents/ownProfile')
+    const req = await createLocalReq(
+      { user: { ...alice, collection: 'agents' } as never },
+      suite.payload,
+    )
+    const saved = await saveOwnProfile(req, { name: '앨리스', introMessage: claim })
+    expect(saved).toMatchObject({ state: 'waiting', introMessage: claim })
+    const { docs } = await suite.payload.find({
+      collection: 'consultant-profile',
+      where: { agent: { equals: alice.id } },
+      overrideAccess: true,
+    })
+    const id = String(docs[0]?.id)
+    const answer = { reason: '문제가 없는 표현입니다.' }
+    expect((await publish(id, answer, asAlice)).status).toBe(403)
+    req.context.claimReview = answer
+    await expect(
+      suite.payload.update({
+        collection: 'consultant-profile',
+        id,
+        data: { _status: 'published' },
+        overrideAccess: true,
+        req,
+      }),
+    ).rejects.toMatchObject({ data: { code: 'claimReviewRequired' } })
+    expect(await reviewsOf(id)).toEqual([])
+  })
+
+  it('should say what is wrong with an answer, and publish nothing', async () => {
+    const { id } = await buildProfile(claim)
+    const bad: [object | string, string][] = [
+      [{ reason: ' ' }, 'claimReview.reason'],
+      [{ number: '심의 1', expiresAt: inDays(-1) }, 'claimReview.expiresAt'],
+      [{ number: '심의 1' }, 'claimReview.expiresAt'],
+      [{ number: '\u200b', expiresAt: inDays(1) }, 'claimReview.number'],
+      [{ number: 3, expiresAt: inDays(1) }, 'claimReview.number'],
+      [{ reason: '충분한 사유입니다.', rule: 'x' }, 'claimReview.rule'],
+      ['심의', 'claimReview'],
+      [[], 'claimReview'],
+    ]
+    for (const [claimReview, path] of bad) {
+      const refused = await refusalOf(await publish(id, claimReview as object))
+      expect([refused.status, refused.code, refused.errors?.[0]?.path]).toEqual([
+        400,
+        'invalidInput',
+        path,
+      ])
+      expect(refused.errors?.[0]?.message).toMatch(/[가-힣]/)
+    }
+    expect(await storedText(id)).toBe('draft')
+    expect(await reviewsOf(id)).toEqual([])
+  })
+
+  it('should be recorded once by two who publish at the same time', async () => {
+    const { id } = await buildProfile(claims(1).join(''))
+    const answer = { reason: '함께 확인한 표현입니다.' }
+    const both = await Promise.all([publish(id, answer), publish(id, answer)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await reviewsOf(id)).toHaveLength(1)
+  })
+
+  it('should keep an answer that is not needed out of the content, and of drafts', async () => {
+    const { id } = await buildProfile(claim)
+    const answer = { reason: '초안에는 필요 없습니다.' }
+    const draft = await save(`/consultant-profile/${id}?draft=true`, {
+      introMessage: claim,
+      _status: 'draft',
+      claimReview: answer,
+    })
+    expect(draft.status).toBe(200)
+    expect(await draft.json()).not.toHaveProperty('doc.claimReview')
+    expect(await reviewsOf(id)).toEqual([])
+  })
+})
+
+describe('what is open', () => {
+  const openOf = async (id: string) => {
+    const listed = await listOpenClaims(await asSystemOf(), undefined)
+    return listed.find(({ target }) => 'id' in target && target.id === id)?.claims ?? []
+  }
+
+  it('should be closed by an answer and opened after its last day', async () => {
+    const { id } = await buildProfile(claim)
+    await publish(id, { number: '심의 2026-2', expiresAt: inDays(1) })
+    await recheckClaims(suite.payload)
+    expect(await openOf(id)).toEqual([])
+    await recheckClaims(suite.payload, { now: new Date(Date.now() + day) })
+    const before = await countOpenClaims(suite.payload)
+    await recheckClaims(suite.payload, { now: new Date(Date.now() + 3 * day) })
+    expect((await countOpenClaims(suite.payload)) - before).toBeGreaterThanOrEqual(1)
+  })
+
+  it('should contain what other rules find in what was published before them', async () => {
+    const { id } = await buildProfile('오늘도 하루를 챙깁니다.')
+    await publish(id)
+    expect(await openOf(id)).toEqual([])
+    const finding = {
+      rule: 'test',
+      match: '챙깁니다',
+      start: 0,
+      end: 4,
+      reason: '까닭',
+      clause: '조항',
+    }
+    const rules = {
+      version: 'other',
+      check: (text: string) => ({ findings: text.includes('챙깁니다') ? [finding] : [] }),
+    }
+    await recheckClaims(suite.payload, { rules })
+    await recheckClaims(suite.payload, { rules })
+    expect(await countOpenClaims(suite.payload)).toBe(1)
+    await recheckClaims(suite.payload)
+  })
+
+  it('should contain what is public without having passed a publication, and follow what becomes of it', async () => {
+    const { payload } = suite
+    const agent = await buildAgent(payload)
+    const { id } = await buildProfile('오늘도 반갑습니다.', agent.id)
+    await publish(id)
+    await connectedDatabase(payload)
+      .collection('consultant-profile')
+      .updateOne(
+        { name: '앨리스', introMessage: '오늘도 반갑습니다.' },
+        { $set: { introMessage: claim } },
+      )
+    await recheckClaims(payload)
+    expect(await openOf(id)).toHaveLength(1)
+    expect((await openOf(id))[0]).toMatchObject({
+      path: 'introMessage',
+      label: '인사말',
+      text: claim,
+    })
+    await payload.update({
+      collection: 'agents',
+      id: agent.id,
+      data: { status: 'suspended', reason: '시험' },
+      ...asAdmin(admin),
+    })
+    expect(await openOf(id)).toEqual([])
+    await payload.update({
+      collection: 'agents',
+      id: agent.id,
+      data: { status: 'approved' },
+      ...asAdmin(admin),
+    })
+    expect(await openOf(id)).toHaveLength(1)
+    expect((await save(`/consultant-profile/${id}`, { _status: 'draft' })).status).toBe(200)
+    expect(await openOf(id)).toEqual([])
+    expect((await publish(id, { reason: '다시 게시하는 사유입니다.' })).status).toBe(200)
+    expect(await openOf(id)).toEqual([])
+    await payload.delete({ collection: 'consultant-profile', id, ...asAdmin(admin) })
+    expect(
+      await connectedDatabase(payload)
+        .collection('claim-checks')
+        .countDocuments({ document: `consultant-profile/${id}` }),
+    ).toBe(0)
+  })
+
+  it('should be listed for admins only', async () => {
+    const req = await createLocalReq(
+      { user: { ...alice, collection: 'agents' } as never },
+      suite.payload,
+    )
+    await expect(listOpenClaims(req, undefined)).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})
+
+describe('the record', () => {
+  it('should keep number and rule of an anonymised agent, and no text', async () => {
+    const agent = await buildAgent(suite.payload)
+    const { id } = await buildProfile(claim, agent.id)
+    await publish(id, { number: '심의 2026-3', expiresAt: inDays(30) })
+    await suite.payload.update({
+      collection: 'agents',
+      id: agent.id,
+      data: { status: 'suspended', reason: '시험' },
+      ...asAdmin(admin),
+    })
+    await anonymiseAgent(await asSystemOf(), agent.id)
+    const [review] = await reviewsOf(id)
+    expect(review?.number).toBe('심의 2026-3')
+    expect(JSON.stringify(review)).not.toContain('당뇨')
+  })
+
+  it('should be changed and deleted by nobody', async () => {
+    const { id } = await buildProfile(claim)
+    await publish(id, { reason: '바꿀 수 없는 기록입니다.' })
+    const [review] = await reviewsOf(id)
+    const one = { collection: 'claim-reviews', id: review?.id ?? '', overrideAccess: true } as const
+    await expect(
+      suite.payload.update({ ...one, data: { reason: '다른 사유' } }),
+    ).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(suite.payload.delete(one)).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})

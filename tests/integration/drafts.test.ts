@@ -1,0 +1,306 @@
+import { edits as copy } from '@/copy/edits'
+import type { Admin, Agent } from '@/payload-types'
+import { buildAdmin, buildAgent, password } from '@tests/support/builders'
+import { usePayload } from '@tests/support/database/payload'
+import { rest, tokenOf } from '@tests/support/http/rest'
+
+const suite = usePayload()
+const page = '/globals/landing-page'
+
+let admin: Admin
+let agent: Agent
+let asAdmin: string
+let asAgent: string
+
+beforeAll(async () => {
+  admin = await buildAdmin(suite.payload)
+  agent = await buildAgent(suite.payload)
+  asAdmin = await tokenOf('admins', { email: admin.email, password })
+  asAgent = await tokenOf('agents', { email: agent.email, password })
+}, 60_000)
+
+type Row = { id?: string; question?: string; answer?: string }
+type Page = {
+  _status?: string
+  hero: { headline: string; subline: string }
+  onePack: { heading: string; text: string }
+  faq: { heading: string; items: Row[] }
+}
+
+async function ask<T>(
+  method: 'GET' | 'PATCH' | 'POST',
+  path: string,
+  options: { body?: object; token?: string; headers?: Record<string, string> } = {},
+): Promise<T> {
+  const response = await rest(method, path, options)
+  const body = (await response.json()) as T
+  if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(body)}`)
+  return body
+}
+
+const published = () => ask<Page>('GET', page)
+const newest = () => ask<Page>('GET', `${page}?draft=true`, { token: asAdmin })
+const draft = (body: object) => ask('POST', `${page}?draft=true`, { body, token: asAdmin })
+const save = (body: object) => ask<{ result: Page }>('POST', page, { body, token: asAdmin })
+const publish = () => save({ _status: 'published' })
+
+type Versions = { docs: { id: string; version: Page }[]; totalDocs: number }
+const versions = (slug = page) =>
+  ask<Versions>('GET', `${slug}/versions?sort=-updatedAt&limit=50`, { token: asAdmin })
+
+describe('a draft of a page', () => {
+  afterEach(async () => {
+    await save(await published())
+  })
+
+  it('should be nothing to visitors and agents, whatever they ask for', async () => {
+    await draft({ hero: { headline: '초안의 제목' } })
+    expect((await newest()).hero.headline).toBe('초안의 제목')
+    for (const token of [undefined, asAgent])
+      for (const query of [
+        '',
+        '?draft=true',
+        '?draft=1',
+        '?draft=true&depth=3',
+        '?draft=true&where[_status][equals]=draft',
+        '?draft=true&select[hero]=true',
+        '?autosave=true&draft=true',
+      ]) {
+        const response = await rest('GET', page + query, token ? { token } : {})
+        expect(await response.text()).not.toContain('초안의 제목')
+        expect(response.status).toBe(200)
+      }
+  })
+
+  it('should not be listed, read or restored as a version by visitors and agents', async () => {
+    await draft({ hero: { headline: '초안의 제목' } })
+    const { docs } = await versions()
+    const id = docs[0]?.id ?? ''
+    const body = await published()
+    for (const token of [undefined, asAgent]) {
+      const options = token ? { token } : {}
+      for (const path of [
+        `${page}/versions`,
+        `${page}/versions/${id}`,
+        `${page}/versions?where[version._status][equals]=draft`,
+        '/globals/site-settings/versions',
+      ])
+        expect((await rest('GET', path, options)).status).toBe(403)
+      const restored = await rest('POST', `${page}/versions/${id}`, options)
+      expect(restored.status).toBe(403)
+      for (const query of ['', '?draft=true'])
+        expect((await rest('POST', page + query, { ...options, body })).status).toBe(403)
+    }
+    expect((await published()).hero.headline).toBe(body.hero.headline)
+  })
+
+  it('should keep its other fields beside a save that publishes one', async () => {
+    const before = await published()
+    await draft({ hero: { headline: '초안의 제목' }, onePack: { text: '초안의 글' } })
+    const { result } = await save({ hero: { headline: '게시한 제목' } })
+    expect(result).toMatchObject({ _status: 'published', hero: { headline: '게시한 제목' } })
+    expect(await published()).toMatchObject({
+      hero: { headline: '게시한 제목', subline: before.hero.subline },
+      onePack: before.onePack,
+    })
+    expect(await newest()).toMatchObject({
+      _status: 'draft',
+      hero: { headline: '게시한 제목', subline: before.hero.subline },
+      onePack: { text: '초안의 글' },
+    })
+  })
+
+  it('should leave no draft behind once everything of it is published', async () => {
+    await draft({ hero: { headline: '초안의 제목' } })
+    await save({ hero: { headline: '초안의 제목' } })
+    expect((await newest())._status).toBe('published')
+  })
+
+  it('should give nothing of its rows to a row that is published in part', async () => {
+    const before = await published()
+    const [first = {}, ...others] = before.faq.items
+    await draft({ faq: { items: [{ ...first, answer: '초안의 답' }, ...others] } })
+    const rows = [{ id: first.id, question: '게시한 질문' }, ...others]
+    await save({ faq: { items: rows } })
+    expect((await published()).faq.items[0]).toMatchObject({
+      question: '게시한 질문',
+      answer: first.answer,
+    })
+  })
+
+  it('should be published as it stands by its status alone', async () => {
+    const before = await published()
+    await draft({ hero: { headline: '초안의 제목' } })
+    await publish()
+    expect(await published()).toMatchObject({
+      hero: { headline: '초안의 제목', subline: before.hero.subline },
+    })
+    expect((await newest())._status).toBe('published')
+  })
+
+  it('should refuse to take the page back, but to admins alone with the reason', async () => {
+    const body = { _status: 'draft' }
+    const refused = await rest('POST', page, { body, token: asAdmin })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain(copy.unpublishable)
+    expect((await rest('POST', page, { body, token: asAgent })).status).toBe(403)
+    expect((await published())._status).toBe('published')
+  })
+
+  it('should keep one version while it is saved by itself, and no more than fifty in all', async () => {
+    const autosave = (headline: string) =>
+      ask('POST', `${page}?draft=true&autosave=true`, {
+        body: { hero: { headline } },
+        token: asAdmin,
+      })
+    await autosave('하나')
+    const { totalDocs } = await versions()
+    for (const headline of ['둘', '셋']) await autosave(headline)
+    expect((await versions()).totalDocs).toBe(totalDocs)
+    for (let place = 0; place < 52; place += 1) await save({ hero: { headline: `제목 ${place}` } })
+    expect((await versions()).totalDocs).toBeLessThanOrEqual(50)
+  })
+})
+
+describe('restoring a version', () => {
+  const restore = (
+    slug: string,
+    id: string,
+    { headers = {}, query = '' }: { headers?: Record<string, string>; query?: string } = {},
+  ) => rest('POST', `${slug}/versions/${id}${query}`, { token: asAdmin, headers })
+
+  const versionWith = async (headline: string) =>
+    (await versions()).docs.find(({ version }) => version.hero.headline === headline)?.id ?? ''
+
+  it('should publish it with all checks of a save', async () => {
+    await save({ hero: { headline: '지난주 제목' } })
+    const id = await versionWith('지난주 제목')
+    await save({ hero: { headline: '이번 주 제목' } })
+    const response = await restore(page, id)
+    expect(response.status).toBe(200)
+    expect(((await response.json()) as { message: string }).message).toBe(copy.restored)
+    expect((await published()).hero.headline).toBe('지난주 제목')
+  })
+
+  it('should leave what is public alone as a draft', async () => {
+    await save({ hero: { headline: '지난주 제목' } })
+    const id = await versionWith('지난주 제목')
+    await save({ hero: { headline: '이번 주 제목' } })
+    expect((await restore(page, id, { query: '?draft=true' })).status).toBe(200)
+    expect((await published()).hero.headline).toBe('이번 주 제목')
+    expect(await newest()).toMatchObject({ _status: 'draft', hero: { headline: '지난주 제목' } })
+    await save(await published())
+  })
+
+  it('should not publish what was a draft', async () => {
+    await draft({ hero: { headline: '초안의 제목' } })
+    const id = await versionWith('초안의 제목')
+    await save(await published())
+    const before = await published()
+    expect((await restore(page, id)).status).toBe(200)
+    expect((await published()).hero).toEqual(before.hero)
+    expect(await newest()).toMatchObject({ _status: 'draft', hero: { headline: '초안의 제목' } })
+    await save(before)
+  })
+
+  it('should refuse to overwrite what somebody else has saved since', async () => {
+    await save({ hero: { headline: '지난주 제목' } })
+    const id = await versionWith('지난주 제목')
+    await save({ hero: { headline: '이번 주 제목' } })
+    const read = await rest('GET', page, { token: asAdmin })
+    const tag = read.headers.get('etag') ?? ''
+    await save({ hero: { headline: '다른 사람의 제목' } })
+    const refused = await restore(page, id, { headers: { 'If-Match': tag } })
+    expect(refused.status).toBe(409)
+    const again = await restore(page, id, {
+      headers: { 'If-Match': refused.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(200)
+    expect((await published()).hero.headline).toBe('지난주 제목')
+  })
+
+  it('should number a restored consent notice on', async () => {
+    const path = '/globals/site-settings'
+    type Settings = { consentNotice: { version: number; title: string } }
+    const read = () => ask<Settings>('GET', path)
+    const first = (await read()).consentNotice
+    const list = () =>
+      ask<{ docs: { id: string; version: Settings }[] }>('GET', `${path}/versions`, {
+        token: asAdmin,
+      })
+    await ask('POST', path, { body: { consentNotice: { title: '새 안내' } }, token: asAdmin })
+    const { docs } = await list()
+    const id = docs.find(({ version }) => version.consentNotice.version === first.version)?.id
+    expect((await restore(path, id ?? '')).status).toBe(200)
+    expect((await read()).consentNotice).toMatchObject({
+      title: first.title,
+      version: first.version + 2,
+    })
+    const { docs: notices } = await suite.payload.find({
+      collection: 'consent-notices',
+      overrideAccess: true,
+      sort: '-version',
+    })
+    expect(notices[0]).toMatchObject({ version: first.version + 2, title: first.title })
+  })
+
+  it('should answer 404 for what is no version', async () => {
+    for (const id of ['nothing', '507f1f77bcf86cd799439011'])
+      for (const slug of [page, '/consultant-profile'])
+        expect((await restore(slug, id)).status).toBe(404)
+  })
+})
+
+describe('a profile', () => {
+  const path = '/consultant-profile'
+  type Profile = { id: string; _status?: string; name: string; introMessage: string }
+  let id: string
+
+  beforeEach(async () => {
+    const body = { name: '이름', introMessage: '인사', agent: agent.id, _status: 'published' }
+    id = (await ask<{ doc: Profile }>('POST', path, { body, token: asAdmin })).doc.id
+  })
+  afterEach(() =>
+    suite.payload.delete({ collection: 'consultant-profile', id, overrideAccess: true }),
+  )
+
+  const change = (body: object, query = '') =>
+    ask<{ doc: Profile }>('PATCH', `${path}/${id}${query}`, { body, token: asAdmin })
+  const visible = () => ask<Profile>('GET', `${path}/${id}?draft=true`)
+  const latest = () => ask<Profile>('GET', `${path}/${id}?draft=true`, { token: asAdmin })
+
+  it('should publish what is sent and keep the rest as a draft', async () => {
+    await change({ name: '초안 이름', introMessage: '초안 인사' }, '?draft=true')
+    await change({ name: '게시 이름' })
+    expect(await visible()).toMatchObject({ name: '게시 이름', introMessage: '인사' })
+    expect(await latest()).toMatchObject({
+      _status: 'draft',
+      name: '게시 이름',
+      introMessage: '초안 인사',
+    })
+  })
+
+  it('should be published by its status, taken back, and edited without being published', async () => {
+    await change({ name: '초안 이름' }, '?draft=true')
+    await change({ _status: 'published' })
+    expect(await visible()).toMatchObject({ name: '초안 이름' })
+    await change({ _status: 'draft' })
+    expect((await rest('GET', `${path}/${id}?draft=true`)).status).toBe(404)
+    await change({ name: '다른 이름' })
+    expect((await rest('GET', `${path}/${id}`)).status).toBe(404)
+  })
+
+  it('should be restored by admins', async () => {
+    await change({ name: '둘째 이름' })
+    const { docs } = await ask<{ docs: { id: string; version: Profile }[] }>(
+      'GET',
+      `${path}/versions?where[parent][equals]=${id}`,
+      { token: asAdmin },
+    )
+    const first = docs.find(({ version }) => version.name === '이름')?.id
+    const restored = await rest('POST', `${path}/versions/${first}`, { token: asAdmin })
+    expect(restored.status).toBe(200)
+    expect((await visible()).name).toBe('이름')
+    expect((await rest('POST', `${path}/versions/${first}`, { token: asAgent })).status).toBe(403)
+  })
+})

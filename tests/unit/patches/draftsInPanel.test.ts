@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+
+import nextConfig from '../../../next.config'
+import draftsInPanel from '../../../src/patches/draftsInPanel.cjs'
+import { watchPatch } from '@tests/support/patches'
+
+const files = [
+  'node_modules/@payloadcms/next/dist/views/Document/index.js',
+  'node_modules/@payloadcms/next/dist/views/Version/Restore/index.js',
+  'node_modules/@payloadcms/ui/dist/exports/client/index.js',
+  'node_modules/@payloadcms/next/dist/views/Document/getVersions.js',
+  'node_modules/@payloadcms/next/dist/views/Version/fetchVersions.js',
+]
+const patched = (file = '') =>
+  draftsInPanel.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
+
+watchPatch('draftsInPanel.cjs', {
+  'a new row is created where its form opens': () => {
+    expect(patched(files[0])).toContain('if (false) {\n    doc = await payload.create(')
+  },
+  'the restoring button asks collections alone for drafts, and says that something failed': () => {
+    expect(patched(files[1])).toContain('(collectionConfig ?? globalConfig)?.versions?.drafts')
+    expect(patched(files[1])).toContain('refusal?.errors?.[0]')
+  },
+  'autosaving runs for what has no address yet, and drafts give a global a menu': () => {
+    const [before, after] = [readFileSync(files[2] ?? '', 'utf8'), patched(files[2])]
+    expect(after).not.toBe(before)
+    expect(after).toMatch(/\{if\(\w+&&\(\w+\|\|\w+\)\)\{\w+=new Date\(\)\.getTime\(\)/)
+  },
+  'the status of a published global is asked of a selection without it': () => {
+    expect(patched(files[3])).toContain('_status: true, updatedAt: true')
+  },
+  'the newest published version of a global is looked up without its configuration': () => {
+    expect(patched(files[4])).toContain('config.globals.find(')
+  },
+  'the build loads these modules through the patch': () => {
+    const rule = nextConfig.turbopack?.rules?.['*.js'] as {
+      condition: { path: RegExp }
+      loaders: { loader: string }[]
+    }
+    expect(rule.loaders.map(({ loader }) => loader)).toContain('./src/patches/draftsInPanel.cjs')
+    expect(files.filter((file) => rule.condition.path.test(`/${file}`))).toEqual(files)
+  },
+})
