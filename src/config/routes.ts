@@ -31,6 +31,7 @@ export const routes = {
   secondFactorDisableApi: '/api/second-factor/disable',
   liveApi: '/api/live',
   arrivalsApi: '/api/arrivals',
+  claimsCheckApi: '/api/claims/check',
   operationsRequestsApi: '/api/operations/requests',
   operationsChangesApi: '/api/operations/requests/changes',
   operationsAgentsApi: '/api/operations/agents',

@@ -53,6 +53,7 @@ export const routeTable: HttpTable = {
     who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'yes'),
     send: () => ({ seen: new Date().toISOString() }),
   },
+  'POST /api/claims/check': { who: accountsAlone, send: () => ({ text: '당뇨 완치' }) },
   'POST /api/presence': {
     who: adminsOrStranger,
     send: () => ({ page: 'globals/landing-page', tab: 'a'.repeat(16) }),
