@@ -64,9 +64,9 @@ export const claimReview = {
     erasedText: '(지움)',
     line: (label: string, match: string, clause: string) => `${label}: ‘${match}’ (${clause})`,
     byNumber: (who: string, document: string, count: string, number: string) =>
-      `${who} ${document}의 표현 ${count}건을 심의번호 ${number}(으)로 게시`,
+      `${who} ${document}의 표현 ${count}건을 게시 (심의번호: ${number})`,
     byReason: (who: string, document: string, count: string) =>
-      `${who} ${document}의 표현 ${count}건을 사유를 적고 게시`,
+      `${who} ${document}의 표현 ${count}건을 게시 (사유를 적음)`,
   },
   page: {
     title: '광고 점검',

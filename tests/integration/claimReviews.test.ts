@@ -263,6 +263,67 @@ describe('a publication with a claim', () => {
   })
 })
 
+describe('a draft with a claim', () => {
+  const path = '/globals/landing-page'
+  type Landing = { hero: { headline: string; subline: string } }
+  const readLanding = async () =>
+    (await (await rest('GET', path, { token })).json()) as Landing & object
+
+  it('should be saved, and not keep another field from being published', async () => {
+    const { hero } = await readLanding()
+    const draft = await rest('POST', `${path}?draft=true`, {
+      token,
+      body: { hero: { ...hero, headline: claim }, _status: 'draft' },
+    })
+    expect(draft.status).toBe(200)
+    expect((await save(path, { hero: { subline: '오늘도 반갑습니다.' } })).status).toBe(200)
+    expect((await readLanding()).hero).toEqual({ ...hero, subline: '오늘도 반갑습니다.' })
+  })
+
+  it('should be refused when it is published, by its status alone too, until it is answered for', async () => {
+    const refused = await refusalOf(await save(path, { _status: 'published' }))
+    expect(refused).toMatchObject({ status: 400, code: 'claimReviewRequired' })
+    expect(refused.errors?.map((one) => [one.path, one.label])).toEqual([
+      ['hero.headline', '첫 화면 › 큰 제목'],
+    ])
+    const answer = { reason: '인정된 기능성 문구입니다.' }
+    const published = await save(path, { _status: 'published', claimReview: answer })
+    expect(published.status).toBe(200)
+    expect((await readLanding()).hero.headline).toBe(claim)
+  })
+
+  it('should be answered for when an earlier version of it is restored', async () => {
+    const { hero } = await readLanding()
+    await save(path, {
+      hero: { ...hero, headline: '암을 예방합니다.' },
+      claimReview: { reason: '시험에 쓰는 문구입니다.' },
+    })
+    await save(path, { hero: { ...hero, headline: '하루를 준비합니다.' } })
+    const { docs } = await suite.payload.findGlobalVersions({
+      slug: 'landing-page',
+      where: { 'version._status': { equals: 'published' } },
+      sort: '-updatedAt',
+      overrideAccess: true,
+    })
+    const restore = (id: unknown, body: object = {}) =>
+      rest('POST', `${path}/versions/${String(id)}`, { token, body })
+    const of = (headline: string) =>
+      docs.find(({ version }) => version.hero.headline === headline)?.id
+    // Answered for when it was public.
+    expect((await restore(of(claim))).status).toBe(200)
+    expect((await readLanding()).hero.headline).toBe(claim)
+    await connectedDatabase(suite.payload)
+      .collection('claim-reviews')
+      .deleteMany({ reason: '시험에 쓰는 문구입니다.' })
+    const again = of('암을 예방합니다.')
+    expect(await refusalOf(await restore(again))).toMatchObject({ code: 'claimReviewRequired' })
+    const answered = await restore(again, { claimReview: { reason: '다시 확인한 문구입니다.' } })
+    expect(answered.status).toBe(200)
+    await save(path, { hero })
+    expect((await save(path, { hero: { ...hero, headline: '하루를 준비합니다.' } })).status).toBe(200)
+  })
+})
+
 describe('what is open', () => {
   const openOf = async (id: string) => {
     const listed = await listOpenClaims(await asSystemOf(), undefined)
@@ -281,7 +342,7 @@ describe('what is open', () => {
   })
 
   it('should contain what other rules find in what was published before them', async () => {
-    const { id } = await buildProfile('오늘도 하루를 챙깁니다.')
+    const { id } = await buildProfile('오늘도 하루를 준비합니다.')
     await publish(id)
     expect(await openOf(id)).toEqual([])
     const finding = {

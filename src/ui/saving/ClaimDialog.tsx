@@ -56,11 +56,14 @@ export function ClaimDialog({ answer, claims, errors, typed }: ClaimDialogProps)
       <h3 className={styles.heading} id={`${id}-findings`}>
         {copy.findings}
       </h3>
-      <ul aria-labelledby={`${id}-findings`} className={styles.claims}>
-        {claims.map((claim, place) => (
-          <FoundClaim claim={claim} key={`${claim.path} ${place}`} />
-        ))}
-      </ul>
+      {/* With a stop for keys, so that those beyond its edge can be reached. */}
+      <section aria-labelledby={`${id}-findings`} className={styles.found} tabIndex={0}>
+        <ul className={styles.claims}>
+          {claims.map((claim, place) => (
+            <FoundClaim claim={claim} key={`${claim.path} ${place}`} />
+          ))}
+        </ul>
+      </section>
       <form className={controls.form} noValidate onSubmit={submit} ref={form}>
         <ClaimAnswerFields
           errorOf={(name) => failures.find((one) => nameOf(one) === name)?.message ?? ''}
