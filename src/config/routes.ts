@@ -37,6 +37,7 @@ export const routes = {
   operationsCountsApi: '/api/operations/counts',
   operationsDeletionsApi: '/api/operations/deletions',
   operationsPrivacyReviewsApi: '/api/operations/privacy-reviews',
+  operationsClaimReviewsApi: '/api/operations/claim-reviews',
   operationsExportsApi: '/api/operations/exports',
   operationsExportCountApi: '/api/operations/exports/count',
   agentsLogoutApi: '/api/agents/logout',

@@ -14,7 +14,7 @@ export const claimReview = {
     reason: '사유',
     kept: '누가 언제 어떤 문구를 게시했는지 ‘표시·광고 점검 기록’에 남습니다.',
     publish: '게시',
-    publishing: '게시 중',
+    record: '기록',
     back: '돌아가기',
   },
   errors: {
@@ -81,6 +81,9 @@ export const claimReview = {
     clause: '조항',
     edit: '고치러 가기',
     editOf: (document: string, field: string) => `${document} ${field} 고치러 가기`,
+    answer: '심의번호·사유 적기',
+    answered: '기록했습니다.',
+    failure: '기록하지 못했습니다. 잠시 후 다시 시도해 주세요.',
     records: '점검 기록 보기',
   },
 } as const

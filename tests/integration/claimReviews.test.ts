@@ -6,6 +6,7 @@ import { checkClaims } from '@/domain/claims/checkClaims'
 import { isoKoreanDay } from '@/domain/time'
 import type { Admin, Agent, ConsultantProfile } from '@/payload-types'
 import { anonymiseAgent } from '@/useCases/agents/anonymiseAgent'
+import { answerOpenClaims } from '@/useCases/claims/answerOpenClaims'
 import { countOpenClaims } from '@/useCases/claims/countOpenClaims'
 import { listOpenClaims } from '@/useCases/claims/listOpenClaims'
 import { recheckClaims } from '@/useCases/claims/recheckClaims'
@@ -320,7 +321,9 @@ describe('a draft with a claim', () => {
     const answered = await restore(again, { claimReview: { reason: '다시 확인한 문구입니다.' } })
     expect(answered.status).toBe(200)
     await save(path, { hero })
-    expect((await save(path, { hero: { ...hero, headline: '하루를 준비합니다.' } })).status).toBe(200)
+    expect((await save(path, { hero: { ...hero, headline: '하루를 준비합니다.' } })).status).toBe(
+      200,
+    )
   })
 })
 
@@ -405,6 +408,40 @@ describe('what is open', () => {
         .collection('claim-checks')
         .countDocuments({ document: `consultant-profile/${id}` }),
     ).toBe(0)
+  })
+
+  it('should be closed by an answer while it stays public, if that is for what was shown', async () => {
+    const { payload } = suite
+    const { id } = await buildProfile('늘 반갑습니다.')
+    await publish(id)
+    await connectedDatabase(payload)
+      .collection('consultant-profile')
+      .updateOne({ introMessage: '늘 반갑습니다.' }, { $set: { introMessage: claim } })
+    await recheckClaims(payload)
+    const shown = (await listOpenClaims(await asSystemOf(), undefined)).find(
+      ({ target }) => 'id' in target && target.id === id,
+    )
+    const input = {
+      document: `consultant-profile/${id}`,
+      fingerprint: shown?.fingerprint ?? '',
+      claimReview: { reason: '인정된 기능성 문구입니다.' },
+    }
+    const byAgent = await createLocalReq(
+      { user: { ...alice, collection: 'agents' } as never },
+      payload,
+    )
+    await expect(answerOpenClaims(byAgent, input)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(
+      answerOpenClaims(await asSystemOf(), { ...input, fingerprint: 'other' }),
+    ).rejects.toMatchObject({ code: 'statusConflict' })
+    await expect(
+      answerOpenClaims(await asSystemOf(), { ...input, document: 'privacy-policy' }),
+    ).rejects.toMatchObject({ code: 'invalidInput' })
+    expect(await openOf(id)).toHaveLength(1)
+    for (let time = 0; time < 2; time += 1)
+      expect(await answerOpenClaims(await asSystemOf(), input)).toEqual({ open: 0 })
+    expect(await openOf(id)).toEqual([])
+    expect(await reviewsOf(id)).toHaveLength(1)
   })
 
   it('should be listed for admins only', async () => {
