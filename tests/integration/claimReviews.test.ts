@@ -345,7 +345,7 @@ describe('what is open', () => {
   })
 
   it('should contain what other rules find in what was published before them', async () => {
-    const { id } = await buildProfile('오늘도 하루를 준비합니다.')
+    const { id } = await buildProfile('오늘도 하루를 챙깁니다.')
     await publish(id)
     expect(await openOf(id)).toEqual([])
     const finding = {
