@@ -152,6 +152,14 @@ export const routeTable: HttpTable = {
     changes: true,
     watches: ['privacy-reviews'],
   },
+  'POST /api/operations/claim-reviews': {
+    who: adminsOrStranger,
+    send: () => ({
+      document: 'landing-page',
+      fingerprint: 'none',
+      claimReview: { reason: '시험 사유입니다.' },
+    }),
+  },
   'POST /api/operations/exports/count': { who: adminsOrStranger, send: () => ({}) },
   'POST /api/operations/exports': {
     who: adminsOrStranger,
