@@ -20,6 +20,7 @@ import { loggerOptions } from './src/config/logger'
 import { trustedOrigins } from './src/config/origins'
 import { routes } from './src/config/routes'
 import { panelTranslations } from './src/copy/panelTranslations'
+import { claimReview } from './src/copy/claimReview'
 import { privacyReview } from './src/copy/privacyReview'
 import { databaseAdapter } from './src/database/core/adapter'
 import { mail } from './src/mail/mail'
@@ -52,6 +53,12 @@ const built = buildConfig({
       graphics: { Icon: '/src/admin/PanelIcon#PanelIcon' },
       views: {
         dashboard: { Component: '/src/admin/operationsPanel/OperationsPanel#OperationsPanel' },
+        openClaims: {
+          Component: '/src/admin/openClaims/OpenClaimsView#OpenClaimsView',
+          path: '/claims',
+          exact: true,
+          meta: { title: claimReview.page.title },
+        },
         privacyReview: {
           Component: '/src/admin/privacyReview/PrivacyReviewView#PrivacyReviewView',
           path: '/privacy-review',

@@ -1,6 +1,7 @@
 import type { CollectionConfig, CollectionSlug, GlobalConfig, GlobalSlug } from 'payload'
 
 import { nobody } from '@access/nobody'
+import { isReviewed } from '@/domain/claimReview'
 
 import { AccessLog } from './AccessLog'
 import { Admins } from './Admins'
@@ -26,6 +27,7 @@ import {
 } from './shared/hooks/publishBesideDraft'
 import { preserveCreatedAt } from './shared/hooks/preserveCreatedAt'
 import { refuseStockRestore } from './shared/hooks/refuseStockRestore'
+import { reviewClaims, reviewGlobalClaims } from './shared/hooks/reviewClaims'
 import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
@@ -37,6 +39,10 @@ import { SignInRefusals } from './SignInRefusals'
 const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
 
 const presence = '/src/admin/saving/Presence.client#Presence'
+
+/** A hook of the documents whose texts are checked for claims. */
+const reviewed = <Hook>({ slug }: { slug: string }, hook: Hook): Hook[] =>
+  isReviewed(slug) ? [hook] : []
 
 const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
@@ -60,15 +66,26 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
   hooks: {
     ...collection.hooks,
     beforeOperation: [
+      ...reviewed(collection, reviewClaims.beforeOperation),
       checkBase,
       rejectRelationSort,
       ...(collection.versions ? [refuseStockRestore, publishBesideDraft] : []),
       ...(collection.hooks?.beforeOperation ?? []),
     ],
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), preserveCreatedAt, dropClientId],
+    beforeChange: [
+      ...(collection.hooks?.beforeChange ?? []),
+      preserveCreatedAt,
+      dropClientId,
+      ...reviewed(collection, reviewClaims.beforeChange),
+    ],
     afterChange: [
+      ...reviewed(collection, reviewClaims.afterChange),
       ...(collection.hooks?.afterChange ?? []),
       ...(collection.versions ? [keepDraftBeside] : []),
+    ],
+    afterDelete: [
+      ...(collection.hooks?.afterDelete ?? []),
+      ...reviewed(collection, reviewClaims.afterDelete),
     ],
   },
   ...(collection.versions && {
@@ -123,13 +140,19 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
   hooks: {
     ...global.hooks,
     beforeOperation: [
+      ...reviewed(global, reviewGlobalClaims.beforeOperation),
       refuseStockRestore,
       checkGlobalBase,
       ...(hasDrafts(global) ? [publishGlobalBesideDraft] : []),
       ...(global.hooks?.beforeOperation ?? []),
     ],
-    beforeChange: [...(global.hooks?.beforeChange ?? []), dropClientId],
+    beforeChange: [
+      ...(global.hooks?.beforeChange ?? []),
+      dropClientId,
+      ...reviewed(global, reviewGlobalClaims.beforeChange),
+    ],
     afterChange: [
+      ...reviewed(global, reviewGlobalClaims.afterChange),
       ...(global.hooks?.afterChange ?? []),
       ...(hasDrafts(global) ? [keepGlobalDraftBeside] : []),
     ],

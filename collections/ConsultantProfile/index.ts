@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrPublicProfiles } from '@access/adminsOrPublicProfiles'
-import { reviewClaims } from '@collections/shared/hooks/reviewClaims'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { previewed, previewView } from '@collections/shared/previewed'
 import { draftsOfProfile } from '@collections/shared/versions'
@@ -39,10 +38,8 @@ export const ConsultantProfile: CollectionConfig = {
     delete: admins,
   },
   hooks: {
-    beforeOperation: [reviewClaims.beforeOperation],
-    beforeChange: [requireKnownAgent, requireOneProfile, reviewClaims.beforeChange],
-    afterChange: [reviewClaims.afterChange, notifyOfSubmission, notifyOfPublication],
-    afterDelete: [reviewClaims.afterDelete],
+    beforeChange: [requireKnownAgent, requireOneProfile],
+    afterChange: [notifyOfSubmission, notifyOfPublication],
   },
   fields: [
     { name: 'name', type: 'text', label: '이름', required: true, maxLength: limits.nameLength },

@@ -1,7 +1,7 @@
 import { routes } from '@/config/routes'
 
 /**
- * The preview beside a form (specification 8.11), to be spread over `admin`. The address is a text: Payload loads its frame anew after each
+ * The preview beside a form (specification 8.15), to be spread over `admin`. The address is a text: Payload loads its frame anew after each
  * save where it is a function (payloadcms/payload#14787).
  */
 export const previewed = (slug: string) => ({

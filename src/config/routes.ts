@@ -13,7 +13,7 @@ export const routes = {
   customers: '/dashboard/customers',
   /** Internal: `/r/{agent id}` is the landing page with that agent's profile (ADR 14). */
   profiles: '/r',
-  /** Content as it is being edited (specification 8.11); the last is an agent's own. */
+  /** Content as it is being edited (specification 8.15); the last is an agent's own. */
   preview: '/preview',
   ownPreview: '/preview/own-profile',
   admin: '/admin',

@@ -7,6 +7,7 @@ export const operationsPanel = {
   tileOverdue: '연락 기한 지남',
   tileUnassigned: '미지정',
   tilePending: '승인 대기',
+  tileClaims: '광고 점검',
   tileToday: '오늘 접수',
   overviewPending: '승인 대기',
   overviewProfiles: '게시 대기',

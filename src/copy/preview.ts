@@ -1,8 +1,6 @@
-/** The preview beside a form of the panel, and of an agent's own page (specification 8.11). */
+/** The preview beside a form of the panel, and of an agent's own page (specification 8.15). */
 export const preview = {
   heading: '미리보기',
-  show: '미리보기',
-  hide: '미리보기 닫기',
   widths: '미리보기 너비',
   phone: '휴대전화',
   tablet: '태블릿',

@@ -26,7 +26,8 @@ export const reviewedDocuments = {
 
 export type ReviewedSlug = keyof typeof reviewedDocuments
 
-const isReviewed = (slug: string): slug is ReviewedSlug => Object.hasOwn(reviewedDocuments, slug)
+export const isReviewed = (slug: string): slug is ReviewedSlug =>
+  Object.hasOwn(reviewedDocuments, slug)
 
 type ReviewedGlobal = Exclude<ReviewedSlug, 'consultant-profile'>
 
@@ -74,6 +75,18 @@ export const claimsIn = (fieldErrors: readonly FieldError[]): OpenClaim[] =>
   fieldErrors.filter(
     (error): error is OpenClaim => 'rule' in error && 'match' in error && 'text' in error,
   )
+
+const aroundMatch = 60
+
+/** A claim with the words around it, for people who judge it: long texts are cut on both sides. */
+export function markedText({ end, start, text }: Pick<OpenClaim, 'end' | 'start' | 'text'>) {
+  const [before, after] = [text.slice(0, start), text.slice(end)]
+  return {
+    before: before.length > aroundMatch ? `…${before.slice(-aroundMatch)}` : before,
+    match: text.slice(start, end),
+    after: after.length > aroundMatch ? `${after.slice(0, aroundMatch)}…` : after,
+  }
+}
 
 /** An earlier answer: what it covers, and until which day of Seoul (`2026-03-05`); without an end for a reason. */
 export type GivenReview = {

@@ -1,7 +1,7 @@
 import { isRecordId } from './referral'
 
 /** A record that changed, came or went. Never more than its id (ADR 13). */
-export type LiveChange = { of: 'requests' | 'agents' | 'profiles'; id: string }
+export type LiveChange = { of: 'requests' | 'agents' | 'profiles' | 'claims'; id: string }
 
 /** The first beat tells admins for how long nothing has changed, in milliseconds. */
 type Beat = { quietMs?: number }
@@ -16,8 +16,8 @@ export type LiveEvent =
 export function parseChange(text: string): LiveChange | undefined {
   try {
     const { of, id } = JSON.parse(text) as Record<string, unknown>
-    if ((of === 'requests' || of === 'agents' || of === 'profiles') && isRecordId(id))
-      return { of, id }
+    const isKnown = of === 'requests' || of === 'agents' || of === 'profiles' || of === 'claims'
+    if (isKnown && isRecordId(id)) return { of, id }
   } catch {
     // Not one of our events.
   }

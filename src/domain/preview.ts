@@ -1,6 +1,6 @@
 import { isGroup } from './unfinished'
 
-/** What a form tells its preview (specification 8.11): its values as they are typed, and the field that has the cursor. */
+/** What a form tells its preview (specification 8.15): its values as they are typed, and the field that has the cursor. */
 export type FormMessage =
   { preview: 'values'; values: Record<string, unknown> } | { preview: 'field'; path: string }
 

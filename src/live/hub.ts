@@ -138,6 +138,9 @@ export function createHub({ mayFollow }: Rights) {
         case 'profile':
           sendChange(admins(), { of: 'profiles', id: change.id })
           break
+        case 'claims':
+          sendChange(admins(), { of: 'claims', id: change.id })
+          break
         case 'settings':
           // They say who must have a second factor.
           checkAll([...viewers])

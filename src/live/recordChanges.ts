@@ -7,13 +7,14 @@ import { profileVersions } from '@/database/waitingProfiles'
 
 import { followChangeStream } from './changeStream'
 
-/** A committed change of consultations, accounts, profiles, sessions or the site settings. Ids only. */
+/** A committed change of consultations, accounts, profiles, claims, sessions or the site settings. Ids only. */
 export type RecordChange =
   | { kind: 'consultation'; id: string; assignedAgent?: string }
   | { kind: 'deletedConsultation'; id: string }
   | { kind: 'reassignment'; consultation: string; agent?: string; previousAgent?: string }
   | { kind: 'account'; collection: AccountCollection; id: string }
   | { kind: 'profile'; id: string }
+  | { kind: 'claims'; id: string }
   | { kind: 'endedSession'; sid: string }
   | { kind: 'settings' }
 
@@ -21,7 +22,17 @@ const consultations = 'consultation-requests'
 const decisions = 'decisions'
 const profiles = 'consultant-profile'
 const globals = 'globals'
-const watched = [consultations, decisions, profiles, profileVersions, 'agents', 'admins', globals]
+const { claimChecks } = systemCollections
+const watched = [
+  consultations,
+  decisions,
+  profiles,
+  profileVersions,
+  'agents',
+  'admins',
+  globals,
+  claimChecks,
+]
 
 /** The fields that tell whom a change concerns; names and phones stay in the database. */
 const copiedFields = [
@@ -110,6 +121,8 @@ function toRecordChange(change: ChangeStreamDocument): RecordChange | undefined 
     }
     case globals:
       return fields?.globalType === 'site-settings' ? { kind: 'settings' } : undefined
+    case claimChecks:
+      return { kind: 'claims', id }
     case 'agents':
     case 'admins':
       return { kind: 'account', collection: coll, id }

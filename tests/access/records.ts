@@ -113,6 +113,14 @@ const refusal = () => ({
   count: 3,
 })
 
+const answered = {
+  of: 'landing-page' as const,
+  reviewedAt: reading.at,
+  reason: secretName,
+  rulesVersion: '1',
+  findings: [],
+}
+
 /** A month long ago: each is confirmed once. */
 const reviewed = () => ({ month: unique(), confirmedAt: reading.at, figures: {} })
 
@@ -144,6 +152,12 @@ export const recordKinds: Record<string, RecordKind> = {
     fresh: async () => ({
       data: { version: 9, title: '새 판', text: '새 판', retentionMonths: 1 },
     }),
+  },
+  'claim-reviews': {
+    make: (payload) =>
+      made(payload.create({ collection: 'claim-reviews', data: answered, ...system })),
+    change: () => ({ reason: '정정' }),
+    fresh: async () => ({ data: answered }),
   },
   notifications: {
     make: (payload) => first(payload, 'notifications'),

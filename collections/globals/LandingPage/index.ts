@@ -2,7 +2,6 @@ import type { GlobalConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrPublished } from '@access/adminsOrPublished'
-import { reviewGlobalClaims } from '@collections/shared/hooks/reviewClaims'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { previewed, previewView } from '@collections/shared/previewed'
 import { draftsOfGlobal } from '@collections/shared/versions'
@@ -22,11 +21,6 @@ export const LandingPage: GlobalConfig = {
       '입력하면 초안으로 자동 저장되고, 게시하면 바로 사이트에 반영됩니다. 컨설턴트 소개는 ‘컨설턴트 프로필’에서 고칩니다.',
   },
   lockDocuments: false,
-  hooks: {
-    beforeOperation: [reviewGlobalClaims.beforeOperation],
-    beforeChange: [reviewGlobalClaims.beforeChange],
-    afterChange: [reviewGlobalClaims.afterChange],
-  },
   versions: draftsOfGlobal,
   access: { read: adminsOrPublished, readVersions: admins, update: admins },
   fields: [

@@ -3,7 +3,6 @@ import type { GlobalConfig, UIField } from 'payload'
 import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
 import { systemField } from '@access/fields'
-import { reviewGlobalClaims } from '@collections/shared/hooks/reviewClaims'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { previewed, previewView } from '@collections/shared/previewed'
 import { versionsOfSettings } from '@collections/shared/versions'
@@ -44,11 +43,7 @@ export const SiteSettings: GlobalConfig = {
     description: '저장하면 바로 사이트에 반영됩니다.',
   },
   lockDocuments: false,
-  hooks: {
-    beforeOperation: [reviewGlobalClaims.beforeOperation],
-    beforeChange: [issueConsentVersion, reviewGlobalClaims.beforeChange],
-    afterChange: [reviewGlobalClaims.afterChange],
-  },
+  hooks: { beforeChange: [issueConsentVersion] },
   versions: versionsOfSettings,
   access: { read: anyone, readVersions: admins, update: admins },
   fields: [

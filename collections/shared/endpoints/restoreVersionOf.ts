@@ -1,6 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import type { EditContext } from '@collections/shared/hooks/checkBase'
+import { claimReviewKey } from '@/domain/claimReview'
+import type { ClaimContext } from '@/useCases/claims/requireClaimReview'
+import { parseObject } from '@/useCases/input/readBody'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 import { restoreVersion, type Versioned } from '@/useCases/edits/restoreVersion'
 
@@ -14,8 +17,10 @@ export const restoreVersionOf = ({ kind, slug }: Slugs): Endpoint => ({
   method: 'post',
   path: '/versions/:id',
   handler: async (req) => {
-    const context = req.context as EditContext
+    const context = req.context as ClaimContext & EditContext
     context.editedDirectly = true
+    // A restored publication is answered for as any other.
+    context.claimReview = (await bodyOf(req))[claimReviewKey]
     const restore = { id: String(req.routeParams?.id), asDraft: req.query.draft === 'true' }
     const { document, message } = await restoreVersion(
       req,
@@ -26,6 +31,13 @@ export const restoreVersionOf = ({ kind, slug }: Slugs): Endpoint => ({
     return uncachedJson({ ...doc, message })
   },
 })
+
+/** Payload's panel sends none. */
+async function bodyOf(req: PayloadRequest): Promise<Record<string, unknown>> {
+  const isJson = req.headers.get('content-type')?.startsWith('application/json')
+  const text = isJson ? await req.text?.() : undefined
+  return text ? parseObject(text) : {}
+}
 
 function versionedOf({ payload }: PayloadRequest, { kind, slug }: Slugs): Versioned {
   const config =

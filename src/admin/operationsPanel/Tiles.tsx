@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import type { Narrowing } from '@/client/live/searchableList'
+import { openClaimsPage } from '@/config/routes'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { OperationsPanelCounts } from '@/domain/operationsPanel'
 import { isoKoreanDay } from '@/domain/time'
@@ -14,7 +15,9 @@ import type { Tabs } from './useTabs'
 type Tile = {
   count: keyof OperationsPanelCounts
   label: string
-  section: SectionId
+  /** The table, or the page of the panel, with what it counts. */
+  section?: SectionId
+  page?: string
   /** What the table of requests is narrowed to, so that it shows what the tile counts. */
   filters?: () => Omit<Narrowing, 'search'>
   /** How a number above zero looks, where none before it is. */
@@ -37,6 +40,7 @@ const tiles: readonly Tile[] = [
     look: 'waiting',
   },
   { count: 'pending', label: copy.tilePending, section: 'pending-agents', look: 'waiting' },
+  { count: 'openClaims', label: copy.tileClaims, page: openClaimsPage, look: 'waiting' },
   {
     count: 'receivedToday',
     label: copy.tileToday,
@@ -60,7 +64,7 @@ export function Tiles({ panel: { consultations, counts }, tabs }: TilesProps) {
   const open = ({ filters, section }: Tile) => {
     if (filters) consultations.only(filters())
     // Before the browser follows the link: it doesn't scroll to what is hidden, nor focus it.
-    tabs.choose(section)
+    if (section) tabs.choose(section)
   }
   return (
     <nav aria-label={copy.tiles} className={styles.tiles} data-steady="">
@@ -69,7 +73,7 @@ export function Tiles({ panel: { consultations, counts }, tabs }: TilesProps) {
           className={[styles.tile, tile === marked && tile.look && styles[tile.look]]
             .filter(Boolean)
             .join(' ')}
-          href={`#${tile.section}`}
+          href={tile.page ?? `#${tile.section}`}
           key={tile.count}
           onClick={() => open(tile)}
         >

@@ -11,7 +11,7 @@ import styles from './PreviewPane.module.css'
 import { PreviewWidths } from './PreviewWidths'
 import { previewWidths } from './previewWidths'
 
-/** The page beside the form of its content (specification 8.11), in the place of Payload's own, which loads it anew with each save. */
+/** The page beside the form of its content (specification 8.15), in the place of Payload's own, which loads it anew with each save. */
 export function PreviewPane() {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const { isLivePreviewing, setIsLivePreviewing, shouldRenderIframe } = useLivePreviewContext()
@@ -23,9 +23,6 @@ export function PreviewPane() {
       <div className={styles.bar}>
         <PreviewWidths width={width} onChange={setWidth} />
         <p className={styles.hint}>{copy.hint}</p>
-        <button className={styles.close} type="button" onClick={() => setIsLivePreviewing(false)}>
-          {copy.hide}
-        </button>
       </div>
       {shouldRenderIframe && (
         <PreviewStage

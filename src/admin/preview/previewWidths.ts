@@ -1,6 +1,6 @@
 import { preview as copy } from '@/copy/preview'
 
-/** The screens on which a page is looked at (specification 8.11), in CSS pixels. */
+/** The screens on which a page is looked at (specification 8.15), in CSS pixels. */
 export const previewWidths = [
   { width: 390, label: copy.phone },
   { width: 768, label: copy.tablet },

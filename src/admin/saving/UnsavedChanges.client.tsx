@@ -45,6 +45,8 @@ export function UnsavedChanges() {
       title: () => title,
       // After the form has marked itself as saved, which it does whatever the answer.
       keepTyping: () => setTimeout(() => setModified(true)),
+      // Likewise after the form has marked itself.
+      holdsNothingNew: () => setTimeout(() => setModified(false)),
       hasSaved: (document) => {
         base.current = document
       },

@@ -4,11 +4,14 @@ import { sendAsAccount } from '@/client/saving/sendAsAccount'
 import { hasUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
+import { claimReviewKey } from '@/domain/claimReview'
 import { baseKey, differencesIn } from '@/domain/edits'
 import type { FieldError } from '@/domain/errors'
 import type { PanelRequest } from '@/patches/interceptFetch'
 
+import { answerClaims, type ClaimAnswer } from './answerClaims'
 import { announceRefusal, type EditView, editViewOf } from './editViews'
+import { isSameContent } from './isSameContent'
 import { conditionOfRestoration } from './restoring'
 import { saveInTurn } from './saveInTurn'
 
@@ -35,21 +38,35 @@ const undecided = new WeakSet<EditView>()
 async function answerInTurn({ address, init, isAutosave, send, view }: Save): Promise<Response> {
   const { pathname } = address
   if (isAutosave && view && undecided.has(view)) return silentRefusal([])
+  // Payload saves once more by itself what was just published by hand.
+  if (isAutosave && view && isSameContent(dataIn(init.body), view.base())) {
+    view.holdsNothingNew()
+    return silentRefusal([])
+  }
   if (view) undecided.delete(view)
-  const body = view ? withBase(init.body, view.base()) : init.body
+  let body = view ? withKey(init.body, baseKey, view.base()) : init.body
   const status = statusIn(init.body)
   const restoring = conditionOfRestoration(pathname, init.method)
   const sendFrom = (condition: Record<string, string>) =>
     sendAsAccount(
       (account) =>
-        send({ ...init, body, headers: { ...headersOf(init), ...condition, ...account } }),
+        send({ ...init, body, headers: { ...headersOf(init, body), ...condition, ...account } }),
       restoring ? copy.restoration : actionOf(init, status, view),
     )
-  let response = await sendFrom(restoring ?? {})
-  for (;;) {
-    if (response.ok || !(view || restoring)) break
-    const { code, etag, fieldErrors, message } = await failureOf(response.clone())
-    if (code !== 'editConflict' || !etag) break
+  let condition = restoring ?? {}
+  let response = await sendFrom(condition)
+  for (let answered: ClaimAnswer | undefined; !response.ok;) {
+    const failure = await failureOf(response.clone())
+    const { code, etag, fieldErrors, message } = failure
+    const answer = await answerClaims(failure, answered)
+    if (answer === null) break
+    if (answer) {
+      answered = answer
+      body = withKey(body, claimReviewKey, answer.review)
+      response = await sendFrom(condition)
+      continue
+    }
+    if (code !== 'editConflict' || !etag || !(view || restoring)) break
     const choice = await askAboutConflict(differencesIn(fieldErrors), message)
     if (choice === 'theirs') return view ? loadTheirs(pathname, view) : reload()
     if (choice === 'neither') {
@@ -58,7 +75,8 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
       view.keepTyping()
       return silentRefusal([])
     }
-    response = await sendFrom({ 'If-Match': etag })
+    condition = { 'If-Match': etag }
+    response = await sendFrom(condition)
   }
   if (response.ok) view?.hasSaved(await documentIn(response.clone()))
   else {
@@ -123,16 +141,19 @@ function renewed(response: Response): Response {
   return response
 }
 
-const headersOf = ({ headers }: RequestInit): Record<string, string> =>
-  Object.fromEntries(new Headers(headers))
+const headersOf = ({ body: own, headers }: RequestInit, body: RequestInit['body']) => ({
+  ...(body && !own ? { 'content-type': 'application/json' } : {}),
+  ...Object.fromEntries(new Headers(headers)),
+})
 
 const refusal = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status })
 
-/** Payload's form data hold the document as one JSON text. */
-function withBase(body: RequestInit['body'], base: object): RequestInit['body'] {
-  if (!(body instanceof FormData) || typeof body.get('_payload') !== 'string') return body
-  body.set('_payload', JSON.stringify({ ...dataIn(body), [baseKey]: base }))
+/** Adds what stands beside the document. Payload's form data hold it as one JSON text; a restoration has no body of its own. */
+function withKey(body: RequestInit['body'], key: string, value: object): RequestInit['body'] {
+  const json = JSON.stringify({ ...dataIn(body), [key]: value })
+  if (!(body instanceof FormData)) return key === baseKey ? body : json
+  if (typeof body.get('_payload') === 'string') body.set('_payload', json)
   return body
 }
 

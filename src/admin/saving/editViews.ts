@@ -8,6 +8,8 @@ export type EditView = {
   title: () => string
   /** The save was given up: what was typed is still unsaved. */
   keepTyping: () => void
+  /** Nothing was saved, since the form holds what is stored. */
+  holdsNothingNew: () => void
   /** The form's content is stored as this document: what is saved next is made from it. */
   hasSaved: (document: object) => void
   /** The form has taken over what is stored. */

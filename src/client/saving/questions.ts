@@ -1,4 +1,6 @@
+import type { ClaimReview, OpenClaim } from '@/domain/claimReview'
 import type { Difference } from '@/domain/edits'
+import type { FieldError } from '@/domain/errors'
 
 import { listenToOtherWindows } from './otherWindows'
 
@@ -16,6 +18,15 @@ export type Question =
       title: string | undefined
       differences: Difference[]
       answer: (choice: Choice) => void
+    }
+  | {
+      kind: 'claims'
+      claims: readonly OpenClaim[]
+      /** What the server said of the last answer, and that answer. */
+      errors: readonly FieldError[]
+      typed: ClaimReview | undefined
+      /** Null to publish nothing for now. */
+      answer: (review: ClaimReview | null) => void
     }
   | {
       kind: 'signIn'
@@ -65,6 +76,21 @@ export const askAboutConflict = (differences: Difference[], title?: string): Pro
     ? ask((answer: (choice: Choice) => void) => ({ kind: 'conflict', title, differences, answer }))
     : Promise.resolve('neither')
 
+/** Asks an admin to answer for claims of what is to be published; null where nobody can be asked. */
+export const askForClaimReview = (
+  claims: readonly OpenClaim[],
+  { errors, typed }: { errors: readonly FieldError[]; typed: ClaimReview | undefined },
+): Promise<ClaimReview | null> =>
+  account
+    ? ask((answer: (review: ClaimReview | null) => void) => ({
+        kind: 'claims',
+        claims,
+        errors,
+        typed,
+        answer,
+      }))
+    : Promise.resolve(null)
+
 let signingIn: Promise<boolean> | undefined
 
 /** Asks to sign in beside the page, once for all saves that wait. */
@@ -93,8 +119,11 @@ export function onSignedInAgain(callback: () => void): () => void {
 
 const signedInAgain = new Set<() => void>()
 
-const refuse = (question: Question) =>
-  question.kind === 'conflict' ? question.answer('neither') : question.answer(false)
+function refuse(question: Question): void {
+  if (question.kind === 'conflict') question.answer('neither')
+  else if (question.kind === 'claims') question.answer(null)
+  else question.answer(false)
+}
 
 const ask = <Answer>(questionOf: (answer: (value: Answer) => void) => Question): Promise<Answer> =>
   new Promise((resolve) => {

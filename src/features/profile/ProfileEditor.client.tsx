@@ -3,7 +3,9 @@
 import { useSyncExternalStore } from 'react'
 
 import { limits } from '@/config/limits'
+import { routes } from '@/config/routes'
 import { edits } from '@/copy/edits'
+import { preview } from '@/copy/preview'
 import { profile as copy } from '@/copy/profile'
 import { type OwnProfile, type ProfileState, profileStates } from '@/domain/ownProfile'
 import { Alert } from '@/ui/Alert'
@@ -15,6 +17,7 @@ import { TextArea } from '@/ui/TextArea'
 
 import { PhotoField } from './PhotoField'
 import styles from './ProfileEditor.module.css'
+import { useOwnPreview } from './useOwnPreview'
 import { useProfileForm } from './useProfileForm'
 
 type ProfileEditorProps = { profile: OwnProfile }
@@ -25,6 +28,7 @@ const photoNotes = { unchanged: '', chosen: copy.photoChosen, removed: copy.phot
 export function ProfileEditor({ profile }: ProfileEditorProps) {
   const form = useProfileForm(profile)
   const { errors, hasPhoto, imageUrl, typed } = form
+  useOwnPreview({ ...typed, imageUrl })
   const isSaving = form.phase === 'saving'
   // Sent before scripts have loaded, the profile would get into the address.
   const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
@@ -99,6 +103,11 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
           introMessage={clamped(typed.introMessage, limits.introLength) || copy.previewIntro}
           imageUrl={imageUrl}
         />
+        {/* It listens to this page, which has opened it. */}
+        <a className={styles.page} href={routes.ownPreview} target="_blank" rel="opener">
+          {preview.own}
+        </a>
+        <p className={styles.hint}>{preview.ownHint}</p>
       </section>
     </div>
   )

@@ -21,6 +21,16 @@ const ConflictDialog = lazy(() =>
     }),
   ),
 )
+const ClaimDialog = lazy(() =>
+  import('./ClaimDialog').then(
+    (loaded) => ({ default: loaded.ClaimDialog }),
+    () => ({
+      default: ({ answer }: { answer: (review: null) => void }) => (
+        <Unanswered refuse={() => answer(null)} />
+      ),
+    }),
+  ),
+)
 const SignInDialog = lazy(() =>
   import('./SignInDialog').then(
     (loaded) => ({ default: loaded.SignInDialog }),
@@ -42,6 +52,7 @@ export function SavingDialogs({ collection, email, id }: Account) {
   return (
     <Suspense>
       {question?.kind === 'conflict' && <ConflictDialog {...question} />}
+      {question?.kind === 'claims' && <ClaimDialog {...question} />}
       {question?.kind === 'signIn' && <SignInDialog {...question} />}
     </Suspense>
   )

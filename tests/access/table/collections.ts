@@ -42,6 +42,7 @@ export const collectionTable: Record<string, CollectionRows> = {
   'access-log': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'retention-reports': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'sign-in-refusals': { ...writtenByNobody, ...readByAdmins, ...unversioned },
+  'claim-reviews': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'privacy-reviews': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'backup-runs': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   // The draft of an agent, who reads and writes it at /api/profile only.

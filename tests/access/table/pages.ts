@@ -53,6 +53,14 @@ export const pageTable: HttpTable = {
   'GET /dashboard/customers/[id]': {
     who: who('to /login', 'to /login', 'yes', 'unknown', 'to /login', 'to /admin'),
   },
+  'GET /preview/landing-page': { who: panel },
+  'GET /preview/privacy-policy': { who: panel },
+  'GET /preview/site-settings': { who: panel },
+  'GET /preview/consultant-profile/[id]': {
+    who: panel,
+    at: ({ records }) => `/preview/consultant-profile/${records['consultant-profile']}`,
+  },
+  'GET /preview/own-profile': { who: forAgents },
   'GET /[...missing]': { who: unknownToAll, at: () => '/nothing/here' },
   'GET /admin/[[...segments]]': { who: panel, at: () => '/admin' },
   'GET /admin/[[...segments]] (a list)': below('collections/consultation-requests'),
@@ -66,6 +74,7 @@ export const pageTable: HttpTable = {
     at: () => '/admin/privacy-review',
     shows: (text, { testPeople }) => text.includes(testPeople.own.id),
   },
+  'GET /admin/[[...segments]] (open claims)': below('claims'),
   'GET /admin/[[...segments]] (own account)': below('account'),
   'GET /admin/[[...segments]] (its sign-in)': toLogin('login'),
   'GET /admin/[[...segments]] (its first account)': toLogin('create-first-user'),

@@ -134,6 +134,15 @@ export class AdminApi {
     return profile
   }
 
+  /** The id of an agent's profile. */
+  async profileOf(agentId: string): Promise<string> {
+    const params = { 'where[agent][equals]': agentId, depth: '0' }
+    const answer = await this.request.get('/api/consultant-profile', { params })
+    const profile = (await read<{ docs: ConsultantProfile[] }>(answer)).docs[0]
+    if (!profile) throw new Error('There is no such profile.')
+    return profile.id
+  }
+
   async publishProfile({ id, name, introMessage, photo }: ConsultantProfile): Promise<void> {
     const data = { name, introMessage, photo, _status: 'published' }
     await read(await this.request.patch(`/api/consultant-profile/${id}`, { data }))

@@ -39,6 +39,7 @@ describe("the panel's saves", () => {
       keepTyping: () => {},
       hasLoadedTheirs: () => {},
       hasSaved: () => {},
+      holdsNothingNew: () => {},
     }
     ends.push(registerEditView('/api/agents/x', view))
     const body = new FormData()
@@ -58,6 +59,7 @@ describe("the panel's saves", () => {
       keepTyping,
       hasLoadedTheirs: () => {},
       hasSaved: () => {},
+      holdsNothingNew: () => {},
     }
     ends.push(registerEditView('/api/agents/x', view))
     send.mockImplementation(async () => Response.json({ errors: [] }, { status: 404 }))
@@ -98,6 +100,7 @@ describe("the panel's saves", () => {
       keepTyping: () => {},
       hasLoadedTheirs: () => {},
       hasSaved: () => {},
+      holdsNothingNew: () => {},
     }
     ends.push(registerEditView('/api/agents/x', view))
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ user: null }))

@@ -8,6 +8,8 @@ const files = [
   'node_modules/@payloadcms/next/dist/views/Document/index.js',
   'node_modules/@payloadcms/next/dist/views/Version/Restore/index.js',
   'node_modules/@payloadcms/ui/dist/exports/client/index.js',
+  'node_modules/@payloadcms/next/dist/views/Document/getVersions.js',
+  'node_modules/@payloadcms/next/dist/views/Version/fetchVersions.js',
 ]
 const patched = (file = '') =>
   draftsInPanel.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
@@ -24,6 +26,12 @@ watchPatch('draftsInPanel.cjs', {
     const [before, after] = [readFileSync(files[2] ?? '', 'utf8'), patched(files[2])]
     expect(after).not.toBe(before)
     expect(after).toMatch(/\{if\(\w+&&\(\w+\|\|\w+\)\)\{\w+=new Date\(\)\.getTime\(\)/)
+  },
+  'the status of a published global is asked of a selection without it': () => {
+    expect(patched(files[3])).toContain('_status: true, updatedAt: true')
+  },
+  'the newest published version of a global is looked up without its configuration': () => {
+    expect(patched(files[4])).toContain('config.globals.find(')
   },
   'the build loads these modules through the patch': () => {
     const rule = nextConfig.turbopack?.rules?.['*.js'] as {

@@ -136,6 +136,7 @@ export function createPanelStore(leavePage: () => void, isTold: () => boolean = 
     if (isOver) return
     for (const own of ownChanges) if (own.id === id) own.isTold = true
     refreshCounts()
+    if (of === 'claims') return
     if (of === 'requests') {
       arrivals.refresh()
       void consultations.change(id)

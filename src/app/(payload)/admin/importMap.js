@@ -36,6 +36,7 @@ import { OperationsPanelLink as OperationsPanelLink_645bf1283e64b65f76fe32fcca85
 import { PrivacyReviewLink as PrivacyReviewLink_b9fbaf2f0e53942881a6cdd37bd14665 } from '../../../../src/admin/privacyReview/PrivacyReviewLink.client'
 import { SaveGuard as SaveGuard_8b0aaa32c15ea313f834e07c9f361b75 } from '../../../../src/admin/saving/SaveGuard.client'
 import { OperationsPanel as OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d } from '../../../../src/admin/operationsPanel/OperationsPanel'
+import { OpenClaimsView as OpenClaimsView_031314f37d40c9190bb51250c9198ec3 } from '../../../../src/admin/openClaims/OpenClaimsView'
 import { PrivacyReviewView as PrivacyReviewView_119ff24b195a925644b92bdf4eb3a3ce } from '../../../../src/admin/privacyReview/PrivacyReviewView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -79,6 +80,7 @@ export const importMap = {
   "/src/admin/privacyReview/PrivacyReviewLink.client#PrivacyReviewLink": PrivacyReviewLink_b9fbaf2f0e53942881a6cdd37bd14665,
   "/src/admin/saving/SaveGuard.client#SaveGuard": SaveGuard_8b0aaa32c15ea313f834e07c9f361b75,
   "/src/admin/operationsPanel/OperationsPanel#OperationsPanel": OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d,
+  "/src/admin/openClaims/OpenClaimsView#OpenClaimsView": OpenClaimsView_031314f37d40c9190bb51250c9198ec3,
   "/src/admin/privacyReview/PrivacyReviewView#PrivacyReviewView": PrivacyReviewView_119ff24b195a925644b92bdf4eb3a3ce,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

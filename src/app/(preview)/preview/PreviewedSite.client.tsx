@@ -17,11 +17,15 @@ import { usePictureOf } from './usePictureOf'
 import { usePreview } from './usePreview'
 
 type Content = { site: SiteContent; profile?: UnfinishedProfile }
-type PreviewedSiteProps = Content & { source: Exclude<ContentSource, 'privacy-policy'> }
+type PreviewedSiteProps = Content & {
+  source: Exclude<ContentSource, 'privacy-policy'>
+  /** An agent's own page. */
+  isOwn?: boolean
+}
 
 /** The landing page as visitors get it, with what is typed in the form of one of its contents. */
-export function PreviewedSite({ source, ...stored }: PreviewedSiteProps) {
-  const { mark, values } = usePreview(source)
+export function PreviewedSite({ isOwn, source, ...stored }: PreviewedSiteProps) {
+  const { mark, values } = usePreview(source, isOwn)
   const imageUrl = usePictureOf(values, stored.profile?.imageUrl)
   const { profile, site } = values ? withValues(source, stored, { ...values, imageUrl }) : stored
   const { landing } = site

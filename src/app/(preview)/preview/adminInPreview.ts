@@ -6,7 +6,7 @@ import { getCurrentUser } from '@/server/currentUser'
 import { getPayload } from '@/server/payload'
 
 /**
- * Returns how the signed-in admin reads drafts, and redirects everyone else before anything is read (specification 8.11). The front door
+ * Returns how the signed-in admin reads drafts, and redirects everyone else before anything is read (specification 8.15). The front door
  * has done so already; its answer may be older than this one.
  */
 export async function adminInPreview() {

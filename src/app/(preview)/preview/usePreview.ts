@@ -8,9 +8,10 @@ import { showField } from './showField'
 
 /**
  * Follows the form beside which this page stands, or that has opened it: its values, and the field that has the cursor.
+ * @param isOwn an agent's own, in a window of its own: nobody comes back from there to a field
  * @returns `values`, null until the form has sent some; `mark`, for the texts that come from its content
  */
-export function usePreview(source: ContentSource) {
+export function usePreview(source: ContentSource, isOwn = false) {
   const [values, setValues] = useState<Record<string, unknown> | null>(null)
   const current = useRef<string>(undefined)
 
@@ -49,8 +50,8 @@ export function usePreview(source: ContentSource) {
   }, [source, values])
 
   const mark = useMemo<FieldMark>(
-    () => (of, field) => (of === source ? { 'data-field': field } : {}),
-    [source],
+    () => (of, field) => (of === source && !isOwn ? { 'data-field': field } : {}),
+    [isOwn, source],
   )
   return { mark, values }
 }

@@ -11,5 +11,6 @@ export default async function OwnProfilePreview() {
   const agent = await approvedAgent()
   const { imageUrl, introMessage, name } = await readOwnProfile(await getPayload(), agent)
   const profile = presentUnfinishedProfile({ name, introMessage, imageUrl, agent: agent.id })
-  return <PreviewedSite source="consultant-profile" site={await getSite()} profile={profile} />
+  const site = await getSite()
+  return <PreviewedSite source="consultant-profile" site={site} profile={profile} isOwn />
 }

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { type FormMessage, previewMessageIn } from '@/domain/preview'
+
+type Typed = { name: string; introMessage: string; imageUrl: string }
+
+/** Tells the windows with the agent's own page, which were opened from here, what is typed (specification 8.15). */
+export function useOwnPreview({ imageUrl, introMessage, name }: Typed): void {
+  const [pages, setPages] = useState<Window[]>([])
+
+  const hear = useEffectEvent(({ data, origin, source }: MessageEvent<unknown>) => {
+    if (origin !== window.location.origin || !source || source === window) return
+    if (previewMessageIn(data)?.preview !== 'ready') return
+    setPages([...pages.filter((page) => page !== source && !page.closed), source as Window])
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => hear(event)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+
+  useEffect(() => {
+    const message: FormMessage = { preview: 'values', values: { imageUrl, introMessage, name } }
+    for (const page of pages) page.postMessage(message, window.location.origin)
+  }, [imageUrl, introMessage, name, pages])
+}

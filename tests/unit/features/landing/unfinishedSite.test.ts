@@ -1,0 +1,55 @@
+import { firstRunLandingPage, firstRunProfile, firstRunSiteSettings } from '@/copy/firstRun'
+import { consultantImage } from '@/config/routes'
+import { presentSite } from '@/features/landing/presentSite'
+import {
+  presentUnfinishedPage,
+  presentUnfinishedProfile,
+  presentUnfinishedSettings,
+} from '@/features/landing/unfinishedSite'
+
+const finished = presentSite(
+  structuredClone(firstRunSiteSettings),
+  structuredClone(firstRunLandingPage) as never,
+  firstRunProfile,
+  null,
+)
+
+describe('unfinished content', () => {
+  it('should look like the public page where it is finished', () => {
+    const { consent, profile, ...page } = finished.landing
+    expect(profile).toBeDefined()
+    expect(presentUnfinishedPage(firstRunLandingPage)).toEqual(page)
+    const { seo, landing, ...shared } = finished
+    expect([seo, landing]).toHaveLength(2)
+    expect(presentUnfinishedSettings(firstRunSiteSettings)).toEqual({ ...shared, consent })
+  })
+
+  it.each([undefined, null, [], 'text', {}, { hero: null, faq: { items: [null, 1, []] } }])(
+    'should be shown as far as it goes: %j',
+    (values) => {
+      expect(presentUnfinishedPage(values).hero).toEqual({ headline: '', subline: '' })
+      expect(presentUnfinishedSettings(values).frame.brandName).toBe('')
+      expect(presentUnfinishedProfile(values)).toEqual({
+        name: '',
+        introMessage: '',
+        imageUrl: consultantImage,
+        isAgents: false,
+      })
+    },
+  )
+
+  it('should keep a row that has just been added', () => {
+    const { faq } = presentUnfinishedPage({ faq: { heading: '질문', items: [{ id: 'a' }] } })
+    expect(faq).toEqual({ heading: '질문', items: [{ question: '', answer: '' }] })
+  })
+
+  it.each([
+    ['/api/media/file/a.webp', '/api/media/file/a.webp'],
+    ['blob:http://localhost/1', 'blob:http://localhost/1'],
+    ['https://example.com/a.png', consultantImage],
+    ['//example.com/a.png', consultantImage],
+    ['javascript:alert(1)', consultantImage],
+  ])('should show a picture of this site only: %s', (imageUrl, shown) => {
+    expect(presentUnfinishedProfile({ imageUrl }).imageUrl).toBe(shown)
+  })
+})
