@@ -44,7 +44,6 @@ test.describe('the fields of search and sharing', () => {
 
   test('should say at its field what is no code of a search engine', async ({ panel }) => {
     await openSearchTab(panel)
-    await press(panel, sharing.verificationLabel).catch(() => undefined)
     const field = panel.getByLabel(sharing.naver, { exact: false })
     await field.fill('틀린 코드')
     await press(panel, '저장')
