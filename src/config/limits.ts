@@ -32,8 +32,6 @@ export const limits = {
   /** Of the answer to a claim: its review number, and a reason at least. */
   claimReviewNumberLength: 60,
   claimReasonLength: 5,
-  /** Code units of a text that are checked for claims; no public text may be as long. */
-  claimTextLength: 10_000,
   /** Claims in one refusal, and open ones on their page. */
   claimsListed: 200,
   searchLength: 50,
@@ -68,6 +66,9 @@ export const limits = {
   aheadBytes: 60 * 1024,
   uploadBytes: 8 * 1024 * 1024,
   photosPerAgent: 20,
+  /** The most characters that the check of claims reads at once, and how often one account may ask for it. */
+  claimTextLength: 10_000,
+  claimChecks: 2000,
   uploadPixels: 100_000_000,
   /** Sharing images that a process keeps, some 60 KB each, and those that wait to be drawn. */
   drawnImages: 100,
@@ -158,6 +159,7 @@ export const durations = {
   signInWindow: 15 * 60 * 1000,
   registrationWindow: 60 * 60 * 1000,
   photoWindow: 60 * 60 * 1000,
+  claimCheckWindow: 60 * 60 * 1000,
   passwordResetWindow: 60 * 60 * 1000,
   passwordResetLink: 60 * 60 * 1000,
   mailConnect: 10 * 1000,

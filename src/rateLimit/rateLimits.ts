@@ -68,3 +68,10 @@ export const plansPerAdmin = (adminId: string): RateLimit => ({
   limit: limits.plansPerAdmin,
   window: durations.planWindow,
 })
+
+/** Checks of claims that one account asks for: each takes some milliseconds of this process. */
+export const claimChecksPerAccount = (account: string): RateLimit => ({
+  key: ['claim-check', account],
+  limit: limits.claimChecks,
+  window: durations.claimCheckWindow,
+})
