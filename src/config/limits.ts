@@ -32,8 +32,6 @@ export const limits = {
   /** Of the answer to a claim: its review number, and a reason at least. */
   claimReviewNumberLength: 60,
   claimReasonLength: 5,
-  /** Code units of a text that are checked for claims; no public text may be as long. */
-  claimTextLength: 10_000,
   /** Claims in one refusal, and open ones on their page. */
   claimsListed: 200,
   searchLength: 50,

@@ -170,6 +170,7 @@ describe("the panel's saves", () => {
       keepTyping: jest.fn(),
       hasSaved: () => {},
       hasLoadedTheirs: () => {},
+      holdsNothingNew: () => {},
     })
     /** Waits until the page asks this. */
     const asked = async (kind: string) => {
