@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { preview as copy } from '@/copy/preview'
 
-import { fieldPathOf } from './fieldPathOf'
+import { editForm } from '@/patches/editForm'
 import { openField } from './openField'
 import styles from './PreviewStage.module.css'
 import { tabOf } from './tabOf'
@@ -41,7 +41,7 @@ export function PreviewStage({ address, isShown, onLeave, width }: PreviewStageP
   })
 
   const follow = useEffectEvent(({ target }: Event) => {
-    const path = target instanceof Element ? fieldPathOf(target) : undefined
+    const path = target instanceof Element ? editForm.pathOf(target) : undefined
     if (path) showField(path)
   })
   useEffect(() => {
