@@ -25,7 +25,7 @@ async function openPreview(panel: Page, path: string): Promise<FrameLocator> {
   await expect(open.or(pane)).toBeVisible()
   if (await open.isVisible()) await open.click()
   await expect(page.locator('body')).toContainText(siteFrame.brandName)
-  await expect(pane.getByRole('status')).toHaveCount(0)
+  await expect(pane.getByText(copy.loading)).toHaveCount(0)
   await page.locator('body').evaluate(() => void ((window as Marked).wasLoadedOnce = true))
   return page
 }
@@ -128,6 +128,8 @@ test.describe('the preview in the panel', () => {
     await page.locator('header a[href="/"]').click()
     await page.locator('footer a[href="/privacy"]').click()
     await expect(page.locator('h1')).toBeVisible()
+    await page.locator('header a[href="/"] span').click()
+    await expect(panel.getByText(copy.elsewhere(copy.forms['site-settings']))).toBeVisible()
     expect(await wasLoadedOnce(page)).toBe(true)
     expect(posts).toEqual([])
   })
