@@ -68,6 +68,9 @@ export const limits = {
   aheadBytes: 60 * 1024,
   uploadBytes: 8 * 1024 * 1024,
   photosPerAgent: 20,
+  /** The most characters that the check of claims reads at once, and how often one account may ask for it. */
+  claimTextLength: 10_000,
+  claimChecks: 2000,
   uploadPixels: 100_000_000,
   /** Sharing images that a process keeps, some 60 KB each, and those that wait to be drawn. */
   drawnImages: 100,
@@ -117,6 +120,10 @@ export const limits = {
   listDepth: 3,
   /** Versions of a page, of the settings or of a profile. */
   keptVersions: 50,
+  /** Publications that one admin plans within an hour. */
+  plansPerAdmin: 100,
+  /** Of the publications that are due, carried out in one go. */
+  publicationsBatch: 50,
   /** How long typing rests before it is saved as a draft, in milliseconds. */
   autosaveInterval: 800,
   filterParts: 1000,
@@ -154,6 +161,7 @@ export const durations = {
   signInWindow: 15 * 60 * 1000,
   registrationWindow: 60 * 60 * 1000,
   photoWindow: 60 * 60 * 1000,
+  claimCheckWindow: 60 * 60 * 1000,
   passwordResetWindow: 60 * 60 * 1000,
   passwordResetLink: 60 * 60 * 1000,
   mailConnect: 10 * 1000,
@@ -179,6 +187,9 @@ export const durations = {
   lateMail: 60 * 60 * 1000,
   recentFailure: 7 * 24 * 60 * 60 * 1000,
   promisePoll: 10 * 1000,
+  publicationPoll: 10 * 1000,
+  longestSchedule: 366 * 24 * 60 * 60 * 1000,
+  planWindow: 60 * 60 * 1000,
   agentFigures: 60 * 1000,
   /** How often published texts are compared with what was checked for claims. */
   claimsPoll: 60 * 1000,

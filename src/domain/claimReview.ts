@@ -4,6 +4,7 @@ import * as z from 'zod'
 
 import { limits } from '@/config/limits'
 import { claimReview as copy } from '@/copy/claimReview'
+import { errors as generalErrors } from '@/copy/errors'
 
 import type { ClaimFinding } from './claims/checkClaims'
 import type { FieldError } from './errors'
@@ -158,6 +159,7 @@ const dayOf = (text: string): string => {
 }
 
 const { errors } = copy
+const { invalidInput } = generalErrors
 
 /** Of the body's `claimReview`, and of the dialog that asks for it. The last day is one of Seoul, today or later. */
 export const claimReviewSchema = z
@@ -189,3 +191,17 @@ export const claimReviewSchema = z
     else if (expiresAt < isoKoreanDay(new Date())) refuse('expiresAt', errors.dayPast)
     return { number: number ?? '', expiresAt: expiresAt ?? '' }
   })
+
+/** The body of `POST /api/operations/claim-reviews`: `fingerprint` is of the texts and rules whose claims were shown. */
+export const answeredClaimsSchema = z.object({
+  document: z.string({ error: invalidInput }).transform((name, { addIssue }): ClaimTarget => {
+    const target = targetOf(name)
+    if (target) return target
+    addIssue({ code: 'custom', message: invalidInput })
+    return z.NEVER
+  }),
+  fingerprint: z.string({ error: invalidInput }),
+  claimReview: claimReviewSchema,
+})
+
+export type AnsweredClaims = { document: string; fingerprint: string; claimReview: ClaimReview }

@@ -20,9 +20,10 @@ async function openPreview(panel: Page, path: string): Promise<FrameLocator> {
   await panel.goto(path)
   const page = pageIn(panel)
   const pane = panel.getByRole('region', { name: copy.heading })
+  const open = panel.getByRole('button', { name: copy.heading, exact: true })
   // Payload remembers whether it was open.
-  if (!(await pane.isVisible()))
-    await panel.getByRole('button', { name: copy.heading, exact: true }).click()
+  await expect(open.or(pane)).toBeVisible()
+  if (await open.isVisible()) await open.click()
   await expect(page.locator('body')).toContainText(siteFrame.brandName)
   await expect(pane.getByRole('status')).toHaveCount(0)
   await page.locator('body').evaluate(() => void ((window as Marked).wasLoadedOnce = true))
@@ -170,6 +171,7 @@ test.describe('the preview of a profile', () => {
   }) => {
     const { email } = await api.createAgent('박미리')
     await signIn(page, { email, password: agentPassword })
+    await expect(page).toHaveURL('/dashboard')
     await page.goto('/dashboard/settings')
     const opened = page.waitForEvent('popup')
     await page.getByRole('link', { name: copy.own }).click()

@@ -2,9 +2,10 @@ import Link from 'next/link'
 
 import { routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
-import { type ClaimTarget, markedText } from '@/domain/claimReview'
+import { type ClaimTarget, documentOf, markedText } from '@/domain/claimReview'
 import type { DocumentClaims as Claims } from '@/useCases/claims/listOpenClaims'
 
+import { AnswerClaims } from './AnswerClaims.client'
 import styles from './OpenClaims.module.css'
 
 const { page: copy } = claimReview
@@ -12,10 +13,15 @@ const { page: copy } = claimReview
 type DocumentClaimsProps = { document: Claims }
 
 /** The open claims of one document, each in its text, with the way to its form. */
-export function DocumentClaims({ document: { claims, target, title } }: DocumentClaimsProps) {
+export function DocumentClaims({
+  document: { claims, fingerprint, target, title },
+}: DocumentClaimsProps) {
+  const headingId = `claims ${documentOf(target)}`.replaceAll(/[ /]/g, '-')
   return (
     <section className={styles.document}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className={styles.heading} id={headingId}>
+        {title}
+      </h2>
       <ul className={styles.claims}>
         {claims.map((claim) => {
           const { after, before, match } = markedText(claim)
@@ -43,6 +49,12 @@ export function DocumentClaims({ document: { claims, target, title } }: Document
           )
         })}
       </ul>
+      <AnswerClaims
+        claims={claims}
+        document={documentOf(target)}
+        fingerprint={fingerprint}
+        describedBy={headingId}
+      />
     </section>
   )
 }

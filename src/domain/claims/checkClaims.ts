@@ -1,7 +1,15 @@
 import { claims as copy } from '@/copy/claims'
 
 import { type Concept, findConcept, type Hit } from './concept'
-import { isAdvised, isApprovedIllness, isAuthorityWording, isDenied, isQuestion } from './context'
+import {
+  isAdvised,
+  isApprovedIllness,
+  isAuthorityWording,
+  isDenied,
+  isInformation,
+  isQuestion,
+  isWarning,
+} from './context'
 import { foldText, type FoldedText } from './foldText'
 import type { Form } from './rule'
 import { claimRules } from './rules/table'
@@ -90,8 +98,11 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   )
   const answer = next ? letters.slice(next.from, Math.min(next.to, next.from + reach)) : ''
   if (!form.ignoresDenial && isDenied(rest)) return false
-  if (isAdvised(rest)) return false
-  if (!form.isFoundInQuestions && isQuestion(around, answer, sentence.isAsked)) return false
+  if (isAdvised(rest) || isWarning(rest)) return false
+  if (form.isMention && (isInformation(around) || (next?.isAsked && isInformation(answer))))
+    return false
+  if (!form.isFoundInQuestions && isQuestion(around, answer, sentence.isAsked, form.isMention))
+    return false
   if (form.allowed === 'functionWording' && isAuthorityWording(rest)) return false
   return form.allowed !== 'approvedIllness' || !isApprovedIllness(around)
 }

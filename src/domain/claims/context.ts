@@ -1,24 +1,31 @@
 /** How a sentence that holds a claim may make none of it. All of it is read in letters without spaces. */
 
 const denial =
-  /지(?:는|도|를|가)?(?:않|아니|못|마[세시십요]|말[아고라])|수(?:는|가|도)?없|[은는이가]아[니닌닙]|이?아[니닌닙](?:며|므로|고|라|지만|에요)|안(?:됩|돼|되[며고므]|합니다|해요)|금지|제한|불가|금하|금합|삼가|피(?:해|하[세시])|조심|주의하|주의해|주의가|의심(?:해|하[세시])|속지|신고|못합니다|못해요|믿지|근거(?:가|는|도)?없|적(?:이|은|도)?없|일(?:이|은|도)?없|약속은?없|아니요|대신정확|대신사실|보증은?없|아닌지/u
+  /지(?:는|도|를|가)?(?:않|마|아니|못|마[세시십요]|말[아고라])|수(?:는|가|도)?없|[은는이가]아[니닌닙]|이?아[니닌닙](?:며|므로|고|라|지만|에요)|안(?:됩|돼|되[며고므]|합니다|해요)|금지|제한|불가|금하|금합|삼가|피(?:해|하[세시])|조심|주의하|주의해|주의가|의심(?:해|하[세시])|속지|신고|못합니다|못해요|믿지|근거(?:가|는|도)?없|적(?:이|은|도)?없|일(?:이|은|도)?없|약속은?없|아니요|대신정확|대신사실|보증은?없|아닌지|표현을(?:쓰|사용)|말을(?:쓰|믿)|(?:비방|비교|폄하|깎아내리)하?(?:거나|지)|단정할수/u
 
 // "꿈이 아닙니다" denies no claim, and what "걱정하지 않아도 됩니다" denies is the doubt.
 const feignedDenial =
   /(?:꿈|불가능|거짓말?|과장|농담|남의?(?:일|얘기|이야기)|우연|기적|옛말|문제|빈말|허풍|상상)[은는이가도만]?[^가-힣]?(?:더이상)?(?:이|가)?아[니닙]|(?:어렵|힘들|걱정하|두렵|두려워하|무섭|늦|포기하|망설이|주저하|의심하|놓치|후회하|미루|고민하|참|비싸|부럽|아깝|얕보|아끼|겁내|고생하|불안해하|무리하)지(?:도|는)?(?:않|마|말)|부담|말할것도|더할나위|밖에없|빠지지않|찌지않|오지않|재발하지않|걸리지않|아프지않|뒤지지않|비교|부작용[은이도]|밑져야|손해|해롭지|이보다|다시없|걱정할|필요(?:가|도|는)?없|빠질수없|빼놓을수없|놓칠수없|둘도없|의심할여지|말이필요|두말|예외|하나도없|한명도|끄떡|잃지/u
 
+// What is said of such claims, whatever they are.
+const warning =
+  /(?:광고|문구|판매자|판매업자|업체|체험담|후기|말|글|표현|영상)(?:이?라면|을|를|는|은|만|에|에는|도)?[가-힣]{0,9}(?:조심|주의|속지|의심해|피하|피해|신고|믿지|확인해|경계|고르지|쓰지않|사용하지않|하지않)|(?:다고|라고|고|는)(?:말씀드릴|단정할|할|보장할|약속할|볼|말할|장담할|말하지|말씀드리지|하지)(?:수는?없|않)|(?:식품|제품|영양제|음식|성분|원료)[은는](?:세상에)?없|기대하지|기대는/u
 const doctor = /의사|병원|의료|전문의|주치의|약사|진료|전문가|보건소/u
 const advice =
   /(?:상담|상의|문의|진료|확인|방문|진단|치료|검사|결정|판단)[가-힣]{0,9}(?:세요|십시오|랍니다|주세요|셔야|야합니다|야해요|니다|필요합|권합|권해|드립니다)$|(?:찾아|가|받으|받아|따라|따르|물어|여쭤|보여주고)[가-힣]{0,9}(?:세요|십시오|랍니다|니다|야해요)$/u
 const inquiry =
   /(?:알려|말씀해|말해|적어|남겨|표시해|체크해|선택해|입력해|기재해)주(?:세요|십시오|시기|시면|셔야|실)|여쭙|여쭤|여쭈|물어봅|묻습|참고합|확인합니다|조사합|수집합/u
-const question = /(?:나요|까요|가요|까|는지요|던가요|어때요|은지|은가)$/u
+const question = /(?:나요|(?<!니)까요|가요|(?<!니)까|는지요|던가요|어때요|은지|은가)$/u
 const invitation =
   /(?:싶으|싶지|않으시겠|않겠|어떠|어떨|볼까|보실래|하실래|원하|고민이|힘드|지치|포기하|괴로|걱정되|달고사|하고계|언제까지|아직도|왜|누가)/u
 const affirmation =
-  /^(?:a|답변?|답)?(?:네|넵|예|물론|그럼|당연|맞습|그렇습|가능합|그렇|됩니다|있습니다|백퍼|100|이제|바로|정답|확실|절대)/u
+  /^(?:a|답변?|답)?(?:네|넵|예|물론|그럼|당연|맞습|그렇습|가능합|그렇|됩니다|있습니다|백퍼|100|이제|바로|정답|확실|절대)|(?:절대|전혀|하나도|조금도)(?:안|없|걱)/u
+const solution =
+  /그런거없|그런걱정없|잡아드|해결|(?:달|주|일|이거|이것|이걸로|하나)(?:만)?이?면(?!상담)|답입니다|답이|드셔보|끝내|만나보|벗어나|이겨|없애|낫|나아|좋아/u
 const refusal = /^(?:a|답변?|답)?(?:아니|그렇지않|안됩|불가|아뇨|아닙)/u
 
+const information =
+  /(?:신청|상담|이용|예약|구매|주문|가입|섭취|복용|선택|문의|등록|결제)[가-힣]{0,9}(?:수있|가능|어렵|제한|주의|삼가|중단)|병력|가족력|이력|여부|주의|진단을?받(?:은|으[신셨])|(?:중|있)(?:이)?(?:신|으신|는)?(?:분|고객|경우)(?:은|께서는|에는)[가-힣]{0,20}(?:전문가|의사|약사|병원|상담|알려|말씀|확인)|알레르기유발|함유하고|같은제조시설|예방접종|항목|조기(?:에)?발견|설문|문항|민감정보|동의|약관|개인정보|설명|친절|포장|선물|배송|보내주|약속시간|소개해|의심|나타나|생기면|생길수|발생|신고|있으면|확인하|효과에는개인|개인차|사람마다|다를수|얼마나|언제|차이|과장|원료는|약을?(?:먹|드시|복용하)고(?:있|계)|수술을?받(?:은|으)|진단을?받/u
 const authority =
   /^.{0,14}?(?:에|는데|데|데에|위해|게|도록)?도움(?:을|이|도)?(?:줄|줌|줍|주[는고며어]|될|됨|됩|되[는고며어]|드|돼)/u
 const approvedIllness =
@@ -32,17 +39,30 @@ export function isDenied(rest: string): boolean {
   return !feignedDenial.test(near.slice(0, found.index + found[0].length + 8))
 }
 
+/** Whether a sentence warns of such claims, or refuses to make them. */
+export const isWarning = (rest: string): boolean => warning.test(rest.slice(0, 45))
+
 /** Whether the sentence sends people to a doctor, or asks them about themselves. */
 export function isAdvised(rest: string): boolean {
   return (doctor.test(rest) && advice.test(rest)) || inquiry.test(rest)
 }
 
 /** Whether the sentence asks and the next one says nothing that makes it a claim. */
-export function isQuestion(sentence: string, next: string, hasMark: boolean): boolean {
+export function isQuestion(
+  sentence: string,
+  next: string,
+  hasMark: boolean,
+  isMention = false,
+): boolean {
   if (!hasMark && !question.test(sentence)) return false
   if (refusal.test(next)) return true
-  return !invitation.test(sentence) && !affirmation.test(next)
+  if (solution.test(next)) return false
+  return isMention || (!invitation.test(sentence) && !affirmation.test(next))
 }
+
+/** Whether a sentence that names something is about the service, or asks for care. */
+export const isInformation = (sentence: string): boolean =>
+  information.test(sentence) || (doctor.test(sentence) && advice.test(sentence))
 
 /** Whether a function is told in the authority's words: "…에 도움을 줄 수 있음". */
 export const isAuthorityWording = (rest: string): boolean => authority.test(rest)

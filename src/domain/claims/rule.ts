@@ -2,14 +2,15 @@ import type { ClaimClause, ClaimReason } from '@/copy/claims'
 
 import type { Concept } from './concept'
 
-/** Words that make a claim: one concept, or one before another at most `gap` letters away (after it too, with `either`). */
+/** Words that make a claim: one concept, or one before another at most `gap` letters away. */
 export type Form = {
   first: Concept
   then?: Concept
   gap?: number
-  either?: boolean
   /** The authority's function wording makes it lawful, or an illness that the authority itself names. */
   allowed?: 'functionWording' | 'approvedIllness'
+  /** Naming it is enough, where the sentence is about nothing else: what a service, a doctor or a form has to know. */
+  isMention?: boolean
   /** It stays a claim when it is asked. */
   isFoundInQuestions?: boolean
   /** Its own words deny something, so that a denial behind it takes nothing back. */

@@ -53,6 +53,7 @@ export const routeTable: HttpTable = {
     who: who('stranger', 'stranger', 'yes', 'yes', 'stranger', 'yes'),
     send: () => ({ seen: new Date().toISOString() }),
   },
+  'POST /api/claims/check': { who: accountsAlone, send: () => ({ text: '당뇨 완치' }) },
   'POST /api/presence': {
     who: adminsOrStranger,
     send: () => ({ page: 'globals/landing-page', tab: 'a'.repeat(16) }),
@@ -150,6 +151,14 @@ export const routeTable: HttpTable = {
     send: () => ({ month: koreanMonth(new Date(), -1) }),
     changes: true,
     watches: ['privacy-reviews'],
+  },
+  'POST /api/operations/claim-reviews': {
+    who: adminsOrStranger,
+    send: () => ({
+      document: 'landing-page',
+      fingerprint: 'none',
+      claimReview: { reason: '시험 사유입니다.' },
+    }),
   },
   'POST /api/operations/exports/count': { who: adminsOrStranger, send: () => ({}) },
   'POST /api/operations/exports': {

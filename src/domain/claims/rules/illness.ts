@@ -1,8 +1,15 @@
 import { concept } from '../concept'
 import { clearIllnessEnd, healing, outrightHealing, suitability } from '../lexicon/effects'
-import { anyIllness, bodyValue, illness } from '../lexicon/illness'
+import { anyIllness, bodyValue, graveIllness, illness } from '../lexicon/illness'
 import type { ClaimRule } from '../rule'
 
+const treatment = concept(
+  '치료(?!중|를?받|이력|경험|기간|계획|비|기관|정보|제|하시는|와처방|는|도받)',
+)
+const bodyPart = concept(
+  '심장 눈떨림 눈밑떨림 어깨 허리 무릎 손목 발목 손가락 발가락 발뒤꿈치 종아리 위장(?!된) 대장(?!님) 소장 방광 요로 자궁 난소 전립선 콩팥 신장 췌장 기관지 목감기 눈물 잇몸 치아 이빨 두피 손발 관절 연골 척추 림프 혈관',
+  '숨이 목이 속이 위가 폐가 폐를 코가 귀가 눈이 눈의 다리가 뼈가 뼈를 머리가 뇌가 뇌를 피가 간이 간을 간의 장이 장을',
+)
 const germs = concept('암세포 바이러스 세균 병균 종양 혈전 결석 용종')
 const killing = concept(
   '죽이 죽여 사멸 박멸 녹이 녹여 녹입 파괴 억제 제거 배출 퇴치 막아 줄어 줄었 작아',
@@ -14,7 +21,7 @@ export const illnessRules: readonly ClaimRule[] = [
     id: 'illness-cure',
     clause: 'illness',
     forms: [
-      { first: illness, then: healing, gap: 16, allowed: 'approvedIllness' },
+      { first: illness, then: healing, gap: 24, allowed: 'approvedIllness' },
       { first: healing, then: illness, gap: 5, allowed: 'approvedIllness' },
       { first: anyIllness, then: outrightHealing, gap: 12 },
       {
@@ -26,6 +33,8 @@ export const illnessRules: readonly ClaimRule[] = [
       },
       { first: germs, then: killing, gap: 8 },
       { first: outrightHealing },
+      { first: treatment, isMention: true },
+      { first: bodyPart, then: healing, gap: 10, allowed: 'functionWording' },
       {
         first: illness,
         then: clearIllnessEnd,
@@ -45,7 +54,10 @@ export const illnessRules: readonly ClaimRule[] = [
   {
     id: 'illness-suitability',
     clause: 'illness',
-    forms: [{ first: illness, then: suitability, gap: 9, allowed: 'approvedIllness' }],
+    forms: [
+      { first: illness, then: suitability, gap: 9, allowed: 'approvedIllness' },
+      { first: graveIllness, isMention: true, allowed: 'approvedIllness' },
+    ],
     examples: ['당뇨에 좋은 영양제', '고혈압 환자를 위한 맞춤 영양제'],
     lawful: ['당뇨가 있으신 분은 섭취 전에 의사와 상담하세요.', '당뇨가 있는데 신청할 수 있나요?'],
   },
@@ -56,7 +68,7 @@ export const illnessRules: readonly ClaimRule[] = [
       {
         first: bodyValue,
         then: concept(
-          '떨어지 떨어집 떨어졌 떨어져 떨어뜨 떨어트 떨어짐 내려가 내려갑 내려갔 내렸 내립 내려드 내려줍 내려주 낮추 낮춰 낮춥 낮아 낮췄 뚝 정상(?:으로|화|수치|판정|범위|됨|됐|이됐|이되|을되|까지) 잡아 잡는 잡습 잡으 잡고 잡힙 돌아옵 돌아오 돌아왔 돌아갑 개선 조절 관리됩 되찾 회복 뚫 청소 깨끗 맑 녹 되돌 젊 걱정끝 걱정없 걱정은 확줄 줄어 줄여 줄었 안정(?:되|됩|시켜|화) 좋아지 좋아집 좋아졌 달라집 달라졌 바뀝 바꿔 바꾸 이면충분 \\d+(?:이|에서|으로|로).{0,8}(?:\\d+|정상) 낮출 떨굽 해결 탄력',
+          '떨어지 떨어집 떨어졌 떨어져 떨어뜨 떨어트 떨어짐 내려가 내려갑 내려갔 내렸 내립 내려드 내려줍 내려주 낮추 낮춰 낮춥 낮아 낮췄 뚝 정상(?:으로|화|수치|판정|범위|됨|됐|이됐|이되|을되|까지) 잡아 잡는 잡습 잡으 잡고 잡힙 돌아옵 돌아오 돌아왔 돌아갑 개선 조절 관리됩 되찾 회복 뚫 청소 깨끗 맑 녹 되돌 젊 걱정끝 걱정없 걱정은 확줄 줄어 줄여 줄었 안정(?:되|됩|시켜|화) 좋아지 좋아집 좋아졌 달라집 달라졌 바뀝 바꿔 바꾸 이면충분 \\d{1,4}(?:이|에서|으로|로).{0,8}(?:\\d{1,4}|정상) 낮출 책임 잡히 잡혔 끝 떨굽 해결 탄력',
         ),
         gap: 14,
         allowed: 'functionWording',

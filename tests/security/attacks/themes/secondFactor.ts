@@ -458,6 +458,7 @@ const enforced: Attack[] = [
   missing('alice', 'GET', '/api/consultation-requests'),
   missing('alice', 'GET', '/api/consultation-requests', { headers: { 'x-enrolment': '1' } }),
   missing('alice', 'GET', '/api/arrivals'),
+  missing('alice', 'POST', '/api/claims/check'),
   missing('alice', 'GET', '/api/profile'),
   missing('alice', 'PUT', '/api/profile'),
   missing('alice', 'GET', '/api/live'),

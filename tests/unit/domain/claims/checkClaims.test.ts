@@ -1,0 +1,112 @@
+import { claims as copy } from '@/copy/claims'
+import { checkClaims, claimsVersion } from '@/domain/claims/checkClaims'
+import { claimRules } from '@/domain/claims/rules/table'
+
+const rulesIn = (text: string) => checkClaims(text).findings.map(({ rule }) => rule)
+
+describe('the rules', () => {
+  it.each(claimRules.flatMap(({ examples, id }) => examples.map((text) => [id, text] as const)))(
+    'should find %s in "%s"',
+    (id, text) => {
+      expect(rulesIn(text)).toContain(id)
+    },
+  )
+
+  it.each(claimRules.flatMap(({ id, lawful }) => lawful.map((text) => [id, text] as const)))(
+    'should find nothing (%s) in "%s"',
+    (_, text) => {
+      expect(rulesIn(text)).toEqual([])
+    },
+  )
+
+  it('should each have a reason, a clause and an id of its own', () => {
+    const ids = claimRules.map(({ id }) => id)
+    expect([...new Set(ids)].sort()).toEqual(Object.keys(copy.reasons).sort())
+    expect(ids).toHaveLength(new Set(ids).size)
+    for (const { clause } of claimRules) expect(copy.clauses[clause]).toMatch(/제8조 제1항 제\d호/)
+  })
+})
+
+describe('a claim', () => {
+  it.each([
+    '당 뇨 완 치',
+    '당/뇨를 완-치합니다',
+    '당\u200b뇨를 완\u200b치합니다',
+    '당뇨를 완🔥치합니다',
+    'ㄷㅏㅇㄴㅛ 완치',
+    '당ㄴㅛ를 ㅊ1료합니다',
+    '당뇨를 완치합니다'.normalize('NFD'),
+    '糖尿를 完治합니다',
+    'ｃａｎｃｅｒ 예방에 좋아요',
+  ])('should be read through its spelling: %s', (text) => {
+    expect(rulesIn(text)).not.toEqual([])
+  })
+
+  it.each([
+    '당뇨가 낫습니다',
+    '당뇨가 나았어요',
+    '당뇨가 나을 수 있어요',
+    '당뇨가 치료돼요',
+    '당뇨가 완치됩니다',
+    '당뇨가 사라집니다',
+    '당뇨를 개선합니다',
+    '당뇨\n완치',
+  ])('should be found in every form of its words: %s', (text) => {
+    expect(rulesIn(text)).toContain('illness-cure')
+  })
+
+  it.each([
+    '마감 기한은 금요일입니다.',
+    '암막 커튼',
+    '약도를 보고 찾아오세요.',
+    '절약형 포장',
+    '최고 기온이 30도를 넘습니다.',
+  ])('should not be found in words that look alike: %s', (text) => {
+    expect(rulesIn(text)).toEqual([])
+  })
+
+  it.each([
+    ['denied', '당뇨를 치료한다고 말씀드리지 않습니다.'],
+    ['asked', '당뇨가 낫나요?'],
+    ['answered with a no', '암이 낫나요? 아니요, 식품은 병을 고치지 못합니다.'],
+    ['a process', '치료 중이신 분은 의사와 상담하세요.'],
+    ['a request', '약을 복용 중이면 알려 주세요.'],
+    ['the authority’s wording', '혈당 조절에 도움을 줄 수 있음'],
+    ['a warning', '암이 낫는다는 광고를 조심하세요.'],
+  ])('should not be made by what is %s', (_, text) => {
+    expect(rulesIn(text)).toEqual([])
+  })
+
+  it.each([
+    ['a denial of something else', '당뇨 완치, 이제 꿈이 아닙니다'],
+    ['a denial before it', '약이 아니라 당뇨를 고치는 음식입니다'],
+    ['a question that is answered', '암이 낫나요? 네, 낫습니다.'],
+  ])('should stay one after %s', (_, text) => {
+    expect(rulesIn(text)).not.toEqual([])
+  })
+})
+
+describe('a finding', () => {
+  it('should point at the words as they were sent', () => {
+    const text = '😀 안녕하세요. 당 뇨를 완\u200b치합니다!'
+    const { findings, version } = checkClaims(text)
+    expect(version).toBe(claimsVersion)
+    expect(findings[0]).toMatchObject({ rule: 'illness-cure', start: text.indexOf('당') })
+    for (const { end, match, start } of findings) expect(text.slice(start, end)).toBe(match)
+    expect(findings[0]?.match).toBe('당 뇨를 완\u200b치')
+  })
+
+  it('should come in the order of the text, none within another of its rule', () => {
+    const { findings } = checkClaims('최고의 영양제! 부작용이 없습니다. 당뇨 완치, 고혈압 완치.')
+    const starts = findings.map(({ start }) => start)
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other))
+    for (const one of findings)
+      for (const other of findings)
+        if (one !== other && one.rule === other.rule)
+          expect(one.end <= other.start || other.end <= one.start).toBe(true)
+  })
+
+  it.each(['', ' ', '\ud800', '\u3164', '...', '?', '한'])('should not be in %j', (text) => {
+    expect(checkClaims(text).findings).toEqual([])
+  })
+})
