@@ -7,7 +7,7 @@ const redirect = jest.fn((to: string) => {
 })
 
 // Payload's components come with the whole panel.
-jest.unstable_mockModule('next/navigation', () => ({ redirect }))
+jest.unstable_mockModule('next/navigation', () => ({ redirect, useRouter: () => ({}) }))
 jest.unstable_mockModule('@payloadcms/next/templates', () => ({ DefaultTemplate: () => null }))
 jest.unstable_mockModule('@payloadcms/ui', () => ({
   Button: 'button',
