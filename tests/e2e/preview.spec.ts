@@ -85,11 +85,11 @@ test.describe('the preview in the panel', () => {
     await panel.getByRole('button', { name: '모두 펼치기' }).click()
     const answer = page.locator('details p').nth(1)
     await expect(answer).toBeHidden()
-    await panel.locator('#field-faq__items__1__answer').focus()
+    await panel.locator('#field-faq__items__1__answer').click()
     await expect(answer).toBeInViewport()
     await expect(page.locator('[data-current]')).toHaveText(faq.items[1]?.[1] ?? '')
     await panel.getByRole('button', { name: '첫 화면' }).click()
-    await panel.locator('#field-hero__subline').focus()
+    await panel.locator('#field-hero__subline').click()
     await expect(page.locator('[data-field="hero.subline"]')).toBeInViewport()
   })
 
@@ -145,7 +145,7 @@ test.describe('the preview in the panel', () => {
     await panel.locator('#field-consentNotice__title').fill('새 안내문')
     await expect(settings.getByRole('dialog')).toContainText('새 안내문')
     await panel.getByRole('button', { name: '브랜드' }).click()
-    await panel.locator('#field-tagline').focus()
+    await panel.locator('#field-tagline').click()
     await expect(settings.getByRole('dialog')).toHaveCount(0)
     panel.once('dialog', (dialog) => void dialog.accept())
 
