@@ -18,6 +18,10 @@ const parts: Record<string, Part> = {
     title: 'Lighthouse',
     measure: async (options) => (await import('./parts/lighthouse')).measureLighthouse(options),
   },
+  preview: {
+    title: 'Preview',
+    measure: async (options) => (await import('./parts/preview')).measurePreview(options),
+  },
   visits: {
     title: 'Visits',
     measure: async (options) => (await import('./parts/visits')).measureVisits(options),

@@ -34,9 +34,12 @@ import { Notifications } from './Notifications'
 import { RequestActivities } from './RequestActivities'
 import { PrivacyReviews } from './PrivacyReviews'
 import { RetentionReports } from './RetentionReports'
+import { ScheduledPublications } from './ScheduledPublications'
 import { SignInRefusals } from './SignInRefusals'
 
 const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
+
+const schedulePublication = '/src/admin/publications/SchedulePublication.client#SchedulePublication'
 
 const presence = '/src/admin/saving/Presence.client#Presence'
 
@@ -58,6 +61,7 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
         beforeDocumentControls: [
           unsavedChanges,
           ...(collection.access?.update === nobody ? [] : [presence]),
+          ...(collection.versions ? [schedulePublication] : []),
           ...(collection.admin?.components?.edit?.beforeDocumentControls ?? []),
         ],
       },
@@ -111,6 +115,7 @@ export const collections = [
   BackupRuns,
   Notifications,
   ConsultantProfile,
+  ScheduledPublications,
   Media,
   Agents,
   Admins,
@@ -130,6 +135,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
         beforeDocumentControls: [
           unsavedChanges,
           presence,
+          ...(hasDrafts(global) ? [schedulePublication] : []),
           ...(global.admin?.components?.elements?.beforeDocumentControls ?? []),
         ],
         // A page can't be taken back (specification 8.11).

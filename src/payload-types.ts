@@ -81,6 +81,7 @@ export interface Config {
     'backup-runs': BackupRun;
     notifications: Notification;
     'consultant-profile': ConsultantProfile;
+    'scheduled-publications': ScheduledPublication;
     media: Media;
     agents: Agent;
     admins: Admin;
@@ -103,6 +104,7 @@ export interface Config {
     'backup-runs': BackupRunsSelect<false> | BackupRunsSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'consultant-profile': ConsultantProfileSelect<false> | ConsultantProfileSelect<true>;
+    'scheduled-publications': ScheduledPublicationsSelect<false> | ScheduledPublicationsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     agents: AgentsSelect<false> | AgentsSelect<true>;
     admins: AdminsSelect<false> | AdminsSelect<true>;
@@ -645,7 +647,8 @@ export interface Notification {
     | 'requests-overdue'
     | 'request-assigned'
     | 'daily-due'
-    | 'backup-failed';
+    | 'backup-failed'
+    | 'publication-held';
   state: 'pending' | 'sent' | 'failed' | 'cancelled';
   subject?:
     | ({
@@ -689,6 +692,28 @@ export interface Notification {
   attempts?: number | null;
   dueAt?: string | null;
   lease?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * 정한 일시에 게시할 내용입니다. 페이지나 프로필의 수정 화면에서 예약하고, 여기에서도 취소할 수 있습니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "scheduled-publications".
+ */
+export interface ScheduledPublication {
+  id: string;
+  title: string;
+  publishAt: string;
+  state: 'planned' | 'published' | 'held' | 'withdrawn';
+  outcome?: ('claims' | 'invalid' | 'missing') | null;
+  slug: 'landing-page' | 'privacy-policy' | 'consultant-profile';
+  profile?: (string | null) | ConsultantProfile;
+  plannedByEmail?: string | null;
+  plannedBy?: (string | null) | Admin;
+  plannedAt?: string | null;
+  settledAt?: string | null;
+  snapshot?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1042,6 +1067,25 @@ export interface ConsultantProfileSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "scheduled-publications_select".
+ */
+export interface ScheduledPublicationsSelect<T extends boolean = true> {
+  title?: T;
+  publishAt?: T;
+  state?: T;
+  outcome?: T;
+  slug?: T;
+  profile?: T;
+  plannedByEmail?: T;
+  plannedBy?: T;
+  plannedAt?: T;
+  settledAt?: T;
+  snapshot?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -7,6 +7,7 @@ import { previewed, previewView } from '@collections/shared/previewed'
 import { draftsOfProfile } from '@collections/shared/versions'
 import { limits } from '@/config/limits'
 
+import { deletePlans } from './hooks/deletePlans'
 import { deriveImageUrl } from './hooks/deriveImageUrl'
 import { notifyOfPublication } from './hooks/notifyOfPublication'
 import { notifyOfSubmission } from './hooks/notifyOfSubmission'
@@ -40,6 +41,7 @@ export const ConsultantProfile: CollectionConfig = {
   hooks: {
     beforeChange: [requireKnownAgent, requireOneProfile],
     afterChange: [notifyOfSubmission, notifyOfPublication],
+    afterDelete: [deletePlans],
   },
   fields: [
     { name: 'name', type: 'text', label: '이름', required: true, maxLength: limits.nameLength },

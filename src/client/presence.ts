@@ -17,8 +17,10 @@ let tab: string | undefined
 export function followPresence(page: string, onOthers: (others: Others) => void): () => void {
   const own = (tab ??= randomKey())
   let isOpen = true
+  let isLeft = false
 
   const report = async () => {
+    if (isLeft) return
     const body: PresenceReport = { page, tab: own, isHidden: document.hidden }
     const result = await callServer(routes.presenceApi, {
       method: 'POST',
@@ -31,25 +33,33 @@ export function followPresence(page: string, onOthers: (others: Others) => void)
     else if (hasLostAccess(result)) onOthers(nobody)
   }
   const leave = () => {
+    isLeft = true
     const body: PresenceReport = { page, tab: own, isLeaving: true }
     void callServer(routes.presenceApi, { method: 'POST', body, isLast: true })
   }
   const beat = () => void report()
+  // Not when it is hidden: so is a page that is being left, and its last word must stay the last.
+  const beatInFront = () => {
+    if (!document.hidden) beat()
+  }
+  const comeBack = () => {
+    isLeft = false
+    beat()
+  }
 
   const timer = setInterval(beat, durations.presenceBeat)
-  // How long the next silence may last depends on it.
-  document.addEventListener('visibilitychange', beat)
+  document.addEventListener('visibilitychange', beatInFront)
   window.addEventListener('pagehide', leave)
   // From the browser's cache of pages.
-  window.addEventListener('pageshow', beat)
+  window.addEventListener('pageshow', comeBack)
   beat()
 
   return () => {
     isOpen = false
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', beat)
+    document.removeEventListener('visibilitychange', beatInFront)
     window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', beat)
+    window.removeEventListener('pageshow', comeBack)
     leave()
   }
 }

@@ -119,6 +119,10 @@ export const limits = {
   listDepth: 3,
   /** Versions of a page, of the settings or of a profile. */
   keptVersions: 50,
+  /** Publications that one admin plans within an hour. */
+  plansPerAdmin: 100,
+  /** Of the publications that are due, carried out in one go. */
+  publicationsBatch: 50,
   /** How long typing rests before it is saved as a draft, in milliseconds. */
   autosaveInterval: 800,
   filterParts: 1000,
@@ -182,6 +186,9 @@ export const durations = {
   lateMail: 60 * 60 * 1000,
   recentFailure: 7 * 24 * 60 * 60 * 1000,
   promisePoll: 10 * 1000,
+  publicationPoll: 10 * 1000,
+  longestSchedule: 366 * 24 * 60 * 60 * 1000,
+  planWindow: 60 * 60 * 1000,
   agentFigures: 60 * 1000,
   /** How often published texts are compared with what was checked for claims. */
   claimsPoll: 60 * 1000,

@@ -41,6 +41,8 @@ export const routes = {
   operationsCountsApi: '/api/operations/counts',
   operationsDeletionsApi: '/api/operations/deletions',
   operationsPrivacyReviewsApi: '/api/operations/privacy-reviews',
+  operationsPublicationsApi: '/api/operations/publications',
+  operationsClaimReviewsApi: '/api/operations/claim-reviews',
   operationsExportsApi: '/api/operations/exports',
   operationsExportCountApi: '/api/operations/exports/count',
   agentsLogoutApi: '/api/agents/logout',

@@ -14,7 +14,7 @@ export const claimReview = {
     reason: '사유',
     kept: '누가 언제 어떤 문구를 게시했는지 ‘표시·광고 점검 기록’에 남습니다.',
     publish: '게시',
-    publishing: '게시 중',
+    record: '기록',
     back: '돌아가기',
   },
   errors: {
@@ -64,9 +64,9 @@ export const claimReview = {
     erasedText: '(지움)',
     line: (label: string, match: string, clause: string) => `${label}: ‘${match}’ (${clause})`,
     byNumber: (who: string, document: string, count: string, number: string) =>
-      `${who} ${document}의 표현 ${count}건을 심의번호 ${number}(으)로 게시`,
+      `${who} ${document}의 표현 ${count}건을 게시 (심의번호: ${number})`,
     byReason: (who: string, document: string, count: string) =>
-      `${who} ${document}의 표현 ${count}건을 사유를 적고 게시`,
+      `${who} ${document}의 표현 ${count}건을 게시 (사유를 적음)`,
   },
   page: {
     title: '광고 점검',
@@ -81,6 +81,9 @@ export const claimReview = {
     clause: '조항',
     edit: '고치러 가기',
     editOf: (document: string, field: string) => `${document} ${field} 고치러 가기`,
+    answer: '심의번호·사유 적기',
+    answered: '기록했습니다.',
+    failure: '기록하지 못했습니다. 잠시 후 다시 시도해 주세요.',
     records: '점검 기록 보기',
   },
 } as const

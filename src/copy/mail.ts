@@ -90,6 +90,14 @@ export const mail = {
     ],
     toLink: '관리자 화면에서 확인하기',
   },
+  publicationHeld: {
+    subject: '예약한 게시가 보류되었습니다',
+    lines: [
+      '게시하기로 예약한 내용을 게시하지 않았습니다. 사이트에는 지금까지 게시된 내용이 그대로 보입니다.',
+      '까닭은 관리자 화면의 게시 예약에서 확인하고, 내용을 고쳐 다시 게시해 주세요.',
+    ],
+    toLink: '게시 예약 확인하기',
+  },
   requestsOverdueForAgent: (overdue: string): Mail => ({
     subject: '연락 기한이 지난 상담 신청이 있습니다',
     lines: [

@@ -6,7 +6,6 @@ export const sharing = {
   image: '공유 이미지',
   imageDescription:
     '카카오톡 등에 링크를 보낼 때 보입니다. 1200×630 사진이 가장 좋습니다. 비워 두면 브랜드 이름과 첫 화면의 큰 제목으로 만든 그림을 씁니다.',
-  verificationLabel: '검색 엔진 소유 확인',
   naver: '네이버 소유 확인 코드',
   google: '구글 소유 확인 코드',
   naverDescription:

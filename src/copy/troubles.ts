@@ -28,6 +28,11 @@ export const troubles = {
       `${good} 서버가 켜져 있는지, 백업 설정이 맞는지 개발 담당자와 확인해 주세요.`,
     link: '백업 기록 보기',
   },
+  publicationHeld: {
+    title: (count: string) => `보류된 게시 예약이 ${count}건 있습니다.`,
+    text: '예약한 내용이 게시되지 않았습니다. 까닭을 확인하고 고쳐서 게시하거나 예약을 취소해 주세요.',
+    link: '게시 예약 보기',
+  },
   review: {
     title: (month: string) => `${month} 개인정보 점검을 아직 확인하지 않았습니다.`,
     text: '접속 기록은 한 달에 한 번 이상 점검해야 합니다.',

@@ -15,6 +15,7 @@ export const notificationEvents = {
   'request-assigned': { label: '자동 배정' },
   'daily-due': { label: '오늘 할 일' },
   'backup-failed': { label: '백업 실패' },
+  'publication-held': { label: '게시 예약 보류' },
 } as const
 
 export type NotificationEvent = keyof typeof notificationEvents

@@ -18,6 +18,7 @@ export const troubleKinds = [
   'calendar',
   'contact',
   'review',
+  'publication-held',
 ] as const
 
 export type TroubleKind = (typeof troubleKinds)[number]
@@ -43,6 +44,8 @@ export type TroubleFacts = {
   /** When this process started: before its first backup there is none to miss. */
   startedAt: Date
   isContactMissing: boolean
+  /** Planned publications that were not carried out. */
+  heldPublications: number
   /** Of the last seven days. */
   failedMails: number
   oldestWaitingMail: Date | null
@@ -62,6 +65,7 @@ export const troublesOf = (facts: TroubleFacts): Trouble[] =>
     calendarTrouble(facts),
     contactTrouble(facts),
     reviewTrouble(facts),
+    publicationTrouble(facts),
   ].filter((one) => one !== undefined)
 
 function contactTrouble({ isContactMissing }: TroubleFacts): Trouble | undefined {
@@ -80,6 +84,14 @@ function reviewTrouble({ unconfirmedReview: month }: TroubleFacts): Trouble | un
     text,
     link: { href, label: link },
   }
+}
+
+function publicationTrouble({ heldPublications: count }: TroubleFacts): Trouble | undefined {
+  if (count === 0) return undefined
+  const { link, text, title } = copy.publicationHeld
+  const href = recordsOf('scheduled-publications')
+  const shown = title(count.toLocaleString('ko-KR'))
+  return { kind: 'publication-held', title: shown, text, link: { href, label: link } }
 }
 
 function calendarTrouble({ now }: TroubleFacts): Trouble | undefined {

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 
 import { environment } from '@/config/env'
-import { routes } from '@/config/routes'
+import { recordsOf, routes } from '@/config/routes'
 import { isLeaseHeld, type QueuedNotification } from '@/database/outbox'
 import { createReset } from '@/database/accounts/passwordResets'
 import { withTransaction } from '@/database/core/transaction'
@@ -25,6 +25,8 @@ export async function notificationLink(
       return addressOf(routes.dashboard)
     case 'approved':
       return addressOf(recipient ? routes.login : routes.admin)
+    case 'publication-held':
+      return addressOf(recordsOf('scheduled-publications'))
     case 'agent-registered':
     case 'backup-failed':
     case 'profile-submitted':

@@ -20,6 +20,7 @@ const eventsForAdmins: readonly NotificationEvent[] = [
   'profile-submitted',
   'requests-overdue',
   'backup-failed',
+  'publication-held',
 ]
 
 /** Finds whom to tell of each notification as of now: approved agents and admins only; undefined if there is nothing to tell any more. */
@@ -61,6 +62,7 @@ export async function recipientsOf(
       case 'agent-registered':
         return agents.get(id)?.status === 'pending' ? [...admins.values()] : undefined
       case 'backup-failed':
+      case 'publication-held':
         return [...admins.values()]
       case 'profile-submitted':
         return waiting.has(id) ? [...admins.values()] : undefined

@@ -62,6 +62,13 @@ export const photosPerAgent = (agentId: string): RateLimit => ({
   window: durations.photoWindow,
 })
 
+/** Publications that one admin plans: each is tried out, and its content is stored. */
+export const plansPerAdmin = (adminId: string): RateLimit => ({
+  key: ['publication', adminId],
+  limit: limits.plansPerAdmin,
+  window: durations.planWindow,
+})
+
 /** Checks of claims that one account asks for: each takes some milliseconds of this process. */
 export const claimChecksPerAccount = (account: string): RateLimit => ({
   key: ['claim-check', account],

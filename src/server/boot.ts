@@ -18,12 +18,14 @@ import { startReminding } from '@/jobs/promises/remindAgents'
 import { scheduleRetention } from '@/jobs/retention/scheduleRetention'
 import { watchContentChanges } from '@/live/contentChanges'
 import { startRecheckingClaims } from '@/jobs/recheckClaims'
+import { startPublishing } from '@/jobs/publishScheduled'
 import { startSweepingAgents } from '@/jobs/sweepAgents'
 import { startSendingOutbox } from '@/outbox/sendOutbox'
 import { limitHashConcurrency } from '@/patches/limitHashConcurrency'
 import { firstAdminLine } from '@/seed/firstAdmin'
 import { listPublicProfiles } from '@/useCases/agents/listPublicProfiles'
 import { recheckClaims } from '@/useCases/claims/recheckClaims'
+import { publishDue } from '@/useCases/publications/publishDue'
 
 import { PreparationError } from './PreparationError'
 import { expireContent } from './cache/expireContent'
@@ -91,6 +93,7 @@ async function attempt(): Promise<unknown> {
     onShutdown(startAssigning(payload))
     onShutdown(startReminding(payload))
     onShutdown(startComputingFigures(payload))
+    onShutdown(startPublishing(payload, (abortSignal) => publishDue(payload, { abortSignal })))
     onShutdown(startRecheckingClaims(payload, () => recheckClaims(payload)))
     markReady(() => pingDatabase(payload))
     return undefined

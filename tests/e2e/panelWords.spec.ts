@@ -1,6 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { media } from '@/copy/media'
 import type { AdminApi } from '@tests/support/e2e/AdminApi'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -12,6 +13,7 @@ const collections = [
   'retention-reports',
   'sign-in-refusals',
   'privacy-reviews',
+  'scheduled-publications',
   'claim-reviews',
   'backup-runs',
   'notifications',
@@ -242,7 +244,7 @@ test('should show a version of the consent notice as a record', async ({ panel }
 })
 
 test.describe('the form of a picture', () => {
-  test('should say which files it takes, and refuse to delete a picture in use, naming the places', async ({
+  test('should say which files it takes, and ask before a picture in use is deleted, naming the places', async ({
     api,
     panel,
   }) => {
@@ -268,18 +270,25 @@ test.describe('the form of a picture', () => {
         '사진이 너무 작습니다(30×30픽셀). 가로와 세로가 각각 100픽셀 이상인 사진을 올려 주세요.',
       )
 
-      const menu = panel.locator('.doc-controls__popup button').first()
       const uses = panel.getByRole('region', { name: '사용하는 곳' })
+      const dialog = panel.getByRole('dialog', { name: media.deleteTitle })
+      const ask = () => press(panel, media.delete)
       await panel.goto(`/admin/collections/media/${profile.media}`)
       await expect(uses.getByRole('listitem')).toHaveText(['컨설턴트 프로필 ‘정낱말’'])
-      await menu.click()
+      await panel.locator('.doc-controls__popup button').first().click()
       await expect(panel.locator('#action-create')).toBeVisible()
       await expect(panel.locator('#action-delete')).toBeHidden()
+      await panel.keyboard.press('Escape')
       await expectKorean(panel, 'a picture in use')
+      await ask()
+      await expect(dialog).toContainText(media.deleteUsed)
+      await expect(dialog.getByRole('listitem')).toHaveText(['컨설턴트 프로필 ‘정낱말’'])
+      await expectKorean(panel, 'deleting a picture in use')
+      await panel.keyboard.press('Escape')
 
       await remove(`/consultant-profile/${profile.id}`)
       await panel.reload()
-      await expect(uses).toContainText('아직 사용하는 곳이 없습니다.')
+      await expect(uses).toContainText(media.unused)
       // Used after the page was opened.
       const { doc } = await post<Doc>('/consultant-profile', {
         name: '정나중',
@@ -287,17 +296,17 @@ test.describe('the form of a picture', () => {
         photo: profile.media,
         agent: (await api.createAgent('정나중')).id,
       })
-      await menu.click()
-      await panel.locator('#action-delete').click()
-      await expectKorean(panel, 'deleting a picture')
-      await panel.locator('#confirm-action').click()
-      await expect(panel.getByText('컨설턴트 프로필 ‘정나중’')).toBeVisible()
-      await remove(`/consultant-profile/${doc.id}`)
-      await panel.reload()
-      await menu.click()
-      await panel.locator('#action-delete').click()
-      await panel.locator('#confirm-action').click()
+      await ask()
+      await expect(dialog).toContainText(media.deleteUnused)
+      await press(panel, media.deleteConfirm)
+      await expect(dialog.getByRole('listitem')).toHaveText(['컨설턴트 프로필 ‘정나중’'])
+      await press(panel, media.deleteConfirm)
       await expect(panel).toHaveURL(/\/admin\/collections\/media(?:\?|$)/)
+      // The profile shows the default picture, and its form opens.
+      await panel.goto(`/admin/collections/consultant-profile/${doc.id}`)
+      await expect(panel.getByLabel('인사말')).toHaveValue('안녕하세요.')
+      await expectKorean(panel, 'a profile whose picture was deleted')
+      await remove(`/consultant-profile/${doc.id}`)
     } finally {
       await remove(`/consultant-profile/${profile.id}`)
       await remove(`/media/${profile.media}`)

@@ -6,6 +6,7 @@ import { checkClaims } from '@/domain/claims/checkClaims'
 import { isoKoreanDay } from '@/domain/time'
 import type { Admin, Agent, ConsultantProfile } from '@/payload-types'
 import { anonymiseAgent } from '@/useCases/agents/anonymiseAgent'
+import { answerOpenClaims } from '@/useCases/claims/answerOpenClaims'
 import { countOpenClaims } from '@/useCases/claims/countOpenClaims'
 import { listOpenClaims } from '@/useCases/claims/listOpenClaims'
 import { recheckClaims } from '@/useCases/claims/recheckClaims'
@@ -22,6 +23,8 @@ let token: string
 let asAlice: string
 
 const claim = '당뇨를 완치합니다.'
+/** Several rules may find something in one text. */
+const found = checkClaims(claim).findings
 const claims = (count: number) => Array.from({ length: count }, (_, n) => `${claim} ${n}`)
 
 const day = 24 * 60 * 60 * 1000
@@ -94,15 +97,16 @@ describe('a publication with a claim', () => {
     const response = await save(settings, { tagline: claim })
     const { code, errors, status } = await refusalOf(response)
     expect({ code, status }).toEqual({ code: 'claimReviewRequired', status: 400 })
-    expect(errors).toEqual([
+    expect(errors).toHaveLength(found.length)
+    expect(errors?.[0]).toEqual(
       expect.objectContaining({
         path: 'tagline',
         label: '한 줄 소개',
-        rule: checkClaims(claim).findings[0]?.rule,
-        match: checkClaims(claim).findings[0]?.match,
+        rule: found[0]?.rule,
+        match: found[0]?.match,
         text: claim,
       }),
-    ])
+    )
     expect(errors?.[0]?.reason).toMatch(/[가-힣]/)
     expect(errors?.[0]?.message).toMatch(/[가-힣]/)
     const stored = await suite.payload.findGlobal({
@@ -162,13 +166,13 @@ describe('a publication with a claim', () => {
       reason: '기능성 원료의 인정 문구입니다.',
       reviewedByEmail: admin.email,
       rulesVersion: checkClaims('').version,
-      findings: [
+      findings: expect.arrayContaining([
         expect.objectContaining({
           path: 'introMessage',
           text: claim,
-          rule: checkClaims(claim).findings[0]?.rule,
+          rule: found[0]?.rule,
         }),
-      ],
+      ]) as unknown,
     })
     expect(review?.sentence).toContain('앨리스')
   })
@@ -263,6 +267,69 @@ describe('a publication with a claim', () => {
   })
 })
 
+describe('a draft with a claim', () => {
+  const path = '/globals/landing-page'
+  type Landing = { hero: { headline: string; subline: string } }
+  const readLanding = async () =>
+    (await (await rest('GET', path, { token })).json()) as Landing & object
+
+  it('should be saved, and not keep another field from being published', async () => {
+    const { hero } = await readLanding()
+    const draft = await rest('POST', `${path}?draft=true`, {
+      token,
+      body: { hero: { ...hero, headline: claim }, _status: 'draft' },
+    })
+    expect(draft.status).toBe(200)
+    expect((await save(path, { hero: { subline: '오늘도 반갑습니다.' } })).status).toBe(200)
+    expect((await readLanding()).hero).toEqual({ ...hero, subline: '오늘도 반갑습니다.' })
+  })
+
+  it('should be refused when it is published, by its status alone too, until it is answered for', async () => {
+    const refused = await refusalOf(await save(path, { _status: 'published' }))
+    expect(refused).toMatchObject({ status: 400, code: 'claimReviewRequired' })
+    expect(refused.errors).toHaveLength(found.length)
+    for (const { label, path: field } of refused.errors ?? [])
+      expect([field, label]).toEqual(['hero.headline', '첫 화면 › 큰 제목'])
+    const answer = { reason: '인정된 기능성 문구입니다.' }
+    const published = await save(path, { _status: 'published', claimReview: answer })
+    expect(published.status).toBe(200)
+    expect((await readLanding()).hero.headline).toBe(claim)
+  })
+
+  it('should be answered for when an earlier version of it is restored', async () => {
+    const { hero } = await readLanding()
+    await save(path, {
+      hero: { ...hero, headline: '암을 예방합니다.' },
+      claimReview: { reason: '시험에 쓰는 문구입니다.' },
+    })
+    await save(path, { hero: { ...hero, headline: '하루를 준비합니다.' } })
+    const { docs } = await suite.payload.findGlobalVersions({
+      slug: 'landing-page',
+      where: { 'version._status': { equals: 'published' } },
+      sort: '-updatedAt',
+      overrideAccess: true,
+    })
+    const restore = (id: unknown, body: object = {}) =>
+      rest('POST', `${path}/versions/${String(id)}`, { token, body })
+    const of = (headline: string) =>
+      docs.find(({ version }) => version.hero.headline === headline)?.id
+    // Answered for when it was public.
+    expect((await restore(of(claim))).status).toBe(200)
+    expect((await readLanding()).hero.headline).toBe(claim)
+    await connectedDatabase(suite.payload)
+      .collection('claim-reviews')
+      .deleteMany({ reason: '시험에 쓰는 문구입니다.' })
+    const again = of('암을 예방합니다.')
+    expect(await refusalOf(await restore(again))).toMatchObject({ code: 'claimReviewRequired' })
+    const answered = await restore(again, { claimReview: { reason: '다시 확인한 문구입니다.' } })
+    expect(answered.status).toBe(200)
+    await save(path, { hero })
+    expect((await save(path, { hero: { ...hero, headline: '하루를 준비합니다.' } })).status).toBe(
+      200,
+    )
+  })
+})
+
 describe('what is open', () => {
   const openOf = async (id: string) => {
     const listed = await listOpenClaims(await asSystemOf(), undefined)
@@ -314,7 +381,7 @@ describe('what is open', () => {
         { $set: { introMessage: claim } },
       )
     await recheckClaims(payload)
-    expect(await openOf(id)).toHaveLength(1)
+    expect(await openOf(id)).toHaveLength(found.length)
     expect((await openOf(id))[0]).toMatchObject({
       path: 'introMessage',
       label: '인사말',
@@ -333,7 +400,7 @@ describe('what is open', () => {
       data: { status: 'approved' },
       ...asAdmin(admin),
     })
-    expect(await openOf(id)).toHaveLength(1)
+    expect(await openOf(id)).toHaveLength(found.length)
     expect((await save(`/consultant-profile/${id}`, { _status: 'draft' })).status).toBe(200)
     expect(await openOf(id)).toEqual([])
     expect((await publish(id, { reason: '다시 게시하는 사유입니다.' })).status).toBe(200)
@@ -344,6 +411,40 @@ describe('what is open', () => {
         .collection('claim-checks')
         .countDocuments({ document: `consultant-profile/${id}` }),
     ).toBe(0)
+  })
+
+  it('should be closed by an answer while it stays public, if that is for what was shown', async () => {
+    const { payload } = suite
+    const { id } = await buildProfile('늘 반갑습니다.')
+    await publish(id)
+    await connectedDatabase(payload)
+      .collection('consultant-profile')
+      .updateOne({ introMessage: '늘 반갑습니다.' }, { $set: { introMessage: claim } })
+    await recheckClaims(payload)
+    const shown = (await listOpenClaims(await asSystemOf(), undefined)).find(
+      ({ target }) => 'id' in target && target.id === id,
+    )
+    const input = {
+      document: `consultant-profile/${id}`,
+      fingerprint: shown?.fingerprint ?? '',
+      claimReview: { reason: '인정된 기능성 문구입니다.' },
+    }
+    const byAgent = await createLocalReq(
+      { user: { ...alice, collection: 'agents' } as never },
+      payload,
+    )
+    await expect(answerOpenClaims(byAgent, input)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(
+      answerOpenClaims(await asSystemOf(), { ...input, fingerprint: 'other' }),
+    ).rejects.toMatchObject({ code: 'statusConflict' })
+    await expect(
+      answerOpenClaims(await asSystemOf(), { ...input, document: 'privacy-policy' }),
+    ).rejects.toMatchObject({ code: 'invalidInput' })
+    expect(await openOf(id)).toHaveLength(found.length)
+    for (let time = 0; time < 2; time += 1)
+      expect(await answerOpenClaims(await asSystemOf(), input)).toEqual({ open: 0 })
+    expect(await openOf(id)).toEqual([])
+    expect(await reviewsOf(id)).toHaveLength(1)
   })
 
   it('should be listed for admins only', async () => {

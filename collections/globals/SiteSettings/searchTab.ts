@@ -61,13 +61,7 @@ export const searchTab: Tab = {
         components: { Field: '/src/admin/sharing/SharingPreview#SharingPreview' },
       },
     },
-    {
-      type: 'collapsible',
-      label: copy.verificationLabel,
-      fields: [
-        verificationCode('naverCode', copy.naver, copy.naverDescription),
-        verificationCode('googleCode', copy.google, copy.googleDescription),
-      ],
-    },
+    verificationCode('naverCode', copy.naver, copy.naverDescription),
+    verificationCode('googleCode', copy.google, copy.googleDescription),
   ],
 }

@@ -10,6 +10,7 @@ import type {
 import { AppError } from '@/domain/errors'
 import type { Leaf } from '@/useCases/edits/leaves'
 import { withMissingTexts } from '@/useCases/edits/missingTexts'
+import { publishesWholeVersion } from '@/useCases/edits/wholeVersion'
 import { completeFrom, draftAfter, leavesIn } from '@/useCases/edits/publishedState'
 
 import type { EditContext } from './checkBase'
@@ -91,7 +92,8 @@ function prepare(
   const publication = { autosave: false, draft: false }
   context.draftBeside = undefined
   if (sent.length === 0 && data._status === 'published') return { ...publication, data }
-  if (draft._status === 'draft') context.draftBeside = { of, draft, sent }
+  if (draft._status === 'draft')
+    context.draftBeside = { of, draft, sent: publishesWholeVersion(req) ? [] : sent }
   const complete = completeFrom(fields, data, stored)
   return { ...publication, data: { _status: 'published', ...complete } }
 }

@@ -5,6 +5,8 @@ import { Upload, useConfig, useDocumentInfo, useField } from '@payloadcms/ui'
 import { limits } from '@/config/limits'
 import { profile as copy } from '@/copy/profile'
 
+import { ReplacePicture } from './ReplacePicture.client'
+
 /** Payload's file field, which refuses a missing file in English and sends one that the server refuses for its size. */
 export function PictureUpload() {
   const { getEntityConfig } = useConfig()
@@ -13,7 +15,12 @@ export function PictureUpload() {
   // The last one to validate wins, and this runs after the field's own.
   useField({ path: 'file', validate })
   return (
-    <Upload collectionSlug={collectionSlug} initialState={initialState} uploadConfig={upload} />
+    <Upload
+      collectionSlug={collectionSlug}
+      customActions={[<ReplacePicture accept={upload.mimeTypes?.join(',') ?? ''} key="replace" />]}
+      initialState={initialState}
+      uploadConfig={upload}
+    />
   )
 }
 

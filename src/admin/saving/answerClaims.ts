@@ -9,11 +9,13 @@ export type ClaimAnswer = { claims: readonly OpenClaim[]; review: ClaimReview }
 /**
  * Asks for an answer to the claims of a refused publication, or for a better one.
  * @param answered what was sent with the refused save
+ * @param options whether the texts are public already
  * @returns undefined where the refusal is about something else, null if nothing is to be published for now
  */
 export async function answerClaims(
   { code, fieldErrors }: Pick<Failure, 'code' | 'fieldErrors'>,
   answered: ClaimAnswer | undefined,
+  { isPublished = false }: { isPublished?: boolean } = {},
 ): Promise<ClaimAnswer | null | undefined> {
   const isRefused = code === 'claimReviewRequired'
   const isBetter =
@@ -21,7 +23,11 @@ export async function answerClaims(
   const claims = isRefused ? claimsIn(fieldErrors) : answered?.claims
   if (!claims || !(isRefused || isBetter)) return undefined
   const errors = isBetter ? fieldErrors : []
-  const review = await askForClaimReview(claims, { errors, typed: answered?.review })
+  const review = await askForClaimReview(claims, {
+    errors,
+    isPublished,
+    typed: answered?.review,
+  })
   return review && { claims, review }
 }
 

@@ -25,6 +25,8 @@ export type Question =
       /** What the server said of the last answer, and that answer. */
       errors: readonly FieldError[]
       typed: ClaimReview | undefined
+      /** Whether the texts are public already. */
+      isPublished: boolean
       /** Null to publish nothing for now. */
       answer: (review: ClaimReview | null) => void
     }
@@ -37,6 +39,8 @@ export type Question =
       action?: string | undefined
       answer: (isSignedIn: boolean) => void
     }
+
+type ClaimQuestion = Extract<Question, { kind: 'claims' }>
 
 let account: Account | undefined
 let waiting: readonly Question[] = []
@@ -79,14 +83,13 @@ export const askAboutConflict = (differences: Difference[], title?: string): Pro
 /** Asks an admin to answer for claims of what is to be published; null where nobody can be asked. */
 export const askForClaimReview = (
   claims: readonly OpenClaim[],
-  { errors, typed }: { errors: readonly FieldError[]; typed: ClaimReview | undefined },
+  asked: Pick<ClaimQuestion, 'errors' | 'isPublished' | 'typed'>,
 ): Promise<ClaimReview | null> =>
   account
     ? ask((answer: (review: ClaimReview | null) => void) => ({
         kind: 'claims',
         claims,
-        errors,
-        typed,
+        ...asked,
         answer,
       }))
     : Promise.resolve(null)

@@ -120,6 +120,12 @@ const indexes: Index[] = [
   ['sign-in-refusals', { day: 1, kind: 1, accountKind: 1, accountId: 1 }, { unique: true }],
   ['sign-in-refusals', { day: -1, _id: -1 }],
   ['sign-in-refusals', { day: 1 }, { expireAfterSeconds: durations.accessLog / 1000 }],
+  // One plan for a moment: the same planned again replaces it.
+  [
+    'scheduled-publications',
+    { slug: 1, profile: 1, publishAt: 1 },
+    { unique: true, partialFilterExpression: { state: 'planned' } },
+  ],
   ['notifications', { state: 1, dueAt: 1 }],
   ['notifications', { 'subject.value': 1 }],
   [systemCollections.accountEmails, { account: 1 }],

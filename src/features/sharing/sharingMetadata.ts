@@ -33,6 +33,7 @@ export function sharingMetadata({
       images,
       ...(path ? { url: path } : {}),
     },
-    twitter: { card: 'summary_large_image', title, description, images: images.slice(0, 1) },
+    // X takes the rest from above; Next would write it a second time.
+    twitter: { card: 'summary_large_image', title, description, images: [] },
   }
 }

@@ -45,10 +45,18 @@ export const usedIn = (html: string): Used => ({
  * first touch.
  */
 export function stylesFor(rules: readonly Rule[], used: Used): string {
+  const css = applicable(rules, used)
+  const isUsed = (name: string) => css.split(name).length > 2
+  return css.replace(animations, (animation, name: string) => (isUsed(name) ? animation : ''))
+}
+
+const animations = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
+
+function applicable(rules: readonly Rule[], used: Used): string {
   return rules
     .map(({ body, head, inner }) => {
       if (inner) {
-        const kept = stylesFor(inner, used)
+        const kept = applicable(inner, used)
         return kept && `${head}{${kept}}`
       }
       if (head === '@font-face') return hasCharacter(body, used.points) ? head + body : ''

@@ -24,6 +24,7 @@ export const emailChannel = (payload: Payload): Channel => ({
     'request-assigned',
     'daily-due',
     'backup-failed',
+    'publication-held',
   ],
   reaches: 'people',
   send: async (notification) => {
@@ -76,6 +77,8 @@ function textsOf({ counts, event, recipient }: Notification) {
       return copy.requestAssigned(count('assigned'))
     case 'backup-failed':
       return copy.backupFailed
+    case 'publication-held':
+      return copy.publicationHeld
     case 'daily-due':
       return copy.dailyDue({
         overdue: count('overdue'),

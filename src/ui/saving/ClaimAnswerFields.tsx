@@ -14,6 +14,8 @@ const { dialog: copy } = claimReview
 
 const kinds = { number: copy.withNumber, reason: copy.withReason } as const
 
+const tooLong = (text: string, max: number) => (lengthOf(text) > max ? texts.tooLong(max) : '')
+
 /** What an admin answers with: the number of an advance review, or a reason. */
 export type AnswerKind = keyof typeof kinds
 
@@ -29,7 +31,7 @@ export function ClaimAnswerFields({ errorOf, kind, onKind, typed }: ClaimAnswerF
   const earlier = { number: '', expiresAt: '', reason: '', ...typed }
   const [number, setNumber] = useState(earlier.number)
   const [reason, setReason] = useState(earlier.reason)
-  const reasonError = errorOf('reason')
+  const reasonError = errorOf('reason') || tooLong(reason, limits.reasonLength)
 
   return (
     <>
@@ -51,7 +53,7 @@ export function ClaimAnswerFields({ errorOf, kind, onKind, typed }: ClaimAnswerF
       <div className={styles.number} hidden={kind !== 'number'}>
         <ControlField
           autoComplete="off"
-          error={errorOf('number')}
+          error={errorOf('number') || tooLong(number, limits.claimReviewNumberLength)}
           hint={texts.count(lengthOf(number), limits.claimReviewNumberLength)}
           label={copy.number}
           name="number"

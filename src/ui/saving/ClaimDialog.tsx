@@ -2,14 +2,19 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { holdForInput } from '@/client/unsavedInput'
 import { claimReview } from '@/copy/claimReview'
-import { type ClaimReview, claimReviewSchema, type OpenClaim } from '@/domain/claimReview'
+import {
+  claimedTexts,
+  type ClaimReview,
+  claimReviewSchema,
+  type OpenClaim,
+} from '@/domain/claimReview'
 import { type FieldError, fieldErrorsOf } from '@/domain/errors'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
 
 import { ClaimAnswerFields, type AnswerKind } from './ClaimAnswerFields'
 import styles from './ClaimDialog.module.css'
-import { FoundClaim } from './FoundClaim'
+import { FoundClaims } from './FoundClaims'
 import { ModalDialog } from './ModalDialog'
 
 const { dialog: copy } = claimReview
@@ -17,12 +22,13 @@ const { dialog: copy } = claimReview
 type ClaimDialogProps = {
   claims: readonly OpenClaim[]
   errors: readonly FieldError[]
+  isPublished: boolean
   typed: ClaimReview | undefined
   answer: (review: ClaimReview | null) => void
 }
 
 /** Shows the claims that a publication was refused for, and asks an admin to answer for them (specification 8.14). */
-export function ClaimDialog({ answer, claims, errors, typed }: ClaimDialogProps) {
+export function ClaimDialog({ answer, claims, errors, isPublished, typed }: ClaimDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const [kind, setKind] = useState<AnswerKind>(typed && 'reason' in typed ? 'reason' : 'number')
@@ -56,11 +62,14 @@ export function ClaimDialog({ answer, claims, errors, typed }: ClaimDialogProps)
       <h3 className={styles.heading} id={`${id}-findings`}>
         {copy.findings}
       </h3>
-      <ul aria-labelledby={`${id}-findings`} className={styles.claims}>
-        {claims.map((claim, place) => (
-          <FoundClaim claim={claim} key={`${claim.path} ${place}`} />
-        ))}
-      </ul>
+      {/* With a stop for keys, so that those beyond its edge can be reached. */}
+      <section aria-labelledby={`${id}-findings`} className={styles.found} tabIndex={0}>
+        <ul className={styles.claims}>
+          {claimedTexts(claims).map((claimed) => (
+            <FoundClaims claimed={claimed} key={claimed.path} />
+          ))}
+        </ul>
+      </section>
       <form className={controls.form} noValidate onSubmit={submit} ref={form}>
         <ClaimAnswerFields
           errorOf={(name) => failures.find((one) => nameOf(one) === name)?.message ?? ''}
@@ -75,7 +84,7 @@ export function ClaimDialog({ answer, claims, errors, typed }: ClaimDialogProps)
         <div className={controls.buttons}>
           <ControlButton onClick={() => answer(null)}>{copy.back}</ControlButton>
           <ControlButton isPrimary type="submit">
-            {copy.publish}
+            {isPublished ? copy.record : copy.publish}
           </ControlButton>
         </div>
       </form>

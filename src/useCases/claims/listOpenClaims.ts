@@ -11,7 +11,13 @@ import { checkDocument } from './checkDocument'
 import { publicTextsOf } from './publicTexts'
 
 /** A published document with the claims that nobody has answered for. */
-export type DocumentClaims = { target: ClaimTarget; title: string; claims: OpenClaim[] }
+export type DocumentClaims = {
+  target: ClaimTarget
+  title: string
+  claims: OpenClaim[]
+  /** Of the texts and the rules. */
+  fingerprint: string
+}
 
 /**
  * What is open of everything that is published, by the rules of now (specification 8.14).
@@ -25,8 +31,9 @@ export const listOpenClaims = defineUseCase({
     for (const { document } of await listOpenChecks(req.payload))
       for (const { content, target } of await readPublished(req.payload, document)) {
         const texts = publicTextsOf(req.payload, target.slug, content, req)
-        const { open } = await checkDocument(req.payload, target, texts)
-        if (open.length > 0) listed.push({ target, title: titleOf(target, content), claims: open })
+        const { fingerprint, open } = await checkDocument(req.payload, target, texts)
+        if (open.length > 0)
+          listed.push({ target, title: titleOf(target, content), claims: open, fingerprint })
       }
     return listed
   },

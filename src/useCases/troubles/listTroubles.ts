@@ -8,6 +8,7 @@ import { dataDirectory } from '@/config/paths'
 import { readBackupFacts } from '@/database/backupRuns'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countFailedMails, readOutboxMetrics } from '@/database/metrics'
+import { countHeldPlans } from '@/database/scheduledPublications'
 import { isReachable, presentCompany } from '@/domain/company'
 import { type Trouble, type TroubleFacts, troublesOf } from '@/domain/troubles'
 import { unconfirmedReview } from '@/useCases/privacyReview/unconfirmedReview'
@@ -33,7 +34,7 @@ export async function readTroubleFacts(
   const database = connectedDatabase(payload)
   const settings = dailyBackups()
   const folders = [dataDirectory(), ...(settings ? [settings.folder] : [])]
-  const [{ company }, { oldestPendingAt }, failedMails, backups, freeBytes, month] =
+  const [{ company }, { oldestPendingAt }, failedMails, backups, freeBytes, month, held] =
     await Promise.all([
       payload.findGlobal({
         slug: 'site-settings',
@@ -47,12 +48,14 @@ export async function readTroubleFacts(
       readBackupFacts(database),
       leastFreeBytes(folders),
       unconfirmedReview(payload, now),
+      countHeldPlans(payload),
     ])
   return {
     now,
     startedAt: new Date(now.getTime() - process.uptime() * 1000),
     isContactMissing: !isReachable(presentCompany(company)),
     failedMails,
+    heldPublications: held,
     unconfirmedReview: month ?? null,
     oldestWaitingMail: oldestPendingAt ?? null,
     backups: { ...backups, isOn: settings !== undefined },

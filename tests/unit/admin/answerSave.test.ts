@@ -38,8 +38,8 @@ describe("the panel's saves", () => {
       title: () => '박지영',
       keepTyping: () => {},
       hasLoadedTheirs: () => {},
-      hasSaved: () => {},
       holdsNothingNew: () => {},
+      hasSaved: () => {},
     }
     ends.push(registerEditView('/api/agents/x', view))
     const body = new FormData()
@@ -58,8 +58,8 @@ describe("the panel's saves", () => {
       title: () => '박지영',
       keepTyping,
       hasLoadedTheirs: () => {},
-      hasSaved: () => {},
       holdsNothingNew: () => {},
+      hasSaved: () => {},
     }
     ends.push(registerEditView('/api/agents/x', view))
     send.mockImplementation(async () => Response.json({ errors: [] }, { status: 404 }))
@@ -99,8 +99,8 @@ describe("the panel's saves", () => {
       title: () => '박지영',
       keepTyping: () => {},
       hasLoadedTheirs: () => {},
-      hasSaved: () => {},
       holdsNothingNew: () => {},
+      hasSaved: () => {},
     }
     ends.push(registerEditView('/api/agents/x', view))
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ user: null }))
@@ -146,5 +146,109 @@ describe("the panel's saves", () => {
     expect((await answer(path)).status).toBe(403)
     ends.push(holdForInput())
     await expect(answer(path)).rejects.toThrow(copy.expiredTitle)
+  })
+
+  describe('of a publication with claims', () => {
+    const claim = {
+      path: 'introMessage',
+      message: '‘완치’: 까닭',
+      label: '인사말',
+      rule: 'cure',
+      match: '완치',
+      start: 0,
+      end: 2,
+      reason: '까닭',
+      clause: '조항',
+      text: '완치합니다.',
+    }
+    const refusal = (code: string, errors: object[], status = 400) =>
+      Response.json({ errors: [{ message: '게시 전', data: { code, errors } }] }, { status })
+    const review = { reason: '인정된 기능성' }
+    const view = () => ({
+      base: () => ({}),
+      title: () => '박지영',
+      keepTyping: jest.fn(),
+      hasSaved: () => {},
+      hasLoadedTheirs: () => {},
+      holdsNothingNew: () => {},
+    })
+    /** Waits until the page asks this. */
+    const asked = async (kind: string) => {
+      while (questions.view()?.kind !== kind) await new Promise(setImmediate)
+      return questions.view() as never
+    }
+    type Asked = {
+      claims: unknown
+      errors: unknown
+      typed: unknown
+      answer: (value: unknown) => void
+    }
+
+    it('should send the same save again with the answer', async () => {
+      ends.push(registerEditView('/api/consultant-profile/x', view()))
+      send
+        .mockImplementationOnce(async () => refusal('claimReviewRequired', [claim]))
+        .mockImplementationOnce(async () => Response.json({ doc: {} }))
+      const body = formOf({ name: '박지영', _status: 'published' })
+      const answered = answer('/api/consultant-profile/x', { method: 'PATCH', body })
+      const question: Asked = await asked('claims')
+      expect(question).toMatchObject({ claims: [claim], errors: [] })
+      question.answer(review)
+      expect((await answered).status).toBe(200)
+      expect(send).toHaveBeenCalledTimes(2)
+      expect(JSON.parse(String((sent().body as FormData).get('_payload')))).toEqual({
+        name: '박지영',
+        _status: 'published',
+        _base: {},
+        claimReview: review,
+      })
+    })
+
+    it('should ask again with what is wrong, and keep the answer through a conflict', async () => {
+      ends.push(registerEditView('/api/consultant-profile/x', view()))
+      const errors = [{ path: 'claimReview.expiresAt', message: '지났습니다.' }]
+      const conflict = refusal('editConflict', [], 409)
+      conflict.headers.set('etag', '"p.1"')
+      send
+        .mockImplementationOnce(async () => refusal('claimReviewRequired', [claim]))
+        .mockImplementationOnce(async () => refusal('invalidInput', errors))
+        .mockImplementationOnce(async () => conflict)
+        .mockImplementationOnce(async () => Response.json({ doc: {} }))
+      const body = formOf({ _status: 'published' })
+      const answered = answer('/api/consultant-profile/x', { method: 'PATCH', body })
+      ;((await asked('claims')) as Asked).answer(review)
+      await new Promise(setImmediate)
+      const second: Asked = await asked('claims')
+      expect(second).toMatchObject({ claims: [claim], errors, typed: review })
+      second.answer({ reason: '더 나은 사유' })
+      ;((await asked('conflict')) as Asked).answer('mine')
+      expect((await answered).status).toBe(200)
+      expect(new Headers(sent().headers).get('if-match')).toBe('"p.1"')
+      const payload = String((sent().body as FormData).get('_payload'))
+      expect(JSON.parse(payload)).toMatchObject({ claimReview: { reason: '더 나은 사유' } })
+    })
+
+    it('should keep what was typed when nothing is to be published', async () => {
+      const form = view()
+      ends.push(registerEditView('/api/consultant-profile/x', form))
+      send.mockImplementation(async () => refusal('claimReviewRequired', [claim]))
+      const body = formOf({ _status: 'published' })
+      const answered = answer('/api/consultant-profile/x', { method: 'PATCH', body })
+      ;((await asked('claims')) as Asked).answer(null)
+      expect((await answered).status).toBe(400)
+      expect(send).toHaveBeenCalledTimes(1)
+      expect(form.keepTyping).toHaveBeenCalled()
+    })
+
+    it('should answer for a restoration, which has no body of its own', async () => {
+      send
+        .mockImplementationOnce(async () => refusal('claimReviewRequired', [claim]))
+        .mockImplementationOnce(async () => Response.json({}))
+      const answered = answer('/api/globals/landing-page/versions/v1')
+      ;((await asked('claims')) as Asked).answer(review)
+      expect((await answered).status).toBe(200)
+      expect(sent().body).toBe(JSON.stringify({ claimReview: review }))
+      expect(new Headers(sent().headers).get('content-type')).toBe('application/json')
+    })
   })
 })

@@ -65,13 +65,22 @@ describe('a company detail', () => {
       officer: { email: 'privacy@example.com' },
     })
     expect(details).toEqual([
-      { label: '상호', texts: [{ text: '하루상사' }] },
-      { label: '전화', texts: [{ text: '02-1234-5678', href: 'tel:0212345678' }] },
+      { label: '상호', texts: [{ text: '하루상사', field: 'company.name' }] },
+      {
+        label: '전화',
+        texts: [{ text: '02-1234-5678', field: 'company.phone', href: 'tel:0212345678' }],
+      },
     ])
     expect(officer).toEqual([
       {
         label: '이메일',
-        texts: [{ text: 'privacy@example.com', href: 'mailto:privacy@example.com' }],
+        texts: [
+          {
+            text: 'privacy@example.com',
+            field: 'company.officer.email',
+            href: 'mailto:privacy@example.com',
+          },
+        ],
       },
     ])
   })

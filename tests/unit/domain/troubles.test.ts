@@ -8,6 +8,7 @@ const well: TroubleFacts = {
   now,
   startedAt: ago(500),
   isContactMissing: false,
+  heldPublications: 0,
   unconfirmedReview: null,
   failedMails: 0,
   oldestWaitingMail: null,

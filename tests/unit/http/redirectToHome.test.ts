@@ -30,6 +30,11 @@ describe('redirectToHome', () => {
       '/second-factor',
       '307 /second-factor?from=%2Fdashboard%2Fsettings',
     ],
+    ['/preview/landing-page', '/admin', 'rendered'],
+    ['/preview/landing-page', '/dashboard', '307 /dashboard'],
+    ['/preview/landing-page', '/login', '307 /login'],
+    ['/preview/own-profile', '/dashboard', 'rendered'],
+    ['/preview/own-profile', '/admin', '307 /admin'],
     ['//admin', '/second-factor', '307 /second-factor?from=%2Fadmin'],
   ])('should answer %s for a person whose home path is %s: %s', async (url, place, answer) => {
     expect(await visit(url, place)).toBe(answer)
@@ -47,6 +52,7 @@ describe('redirectToHome', () => {
   it('should not render the panel while the person is unknown', async () => {
     expect(await visit('/admin', undefined)).toBe('503')
     expect(await visit('/admin/login', undefined)).toBe('503')
+    expect(await visit('/preview/landing-page', undefined)).toBe('503')
   })
 
   it("should leave the dashboard and the panel's server functions to their own checks", async () => {

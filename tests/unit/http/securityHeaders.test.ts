@@ -76,6 +76,14 @@ describe('the content security policy', () => {
     expect(directives(contentSecurityPolicy('panel'))['style-src-attr']).toBe("'unsafe-inline'")
   })
 
+  it('should let only the panel hold frames, and be in one only where that is said', () => {
+    expect(directives(contentSecurityPolicy('panel'))['frame-src']).toBe("'self'")
+    expect(directives(contentSecurityPolicy('site'))).not.toHaveProperty('frame-src')
+    expect(directives(contentSecurityPolicy('site'))['frame-ancestors']).toBe("'none'")
+    const framed = contentSecurityPolicy('site', { isFramed: true })
+    expect(directives(framed)['frame-ancestors']).toBe("'self'")
+  })
+
   it('should be looser in development only', () => {
     expect(developmentPolicy(false)).toContain('unsafe-eval')
     for (const place of ['site', 'panel', 'file'] as const)

@@ -23,7 +23,12 @@ describe('the styles of a page', () => {
       '.card{margin:0;&:hover{margin:1px}}',
       '.card{margin:0;&:hover{margin:1px}}',
     ],
-    ['an animation', '@keyframes a{to{opacity:0}}', '@keyframes a{to{opacity:0}}'],
+    [
+      'an animation',
+      '@keyframes fade{0%{opacity:0}to{opacity:1}}.card{animation:1s fade}',
+      '@keyframes fade{0%{opacity:0}to{opacity:1}}.card{animation:1s fade}',
+    ],
+    ['an animation of another class', '@keyframes fade{to{a:b}}.other{animation:1s fade}', ''],
     ['a brace in a text', '.card:after{content:"}"}.other{a:b}', '.card:after{content:"}"}'],
     [
       'a font with a character of the page',

@@ -1,0 +1,7 @@
+import type { CollectionAfterDeleteHook } from 'payload'
+
+import { deletePlansOf } from '@/database/scheduledPublications'
+
+/** Deletes what was planned for a profile along with it. */
+export const deletePlans: CollectionAfterDeleteHook = async ({ id, req }) =>
+  deletePlansOf(req, String(id))

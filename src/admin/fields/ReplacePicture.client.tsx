@@ -1,0 +1,40 @@
+'use client'
+
+import { useUploadControls } from '@payloadcms/ui'
+import { useRef } from 'react'
+
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { media as copy } from '@/copy/media'
+
+type ReplacePictureProps = { accept: string }
+
+/** Chooses another file for the picture of the form. Payload asks to remove the old one first, by a cross without a name. */
+export function ReplacePicture({ accept }: ReplacePictureProps) {
+  const { setUploadControlFile } = useUploadControls()
+  const input = useRef<HTMLInputElement>(null)
+
+  const replaceBy = (file: File | undefined) => {
+    if (!file) return
+    input.current
+      ?.closest('.file-field')
+      ?.querySelector<HTMLButtonElement>('.file-details__remove')
+      ?.click()
+    setUploadControlFile(file)
+  }
+
+  return (
+    <span className="replace-picture">
+      <PanelButton onClick={() => input.current?.click()}>{copy.replace}</PanelButton>
+      <input
+        accept={accept}
+        aria-hidden
+        hidden
+        onChange={({ target }) => replaceBy(target.files?.[0])}
+        ref={input}
+        tabIndex={-1}
+        type="file"
+      />
+      <span className="replace-picture__note">{copy.replaceNote}</span>
+    </span>
+  )
+}

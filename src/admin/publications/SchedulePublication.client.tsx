@@ -1,0 +1,51 @@
+'use client'
+
+import { toast, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { publications as copy } from '@/copy/publications'
+import type { PublicationSlug } from '@/domain/publications'
+
+import { ScheduleDialog } from './ScheduleDialog'
+import { usePublications } from './usePublications'
+
+/** Plans the publication of the draft that a form shows, and lists what is planned; beside the buttons that save (specification 8.12). */
+export function SchedulePublication() {
+  const { collectionSlug, globalSlug, id } = useDocumentInfo()
+  const slug = (globalSlug ?? collectionSlug) as PublicationSlug
+  if (!globalSlug && !id) return null
+  return <Schedule key={String(id)} slug={slug} {...(globalSlug ? {} : { id: String(id) })} />
+}
+
+function Schedule({ id, slug }: { id?: string; slug: PublicationSlug }) {
+  const target = id ? { slug, id } : { slug }
+  const isModified = useFormModified()
+  const { plans, reload } = usePublications(target)
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    if (isModified) toast.info(copy.unsaved)
+    else setOpen(true)
+  }
+  return (
+    <div data-schedule>
+      <PanelButton onClick={open}>
+        {plans.length > 0 ? copy.planned(plans.length) : copy.schedule}
+      </PanelButton>
+      {isOpen &&
+        // Out of Payload's form: forms can't be nested, and React would pass on the submit event.
+        createPortal(
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <ScheduleDialog
+              onChange={() => void reload()}
+              onClose={() => setOpen(false)}
+              plans={plans}
+              target={target}
+            />
+          </div>,
+          document.body,
+        )}
+    </div>
+  )
+}

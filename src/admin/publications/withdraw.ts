@@ -1,0 +1,19 @@
+import { toast } from '@payloadcms/ui'
+
+import { callServer, hasLostAccess } from '@/client/callServer'
+import { leave } from '@/client/sessionEnd'
+import { routes } from '@/config/routes'
+import { publications as copy } from '@/copy/publications'
+
+/** Takes a planned publication back, and says what became of it. Resolves with whether it is taken back. */
+export async function withdraw(id: string): Promise<boolean> {
+  const result = await callServer(`${routes.operationsPublicationsApi}/${id}`, {
+    method: 'POST',
+    body: { action: 'withdraw' },
+    isSave: true,
+  })
+  if (hasLostAccess(result)) leave()
+  else if (result.ok) toast.success(copy.withdrawn)
+  else toast.error(result.message ?? copy.withdrawFailure)
+  return result.ok
+}

@@ -1,0 +1,9 @@
+import { withUser } from '@/server/routeHandlers'
+import { planPublication } from '@/useCases/publications/planPublication'
+import { listPublications } from '@/useCases/publications/settlePublications'
+
+/** Returns the publications that are planned or held. */
+export const GET = withUser(listPublications)
+
+/** Plans a publication. */
+export const POST = withUser(planPublication)

@@ -1,0 +1,156 @@
+import { ObjectId } from 'mongodb'
+import type { Payload, PayloadRequest } from 'payload'
+
+import type {
+  PublicationOutcome,
+  PublicationSlug,
+  PublicationState,
+  PublicationTarget,
+} from '@/domain/publications'
+
+import { adapterOf, mongoSessionOf } from './core/adapter'
+
+export const scheduledPublications = 'scheduled-publications'
+
+/** A stored row. `snapshot` is the content to publish, as JSON: drafts and pruned versions can't change it. */
+export type StoredPublication = {
+  _id: ObjectId
+  slug: PublicationSlug
+  profile?: ObjectId | null
+  title: string
+  snapshot?: string
+  publishAt: Date
+  plannedBy?: ObjectId
+  plannedByEmail: string
+  plannedAt: Date
+  state: PublicationState
+  settledAt?: Date | null
+  outcome?: PublicationOutcome | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+const rowsOf = (payload: Payload) =>
+  adapterOf(payload).connection.collection<StoredPublication>(scheduledPublications)
+
+const idOf = (target: PublicationTarget) => ({
+  slug: target.slug,
+  profile: target.id ? new ObjectId(target.id) : null,
+})
+
+type Plan = { target: PublicationTarget; title: string; snapshot: object; publishAt: Date }
+
+/**
+ * Stores a plan in the transaction of `req`. One for the same moment is replaced, so that a repetition changes nothing.
+ * @returns the row
+ */
+export async function storePlan(
+  req: PayloadRequest,
+  { publishAt, snapshot, target, title }: Plan,
+): Promise<StoredPublication> {
+  const now = new Date()
+  const planner = { plannedBy: new ObjectId(String(req.user?.id)), plannedByEmail: emailOf(req) }
+  const row = await rowsOf(req.payload).findOneAndUpdate(
+    { ...idOf(target), publishAt, state: 'planned' },
+    {
+      $set: {
+        title,
+        snapshot: JSON.stringify(snapshot),
+        ...planner,
+        plannedAt: now,
+        updatedAt: now,
+      },
+      $setOnInsert: { createdAt: now },
+    },
+    { upsert: true, returnDocument: 'after', session: await mongoSessionOf(req) },
+  )
+  if (!row) throw new Error('A plan was not stored.')
+  return row
+}
+
+const emailOf = ({ user }: PayloadRequest) => String(user?.email ?? '')
+
+/** The plans that wait or were held, the earliest first; of one target, or of all. */
+export const listOpenPlans = (
+  payload: Payload,
+  target?: PublicationTarget,
+): Promise<StoredPublication[]> =>
+  rowsOf(payload)
+    .find(
+      { state: { $in: ['planned', 'held'] }, ...(target ? idOf(target) : {}) },
+      { projection: { snapshot: 0 } },
+    )
+    .sort({ publishAt: 1, _id: 1 })
+    .limit(mostPlans)
+    .toArray()
+
+const mostPlans = 200
+
+/** The plans that are due, the earliest first. */
+export const listDuePlans = (
+  payload: Payload,
+  now: Date,
+  atMost: number,
+): Promise<StoredPublication[]> =>
+  rowsOf(payload)
+    .find({ state: 'planned', publishAt: { $lte: now } })
+    .sort({ publishAt: 1, _id: 1 })
+    .limit(atMost)
+    .toArray()
+
+/** Whether an earlier plan of the same page or profile still waits; reads in the transaction of `req`. */
+export async function isPreceded(
+  req: PayloadRequest,
+  { _id, profile, publishAt, slug }: StoredPublication,
+): Promise<boolean> {
+  const earlier = await rowsOf(req.payload).findOne(
+    {
+      slug,
+      profile: profile ?? null,
+      state: 'planned',
+      _id: { $ne: _id },
+      $or: [{ publishAt: { $lt: publishAt } }, { publishAt, _id: { $lt: _id } }],
+    },
+    { projection: { _id: 1 }, session: await mongoSessionOf(req) },
+  )
+  return earlier !== null
+}
+
+export const findPlan = (payload: Payload, id: string): Promise<StoredPublication | null> =>
+  rowsOf(payload).findOne({ _id: new ObjectId(id) }, { projection: { snapshot: 0 } })
+
+type Settled = { from: readonly PublicationState[]; to: PublicationState; at: Date } & {
+  outcome?: PublicationOutcome
+}
+
+/**
+ * Settles a plan in the transaction of `req`, and removes its content. Of two at once one finds it settled, or repeats after the other.
+ * @returns false if it is in none of the states any more
+ */
+export async function settlePlan(
+  req: PayloadRequest,
+  id: ObjectId | string,
+  { at, from, outcome, to }: Settled,
+): Promise<boolean> {
+  const { modifiedCount } = await rowsOf(req.payload).updateOne(
+    { _id: new ObjectId(id), state: { $in: [...from] } },
+    {
+      $set: { state: to, settledAt: at, updatedAt: at, ...(outcome ? { outcome } : {}) },
+      ...(to === 'held' ? {} : { $unset: { snapshot: '' } }),
+    },
+    { session: await mongoSessionOf(req) },
+  )
+  return modifiedCount === 1
+}
+
+/** Deletes what was planned for a profile that is deleted, in the same transaction: its content is the agent's. */
+export async function deletePlansOf(req: PayloadRequest, profile: string): Promise<void> {
+  await rowsOf(req.payload).deleteMany(
+    { slug: 'consultant-profile', profile: new ObjectId(profile) },
+    { session: await mongoSessionOf(req) },
+  )
+}
+
+/** The number of plans that were held and wait for an admin. */
+export const countHeldPlans = (payload: Payload): Promise<number> =>
+  rowsOf(payload).countDocuments({ state: 'held' })

@@ -1,0 +1,89 @@
+import './withoutEval'
+
+import * as z from 'zod'
+
+import { durations } from '@/config/limits'
+import { publications as copy } from '@/copy/publications'
+
+import { AppError } from './errors'
+
+/** What has drafts, and so publications that can be planned. */
+export const publicationSlugs = ['landing-page', 'privacy-policy', 'consultant-profile'] as const
+
+export type PublicationSlug = (typeof publicationSlugs)[number]
+
+export const publicationStates = {
+  planned: { label: copy.states.planned },
+  published: { label: copy.states.published },
+  held: { label: copy.states.held },
+  withdrawn: { label: copy.states.withdrawn },
+} as const
+
+export type PublicationState = keyof typeof publicationStates
+
+/** Why a planned publication was held. */
+export type PublicationOutcome = keyof typeof copy.outcomes
+
+/** A global, or a profile by its id. */
+export type PublicationTarget = { slug: PublicationSlug; id?: string }
+
+/** A planned publication as pages and programs get it; the content stays in the database. */
+export type ScheduledPublication = {
+  id: string
+  slug: PublicationSlug
+  /** Of a profile. */
+  target: string | null
+  title: string
+  /** ISO times. */
+  publishAt: string
+  plannedAt: string
+  settledAt: string | null
+  /** The e-mail of the admin. */
+  plannedBy: string
+  state: PublicationState
+  outcome: string | null
+}
+
+const wallClock = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/
+const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
+
+/** The moment of a text: by Seoul's clock (`2026-11-30T09:00`) unless it names its zone; undefined for anything else. */
+export function parseKoreanMoment(text: string): Date | undefined {
+  if (!wallClock.test(text) && !zoned.test(text)) return undefined
+  const isLocal = wallClock.test(text)
+  const time = new Date(isLocal ? `${text}+09:00` : text)
+  if (Number.isNaN(time.getTime())) return undefined
+  // February 30 would run on into March.
+  const day = isLocal ? koreanWallClock(time).slice(0, 10) : text.slice(0, 10)
+  return day === text.slice(0, 10) ? time : undefined
+}
+
+const koreanOffset = 9 * 60 * 60 * 1000
+
+/** Seoul's clock at a moment, as a field for date and time holds it: `2026-11-30T09:00`. */
+export const koreanWallClock = (time: Date): string =>
+  new Date(time.getTime() + koreanOffset).toISOString().slice(0, 16)
+
+const moment = z.string(copy.errors.moment).transform((text, context) => {
+  const time = parseKoreanMoment(text)
+  if (time) return time
+  context.addIssue({ code: 'custom', message: copy.errors.moment })
+  return z.NEVER
+})
+
+/** What an admin plans: `version` is the id of the version to publish, without it the newest one. */
+export const publicationPlanSchema = z.object({
+  slug: z.enum(publicationSlugs, copy.errors.target),
+  id: z.string(copy.errors.target).optional(),
+  version: z.string().optional(),
+  publishAt: moment,
+  claimReview: z.unknown().optional(),
+})
+
+/** @throws {AppError} `invalidInput` for a moment that is past, or more than a year ahead */
+export function requireComing(publishAt: Date, now: Date): void {
+  const ahead = publishAt.getTime() - now.getTime()
+  const message =
+    ahead <= 0 ? copy.errors.past : ahead > durations.longestSchedule ? copy.errors.far : undefined
+  if (message) throw new AppError('invalidInput', [{ path: 'publishAt', message }])
+}

@@ -1,0 +1,93 @@
+import { createLocalReq, type PayloadRequest } from 'payload'
+
+import { requireAdmin } from '@/auth/requireAdmin'
+import { publications as copy } from '@/copy/publications'
+import { agreedTime } from '@/database/core/adapter'
+import { withTransaction } from '@/database/core/transaction'
+import { storePlan } from '@/database/scheduledPublications'
+import { AppError, type FieldError } from '@/domain/errors'
+import { publicationPlanSchema, type PublicationTarget, requireComing } from '@/domain/publications'
+import { isRecordId } from '@/domain/referral'
+import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
+import { plansPerAdmin } from '@/rateLimit/rateLimits'
+import { type ClaimContext, requireClaimReview } from '@/useCases/claims/requireClaimReview'
+import { defineUseCase } from '@/useCases/defineUseCase'
+import { contentOf } from '@/useCases/edits/publishedState'
+
+import { presentPublication } from './presentPublication'
+import { publishVersion } from './publishVersion'
+import { readVersion } from './readVersion'
+
+/**
+ * Plans the publication of a version, by default the newest (specification 8.12). Its content is kept as it is now, after a publication of it was tried
+ * and rolled back: what would be refused then is refused now, claims included. The same moment planned again replaces the content.
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, `claimReviewRequired`,
+ * `notFound`, `tooManyRequests`, `unavailable`
+ */
+export const planPublication = defineUseCase({
+  guard: requireAdmin,
+  schema: publicationPlanSchema,
+  run: async (req, { claimReview, publishAt, version, ...asked }, admin) => {
+    requireComing(publishAt, await agreedTime(req.payload))
+    const target = targetOf(asked)
+    await enforceRateLimit(req, plansPerAdmin(String(admin.id)))
+    const { content, fields, isPublic, title } = await readVersion(req, target, version)
+    if (isPublic && version === undefined)
+      throw new AppError('invalidInput', [{ path: 'version', message: copy.errors.nothing }])
+    const snapshot = contentOf(fields, content)
+    await tryPublication(req, target, { claimReview, snapshot })
+    ;(req.context as ClaimContext).claimReview = claimReview
+    const row = await withTransaction(req, async () => {
+      await requireAnswered(req, target, snapshot)
+      return storePlan(req, { target, title, snapshot, publishAt })
+    })
+    return presentPublication(row)
+  },
+})
+
+/** @throws {AppError} `notFound`, `invalidInput` */
+function targetOf({ id, slug }: PublicationTarget): PublicationTarget {
+  if (slug !== 'consultant-profile') return { slug }
+  if (id === undefined)
+    throw new AppError('invalidInput', [{ path: 'id', message: copy.errors.target }])
+  if (!isRecordId(id)) throw new AppError('notFound')
+  return { slug, id }
+}
+
+// The privacy policy advertises nothing.
+async function requireAnswered(
+  req: PayloadRequest,
+  { id, slug }: PublicationTarget,
+  content: object,
+): Promise<void> {
+  if (slug === 'landing-page') await requireClaimReview(req, { slug }, content)
+  if (slug === 'consultant-profile' && id) await requireClaimReview(req, { slug, id }, content)
+}
+
+class RolledBack extends Error {}
+
+async function tryPublication(
+  { payload, user }: PayloadRequest,
+  target: PublicationTarget,
+  { claimReview, snapshot }: { claimReview: unknown; snapshot: object },
+): Promise<void> {
+  const context = { claimReview, withoutNotifications: true }
+  const trial = await createLocalReq({ context, ...(user ? { user } : {}) }, payload)
+  try {
+    await withTransaction(trial, async () => {
+      await publishVersion(trial, target, snapshot)
+      throw new RolledBack()
+    })
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw asRefusal(error)
+  }
+}
+
+/** Payload's refusal of fields as ours. */
+function asRefusal(error: unknown): unknown {
+  const { data, status } = error as { status?: number; data?: { errors?: FieldError[] } }
+  const isOurs = error instanceof AppError
+  if (isOurs || status !== 400 || !Array.isArray(data?.errors)) return error
+  const errors = data.errors.map(({ message, path }) => ({ message, path }))
+  return new AppError('invalidInput', errors, { cause: error })
+}

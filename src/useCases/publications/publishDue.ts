@@ -1,0 +1,81 @@
+import { createLocalReq, type Payload } from 'payload'
+
+import { limits } from '@/config/limits'
+import { agreedTime } from '@/database/core/adapter'
+import { withTransaction } from '@/database/core/transaction'
+import { withJobLease } from '@/database/locks/jobLease'
+import { queueNotification } from '@/database/outbox'
+import {
+  isPreceded,
+  listDuePlans,
+  settlePlan,
+  type StoredPublication,
+} from '@/database/scheduledPublications'
+import { AppError } from '@/domain/errors'
+import type { PublicationOutcome } from '@/domain/publications'
+
+import { publishVersion } from './publishVersion'
+
+type Run = { abortSignal?: AbortSignal; now?: Date }
+
+/**
+ * Publishes what was planned and is due, the earliest first, however long ago: each once, whatever other processes do, since the plan is
+ * settled in the transaction of the publication. What may not be published is held, and the admins are told.
+ */
+export async function publishDue(payload: Payload, { abortSignal, now }: Run = {}): Promise<void> {
+  const time = now ?? (await agreedTime(payload))
+  await withJobLease(payload, 'publications', () => publishPlans(payload, time, abortSignal))
+}
+
+async function publishPlans(
+  payload: Payload,
+  time: Date,
+  abortSignal: AbortSignal | undefined,
+): Promise<void> {
+  const due = await listDuePlans(payload, time, limits.publicationsBatch)
+  for (const plan of due) {
+    if (abortSignal?.aborted) return
+    try {
+      await publishPlan(payload, plan)
+    } catch (error) {
+      const outcome = outcomeOf(error)
+      if (outcome) await hold(payload, plan, outcome)
+      // The others don't wait for it; the next run tries again.
+      else payload.logger.warn({ err: error, msg: 'a planned publication failed; trying again' })
+    }
+  }
+}
+
+const from = ['planned'] as const
+
+async function publishPlan(payload: Payload, plan: StoredPublication): Promise<void> {
+  const { _id, profile, slug, snapshot } = plan
+  const target = { slug, ...(profile ? { id: profile.toHexString() } : {}) }
+  const req = await createLocalReq({}, payload)
+  await withTransaction(req, async () => {
+    if (!(await settlePlan(req, _id, { from, to: 'published', at: new Date() }))) return
+    // Of one page the later plan must stay, also where another process is at the earlier one.
+    if (await isPreceded(req, plan)) throw new AppError('writeConflict')
+    await publishVersion(req, target, JSON.parse(snapshot ?? '{}') as object)
+  })
+}
+
+async function hold(
+  payload: Payload,
+  { _id }: StoredPublication,
+  outcome: PublicationOutcome,
+): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  await withTransaction(req, async () => {
+    if (await settlePlan(req, _id, { from, to: 'held', at: new Date(), outcome }))
+      await queueNotification(req, 'publication-held', null)
+  })
+}
+
+/** Why this can't be published now, nor later; undefined for what may pass. */
+function outcomeOf(error: unknown): PublicationOutcome | undefined {
+  if (error instanceof AppError && error.code === 'claimReviewRequired') return 'claims'
+  const { status } = error as { status?: number }
+  if (status === 404) return 'missing'
+  return status === 400 ? 'invalid' : undefined
+}

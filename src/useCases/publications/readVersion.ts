@@ -1,0 +1,66 @@
+import type { FlattenedField, PayloadRequest } from 'payload'
+
+import { publications as copy } from '@/copy/publications'
+import { AppError } from '@/domain/errors'
+import type { PublicationTarget } from '@/domain/publications'
+import { isRecordId } from '@/domain/referral'
+
+type Document = object & { _status?: unknown; name?: unknown }
+
+type Version = {
+  content: object
+  fields: FlattenedField[]
+  /** There is no draft beside what is published. */
+  isPublic: boolean
+  /** What it is called in lists. */
+  title: string
+}
+
+/**
+ * Reads what is planned to be published, with the person's own rights: the newest version, or the one with this id.
+ * @throws {AppError} `notFound`
+ */
+export async function readVersion(
+  req: PayloadRequest,
+  target: PublicationTarget,
+  version?: string,
+): Promise<Version> {
+  const content =
+    version === undefined ? await readNewest(req, target) : await find(req, target, version)
+  if (!content) throw new AppError('notFound')
+  const { slug } = target
+  const { collections, globals } = req.payload
+  const isProfile = slug === 'consultant-profile'
+  const fields = isProfile
+    ? collections[slug].config.flattenedFields
+    : (globals.config.find((one) => one.slug === slug)?.flattenedFields ?? [])
+  const title = isProfile ? copy.profile(String(content.name ?? '')) : copy.targets[slug]
+  return { content, fields, isPublic: content._status === 'published', title }
+}
+
+const asPerson = (req: PayloadRequest) =>
+  ({ depth: 0, disableErrors: true, overrideAccess: false, req, user: req.user }) as const
+
+const readNewest = (
+  req: PayloadRequest,
+  { id, slug }: PublicationTarget,
+): Promise<Document | null> =>
+  slug === 'consultant-profile'
+    ? req.payload.findByID({ collection: slug, id: id ?? '', draft: true, ...asPerson(req) })
+    : req.payload.findGlobal({ slug, draft: true, ...asPerson(req) })
+
+async function find(
+  req: PayloadRequest,
+  { id, slug }: PublicationTarget,
+  version: string,
+): Promise<Document | null> {
+  if (!isRecordId(version)) return null
+  const options = { id: version, ...asPerson(req) }
+  if (slug !== 'consultant-profile') {
+    const found = await req.payload.findGlobalVersionByID({ slug, ...options })
+    return (found as { version: Document } | null)?.version ?? null
+  }
+  const found = await req.payload.findVersionByID({ collection: slug, ...options })
+  const { parent, version: content } = (found ?? {}) as { parent?: unknown; version?: Document }
+  return String(parent) === id ? (content ?? null) : null
+}

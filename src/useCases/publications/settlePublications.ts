@@ -1,0 +1,46 @@
+import * as z from 'zod'
+
+import { requireAdmin } from '@/auth/requireAdmin'
+import { publications as copy } from '@/copy/publications'
+import { findPlan, listOpenPlans, settlePlan } from '@/database/scheduledPublications'
+import { AppError } from '@/domain/errors'
+import { publicationSlugs, type ScheduledPublication } from '@/domain/publications'
+import { isRecordId } from '@/domain/referral'
+import { defineUseCase } from '@/useCases/defineUseCase'
+
+import { presentPublication } from './presentPublication'
+
+/**
+ * Lists the publications that are planned or held, the earliest first; of one page or profile, or of all.
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `unavailable`
+ */
+export const listPublications = defineUseCase({
+  guard: requireAdmin,
+  schema: z.object({
+    slug: z.enum(publicationSlugs, copy.errors.target).optional(),
+    id: z.string().refine(isRecordId, copy.errors.target).optional(),
+  }),
+  run: async ({ payload }, { id, slug }): Promise<{ docs: ScheduledPublication[] }> => {
+    const plans = await listOpenPlans(payload, slug && { slug, ...(id ? { id } : {}) })
+    return { docs: plans.map(presentPublication) }
+  },
+})
+
+/**
+ * Takes a planned publication back, or closes one that was held. Twice is the same.
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `statusConflict` for what is published,
+ * `unavailable`
+ */
+export const withdrawPublication = defineUseCase({
+  guard: requireAdmin,
+  schema: z.object({ id: z.string(), action: z.literal('withdraw') }),
+  run: async (req, { id }): Promise<ScheduledPublication> => {
+    const settled = { from: ['planned', 'held'], to: 'withdrawn', at: new Date() } as const
+    if (isRecordId(id)) await settlePlan(req, id, settled)
+    const plan = isRecordId(id) ? await findPlan(req.payload, id) : null
+    if (!plan) throw new AppError('notFound')
+    if (plan.state !== 'withdrawn')
+      throw new AppError('statusConflict', undefined, { text: copy.errors.settled })
+    return presentPublication(plan)
+  },
+})

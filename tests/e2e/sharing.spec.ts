@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { media } from '@/copy/media'
+import { presence } from '@/copy/presence'
+import { sharing } from '@/copy/sharing'
+import { agentPassword } from '@tests/support/e2e/AdminApi'
+import { expect, test } from '@tests/support/e2e/test'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const picture = (side: number, background: string) =>
+  sharp({ create: { width: side, height: side, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+async function openSearchTab(panel: Page): Promise<void> {
+  await panel.goto('/admin/globals/site-settings')
+  await expect(async () => {
+    await press(panel, '검색·공유')
+    await expect(panel.getByLabel('검색 제목', { exact: false })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
+test.describe('the fields of search and sharing', () => {
+  test('should show the search result and the KakaoTalk card while they are typed', async ({
+    panel,
+  }) => {
+    await openSearchTab(panel)
+    const result = panel.locator('[data-preview="search"]')
+    const card = panel.locator('[data-preview="card"]')
+    await panel.getByLabel('검색 제목', { exact: false }).fill('새 검색 제목')
+    await panel.getByLabel('검색 설명', { exact: false }).fill('새 검색 설명입니다.')
+    for (const preview of [result, card]) {
+      await expect(preview).toContainText('새 검색 제목')
+      await expect(preview).toContainText('새 검색 설명입니다.')
+    }
+    await expect(panel.getByText('제목 7자, 설명 11자.')).toBeVisible()
+    await panel.getByLabel('검색 제목', { exact: false }).fill('가'.repeat(50))
+    await expect(result).toContainText(`${'가'.repeat(29)}…`)
+    const box = await card.locator('img').first().boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2, 1)
+  })
+
+  test('should say at its field what is no code of a search engine', async ({ panel }) => {
+    await openSearchTab(panel)
+    const field = panel.getByLabel(sharing.naver, { exact: false })
+    await field.fill('틀린 코드')
+    await press(panel, '저장')
+    await expect(panel.getByText(sharing.codeInvalid).first()).toBeVisible()
+  })
+})
+
+test('a picture should be replaced in place, and every place show the new one', async ({
+  api,
+  page,
+  panel,
+}) => {
+  const agent = await api.createPublicAgent('박사진')
+  const headers = { Origin: new URL(panel.url()).origin, Connection: 'close' }
+  const uploaded = await panel.request.post('/api/media', {
+    headers,
+    multipart: {
+      file: { name: 'a.png', mimeType: 'image/png', buffer: await picture(600, '#0f6b4f') },
+      _payload: JSON.stringify({ alt: '시험 사진' }),
+    },
+  })
+  const { doc } = (await uploaded.json()) as { doc: { id: string } }
+  const profiles = `/api/consultant-profile?where[agent][equals]=${agent.id}`
+  const found = await panel.request.get(profiles, { headers })
+  const { docs } = (await found.json()) as { docs: { id: string }[] }
+  const address = `/api/consultant-profile/${docs[0]?.id}`
+  await panel.request.patch(address, { headers, data: { photo: doc.id, _status: 'published' } })
+  const shown = async () => {
+    await page.goto(`/?ref=${agent.id}`)
+    return page.locator('img[src*="/api/media/"]').first().getAttribute('src')
+  }
+  try {
+    const before = await shown()
+    await panel.goto(`/admin/collections/media/${doc.id}`)
+    await expect(panel.getByRole('region', { name: media.uses })).toContainText('박사진')
+    await expect(async () => {
+      const chooser = panel.waitForEvent('filechooser', { timeout: 1000 })
+      await press(panel, media.replace)
+      await (
+        await chooser
+      ).setFiles({
+        name: 'b.png',
+        mimeType: 'image/png',
+        buffer: await picture(700, '#e9a23b'),
+      })
+    }).toPass()
+    const saved = panel.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await press(panel, '저장')
+    expect((await saved).ok()).toBe(true)
+    await expect(panel.locator('.file-details')).toContainText('700')
+    const after = await shown()
+    expect(after).not.toBe(before)
+    expect((await page.request.get(String(before))).status()).toBe(404)
+    expect((await page.request.get(String(after))).status()).toBe(200)
+  } finally {
+    await panel.request.delete(address, { headers })
+    await panel.request.delete(`/api/media/${doc.id}?confirm=true`, { headers })
+  }
+})
+
+test('an edit page should name who else has it open, until they leave', async ({
+  api,
+  baseURL,
+  browser,
+  panel,
+}) => {
+  const colleague = await api.createAdmin('김동료')
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const others = (of: Page) => of.locator('[data-presence]')
+  const named = presence.others(['김동료'], 0)
+  try {
+    const signedIn = await context.request.post('/api/admins/login', {
+      data: { email: colleague.email, password: agentPassword },
+      headers: { Origin: baseURL ?? '' },
+    })
+    expect(signedIn.ok()).toBe(true)
+    await page.goto('/admin/globals/privacy-policy')
+    await expect(others(page)).toBeAttached()
+    await expect(others(page)).toBeEmpty()
+    await panel.goto('/admin/globals/privacy-policy')
+    await expect(others(panel)).toHaveText(named)
+    await expect(others(page)).not.toBeEmpty({ timeout: 15_000 })
+    // Not on another page.
+    await panel.goto('/admin/globals/landing-page')
+    await expect(others(panel)).toBeAttached()
+    await expect(others(panel)).toBeEmpty()
+    await expect(others(page)).toBeEmpty({ timeout: 15_000 })
+    await panel.goto('/admin/globals/privacy-policy')
+    await expect(others(panel)).toHaveText(named)
+    await page.close()
+    await expect(others(panel)).toBeEmpty({ timeout: 15_000 })
+  } finally {
+    await context.close()
+  }
+})

@@ -1,0 +1,288 @@
+import { publications as copy } from '@/copy/publications'
+import { koreanWallClock } from '@/domain/publications'
+import type { Admin, Agent } from '@/payload-types'
+import { buildAdmin, buildAgent, password } from '@tests/support/builders'
+import { outboxOf } from '@tests/support/database/outbox'
+import { usePayload } from '@tests/support/database/payload'
+import { asPerson, requestOf } from '@tests/support/http/requestOf'
+import { rest, tokenOf } from '@tests/support/http/rest'
+
+const suite = usePayload()
+
+let admin: Admin
+let agent: Agent
+let token: string
+
+beforeAll(async () => {
+  admin = await buildAdmin(suite.payload)
+  agent = await buildAgent(suite.payload)
+  token = await tokenOf('admins', { email: admin.email, password })
+}, 60_000)
+
+const hour = 60 * 60 * 1000
+const inAnHour = () => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hour)
+const later = new Date(Date.now() + 3 * hour)
+
+const req = (person: Admin | Agent = admin) =>
+  requestOf(suite.payload, asPerson(person, person === agent ? 'agents' : 'admins'))
+
+async function plan(input: object = {}, person: Admin | Agent = admin) {
+  const { planPublication } = await import('@/useCases/publications/planPublication')
+  const publishAt = koreanWallClock(inAnHour())
+  return planPublication(await req(person), { slug: 'landing-page', publishAt, ...input })
+}
+
+async function withdraw(id: string, person: Admin | Agent = admin) {
+  const { withdrawPublication } = await import('@/useCases/publications/settlePublications')
+  return withdrawPublication(await req(person), { id, action: 'withdraw' })
+}
+
+async function open(person: Admin | Agent = admin) {
+  const { listPublications } = await import('@/useCases/publications/settlePublications')
+  return (await listPublications(await req(person), {})).docs
+}
+
+async function run(now = later) {
+  const { publishDue } = await import('@/useCases/publications/publishDue')
+  await publishDue(suite.payload, { now })
+}
+
+const page = '/globals/landing-page'
+const draft = (headline: string) =>
+  rest('POST', `${page}?draft=true`, { body: { hero: { headline } }, token })
+const publish = (body: object) => rest('POST', page, { body, token })
+
+async function headlineOf(state: 'draft' | 'published'): Promise<string> {
+  const { hero } = await suite.payload.findGlobal({
+    slug: 'landing-page',
+    draft: state === 'draft',
+    overrideAccess: true,
+  })
+  return hero.headline
+}
+
+async function stored(id: string) {
+  return suite.payload.findByID({
+    collection: 'scheduled-publications',
+    id,
+    overrideAccess: true,
+    showHiddenFields: true,
+  })
+}
+
+afterEach(async () => {
+  for (const { id } of await open()) await withdraw(id)
+  const { _status, ...content } = await suite.payload.findGlobal({
+    slug: 'landing-page',
+    depth: 0,
+    overrideAccess: true,
+  })
+  expect((await publish(content)).status).toBe(200)
+})
+
+const refusal = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: { code: string; fieldErrors?: { message: string }[] }) =>
+      [error.code, error.fieldErrors?.[0]?.message].filter(Boolean).join(': '),
+  )
+
+describe('a planned publication', () => {
+  it('should publish what was planned, not what the draft has become, and leave that beside it', async () => {
+    await draft('예약한 제목')
+    const { id, publishAt } = await plan()
+    expect(new Date(publishAt)).toEqual(inAnHour())
+    await draft('더 고친 제목')
+    await run(new Date())
+    expect(await headlineOf('published')).not.toBe('예약한 제목')
+    await run()
+    expect(await headlineOf('published')).toBe('예약한 제목')
+    expect(await headlineOf('draft')).toBe('더 고친 제목')
+    expect(await stored(id)).toMatchObject({ state: 'published' })
+    expect((await stored(id)).snapshot).toBeFalsy()
+  })
+
+  it('should leave no draft where none has gone on', async () => {
+    await draft('예약한 제목')
+    await plan()
+    await run()
+    const { docs } = await suite.payload.findGlobalVersions({
+      slug: 'landing-page',
+      limit: 1,
+      sort: '-updatedAt',
+      overrideAccess: true,
+    })
+    expect(docs[0]?.version).toMatchObject({
+      _status: 'published',
+      hero: { headline: '예약한 제목' },
+    })
+  })
+
+  it('should be carried out once by several workers at the same time', async () => {
+    const versions = async () =>
+      (
+        await suite.payload.countGlobalVersions({
+          global: 'landing-page',
+          overrideAccess: true,
+          where: { 'version.hero.headline': { equals: '한 번만' } },
+        })
+      ).totalDocs
+    await draft('한 번만')
+    const before = await versions()
+    await plan()
+    await Promise.all([run(), run(), run(), run()])
+    expect(await versions()).toBe(before + 1)
+    await publish({ hero: { headline: '그다음 제목' } })
+    await run()
+    expect(await headlineOf('published')).toBe('그다음 제목')
+  })
+
+  it('should be carried out in the order of the plans after a night without a process', async () => {
+    await draft('첫째 제목')
+    await plan({ publishAt: koreanWallClock(new Date(Date.now() + hour)) })
+    await draft('둘째 제목')
+    await plan({ publishAt: koreanWallClock(new Date(Date.now() + 2 * hour)) })
+    await run(new Date(Date.now() + 48 * hour))
+    expect(await headlineOf('published')).toBe('둘째 제목')
+    expect(await open()).toEqual([])
+  })
+
+  it('should not be carried out once it is taken back, twice as well as once', async () => {
+    await draft('취소할 제목')
+    const { id } = await plan()
+    expect(await withdraw(id)).toMatchObject({ state: 'withdrawn' })
+    expect(await withdraw(id)).toMatchObject({ state: 'withdrawn' })
+    await run()
+    expect(await headlineOf('published')).not.toBe('취소할 제목')
+  })
+
+  it('should not be taken back once it is carried out', async () => {
+    await draft('게시될 제목')
+    const { id } = await plan()
+    await run()
+    expect(await refusal(withdraw(id))).toBe('statusConflict')
+  })
+
+  it('should replace the one for the same moment', async () => {
+    await draft('먼저 예약')
+    const first = await plan()
+    await draft('다시 예약')
+    expect(await plan()).toMatchObject({ id: first.id })
+    expect(await open()).toHaveLength(1)
+    await run()
+    expect(await headlineOf('published')).toBe('다시 예약')
+  })
+
+  it('should publish an older version by its id', async () => {
+    await publish({ hero: { headline: '예전 제목' } })
+    const { docs } = await suite.payload.findGlobalVersions({
+      slug: 'landing-page',
+      limit: 1,
+      sort: '-updatedAt',
+      overrideAccess: true,
+    })
+    await publish({ hero: { headline: '지금 제목' } })
+    await plan({ version: docs[0]?.id })
+    await run()
+    expect(await headlineOf('published')).toBe('예전 제목')
+  })
+
+  it.each([
+    ['2020-01-01T09:00', copy.errors.past],
+    ['2099-01-01T09:00', copy.errors.far],
+    ['2026-02-30T09:00', copy.errors.moment],
+    ['다음 월요일', copy.errors.moment],
+    ['', copy.errors.moment],
+  ])('should refuse the moment %j', async (publishAt, message) => {
+    await draft('예약할 제목')
+    expect(await refusal(plan({ publishAt }))).toBe(`invalidInput: ${message}`)
+  })
+
+  it('should refuse what would be refused then, and what is public already', async () => {
+    expect(await refusal(plan())).toBe(`invalidInput: ${copy.errors.nothing}`)
+    await rest('POST', `${page}?draft=true`, { body: { faq: { items: [{}] } }, token })
+    expect(await refusal(plan())).toContain('invalidInput')
+    const nobody = '507f1f77bcf86cd799439011'
+    expect(await refusal(plan({ slug: 'consultant-profile', id: nobody }))).toBe('notFound')
+    expect(await refusal(plan({ version: nobody }))).toBe('notFound')
+    expect(await refusal(plan({ slug: 'site-settings' }))).toBe(
+      `invalidInput: ${copy.errors.target}`,
+    )
+  })
+
+  it('should be planned, seen and taken back by admins alone', async () => {
+    await draft('예약한 제목')
+    const { id } = await plan()
+    for (const call of [plan({}, agent), open(agent), withdraw(id, agent)])
+      expect(await refusal(call)).toBe('forbidden')
+    expect(await open()).toMatchObject([{ id, plannedBy: admin.email, title: '랜딩 페이지' }])
+  })
+
+  it('should be held, and told of, where it may not be published any more', async () => {
+    const outbox = await outboxOf(suite.payload)
+    await outbox.empty()
+    await draft('예약한 제목')
+    const { id } = await plan()
+    const { adapterOf } = await import('@/database/core/adapter')
+    const rows = adapterOf(suite.payload).connection.collection('scheduled-publications')
+    const { snapshot } = await stored(id)
+    const content = JSON.parse(String(snapshot)) as { hero: object }
+    const changed = { ...content, hero: { ...content.hero, headline: '당뇨 완치' } }
+    await rows.updateOne({ state: 'planned' }, { $set: { snapshot: JSON.stringify(changed) } })
+    await run()
+    expect(await stored(id)).toMatchObject({ state: 'held', outcome: 'claims' })
+    expect(await headlineOf('published')).not.toBe('당뇨 완치')
+    const { docs } = await suite.payload.find({
+      collection: 'notifications',
+      where: { event: { equals: 'publication-held' } },
+      overrideAccess: true,
+    })
+    expect(docs).toHaveLength(1)
+    const { listTroubles } = await import('@/useCases/troubles/listTroubles')
+    const kinds = async () => (await listTroubles(await req(), undefined)).map(({ kind }) => kind)
+    expect(await kinds()).toContain('publication-held')
+    await withdraw(id)
+    expect(await kinds()).not.toContain('publication-held')
+    await outbox.empty()
+  })
+
+  it('should be planned with claims only by somebody who answers for them', async () => {
+    await draft('당뇨 완치')
+    expect(await refusal(plan())).toContain('claimReviewRequired')
+    await plan({ claimReview: { reason: '근거 자료를 보관하고 있습니다. 심의를 마쳤습니다.' } })
+    await run()
+    expect(await headlineOf('published')).toBe('당뇨 완치')
+    await publish({
+      hero: { headline: '평범한 제목' },
+    })
+  })
+})
+
+describe('a planned publication of a profile', () => {
+  it('should publish it, and go with it', async () => {
+    const { id } = await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { name: '예약', introMessage: '안녕하세요.', agent: agent.id, _status: 'draft' },
+      draft: true,
+      overrideAccess: true,
+    })
+    const profile = { slug: 'consultant-profile', id }
+    await plan(profile)
+    await run()
+    const state = async () =>
+      (await suite.payload.findByID({ collection: 'consultant-profile', id, overrideAccess: true }))
+        ._status
+    expect(await state()).toBe('published')
+    await suite.payload.update({
+      collection: 'consultant-profile',
+      id,
+      data: { name: '다시' },
+      draft: true,
+      overrideAccess: true,
+    })
+    await plan(profile)
+    expect(await open()).toHaveLength(1)
+    await suite.payload.delete({ collection: 'consultant-profile', id, overrideAccess: true })
+    expect(await open()).toEqual([])
+  })
+})
