@@ -108,7 +108,7 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
     return false
   if (!form.isFoundInQuestions && isQuestion(around, answer, sentence.isAsked, form.isMention))
     return false
-  if (form.allowed !== 'approvedIllness' && isAuthorityWording(rest)) return false
+  if (form.allowed === 'functionWording' && isAuthorityWording(rest)) return false
   return form.allowed !== 'approvedIllness' || !isApprovedIllness(around)
 }
 
