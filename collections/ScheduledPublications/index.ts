@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
-import { systemField } from '@access/fields'
+import { nobodyField, systemField } from '@access/fields'
 import { nobody } from '@access/nobody'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
@@ -89,7 +89,7 @@ export const ScheduledPublications: CollectionConfig = {
       type: 'textarea',
       label: copy.version,
       hidden: true,
-      access: { create: systemField, update: systemField },
+      access: { create: systemField, read: nobodyField, update: systemField },
       admin: { hidden: true, disableListColumn: true, disableListFilter: true },
     },
   ],

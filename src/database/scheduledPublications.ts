@@ -98,6 +98,24 @@ export const listDuePlans = (
     .limit(atMost)
     .toArray()
 
+/** Whether an earlier plan of the same page or profile still waits; reads in the transaction of `req`. */
+export async function isPreceded(
+  req: PayloadRequest,
+  { _id, profile, publishAt, slug }: StoredPublication,
+): Promise<boolean> {
+  const earlier = await rowsOf(req.payload).findOne(
+    {
+      slug,
+      profile: profile ?? null,
+      state: 'planned',
+      _id: { $ne: _id },
+      $or: [{ publishAt: { $lt: publishAt } }, { publishAt, _id: { $lt: _id } }],
+    },
+    { projection: { _id: 1 }, session: await mongoSessionOf(req) },
+  )
+  return earlier !== null
+}
+
 export const findPlan = (payload: Payload, id: string): Promise<StoredPublication | null> =>
   rowsOf(payload).findOne({ _id: new ObjectId(id) }, { projection: { snapshot: 0 } })
 

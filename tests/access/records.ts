@@ -121,6 +121,15 @@ const answered = {
   findings: [],
 }
 
+/** Long after every test; each moment is planned once. */
+const planned = () => ({
+  title: secretName,
+  slug: 'landing-page' as const,
+  state: 'planned' as const,
+  publishAt: new Date(Date.UTC(2090, 0, 1) + Math.floor(Math.random() * 1e11)).toISOString(),
+  plannedAt: reading.at,
+})
+
 /** A month long ago: each is confirmed once. */
 const reviewed = () => ({ month: unique(), confirmedAt: reading.at, figures: {} })
 
@@ -239,6 +248,12 @@ export const recordKinds: Record<string, RecordKind> = {
       made(payload.create({ collection: 'sign-in-refusals', data: refusal(), ...system })),
     change: () => ({ count: 1 }),
     fresh: async () => ({ data: refusal() }),
+  },
+  'scheduled-publications': {
+    make: (payload) =>
+      made(payload.create({ collection: 'scheduled-publications', data: planned(), ...system })),
+    change: () => ({ title: '정정' }),
+    fresh: async () => ({ data: planned() }),
   },
   'privacy-reviews': {
     make: (payload) =>

@@ -38,7 +38,7 @@ test.describe('an editor', () => {
       ]) {
         await openQuestions(panel)
         await panel.getByLabel('답변', { exact: false }).first().fill(answer)
-        await save(panel, /\/api\/globals\/landing-page/)
+        await save(panel, /\/api\/globals\/landing-page\?depth=0$/, '변경 사항 게시')
         await page.reload()
         await page.getByText(faq.items[0][0]).click()
         await expect(page.getByText(answer)).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('an editor', () => {
       const handle = (row: number) =>
         panel.locator(`#faq-items-row-${row} [role=button][tabindex]`).first()
       await drag(panel, handle(3), handle(0))
-      await save(panel, /\/api\/globals\/landing-page/)
+      await save(panel, /\/api\/globals\/landing-page\?depth=0$/, '변경 사항 게시')
       await page.reload()
       expect(await shownQuestions(page)).toEqual([questions[3], ...questions.slice(0, 3)])
     } finally {

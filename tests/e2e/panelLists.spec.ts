@@ -11,6 +11,7 @@ const lists = [
   'retention-reports',
   'sign-in-refusals',
   'privacy-reviews',
+  'scheduled-publications',
   'claim-reviews',
   'backup-runs',
   'notifications',

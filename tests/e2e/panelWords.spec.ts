@@ -13,6 +13,7 @@ const collections = [
   'retention-reports',
   'sign-in-refusals',
   'privacy-reviews',
+  'scheduled-publications',
   'claim-reviews',
   'backup-runs',
   'notifications',

@@ -9,6 +9,7 @@ import { expect, signIn, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
 
 const editor = '/admin/globals/landing-page'
+const publish = '변경 사항 게시'
 const headline = (panel: Page) => panel.getByLabel('큰 제목', { exact: false })
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -19,7 +20,7 @@ async function openAndType(panel: Page, text: string): Promise<void> {
   await expect(async () => {
     await panel.getByRole('button', { name: '첫 화면', exact: true }).click()
     await headline(panel).fill(text, { timeout: 1000 })
-    await expect(panel.getByRole('button', { name: '저장', exact: true })).toBeEnabled({
+    await expect(panel.getByRole('button', { name: publish, exact: true })).toBeEnabled({
       timeout: 1000,
     })
   }).toPass()
@@ -51,7 +52,7 @@ test.describe('two editors', () => {
     try {
       await openAndType(panel, '내 제목')
       await theirs('그들의 제목')
-      await press(panel, '저장')
+      await press(panel, publish)
       const dialog = dialogOf(panel, copy.conflictTitle)
       await expect(dialog).toContainText('그들의 제목')
       await expect(dialog).toContainText('내 제목')
@@ -63,7 +64,7 @@ test.describe('two editors', () => {
       expect((await stored()).headline).toBe('그들의 제목')
 
       // Somebody is faster once more while the dialog is open.
-      await press(panel, '저장')
+      await press(panel, publish)
       await expect(dialog).toContainText('그들의 제목')
       await theirs('그들의 둘째 제목')
       await press(panel, copy.saveMine)
@@ -75,11 +76,12 @@ test.describe('two editors', () => {
       // The form knows what it has saved: the next save meets only what others do afterwards.
       await headline(panel).fill('내 둘째 제목')
       await theirs('그들의 셋째 제목')
-      await press(panel, '저장')
+      await press(panel, publish)
       await press(panel, copy.loadTheirs)
       await expect(headline(panel)).toHaveValue('그들의 셋째 제목')
-      await headline(panel).fill('내 셋째 제목')
-      await press(panel, '저장')
+      // The page reloads with what is stored.
+      await openAndType(panel, '내 셋째 제목')
+      await press(panel, publish)
       await expect.poll(async () => (await stored()).headline).toBe('내 셋째 제목')
       await expect(dialog).toHaveCount(0)
     } finally {
@@ -95,20 +97,20 @@ test.describe('one editor with two windows', () => {
     try {
       await openAndType(panel, '이 창의 제목')
       await openAndType(other, '다른 창의 제목')
-      await press(other, '저장')
+      await press(other, publish)
       await expect
         .poll(async () => (await api.getGlobal('landing-page')).hero.headline)
         .toBe('다른 창의 제목')
       // The other window tells of it once it has its answer.
-      await expect(other.getByText('저장했습니다.')).toBeVisible()
-      await press(panel, '저장')
+      await expect(other.getByText(copy.published)).toBeVisible()
+      await press(panel, publish)
       await expect(dialogOf(panel, copy.otherWindowTitle)).toContainText('다른 창의 제목')
       await press(panel, copy.backToForm)
       await expect(panel.getByText(copy.otherWindowTitle)).toBeVisible()
       // Another person is faster after that.
       const hero = { ...before.hero, headline: '다른 사람의 제목' }
       await api.saveGlobal('landing-page', { ...before, hero })
-      await press(panel, '저장')
+      await press(panel, publish)
       await expect(dialogOf(panel, copy.conflictTitle)).toContainText('다른 사람의 제목')
     } finally {
       await other.close()
@@ -181,10 +183,10 @@ test.describe('an expired session', () => {
         const isSave = response.request().method() === 'POST' && pathname.endsWith('/landing-page')
         if (isSave && pathname.startsWith('/api/')) saves.push(response.status())
       })
-      await press(panel, '저장')
+      await press(panel, publish)
       // Behind the dialog nothing pretends to go on.
       const dialog = dialogOf(panel, copy.expiredTitle)
-      await expect(dialog).toContainText('로그인하면 ‘랜딩 페이지’ 저장이 이어서 진행됩니다.')
+      await expect(dialog).toContainText('로그인하면 ‘랜딩 페이지’ 게시가 이어서 진행됩니다.')
       const sending = panel.locator('[data-sonner-toast]').filter({ hasText: '보내는 중' })
       await expect(sending).toHaveCount(1)
       await expect(sending).toBeHidden()

@@ -29,7 +29,7 @@ function Schedule({ id, slug }: { id?: string; slug: PublicationSlug }) {
     else setOpen(true)
   }
   return (
-    <>
+    <div data-schedule>
       <PanelButton onClick={open}>
         {plans.length > 0 ? copy.planned(plans.length) : copy.schedule}
       </PanelButton>
@@ -46,6 +46,6 @@ function Schedule({ id, slug }: { id?: string; slug: PublicationSlug }) {
           </div>,
           document.body,
         )}
-    </>
+    </div>
   )
 }

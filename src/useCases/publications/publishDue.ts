@@ -3,8 +3,14 @@ import { createLocalReq, type Payload } from 'payload'
 import { limits } from '@/config/limits'
 import { agreedTime } from '@/database/core/adapter'
 import { withTransaction } from '@/database/core/transaction'
+import { withJobLease } from '@/database/locks/jobLease'
 import { queueNotification } from '@/database/outbox'
-import { listDuePlans, settlePlan, type StoredPublication } from '@/database/scheduledPublications'
+import {
+  isPreceded,
+  listDuePlans,
+  settlePlan,
+  type StoredPublication,
+} from '@/database/scheduledPublications'
 import { AppError } from '@/domain/errors'
 import type { PublicationOutcome } from '@/domain/publications'
 
@@ -18,6 +24,14 @@ type Run = { abortSignal?: AbortSignal; now?: Date }
  */
 export async function publishDue(payload: Payload, { abortSignal, now }: Run = {}): Promise<void> {
   const time = now ?? (await agreedTime(payload))
+  await withJobLease(payload, 'publications', () => publishPlans(payload, time, abortSignal))
+}
+
+async function publishPlans(
+  payload: Payload,
+  time: Date,
+  abortSignal: AbortSignal | undefined,
+): Promise<void> {
   const due = await listDuePlans(payload, time, limits.publicationsBatch)
   for (const plan of due) {
     if (abortSignal?.aborted) return
@@ -40,6 +54,8 @@ async function publishPlan(payload: Payload, plan: StoredPublication): Promise<v
   const req = await createLocalReq({}, payload)
   await withTransaction(req, async () => {
     if (!(await settlePlan(req, _id, { from, to: 'published', at: new Date() }))) return
+    // Of one page the later plan must stay, also where another process is at the earlier one.
+    if (await isPreceded(req, plan)) throw new AppError('writeConflict')
     await publishVersion(req, target, JSON.parse(snapshot ?? '{}') as object)
   })
 }

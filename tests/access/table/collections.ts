@@ -43,6 +43,7 @@ export const collectionTable: Record<string, CollectionRows> = {
   'retention-reports': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'sign-in-refusals': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'claim-reviews': { ...writtenByNobody, ...readByAdmins, ...unversioned },
+  'scheduled-publications': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'privacy-reviews': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   'backup-runs': { ...writtenByNobody, ...readByAdmins, ...unversioned },
   // The draft of an agent, who reads and writes it at /api/profile only.

@@ -152,6 +152,12 @@ export const fieldTable: Record<string, FieldRow> = {
   'agents.awayUntil': ownLeave('2026-01-03'),
   'request-activities.key': { read: onlyAdmins, create: nobody, update: nobody, value: 'key' },
   'request-activities.content': { read: onlyAdmins, create: nobody, update: nobody, value: 'text' },
+  'scheduled-publications.snapshot': {
+    read: onlyAdmins,
+    create: nobody,
+    update: nobody,
+    value: '{}',
+  },
   'notifications.lease': { read: onlyAdmins, create: nobody, update: nobody, value: 'lease' },
   'decisions.decidedBy': { read: adminsAlone, create: nobody, update: nobody, value: 'admin' },
   'decisions.decidedByEmail': {

@@ -146,6 +146,27 @@ export const routeTable: HttpTable = {
     }),
     changes: true,
   },
+  'GET /api/operations/publications': {
+    who: adminsOrStranger,
+    shows: (text, { records }) => text.includes(records['scheduled-publications'] ?? '-'),
+  },
+  'POST /api/operations/publications': {
+    who: adminsOrStranger,
+    send: ({ records }) => ({
+      slug: 'consultant-profile',
+      id: records['consultant-profile'],
+      publishAt: new Date(Date.now() + 86_400_000).toISOString(),
+    }),
+    changes: true,
+    watches: ['scheduled-publications'],
+  },
+  'POST /api/operations/publications/[id]': {
+    who: adminsOrStranger,
+    at: ({ records }) => `/api/operations/publications/${records['scheduled-publications'] ?? ''}`,
+    send: () => ({ action: 'withdraw' }),
+    changes: true,
+    watches: ['scheduled-publications'],
+  },
   'POST /api/operations/privacy-reviews': {
     who: adminsOrStranger,
     send: () => ({ month: koreanMonth(new Date(), -1) }),

@@ -38,8 +38,8 @@ describe("the panel's saves", () => {
       title: () => '박지영',
       keepTyping: () => {},
       hasLoadedTheirs: () => {},
-      hasSaved: () => {},
       holdsNothingNew: () => {},
+      hasSaved: () => {},
     }
     ends.push(registerEditView('/api/agents/x', view))
     const body = new FormData()
@@ -58,8 +58,8 @@ describe("the panel's saves", () => {
       title: () => '박지영',
       keepTyping,
       hasLoadedTheirs: () => {},
-      hasSaved: () => {},
       holdsNothingNew: () => {},
+      hasSaved: () => {},
     }
     ends.push(registerEditView('/api/agents/x', view))
     send.mockImplementation(async () => Response.json({ errors: [] }, { status: 404 }))
@@ -99,8 +99,8 @@ describe("the panel's saves", () => {
       title: () => '박지영',
       keepTyping: () => {},
       hasLoadedTheirs: () => {},
-      hasSaved: () => {},
       holdsNothingNew: () => {},
+      hasSaved: () => {},
     }
     ends.push(registerEditView('/api/agents/x', view))
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ user: null }))

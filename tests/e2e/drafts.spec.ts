@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+
+import { edits } from '@/copy/edits'
+import { publications as copy } from '@/copy/publications'
+import { koreanWallClock } from '@/domain/publications'
+import { formatKoreanTime } from '@/domain/time'
+import { findAxeViolations } from '@tests/support/e2e/axe'
+import { expect, test } from '@tests/support/e2e/test'
+
+const editor = '/admin/globals/landing-page'
+const headline = (panel: Page) => panel.getByLabel('큰 제목', { exact: false })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function type(panel: Page, text: string): Promise<void> {
+  await panel.goto(editor)
+  await expect(async () => {
+    await press(panel, '첫 화면')
+    const saved = panel.waitForResponse(/landing-page\?autosave=true/, { timeout: 4000 })
+    await headline(panel).fill(text, { timeout: 1000 })
+    expect((await saved).ok()).toBe(true)
+  }).toPass()
+}
+
+/** The next Monday, 09:00 in Seoul. */
+function nextMonday(): string {
+  const day = 24 * 60 * 60 * 1000
+  const today = new Date(Date.now())
+  const weekday = new Date(`${koreanWallClock(today).slice(0, 10)}T00:00:00Z`).getUTCDay()
+  const ahead = (8 - weekday) % 7 || 7
+  return `${koreanWallClock(new Date(today.getTime() + ahead * day)).slice(0, 10)}T09:00`
+}
+
+test.describe('a draft', () => {
+  test('should be saved by itself, shown to nobody, and published', async ({
+    api,
+    page,
+    panel,
+  }) => {
+    const before = await api.getGlobal('landing-page')
+    try {
+      await type(panel, '초안의 제목')
+      await page.goto('/')
+      await expect(page.getByText('초안의 제목')).toHaveCount(0)
+      await expect(panel.getByText('변경됨')).toBeVisible()
+      await press(panel, '변경 사항 게시')
+      await expect(panel.getByText(edits.published)).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('초안의 제목')
+      // Payload would save once more by itself.
+      await expect(panel.getByText('게시됨', { exact: true })).toBeVisible()
+    } finally {
+      await api.saveGlobal('landing-page', before)
+    }
+  })
+
+  test('should be planned for Monday morning, and taken back', async ({ api, panel }) => {
+    const before = await api.getGlobal('landing-page')
+    try {
+      await type(panel, '월요일의 제목')
+      const moment = nextMonday()
+      await expect(async () => {
+        await press(panel, copy.schedule)
+        await expect(panel.getByLabel(copy.momentLabel)).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await press(panel, copy.confirm)
+      await expect(panel.getByText(copy.errors.moment)).toBeVisible()
+      expect(await findAxeViolations(panel, 'dialog')).toEqual([])
+      await panel.getByLabel(copy.momentLabel).fill(moment)
+      await press(panel, copy.confirm)
+      const shown = formatKoreanTime(`${moment}+09:00`)
+      expect(shown).toContain('오전 9:00')
+      await expect(panel.getByText(copy.done(shown))).toBeVisible()
+      await press(panel, copy.planned(1))
+      const list = panel.getByRole('list', { name: copy.listLabel })
+      await expect(list).toContainText(shown)
+      await press(panel, copy.withdraw)
+      await expect(panel.getByText(copy.withdrawn)).toBeVisible()
+      await expect(list).toHaveCount(0)
+      expect((await api.getGlobal('landing-page')).hero).toEqual(before.hero)
+    } finally {
+      await api.saveGlobal('landing-page', before)
+    }
+  })
+
+  test('should be what an earlier version becomes, and that version be public again', async ({
+    api,
+    panel,
+  }) => {
+    const before = await api.getGlobal('landing-page')
+    const stored = async () => (await api.getGlobal('landing-page')).hero.headline
+    const openVersion = async () => {
+      await panel.goto(`${editor}/versions`)
+      // The newest one is what is public now.
+      await panel.getByRole('table').getByRole('link').nth(1).click()
+      await expect(panel.getByText('버전 비교')).toBeVisible()
+    }
+    const confirm = () =>
+      panel.getByRole('dialog').getByRole('button', { name: '확인', exact: true }).click()
+    try {
+      for (const text of ['지난주의 제목', '이번 주의 제목'])
+        await api.saveGlobal('landing-page', {
+          ...before,
+          hero: { ...before.hero, headline: text },
+        })
+      await openVersion()
+      await expect(panel.getByText('지난주의 제목')).toBeVisible()
+      await press(panel, '이 버전으로 되돌리기')
+      await confirm()
+      await expect(panel.getByText(edits.restored)).toBeVisible()
+      await expect(headline(panel)).toHaveValue('지난주의 제목')
+      expect(await stored()).toBe('지난주의 제목')
+    } finally {
+      await api.saveGlobal('landing-page', before)
+    }
+  })
+})
+
+test('a new profile should be stored when it is saved, and not before', async ({ panel }) => {
+  const list = '/api/consultant-profile?draft=true&limit=0'
+  const headers = { Origin: new URL(panel.url()).origin }
+  const total = async () =>
+    ((await (await panel.request.get(list, { headers })).json()) as { totalDocs: number }).totalDocs
+  const before = await total()
+  await panel.goto('/admin/collections/consultant-profile/create')
+  await expect(panel.getByRole('button', { name: '초안 저장', exact: true })).toBeVisible()
+  expect(await total()).toBe(before)
+})

@@ -1,0 +1,73 @@
+import { MongoClient } from 'mongodb'
+
+import { waitUntil } from '@/database/embedded/waitUntil'
+import { testDatabaseUrl } from '@tests/support/database/database'
+import { login, startServer, type TestServer } from '@tests/support/http/server'
+
+const count = 20
+const env = { PAYLOAD_SECRET: 'p'.repeat(64) }
+let servers: [TestServer, TestServer]
+let client: MongoClient
+
+beforeAll(async () => {
+  const databaseUrl = testDatabaseUrl('publications')
+  client = await MongoClient.connect(databaseUrl)
+  servers = [await startServer({ databaseUrl, env }), await startServer({ databaseUrl, env })]
+}, 180_000)
+afterAll(async () => {
+  for (const { stop } of servers) await stop()
+  await client.close()
+})
+
+it('should carry out each of twenty planned publications once, with two processes and a kill -9', async () => {
+  const [one, other] = servers
+  const admin = await login(one.url)
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${one.url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...admin, Origin: one.url },
+      body: JSON.stringify(body),
+    })
+    expect(response.status).toBe(200)
+  }
+  const rows = client.db().collection('scheduled-publications')
+  const ahead = 60 * 60 * 1000
+  for (let place = 0; place < count; place += 1) {
+    await post('globals/landing-page?draft=true', { hero: { headline: `예약 ${place}` } })
+    const publishAt = new Date(Date.now() + ahead + place).toISOString()
+    await post('operations/publications', { slug: 'landing-page', publishAt })
+  }
+  await post('globals/landing-page?draft=true', { hero: { headline: '더 고친 제목' } })
+  // All at once, as after a night without a process.
+  await rows.updateMany({ state: 'planned' }, [
+    {
+      $set: { publishAt: { $dateSubtract: { startDate: '$publishAt', unit: 'hour', amount: 2 } } },
+    },
+  ])
+  const settled = () => rows.countDocuments({ state: 'published' })
+  expect(
+    await waitUntil(async () => (await settled()) > 0, { timeoutMs: 30_000, everyMs: 5 }),
+  ).toBe(true)
+  await one.kill()
+  expect(await waitUntil(async () => (await settled()) === count, { timeoutMs: 60_000 })).toBe(true)
+
+  const published = await client
+    .db()
+    .collection('_landing-page_versions')
+    .find({ 'version._status': 'published', 'version.hero.headline': /^예약 / })
+    .sort({ updatedAt: 1 })
+    .toArray()
+  const headlines = published.map(({ version }) => String(version.hero.headline))
+  expect(headlines.toSorted()).toEqual(
+    Array.from({ length: count }, (_, place) => `예약 ${place}`).toSorted(),
+  )
+  // The last one stays, and the draft that has gone on beside it.
+  const shown = (await (await fetch(`${other.url}/api/globals/landing-page`)).json()) as {
+    hero: { headline: string }
+  }
+  expect(shown.hero.headline).toBe(headlines.at(-1))
+  const page = await fetch(other.url, { headers: { Accept: 'text/html' } })
+  const html = await page.text()
+  expect(html).toContain(shown.hero.headline)
+  expect(html).not.toContain('더 고친 제목')
+}, 180_000)
