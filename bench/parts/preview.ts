@@ -113,16 +113,18 @@ async function timeFocus(panel: Page, page: FrameLocator, reads: number): Promis
         }),
       field,
     )
-    const clicked = page.locator(text).evaluate(
-      (element) =>
-        new Promise<number>((resolve) =>
-          element.addEventListener(
-            'click',
-            ({ timeStamp }) => resolve(performance.timeOrigin + timeStamp),
-            { once: true },
+    const clicked = page
+      .locator(text)
+      .evaluate(
+        (element) =>
+          new Promise<number>((resolve) =>
+            element.addEventListener(
+              'click',
+              ({ timeStamp }) => resolve(performance.timeOrigin + timeStamp),
+              { once: true },
+            ),
           ),
-        ),
-    )
+      )
     await page.locator(text).click()
     times.push((await focused) - (await clicked))
   }

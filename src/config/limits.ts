@@ -32,6 +32,8 @@ export const limits = {
   /** Of the answer to a claim: its review number, and a reason at least. */
   claimReviewNumberLength: 60,
   claimReasonLength: 5,
+  /** The longest text that is checked for claims; no public text may be as long. */
+  claimTextLength: 10_000,
   /** Claims in one refusal, and open ones on their page. */
   claimsListed: 200,
   searchLength: 50,
@@ -66,8 +68,7 @@ export const limits = {
   aheadBytes: 60 * 1024,
   uploadBytes: 8 * 1024 * 1024,
   photosPerAgent: 20,
-  /** The most characters that the check of claims reads at once, and how often one account may ask for it. */
-  claimTextLength: 10_000,
+  /** Checks of claims that one account asks for. */
   claimChecks: 2000,
   uploadPixels: 100_000_000,
   /** Sharing images that a process keeps, some 60 KB each, and those that wait to be drawn. */

@@ -2,6 +2,8 @@ const law = '식품 등의 표시·광고에 관한 법률 제8조 제1항'
 
 /** What the check of claims says (specification 8.13, docs/claims.md). */
 export const claims = {
+  found: '표시·광고 점검: 다음 표현을 확인해 주세요.',
+  adminReviews: '저장할 수 있습니다. 관리자가 이 표현을 검토해야 게시됩니다.',
   clauses: {
     illness: `${law} 제1호(질병의 예방·치료), 시행령 별표 1 제1호`,
     medicine: `${law} 제2호(의약품 오인), 시행령 별표 1 제2호`,

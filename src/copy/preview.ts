@@ -10,6 +10,14 @@ export const preview = {
   failed: '미리보기를 불러오지 못했습니다.',
   retry: '다시 불러오기',
   hint: '글을 누르면 그 글을 고치는 칸이 열립니다.',
+  elsewhere: (form: string) => `이 글은 ‘${form}’에서 고칩니다.`,
+  openForm: '열기',
+  forms: {
+    'landing-page': '랜딩 페이지',
+    'privacy-policy': '개인정보 처리방침',
+    'consultant-profile': '컨설턴트 프로필',
+    'site-settings': '사이트 설정',
+  },
   own: '내 페이지 미리보기',
   ownHint: '새 창에서 고객님께 보일 페이지를 봅니다. 여기에서 고치는 내용이 바로 보입니다.',
 } as const

@@ -77,16 +77,40 @@ export const claimsIn = (fieldErrors: readonly FieldError[]): OpenClaim[] =>
     (error): error is OpenClaim => 'rule' in error && 'match' in error && 'text' in error,
   )
 
-const aroundMatch = 60
+/** The claims of one text, and the text in parts, of which some are marked as found. */
+export type ClaimedText = {
+  path: string
+  label: string
+  parts: { text: string; isFound: boolean }[]
+  claims: OpenClaim[]
+}
 
-/** A claim with the words around it, for people who judge it: long texts are cut on both sides. */
-export function markedText({ end, start, text }: Pick<OpenClaim, 'end' | 'start' | 'text'>) {
-  const [before, after] = [text.slice(0, start), text.slice(end)]
-  return {
-    before: before.length > aroundMatch ? `…${before.slice(-aroundMatch)}` : before,
-    match: text.slice(start, end),
-    after: after.length > aroundMatch ? `${after.slice(0, aroundMatch)}…` : after,
+/** Claims by text, in their order, for people who judge them: several rules may find the same words. */
+export function claimedTexts(claims: readonly OpenClaim[]): ClaimedText[] {
+  const byPath = new Map<string, OpenClaim[]>()
+  for (const claim of claims) byPath.set(claim.path, [...(byPath.get(claim.path) ?? []), claim])
+  return [...byPath].map(([path, found]) => ({
+    path,
+    label: found[0]?.label ?? '',
+    parts: partsOf(found[0]?.text ?? '', found),
+    claims: found,
+  }))
+}
+
+function partsOf(
+  text: string,
+  found: readonly Pick<OpenClaim, 'end' | 'start'>[],
+): ClaimedText['parts'] {
+  const parts: ClaimedText['parts'] = []
+  let done = 0
+  for (const { end, start } of found.toSorted((one, other) => one.start - other.start)) {
+    if (end <= done) continue
+    if (start > done) parts.push({ text: text.slice(done, start), isFound: false })
+    parts.push({ text: text.slice(Math.max(start, done), end), isFound: true })
+    done = end
   }
+  if (done < text.length) parts.push({ text: text.slice(done), isFound: false })
+  return parts
 }
 
 /** An earlier answer: what it covers, and until which day of Seoul (`2026-03-05`); without an end for a reason. */

@@ -1,11 +1,24 @@
 import { isGroup } from './unfinished'
 
+/** Contents of the CMS that pages show, each with a form of its own. */
+export const contentSources = [
+  'landing-page',
+  'privacy-policy',
+  'consultant-profile',
+  'site-settings',
+] as const
+
+export type ContentSource = (typeof contentSources)[number]
+
 /** What a form tells its preview (specification 8.15): its values as they are typed, and the field that has the cursor. */
 export type FormMessage =
   { preview: 'values'; values: Record<string, unknown> } | { preview: 'field'; path: string }
 
-/** What a preview tells its form: that it listens, and the field of a text that was clicked. */
-export type PreviewMessage = { preview: 'ready' } | { preview: 'open'; path: string }
+/** What a preview tells its form: that it listens, and which text was clicked, by its field or by the other form that has it. */
+export type PreviewMessage =
+  | { preview: 'ready' }
+  | { preview: 'open'; path: string }
+  | { preview: 'elsewhere'; source: ContentSource }
 
 /** A message as a form sends it, or undefined: browsers and extensions send messages of their own. */
 export function formMessageIn(data: unknown): FormMessage | undefined {
@@ -20,7 +33,9 @@ export function formMessageIn(data: unknown): FormMessage | undefined {
 export function previewMessageIn(data: unknown): PreviewMessage | undefined {
   if (!isGroup(data)) return undefined
   const { path, preview } = data
+  const source = contentSources.find((one) => one === data.source)
   if (preview === 'ready') return { preview }
+  if (preview === 'elsewhere' && source) return { preview, source }
   if (preview === 'open' && typeof path === 'string') return { preview, path }
   return undefined
 }

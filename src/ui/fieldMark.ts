@@ -1,6 +1,7 @@
-/** Contents of the CMS that pages show. */
-export type ContentSource =
-  'landing-page' | 'privacy-policy' | 'consultant-profile' | 'site-settings'
+import type { ContentSource } from '@/domain/preview'
 
-/** The attributes that say in a preview which field a text comes from. Public pages mark nothing. */
-export type FieldMark = (source: ContentSource, field: string) => { 'data-field'?: string }
+/** The attributes that say in a preview which field, or which other form, a text comes from. Public pages mark nothing. */
+export type FieldMark = (
+  source: ContentSource,
+  field: string,
+) => { 'data-field'?: string; 'data-elsewhere'?: string }

@@ -54,6 +54,45 @@ describe('an edit', () => {
   })
 })
 
+describe('an edit with a claim', () => {
+  const tagline = '당뇨를 완치합니다.'
+  type Refusal = { errors: { data: { code: string; errors: Record<string, unknown>[] } }[] }
+
+  it('should be refused with what was found, and be on no page', async () => {
+    const refused = await save({ tagline })
+    expect(refused.status).toBe(400)
+    const { data } = ((await refused.json()) as Refusal).errors[0] ?? {}
+    expect(data?.code).toBe('claimReviewRequired')
+    expect(data?.errors[0]).toMatchObject({
+      path: 'tagline',
+      rule: expect.any(String) as unknown,
+      match: expect.stringContaining('당뇨') as unknown,
+      reason: expect.stringMatching(/[가-힣]/) as unknown,
+      message: expect.stringMatching(/[가-힣]/) as unknown,
+    })
+    expect(await page()).not.toContain(tagline)
+  })
+
+  it('should say at which field an answer is wrong', async () => {
+    const review = { number: '심의 2026-1', expiresAt: '2020-01-01' }
+    const refused = await save({ tagline, claimReview: review } as never)
+    expect(refused.status).toBe(400)
+    const { data } = ((await refused.json()) as Refusal).errors[0] ?? {}
+    expect([data?.code, data?.errors[0]?.path]).toEqual(['invalidInput', 'claimReview.expiresAt'])
+  })
+
+  it('should be published with an answer, which is recorded', async () => {
+    const review = { reason: '시험에 쓰는 문구입니다.' }
+    expect((await save({ tagline, claimReview: review } as never)).status).toBe(200)
+    expect(await page()).toContain(tagline)
+    const listed = await fetch(`${server.url}/api/claim-reviews`, { headers: admin })
+    const { docs } = (await listed.json()) as { docs: object[] }
+    expect(docs).toEqual([expect.objectContaining({ of: 'site-settings', ...review })])
+    expect((await fetch(`${server.url}/api/claim-reviews`)).status).toBe(403)
+    expect((await save({ tagline: '하루를 준비합니다.' })).status).toBe(200)
+  })
+})
+
 describe('the privacy policy', () => {
   const address = () => `${server.url}/api/globals/privacy-policy`
 

@@ -23,6 +23,8 @@ let token: string
 let asAlice: string
 
 const claim = '당뇨를 완치합니다.'
+/** Several rules may find something in one text. */
+const found = checkClaims(claim).findings
 const claims = (count: number) => Array.from({ length: count }, (_, n) => `${claim} ${n}`)
 
 const day = 24 * 60 * 60 * 1000
@@ -95,15 +97,16 @@ describe('a publication with a claim', () => {
     const response = await save(settings, { tagline: claim })
     const { code, errors, status } = await refusalOf(response)
     expect({ code, status }).toEqual({ code: 'claimReviewRequired', status: 400 })
-    expect(errors).toEqual([
+    expect(errors).toHaveLength(found.length)
+    expect(errors?.[0]).toEqual(
       expect.objectContaining({
         path: 'tagline',
         label: '한 줄 소개',
-        rule: checkClaims(claim).findings[0]?.rule,
-        match: checkClaims(claim).findings[0]?.match,
+        rule: found[0]?.rule,
+        match: found[0]?.match,
         text: claim,
       }),
-    ])
+    )
     expect(errors?.[0]?.reason).toMatch(/[가-힣]/)
     expect(errors?.[0]?.message).toMatch(/[가-힣]/)
     const stored = await suite.payload.findGlobal({
@@ -163,13 +166,13 @@ describe('a publication with a claim', () => {
       reason: '기능성 원료의 인정 문구입니다.',
       reviewedByEmail: admin.email,
       rulesVersion: checkClaims('').version,
-      findings: [
+      findings: expect.arrayContaining([
         expect.objectContaining({
           path: 'introMessage',
           text: claim,
-          rule: checkClaims(claim).findings[0]?.rule,
+          rule: found[0]?.rule,
         }),
-      ],
+      ]) as unknown,
     })
     expect(review?.sentence).toContain('앨리스')
   })
@@ -284,9 +287,9 @@ describe('a draft with a claim', () => {
   it('should be refused when it is published, by its status alone too, until it is answered for', async () => {
     const refused = await refusalOf(await save(path, { _status: 'published' }))
     expect(refused).toMatchObject({ status: 400, code: 'claimReviewRequired' })
-    expect(refused.errors?.map((one) => [one.path, one.label])).toEqual([
-      ['hero.headline', '첫 화면 › 큰 제목'],
-    ])
+    expect(refused.errors).toHaveLength(found.length)
+    for (const { label, path: field } of refused.errors ?? [])
+      expect([field, label]).toEqual(['hero.headline', '첫 화면 › 큰 제목'])
     const answer = { reason: '인정된 기능성 문구입니다.' }
     const published = await save(path, { _status: 'published', claimReview: answer })
     expect(published.status).toBe(200)
@@ -378,7 +381,7 @@ describe('what is open', () => {
         { $set: { introMessage: claim } },
       )
     await recheckClaims(payload)
-    expect(await openOf(id)).toHaveLength(1)
+    expect(await openOf(id)).toHaveLength(found.length)
     expect((await openOf(id))[0]).toMatchObject({
       path: 'introMessage',
       label: '인사말',
@@ -397,7 +400,7 @@ describe('what is open', () => {
       data: { status: 'approved' },
       ...asAdmin(admin),
     })
-    expect(await openOf(id)).toHaveLength(1)
+    expect(await openOf(id)).toHaveLength(found.length)
     expect((await save(`/consultant-profile/${id}`, { _status: 'draft' })).status).toBe(200)
     expect(await openOf(id)).toEqual([])
     expect((await publish(id, { reason: '다시 게시하는 사유입니다.' })).status).toBe(200)
@@ -437,7 +440,7 @@ describe('what is open', () => {
     await expect(
       answerOpenClaims(await asSystemOf(), { ...input, document: 'privacy-policy' }),
     ).rejects.toMatchObject({ code: 'invalidInput' })
-    expect(await openOf(id)).toHaveLength(1)
+    expect(await openOf(id)).toHaveLength(found.length)
     for (let time = 0; time < 2; time += 1)
       expect(await answerOpenClaims(await asSystemOf(), input)).toEqual({ open: 0 })
     expect(await openOf(id)).toEqual([])

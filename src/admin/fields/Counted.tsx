@@ -1,8 +1,10 @@
-import { useFormFields } from '@payloadcms/ui'
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { TextCount } from '@/admin/TextCount'
+import { isPublicText, isReviewed } from '@/domain/claimReview'
 import { lengthOf, type TextLimits, textProblem } from '@/domain/texts'
+import { ClaimedField } from '@/ui/claims/ClaimedField'
 
 import styles from './Counted.module.css'
 
@@ -12,11 +14,14 @@ export const validateText = (value: unknown, limits: TextLimits): string | true 
 
 type CountedProps = { limit: number | undefined; path: string; children: ReactNode }
 
-/** Shows below one of Payload's text fields how long its text is, and ties the count to its input. */
+/** Shows below one of Payload's text fields how long its text is and what claims it makes, and ties both to its input. */
 export function Counted({ children, limit, path }: CountedProps) {
   const id = useId()
   const wrapper = useRef<HTMLDivElement>(null)
+  const { collectionSlug, globalSlug } = useDocumentInfo()
+  const slug = collectionSlug ?? globalSlug ?? ''
   const value = useFormFields(([fields]) => fields[path]?.value)
+  const text = typeof value === 'string' ? value : ''
 
   // Payload's inputs take no attributes.
   useEffect(() => {
@@ -26,10 +31,18 @@ export function Counted({ children, limit, path }: CountedProps) {
 
   return (
     <div className={limit ? `field-type ${styles.counted}` : 'field-type'} ref={wrapper}>
-      {children}
-      {limit && (
-        <TextCount id={id} length={typeof value === 'string' ? lengthOf(value) : 0} max={limit} />
-      )}
+      <ClaimedField
+        isOn={isReviewed(slug) && isPublicText(slug, path)}
+        notesClassName={styles.claims}
+        text={text}
+      >
+        {children}
+        {limit && (
+          <div className={styles.count}>
+            <TextCount id={id} length={lengthOf(text)} max={limit} />
+          </div>
+        )}
+      </ClaimedField>
     </div>
   )
 }

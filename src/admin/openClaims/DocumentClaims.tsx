@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 import { routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
-import { type ClaimTarget, documentOf, markedText } from '@/domain/claimReview'
+import { claimedTexts, type ClaimTarget, documentOf } from '@/domain/claimReview'
 import type { DocumentClaims as Claims } from '@/useCases/claims/listOpenClaims'
 
 import { AnswerClaims } from './AnswerClaims.client'
@@ -23,31 +23,38 @@ export function DocumentClaims({
         {title}
       </h2>
       <ul className={styles.claims}>
-        {claims.map((claim) => {
-          const { after, before, match } = markedText(claim)
-          const { clause, label, path, reason, start } = claim
-          return (
-            <li className={styles.claim} key={`${path} ${start} ${claim.rule}`}>
-              <h3 className={styles.label}>{label}</h3>
-              <p className={styles.text}>
-                {before}
-                <mark className={styles.mark}>{match}</mark>
-                {after}
-              </p>
-              <p className={styles.reason}>
-                {reason} <span className={styles.clause}>{clause}</span>
-              </p>
-              <Link
-                aria-label={copy.editOf(title, label)}
-                className={styles.link}
-                href={addressOf(target)}
-                prefetch={false}
-              >
-                {copy.edit}
-              </Link>
-            </li>
-          )
-        })}
+        {claimedTexts(claims).map((claimed) => (
+          <li className={styles.claim} key={claimed.path}>
+            <h3 className={styles.label}>{claimed.label}</h3>
+            <p className={styles.text}>
+              {claimed.parts.map(({ isFound, text }, place) =>
+                isFound ? (
+                  <mark className={styles.mark} key={place}>
+                    {text}
+                  </mark>
+                ) : (
+                  text
+                ),
+              )}
+            </p>
+            <ul className={styles.reasons}>
+              {claimed.claims.map(({ clause, match, reason, rule, start }) => (
+                <li key={`${rule} ${start}`}>
+                  <strong>‘{match}’</strong> {reason}{' '}
+                  <span className={styles.clause}>{clause}</span>
+                </li>
+              ))}
+            </ul>
+            <Link
+              aria-label={copy.editOf(title, claimed.label)}
+              className={styles.link}
+              href={addressOf(target)}
+              prefetch={false}
+            >
+              {copy.edit}
+            </Link>
+          </li>
+        ))}
       </ul>
       <AnswerClaims
         claims={claims}

@@ -5,7 +5,9 @@ import { useState } from 'react'
 
 import { routes } from '@/config/routes'
 import { preview as copy } from '@/copy/preview'
+import type { ContentSource } from '@/domain/preview'
 
+import { PreviewHint } from './PreviewHint'
 import { PreviewStage } from './PreviewStage'
 import styles from './PreviewPane.module.css'
 import { PreviewWidths } from './PreviewWidths'
@@ -16,19 +18,21 @@ export function PreviewPane() {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const { isLivePreviewing, setIsLivePreviewing, shouldRenderIframe } = useLivePreviewContext()
   const [width, setWidth] = useState<number>(previewWidths[0].width)
+  const [elsewhere, setElsewhere] = useState<ContentSource | null>(null)
   const address = `${routes.preview}/${globalSlug ?? `${collectionSlug}/${id}`}`
 
   return (
     <section className={styles.pane} aria-label={copy.heading} hidden={!isLivePreviewing}>
       <div className={styles.bar}>
         <PreviewWidths width={width} onChange={setWidth} />
-        <p className={styles.hint}>{copy.hint}</p>
+        <PreviewHint elsewhere={elsewhere} />
       </div>
       {shouldRenderIframe && (
         <PreviewStage
           address={address}
           isShown={isLivePreviewing}
           width={width}
+          onElsewhere={setElsewhere}
           onLeave={() => setIsLivePreviewing(false)}
         />
       )}

@@ -2,8 +2,9 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { preview as copy } from '@/copy/preview'
+import type { ContentSource } from '@/domain/preview'
 
-import { fieldPathOf } from './fieldPathOf'
+import { editForm } from '@/patches/editForm'
 import { openField } from './openField'
 import styles from './PreviewStage.module.css'
 import { tabOf } from './tabOf'
@@ -17,12 +18,14 @@ type PreviewStageProps = {
   width: number
   /** Called where the form is to be seen instead. */
   onLeave: () => void
+  /** Called with another content, of which a text was clicked; with null for a text of this one. */
+  onElsewhere: (source: ContentSource | null) => void
 }
 
 /** On narrower screens there is only room for one: the form or the page. Also in PreviewPane.module.css. */
 const narrow = '(max-width: 1024px)'
 
-export function PreviewStage({ address, isShown, onLeave, width }: PreviewStageProps) {
+export function PreviewStage({ address, isShown, onElsewhere, onLeave, width }: PreviewStageProps) {
   const { docConfig } = useDocumentInfo()
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -30,6 +33,7 @@ export function PreviewStage({ address, isShown, onLeave, width }: PreviewStageP
   const size = useSize(stage)
 
   const open = (path: string) => {
+    onElsewhere(null)
     if (window.matchMedia(narrow).matches) onLeave()
     void openField(path, tabOf(docConfig?.fields ?? [], path))
   }
@@ -37,11 +41,12 @@ export function PreviewStage({ address, isShown, onLeave, width }: PreviewStageP
     attempt,
     frame,
     isShown,
+    onElsewhere,
     onOpen: open,
   })
 
   const follow = useEffectEvent(({ target }: Event) => {
-    const path = target instanceof Element ? fieldPathOf(target) : undefined
+    const path = target instanceof Element ? editForm.pathOf(target) : undefined
     if (path) showField(path)
   })
   useEffect(() => {

@@ -1,18 +1,19 @@
+import { editForm } from '@/patches/editForm'
+
 const patienceMs = 3000
 
 /**
- * Puts the cursor into a field of Payload's form: opens its tab, expands its row and waits until Payload has rendered it.
+ * Puts the cursor into a field of a form: opens its tab, expands its rows and waits until it is rendered.
  * @param tab the place of its tab
  */
 export async function openField(path: string, tab: number | undefined): Promise<void> {
   const expanded = new Set<Element>()
   for (const end = performance.now() + patienceMs; performance.now() < end; await nextFrame()) {
     if (tab !== undefined) openTab(tab)
-    const rows = rowsOf(path)
+    const rows = editForm.rowsOf(path)
     for (const row of rows) expand(row, expanded)
-    const field = document.getElementById(`field-${path.replaceAll('.', '__')}`)
-    const input = field?.matches(inputs) ? field : field?.querySelector<HTMLElement>(inputs)
-    // Payload renders a row when it comes near the screen.
+    const input = editForm.inputOf(path)
+    // A row is rendered when it comes near the screen.
     if (!input) rows.at(-1)?.scrollIntoView({ block: 'center' })
     input?.focus({ preventScroll: true })
     if (input && document.activeElement === input) {
@@ -22,29 +23,17 @@ export async function openField(path: string, tab: number | undefined): Promise<
   }
 }
 
-const inputs = 'input, textarea, select, button'
-
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 function openTab(place: number): void {
-  const button = document.querySelectorAll<HTMLElement>('.tabs-field__tab-button')[place]
-  if (button && !button.classList.contains('tabs-field__tab-button--active')) button.click()
+  const tab = editForm.tabAt(place)
+  if (tab && !editForm.isOpen(tab)) tab.click()
 }
 
-/** The rows around the field, the outermost first. */
-function rowsOf(path: string): Element[] {
-  const parts = path.split('.')
-  return parts.flatMap((part, place) => {
-    if (!/^\d+$/.test(part)) return []
-    return document.getElementById(`${parts.slice(0, place).join('-')}-row-${part}`) ?? []
-  })
-}
-
+/** Once: it is shown as collapsed until React has followed the click. */
 function expand(row: Element, expanded: Set<Element>): void {
-  const toggle = row.querySelector<HTMLElement>(
-    ':scope > .collapsible--collapsed button.collapsible__toggle',
-  )
-  if (!toggle || expanded.has(row)) return
+  const button = editForm.expanderOf(row)
+  if (!button || expanded.has(row)) return
   expanded.add(row)
-  toggle.click()
+  button.click()
 }

@@ -2,7 +2,7 @@ import { useAllFormFields } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-import { type FormMessage, previewMessageIn } from '@/domain/preview'
+import { type ContentSource, type FormMessage, previewMessageIn } from '@/domain/preview'
 
 type Options = {
   /** Counts the attempts at loading the page. */
@@ -11,12 +11,14 @@ type Options = {
   isShown: boolean
   /** Called with the field of a text that was clicked. */
   onOpen: (path: string) => void
+  /** Called with another content, of which a text was clicked. */
+  onElsewhere: (source: ContentSource) => void
 }
 
 const patienceMs = 10_000
 
 /** Tells the page in the frame what is typed, from when it listens. Only that page, from this site, is heard. */
-export function useFormMessages({ attempt, frame, isShown, onOpen }: Options) {
+export function useFormMessages({ attempt, frame, isShown, onElsewhere, onOpen }: Options) {
   const [fields] = useAllFormFields()
   const [ready, setReady] = useState<number>()
   const [failed, setFailed] = useState<number>()
@@ -36,6 +38,7 @@ export function useFormMessages({ attempt, frame, isShown, onOpen }: Options) {
     if (source !== frame.current?.contentWindow) return
     const message = previewMessageIn(data)
     if (message?.preview === 'open') onOpen(message.path)
+    if (message?.preview === 'elsewhere') onElsewhere(message.source)
     if (message?.preview !== 'ready') return
     setReady(attempt)
     // It has loaded itself anew.

@@ -41,19 +41,24 @@ export function checkClaims(text: string): { version: string; findings: ClaimFin
     seen.set(concept, hits)
     return hits
   }
+  // The gravest rule names a passage: one reason says enough.
+  const isTaken = new Uint8Array(folded.letters.length)
   const findings = claimRules.flatMap(({ clause, forms, id }) =>
-    joined(forms.flatMap((form) => findForm(form, folded, hitsOf))).map(({ from, to }) => {
-      const start = folded.starts[from] ?? 0
-      const end = folded.ends[to - 1] ?? start
-      return {
-        rule: id,
-        match: text.slice(start, end),
-        start,
-        end,
-        reason: copy.reasons[id],
-        clause: copy.clauses[clause],
-      }
-    }),
+    joined(forms.flatMap((form) => findForm(form, folded, hitsOf)))
+      .filter(({ from, to }) => !isTaken.subarray(from, to).includes(1))
+      .map(({ from, to }) => {
+        isTaken.fill(1, from, to)
+        const start = folded.starts[from] ?? 0
+        const end = folded.ends[to - 1] ?? start
+        return {
+          rule: id,
+          match: text.slice(start, end),
+          start,
+          end,
+          reason: copy.reasons[id],
+          clause: copy.clauses[clause],
+        }
+      }),
   )
   return {
     version: claimsVersion,

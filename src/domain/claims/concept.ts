@@ -45,12 +45,15 @@ function* search(
   }
 }
 
+// With which no other word of the lists begins: "에 좋은".
+const particles = '에엔을를은는'
+
 /**
  * Whether letters are read as one word though spaces or symbols stand between them: "당 뇨" is, the 감기 of "마감 기한" is not. Long
  * ones are phrases with spaces of their own.
  */
-function isOneWord({ isWordStart }: FoldedText, { from, to }: Hit): boolean {
-  if (to - from >= 4) return true
+function isOneWord({ isWordStart, letters }: FoldedText, { from, to }: Hit): boolean {
+  if (to - from >= 4 || particles.includes(letters[from] ?? '')) return true
   for (let index = from + 1; index < to; index++)
     if (isWordStart[index]) return isWordStart[from] === 1
   return true

@@ -4,12 +4,14 @@ import { useSyncExternalStore } from 'react'
 
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
+import { claims } from '@/copy/claims'
 import { edits } from '@/copy/edits'
 import { preview } from '@/copy/preview'
 import { profile as copy } from '@/copy/profile'
 import { type OwnProfile, type ProfileState, profileStates } from '@/domain/ownProfile'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { ClaimedField } from '@/ui/claims/ClaimedField'
 import { CountedField } from '@/ui/CountedField'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
 import { Letter } from '@/ui/Letter'
@@ -55,27 +57,35 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
             onChoose={form.choosePhoto}
             onRemove={form.removePhoto}
           />
-          <CountedField
-            id="profile-name"
-            name="name"
-            label={copy.nameLabel}
-            limit={limits.nameLength}
-            value={typed.name}
-            error={errors.name}
-            onChange={form.type}
-            required
-          />
-          <TextArea
-            id="profile-intro"
-            name="introMessage"
-            label={copy.introLabel}
-            hint={copy.introHint}
-            limit={limits.introLength}
-            value={typed.introMessage}
-            error={errors.introMessage}
-            onChange={form.type}
-            required
-          />
+          <div>
+            <ClaimedField text={typed.name} note={claims.adminReviews}>
+              <CountedField
+                id="profile-name"
+                name="name"
+                label={copy.nameLabel}
+                limit={limits.nameLength}
+                value={typed.name}
+                error={errors.name}
+                onChange={form.type}
+                required
+              />
+            </ClaimedField>
+          </div>
+          <div>
+            <ClaimedField text={typed.introMessage} note={claims.adminReviews}>
+              <TextArea
+                id="profile-intro"
+                name="introMessage"
+                label={copy.introLabel}
+                hint={copy.introHint}
+                limit={limits.introLength}
+                value={typed.introMessage}
+                error={errors.introMessage}
+                onChange={form.type}
+                required
+              />
+            </ClaimedField>
+          </div>
           <Alert className={styles.failure}>{errors.form}</Alert>
           <Button
             name="save"

@@ -2,14 +2,19 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { holdForInput } from '@/client/unsavedInput'
 import { claimReview } from '@/copy/claimReview'
-import { type ClaimReview, claimReviewSchema, type OpenClaim } from '@/domain/claimReview'
+import {
+  claimedTexts,
+  type ClaimReview,
+  claimReviewSchema,
+  type OpenClaim,
+} from '@/domain/claimReview'
 import { type FieldError, fieldErrorsOf } from '@/domain/errors'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
 
 import { ClaimAnswerFields, type AnswerKind } from './ClaimAnswerFields'
 import styles from './ClaimDialog.module.css'
-import { FoundClaim } from './FoundClaim'
+import { FoundClaims } from './FoundClaims'
 import { ModalDialog } from './ModalDialog'
 
 const { dialog: copy } = claimReview
@@ -60,8 +65,8 @@ export function ClaimDialog({ answer, claims, errors, isPublished, typed }: Clai
       {/* With a stop for keys, so that those beyond its edge can be reached. */}
       <section aria-labelledby={`${id}-findings`} className={styles.found} tabIndex={0}>
         <ul className={styles.claims}>
-          {claims.map((claim, place) => (
-            <FoundClaim claim={claim} key={`${claim.path} ${place}`} />
+          {claimedTexts(claims).map((claimed) => (
+            <FoundClaims claimed={claimed} key={claimed.path} />
           ))}
         </ul>
       </section>

@@ -7,9 +7,14 @@ const redirect = jest.fn((to: string) => {
 })
 
 // Payload's components come with the whole panel.
-jest.unstable_mockModule('next/navigation', () => ({ redirect }))
+jest.unstable_mockModule('next/navigation', () => ({ redirect, useRouter: () => ({}) }))
 jest.unstable_mockModule('@payloadcms/next/templates', () => ({ DefaultTemplate: () => null }))
-jest.unstable_mockModule('@payloadcms/ui', () => ({ Gutter: 'div', SetStepNav: () => null }))
+jest.unstable_mockModule('@payloadcms/ui', () => ({
+  Button: 'button',
+  Gutter: 'div',
+  SetStepNav: () => null,
+  toast: {},
+}))
 jest.unstable_mockModule('../../../src/useCases/claims/listOpenClaims', () => ({ listOpenClaims }))
 
 async function open(user: object | null): Promise<void> {

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals'
+
 import { followPresence } from '@/client/presence'
 import { durations } from '@/config/limits'
 import type { Others, PresenceReport } from '@/domain/presence'

@@ -1,11 +1,11 @@
 import {
+  claimedTexts,
   claimReviewSchema,
   claimsIn,
   fieldOf,
   type GivenReview,
   isPublicText,
   judgeClaims,
-  markedText,
   targetOf,
 } from '@/domain/claimReview'
 import { isoKoreanDay } from '@/domain/time'
@@ -155,12 +155,36 @@ describe('public texts', () => {
     expect(fieldOf('faq.items.12.answer')).toBe('faq.items.answer')
   })
 
-  it('should be cut around a match', () => {
-    const long = `${'가'.repeat(100)}암${'나'.repeat(100)}`
-    expect(markedText({ text: long, start: 100, end: 101 })).toEqual({
-      before: `…${'가'.repeat(60)}`,
-      match: '암',
-      after: `${'나'.repeat(60)}…`,
+  it('should be shown once with all their claims, of which some overlap', () => {
+    const claim = (start: number, end: number, path = 'hero.headline') => ({
+      path,
+      label: '큰 제목',
+      text: '암을 고치고 당을 낮춥니다.',
+      rule: `rule ${start} ${end}`,
+      match: '',
+      message: '',
+      reason: '',
+      clause: '',
+      start,
+      end,
     })
+    const shown = claimedTexts([
+      claim(7, 9),
+      claim(0, 2),
+      claim(0, 5),
+      claim(1, 2),
+      claim(0, 1, 'other'),
+    ])
+    expect(shown.map(({ claims, path }) => [path, claims.length])).toEqual([
+      ['hero.headline', 4],
+      ['other', 1],
+    ])
+    expect(shown[0]?.parts).toEqual([
+      { text: '암을', isFound: true },
+      { text: ' 고치', isFound: true },
+      { text: '고 ', isFound: false },
+      { text: '당을', isFound: true },
+      { text: ' 낮춥니다.', isFound: false },
+    ])
   })
 })

@@ -5,7 +5,11 @@ describe('a message between a form and its preview', () => {
     { preview: 'values', values: { hero: { headline: '제목' } } },
     { preview: 'field', path: 'hero.headline' },
   ]
-  const fromPreview = [{ preview: 'ready' }, { preview: 'open', path: 'hero.headline' }]
+  const fromPreview = [
+    { preview: 'ready' },
+    { preview: 'open', path: 'hero.headline' },
+    { preview: 'elsewhere', source: 'site-settings' },
+  ]
 
   it.each(fromForm)('should be read in the page: %j', (message) => {
     expect(formMessageIn({ ...message, more: 1 })).toEqual(message)
@@ -28,6 +32,7 @@ describe('a message between a form and its preview', () => {
     { preview: 'values', values: 'text' },
     { preview: 'field', path: 1 },
     { preview: 'open' },
+    { preview: 'elsewhere', source: 'agents' },
     { type: 'payload-live-preview', ready: true },
   ])('should be ignored in another shape: %j', (data) => {
     expect(formMessageIn(data)).toBeUndefined()

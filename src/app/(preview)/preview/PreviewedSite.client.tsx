@@ -2,6 +2,7 @@
 
 import { ConsultationCardHead } from '@/features/consultation/ConsultationCardHead'
 import { ConsultationForm } from '@/features/consultation/ConsultationForm.client'
+import type { ContentSource } from '@/domain/preview'
 import type { SiteContent } from '@/features/landing/content'
 import { LandingSections } from '@/features/landing/LandingSections'
 import {
@@ -10,7 +11,6 @@ import {
   presentUnfinishedSettings,
   type UnfinishedProfile,
 } from '@/features/landing/unfinishedSite'
-import type { ContentSource } from '@/ui/fieldMark'
 
 import { PreviewFrame } from './PreviewFrame'
 import { usePictureOf } from './usePictureOf'

@@ -1,7 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import { formMessageIn, type PreviewMessage } from '@/domain/preview'
-import type { ContentSource, FieldMark } from '@/ui/fieldMark'
+import {
+  type ContentSource,
+  formMessageIn,
+  type PreviewMessage,
+  previewMessageIn,
+} from '@/domain/preview'
+import type { FieldMark } from '@/ui/fieldMark'
 
 import { markNotice } from './markNotice'
 import { showField } from './showField'
@@ -30,8 +35,11 @@ export function usePreview(source: ContentSource, isOwn = false) {
     }
     const click = (event: MouseEvent) => {
       if (!(event.target instanceof Element)) return
-      const { field } = event.target.closest<HTMLElement>('[data-field]')?.dataset ?? {}
+      const text = event.target.closest<HTMLElement>('[data-field], [data-elsewhere]')
+      const { elsewhere, field } = text?.dataset ?? {}
       if (field) tell({ preview: 'open', path: field })
+      const message = previewMessageIn({ preview: 'elsewhere', source: elsewhere })
+      if (message) tell(message)
     }
     window.addEventListener('message', hear)
     window.addEventListener('click', click, true)
@@ -50,7 +58,10 @@ export function usePreview(source: ContentSource, isOwn = false) {
   }, [source, values])
 
   const mark = useMemo<FieldMark>(
-    () => (of, field) => (of === source && !isOwn ? { 'data-field': field } : {}),
+    () => (of, field) => {
+      if (isOwn) return {}
+      return of === source ? { 'data-field': field } : { 'data-elsewhere': of }
+    },
     [isOwn, source],
   )
   return { mark, values }

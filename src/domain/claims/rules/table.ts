@@ -10,8 +10,8 @@ import { weightRules } from './weight'
 export const claimRules: readonly ClaimRule[] = [
   ...illnessRules,
   ...medicineRules,
-  ...exaggerationRules,
   ...weightRules,
+  ...exaggerationRules,
   ...deceptionRules,
   ...comparisonRules,
 ]

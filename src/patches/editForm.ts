@@ -1,0 +1,46 @@
+/**
+ * Finds parts of Payload's edit forms by the path of a field, and the path by a part.
+ *
+ * Made for: @payloadcms/ui 3.90.2
+ * Why: a text of the preview leads to its field, which may be in a closed tab or a collapsed row, and a field to its text; Payload renders
+ * the paths in ids alone, and opens nothing for code.
+ * Needless when: Payload focuses a field by its path and says which one has the focus.
+ */
+export const editForm = {
+  /** The button of the form's tab at this place. */
+  tabAt: (place: number) =>
+    document.querySelectorAll<HTMLElement>('.tabs-field__tab-button')[place],
+
+  isOpen: (tab: Element) => tab.classList.contains('tabs-field__tab-button--active'),
+
+  /** The rows around a field, the outermost first. */
+  rowsOf: (path: string): Element[] => {
+    const parts = path.split('.')
+    return parts.flatMap((part, place) => {
+      if (!/^\d+$/.test(part)) return []
+      return document.getElementById(`${parts.slice(0, place).join('-')}-row-${part}`) ?? []
+    })
+  },
+
+  /** The button that expands a row; null where it is expanded. */
+  expanderOf: (row: Element) =>
+    row.querySelector<HTMLElement>(
+      ':scope > .collapsible--collapsed > .collapsible__toggle-wrap > .collapsible__toggle',
+    ),
+
+  /** What has the focus in a field, once Payload has rendered it. */
+  inputOf: (path: string): HTMLElement | null => {
+    const field = document.getElementById(`field-${path.replaceAll('.', '__')}`)
+    return field?.matches(inputs) ? field : (field?.querySelector<HTMLElement>(inputs) ?? null)
+  },
+
+  /** The path of the field, or of the row of a list, that an element belongs to. */
+  pathOf: (element: Element): string | undefined => {
+    const id = element.closest('[id^="field-"], [id*="-row-"]')?.id ?? ''
+    if (id.startsWith('field-')) return id.slice('field-'.length).replaceAll('__', '.')
+    const [, list, row] = /^(?:scroll-)?(.+)-row-(\d+)$/.exec(id) ?? []
+    return list && `${list.replaceAll('-', '.')}.${row}`
+  },
+}
+
+const inputs = 'input, textarea, select, button'

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+
+import { claims as copy } from '@/copy/claims'
+
+import styles from './ClaimedField.module.css'
+import { keepOver } from './layOver'
+import { markedParts } from './markedParts'
+import { useClaimFindings } from './useClaimFindings'
+
+type ClaimedFieldProps = {
+  /** What the field holds. */
+  text: string
+  /** Whether the public reads it. */
+  isOn?: boolean
+  /** What somebody who may not publish has to know. */
+  note?: string
+  notesClassName?: string
+  /** One text field, with what belongs to it. */
+  children: ReactNode
+}
+
+/**
+ * Marks in a text field what may be an unlawful claim while somebody types, and says below it why (specification 8.13). The marks lie over
+ * the field and move nothing in it.
+ */
+export function ClaimedField({
+  children,
+  isOn = true,
+  note,
+  notesClassName,
+  text,
+}: ClaimedFieldProps) {
+  const id = useId()
+  const wrapper = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const findings = useClaimFindings(text, isOn)
+  const hasFindings = findings.length > 0
+
+  useLayoutEffect(() => {
+    const field = fieldIn(wrapper.current)
+    return field && layer.current ? keepOver(layer.current, field) : undefined
+  }, [hasFindings, text])
+
+  // The field describes itself, and not always by React.
+  useEffect(() => {
+    const field = fieldIn(wrapper.current)
+    if (!field) return
+    const others = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter((one) => one && one !== id)
+    const described = hasFindings ? [...others, id] : others
+    if (described.length > 0) field.setAttribute('aria-describedby', described.join(' '))
+    else field.removeAttribute('aria-describedby')
+  })
+
+  return (
+    <>
+      <div className={styles.field} ref={wrapper}>
+        {children}
+        {hasFindings && (
+          <div className={styles.layer} aria-hidden="true" ref={layer}>
+            {markedParts(text, findings).map((part, place) =>
+              part.isMarked ? (
+                <mark className={styles.mark} key={place}>
+                  {part.text}
+                </mark>
+              ) : (
+                part.text
+              ),
+            )}
+            {/* A last empty line counts too. */}
+            {'\u200b'}
+          </div>
+        )}
+      </div>
+      <div className={hasFindings ? notesClassName : undefined} id={id} role="status">
+        {hasFindings && (
+          <>
+            <p className={styles.heading}>{copy.found}</p>
+            <ul className={styles.notes}>
+              {findings.map(({ clause, match, reason, rule, start }) => (
+                <li key={`${rule} ${start}`}>
+                  <q className={styles.match}>{match}</q> {reason}{' '}
+                  <span className={styles.clause}>{clause}</span>
+                </li>
+              ))}
+            </ul>
+            {note && <p className={styles.note}>{note}</p>}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+const fieldIn = (wrapper: HTMLElement | null) =>
+  wrapper?.querySelector<HTMLInputElement | HTMLTextAreaElement>('textarea, input') ?? null

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { claims as copy } from '@/copy/claims'
+import { profile } from '@/copy/profile'
+import { agentPassword } from '@tests/support/e2e/AdminApi'
+import { findAxeViolations } from '@tests/support/e2e/axe'
+import { expect, signIn, test } from '@tests/support/e2e/test'
+
+const text = '매일 집으로 보내 드립니다. 당 뇨 완치!'
+
+/** The mark lies on its words, and the field describes itself by the reason. */
+async function expectMark(page: Page, field: Locator): Promise<void> {
+  const { height } = (await field.boundingBox()) ?? { height: 0 }
+  await field.fill(text)
+  const mark = page.locator('mark', { hasText: '당 뇨 완치' })
+  await expect(mark).toBeVisible()
+  const [around, place] = [await field.boundingBox(), await mark.boundingBox()]
+  expect(around?.height).toBeCloseTo(height, 0)
+  expect(place?.x).toBeGreaterThan(around?.x ?? 0)
+  expect(place?.y).toBeGreaterThanOrEqual(around?.y ?? 0)
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(
+    (around?.y ?? 0) + (around?.height ?? 0),
+  )
+  await expect(field).toHaveAccessibleDescription(/제8조 제1항 제1호/)
+}
+
+test("should mark a claim in the panel's field while somebody types", async ({ panel }) => {
+  await panel.goto('/admin/globals/site-settings')
+  const field = panel.locator('#field-tagline')
+  await expectMark(panel, field)
+  expect(await findAxeViolations(panel)).toEqual([])
+  await field.fill('맞춤 영양 솔루션')
+  await expect(panel.getByText(copy.found)).toHaveCount(0)
+})
+
+test("should mark a claim in an agent's form, and say that an admin reviews it", async ({
+  api,
+  page,
+}) => {
+  const { email } = await api.createAgent('김표시')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, { email, password: agentPassword })
+  await page.goto('/dashboard/settings')
+  await expectMark(page, page.getByLabel(profile.introLabel))
+  await expect(page.getByText(copy.adminReviews)).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+})

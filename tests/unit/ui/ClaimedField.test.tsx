@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+
+import { claims as copy } from '@/copy/claims'
+import { ClaimedField } from '@/ui/claims/ClaimedField'
+import { markedParts } from '@/ui/claims/markedParts'
+
+beforeAll(() => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+})
+
+function Form({ isOn }: { isOn?: boolean }) {
+  const [text, setText] = useState('')
+  return (
+    <ClaimedField isOn={isOn} text={text} note={copy.adminReviews}>
+      <label>
+        인사말
+        <textarea value={text} onChange={({ target }) => setText(target.value)} />
+      </label>
+    </ClaimedField>
+  )
+}
+
+describe('a field whose text the public reads', () => {
+  it('should mark a claim in its text, and say why below', async () => {
+    render(<Form />)
+    await userEvent.type(screen.getByLabelText('인사말'), '당뇨 완치')
+    await screen.findByText(copy.reasons['illness-cure'], { exact: false })
+    expect(document.querySelector('mark')?.textContent).toBe('당뇨 완치')
+    const notes = screen.getByRole('status')
+    expect(notes.textContent).toContain(copy.adminReviews)
+    expect(notes.textContent).toContain(copy.clauses.illness)
+    expect(screen.getByLabelText('인사말').getAttribute('aria-describedby')).toBe(notes.id)
+  })
+
+  it('should say nothing any more when the claim is gone', async () => {
+    render(<Form />)
+    const field = screen.getByLabelText('인사말')
+    await userEvent.type(field, '당뇨 완치')
+    await screen.findByText(copy.found)
+    await userEvent.clear(field)
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(document.querySelector('mark')).toBeNull()
+    expect(field.hasAttribute('aria-describedby')).toBe(false)
+  })
+})
+
+describe('marked parts', () => {
+  it('should be the whole text, ranges that overlap as one', () => {
+    const ranges = [
+      { start: 4, end: 6 },
+      { start: 0, end: 2 },
+      { start: 1, end: 3 },
+    ]
+    expect(markedParts('가나다라마바사', ranges)).toEqual([
+      { text: '가나다', isMarked: true },
+      { text: '라', isMarked: false },
+      { text: '마바', isMarked: true },
+      { text: '사', isMarked: false },
+    ])
+  })
+})
