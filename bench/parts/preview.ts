@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 
 import { routes } from '@/config/routes'
 import { preview as copy } from '@/copy/preview'
@@ -63,70 +63,52 @@ export async function measurePreview({ reads }: Options): Promise<Findings> {
   }
 }
 
+/** Notes on a page's root when such an event came last, in milliseconds since 1970. */
+const noteTimes = (root: Locator, type: string): Promise<void> =>
+  root.evaluate(({ dataset }: HTMLElement, name) => {
+    document.addEventListener(
+      name,
+      ({ timeStamp }) => void (dataset[name] = String(performance.timeOrigin + timeStamp)),
+      { capture: true },
+    )
+  }, type)
+
+const noted = (root: Locator, type: string): Promise<number> =>
+  root.evaluate(({ dataset }: HTMLElement, name) => Number(dataset[name]), type)
+
 async function timeTyping(panel: Page, page: FrameLocator, reads: number): Promise<number[]> {
-  const headline = panel.locator(`#${texts[0].field}`)
-  await headline.fill('제목')
+  const [form, shown] = [panel.locator('html'), page.locator('html')]
+  await noteTimes(form, 'input')
+  await page.locator('h1').evaluate((heading) => {
+    new MutationObserver(() =>
+      // After it is drawn.
+      requestAnimationFrame(() => {
+        const { dataset } = document.documentElement
+        dataset.shown = String(performance.timeOrigin + performance.now())
+        dataset.text = heading.textContent
+      }),
+    ).observe(heading, { characterData: true, childList: true, subtree: true })
+  })
   const times: number[] = []
   for (let read = 0; read < reads; read += 1) {
     const text = `제목 ${read}`
-    const shown = page.locator('h1').evaluate(
-      (heading, wanted) =>
-        new Promise<number>((resolve) => {
-          const look = () => {
-            if (heading.textContent !== wanted) return requestAnimationFrame(look)
-            // After it was drawn.
-            return requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
-          }
-          look()
-        }),
-      text,
-    )
-    const from = headline.evaluate(
-      (input) =>
-        new Promise<number>((resolve) =>
-          input.addEventListener(
-            'input',
-            ({ timeStamp }) => resolve(performance.timeOrigin + timeStamp),
-            { once: true },
-          ),
-        ),
-    )
-    await headline.fill(text)
-    times.push((await shown) - (await from))
+    await panel.locator(`#${texts[0].field}`).fill(text)
+    await page.locator(`html[data-text="${text}"]`).waitFor()
+    times.push((await noted(shown, 'shown')) - (await noted(form, 'input')))
   }
   return times
 }
 
 async function timeFocus(panel: Page, page: FrameLocator, reads: number): Promise<number[]> {
+  await noteTimes(panel.locator('html'), 'focusin')
+  await noteTimes(page.locator('html'), 'click')
   const times: number[] = []
   for (let read = 0; read < reads; read += 1) {
     const { field, text } = texts[read % 2 ? 0 : 1]
-    const focused = panel.evaluate(
-      (id) =>
-        new Promise<number>((resolve) => {
-          const listen = ({ target }: FocusEvent) => {
-            if ((target as Element).id !== id) return
-            document.removeEventListener('focusin', listen)
-            resolve(performance.timeOrigin + performance.now())
-          }
-          document.addEventListener('focusin', listen)
-        }),
-      field,
-    )
-    const clicked = page
-      .locator(text)
-      .evaluate(
-        (element) =>
-          new Promise<number>((resolve) =>
-            element.addEventListener(
-              'click',
-              ({ timeStamp }) => resolve(performance.timeOrigin + timeStamp),
-              { once: true },
-            ),
-          ),
-      )
     await page.locator(text).click()
-    times.push((await focused) - (await clicked))
+    await panel.waitForFunction((id) => document.activeElement?.id === id, field)
+    const focused = await noted(panel.locator('html'), 'focusin')
+    times.push(focused - (await noted(page.locator('html'), 'click')))
   }
   return times
 }
