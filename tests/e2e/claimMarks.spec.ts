@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { claims as copy } from '@/copy/claims'
+import { dashboard } from '@/copy/dashboard'
 import { profile } from '@/copy/profile'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
@@ -28,7 +29,6 @@ test("should mark a claim in the panel's field while somebody types", async ({ p
   await panel.goto('/admin/globals/site-settings')
   const field = panel.locator('#field-tagline')
   await expectMark(panel, field)
-  expect(await findAxeViolations(panel)).toEqual([])
   await field.fill('맞춤 영양 솔루션')
   await expect(panel.getByText(copy.found)).toHaveCount(0)
 })
@@ -40,7 +40,8 @@ test("should mark a claim in an agent's form, and say that an admin reviews it",
   const { email } = await api.createAgent('김표시')
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, { email, password: agentPassword })
-  await page.goto('/dashboard/settings')
+  await page.getByRole('link', { name: dashboard.settings }).click()
+  await expect(page.getByRole('button', { name: profile.save })).toBeEnabled()
   await expectMark(page, page.getByLabel(profile.introLabel))
   await expect(page.getByText(copy.adminReviews)).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
