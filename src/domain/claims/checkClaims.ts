@@ -27,7 +27,7 @@ export type ClaimFinding = {
 }
 
 /** Changes with every change of the rules: what was checked under another version is checked again. */
-export const claimsVersion: string = '2026-11-23.1'
+export const claimsVersion: string = '2026-11-23.2'
 
 /**
  * Finds what may be unlawful advertising of health functional food in a public text (specification 8.13), in the order of the text.
