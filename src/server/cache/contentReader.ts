@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { unstable_cache } from 'next/cache'
 import type { Payload } from 'payload'
 
@@ -25,16 +27,18 @@ export function contentReader<Content, Args extends string[]>(
     if (!isReady()) throw new Error('the database has not been reached yet')
     return read(await getPayload(), ...args)
   }
+  // An earlier build in this folder may have left content of another shape; at run time the start has expired that.
+  const key = isBuilding() ? [name, randomUUID()] : [name]
   // Ties the pages to the tag. Failures are caught outside, so that they are not cached.
-  const readCached = unstable_cache(readNow, [name], { tags: [contentTag] })
+  const readCached = unstable_cache(readNow, key, { tags: [contentTag] })
 
   return async (...args) => {
-    const key = args.join('/')
+    const entry = args.join('/')
     try {
-      lastKnown.set(key, await readCached(...args))
+      lastKnown.set(entry, await readCached(...args))
     } catch (error) {
       logger.warn({ err: error, msg: `the last known content is served: ${name} was not read` })
     }
-    return lastKnown.get(key) ?? firstKnown
+    return lastKnown.get(entry) ?? firstKnown
   }
 }
