@@ -3,6 +3,8 @@ import Link from 'next/link'
 import { routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import { claimedTexts, type ClaimTarget, documentOf } from '@/domain/claimReview'
+import { FoundClaims } from '@/ui/saving/FoundClaims'
+import controls from '@/ui/controls/controls.module.css'
 import type { DocumentClaims as Claims } from '@/useCases/claims/listOpenClaims'
 
 import { AnswerClaims } from './AnswerClaims.client'
@@ -18,33 +20,13 @@ export function DocumentClaims({
 }: DocumentClaimsProps) {
   const headingId = `claims ${documentOf(target)}`.replaceAll(/[ /]/g, '-')
   return (
-    <section className={styles.document}>
+    <section className={`${controls.surface} ${styles.document}`}>
       <h2 className={styles.heading} id={headingId}>
         {title}
       </h2>
       <ul className={styles.claims}>
         {claimedTexts(claims).map((claimed) => (
-          <li className={styles.claim} key={claimed.path}>
-            <h3 className={styles.label}>{claimed.label}</h3>
-            <p className={styles.text}>
-              {claimed.parts.map(({ isFound, text }, place) =>
-                isFound ? (
-                  <mark className={styles.mark} key={place}>
-                    {text}
-                  </mark>
-                ) : (
-                  text
-                ),
-              )}
-            </p>
-            <ul className={styles.reasons}>
-              {claimed.claims.map(({ clause, match, reason, rule, start }) => (
-                <li key={`${rule} ${start}`}>
-                  <strong>‘{match}’</strong> {reason}{' '}
-                  <span className={styles.clause}>{clause}</span>
-                </li>
-              ))}
-            </ul>
+          <FoundClaims claimed={claimed} heading="h3" key={claimed.path}>
             <Link
               aria-label={copy.editOf(title, claimed.label)}
               className={styles.link}
@@ -53,7 +35,7 @@ export function DocumentClaims({
             >
               {copy.edit}
             </Link>
-          </li>
+          </FoundClaims>
         ))}
       </ul>
       <AnswerClaims

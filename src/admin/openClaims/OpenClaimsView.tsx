@@ -1,9 +1,8 @@
-import { DefaultTemplate } from '@payloadcms/next/templates'
-import { Gutter, SetStepNav } from '@payloadcms/ui'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 
+import { PanelPage } from '@/admin/PanelPage'
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
@@ -16,52 +15,35 @@ import styles from './OpenClaims.module.css'
 const { page: copy } = claimReview
 
 /** The page of the panel with what is open in published texts (specification 8.14). Payload guards no view with a path of its own: the first line does. */
-export async function OpenClaimsView({
-  initPageResult,
-  params,
-  searchParams,
-}: AdminViewServerProps) {
-  const { locale, permissions, req, visibleEntities } = initPageResult
+export async function OpenClaimsView(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
   if (!isAdmin(req.user)) redirect(homePathOf(req.user) ?? routes.login)
   const documents = await listOpenClaims(req, undefined)
   const count = documents.reduce((total, { claims }) => total + claims.length, 0)
   const more = count - limits.claimsListed
 
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      req={req}
-      searchParams={searchParams}
-      user={req.user ?? undefined}
-      visibleEntities={visibleEntities}
-    >
-      <SetStepNav nav={[{ label: copy.title }]} />
-      <Gutter className={styles.page}>
-        <header>
-          <h1 className={styles.title}>
-            {copy.title}{' '}
-            <span className={styles.count}>{copy.count(count.toLocaleString('ko-KR'))}</span>
-          </h1>
-          <p className={styles.intro}>{copy.intro}</p>
-        </header>
-        {count === 0 && <p className={styles.none}>{copy.none}</p>}
-        {withinLimit(documents).map((document) => (
-          <DocumentClaims document={document} key={document.title} />
-        ))}
-        {more > 0 && <p>{copy.more(more.toLocaleString('ko-KR'))}</p>}
-        <Link
-          className={styles.link}
-          href={`${routes.admin}/collections/claim-reviews`}
-          prefetch={false}
-        >
-          {copy.records}
-        </Link>
-      </Gutter>
-    </DefaultTemplate>
+    <PanelPage className={styles.page} title={copy.title} view={view}>
+      <header>
+        <h1 className={styles.title}>
+          {copy.title}{' '}
+          <span className={styles.count}>{copy.count(count.toLocaleString('ko-KR'))}</span>
+        </h1>
+        <p className={styles.intro}>{copy.intro}</p>
+      </header>
+      {count === 0 && <p className={styles.none}>{copy.none}</p>}
+      {withinLimit(documents).map((document) => (
+        <DocumentClaims document={document} key={document.title} />
+      ))}
+      {more > 0 && <p>{copy.more(more.toLocaleString('ko-KR'))}</p>}
+      <Link
+        className={styles.link}
+        href={`${routes.admin}/collections/claim-reviews`}
+        prefetch={false}
+      >
+        {copy.records}
+      </Link>
+    </PanelPage>
   )
 }
 

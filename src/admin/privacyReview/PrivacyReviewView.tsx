@@ -1,8 +1,7 @@
-import { DefaultTemplate } from '@payloadcms/next/templates'
-import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 
+import { PanelPage } from '@/admin/PanelPage'
 import { routes } from '@/config/routes'
 import { privacyReview as copy } from '@/copy/privacyReview'
 import { koreanMonth } from '@/domain/reviewPeriod'
@@ -17,52 +16,35 @@ import { ReviewTools } from './ReviewTools.client'
 import { Unusual } from './Unusual'
 
 /** The page of the panel that answers an audit (specification 10.6). Payload guards no view with a path of its own: this line does. */
-export async function PrivacyReviewView({
-  initPageResult,
-  params,
-  searchParams,
-}: AdminViewServerProps) {
-  const { locale, permissions, req, visibleEntities } = initPageResult
+export async function PrivacyReviewView(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
   if (!isAdmin(req.user)) redirect(homePathOf(req.user) ?? routes.login)
-  const { month, parts, period, problem, readAt } = await readReview(req, searchParams ?? {})
+  const { month, parts, period, problem, readAt } = await readReview(req, view.searchParams ?? {})
   const dayOf = (day: string) => formatKoreanDay(startOfIsoDay(day))
 
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      req={req}
-      searchParams={searchParams}
-      user={req.user ?? undefined}
-      visibleEntities={visibleEntities}
-    >
-      <SetStepNav nav={[{ label: copy.title }]} />
-      <Gutter className={`privacy-review ${styles.page}`}>
-        <header className={styles.head}>
-          <h1 className={styles.title}>
-            {month ? `${copy.monthNamed(month.name)} ${copy.title}` : copy.title}
-          </h1>
-          <p className={styles.period}>{copy.days(dayOf(period.from), dayOf(period.to))}</p>
-          <p className={styles.intro}>{copy.intro}</p>
-          <p className={styles.onPaper}>{copy.printedAt(formatKoreanTime(readAt))}</p>
-        </header>
-        <ReviewTools
-          key={`${period.from} ${period.to}`}
-          lastMonth={koreanMonth(readAt, -1)}
-          month={month?.name}
-          period={period}
-          problem={problem}
-          thisMonth={koreanMonth(readAt)}
-        />
-        <ReviewConfirmation month={month} />
-        <Unusual parts={parts} />
-        {parts.map((part) => (
-          <ReviewPart key={part.id} part={part} />
-        ))}
-      </Gutter>
-    </DefaultTemplate>
+    <PanelPage className={`privacy-review ${styles.page}`} title={copy.title} view={view}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          {month ? `${copy.monthNamed(month.name)} ${copy.title}` : copy.title}
+        </h1>
+        <p className={styles.period}>{copy.days(dayOf(period.from), dayOf(period.to))}</p>
+        <p className={styles.intro}>{copy.intro}</p>
+        <p className={styles.onPaper}>{copy.printedAt(formatKoreanTime(readAt))}</p>
+      </header>
+      <ReviewTools
+        key={`${period.from} ${period.to}`}
+        lastMonth={koreanMonth(readAt, -1)}
+        month={month?.name}
+        period={period}
+        problem={problem}
+        thisMonth={koreanMonth(readAt)}
+      />
+      <ReviewConfirmation month={month} />
+      <Unusual parts={parts} />
+      {parts.map((part) => (
+        <ReviewPart key={part.id} part={part} />
+      ))}
+    </PanelPage>
   )
 }

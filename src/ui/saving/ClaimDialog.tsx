@@ -66,7 +66,7 @@ export function ClaimDialog({ answer, claims, errors, isPublished, typed }: Clai
       <section aria-labelledby={`${id}-findings`} className={styles.found} tabIndex={0}>
         <ul className={styles.claims}>
           {claimedTexts(claims).map((claimed) => (
-            <FoundClaims claimed={claimed} key={claimed.path} />
+            <FoundClaims claimed={claimed} heading="h4" key={claimed.path} />
           ))}
         </ul>
       </section>

@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react'
+
 import type { ClaimedText } from '@/domain/claimReview'
 
-import styles from './ClaimDialog.module.css'
+import styles from './FoundClaims.module.css'
 
-type FoundClaimsProps = { claimed: ClaimedText }
+type FoundClaimsProps = { claimed: ClaimedText; heading: 'h3' | 'h4'; children?: ReactNode }
 
 /** A text with its claims marked, and below it what each may mean and the clause. */
-export const FoundClaims = ({ claimed: { claims, label, parts } }: FoundClaimsProps) => (
+export const FoundClaims = ({
+  children,
+  claimed: { claims, label, parts },
+  heading: Heading,
+}: FoundClaimsProps) => (
   <li className={styles.claim}>
-    <h4 className={styles.label}>{label}</h4>
+    <Heading className={styles.label}>{label}</Heading>
     <p className={styles.quote}>
       {parts.map(({ isFound, text }, place) =>
         isFound ? (
@@ -26,5 +32,6 @@ export const FoundClaims = ({ claimed: { claims, label, parts } }: FoundClaimsPr
         </li>
       ))}
     </ul>
+    {children}
   </li>
 )

@@ -8,7 +8,7 @@ const redirect = jest.fn((to: string) => {
 
 // Payload's components come with the whole panel.
 jest.unstable_mockModule('next/navigation', () => ({ redirect }))
-jest.unstable_mockModule('@payloadcms/next/templates', () => ({ DefaultTemplate: () => null }))
+jest.unstable_mockModule('../../../src/admin/PanelPage', () => ({ PanelPage: () => null }))
 jest.unstable_mockModule('@payloadcms/ui', () => ({ Gutter: 'div', SetStepNav: () => null }))
 jest.unstable_mockModule('../../../src/admin/privacyReview/ReviewTools.client', () => ({
   ReviewTools: () => null,

@@ -75,7 +75,7 @@ const accounts: Attack[] = ['admins', 'agents'].flatMap((collection) => [
   ),
 ])
 
-const versions: Attack[] = ['agents', 'consultation-requests', 'globals/site-settings'].flatMap(
+const versions: Attack[] = ['agents', 'consultation-requests', 'media'].flatMap(
   (slug) => [
     closed('GET', `/api/${slug}/versions`, 'admin', `list versions of ${slug}, which has none,`),
     closed(
