@@ -68,7 +68,12 @@ export const ClaimReviews: CollectionConfig = {
     { name: 'reviewedByEmail', type: 'text', label: copy.reviewedByEmail },
     { name: 'number', type: 'text', label: copy.number },
     // The last day of the review in Seoul, `2026-03-05`.
-    { name: 'expiresAt', type: 'text', label: copy.expiresAt },
+    {
+      name: 'expiresAt',
+      type: 'text',
+      label: copy.expiresAt,
+      admin: { components: { Cell: '/src/admin/cells/KoreanDayCell#KoreanDayCell' } },
+    },
     { name: 'reason', type: 'textarea', label: copy.reason },
     { name: 'rulesVersion', type: 'text', label: copy.rulesVersion, required: true },
     {

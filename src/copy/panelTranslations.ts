@@ -214,8 +214,10 @@ export const panelTranslations = {
   },
   version: {
     aboutToPublishSelection: '선택한 {{label}} 항목을 게시합니다. 계속하시겠습니까?',
-    aboutToRestore: '{{label}} 항목을 {{versionDate}} 버전으로 되돌립니다.',
-    aboutToRestoreGlobal: '{{label}} 내용을 {{versionDate}} 버전으로 되돌립니다.',
+    aboutToRestore:
+      '{{label}} 항목을 {{versionDate}} 버전으로 되돌립니다. 게시했던 버전은 바로 고객에게 보이고, 초안이었던 버전은 초안으로 저장합니다.',
+    aboutToRestoreGlobal:
+      '{{label}} 내용을 {{versionDate}} 버전으로 되돌립니다. 게시했던 버전은 바로 고객에게 보이고, 초안이었던 버전은 초안으로 저장합니다.',
     aboutToRevertToPublished: '변경한 내용을 버리고 게시된 내용으로 되돌립니다. 계속하시겠습니까?',
     aboutToUnpublish: '게시를 해제하면 고객에게 더 이상 보이지 않습니다. 계속하시겠습니까?',
     aboutToUnpublishSelection: '선택한 {{label}} 항목의 게시를 해제합니다. 계속하시겠습니까?',

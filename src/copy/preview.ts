@@ -5,7 +5,7 @@ export const preview = {
   phone: '휴대전화',
   tablet: '태블릿',
   desktop: '컴퓨터',
-  pixels: (width: number) => `${width}px`,
+  pixels: (width: number) => width.toLocaleString('ko-KR'),
   loading: '미리보기를 불러오고 있습니다.',
   failed: '미리보기를 불러오지 못했습니다.',
   retry: '다시 불러오기',

@@ -126,10 +126,10 @@ test.describe("the pages' content security policy", () => {
       const saved = panel.waitForResponse(
         (response) =>
           response.request().method() === 'POST' &&
-          // Not the form's own functions, which have the page's address.
-          /\/api\/globals\/landing-page/.test(response.url()),
+          // Not what is saved by itself meanwhile.
+          /\/api\/globals\/landing-page\?depth=0$/.test(response.url()),
       )
-      await panel.getByRole('button', { name: '저장', exact: true }).click()
+      await panel.getByRole('button', { name: '변경 사항 게시', exact: true }).click()
       expect((await saved).ok()).toBe(true)
       await open(panel, '/')
       await expect(panel.getByText('정책을 지키는 답변입니다.')).toBeAttached()

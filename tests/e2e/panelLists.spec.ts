@@ -120,9 +120,15 @@ test("should show rows as cards with their labels on a phone, and cut off nothin
   await expect(panel.getByText('—', { exact: true })).toHaveCount(0)
   expect(await findAxeViolations(panel, '.table')).toEqual([])
 
-  for (const screen of ['/account', `/collections/agents/${id}`, '/globals/landing-page']) {
+  for (const [screen, save] of [
+    ['/account', '저장'],
+    [`/collections/agents/${id}`, '저장'],
+    ['/globals/landing-page', '변경 사항 게시'],
+  ] as const) {
     await open(panel, screen)
-    await expect(panel.getByRole('button', { name: '저장', exact: true })).toBeVisible()
+    await expect(panel.getByRole('button', { name: save, exact: true })).toBeInViewport({
+      ratio: 1,
+    })
     const parts = '.doc-controls__content, .tabs-field__tabs, .payload-settings'
     expect.soft(await cutOffIn(panel, parts), screen).toEqual([])
     expect.soft(await canScrollSideways(panel), screen).toBe(false)

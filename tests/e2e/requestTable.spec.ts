@@ -33,6 +33,7 @@ test('should lead from each tile to the rows that it counts', async ({
     /^연락 기한 지남[\d,]+건$/,
     /^미지정[\d,]+건$/,
     /^승인 대기[\d,]+명$/,
+    /^광고 점검[\d,]+건$/,
     /^오늘 접수[\d,]+건$/,
   ])
   const received = tileOf(panel, /^오늘 접수/)

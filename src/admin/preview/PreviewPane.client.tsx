@@ -1,12 +1,13 @@
 'use client'
 
 import { useDocumentInfo, useLivePreviewContext } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { routes } from '@/config/routes'
 import { preview as copy } from '@/copy/preview'
 import type { ContentSource } from '@/domain/preview'
 
+import { hasRoomForOne } from './hasRoomForOne'
 import { PreviewHint } from './PreviewHint'
 import { PreviewStage } from './PreviewStage'
 import styles from './PreviewPane.module.css'
@@ -19,6 +20,11 @@ export function PreviewPane() {
   const { isLivePreviewing, setIsLivePreviewing, shouldRenderIframe } = useLivePreviewContext()
   const [width, setWidth] = useState<number>(previewWidths[0].width)
   const [elsewhere, setElsewhere] = useState<ContentSource | null>(null)
+  // Payload remembers for each admin whether it is open. Where there is room for one, a form opens as a form.
+  const startWithForm = useEffectEvent(() => {
+    if (hasRoomForOne()) setIsLivePreviewing(false)
+  })
+  useEffect(() => startWithForm(), [])
   const address = `${routes.preview}/${globalSlug ?? `${collectionSlug}/${id}`}`
 
   return (

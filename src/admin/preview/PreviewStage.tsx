@@ -5,6 +5,7 @@ import { preview as copy } from '@/copy/preview'
 import type { ContentSource } from '@/domain/preview'
 
 import { editForm } from '@/patches/editForm'
+import { hasRoomForOne } from './hasRoomForOne'
 import { openField } from './openField'
 import styles from './PreviewStage.module.css'
 import { tabOf } from './tabOf'
@@ -22,9 +23,6 @@ type PreviewStageProps = {
   onElsewhere: (source: ContentSource | null) => void
 }
 
-/** On narrower screens there is only room for one: the form or the page. Also in PreviewPane.module.css. */
-const narrow = '(max-width: 1024px)'
-
 export function PreviewStage({ address, isShown, onElsewhere, onLeave, width }: PreviewStageProps) {
   const { docConfig } = useDocumentInfo()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -34,7 +32,7 @@ export function PreviewStage({ address, isShown, onElsewhere, onLeave, width }: 
 
   const open = (path: string) => {
     onElsewhere(null)
-    if (window.matchMedia(narrow).matches) onLeave()
+    if (hasRoomForOne()) onLeave()
     void openField(path, tabOf(docConfig?.fields ?? [], path))
   }
   const { isFailed, isReady, showField } = useFormMessages({
@@ -47,7 +45,9 @@ export function PreviewStage({ address, isShown, onElsewhere, onLeave, width }: 
 
   const follow = useEffectEvent(({ target }: Event) => {
     const path = target instanceof Element ? editForm.pathOf(target) : undefined
-    if (path) showField(path)
+    if (!path) return
+    onElsewhere(null)
+    showField(path)
   })
   useEffect(() => {
     const form = stage.current?.closest('form')
