@@ -3,6 +3,7 @@ import { healing } from '../lexicon/effects'
 import { hype } from '../lexicon/hype'
 import { bodyFunction, bodyValue, illness } from '../lexicon/illness'
 import type { ClaimRule } from '../rule'
+import { functionForms, guaranteeForms, safetyForms } from './broad'
 
 const bodyOf = (...concepts: (typeof bodyFunction)[]) => concepts
 
@@ -38,6 +39,7 @@ export const exaggerationRules: readonly ClaimRule[] = [
         gap: 10,
         allowed: 'functionWording',
       },
+      ...functionForms,
     ],
     examples: ['몸속 독소를 배출합니다', '면역력이 강해집니다', '10년 젊어지는 비결'],
     lawful: ['면역력 증진에 도움을 줄 수 있음', '유해산소로부터 세포를 보호하는 데 필요'],
@@ -114,6 +116,7 @@ export const exaggerationRules: readonly ClaimRule[] = [
           '실패율0 실패율제로 실패율이0 절대실패 절대로실패 실패하지않 실패할수없 실패란없 실패는없 제가책임지 제가책임집 책임지겠습 결과를보여드 결과로보여 결과로말 결과로증명 누구에게나통 누구에게나효 누구나효과 안되는사람이없 안되는분이없 효과보장 효과만점 효과장담 결과보장 감량보장 성장보장 수치보장 백퍼센트있습 100%있습 \\d{1,4}%효과 효과(?:가)?(?:확실|검증|입증|즉각|직빵|직방|뛰어|탁월|놀라|강력|대단|엄청|굉장|폭발|최고|짱|빵빵|바로) 확실한효과 놀라운효과 탁월한효과 뛰어난효과 강력한효과 엄청난효과 경이로운 즉각적인효과 즉효 직효 직방 놀라운변화 기적의변화 놀라운결과 임상(?:으로|에서|시험(?:으로|에서)|실험(?:으로|에서)|적으로)(?:입증|증명|검증|확인|효과) 과학적으로(?:입증|증명)된효 특허받은효 특허(?:로)?(?:인정|입증)받은효 효능(?:을)?(?:입증|검증|인정받은|증명) 효과(?:를)?(?:경험|보장|책임|보증|장담|약속드|인정받) 전원이효과 먹으면먹을수록 먹을수록(?:젊|건|좋) 효과를(?:봅|보셨|보고있|봤|볼|보실) 확실하게효과',
         ),
       },
+      ...guaranteeForms,
     ],
     examples: ['효과 100% 보장합니다.', '효과가 없으면 전액 환불', '무조건 좋아집니다'],
     lawful: ['효과를 보장하지 않습니다.', '서비스 보장 기간 안에는 교환해 드립니다.'],
@@ -190,6 +193,7 @@ export const exaggerationRules: readonly ClaimRule[] = [
         ),
         ignoresDenial: true,
       },
+      ...safetyForms,
     ],
     examples: ['부작용이 전혀 없습니다.', '임산부도 안심하고 드세요', '인체에 무해합니다'],
     lawful: [
