@@ -123,7 +123,7 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   )
   const answer = next ? letters.slice(next.from, Math.min(next.to, next.from + reach)) : ''
   if (!form.ignoresDenial && isDenied(rest)) return false
-  if (isAdvised(rest) || isWarning(rest, form.ignoresDenial)) return false
+  if (isAdvised(rest) || isWarning(rest)) return false
   if (isPublicHealth(around) || (isAboutService(around) && !form.isGrave)) return false
   if (sentences[index - 1]?.isAsked && isRefusal(around)) return false
   if (form.isMention && (isInformation(around) || (next?.isAsked && isInformation(answer))))
