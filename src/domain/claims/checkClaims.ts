@@ -8,11 +8,13 @@ import {
   isDenied,
   isInformation,
   isQuestion,
+  isRefusal,
   isWarning,
 } from './context'
 import { foldText, type FoldedText } from './foldText'
 import type { Form } from './rule'
 import { claimRules } from './rules/table'
+import { isAboutService, isOfService, isPublicHealth } from './service'
 
 /** A part of a text that may be an unlawful claim, in UTF-16 code units of the text as it was sent. */
 export type ClaimFinding = {
@@ -68,12 +70,26 @@ export function checkClaims(text: string): { version: string; findings: ClaimFin
 
 function findForm(form: Form, text: FoldedText, hitsOf: (concept: Concept) => Hit[]): Hit[] {
   const firsts = hitsOf(form.first)
-  const found = form.then ? pairs(firsts, hitsOf(form.then), form.gap ?? 12, text) : firsts
+  const found = form.then
+    ? pairs(
+        firsts,
+        hitsOf(form.then).filter(
+          ({ from }) => !isOfService(text.letters.slice(Math.max(0, from - 14), from)),
+        ),
+        form.gap ?? 12,
+        text,
+      )
+    : firsts
   return found.filter((hit) => isClaim(hit, form, text))
 }
 
 /** The nearest second hit after each first one in its sentence. Both lists are in order, so that one walk finds them all. */
-function pairs(firsts: Hit[], thens: Hit[], gap: number, { sentenceOf }: FoldedText): Hit[] {
+function pairs(
+  firsts: Hit[],
+  thens: Hit[],
+  gap: number,
+  { sentenceOf, sentences }: FoldedText,
+): Hit[] {
   const result: Hit[] = []
   let next = 0
   for (const first of firsts) {
@@ -82,7 +98,10 @@ function pairs(firsts: Hit[], thens: Hit[], gap: number, { sentenceOf }: FoldedT
     while (index < thens.length && (thens[index] as Hit).from < first.to) index++
     const then = thens[index]
     if (!then || then.from - first.to > gap) continue
-    if (sentenceOf[first.from] === sentenceOf[then.from])
+    // "혈당이 높으시죠? 내려 드립니다": a question and its answer are read as one.
+    const sentence = sentenceOf[first.from] as number
+    const distance = (sentenceOf[then.from] as number) - sentence
+    if (distance === 0 || (distance === 1 && sentences[sentence]?.isAsked))
       result.push({ from: first.from, to: Math.max(first.to, then.to) })
   }
   return result
@@ -96,7 +115,8 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   const sentence = sentences[index]
   if (!sentence) return false
   const next = sentences[index + 1]
-  const rest = letters.slice(hit.to, Math.min(sentence.to, hit.to + reach))
+  const end = sentences[sentenceOf[hit.to - 1] ?? index]?.to ?? sentence.to
+  const rest = letters.slice(hit.to, Math.min(end, hit.to + reach))
   const around = letters.slice(
     Math.max(sentence.from, hit.from - reach),
     Math.min(sentence.to, hit.to + reach),
@@ -104,11 +124,17 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   const answer = next ? letters.slice(next.from, Math.min(next.to, next.from + reach)) : ''
   if (!form.ignoresDenial && isDenied(rest)) return false
   if (isAdvised(rest) || isWarning(rest)) return false
+  if (isPublicHealth(around) || (isAboutService(around) && !form.isGrave)) return false
+  if (sentences[index - 1]?.isAsked && isRefusal(around)) return false
   if (form.isMention && (isInformation(around) || (next?.isAsked && isInformation(answer))))
     return false
   if (!form.isFoundInQuestions && isQuestion(around, answer, sentence.isAsked, form.isMention))
     return false
-  if (form.allowed === 'functionWording' && isAuthorityWording(rest)) return false
+  if (
+    form.allowed === 'functionWording' &&
+    isAuthorityWording(rest, letters.slice(hit.from, hit.to))
+  )
+    return false
   return form.allowed !== 'approvedIllness' || !isApprovedIllness(around)
 }
 

@@ -47,6 +47,7 @@ function* search(
 
 // With which no other word of the lists begins: "에 좋은".
 const particles = '에엔을를은는'
+const joiners = /^(?:보다|없이|대신|처럼|같은|이면)/u
 
 /**
  * Whether letters are read as one word though spaces or symbols stand between them: "당 뇨" is, the 감기 of "마감 기한" is not. Long
@@ -54,6 +55,7 @@ const particles = '에엔을를은는'
  */
 function isOneWord({ isWordStart, letters }: FoldedText, { from, to }: Hit): boolean {
   if (to - from >= 4 || particles.includes(letters[from] ?? '')) return true
+  if (joiners.test(letters.slice(from, from + 2))) return true
   for (let index = from + 1; index < to; index++)
     if (isWordStart[index]) return isWordStart[from] === 1
   return true

@@ -1,4 +1,5 @@
 import { concept } from '../concept'
+import { diseases } from './disease'
 
 const cancers =
   '위암 간암 폐암 대장암 유방암 췌장암 갑상선암 자궁암 자궁경부암 전립선암 피부암 혈액암 난소암 방광암 신장암 암세포 암환자 암수술 암투병 암덩어리 종양 용종 물혹 근종 백혈병 cancer'
@@ -24,17 +25,17 @@ const others =
   '백내장 녹내장 황반변성 안구건조 비문증 노안 결막염 시력저하 빈혈 갑상선기능 갑상선염 항진증 저하증 대사증후군 고도비만 비만을 비만이 비만치료 비만예방 소아비만 복부비만 비만탈출 만성피로 만성염증 만성두통 성인병 만성질환 난치병 불치병 희귀병 자가면역 루푸스 성조숙증 저신장 수족냉증 갈증다뇨 패혈증 백일해 '
 
 const everyday =
-  '두통 어지럼 어지러움 현기증 불면 저림 저린 통증 골절 변비 설사(?!그렇) 치질 소화불량 체기 구취 야뇨 흉터 기미 검버섯 감기 독감 코로나 인플루엔자 알레르기 알러지 코막힘 콧물 재채기 기침 가래 바이러스 세균 병균 감염 전염병 부종 증후군 합병증 후유증 림프 질환 결절 간질병 이명 천명 가려움 가려운 염증 피가나 눈이침침 침침한 쑤시 시큰 손발이차 속이쓰 더부룩 뻐근 코골이 입냄새 식은땀 화끈 두근거림 숨이차 잔뇨 소변이 화장실을(?:못|자주|잘) 밤잠 불면의밤 흰머리 쥐가나 쥐나는 다리부종 붓기 부기 결림 뻣뻣 시린 지끈 욱신 잠못드 잠못이 잠이안 코피 목이칼칼 다크서클 속이더부 방귀 트림 가스가차 아픈(?:데|곳) 통풍'
+  '두통 어지럼 어지러움 현기증 불면 저림 저린 통증 골절 변비 설사(?!그렇) 치질 소화불량 체기 구취 야뇨 흉터 기미 검버섯 감기 독감 코로나 인플루엔자 알레르기 알러지 코막힘 콧물 재채기 기침 가래 바이러스 세균 병균 감염 전염병 부종 증후군 합병증 후유증 림프 질환 결절 간질병 이명 천명 가려움 가려운 염증 피가나 눈이침침 침침한 쑤시 시큰 손발이차 속이쓰 더부룩 뻐근 코골이 입냄새 식은땀 화끈 두근거림 숨이차 잔뇨 소변이 화장실을(?:못|자주|잘) 밤잠 불면의밤 흰머리 쥐가나 쥐나는 다리부종 붓기 부기 결림 뻣뻣 시린 지끈 욱신 잠못드 잠못이 잠이안 코피 목이칼칼 다크서클 속이더부 방귀 트림 가스가차 아픈(?:데|곳)'
 
 /** Illnesses and their signs. */
 export const illness = concept(
-  [cancers, vessels, nerves, joints, organs, skin, airways, others, everyday].join(' '),
+  [cancers, vessels, nerves, joints, organs, skin, airways, others, everyday, diseases].join(' '),
   '암(?![가-힣])|암(?=[을이은에과도의환예치진재걱극투발걸정완으]) 이석증 뇌종양 (?:고|저)혈당 지병',
 )
 
 /** Illnesses that a text about food has no other reason to name. */
 export const graveIllness = concept(
-  [cancers, vessels, nerves, joints, organs, skin, airways, others].join(' '),
+  [cancers, vessels, nerves, joints, organs, skin, airways, others, diseases].join(' '),
   '암(?=[을이은에의환예치진재걱극투발걸정완으]) 뇌종양',
 )
 

@@ -1,6 +1,7 @@
 import { concept } from '../concept'
 import { bodyFunction, bodyValue, illness } from '../lexicon/illness'
 import type { ClaimRule } from '../rule'
+import { testimonialForms, expertForms } from './broad'
 
 const eaten = concept(
   '먹었더니 먹고나(?:서|니) 먹은지 먹은후 먹은뒤 먹고서 먹어보니 먹어봤 먹었는데 먹으니 먹은이후 먹고부터 먹기시작 먹고있는데 이거먹고 이걸먹고 이것먹고 이제품먹고 이걸드시고 이거드시고 이제품을드시고 처음엔 반신반의 속는셈 제품먹고 영양제먹고 저도먹고 먹고좋 먹고효과 먹고혈 먹고당 먹고간 먹고수 먹이고 먹였더니 드시고(?!있|나서불|이상|불편|싶) 드신후 드신뒤 드신지 드시더니 드셔보니 드셨더니 섭취후(?!느끼|불편|이상|남은|에는뚜) 섭취한지 섭취하고 섭취했더니 섭취전후 복용후(?!이상|불편) 복용하고 복용한지 복용했더니 챙겨먹었더니 챙겨먹고 한통비우 한통먹 한박스먹 한달먹 먹은덕 덕분에 이것덕 이거덕 제품덕 덕에 만나고나서 만나고부터 먹으면서부터 바꾸고나서 바꾼뒤 시작하고 시작한지',
@@ -11,6 +12,10 @@ const person = concept(
 )
 const outcome = concept(
   '좋아졌 좋아지셨 좋아진 나았 나으셨 나으신 나은 없어졌 없어지셨 없어진 사라졌 사라진 내려갔 내려가셨 떨어졌 떨어지셨 떨어짐 떨어졌네 돌아왔 돌아오셨 돌아오신 회복되 회복했 회복하셨 회복하신 회복한 늘었 달라졌 달라지셨 멈췄 멈추셨 줄었 줄으셨 가벼워졌 해결됐 해결되 해결했 고쳤 고치셨 고친 끊었 끊으셨 끊으신 끊은 끊게 졸업했 졸업하셨 정상됨 정상이됐 정상이되 정상으로 정상수치 완치 젊어졌 예뻐졌 맑아졌 밝아졌 개운해졌 가뿐해졌 거뜬 번쩍 날아갈 등산 뛰어다 걷게 걸으십 걸으세 되찾 이겨냈 이겨내셨 극복했 극복하셨 극복한 편해졌 편해지셨 잘자요 잠을잘 푹자 푹잡 푹주무 꿀잠 놀랐 놀라 놀람 효과봤 효과를봤 효과를보셨 효과보셨 효과를본 효과본 효과가있었 효과있었 효과있네 효과좋 효과최고 신기하 빠졌 빠지셨 감량 뺐 뺀 자랐 났어요 건강해졌 건강해지셨 건강을찾 건강을되 낮아졌 올랐 높아졌 튼튼해졌 강해졌 깨끗해졌 가라앉았 안아파 안아프 아프지않 아프던 통증이없 안먹어요 안먹습 안드세 안드십 필요없어졌 졌어요 졌습니다 지셨어요 지셨습니다 졌네요 졌대요 졌다고 지셨다 됐어요 됐습니다 됐네요 되셨어요 되셨습니다 됐대요 줄어들었 사라지 살아났 임신했 임신에성공 강추 재구매 느꼈 느끼고있 체감했 살맛 인생템 인생영양제',
+)
+// What somebody tells of themselves; "당뇨를 완치" is a cure and nobody's experience.
+const experience = concept(
+  '(?:[졌났갔왔됐랐쳤췄췄봤뺐뗐섰]|나았|줄었|늘었|끊었|찾았|막았|잡았|멎었|없었|내렸|빠졌|셨)(?:어요|습니다|네요|대요|다고|다는|음|죠|던|답니다|거든요|다며|구요|고요|지요|다네|어용|다$) 재구매 강추 효과봤 효과를봤 효과를본',
 )
 const suffering = concept(
   '아파 아프 아팠 못오르 못들 못걷 못자 못잤 잠못 고생 심해 심했 심하 힘들 괴로 앓 시달 누워 침침 저리 시리 쑤시 결리 붓 부었 달고살 환자였 진단받 진단을받 말기 초기 년차 응급실 수술후 항암중 투병 판정받 만성 처지 빠지던 아프던 높던 높았 나빴 안좋 안좋던 걸렸 피곤 무기력 우울하 지쳐',
@@ -50,7 +55,7 @@ export const deceptionRules: readonly ClaimRule[] = [
       { first: suffering, then: outcome, gap: 22, ignoresDenial: true },
       ...[illness, bodyValue, bodyFunction].map((first) => ({
         first,
-        then: outcome,
+        then: experience,
         gap: 12,
         allowed: 'functionWording' as const,
         ignoresDenial: true,
@@ -68,6 +73,7 @@ export const deceptionRules: readonly ClaimRule[] = [
         gap: 24,
         ignoresDenial: true,
       },
+      ...testimonialForms,
     ],
     examples: ['체험담을 확인하세요', '무릎이 아프던 어머니가 이제 등산을 다니십니다'],
     lawful: ['설명이 친절해서 상담이 편했어요.', '체험기를 이용한 광고는 하지 않습니다.'],
@@ -118,6 +124,7 @@ export const deceptionRules: readonly ClaimRule[] = [
         ),
         gap: 22,
       },
+      ...expertForms,
     ],
     examples: ['의사가 추천하는 맞춤 영양제', '식약처도 인정한 제품'],
     lawful: [

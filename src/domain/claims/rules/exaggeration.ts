@@ -2,21 +2,11 @@ import { concept } from '../concept'
 import { healing } from '../lexicon/effects'
 import { hype } from '../lexicon/hype'
 import { bodyFunction, bodyValue, illness } from '../lexicon/illness'
+import { certainly, failing, outcome, refund } from '../lexicon/promises'
 import type { ClaimRule } from '../rule'
+import { functionForms, guaranteeForms, safetyForms } from './broad'
 
 const bodyOf = (...concepts: (typeof bodyFunction)[]) => concepts
-
-const certainly = concept(
-  '100%(?!재활|국산|국내|환불|면|천연펄프|순면|전액|무료|식물|비건|사전예약) 100퍼 백퍼 백프로 100프로 무조건 반드시(?!지키|지켜|본인|의사|확인|필요) 틀림없 확실(?:한|히|하게) 누구나 누구든 예외없 예외는없 전원이 모든고객 모두가효과 어떤체질이든 어떤체질도 누가먹어도 먹기만하 드시기만 먹는순간 드시는순간 먹자마자 즉시 즉각 곧바로 단번에 하루만에 단하루 하룻밤 영원히 평생 장담 보장 책임지고 책임집 약속드 약속합 확신 자신있게 증명 입증 실패율 실패없 실패는없 실패하지 안되는사람 백발백중 \\d{1,4}명중\\d{1,4}명 체질과관계없 체질에관계없 체질과상관없 나이불문 남녀노소 절대로 반드시효 결과는제가 결과는저 결과로 99%가 99.9% \\d{1,4}%가 모두가 모든분이 모든분들 드신분모두 모든사용자 한푼도 완벽하게(?:해결|회복|낫|고|없|바) 완벽하게해결 완벽하게회복 완벽히 완전히 한방에 말끔히 확실하니 믿으셔도 속는셈치고 이번달안 며칠만 이틀만 사흘만 일주일만 한달만 보름만 열흘만 하루면 이틀이면 사흘이면 보름이면 열흘이면 일주일이면 한달이면 두달이면 석달이면 한번만 한번먹 한포면 한알이면 한통이면 한박스면 십중팔구 열에아홉 성공률 만족도100 guaranteed guarantee 개런티 맹세 하늘에맹세 두말없이 무료로다시 \\d{1,4}(?:일|주|시간|분)(?:이면|만에|이내|안에)',
-)
-const outcome = concept(
-  '효과 효능 변화를 변화가 해결  풀립 풀려 경험했 느꼈 느끼 실감 통합니다 만족 통하는 달라집 솟 좋아지 좋아집 좋아져 나아집 나아지 낫습 낫는 나았 달라지 달라집 달라져 변화를(?:약속|느|체감|보장|경험|확인) 젊어 건강해집 건강해지 건강해져 느끼실 느낍 느껴집 체감 빠집 빠지 빠져 사라집 사라지 사라져 개선 회복 감량 정상 해결 활력이 성장보장 숙면 튼튼해 강해집 강해지 되찾 몸이바뀝 체질이바뀝 결과를(?:보|약|장|책) 수치를?낮 수치(?:가|를)',
-  '살(?=이|을|빠) 키(?=가|를|크)',
-)
-const refund = concept('환불 돌려드 돈을받지 돈안받 배상 보상 공짜 무료')
-const failing = concept(
-  '효과없 효과가없 효과를못 효과못 효과안 효과가안 효과를느끼지못 안내려가 안빠지 안빠져 빠지지않 안크 크지않 안낫 낫지않 안되면 변화가없 변화없 못하면 좋아지지않 달라지지않 떨어지지않 개선되지않 개선이안 개선안 나타나지않 안좋아지 못빼 못보시 못느끼',
-)
 
 /** Article 8(1) 4: what is false or exaggerated. */
 export const exaggerationRules: readonly ClaimRule[] = [
@@ -38,6 +28,7 @@ export const exaggerationRules: readonly ClaimRule[] = [
         gap: 10,
         allowed: 'functionWording',
       },
+      ...functionForms,
     ],
     examples: ['몸속 독소를 배출합니다', '면역력이 강해집니다', '10년 젊어지는 비결'],
     lawful: ['면역력 증진에 도움을 줄 수 있음', '유해산소로부터 세포를 보호하는 데 필요'],
@@ -73,7 +64,11 @@ export const exaggerationRules: readonly ClaimRule[] = [
         gap: 8,
         ignoresDenial: true,
       },
-      { first: concept('효과 효능'), isMention: true, allowed: 'functionWording' },
+      {
+        first: concept('효과(?!와는?(?:관계|무관|별개)) 효능'),
+        isMention: true,
+        allowed: 'functionWording',
+      },
       { first: hype, isMention: true, allowed: 'functionWording' },
       {
         first: concept('보장(?!기간|하지|되지|받|과|보험|된일정) 장담'),
@@ -114,6 +109,7 @@ export const exaggerationRules: readonly ClaimRule[] = [
           '실패율0 실패율제로 실패율이0 절대실패 절대로실패 실패하지않 실패할수없 실패란없 실패는없 제가책임지 제가책임집 책임지겠습 결과를보여드 결과로보여 결과로말 결과로증명 누구에게나통 누구에게나효 누구나효과 안되는사람이없 안되는분이없 효과보장 효과만점 효과장담 결과보장 감량보장 성장보장 수치보장 백퍼센트있습 100%있습 \\d{1,4}%효과 효과(?:가)?(?:확실|검증|입증|즉각|직빵|직방|뛰어|탁월|놀라|강력|대단|엄청|굉장|폭발|최고|짱|빵빵|바로) 확실한효과 놀라운효과 탁월한효과 뛰어난효과 강력한효과 엄청난효과 경이로운 즉각적인효과 즉효 직효 직방 놀라운변화 기적의변화 놀라운결과 임상(?:으로|에서|시험(?:으로|에서)|실험(?:으로|에서)|적으로)(?:입증|증명|검증|확인|효과) 과학적으로(?:입증|증명)된효 특허받은효 특허(?:로)?(?:인정|입증)받은효 효능(?:을)?(?:입증|검증|인정받은|증명) 효과(?:를)?(?:경험|보장|책임|보증|장담|약속드|인정받) 전원이효과 먹으면먹을수록 먹을수록(?:젊|건|좋) 효과를(?:봅|보셨|보고있|봤|볼|보실) 확실하게효과',
         ),
       },
+      ...guaranteeForms,
     ],
     examples: ['효과 100% 보장합니다.', '효과가 없으면 전액 환불', '무조건 좋아집니다'],
     lawful: ['효과를 보장하지 않습니다.', '서비스 보장 기간 안에는 교환해 드립니다.'],
@@ -190,6 +186,7 @@ export const exaggerationRules: readonly ClaimRule[] = [
         ),
         ignoresDenial: true,
       },
+      ...safetyForms,
     ],
     examples: ['부작용이 전혀 없습니다.', '임산부도 안심하고 드세요', '인체에 무해합니다'],
     lawful: [

@@ -2,13 +2,10 @@ import { concept } from '../concept'
 import { clearIllnessEnd, healing, outrightHealing, suitability } from '../lexicon/effects'
 import { anyIllness, bodyValue, graveIllness, illness } from '../lexicon/illness'
 import type { ClaimRule } from '../rule'
+import { checkUpForms } from './broad'
 
 const treatment = concept(
   '치료(?!중|를?받|이력|경험|기간|계획|비|기관|정보|제|하시는|와처방|는|도받)',
-)
-const bodyPart = concept(
-  '심장 눈떨림 눈밑떨림 어깨 허리 무릎 손목 발목 손가락 발가락 발뒤꿈치 종아리 위장(?!된) 대장(?!님) 소장 방광 요로 자궁 난소 전립선 콩팥 신장 췌장 기관지 목감기 눈물 잇몸 치아 이빨 두피 손발 관절 연골 척추 림프 혈관',
-  '숨이 목이 속이 위가 폐가 폐를 코가 귀가 눈이 눈의 다리가 뼈가 뼈를 머리가 뇌가 뇌를 피가 간이 간을 간의 장이 장을',
 )
 const germs = concept('암세포 바이러스 세균 병균 종양 혈전 결석 용종')
 const killing = concept(
@@ -21,7 +18,7 @@ export const illnessRules: readonly ClaimRule[] = [
     id: 'illness-cure',
     clause: 'illness',
     forms: [
-      { first: illness, then: healing, gap: 24, allowed: 'approvedIllness' },
+      { first: illness, then: healing, gap: 30, allowed: 'approvedIllness', isGrave: true },
       { first: healing, then: illness, gap: 5, allowed: 'approvedIllness' },
       { first: anyIllness, then: outrightHealing, gap: 12 },
       {
@@ -34,7 +31,6 @@ export const illnessRules: readonly ClaimRule[] = [
       { first: germs, then: killing, gap: 8 },
       { first: outrightHealing },
       { first: treatment, isMention: true },
-      { first: bodyPart, then: healing, gap: 10, allowed: 'functionWording' },
       {
         first: illness,
         then: clearIllnessEnd,
@@ -73,6 +69,7 @@ export const illnessRules: readonly ClaimRule[] = [
         gap: 14,
         allowed: 'functionWording',
       },
+      ...checkUpForms,
     ],
     examples: ['혈당이 뚝 떨어집니다', '콜레스테롤 수치가 정상으로 돌아와요'],
     lawful: ['식후 혈당 상승 억제에 도움을 줄 수 있음', '혈압이 높으시면 의사와 상담하세요.'],

@@ -1,5 +1,6 @@
 import { concept } from '../concept'
 import type { ClaimRule } from '../rule'
+import { weightForms } from './broad'
 
 const amount = '\\d{1,4}(?:kg|킬로|키로|킬로그램|인치|cm|센티|사이즈|%)'
 const losing =
@@ -60,6 +61,7 @@ export const weightRules: readonly ClaimRule[] = [
         allowed: 'functionWording',
         ignoresDenial: true,
       },
+      ...weightForms,
     ],
     examples: ['한 달 만에 8kg 감량', '뱃살이 녹아내려요', '4주에 -10kg'],
     lawful: ['체지방 감소에 도움을 줄 수 있음', '체중을 적지 않아도 신청하실 수 있어요.'],
