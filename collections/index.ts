@@ -28,6 +28,7 @@ import {
 import { preserveCreatedAt } from './shared/hooks/preserveCreatedAt'
 import { refuseStockRestore } from './shared/hooks/refuseStockRestore'
 import { reviewClaims, reviewGlobalClaims } from './shared/hooks/reviewClaims'
+import { refuseWrongGlobalShapes, refuseWrongShapes } from './shared/hooks/refuseWrongShapes'
 import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
@@ -71,6 +72,7 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
     ...collection.hooks,
     beforeOperation: [
       ...reviewed(collection, reviewClaims.beforeOperation),
+      ...(collection.versions ? [refuseWrongShapes] : []),
       checkBase,
       rejectRelationSort,
       ...(collection.versions ? [refuseStockRestore, publishBesideDraft] : []),
@@ -147,6 +149,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
     ...global.hooks,
     beforeOperation: [
       ...reviewed(global, reviewGlobalClaims.beforeOperation),
+      refuseWrongGlobalShapes,
       refuseStockRestore,
       checkGlobalBase,
       ...(hasDrafts(global) ? [publishGlobalBesideDraft] : []),

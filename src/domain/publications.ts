@@ -75,7 +75,7 @@ const moment = z.string(copy.errors.moment).transform((text, context) => {
 export const publicationPlanSchema = z.object({
   slug: z.enum(publicationSlugs, copy.errors.target),
   id: z.string(copy.errors.target).optional(),
-  version: z.string().optional(),
+  version: z.string(copy.errors.target).optional(),
   publishAt: moment,
   claimReview: z.unknown().optional(),
 })

@@ -44,6 +44,8 @@ const draft = (body: object) => ask('POST', `${page}?draft=true`, { body, token:
 const save = (body: object) => ask<{ result: Page }>('POST', page, { body, token: asAdmin })
 const publish = () => save({ _status: 'published' })
 
+type Refusal = { errors: { data: { errors: { path: string }[] } }[] }
+
 type Versions = { docs: { id: string; version: Page }[]; totalDocs: number }
 const versions = (slug = page) =>
   ask<Versions>('GET', `${slug}/versions?sort=-updatedAt&limit=50`, { token: asAdmin })
@@ -92,6 +94,25 @@ describe('a draft of a page', () => {
         expect((await rest('POST', page + query, { ...options, body })).status).toBe(403)
     }
     expect((await published()).hero.headline).toBe(body.hero.headline)
+  })
+
+  it.each<[string, object]>([
+    ['hero', { hero: null }],
+    ['hero', { hero: [] }],
+    ['hero', { hero: 'x' }],
+    ['hero.headline', { hero: { headline: ['a'] } }],
+    ['hero.headline', { hero: { headline: 5 } }],
+    ['faq.items', { faq: { items: 'x' } }],
+    ['faq.items.0', { faq: { items: [1] } }],
+    ['faq.items.0.question', { faq: { items: [{ question: {} }] } }],
+    ['_status', { _status: 'nonsense' }],
+  ])('should be refused at %s with a value that is none of its field: %j', async (path, body) => {
+    for (const address of [page, `${page}?draft=true`]) {
+      const refused = await rest('POST', address, { body, token: asAdmin })
+      expect(refused.status).toBe(400)
+      const { errors } = (await refused.json()) as Refusal
+      expect(errors[0]?.data.errors.map((error) => error.path)).toContain(path)
+    }
   })
 
   it('should keep its other fields beside a save that publishes one', async () => {
@@ -268,6 +289,16 @@ describe('a profile', () => {
     ask<{ doc: Profile }>('PATCH', `${path}/${id}${query}`, { body, token: asAdmin })
   const visible = () => ask<Profile>('GET', `${path}/${id}?draft=true`)
   const latest = () => ask<Profile>('GET', `${path}/${id}?draft=true`, { token: asAdmin })
+
+  it('should be listed as it is published for visitors and agents who ask for drafts', async () => {
+    await ask('PATCH', `${path}/${id}?draft=true`, { body: { name: '초안' }, token: asAdmin })
+    for (const token of [undefined, asAgent]) {
+      const { docs } = await ask<{ docs: Profile[] }>('GET', `${path}?draft=true`, {
+        ...(token ? { token } : {}),
+      })
+      expect(docs.find((row) => row.id === id)?.name).toBe('이름')
+    }
+  })
 
   it('should publish what is sent and keep the rest as a draft', async () => {
     await change({ name: '초안 이름', introMessage: '초안 인사' }, '?draft=true')

@@ -259,7 +259,7 @@ describe('a planned publication', () => {
 })
 
 describe('a planned publication of a profile', () => {
-  it('should publish it, and go with it', async () => {
+  it('should publish it, leave the draft that has gone on, and go with it', async () => {
     const { id } = await suite.payload.create({
       collection: 'consultant-profile',
       data: { name: '예약', introMessage: '안녕하세요.', agent: agent.id, _status: 'draft' },
@@ -268,7 +268,22 @@ describe('a planned publication of a profile', () => {
     })
     const profile = { slug: 'consultant-profile', id }
     await plan(profile)
+    const typeOn = (introMessage: string) =>
+      suite.payload.update({
+        collection: 'consultant-profile',
+        id,
+        data: { introMessage },
+        draft: true,
+        overrideAccess: true,
+      })
+    await typeOn('그 뒤에 고친 초안입니다.')
     await run()
+    const introOf = async (draft: boolean) => {
+      const find = { collection: 'consultant-profile', id, draft, overrideAccess: true } as const
+      return (await suite.payload.findByID(find)).introMessage
+    }
+    expect(await introOf(false)).toBe('안녕하세요.')
+    expect(await introOf(true)).toBe('그 뒤에 고친 초안입니다.')
     const state = async () =>
       (await suite.payload.findByID({ collection: 'consultant-profile', id, overrideAccess: true }))
         ._status

@@ -3,6 +3,7 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 import { limits } from '@/config/limits'
 import { errors } from '@/copy/errors'
 import { AppError } from '@/domain/errors'
+import { isAdmin } from '@/domain/roles'
 
 import { parseWhere } from './parseWhere'
 
@@ -41,6 +42,11 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
   for (const name of Object.keys(query)) if (!allowedParameters.has(name)) delete query[name]
   for (const name of [...searchParams.keys()])
     if (!allowedParameters.has(name)) searchParams.delete(name)
+  // Others read what is published, drafts or not beside it: asked for drafts, Payload would leave out what has one.
+  if (!isAdmin(req.user)) {
+    delete query.draft
+    searchParams.delete('draft')
+  }
   // A bulk change has no page: it concerns everything that the filter matches.
   if (method === 'GET' && !isReadable(query.limit)) throw refused('limit')
   if (method === 'GET') clamp('limit', limits.listRows, { min: 1, otherwise: limits.listRows })

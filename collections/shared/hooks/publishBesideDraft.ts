@@ -45,7 +45,7 @@ export const publishBesideDraft = (async ({ args, collection, operation, req }: 
   const find = (draft: boolean) => req.payload.findByID({ ...target, disableErrors: true, draft })
   const stored = (await find(false)) as Stored | null
   // One that was taken back has no published state: what is saved without a status stays unpublished.
-  if (stored?._status !== 'published') return args
+  if (!stored || (stored._status !== 'published' && !publishesWholeVersion(req))) return args
   const draft = (await find(true)) as object
   return { ...args, ...prepare(req, collection.flattenedFields, save, { of: id, stored, draft }) }
 }) as CollectionBeforeOperationHook

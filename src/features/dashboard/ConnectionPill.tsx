@@ -2,5 +2,9 @@ import { ConnectionNote } from '@/ui/ConnectionNote'
 
 import styles from './ConnectionPill.module.css'
 
+type ConnectionPillProps = { className?: string | undefined }
+
 /** Says over the content that what is shown may be outdated. */
-export const ConnectionPill = () => <ConnectionNote className={styles.pill} />
+export const ConnectionPill = ({ className = '' }: ConnectionPillProps) => (
+  <ConnectionNote className={`${styles.pill} ${className}`} />
+)

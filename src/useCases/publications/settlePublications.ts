@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
+import { errors } from '@/copy/errors'
 import { publications as copy } from '@/copy/publications'
 import { findPlan, listOpenPlans, settlePlan } from '@/database/scheduledPublications'
 import { AppError } from '@/domain/errors'
@@ -33,7 +34,7 @@ export const listPublications = defineUseCase({
  */
 export const withdrawPublication = defineUseCase({
   guard: requireAdmin,
-  schema: z.object({ id: z.string(), action: z.literal('withdraw') }),
+  schema: z.object({ id: z.string(), action: z.literal('withdraw', errors.invalidInput) }),
   run: async (req, { id }): Promise<ScheduledPublication> => {
     const settled = { from: ['planned', 'held'], to: 'withdrawn', at: new Date() } as const
     if (isRecordId(id)) await settlePlan(req, id, settled)

@@ -87,7 +87,7 @@ export function Customer({ agent, id }: CustomerProps) {
   return (
     <div className={`${page.page} ${styles.page}`}>
       {back}
-      <ConnectionPill />
+      <ConnectionPill className={styles.connection} />
       <div className={styles.columns}>
         <div className={styles.side}>
           <CustomerHead

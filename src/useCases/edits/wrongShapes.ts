@@ -1,0 +1,35 @@
+import type { FlattenedField } from 'payload'
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The paths of what was sent as another kind of value than its field holds; Payload validates no drafts, and takes other kinds for texts. */
+export const wrongShapesIn = (fields: FlattenedField[], data: object): string[] =>
+  fields.flatMap((field) => {
+    const value: unknown = Object.hasOwn(data, field.name)
+      ? (data as Record<string, unknown>)[field.name]
+      : undefined
+    if (value === undefined) return []
+    return wrongIn(field, value).map((path) => [field.name, ...path].join('.'))
+  })
+
+/** Paths below the field; one that is empty is the field itself. */
+function wrongIn(field: FlattenedField, value: unknown): string[][] {
+  if (field.type === 'group' || field.type === 'tab') return wrongInObject(field, value)
+  if (value === null) return []
+  if (field.type === 'text' || field.type === 'textarea' || field.type === 'email')
+    return typeof value === 'string' ? [] : [[]]
+  if (field.type !== 'array') return []
+  // The panel's forms send the number of rows where there are none.
+  if (value === 0) return []
+  if (!Array.isArray(value)) return [[]]
+  return value.flatMap((row: unknown, place) =>
+    wrongInObject(field, row).map((path) => [String(place), ...path]),
+  )
+}
+
+const wrongInObject = (
+  { flattenedFields }: { flattenedFields: FlattenedField[] },
+  value: unknown,
+): string[][] =>
+  isPlain(value) ? wrongShapesIn(flattenedFields, value).map((path) => [path]) : [[]]
