@@ -22,6 +22,10 @@ const parts: Record<string, Part> = {
     title: 'Preview',
     measure: async (options) => (await import('./parts/preview')).measurePreview(options),
   },
+  claims: {
+    title: 'Check of claims',
+    measure: async () => (await import('./parts/claims')).measureClaims(),
+  },
   visits: {
     title: 'Visits',
     measure: async (options) => (await import('./parts/visits')).measureVisits(options),

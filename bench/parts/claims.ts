@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+
+import { checkClaims } from '../../src/domain/claims/checkClaims'
+import { compare, type Findings } from '../findings'
+
+/** Sets of sentences by people who had not seen the rules; what the first three showed became rules, the last was never read. */
+const sets = { 1: 'read', 2: 'read', 3: 'half read', 4: 'unseen' } as const
+
+/** Counts which unlawful sentences the check of claims finds, and which lawful ones it marks. */
+export async function measureClaims(): Promise<Findings> {
+  const rows = await Promise.all(
+    Object.entries(sets).map(async ([set, state]) => {
+      const [found, marked] = await Promise.all(
+        ['unlawful', 'lawful'].map((kind) => shareMarked(`bench/claims/${set}/${kind}.txt`)),
+      )
+      const isJudged = state === 'unseen'
+      return [
+        compare({
+          what: `set ${set} (${state}): unlawful sentences found`,
+          unit: '%',
+          product: [found ?? 0],
+          ...(isJudged ? { target: { of: 'product', atLeast: 98 } } : {}),
+        }),
+        compare({
+          what: `set ${set} (${state}): lawful sentences marked`,
+          unit: '%',
+          product: [marked ?? 0],
+          ...(isJudged ? { target: { of: 'product', atMost: 2 } } : {}),
+        }),
+      ]
+    }),
+  )
+  return { rows: rows.flat() }
+}
+
+async function shareMarked(file: string): Promise<number> {
+  const sentences = (await readFile(file, 'utf8')).split('\n').filter(Boolean)
+  const marked = sentences.filter((sentence) => checkClaims(sentence).findings.length > 0)
+  return (marked.length / sentences.length) * 100
+}
