@@ -149,7 +149,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
     ...global.hooks,
     beforeOperation: [
       ...reviewed(global, reviewGlobalClaims.beforeOperation),
-      refuseWrongGlobalShapes,
+      ...(hasDrafts(global) ? [refuseWrongGlobalShapes] : []),
       refuseStockRestore,
       checkGlobalBase,
       ...(hasDrafts(global) ? [publishGlobalBesideDraft] : []),

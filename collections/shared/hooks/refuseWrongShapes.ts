@@ -10,20 +10,18 @@ import { AppError } from '@/domain/errors'
 import { isAdmin } from '@/domain/roles'
 import { wrongShapesIn } from '@/useCases/edits/wrongShapes'
 
-const states: unknown[] = ['draft', 'published', null, undefined]
-
 /** Others are left to the access rule, which comes next. */
 function refuse(req: PayloadRequest, fields: FlattenedField[], args: unknown): void {
   const { data } = args as { data?: Record<string, unknown> }
-  if (!data || !isAdmin(req.user)) return
-  const paths = wrongShapesIn(fields, data)
-  if (!states.includes(data._status)) paths.push('_status')
-  if (paths.length === 0) return
-  throw new AppError(
+  const paths = data && isAdmin(req.user) ? wrongShapesIn(fields, data) : []
+  if (paths.length > 0) throw refusal(paths)
+}
+
+const refusal = (paths: string[]) =>
+  new AppError(
     'invalidInput',
     paths.map((path) => ({ path, message: copy.invalidInput })),
   )
-}
 
 /** Refuses a save of which a value is no value of its field, in a draft too. */
 export const refuseWrongShapes: CollectionBeforeOperationHook = ({
@@ -37,13 +35,18 @@ export const refuseWrongShapes: CollectionBeforeOperationHook = ({
   return args
 }
 
-/** The same for globals. */
+const states: unknown[] = ['draft', 'published', null, undefined]
+
+/** The same for globals, and for their status, of which Payload asks nothing in a draft. */
 export const refuseWrongGlobalShapes: GlobalBeforeOperationHook = ({
   args,
   global,
   operation,
   req,
 }) => {
-  if (operation === 'update') refuse(req, global.flattenedFields, args)
+  if (operation !== 'update') return args
+  refuse(req, global.flattenedFields, args)
+  const { data } = args as { data?: { _status?: unknown } }
+  if (isAdmin(req.user) && !states.includes(data?._status)) throw refusal(['_status'])
   return args
 }

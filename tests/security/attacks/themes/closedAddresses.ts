@@ -75,18 +75,16 @@ const accounts: Attack[] = ['admins', 'agents'].flatMap((collection) => [
   ),
 ])
 
-const versions: Attack[] = ['agents', 'consultation-requests', 'media'].flatMap(
-  (slug) => [
-    closed('GET', `/api/${slug}/versions`, 'admin', `list versions of ${slug}, which has none,`),
-    closed(
-      'POST',
-      `/api/${slug}/versions/${'0'.repeat(24)}`,
-      'admin',
-      `bring back a version of ${slug}`,
-      { body: {} },
-    ),
-  ],
-)
+const versions: Attack[] = ['agents', 'consultation-requests', 'media'].flatMap((slug) => [
+  closed('GET', `/api/${slug}/versions`, 'admin', `list versions of ${slug}, which has none,`),
+  closed(
+    'POST',
+    `/api/${slug}/versions/${'0'.repeat(24)}`,
+    'admin',
+    `bring back a version of ${slug}`,
+    { body: {} },
+  ),
+])
 
 const drafts: Attack[] = strangers.flatMap((as) => [
   closed('GET', '/api/consultant-profile/versions', as, 'list the versions of profiles', {
