@@ -12,13 +12,13 @@ const fields = [
 ] as FlattenedField[]
 
 /** The query that Payload gets; the values are as its parser returns them. */
-function sanitized(query: Record<string, unknown>, method = 'GET') {
+function sanitized(query: Record<string, unknown>, method = 'GET', user?: object) {
   const searchParams = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     ),
   )
-  const req = { method, query, searchParams } as unknown as PayloadRequest
+  const req = { method, query, searchParams, user } as unknown as PayloadRequest
   sanitizeQuery(req, fields)
   return { query: req.query, searchParams: Object.fromEntries(searchParams) }
 }
@@ -79,10 +79,16 @@ describe('the query of a list', () => {
       data: '{bad',
       joins: {},
       trash: 'true',
-      draft: 'true',
+      autosave: 'true',
     })
-    expect(query).toEqual({ draft: 'true' })
-    expect(searchParams).toEqual({ draft: 'true' })
+    expect(query).toEqual({ autosave: 'true' })
+    expect(searchParams).toEqual({ autosave: 'true' })
+  })
+
+  it('should ask for drafts for admins alone', () => {
+    expect(sanitized({ draft: 'true' }).query).toEqual({})
+    const asAdmin = sanitized({ draft: 'true' }, 'GET', { collection: 'admins' })
+    expect(asAdmin.query).toEqual({ draft: 'true' })
   })
 
   it.each(['-', '$x', 'name,,', ['name', 1], { a: 'b' }, '-__proto__.[x]'])(
