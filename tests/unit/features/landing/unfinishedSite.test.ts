@@ -16,12 +16,10 @@ const finished = presentSite(
 
 describe('unfinished content', () => {
   it('should look like the public page where it is finished', () => {
-    const { consent, profile, ...page } = finished.landing
-    expect(profile).toBeDefined()
-    expect(presentUnfinishedPage(firstRunLandingPage)).toEqual(page)
-    const { seo, landing, ...shared } = finished
-    expect([seo, landing]).toHaveLength(2)
-    expect(presentUnfinishedSettings(firstRunSiteSettings)).toEqual({ ...shared, consent })
+    const { company, frame, landing } = finished
+    const { consent, faq, hero, onePack, steps, why } = landing
+    expect(presentUnfinishedPage(firstRunLandingPage)).toEqual({ faq, hero, onePack, steps, why })
+    expect(presentUnfinishedSettings(firstRunSiteSettings)).toEqual({ company, consent, frame })
   })
 
   it.each([undefined, null, [], 'text', {}, { hero: null, faq: { items: [null, 1, []] } }])(
