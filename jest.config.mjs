@@ -50,7 +50,8 @@ const withDatabase = process.argv.some(
 const config = {
   // Databases, servers and a build take their time on a small machine.
   testTimeout: process.env.SOAK ? 600_000 : withDatabase ? 120_000 : 10_000,
-  maxWorkers: '100%',
+  // Suites about failures wait for timeouts: three of them keep two cores busy.
+  maxWorkers: process.argv.includes('http') ? '150%' : '100%',
   testSequencer: './tests/support/jest/longestFirst.mjs',
   projects: await Promise.all(
     Object.entries(projects).map(([displayName, project]) =>

@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e/startSites.ts',
-  workers: 2,
+  // A worker waits for a third of its time, for timers and for the database: three keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

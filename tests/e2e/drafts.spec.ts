@@ -109,11 +109,11 @@ test.describe('a draft', () => {
 })
 
 test('a new profile should be stored when it is saved, and not before', async ({
-  baseURL = '',
+  baseURL,
   panel,
 }) => {
   const list = '/api/consultant-profile?draft=true&limit=0'
-  const headers = { Origin: baseURL }
+  const headers = { Origin: baseURL ?? '' }
   const total = async () =>
     ((await (await panel.request.get(list, { headers })).json()) as { totalDocs: number }).totalDocs
   const before = await total()

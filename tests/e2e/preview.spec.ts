@@ -44,6 +44,8 @@ test.describe('the preview in the panel', () => {
     panel,
   }) => {
     const page = await openPreview(panel, landing)
+    // Payload opens the tab that the admin had open last.
+    await panel.getByRole('button', { name: '첫 화면', exact: true }).click()
     // After the second save the form has taken over what the first one stored.
     for (const text of [typed, `${typed}입니다`]) {
       const saved = panel.waitForResponse(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { durations } from '@/config/limits'
 import { media } from '@/copy/media'
 import { presence } from '@/copy/presence'
 import { sharing } from '@/copy/sharing'
@@ -56,12 +57,12 @@ test.describe('the fields of search and sharing', () => {
 
 test('a picture should be replaced in place, and every place show the new one', async ({
   api,
-  baseURL = '',
+  baseURL,
   page,
   panel,
 }) => {
   const agent = await api.createPublicAgent('박사진')
-  const headers = { Origin: baseURL, Connection: 'close' }
+  const headers = { Origin: baseURL ?? '', Connection: 'close' }
   const uploaded = await panel.request.post('/api/media', {
     headers,
     multipart: {
@@ -118,8 +119,10 @@ test('an edit page should name who else has it open, until they leave', async ({
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const others = (of: Page) => of.locator('[data-presence]')
+  const beat = (of: Page) => of.clock.fastForward(durations.presenceBeat)
   const named = presence.others(['김동료'], 0)
   try {
+    for (const each of [page, panel]) await each.clock.install()
     const signedIn = await context.request.post('/api/admins/login', {
       data: { email: colleague.email, password: agentPassword },
       headers: { Origin: baseURL ?? '' },
@@ -130,16 +133,19 @@ test('an edit page should name who else has it open, until they leave', async ({
     await expect(others(page)).toBeEmpty()
     await panel.goto('/admin/globals/privacy-policy')
     await expect(others(panel)).toHaveText(named)
-    await expect(others(page)).not.toBeEmpty({ timeout: 15_000 })
+    await beat(page)
+    await expect(others(page)).not.toBeEmpty()
     // Not on another page.
     await panel.goto('/admin/globals/landing-page')
     await expect(others(panel)).toBeAttached()
     await expect(others(panel)).toBeEmpty()
-    await expect(others(page)).toBeEmpty({ timeout: 15_000 })
+    await beat(page)
+    await expect(others(page)).toBeEmpty()
     await panel.goto('/admin/globals/privacy-policy')
     await expect(others(panel)).toHaveText(named)
     await page.close()
-    await expect(others(panel)).toBeEmpty({ timeout: 15_000 })
+    await beat(panel)
+    await expect(others(panel)).toBeEmpty()
   } finally {
     await context.close()
   }
