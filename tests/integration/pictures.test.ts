@@ -358,8 +358,8 @@ describe('a picture that was uploaded before there were smaller portraits', () =
     const rows = connectedDatabase(suite.payload).collection('media')
     await rows.updateOne({ _id: new ObjectId(photo) }, { $unset: { 'sizes.portrait240': '' } })
     const before = await rows.findOne({ _id: new ObjectId(photo) })
-    const { portrait } = before?.sizes as { portrait: { filename: string } }
-    await rm(path.join(mediaDirectory(), portrait.filename))
+    const { sizes } = await suite.payload.findByID({ collection: 'media', id: photo })
+    await rm(path.join(mediaDirectory(), sizes?.portrait?.filename ?? ''))
     await addSmallerPortraits(connectedDatabase(suite.payload))
     expect(await rows.findOne({ _id: new ObjectId(photo) })).toEqual(before)
   })
