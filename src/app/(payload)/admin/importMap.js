@@ -16,7 +16,6 @@ import { AboutSubject as AboutSubject_b41a6bbbee30cd7e7acf128b060380c1 } from '.
 import { CountedTextarea as CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0 } from '../../../../src/admin/fields/CountedTextarea.client'
 import { SchedulePublication as SchedulePublication_26f79e21fd213811176be07cbe0ecbf4 } from '../../../../src/admin/publications/SchedulePublication.client'
 import { PreviewPane as PreviewPane_c7b57083d7405f800f0f1bca2ea61884 } from '../../../../src/admin/preview/PreviewPane.client'
-import { WithdrawPublication as WithdrawPublication_89d46c46fe517accdddb6f42a5446a50 } from '../../../../src/admin/publications/WithdrawPublication.client'
 import { PictureUses as PictureUses_0527c8716e8fe69e8abf61f2f4a810e6 } from '../../../../src/admin/fields/PictureUses'
 import { PictureUpload as PictureUpload_63280d20416e22343846b04e2622a2e2 } from '../../../../src/admin/fields/PictureUpload.client'
 import { AgentStatus as AgentStatus_9f8617d7f0aaf4020708776d2e229467 } from '../../../../src/admin/fields/AgentStatus.client'
@@ -62,7 +61,6 @@ export const importMap = {
   "/src/admin/fields/CountedTextarea.client#CountedTextarea": CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0,
   "/src/admin/publications/SchedulePublication.client#SchedulePublication": SchedulePublication_26f79e21fd213811176be07cbe0ecbf4,
   "/src/admin/preview/PreviewPane.client#PreviewPane": PreviewPane_c7b57083d7405f800f0f1bca2ea61884,
-  "/src/admin/publications/WithdrawPublication.client#WithdrawPublication": WithdrawPublication_89d46c46fe517accdddb6f42a5446a50,
   "/src/admin/fields/PictureUses#PictureUses": PictureUses_0527c8716e8fe69e8abf61f2f4a810e6,
   "/src/admin/fields/PictureUpload.client#PictureUpload": PictureUpload_63280d20416e22343846b04e2622a2e2,
   "/src/admin/fields/AgentStatus.client#AgentStatus": AgentStatus_9f8617d7f0aaf4020708776d2e229467,
