@@ -1,4 +1,5 @@
 import { publications as copy } from '@/copy/publications'
+import { systemCollections } from '@/database/core/indexes'
 import { isOpenPlan, koreanWallClock } from '@/domain/publications'
 import { formatKoreanTime } from '@/domain/time'
 import type { Admin, Agent } from '@/payload-types'
@@ -138,6 +139,32 @@ describe('a planned publication', () => {
     await publish({ hero: { headline: '그다음 제목' } })
     await run()
     expect(await headlineOf('published')).toBe('그다음 제목')
+  })
+
+  it('should not wait for the transaction of a process that was killed in the middle', async () => {
+    await draft('예약한 제목')
+    const { id } = await plan()
+    const { adapterOf } = await import('@/database/core/adapter')
+    const { connection } = adapterOf(suite.payload)
+    const client = connection.getClient()
+    const killed = client.startSession()
+    killed.startTransaction()
+    const { ObjectId } = await import('mongodb')
+    await connection
+      .collection('scheduled-publications')
+      .updateOne({ _id: new ObjectId(id) }, { $set: { state: 'published' } }, { session: killed })
+    await connection
+      .collection<{ _id: string }>(systemCollections.dailyLeases)
+      .updateOne(
+        { _id: 'publications' },
+        { $set: { holder: 'killed', heldUntil: new Date(0), session: killed.id } },
+        { upsert: true },
+      )
+    const begun = performance.now()
+    await run()
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(await headlineOf('published')).toBe('예약한 제목')
+    await killed.endSession()
   })
 
   it('should be carried out in the order of the plans after a night without a process', async () => {
