@@ -727,6 +727,7 @@ export interface Notification {
  */
 export interface ScheduledPublication {
   id: string;
+  sentence?: string | null;
   title: string;
   publishAt: string;
   state: 'planned' | 'published' | 'held' | 'withdrawn';
@@ -1097,6 +1098,7 @@ export interface ConsultantProfileSelect<T extends boolean = true> {
  * via the `definition` "scheduled-publications_select".
  */
 export interface ScheduledPublicationsSelect<T extends boolean = true> {
+  sentence?: T;
   title?: T;
   publishAt?: T;
   state?: T;
