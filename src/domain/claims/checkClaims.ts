@@ -78,6 +78,7 @@ function findForm(form: Form, text: FoldedText, hitsOf: (concept: Concept) => Hi
         ),
         form.gap ?? 12,
         text,
+        form.isAcross,
       )
     : firsts
   return found.filter((hit) => isClaim(hit, form, text))
@@ -89,6 +90,7 @@ function pairs(
   thens: Hit[],
   gap: number,
   { sentenceOf, sentences }: FoldedText,
+  isAcross = false,
 ): Hit[] {
   const result: Hit[] = []
   let next = 0
@@ -101,7 +103,7 @@ function pairs(
     // "혈당이 높으시죠? 내려 드립니다": a question and its answer are read as one.
     const sentence = sentenceOf[first.from] as number
     const distance = (sentenceOf[then.from] as number) - sentence
-    if (distance === 0 || (distance === 1 && sentences[sentence]?.isAsked))
+    if (distance === 0 || (distance === 1 && (isAcross || sentences[sentence]?.isAsked)))
       result.push({ from: first.from, to: Math.max(first.to, then.to) })
   }
   return result
@@ -124,7 +126,7 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   const answer = next ? letters.slice(next.from, Math.min(next.to, next.from + reach)) : ''
   if (!form.ignoresDenial && isDenied(rest)) return false
   if (isAdvised(rest) || isWarning(rest)) return false
-  if (isPublicHealth(around) || (isAboutService(around) && !form.isGrave)) return false
+  if (isPublicHealth(around) || (isAboutService(around) && form.isMention)) return false
   if (sentences[index - 1]?.isAsked && isRefusal(around)) return false
   if (form.isMention && (isInformation(around) || (next?.isAsked && isInformation(answer))))
     return false

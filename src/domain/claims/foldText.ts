@@ -24,7 +24,7 @@ type Unit = {
   isSentenceStart: boolean
 }
 
-const letter = /[\p{L}\p{N}%]/u
+const letter = /[\p{L}\p{N}%→↓↑]/u
 // Zero-width characters and combining marks stand inside words; Hangul's fillers are letters that show nothing.
 const invisible = /[\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]/u
 const ending = /[다요까죠음함임됨짐줌요오네세라]$/u

@@ -2,6 +2,7 @@ import { concept } from '../concept'
 import { bodyPart } from '../lexicon/body'
 import { change } from '../lexicon/effects'
 import { bodyValue, illness } from '../lexicon/illness'
+import { thisOne } from '../lexicon/taking'
 import type { Form } from '../rule'
 
 /** Families of claims that are told by how a sentence is made, whatever it is about. Each belongs to the rule of its name. */
@@ -10,10 +11,6 @@ const eating = concept(
   '드시면(?!안|해로|서) 먹으면(?!안|해로|서) 드셔보시면 드셔보면 마시면 챙기면 챙기시면 챙겨드시면 챙겨먹으면 섭취하면 섭취하시면 복용하면 복용하시면 팩이면 포면 알이면 통이면 박스면 팩만 포만 팩으로 포로 알로 이거면 이것만 이거만 이거하나 이것하나 이팩 이걸로 이조합 이배합 이성분 드시고나면 먹고나면 드시는동안 자기전한 아침한 하루한팩 하루한포 하루한알 먹기만 드시기만 털어넣',
 )
 
-// An advertisement points at what it sells: "이 한 포".
-const thisOne = concept(
-  '팩이면 포면 이팩 한팩 하루한 이한팩 두팩 한포 이한포 한알 이거 이걸 이것 저희팩 우리팩 이영양제 이제품 이조합 이성분 이배합 팩하나 팩을드 팩드 포드세',
-)
 const topics = [illness, bodyPart, bodyValue]
 
 export const functionForms: readonly Form[] = [
@@ -99,38 +96,6 @@ const instead = concept(
 export const medicineForms: readonly Form[] = [
   { first: drug, then: thisOne, gap: 24, isMention: true },
   { first: drug, then: instead, gap: 12 },
-]
-
-const rival =
-  '(?:합성|화학|백화점|수입|남들다먹는|싼|값싼|중국산|저가|싸구려|홈쇼핑|마트|편의점|인터넷|온라인|해외직구|직구|약국|대형|대기업|유명|일반|기존|시중|남들|다른|타사|경쟁사|흔한|평범한|공장에서찍|광고하는|연예인)(?:에서파는|에서산|의|표)?(?:종합|맞춤)?(?:영양제|비타민|유산균|오메가\\d?|맞춤팩|홍삼|콜라겐|루테인|업체|브랜드|영양팩|팩|칼슘|마그네슘|프로바이오틱스|프로폴리스)'
-
-export const slanderForms: readonly Form[] = [
-  {
-    first: concept('합성비타민 화학비타민 [a-z](?=사(?:의|맞춤|제품|영양|비타|오메|유산|팩|홍삼))'),
-    isMention: true,
-  },
-  {
-    first: concept(`${rival} 경쟁사 경쟁업체 타사 타업체 다른회사 다른업체 다른데`),
-    then: concept(
-      '발암 찌꺼기 산패 쓰레기 가짜 짝퉁 거품 양심 돈만 돈버 돈아 헛돈 낭비 속고 속지 속이 속았 사기 효과없 효과가없 효과도없 효과하나 효과는없 죽은 죽어 다죽 독이 독을 독입 위험 해로 망가 망치 버리 버려 비싸기만 대충 아무거나 엉터리 불량 저질 색소 첨가물 덩어리 화학 싸구려 의미없 소용없 쓸모 흡수안 흡수도안 흡수되지 배출 못따라 비교(?!는|를|하지|해드리지) 수준 차이 다르 다릅 달라 떨어지 떨어집 보다 안돼 안됩 안듣 별로 맹물 밀가루 껍데기 눈속임 후회 드시지마 먹지마 그만드 갈아타 바꾸세 진짜',
-    ),
-    gap: 24,
-    ignoresDenial: true,
-    isFoundInQuestions: true,
-  },
-  {
-    first: concept('우리팩은진짜 저희팩은진짜 저희만진짜 진짜원료 진짜를먹 가짜영양제 가짜비타민'),
-  },
-]
-
-export const superlativeForms: readonly Form[] = [
-  {
-    first: concept(
-      `(?:가장|제일(?=좋|잘|강|빠|많이팔|효|뛰|훌|안전|확|인기|유명|센|높|순|진|믿|핫))(?!가까|많이(?:묻|받|찾는질|하시|문의|들어|물|궁금)|많은(?:질문|문의)|작|큰|먼저|빠른(?:배송|날|시간|예약|번호|상담|택배|길)|빨리(?:배송|받|연락|통화)|빠르게(?:배송|연락|답|안내|받)|최근|늦|이른|일찍|편|저렴|싼|기본|중요|자주|궁금|오래된|기억|마음|낮은|아래|위|앞|뒤|왼|오른|첫|마지막|적은|짧|긴|어려|힘든|힘들|쉬운|알맞|무거|무겁|가벼|바쁜|바쁩|한가|붐|더운|추운|비슷|최신|고마|뿌듯|보람|신경|쉽게|친절|자세|흔한|필요|많이드는|많이걸|많이쓰는|좋았|만족|즐거|즐겁|기쁘|기쁜|행복|감사|신중|소중)
-      따라오지(?:못|않) 누구도따라 오직(?!상담|이용|배송|본인|고객님의동의|동의) 최다(?:판매|재구매|추천|선택) 세상에하나 세상에둘 지구상 온우주 제패 평정 절대강자 절대1 1위(?!는아|를뜻) 일위 1등(?!급) 일등(?!석) 부동의 따라올자 견줄데 비길데 비교할제품 대적 적수 왕좌 원조 명가 끝판`,
-    ),
-    ignoresDenial: true,
-  },
 ]
 
 export const weightForms: readonly Form[] = [

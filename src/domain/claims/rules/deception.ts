@@ -1,7 +1,9 @@
 import { concept } from '../concept'
 import { bodyFunction, bodyValue, illness } from '../lexicon/illness'
 import type { ClaimRule } from '../rule'
-import { testimonialForms, expertForms } from './broad'
+import { expertForms, testimonialForms } from './broad'
+import { threatForms, winkForms } from './families/hints'
+import { toldForms } from './families/told'
 
 const eaten = concept(
   '먹었더니 먹고나(?:서|니) 먹은지 먹은후 먹은뒤 먹고서 먹어보니 먹어봤 먹었는데 먹으니 먹은이후 먹고부터 먹기시작 먹고있는데 이거먹고 이걸먹고 이것먹고 이제품먹고 이걸드시고 이거드시고 이제품을드시고 처음엔 반신반의 속는셈 제품먹고 영양제먹고 저도먹고 먹고좋 먹고효과 먹고혈 먹고당 먹고간 먹고수 먹이고 먹였더니 드시고(?!있|나서불|이상|불편|싶) 드신후 드신뒤 드신지 드시더니 드셔보니 드셨더니 섭취후(?!느끼|불편|이상|남은|에는뚜) 섭취한지 섭취하고 섭취했더니 섭취전후 복용후(?!이상|불편) 복용하고 복용한지 복용했더니 챙겨먹었더니 챙겨먹고 한통비우 한통먹 한박스먹 한달먹 먹은덕 덕분에 이것덕 이거덕 제품덕 덕에 만나고나서 만나고부터 먹으면서부터 바꾸고나서 바꾼뒤 시작하고 시작한지',
@@ -74,6 +76,7 @@ export const deceptionRules: readonly ClaimRule[] = [
         ignoresDenial: true,
       },
       ...testimonialForms,
+      ...toldForms,
     ],
     examples: ['체험담을 확인하세요', '무릎이 아프던 어머니가 이제 등산을 다니십니다'],
     lawful: ['설명이 친절해서 상담이 편했어요.', '체험기를 이용한 광고는 하지 않습니다.'],
@@ -142,6 +145,8 @@ export const deceptionRules: readonly ClaimRule[] = [
           '감쪽같 귀신같이 씻은듯이 씻은듯 믿기지않 믿을수없는변 놀라운비밀 비밀이공개 극비 의사들이(?:숨|감추|말하지) 제약회사가(?:숨|싫) 희망입니다 희망이됩 마지막희망 주문쇄도 주문폭주 주문이폭주 주문이쇄도 품절대란 품절임박 매진임박 완판행진 단체추천 특수제법 특수공법 특수비법 비밀제법 비법 비방으로 비책 한방의 한방원리 한방요법 한방비 궁중비 황실 왕실비 전통비 대대로내려 가문의비 동의보감 민간요법 입소문난 신비의 신비한 마법(?:의|같) 없어서못 난리난 난리났 대란템 화제의제품 줄서서',
         ),
       },
+      ...threatForms,
+      ...winkForms,
     ],
     examples: ['주문 쇄도! 특수 제법으로 만들었습니다'],
     lawful: ['주문이 많으면 배송이 늦어질 수 있습니다.'],

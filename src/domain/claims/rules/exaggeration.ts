@@ -5,6 +5,10 @@ import { bodyFunction, bodyValue, illness } from '../lexicon/illness'
 import { certainly, failing, outcome, refund } from '../lexicon/promises'
 import type { ClaimRule } from '../rule'
 import { functionForms, guaranteeForms, safetyForms } from './broad'
+import { beautyForms, drinkForms, growthForms } from './families/desires'
+import { figureForms } from './families/figures'
+import { imageForms, pointerForms } from './families/hints'
+import { takingForms } from './families/told'
 
 const bodyOf = (...concepts: (typeof bodyFunction)[]) => concepts
 
@@ -29,6 +33,11 @@ export const exaggerationRules: readonly ClaimRule[] = [
         allowed: 'functionWording',
       },
       ...functionForms,
+      ...takingForms,
+      ...imageForms,
+      ...drinkForms,
+      ...beautyForms,
+      ...growthForms,
     ],
     examples: ['몸속 독소를 배출합니다', '면역력이 강해집니다', '10년 젊어지는 비결'],
     lawful: ['면역력 증진에 도움을 줄 수 있음', '유해산소로부터 세포를 보호하는 데 필요'],
@@ -110,6 +119,8 @@ export const exaggerationRules: readonly ClaimRule[] = [
         ),
       },
       ...guaranteeForms,
+      ...figureForms,
+      ...pointerForms,
     ],
     examples: ['효과 100% 보장합니다.', '효과가 없으면 전액 환불', '무조건 좋아집니다'],
     lawful: ['효과를 보장하지 않습니다.', '서비스 보장 기간 안에는 교환해 드립니다.'],

@@ -3,6 +3,7 @@ import { clearIllnessEnd, healing, outrightHealing, suitability } from '../lexic
 import { anyIllness, bodyValue, graveIllness, illness } from '../lexicon/illness'
 import type { ClaimRule } from '../rule'
 import { checkUpForms } from './broad'
+import { sicknessForms } from './families/hints'
 
 const treatment = concept(
   '치료(?!중|를?받|이력|경험|기간|계획|비|기관|정보|제|하시는|와처방|는|도받)',
@@ -18,7 +19,7 @@ export const illnessRules: readonly ClaimRule[] = [
     id: 'illness-cure',
     clause: 'illness',
     forms: [
-      { first: illness, then: healing, gap: 30, allowed: 'approvedIllness', isGrave: true },
+      { first: illness, then: healing, gap: 30, allowed: 'approvedIllness' },
       { first: healing, then: illness, gap: 5, allowed: 'approvedIllness' },
       { first: anyIllness, then: outrightHealing, gap: 12 },
       {
@@ -30,6 +31,7 @@ export const illnessRules: readonly ClaimRule[] = [
       },
       { first: germs, then: killing, gap: 8 },
       { first: outrightHealing },
+      ...sicknessForms,
       { first: treatment, isMention: true },
       {
         first: illness,

@@ -1,6 +1,8 @@
 import { concept } from '../concept'
 import type { ClaimRule } from '../rule'
 import { medicineForms } from './broad'
+import { placeForms } from './families/hints'
+import { foodForms } from './families/rivals'
 
 const names = concept(
   `강하제 한움큼씩 약국보다 병원보다 한움큼 의료기기급 처방받은(?:것|듯) 진통소염 비아그라 위고비 마운자로 삭센다 오젬픽 보톡스 인슐린(?!을?(?:맞|투여|주사|쓰|사용|복용)) 타미플루 스타틴(?!을?(?:드|복용|먹)) 타이레놀 우루사 박카스 아로나민 링거 수액주사 (?:천연|먹는|바르는|식물성|자연의|자연산|마시는|한국판|집에서맞는)(?:인슐린|항생제|비아그라|위고비|마운자로|삭센다|보톡스|필러|링거|수액|소염제|진통제|치료제|항암제|수면제|스타틴|해열제|스테로이드|호르몬제|호르몬|해독제|혈압약|당뇨약|다이어트약|탈모약|감기약|관절약|신경안정제|항우울제|안정제|소화제|위장약|주사|주사제|백신|처방|아스피린|오젬픽|관장약|변비약|영양주사|약)
@@ -47,6 +49,7 @@ export const medicineRules: readonly ClaimRule[] = [
         ),
       },
       ...medicineForms,
+      ...placeForms,
     ],
     examples: ['혈압약을 끊고 저희 영양제로 바꾸세요', '약 없이 살 수 있어요'],
     lawful: ['복용 중인 약을 임의로 끊거나 줄이지 마세요.', '영양제를 먹으면 약을 끊어도 되나요?'],
@@ -67,6 +70,7 @@ export const medicineRules: readonly ClaimRule[] = [
         then: concept('기능성 효과 효능 건강기능'),
         gap: 20,
       },
+      ...foodForms,
     ],
     examples: ['건강기능식품 못지않은 주스입니다'],
     lawful: ['본 제품은 건강기능식품이 아닙니다.', '건강기능식품 인증 마크를 확인하세요.'],
