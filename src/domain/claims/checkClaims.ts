@@ -8,6 +8,7 @@ import {
   isDenied,
   isInformation,
   isQuestion,
+  isRefuted,
   isRefusal,
   isWarning,
 } from './context'
@@ -111,6 +112,8 @@ function pairs(
 
 // What surrounds a hit is read in a window, or a text without full stops would take quadratic time.
 const reach = 120
+// A word of the service takes back what stands this near to it, not what else the sentence claims.
+const beside = 20
 
 function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: FoldedText): boolean {
   const index = sentenceOf[hit.from] ?? 0
@@ -123,14 +126,24 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
     Math.max(sentence.from, hit.from - reach),
     Math.min(sentence.to, hit.to + reach),
   )
+  const near = letters.slice(
+    Math.max(sentence.from, hit.from - beside),
+    Math.min(end, hit.to + beside),
+  )
   const answer = next ? letters.slice(next.from, Math.min(next.to, next.from + reach)) : ''
   if (!form.ignoresDenial && isDenied(rest)) return false
-  if (isAdvised(rest) || isWarning(rest)) return false
-  if (isPublicHealth(around) || (isAboutService(around) && form.isMention)) return false
+  if (isAdvised(rest) || isWarning(rest) || isRefuted(rest)) return false
+  if (isPublicHealth(around) || (form.isMention && isAboutService(around))) return false
+  if (form.isOfService && isAboutService(near)) return false
   if (sentences[index - 1]?.isAsked && isRefusal(around)) return false
   if (form.isMention && (isInformation(around) || (next?.isAsked && isInformation(answer))))
     return false
-  if (!form.isFoundInQuestions && isQuestion(around, answer, sentence.isAsked, form.isMention))
+  const isAnswered = sentenceOf[hit.to - 1] !== index
+  if (
+    !form.isFoundInQuestions &&
+    !isAnswered &&
+    isQuestion(around, answer, sentence.isAsked, form.isMention)
+  )
     return false
   if (
     form.allowed === 'functionWording' &&

@@ -35,7 +35,7 @@ const ending = /[다요까죠음함임됨짐줌요오네세라]$/u
  */
 export function foldText(text: string): FoldedText {
   const asked = new Set<number>()
-  const units = composed(readUnits(text, asked), unitOf)
+  const units = composed(readUnits(text, asked), unitOf).filter(isNoDecoy)
   const isWordStart = new Uint8Array(units.length)
   const sentenceOf = new Uint32Array(units.length)
   const sentences: Sentence[] = []
@@ -59,6 +59,14 @@ export function foldText(text: string): FoldedText {
     sentences,
   }
 }
+
+// "혈ㅇ압": a lone jamo between syllables.
+const isNoDecoy = ({ letter }: Unit, index: number, units: Unit[]) =>
+  !/[ㄱ-ㅣ]/u.test(letter) ||
+  !isSyllable(units[index - 1]?.letter) ||
+  !isSyllable(units[index + 1]?.letter)
+
+const isSyllable = (letter = '') => /[가-힣]/u.test(letter)
 
 function unitOf(letter: string, first: Unit, last: Unit): Unit {
   return { ...first, letter, end: last.end }

@@ -13,6 +13,8 @@ export type Form = {
   isMention?: boolean
   /** The second concept may stand in the next sentence. */
   isAcross?: boolean
+  /** Its words are also those of the service: near words of it they claim nothing. */
+  isOfService?: boolean
   /** It stays a claim when it is asked. */
   isFoundInQuestions?: boolean
   /** Its own words deny something, so that a denial behind it takes nothing back. */

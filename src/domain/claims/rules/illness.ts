@@ -1,6 +1,7 @@
 import { concept } from '../concept'
 import { clearIllnessEnd, healing, outrightHealing, suitability } from '../lexicon/effects'
 import { anyIllness, bodyValue, graveIllness, illness } from '../lexicon/illness'
+import { thisOne } from '../lexicon/taking'
 import type { ClaimRule } from '../rule'
 import { checkUpForms } from './broad'
 import { sicknessForms } from './families/hints'
@@ -28,6 +29,14 @@ export const illnessRules: readonly ClaimRule[] = [
           '예방 치료(?!중|를?받) 고치 고쳐 낫 나아 이기 이겨 물리치 물리쳐 퇴치 걸리지않 모르 없이살 없는몸 안걸 막아 호전 완화 사라 없애 좋아',
         ),
         gap: 8,
+        isOfService: true,
+      },
+      {
+        first: concept(
+          '치료는 치료도 회복은 회복도 예방은 예방도 관리는 해결책은 해법은 답은 약은',
+        ),
+        then: thisOne,
+        gap: 4,
       },
       { first: germs, then: killing, gap: 8 },
       { first: outrightHealing },
@@ -66,7 +75,7 @@ export const illnessRules: readonly ClaimRule[] = [
       {
         first: bodyValue,
         then: concept(
-          '떨어지 떨어집 떨어졌 떨어져 떨어뜨 떨어트 떨어짐 내려가 내려갑 내려갔 내렸 내립 내려드 내려줍 내려주 낮추 낮춰 낮춥 낮아 낮췄 뚝 정상(?:으로|화|수치|판정|범위|됨|됐|이됐|이되|을되|까지) 잡아 잡는 잡습 잡으 잡고 잡힙 돌아옵 돌아오 돌아왔 돌아갑 개선 조절 관리됩 되찾 회복 뚫 청소 깨끗 맑 녹 되돌 젊 걱정끝 걱정없 걱정은 확줄 줄어 줄여 줄었 안정(?:되|됩|시켜|화) 좋아지 좋아집 좋아졌 달라집 달라졌 바뀝 바꿔 바꾸 이면충분 \\d{1,4}(?:이|에서|으로|로).{0,8}(?:\\d{1,4}|정상) 낮출 책임 잡히 잡혔 끝 떨굽 해결 탄력',
+          '떨어진 내려간 낮아진 내린 낮춘 잡은 잡힌 줄어든 떨어지 떨어집 떨어졌 떨어져 떨어뜨 떨어트 떨어짐 내려가 내려갑 내려갔 내렸 내립 내려드 내려줍 내려주 낮추 낮춰 낮춥 낮아 낮췄 뚝 정상(?:으로|화|수치|판정|범위|됨|됐|이됐|이되|을되|까지) 잡아 잡는 잡습 잡으 잡고 잡힙 돌아옵 돌아오 돌아왔 돌아갑 개선 조절 관리됩 되찾 회복 뚫 청소 깨끗 맑 녹 되돌 젊 걱정끝 걱정없 걱정은 확줄 줄어 줄여 줄었 안정(?:되|됩|시켜|화) 좋아지 좋아집 좋아졌 달라집 달라졌 바뀝 바꿔 바꾸 이면충분 \\d{1,4}(?:이|에서|으로|로).{0,8}(?:\\d{1,4}|정상) 낮출 책임 잡히 잡혔 끝 떨굽 해결 탄력',
         ),
         gap: 14,
         allowed: 'functionWording',

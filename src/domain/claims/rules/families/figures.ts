@@ -7,7 +7,7 @@ import type { Form } from '../../rule'
 
 const number = '\\d{1,4}'
 const unit =
-  '(?:점|점대|대|세|살|kg|킬로|키로|인치|cm|센티|센치|mg|mmhg|%|개|알|번|치|사이즈|등|등급|단계)?'
+  '(?:점|점대|대|세|살|kg|킬로|키로|인치|cm|센티|센치|mg|mmhg|%|번|치|사이즈|등|등급|단계)?'
 
 /** "160에서 118 됐거든요", "0.3이 1.0으로", "280 → 170". */
 export const beforeAfter = concept(
@@ -33,7 +33,7 @@ export const figureForms: readonly Form[] = [
   {
     first: mortality,
     then: concept(
-      '\\d{1,4} 절반 반토막 낮 높 줄 떨어 내려 늦 젊 늘 두배 좋아 올려 올라 어려 되돌 정상 1위 최',
+      '\\d{1,4} 절반 반토막 낮 높 줄 떨어 내려 늦 젊 늘 두배 좋아 올려 올라 어려 되돌 정상 1위 최고 최저 최상',
     ),
     gap: 14,
   },

@@ -73,6 +73,7 @@ export const winkForms: readonly Form[] = [
     ),
     then: concept('조합 맞춤 보내 추천 지어 만들어 처방 드립니다 드려요 골라 나을 낫 dm'),
     gap: 24,
+    isAcross: true,
   },
   {
     first: concept(

@@ -15,19 +15,22 @@ const activity = concept(
 const again = concept(
   '이제는 이제 이젠 지금은 지금 요즘은 요즘 요새 다시 어느새 드디어 벌써 오늘은 오늘도 올해는 올겨울 올여름 지난주 지난달 어제 매일 혼자 거뜬 멀쩡 씩씩 날아다 쌩쌩 펄펄 훨훨 아무렇지 언제그랬 이틀만 며칠만 한달만 두달만 석달만 보름만 일주일만 \\d{1,3}(?:일|주|달|개월|년)만 반년째 달째 주째 년째 개월째 일째 그대로 통과 새 반듯 단단 맨눈',
 )
+const soundAgain = concept(
+  '거뜬 멀쩡 씩씩 날아다 쌩쌩 펄펄 훨훨 아무렇지 언제그랬 언제아팠 달째 주째 맨눈 반듯 새사람 딴사람 다른사람이 10년은젊',
+)
 const people = concept(
   '어머니 엄마 어머님 아버지 아빠 아버님 남편 아내 와이프 집사람 신랑 이모 삼촌 고모 외삼촌 친정 시어머니 시어머님 시아버지 시부모 시댁 장모 장인 할머니 할머님 할아버지 할아버님 외할 언니 오빠 누나 형님 형이 동생 처제 며느리 사위 손주 손녀 손자 조카 아들 딸 딸아이 우리아이 우리애 아이가 아기가 둘째 첫째 막내 지인 친구 동료 이웃 옆집 앞집 윗집 사장님 팀장 부장 과장님 이사님 선배 후배 동창 계모임 동서 사돈 고객 회원 손님 환우 강아지 고양이 반려',
   '제가 저는 저도 저희 내가 나는 나도 전',
 )
 
 export const toldForms: readonly Form[] = [
-  { first: suffered, isMention: true },
+  { first: suffered, isOfService: true },
   { first: suffered, then: again, gap: 30 },
   { first: suffered, then: change, gap: 26 },
   { first: aid, then: givenUp, gap: 14, ignoresDenial: true, isAcross: true },
   { first: medic, then: marvel, gap: 22, ignoresDenial: true },
-  { first: again, then: activity, gap: 4, isMention: true },
-  { first: people, then: again, gap: 40, isMention: true },
+  { first: again, then: activity, gap: 6, isMention: true },
+  { first: people, then: soundAgain, gap: 40, isMention: true },
   { first: credit, isMention: true },
   { first: takenFor, isMention: true, ignoresDenial: true },
 ]
