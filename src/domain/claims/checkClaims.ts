@@ -6,6 +6,7 @@ import {
   isApprovedIllness,
   isAuthorityWording,
   isDenied,
+  isDisclaimed,
   isInformation,
   isQuestion,
   isRefuted,
@@ -82,7 +83,12 @@ function findForm(form: Form, text: FoldedText, hitsOf: (concept: Concept) => Hi
         form.isAcross,
       )
     : firsts
-  return found.filter((hit) => isClaim(hit, form, text))
+  const sentencesBeside = form.beside && new Set(form.beside.flatMap(hitsOf).map(({ from }) => text.sentenceOf[from]))
+  return found.filter(
+    (hit) =>
+      (!sentencesBeside || sentencesBeside.has(text.sentenceOf[hit.from])) &&
+      isClaim(hit, form, text),
+  )
 }
 
 /** The nearest second hit after each first one in its sentence. Both lists are in order, so that one walk finds them all. */
@@ -133,6 +139,7 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   const answer = next ? letters.slice(next.from, Math.min(next.to, next.from + reach)) : ''
   if (!form.ignoresDenial && isDenied(rest)) return false
   if (isAdvised(rest) || isWarning(rest) || isRefuted(rest)) return false
+  if (isDisclaimed(letters.slice(Math.max(sentence.from, hit.from - reach), hit.from))) return false
   if (isPublicHealth(around) || (form.isMention && isAboutService(around))) return false
   if (form.isOfService && isAboutService(near)) return false
   if (sentences[index - 1]?.isAsked && isRefusal(around)) return false

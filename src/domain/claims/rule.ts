@@ -11,6 +11,8 @@ export type Form = {
   allowed?: 'functionWording' | 'approvedIllness'
   /** Naming it is enough, where the sentence is about nothing else: what a service, a doctor or a form has to know. */
   isMention?: boolean
+  /** One of these has to stand in the same sentence too. */
+  beside?: readonly Concept[]
   /** The second concept may stand in the next sentence. */
   isAcross?: boolean
   /** Its words are also those of the service: near words of it they claim nothing. */

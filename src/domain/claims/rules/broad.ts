@@ -18,6 +18,11 @@ export const functionForms: readonly Form[] = [
     { first: topic, then: thisOne, gap: 24, isMention: true, allowed: 'functionWording' },
     { first: thisOne, then: topic, gap: 24, isMention: true, allowed: 'functionWording' },
   ]),
+  {
+    first: concept('방사능 방사선 전자파 황사 미세먼지 초미세 중금속 농약 환경호르몬 미세플라스틱 블루라이트 자외선 발암물질'),
+    then: concept('막아 막는 막습 차단 배출 제거 지켜 이겨 걱정 방어 씻어 해독 빼내 빼주 빼드 끄떡'),
+    gap: 12,
+  },
   { first: bodyPart, then: change, gap: 16, allowed: 'functionWording' },
   { first: eating, then: change, gap: 20, allowed: 'functionWording' },
 ]
@@ -30,7 +35,7 @@ export const checkUpForms: readonly Form[] = [
   {
     first: checkUp,
     then: concept(
-      '바뀌 바뀝 바꿔 없어지 없어질 사라 정상 깨끗 달라 초록 파란 떨어 내려 낮아 좋아 지워 통과 면하 피하게 무사 안심 백퍼 100% 책임',
+      '바뀌 바뀝 바꿔(?!드립니다서류) 없어지 없어질 사라 정상 깨끗 달라 초록 파란 떨어 내려(?!받) 낮아 좋아 지워 통과 면하 피하게 무사 안심 백퍼 100% 책임',
     ),
     gap: 20,
     ignoresDenial: true,
@@ -50,7 +55,7 @@ const failure = concept(
 )
 
 export const guaranteeForms: readonly Form[] = [
-  { first: soon, then: change, gap: 20, allowed: 'functionWording' },
+  { first: soon, then: change, gap: 20, allowed: 'functionWording', isOfService: true },
   { first: certain, then: change, gap: 16, allowed: 'functionWording', isOfService: true },
   { first: bodyPart, then: certain, gap: 10, allowed: 'functionWording' },
   {
@@ -102,7 +107,7 @@ export const safetyForms: readonly Form[] = [
   { first: anyone, then: harmless, gap: 24, ignoresDenial: true },
   {
     first: concept(
-      '탈(?:이|도)?(?:안나|안납|나지않|없|날일|날리|이없) 해로울(?:이유|것|게|일|수가)없 해로울이유 해될(?:것|게|일) 독성(?:이|은|도)?(?:0|없|제로|전혀) 호전반응(?!이라는말|이라며|은없|이란|이라고속) 호전현상(?!이라는말|이라며) 명현(?:반응|현상)?(?!이라는|이라며|은근거|이란|이라고|을?주장|반응이라|현상이라) 좋아지는(?:신호|과정|반응|중) 독소?[가이]?빠[지져][가-힣]{0,4}(?:신호|과정|증거|반응) 걱정제로 리스크(?:가|는)?(?:없|제로) 화학(?:물질|성분|첨가물)[이은]?(?:하나도|전혀|일절)?(?:없|0|제로) 100%천연 중독성?[이도은]?(?:없|안) 내성[이도은]?(?:없|안|생기지|제로) 몸에쌓이지 무결점 완전안심 완전무해 안전성100 절대안전 절대무해',
+      '탈(?:이|도)?(?:안나|안납|나지않|없|날일|날리|이없) 해로울(?:이유|것|게|일|수가)없 해로울이유 해될(?:것|게|일) 독성(?:이|은|도)?(?:0|없|제로|전혀) 호전반응(?!이아니|은아니|이라는말|이라며|은없|이란|이라고속) 호전현상(?!이라는말|이라며) 명현(?:반응|현상)?(?!이아니|은아니|이라는|이라며|은근거|이란|이라고|을?주장|반응이라|현상이라) 좋아지는(?:신호|과정|반응|중) 독소?[가이]?빠[지져][가-힣]{0,4}(?:신호|과정|증거|반응) 걱정제로 리스크(?:가|는)?(?:없|제로) 화학(?:물질|성분|첨가물)[이은]?(?:하나도|전혀|일절)?(?:없|0|제로) 100%천연 중독성?[이도은]?(?:없|안) 내성[이도은]?(?:없|안|생기지|제로) 몸에쌓이지 무결점 완전안심 완전무해 안전성100 절대안전 절대무해',
     ),
     ignoresDenial: true,
   },

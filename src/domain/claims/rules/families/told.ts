@@ -3,6 +3,7 @@ import { aid, givenUp, marvel, medic } from '../../lexicon/aids'
 import { bodyPart } from '../../lexicon/body'
 import { complaint, suffered } from '../../lexicon/complaint'
 import { change } from '../../lexicon/effects'
+import { ingredient } from '../../lexicon/ingredient'
 import { bodyFunction, bodyValue, illness } from '../../lexicon/illness'
 import { credit, takenFor, takingAlone, thisOne } from '../../lexicon/taking'
 import type { Form } from '../../rule'
@@ -10,10 +11,10 @@ import type { Form } from '../../rule'
 /** Ways of telling that it works without saying so: who somebody was and is now, what they have put away, what their doctor said. */
 
 const activity = concept(
-  '걷 걸으 걸어 뛰 등산 산에 산을 농사 밭일 밭에 운전 출근 출퇴근 계단 운동 노래 여행 학교 수업 경로당 노인정 복지관 게이트볼 파크골프 수영 자전거 골프 김장 바느질 뜨개 신문 책을 글씨 문자 젓가락 숟가락 손주 업고 안고 업어 춤 탁구 배드민턴 축구 한라산 지리산 설악산 텃밭 장보 시장 마실 쪼그려 무릎꿇 절을 양반다리 미용실 화장 파마 원피스 치마 반바지 반팔 민소매 하이힐 구두 찬물 아이스 매운 고기 커피 술자리 잔치 농구 일하러 복직 취업 시험 합격 전교 반에서 1등 일등 직접',
+  '뛰어오 뛰어다 걷 걸으 걸어 뛰 등산 산에 산을 농사 밭일 밭에 운전 출근 출퇴근 계단 운동 노래 여행 학교 수업 경로당 노인정 복지관 게이트볼 파크골프 수영 자전거 골프 김장 바느질 뜨개 신문 책을 글씨 문자 젓가락 숟가락 손주 업고 안고 업어 춤 탁구 배드민턴 축구 한라산 지리산 설악산 텃밭 장보 시장 마실 쪼그려 무릎꿇 절을 양반다리 미용실 화장 파마 원피스 치마 반바지 반팔 민소매 하이힐 구두 찬물 아이스 매운 고기 커피 술자리 잔치 농구 일하러 복직 취업 시험 합격 전교 반에서 1등 일등 직접',
 )
 const again = concept(
-  '이제는 이제 이젠 지금은 지금 요즘은 요즘 요새 다시 어느새 드디어 벌써 오늘은 오늘도 올해는 올겨울 올여름 지난주 지난달 어제 매일 혼자 거뜬 멀쩡 씩씩 날아다 쌩쌩 펄펄 훨훨 아무렇지 언제그랬 이틀만 며칠만 한달만 두달만 석달만 보름만 일주일만 \\d{1,3}(?:일|주|달|개월|년)만 반년째 달째 주째 년째 개월째 일째 그대로 통과 새 반듯 단단 맨눈',
+  '이제는 이제 이젠 지금은 지금 요즘은 요즘 요새 다시 어느새 드디어 벌써 오늘도 올해는 올겨울 올여름 지난주 지난달 어제 매일 혼자 거뜬 멀쩡 씩씩 날아다 쌩쌩 펄펄 훨훨 아무렇지 언제그랬 이틀만 며칠만 한달만 두달만 석달만 보름만 일주일만 \\d{1,3}(?:일|주|달|개월|년)만 반년째 달째 주째 년째 개월째 일째 그대로 통과 새 반듯 단단 맨눈',
 )
 const soundAgain = concept(
   '거뜬 멀쩡 씩씩 날아다 쌩쌩 펄펄 훨훨 아무렇지 언제그랬 언제아팠 달째 주째 맨눈 반듯 새사람 딴사람 다른사람이 10년은젊',
@@ -32,6 +33,7 @@ export const toldForms: readonly Form[] = [
   { first: again, then: activity, gap: 6, isMention: true },
   { first: people, then: soundAgain, gap: 40, isMention: true },
   { first: credit, isMention: true },
+  { first: concept('먹고 드시고 드시더니 먹더니 먹은 드신 드시는 먹는'), then: activity, gap: 8, isMention: true, beside: [thisOne, suffered, ingredient] },
   { first: takenFor, isMention: true, ignoresDenial: true },
 ]
 
@@ -50,6 +52,7 @@ export const takingForms: readonly Form[] = [
   { first: complaint, then: thisOne, gap: 30, isMention: true, isAcross: true },
   { first: thisOne, then: complaint, gap: 24, isMention: true },
   { first: complaint, then: change, gap: 18, allowed: 'functionWording' },
+  { first: ingredient, then: change, gap: 20, allowed: 'functionWording', isOfService: true },
   { first: takingAlone, then: change, gap: 24, allowed: 'functionWording' },
   { first: aid, then: thisOne, gap: 16, isMention: true },
 ]
