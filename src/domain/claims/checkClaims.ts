@@ -83,7 +83,8 @@ function findForm(form: Form, text: FoldedText, hitsOf: (concept: Concept) => Hi
         form.isAcross,
       )
     : firsts
-  const sentencesBeside = form.beside && new Set(form.beside.flatMap(hitsOf).map(({ from }) => text.sentenceOf[from]))
+  const sentencesBeside =
+    form.beside && new Set(form.beside.flatMap(hitsOf).map(({ from }) => text.sentenceOf[from]))
   return found.filter(
     (hit) =>
       (!sentencesBeside || sentencesBeside.has(text.sentenceOf[hit.from])) &&

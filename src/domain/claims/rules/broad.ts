@@ -19,8 +19,12 @@ export const functionForms: readonly Form[] = [
     { first: thisOne, then: topic, gap: 24, isMention: true, allowed: 'functionWording' },
   ]),
   {
-    first: concept('방사능 방사선 전자파 황사 미세먼지 초미세 중금속 농약 환경호르몬 미세플라스틱 블루라이트 자외선 발암물질'),
-    then: concept('막아 막는 막습 차단 배출 제거 지켜 이겨 걱정 방어 씻어 해독 빼내 빼주 빼드 끄떡'),
+    first: concept(
+      '방사능 방사선 전자파 황사 미세먼지 초미세 중금속 농약 환경호르몬 미세플라스틱 블루라이트 자외선 발암물질',
+    ),
+    then: concept(
+      '막아 막는 막습 차단 배출 제거 지켜 이겨 걱정 방어 씻어 해독 빼내 빼주 빼드 끄떡',
+    ),
     gap: 12,
   },
   { first: bodyPart, then: change, gap: 16, allowed: 'functionWording' },
@@ -51,7 +55,7 @@ const certain = concept(
   '확정 백퍼센트 100% 백프로 백퍼 틀림없 무조건 장담 확실히 반드시(?!지[켜키]|확인|의사|본인|먼저|읽|상담|필요|상의|병원|알려|동의) 절대로 영구적 영원히 평생 한방에 단번에 순식간 누구나 누구든 무조건',
 )
 const failure = concept(
-  '(?<!(?:도착|배송|발송|출고|연락|수령|개봉|훼손|동의|사용|이용|신청|확인|응답|입력|결제|답변|전화|문자|원하|오|마음에들)[가-힣]{0,3})지(?:않으면|않으시면|않는다면|못하면) (?<!(?:배송|전화|연락|연결|결제|도착|접속)[이가은는]?)안(?:되|빠지|내려가|오르|낫|나으|떨어지|좋아지|크|보이|나오|듣)[가-힣]?면 효과없으면 효과가없으면 변화없으면 변화가없으면 차이없으면 못보시면 못보면 못느끼',
+  '(?<!(?:도착|배송|발송|출고|연락|수령|개봉|훼손|동의|사용|이용|신청|확인|응답|입력|결제|답변|전화|문자|원하|오|마음에들)[가-힣]{0,3})지(?:않으면|않으시면|않는다면|못하면) (?<!(?:배송|전화|연락|연결|결제|도착|접속)[이가은는]?)안(?:되|빠지|내려가|오르|낫|나으|들으|떨어지|좋아지|크|보이|나오|듣)[가-힣]?면 효과없으면 효과가없으면 변화없으면 변화가없으면 차이없으면 못보시면 못보면 못느끼',
 )
 
 export const guaranteeForms: readonly Form[] = [
@@ -61,14 +65,14 @@ export const guaranteeForms: readonly Form[] = [
   {
     first: failure,
     then: concept(
-      '그만두 돌려 환불 배상 보상 위약금 월급 사표 책임 손에장 내기 공짜 두배로 물어드 간판 문닫 옷벗 성을갈 사과 제돈 제가낼 받지않',
+      '그만두 돌려 환불 배상 보상 위약금 월급 사표 책임 손에장 내기 공짜 두배로 물어드 돈안받 간판 문닫 옷벗 성을갈 사과 제돈 제가낼 받지않',
     ),
     gap: 16,
     ignoresDenial: true,
   },
   {
     first: concept(
-      '책임지겠 책임질게 책임집니다 제이름걸 이름을걸 명예를걸 목숨걸 손에장을 내기하 실패확률 실패없 실패할일 느낌이옵 몸이알아 몸이느 먹자마자 눕자마자 후회없 후회안 후회하지않으실 속는셈 밑져야 믿고드 믿고먹 믿으셔도 약속드려요(?!상담) 실패할수가없 실패할수는없 실패할수없 실패할리',
+      '책임지겠 책임질게 책임집니다 제이름걸 이름을걸 명예를걸 제가책임질 끝까지책임질 책임질테니 목숨걸 손에장을 내기하 실패확률 실패없 실패할일 느낌이옵 몸이알아 몸이느 먹자마자 눕자마자 후회없 후회안 후회하지않으실 속는셈 밑져야 믿고드 믿고먹 믿으셔도 약속드려요(?!상담) 실패할수가없 실패할수는없 실패할수없 실패할리',
     ),
     isMention: true,
     ignoresDenial: true,
@@ -123,7 +127,20 @@ const instead = concept(
 export const medicineForms: readonly Form[] = [
   { first: drug, then: thisOne, gap: 24, isMention: true },
   { first: drug, then: instead, gap: 16 },
-  { first: drug, then: concept('갈아타 갈아탔 바꾸세 바꿔보 바꿔드 바꿨 바꾸고 그역할'), gap: 24, isAcross: true },
+  {
+    first: drug,
+    then: concept(
+      '지긋지긋 지겨우 지겹 지치 지친 질리 물리 신물 부담스러 무서 두려 걱정되 싫으 끊고싶 줄이고싶 독하 독해',
+    ),
+    gap: 10,
+    isFoundInQuestions: true,
+  },
+  {
+    first: drug,
+    then: concept('갈아타 갈아탔 바꾸세 바꿔보 바꿔드 바꿨 바꾸고 그역할'),
+    gap: 24,
+    isAcross: true,
+  },
 ]
 
 export const weightForms: readonly Form[] = [

@@ -86,7 +86,9 @@ export const exaggerationRules: readonly ClaimRule[] = [
       },
       { first: hype, isMention: true, allowed: 'functionWording' },
       {
-        first: concept('보장(?!균|기간|하지|되지|받|과|보험|된일정) 장담'),
+        first: concept(
+          '(?<!환불|환불을|교환|교환을|반품|반품을|보상|보상을|정품|품질|품질을|일정|일정을|익명|익명을|비밀|비밀을|선택권을|권리를|접근을|최저가)보장(?!균|기간|하지|되지|받|과|보험|된일정) 장담',
+        ),
         isMention: true,
       },
       {
