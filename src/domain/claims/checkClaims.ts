@@ -129,6 +129,7 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   const next = sentences[index + 1]
   const end = sentences[sentenceOf[hit.to - 1] ?? index]?.to ?? sentence.to
   const rest = letters.slice(hit.to, Math.min(end, hit.to + reach))
+  const refusal = letters.slice(Math.max(hit.from, hit.to - 4), Math.min(end, hit.to + reach))
   const around = letters.slice(
     Math.max(sentence.from, hit.from - reach),
     Math.min(sentence.to, hit.to + reach),
@@ -139,8 +140,8 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   )
   const answer = next ? letters.slice(next.from, Math.min(next.to, next.from + reach)) : ''
   if (!form.ignoresDenial && isDenied(rest)) return false
-  if (isAdvised(rest) || isWarning(rest) || isRefuted(rest)) return false
-  if (isDisclaimed(letters.slice(Math.max(sentence.from, hit.from - reach), hit.from))) return false
+  if (isAdvised(rest) || isWarning(rest) || isRefuted(refusal)) return false
+  if (isDisclaimed(letters.slice(Math.max(sentence.from, hit.from - reach), hit.to))) return false
   if (isPublicHealth(around) || (form.isMention && isAboutService(around))) return false
   if (form.isOfService && isAboutService(near)) return false
   if (sentences[index - 1]?.isAsked && isRefusal(around)) return false

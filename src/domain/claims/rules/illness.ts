@@ -1,5 +1,5 @@
 import { concept } from '../concept'
-import { clearIllnessEnd, healing, outrightHealing, suitability } from '../lexicon/effects'
+import { change, clearIllnessEnd, healing, outrightHealing, suitability } from '../lexicon/effects'
 import { anyIllness, bodyValue, graveIllness, illness } from '../lexicon/illness'
 import { thisOne } from '../lexicon/taking'
 import type { ClaimRule } from '../rule'
@@ -26,7 +26,7 @@ export const illnessRules: readonly ClaimRule[] = [
       {
         first: anyIllness,
         then: concept(
-          '예방 치료(?!중|를?받) 고치 고쳐 낫 나아 이기 이겨 물리치 물리쳐 퇴치 걸리지않 모르 없이살 없는몸 안걸 막아 호전 완화 사라 없애 좋아',
+          '예방 치료(?!중|를?받|는의료|는병원|는의사|과정|를하지|를위한의약) 고치 고쳐 낫 나아 이기 이겨 물리치 물리쳐 퇴치 걸리지않 모르 없이살 없는몸 안걸 막아 호전 완화 사라 없애 좋아',
         ),
         gap: 8,
         isOfService: true,
@@ -80,6 +80,16 @@ export const illnessRules: readonly ClaimRule[] = [
         gap: 14,
         allowed: 'functionWording',
       },
+      {
+        first: bodyValue,
+        then: concept(
+          '내리~ 오르지않 안오르 안올라 튀지않 안튀 흔들리지않 널뛰지않 잡히~ 다스려 얌전 잔잔 무릎을꿇 두손들 숙였 꺾',
+        ),
+        gap: 14,
+        allowed: 'functionWording',
+        ignoresDenial: true,
+      },
+      { first: bodyValue, then: change, gap: 14, allowed: 'functionWording' },
       ...checkUpForms,
     ],
     examples: ['혈당이 뚝 떨어집니다', '콜레스테롤 수치가 정상으로 돌아와요'],

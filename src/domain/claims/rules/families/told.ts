@@ -34,7 +34,7 @@ const past =
   '(?<!들|알|맛)(?:[졌났갔왔됐랐쳤췄봤뺐뗐섰컸늘줄녔멎잊]|[가-힣][았었였했])(?:어요|습니다|네요|대요|다네|답니다|어여|음|죠|거든|다니까|지뭐|다고|다는|던|더라|더니|는데|지만)'
 // "앉아서 자던 분이"
 const usedTo = concept(
-  '(?<!드시|쓰|쓰시|입으시|가지고계시|하시|신청하시|신청하셨|신청했|주문하셨|문의하셨|말씀하셨|상담하시|계시|보시|찾으시|찾|알|알고있|맡|함께하|일하|근무하|살)던(?:분이|분은|분도|분들이|분께서|제가|저는|저도|저|친구가|남편이|아내가|엄마가|어머니가|어머님이|아버지가|아버님이|할머니가|할아버지가|시어머니가|시어머님이|장모님이|장인어른이|동생이|언니가|오빠가|아들이|딸이|아이가|조카가|고객님이|고객이|이모가|이모부가|삼촌이|고모가|동료가|사장님이|선배가|손주가|손녀가|손자가|며느리가|남편|엄마|아버지|어머니|할머니|고객님)',
+  '[가-힣]{2}(?<!드시|쓰|쓰시|입으시|가지고계시|하시|신청하시|신청하셨|신청했|주문하셨|문의하셨|말씀하셨|상담하시|계시|보시|찾으시|찾|알|알고있|맡|함께하|일하|근무하|살)던(?:분이|분은|분도|분들이|분께서|제가|저는|저도|저|친구가|남편이|아내가|엄마가|어머니가|어머님이|아버지가|아버님이|할머니가|할아버지가|시어머니가|시어머님이|장모님이|장인어른이|동생이|언니가|오빠가|아들이|딸이|아이가|조카가|고객님이|고객이|이모가|이모부가|삼촌이|고모가|동료가|사장님이|선배가|손주가|손녀가|손자가|며느리가|남편|엄마|아버지|어머니|할머니|고객님)',
 )
 
 export const toldForms: readonly Form[] = [
@@ -44,7 +44,7 @@ export const toldForms: readonly Form[] = [
   {
     first: usedTo,
     then: concept(
-      `이제 이젠 요즘 지금 다시 갈아탄 끊 \\d{1,3}(?:일|주|달|개월) 한달 두달 석달 보름 일주일 ${past}`,
+      `세요 십니다 신대요 셔요 신답 이제 이젠 요즘 지금 다시 갈아탄 끊 \\d{1,3}(?:일|주|달|개월) 한달 두달 석달 보름 일주일 ${past}`,
     ),
     gap: 40,
     isOfService: true,
@@ -61,6 +61,13 @@ export const toldForms: readonly Form[] = [
   },
   { first: agedBody, then: bodyPart, gap: 6, isMention: true, allowed: 'functionWording' },
   { first: bodyPart, then: agedBody, gap: 8, isMention: true, allowed: 'functionWording' },
+  {
+    first: concept(
+      '(?:\\d{1,2}|한|두|세|석)(?:주|달|개월|통)(?:째|차)(?![가-힣]{0,2}(?:상담|에이전트|컨설턴트|배송|결제|구독))',
+    ),
+    isMention: true,
+    beside: [bodyPart, illness, complaint, aid],
+  },
   {
     first: concept(
       '병원기록 검진결과 검진표 진료기록 혈당기 혈압계 체중계 거울 피검사 몸이 숫자 수치 결과 허리띠',
@@ -95,6 +102,6 @@ export const takingForms: readonly Form[] = [
   { first: thisOne, then: complaint, gap: 24, isMention: true },
   { first: complaint, then: change, gap: 18, allowed: 'functionWording' },
   { first: ingredient, then: change, gap: 20, allowed: 'functionWording', isOfService: true },
-  { first: takingAlone, then: change, gap: 24, allowed: 'functionWording' },
+  { first: takingAlone, then: change, gap: 24, allowed: 'functionWording', isOfService: true },
   { first: aid, then: thisOne, gap: 16, isMention: true },
 ]
