@@ -129,7 +129,7 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   const next = sentences[index + 1]
   const end = sentences[sentenceOf[hit.to - 1] ?? index]?.to ?? sentence.to
   const rest = letters.slice(hit.to, Math.min(end, hit.to + reach))
-  const refusal = letters.slice(Math.max(hit.from, hit.to - 4), Math.min(end, hit.to + reach))
+  const refusal = letters.slice(Math.max(hit.from, hit.to - 6), Math.min(end, hit.to + reach))
   const around = letters.slice(
     Math.max(sentence.from, hit.from - reach),
     Math.min(sentence.to, hit.to + reach),

@@ -28,7 +28,7 @@ export const functionForms: readonly Form[] = [
     gap: 12,
   },
   { first: bodyPart, then: change, gap: 16, allowed: 'functionWording' },
-  { first: eating, then: change, gap: 20, allowed: 'functionWording' },
+  { first: eating, then: change, gap: 20, allowed: 'functionWording', isOfService: true },
 ]
 
 const checkUp = concept(
@@ -36,6 +36,13 @@ const checkUp = concept(
 )
 
 export const checkUpForms: readonly Form[] = [
+  { first: concept('재검통과 재검을통과 재검면 재검을면 재검피하 재검걱정') },
+  {
+    first: checkUp,
+    then: concept('등급을올 등급이올 등급을높 단계를내 단계를낮 단계올 점수를올'),
+    gap: 40,
+    isAcross: true,
+  },
   {
     first: checkUp,
     then: concept(
@@ -86,6 +93,8 @@ const harmless = concept(
   '상관없 상관이없 문제없 문제가없 문제될게없 문제안 괜찮아요 괜찮습 괜찮은 괜찮죠 안심(?!하고상담|번호) 안전(?!하게(?:배송|포장|결제|보관|처리|암호)|결제|보관|성을?확인|성은확인) 걱정없 걱정마 걱정말 걱정안 걱정할 걱정하지 무방 마음편히 맘편히 편히드 편하게드 ok 오케이 탈없 탈이없 탈안 탈이안 무해 해가없 해롭지 부담없이(?:먹|드|섭) 거뜬 끄떡 이상없 이상이없 쌓이지않 무리없 무리가없 지장없 지장이없 무리가가지 무리가안 부담이없 부담없 영향없 영향이없',
 )
 
+const harmlessReason = concept('천연 자연 절대 전혀 식물성 유기농 순해 순한 100% 무첨가')
+
 export const safetyForms: readonly Form[] = [
   {
     first: concept(
@@ -101,6 +110,14 @@ export const safetyForms: readonly Form[] = [
     first: concept('안전성 안전함 안전이 무해성'),
     then: concept('증명 입증 완벽 검증된 100% 보장 확실'),
     gap: 6,
+  },
+  {
+    first: concept('알레르기 알레르기반응 두드러기 발진 배탈 설사 속쓰림'),
+    then: concept('일어나지않 생기지않 나지않습 없습니다 없어요 걱정'),
+    gap: 8,
+    ignoresDenial: true,
+    isMention: true,
+    beside: [harmlessReason],
   },
   {
     first: concept('이상반응 이상사례 부작용 탈 문제'),

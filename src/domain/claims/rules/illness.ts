@@ -9,9 +9,11 @@ import { sicknessForms } from './families/hints'
 const treatment = concept(
   '치료(?!중|를?받|이력|경험|기간|계획|비|기관|정보|제|하시는|와처방|는|도받)',
 )
-const germs = concept('암세포 바이러스 세균 병균 종양 혈전 결석 용종')
+const germs = concept(
+  '내성균 유해균 나쁜균 나쁜세포 곰팡이균 대장균 충치균 여드름균 암세포 바이러스 세균 병균 종양 혈전 결석 용종',
+)
 const killing = concept(
-  '죽이 죽여 사멸 박멸 녹이 녹여 녹입 파괴 억제 제거 배출 퇴치 막아 줄어 줄었 작아',
+  '잡아 잡습 잡는 잡으 전멸 몰살 죽이 죽여 사멸 박멸 녹이 녹여 녹입 파괴 억제 제거 배출 퇴치 막아 줄어 줄었 작아',
 )
 
 /** Article 8(1) 1: prevention and cure of illnesses, and of their signs. */
@@ -40,6 +42,12 @@ export const illnessRules: readonly ClaimRule[] = [
       },
       { first: germs, then: killing, gap: 8 },
       { first: outrightHealing },
+      {
+        first: concept(
+          '아프지않게해 안아프게해 아프지않게됩 아플일이없 아프실일이없 아플틈이없 건강하게백세 무병',
+        ),
+        ignoresDenial: true,
+      },
       ...sicknessForms,
       { first: treatment, isMention: true },
       {

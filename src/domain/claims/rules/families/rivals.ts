@@ -18,6 +18,7 @@ export const slanderForms: readonly Form[] = [
       '[a-z○ㅇ]사(?!이|용|항|람|전|정|진|은|가지)',
     ),
     isMention: true,
+    isFoundInQuestions: true,
   },
   {
     first: concept(`${rival} 경쟁사 경쟁업체 타사 타업체 다른회사 다른업체 다른데`),
@@ -30,7 +31,7 @@ export const slanderForms: readonly Form[] = [
     first: concept(
       '다른쇼핑몰 다른사이트 다른에이전트 다른컨설턴트 다른상담원 다른상담사 다른판매 다른가게 다른매장 다른팀 다른집 다른곳 다른브랜드 다른유튜버 다른맞춤 다른제품 다른영양제 다른팩 옆동네 옆가게 옆집영양 건너편 맞은편 길건너 그쪽제품 저쪽제품 그쪽회사 그회사 저회사 그집제품 걔네 거기제품 거기꺼 거기것 남의제품 딴데 딴회사 딴업체 딴제품 경쟁 후발업체 따라하는업체 대기업 제약회사 제약사 약국에서파는 약국영양제 약국에서사 홈쇼핑 백화점 대형마트 편의점 다단계 방문판매 직구 해외직구 유명브랜드 유명한거 요즘광고 광고하는그 광고나오는 tv광고 광고많이하는 연예인이광고 타사 시중 시판 [a-z○ㅇ](?:사|사의|사꺼|사것|브랜드|컴퍼니|업체|회사|몰|영양|영양제|제품|바이오|헬스|팜|사제품|사오메가|사유산균|사비타민)',
     ),
-    then: concept(worse),
+    then: concept(`${worse} 사기 가짜 쓰레기 거품`),
     gap: 30,
     ignoresDenial: true,
     isFoundInQuestions: true,
