@@ -7,6 +7,7 @@ import {
   isAuthorityWording,
   isDenied,
   isDisclaimed,
+  isFunctionSentence,
   isInformation,
   isQuestion,
   isRefuted,
@@ -156,7 +157,8 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
     return false
   if (
     form.allowed === 'functionWording' &&
-    isAuthorityWording(rest, letters.slice(hit.from, hit.to))
+    (isAuthorityWording(rest, letters.slice(hit.from, hit.to)) ||
+      (form.isMention && isFunctionSentence(around)))
   )
     return false
   return form.allowed !== 'approvedIllness' || !isApprovedIllness(around)

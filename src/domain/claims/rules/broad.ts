@@ -1,7 +1,8 @@
 import { concept } from '../concept'
 import { bodyPart } from '../lexicon/body'
 import { change } from '../lexicon/effects'
-import { bodyValue, illness } from '../lexicon/illness'
+import { complaint } from '../lexicon/complaint'
+import { bodyFunction, bodyValue, illness } from '../lexicon/illness'
 import { thisOne } from '../lexicon/taking'
 import type { Form } from '../rule'
 
@@ -13,7 +14,13 @@ const eating = concept(
 
 const topics = [illness, bodyPart, bodyValue]
 
+// A text about food has no other reason to name the body than what the fences know: the authority's wording, care and advice.
 export const functionForms: readonly Form[] = [
+  ...[bodyPart, bodyFunction, bodyValue, complaint].map((first) => ({
+    first,
+    isMention: true,
+    allowed: 'functionWording' as const,
+  })),
   ...topics.flatMap((topic): Form[] => [
     { first: topic, then: thisOne, gap: 24, isMention: true, allowed: 'functionWording' },
     { first: thisOne, then: topic, gap: 24, isMention: true, allowed: 'functionWording' },

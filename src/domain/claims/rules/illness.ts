@@ -40,7 +40,7 @@ export const illnessRules: readonly ClaimRule[] = [
         then: thisOne,
         gap: 4,
       },
-      { first: germs, then: killing, gap: 8 },
+      { first: germs, then: killing, gap: 8, allowed: 'functionWording' },
       { first: outrightHealing },
       {
         first: concept(
