@@ -41,7 +41,7 @@ export const graveIllness = concept(
 
 /** Illness in general, which a text may name for many reasons. */
 export const anyIllness = concept(
-  '질병 병마 병증 증상 만병 병을 병이',
+  '[가-힣]{1,3}(?<!영수|신분|자격|등록|주민|궁금|인|보|검|면허|허가|회원|확인|이용|보험|학생|수료|사은|기|자|갱)증(?=을|이|도|까지|에|으로) [가-힣]{1,3}(?<!오|전|감|소|폭|천일|죽|식|정제)염(?=을|이|도|에|까지|으로) 질병 병마 병증 증상 만병 병을 병이',
   '병(?=이|을|도|은|에|든|까지|마저|조차|없)',
 )
 

@@ -38,7 +38,13 @@ export const beautyForms: readonly Form[] = [
 export const growthForms: readonly Form[] = [
   {
     first: concept(
-      '키성장 성장판 뼈나이 성적 성적이 등수 등급 전교 반에서 모의고사 수학 받아쓰기 집중력 암기 두뇌 머리가 iq 발달 말문 언어 편식 밥을안 밥을잘 또래',
+      '공부머리만 머리좋아지는 영재로 천재로 수재로 의대보낸 서울대보낸 전교1등 우등생 수험생필수 키크는 숨은키 유전을이 유전은핑',
+    ),
+    isMention: true,
+  },
+  {
+    first: concept(
+      '키성장 성장판 뼈나이 성적 성적이 등수 등급 전교 반에서 모의고사 수학 받아쓰기 집중력 암기 두뇌 머리가 iq 발달 말문 언어 공부머리 편식 밥을안 밥을잘 또래',
       '키가 키도 키를 키쑥',
     ),
     then: concept(
