@@ -1,8 +1,8 @@
 import { concept } from '../concept'
-import { bodyPart } from '../lexicon/body'
+import { bodyPart, innerBody } from '../lexicon/body'
 import { change } from '../lexicon/effects'
 import { complaint } from '../lexicon/complaint'
-import { bodyFunction, bodyValue, illness } from '../lexicon/illness'
+import { bodyValue, illness } from '../lexicon/illness'
 import { thisOne } from '../lexicon/taking'
 import type { Form } from '../rule'
 
@@ -16,7 +16,7 @@ const topics = [illness, bodyPart, bodyValue]
 
 // A text about food has no other reason to name the body than what the fences know: the authority's wording, care and advice.
 export const functionForms: readonly Form[] = [
-  ...[bodyPart, bodyFunction, bodyValue, complaint].map((first) => ({
+  ...[innerBody, bodyValue, complaint].map((first) => ({
     first,
     isMention: true,
     allowed: 'functionWording' as const,
@@ -145,7 +145,7 @@ const drug = concept(
   '[가-힣]{1,4}(?<!예|계|청|절|요|공|취|제|조|화|협|농|서|치|도|언|활|쇠|만|대|기|미|허|유|해|뇌|폭|집|지|전|검|구|비|강|의)약(?=[을은도이]|안|지긋|지겨|질리|지겹|버|갈|없|대신|보다|끊|줄|먹|한알|봉지) 항생제 진통제 소염제 소화제 수면제 해열제 항우울제 신경안정제 스테로이드 인슐린 타이레놀 아스피린 비아그라 위고비 삭센다 마운자로 오젬픽 보톡스 필러 스타틴 호르몬제 호르몬치료 항히스타민 제산제 위장약 지사제 변비약 관장약 연고 파스 주사 링거 수액 물리치료 도수치료 수술 시술 투석 임플란트 레이저 병원 한의원 한약 보약 침치료 예방접종 백신 처방약 약물 항암제 치료제 병원약 먹으라던약 먹으라는약 드시라던약 메트포르민 다이아벡스 리피토 크레스토 자누비아 노바스크 아모디핀 씬지로이드 신지로이드 플라빅스 트루리시티 쎄레브렉스 졸피뎀 스틸녹스 자낙스 프로작 렉사프로 콘서타 프로페시아 아보다트 미녹시딜 핀페시아 로아큐탄 넥시움 둘코락스 마그밀 지르텍 싱귤레어 후시딘 마데카솔 시알리스 팔팔정 이가탄 인사돌 케토톱 판콜 판피린 리리카 혈전용해제 이뇨제 기침약 콧물약 멀미약 두통약 위약 장약 안정제 인공눈물 안약 안과 정형외과 피부과 내과 치과 약국',
 )
 const instead = concept(
-  '(?:쓰|먹|맞|찾|사|받|드시|복용하|다니|의존하)지(?:도)?않(?:아도|고|는|게) 가지않(?:아도|고|는|게) 찾기전 먹기전에이 가기전에(?:이|드|먹|저희) 부럽지 부럽잖 필요없 필요가없 필요도없 없이도 버금 못지 맞먹 똑같 같은효 처럼효 뺨 졸업 그만먹 안먹어 안먹고 안맞 안가 안써 안받 안다녀 갈일 갈필요 버리세 버렸 버리고 반으로줄 절반으로 이별 해방 탈출 멀리하 능가 앞서 뛰어넘 다르지않 놓아주 놓으세 시간버리 다닐시간 대신(?:하|에|드|먹|선택|챙|이|저희|할수있)(?!지|.{0,3}수없) 보다(?:빠|더|강|세|낫|나은|좋|든든|효|센|뛰|먼저(?:드|먹|이)) 없어도 안드셔 안드시 안드십 드실필요 드실일 먹을필요 먹을일 갈아타 갈아탔 놓으 놓았 과같은 와같은 랑같은 과똑 와똑 처럼 같은원리 같은작용 그역할 역할을 원리로 말고 보다순 보다먼 줄이고싶 끊고싶 끊게 끊으 떼고 뗐 떼게 안해도 안하셔도 그만두 그만드 없이주무 없이자 없이잘 없이사 없이살 없이지 졸업선 이아니라이 이아닌이',
+  '(?:쓰|먹|맞|찾|사|받|드시|복용하|다니|의존하)지(?:도)?않(?:아도|고|는|게) 가지않(?:아도|고|는|게) 찾기전 먹기전에이 가기전에(?:이|드|먹|저희) 부럽지 부럽잖 필요없 필요가없 필요도없 없이도 버금 못지 맞먹 똑같 같은효 처럼효 뺨 졸업 그만먹 안먹어 안먹고 안맞 안가 안써 안받 안다녀 갈일 갈필요 버리세 버렸 버리고 반으로줄 절반으로 이별 해방 탈출 멀리하 능가 앞서 뛰어넘 다르지않 놓아주 놓으세 시간버리 다닐시간 대신(?:하|에|드|먹|선택|챙|이|저희|할수있)(?!지|.{0,3}수없) 보다(?:빠|더|강|세|낫|나은|좋|든든|효|센|뛰|먼저(?:드|먹|이)) 없어도 안드셔 안드시 안드십 드실필요 드실일 먹을필요 먹을일 갈아타 갈아탔 놓으 놓았 과같은 와같은 랑같은 과똑 와똑 처럼 같은원리 같은작용 그역할 역할을 원리로 말고 보다순 보다먼 줄이고싶 끊고싶 끊게 끊으 떼고 뗐 떼게 안해도 안하셔도 먹기싫 먹기가싫 그만두 그만드 없이주무 없이자 없이잘 없이사 없이살 없이지 졸업선 이아니라이 이아닌이',
 )
 
 export const medicineForms: readonly Form[] = [
