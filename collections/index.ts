@@ -28,7 +28,11 @@ import {
 import { preserveCreatedAt } from './shared/hooks/preserveCreatedAt'
 import { refuseStockRestore } from './shared/hooks/refuseStockRestore'
 import { reviewClaims, reviewGlobalClaims } from './shared/hooks/reviewClaims'
-import { refuseWrongGlobalShapes, refuseWrongShapes } from './shared/hooks/refuseWrongShapes'
+import {
+  refuseDottedNames,
+  refuseWrongGlobalShapes,
+  refuseWrongShapes,
+} from './shared/hooks/refuseWrongShapes'
 import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
@@ -39,6 +43,8 @@ import { ScheduledPublications } from './ScheduledPublications'
 import { SignInRefusals } from './SignInRefusals'
 
 const unsavedChanges = '/src/admin/saving/UnsavedChanges.client#UnsavedChanges'
+
+const linkedField = '/src/admin/fieldLinks/LinkedField.client#LinkedField'
 
 const schedulePublication = '/src/admin/publications/SchedulePublication.client#SchedulePublication'
 
@@ -61,6 +67,7 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
         ...collection.admin?.components?.edit,
         beforeDocumentControls: [
           unsavedChanges,
+          ...(isReviewed(collection.slug) ? [linkedField] : []),
           ...(collection.access?.update === nobody ? [] : [presence]),
           ...(collection.versions ? [schedulePublication] : []),
           ...(collection.admin?.components?.edit?.beforeDocumentControls ?? []),
@@ -72,6 +79,7 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
     ...collection.hooks,
     beforeOperation: [
       ...reviewed(collection, reviewClaims.beforeOperation),
+      refuseDottedNames,
       ...(collection.versions ? [refuseWrongShapes] : []),
       checkBase,
       rejectRelationSort,
@@ -136,6 +144,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
         ...global.admin?.components?.elements,
         beforeDocumentControls: [
           unsavedChanges,
+          linkedField,
           presence,
           ...(hasDrafts(global) ? [schedulePublication] : []),
           ...(global.admin?.components?.elements?.beforeDocumentControls ?? []),
@@ -149,7 +158,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
     ...global.hooks,
     beforeOperation: [
       ...reviewed(global, reviewGlobalClaims.beforeOperation),
-      ...(hasDrafts(global) ? [refuseWrongGlobalShapes] : []),
+      refuseWrongGlobalShapes,
       refuseStockRestore,
       checkGlobalBase,
       ...(hasDrafts(global) ? [publishGlobalBesideDraft] : []),

@@ -506,6 +506,30 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    portrait112?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    portrait240?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    portrait384?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
   };
 }
 /**
@@ -703,6 +727,7 @@ export interface Notification {
  */
 export interface ScheduledPublication {
   id: string;
+  sentence?: string | null;
   title: string;
   publishAt: string;
   state: 'planned' | 'published' | 'held' | 'withdrawn';
@@ -1073,6 +1098,7 @@ export interface ConsultantProfileSelect<T extends boolean = true> {
  * via the `definition` "scheduled-publications_select".
  */
 export interface ScheduledPublicationsSelect<T extends boolean = true> {
+  sentence?: T;
   title?: T;
   publishAt?: T;
   state?: T;
@@ -1110,6 +1136,36 @@ export interface MediaSelect<T extends boolean = true> {
     | T
     | {
         portrait?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        portrait112?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        portrait240?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        portrait384?:
           | T
           | {
               url?: T;

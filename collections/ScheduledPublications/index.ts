@@ -5,7 +5,9 @@ import { nobodyField, systemField } from '@access/fields'
 import { nobody } from '@access/nobody'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { sentence } from '@collections/shared/fields/sentence'
 import { navigationGroups } from '@collections/shared/navigationGroups'
+import { recordView } from '@collections/shared/recordView'
 import { publications } from '@/copy/publications'
 import { publicationSlugs, publicationStates } from '@/domain/publications'
 
@@ -24,6 +26,7 @@ export const ScheduledPublications: CollectionConfig = {
     hideAPIURL: true,
     group: navigationGroups.content,
     useAsTitle: 'title',
+    components: recordView(copy.label),
     defaultColumns: ['title', 'publishAt', 'state', 'plannedByEmail'],
     listSearchableFields: ['title', 'plannedByEmail'],
     description: copy.description,
@@ -31,18 +34,11 @@ export const ScheduledPublications: CollectionConfig = {
   lockDocuments: false,
   disableDuplicate: true,
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
-  indexes: [{ fields: ['state', 'publishAt'] }],
+  indexes: [{ fields: ['state', 'publishAt'] }, { fields: ['state', 'settledAt'] }],
+  // The sentence is made of these, whatever columns are selected.
+  forceSelect: { title: true, publishAt: true, state: true, plannedBy: true, plannedByEmail: true },
   fields: [
-    {
-      name: 'withdrawal',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: {
-          Field: '/src/admin/publications/WithdrawPublication.client#WithdrawPublication',
-        },
-      },
-    },
+    sentence,
     { name: 'title', type: 'text', label: copy.of, required: true },
     {
       name: 'publishAt',

@@ -188,6 +188,8 @@ export const durations = {
   promisePoll: 10 * 1000,
   publicationPoll: 10 * 1000,
   longestSchedule: 366 * 24 * 60 * 60 * 1000,
+  /** Plans that are settled stay in the dialog. */
+  settledPlans: 30 * 24 * 60 * 60 * 1000,
   planWindow: 60 * 60 * 1000,
   agentFigures: 60 * 1000,
   /** How often published texts are compared with what was checked for claims. */

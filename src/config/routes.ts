@@ -67,9 +67,15 @@ export const returnParameter = 'from'
 /** The id of the landing page's form card, which calls to action lead to. */
 export const consultationFormId = 'consultation'
 
-/** The field of the panel for the contact for personal data, and where it is. */
-export const privacyContactFieldId = 'field-company__officer__phone'
-export const privacyContactField = `${routes.admin}/globals/site-settings#${privacyContactFieldId}`
+/** The end of an address of a form of the panel that puts the cursor into the field. */
+export const fieldHash = (path: string) => `#field-${path.replaceAll('.', '__')}`
+
+/** The path of the field in such an end of an address; undefined for any other. */
+export const fieldOfHash = (hash: string): string | undefined =>
+  /^#field-(.+)$/.exec(hash)?.[1]?.replaceAll('__', '.')
+
+/** The field of the panel for the contact for personal data. */
+export const privacyContactField = `${routes.admin}/globals/site-settings${fieldHash('company.officer.phone')}`
 
 /** The page of the panel that answers an audit. */
 export const privacyReviewPage = `${routes.admin}/privacy-review` as const
@@ -77,11 +83,10 @@ export const privacyReviewPage = `${routes.admin}/privacy-review` as const
 /** The panel's page of open claims. */
 export const openClaimsPage = `${routes.admin}/claims` as const
 
-/** A field of the panel beside the holidays, and where it is. */
-export const scheduleFieldId = 'field-autoAssign'
-export const scheduleField = `${routes.admin}/globals/site-settings#${scheduleFieldId}`
+/** A field of the panel beside the holidays. */
+export const scheduleField = `${routes.admin}/globals/site-settings${fieldHash('autoAssign')}`
 
 /** A collection's list in the panel. */
 export const recordsOf = (slug: string) => `${routes.admin}/collections/${slug}`
 
-export const consultantImage = '/images/consultant.webp'
+export const consultantImage = '/images/consultant-384x384.webp'

@@ -33,6 +33,12 @@ export const edits = {
   unpublication: '게시 해제가',
   restoration: '되돌리기가',
   deletion: '삭제가',
+  unsaved: '저장되지 않았습니다.',
+  unpublishedYet: '게시되지 않았습니다.',
+  pausedByConflict: '저장되지 않았습니다. 다른 사람이 먼저 저장해 자동 저장을 멈췄습니다.',
+  /** `저장되지 않았습니다. 큰 제목: 40자 이하로 입력해 주세요. 외 1곳` */
+  because: (what: string, field: string, message: string, others: number) =>
+    [what, field && `${field}:`, message, others > 0 && `외 ${others}곳`].filter(Boolean).join(' '),
   published: '게시했습니다.',
   draftSaved: '초안을 저장했습니다.',
   restored: '되돌려 게시했습니다.',

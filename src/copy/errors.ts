@@ -1,6 +1,7 @@
 /** Texts of refusals that belong to no single form. */
 export const errors = {
   invalidInput: '입력한 내용을 다시 확인해 주세요.',
+  unknownField: '이런 이름의 항목은 없습니다.',
   unauthenticated: '로그인이 필요합니다.',
   forbidden: '이 작업을 할 권한이 없습니다.',
   notFound: '요청하신 내용을 찾을 수 없습니다.',

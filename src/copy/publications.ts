@@ -10,6 +10,11 @@ export const publications = {
   failure: '예약하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   unsaved: '아직 저장되지 않은 내용이 있습니다. 저장된 뒤에 다시 눌러 주세요.',
   listLabel: '예약된 게시',
+  settledLabel: '최근 30일 동안 처리된 예약',
+  settled: {
+    published: (moment: string) => `${moment}에 게시했습니다.`,
+    withdrawn: (moment: string) => `${moment}에 취소했습니다.`,
+  },
   plannedBy: (name: string) => `예약한 사람: ${name}`,
   withdraw: '예약 취소',
   withdrawn: '예약을 취소했습니다.',
@@ -34,6 +39,8 @@ export const publications = {
     label: '게시 예약',
     description:
       '정한 일시에 게시할 내용입니다. 페이지나 프로필의 수정 화면에서 예약하고, 여기에서도 취소할 수 있습니다.',
+    sentence: (who: string, title: string, moment: string, state: string) =>
+      `${who} ${title} 게시를 ${moment}에 하도록 예약 (${state})`,
     of: '대상',
     publishAt: '게시 일시',
     state: '상태',

@@ -70,19 +70,29 @@ export async function storePlan(
 
 const emailOf = ({ user }: PayloadRequest) => String(user?.email ?? '')
 
-/** The plans that wait or were held, the earliest first; of one target, or of all. */
-export const listOpenPlans = (
+/**
+ * The plans of one target, or of all: those that wait or were held, the earliest first, and then what was settled since a moment, the latest
+ * first; at most 200 of each.
+ */
+export async function listPlans(
   payload: Payload,
+  settledSince: Date,
   target?: PublicationTarget,
-): Promise<StoredPublication[]> =>
-  rowsOf(payload)
-    .find(
-      { state: { $in: ['planned', 'held'] }, ...(target ? idOf(target) : {}) },
-      { projection: { snapshot: 0 } },
-    )
-    .sort({ publishAt: 1, _id: 1 })
-    .limit(mostPlans)
-    .toArray()
+): Promise<StoredPublication[]> {
+  const of = target ? idOf(target) : {}
+  const rows = rowsOf(payload)
+  const options = { projection: { snapshot: 0 }, limit: mostPlans } as const
+  const open = rows.find({ ...of, state: { $in: ['planned', 'held'] } }, options)
+  const settled = rows.find(
+    { ...of, state: { $in: ['published', 'withdrawn'] }, settledAt: { $gte: settledSince } },
+    options,
+  )
+  const lists = await Promise.all([
+    open.sort({ publishAt: 1, _id: 1 }).toArray(),
+    settled.sort({ settledAt: -1, _id: -1 }).toArray(),
+  ])
+  return lists.flat()
+}
 
 const mostPlans = 200
 

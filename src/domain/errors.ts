@@ -24,6 +24,7 @@ export const errorTable = {
   notApproved: { status: 403, text: auth.notApproved },
   forbidden: { status: 403, text: copy.forbidden },
   notFound: { status: 404, text: copy.notFound },
+  invalidMethod: { status: 405, text: copy.invalidMethod },
   idempotencyConflict: { status: 409, text: submission.idempotencyConflict },
   writeConflict: { status: 409, text: copy.writeConflict },
   editConflict: { status: 409, text: edits.conflictFailure },

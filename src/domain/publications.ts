@@ -21,6 +21,10 @@ export const publicationStates = {
 
 export type PublicationState = keyof typeof publicationStates
 
+/** Whether a plan still waits for its moment or for an admin. */
+export const isOpenPlan = ({ state }: { state?: PublicationState | null }): boolean =>
+  state === 'planned' || state === 'held'
+
 /** Why a planned publication was held. */
 export type PublicationOutcome = keyof typeof copy.outcomes
 

@@ -32,6 +32,7 @@ import { redirectToHome } from './redirectToHome'
 import { redirectToReferralLink } from './referral/redirectToReferralLink'
 import { rememberReferral } from './referral/rememberReferral'
 import { rewriteToProfilePage } from './referral/rewriteToProfilePage'
+import { nameUnknownMethods } from './security/apiRefusal'
 import { allowSafeCookieRequests } from './security/allowSafeCookieRequests'
 import { guardAgainstCsrf } from './security/csrfGuard'
 import { hideErrorPages } from './security/hideErrorPages'
@@ -83,6 +84,7 @@ export async function startFrontDoor({ host, isDevelopment, port }: Options) {
     rememberReferral(request, response)
     if (expireChangedAccount(request, response)) return
     rejectUnreadableBody(request, response)
+    nameUnknownMethods(request, response)
     if (await redirectToHome(request, response)) return
     trackPageVisit(request, response)
     // Only a visit with an agent's link, now or earlier, waits here.

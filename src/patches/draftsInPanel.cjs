@@ -1,12 +1,12 @@
 /**
  * A loader for Turbopack: what the panel makes of drafts. The form of a new row stores nothing before it is saved by hand; a page, which
  * can't be taken back, has no menu for it, and one with a draft counts as published; a version of a page may be restored as a draft, and a
- * refused restoration says why.
+ * refused restoration says why. Times of versions have seconds.
  *
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2
  * Why: with autosave the panel stores an empty row as soon as the form of a new one opens, and shows an empty menu once its only entry
  * is gone. It looks for the status of what is published without reading it, and for a global's
- * configuration where there is none. It restores versions of globals without the choice, and says only that something failed.
+ * configuration where there is none. Versions of one minute look alike, since all times have one format. It restores versions of globals without the choice, and says only that something failed.
  * Needless when: autosave can be left out for new rows, and globals take the same way as collections.
  * @this {{ resourcePath: string }}
  * @param {string} source of a module of the panel; one that needs no edit is returned as it is
@@ -23,6 +23,10 @@ module.exports = function draftsInPanel(source) {
   }, source)
 }
 
+const withSeconds = [
+  [/(pattern: (?:config\??\.admin\??\.)?dateFormat)(?=\s)/, "$1.replace('mm', 'mm:ss')"],
+]
+
 const edits = {
   '@payloadcms/next/dist/views/Document/getVersions.js': [
     [
@@ -33,6 +37,11 @@ const edits = {
   '@payloadcms/next/dist/views/Document/index.js': [
     [/if \(shouldAutosave && !validateDraftData && !idFromArgs && collectionSlug\)/, 'if (false)'],
   ],
+  '@payloadcms/next/dist/views/Versions/cells/CreatedAt/index.js': withSeconds,
+  '@payloadcms/next/dist/views/Version/SelectComparison/VersionDrawer/CreatedAtCell.js':
+    withSeconds,
+  '@payloadcms/next/dist/views/Version/VersionPillLabel/VersionPillLabel.js': withSeconds,
+  '@payloadcms/next/dist/views/Version/index.js': withSeconds,
   '@payloadcms/next/dist/views/Version/fetchVersions.js': [
     [
       /req\.payload\.globals\[globalSlug\]\?\.config/,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-type Replacement = { status: number; text: string }
+type Replacement = { status: number; text: string; type?: 'application/json' }
 type Page = { etag: string; html: string }
 
 /**
@@ -96,7 +96,7 @@ export function onRenderedPage(response: ServerResponse, change: (html: string) 
   }) as typeof response.end
 }
 
-/** Sends plain text instead of the response if `replacementOf` has one for its status. */
+/** Sends plain text, or what it says it is, instead of the response if `replacementOf` has one for its status. */
 export function replaceResponse(
   response: ServerResponse,
   replacementOf: (status: number) => Replacement | undefined,
@@ -111,7 +111,7 @@ export function replaceResponse(
     for (const name of response.getHeaderNames()) response.removeHeader(name)
     response.write = () => true
     return writeHead(replacement.status, {
-      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Type': replacement.type ?? 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
     })
   }) as typeof response.writeHead

@@ -76,6 +76,9 @@ test.describe('a draft', () => {
     await press(panel, copy.withdraw)
     await expect(panel.getByText(copy.withdrawn)).toBeVisible()
     await expect(list).toHaveCount(0)
+    await panel.getByText(copy.settledLabel).click()
+    const settled = panel.getByRole('list', { name: copy.settledLabel })
+    await expect(settled).toContainText(`${shown} (${copy.states.withdrawn})`)
     expect((await api.getGlobal('landing-page')).hero).toEqual(landingPage.hero)
   })
 

@@ -26,6 +26,13 @@ async function openAndType(panel: Page, text: string): Promise<void> {
   }).toPass()
 }
 
+/** Types, and waits for the draft: one on its way would ask about others' edits by itself. */
+async function draft(panel: Page, type: () => Promise<void>): Promise<void> {
+  const drafted = panel.waitForResponse(/landing-page\?autosave=true/)
+  await type()
+  await drafted
+}
+
 /** Ends the session on the server only, as its end does: the browser keeps its cookie. */
 async function expireSession(page: Page, of: 'admins' | 'agents'): Promise<void> {
   const context = page.context()
@@ -57,7 +64,7 @@ test.describe('two editors', () => {
         hero: { ...landingPage.hero, headline: text },
       })
     const stored = async () => (await api.getGlobal('landing-page')).hero
-    await openAndType(panel, '내 제목')
+    await draft(panel, () => openAndType(panel, '내 제목'))
     await theirs('그들의 제목')
     await press(panel, publish)
     const dialog = dialogOf(panel, copy.conflictTitle)
@@ -81,7 +88,7 @@ test.describe('two editors', () => {
     await expect.poll(async () => (await stored()).headline).toBe('내 제목')
 
     // The form knows what it has saved: the next save meets only what others do afterwards.
-    await headline(panel).fill('내 둘째 제목')
+    await draft(panel, () => headline(panel).fill('내 둘째 제목'))
     await theirs('그들의 셋째 제목')
     await press(panel, publish)
     await press(panel, copy.loadTheirs)
@@ -99,10 +106,8 @@ test.describe('one editor with two windows', () => {
 
   test('should be told of the other window, in the panel', async ({ api, landingPage, panel }) => {
     const other = await panel.context().newPage()
-    const drafted = panel.waitForResponse(/landing-page\?autosave=true/)
-    await openAndType(panel, '이 창의 제목')
     // The other window begins with this one's draft.
-    await drafted
+    await draft(panel, () => openAndType(panel, '이 창의 제목'))
     await openAndType(other, '다른 창의 제목')
     await press(other, publish)
     await expect

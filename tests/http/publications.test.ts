@@ -49,10 +49,8 @@ it('should carry out each of twenty planned publications once, with two processe
     await waitUntil(async () => (await settled()) > 0, { timeoutMs: 30_000, everyMs: 5 }),
   ).toBe(true)
   await one.kill()
-  // MongoDB ends the transaction of the killed process after a minute at the latest; until then its page is locked.
-  expect(await waitUntil(async () => (await settled()) === count, { timeoutMs: 120_000 })).toBe(
-    true,
-  )
+  // Whatever the killed process was at: the other one takes its lease over and ends its transaction.
+  expect(await waitUntil(async () => (await settled()) === count, { timeoutMs: 60_000 })).toBe(true)
 
   const published = await client
     .db()

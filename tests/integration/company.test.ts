@@ -86,16 +86,16 @@ describe('the company details', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it.each<[string, unknown, boolean]>([
-    ['no group', 'x', true],
-    ['a list', ['x'], true],
-    ['a number', { phone: 1 }, false],
-    ['an operator', { phone: { $gt: '' } }, false],
-    ['a list of texts', { email: ['a@example.com', 'x'] }, false],
-    ['no group of the officer', { officer: 'x' }, true],
-  ])('should never fail the server: %s', async (_, company, accepted) => {
+  it.each<[string, unknown]>([
+    ['no group', 'x'],
+    ['a list', ['x']],
+    ['a number', { phone: 1 }],
+    ['an operator', { phone: { $gt: '' } }],
+    ['a list of texts', { email: ['a@example.com', 'x'] }],
+    ['no group of the officer', { officer: 'x' }],
+  ])('should be refused, and never fail the server: %s', async (_, company) => {
     const response = await save(company)
-    expect(response.status).toBe(accepted ? 200 : 400)
+    expect(response.status).toBe(400)
     const { details, officer } = (await import('@/domain/company')).presentCompany(await stored())
     for (const { texts } of [...details, ...officer])
       for (const { text } of texts) expect(typeof text).toBe('string')

@@ -1,5 +1,7 @@
 import { publications as copy } from '@/copy/publications'
-import { koreanWallClock } from '@/domain/publications'
+import { systemCollections } from '@/database/core/indexes'
+import { isOpenPlan, koreanWallClock } from '@/domain/publications'
+import { formatKoreanTime } from '@/domain/time'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, password } from '@tests/support/builders'
 import { outboxOf } from '@tests/support/database/outbox'
@@ -37,10 +39,12 @@ async function withdraw(id: string, person: Admin | Agent = admin) {
   return withdrawPublication(await req(person), { id, action: 'withdraw' })
 }
 
-async function open(person: Admin | Agent = admin) {
+async function list(person: Admin | Agent = admin) {
   const { listPublications } = await import('@/useCases/publications/settlePublications')
   return (await listPublications(await req(person), {})).docs
 }
+
+const open = async () => (await list()).filter(isOpenPlan)
 
 async function run(now = later) {
   const { publishDue } = await import('@/useCases/publications/publishDue')
@@ -137,6 +141,32 @@ describe('a planned publication', () => {
     expect(await headlineOf('published')).toBe('그다음 제목')
   })
 
+  it('should not wait for the transaction of a process that was killed in the middle', async () => {
+    await draft('예약한 제목')
+    const { id } = await plan()
+    const { adapterOf } = await import('@/database/core/adapter')
+    const { connection } = adapterOf(suite.payload)
+    const client = connection.getClient()
+    const killed = client.startSession()
+    killed.startTransaction()
+    const { ObjectId } = await import('mongodb')
+    await connection
+      .collection('scheduled-publications')
+      .updateOne({ _id: new ObjectId(id) }, { $set: { state: 'published' } }, { session: killed })
+    await connection
+      .collection<{ _id: string }>(systemCollections.dailyLeases)
+      .updateOne(
+        { _id: 'publications' },
+        { $set: { holder: 'killed', heldUntil: new Date(0), session: killed.id } },
+        { upsert: true },
+      )
+    const begun = performance.now()
+    await run()
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(await headlineOf('published')).toBe('예약한 제목')
+    await killed.endSession()
+  })
+
   it('should be carried out in the order of the plans after a night without a process', async () => {
     await draft('첫째 제목')
     await plan({ publishAt: koreanWallClock(new Date(Date.now() + hour)) })
@@ -161,6 +191,49 @@ describe('a planned publication', () => {
     const { id } = await plan()
     await run()
     expect(await refusal(withdraw(id))).toBe('statusConflict')
+  })
+
+  it('should stay in the list with what became of it, behind those that wait, for thirty days', async () => {
+    await draft('게시될 제목')
+    const published = await plan()
+    await run()
+    await draft('취소할 제목')
+    const withdrawn = await plan()
+    await withdraw(withdrawn.id)
+    await draft('기다리는 제목')
+    const waiting = await plan()
+    expect((await list()).slice(0, 3)).toMatchObject([
+      { id: waiting.id, state: 'planned', settledAt: null },
+      { id: withdrawn.id, state: 'withdrawn', settledAt: expect.any(String) },
+      { id: published.id, state: 'published', settledAt: expect.any(String) },
+    ])
+    const { adapterOf } = await import('@/database/core/adapter')
+    const day = 24 * hour
+    await adapterOf(suite.payload)
+      .connection.collection('scheduled-publications')
+      .updateMany(
+        { state: 'published' },
+        { $set: { settledAt: new Date(Date.now() - 30 * day - 1000) } },
+      )
+    expect((await list()).map(({ id }) => id)).not.toContain(published.id)
+  })
+
+  it('should read as a sentence with its facts on its own page', async () => {
+    await draft('예약한 제목')
+    const { id } = await plan()
+    const { recordPage } = await import('@/useCases/records/recordPage')
+    const { details, sentence } = await recordPage(
+      await req(),
+      'scheduled-publications',
+      await stored(id),
+    )
+    expect(sentence).toBe(
+      `${admin.name ?? admin.email} 관리자가 랜딩 페이지 게시를 ${formatKoreanTime(inAnHour())}에 하도록 예약 (예약됨)`,
+    )
+    expect(details[0]?.values).toEqual([
+      { text: '랜딩 페이지', href: '/admin/globals/landing-page' },
+    ])
+    expect(details.map(({ label }) => label)).not.toContain(copy.collection.outcome)
   })
 
   it('should replace the one for the same moment', async () => {
@@ -213,7 +286,7 @@ describe('a planned publication', () => {
   it('should be planned, seen and taken back by admins alone', async () => {
     await draft('예약한 제목')
     const { id } = await plan()
-    for (const call of [plan({}, agent), open(agent), withdraw(id, agent)])
+    for (const call of [plan({}, agent), list(agent), withdraw(id, agent)])
       expect(await refusal(call)).toBe('forbidden')
     expect(await open()).toMatchObject([{ id, plannedBy: admin.email, title: '랜딩 페이지' }])
   })

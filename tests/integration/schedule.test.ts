@@ -1,4 +1,5 @@
 import { limits } from '@/config/limits'
+import { errors } from '@/copy/errors'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
@@ -51,8 +52,8 @@ describe("the office's own holidays", () => {
       'holidays.0.date',
       '날짜를 2026-12-31처럼 입력해 주세요.',
     ],
-    ['a number', [day(20_261_224)], 'holidays.0.date', '날짜를 2026-12-31처럼 입력해 주세요.'],
-    ['an object', [day({ $gt: 1 })], 'holidays.0.date', '날짜를 2026-12-31처럼 입력해 주세요.'],
+    ['a number', [day(20_261_224)], 'holidays.0.date', errors.invalidInput],
+    ['an object', [day({ $gt: 1 })], 'holidays.0.date', errors.invalidInput],
     ['no date', [day('')], 'holidays.0.date', '내용을 입력해 주세요.'],
     ['no label', [day('2026-12-24', ' ')], 'holidays.0.label', '내용을 입력해 주세요.'],
     [

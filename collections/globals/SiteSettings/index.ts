@@ -1,4 +1,4 @@
-import type { GlobalConfig, UIField } from 'payload'
+import type { GlobalConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
@@ -6,9 +6,6 @@ import { systemField } from '@access/fields'
 import { navigationGroups } from '@collections/shared/navigationGroups'
 import { previewed, previewView } from '@collections/shared/previewed'
 import { versionsOfSettings } from '@collections/shared/versions'
-import { privacyContactFieldId, scheduleFieldId } from '@/config/routes'
-import { company } from '@/copy/company'
-import { schedule } from '@/copy/schedule'
 import { consentPoints } from '@/domain/consentNotice'
 
 import { companyTab } from './companyTab'
@@ -17,19 +14,6 @@ import { namesRetention } from './namesRetention'
 import { scheduleTab } from './scheduleTab'
 import { searchTab } from './searchTab'
 import { securityTab } from './securityTab'
-
-const linkedTab = (name: string, tab: string, fieldId: string): UIField => ({
-  name,
-  type: 'ui',
-  admin: {
-    components: {
-      Field: {
-        path: '/src/admin/fields/LinkedTab.client#LinkedTab',
-        clientProps: { tab, fieldId },
-      },
-    },
-  },
-})
 
 /** What all pages share: the frame's texts, the company details, the consent notice, and what search engines and messengers show. */
 export const SiteSettings: GlobalConfig = {
@@ -47,8 +31,6 @@ export const SiteSettings: GlobalConfig = {
   versions: versionsOfSettings,
   access: { read: anyone, readVersions: admins, update: admins },
   fields: [
-    linkedTab('linkedTab', company.heading, privacyContactFieldId),
-    linkedTab('linkedSchedule', schedule.tab, scheduleFieldId),
     {
       type: 'tabs',
       tabs: [

@@ -8,20 +8,32 @@ import type {
 import { errors as copy } from '@/copy/errors'
 import { AppError } from '@/domain/errors'
 import { isAdmin } from '@/domain/roles'
-import { wrongShapesIn } from '@/useCases/edits/wrongShapes'
+import { dottedNamesIn, wrongShapesIn } from '@/useCases/edits/wrongShapes'
 
-/** Others are left to the access rule, which comes next. */
-function refuse(req: PayloadRequest, fields: FlattenedField[], args: unknown): void {
-  const { data } = args as { data?: Record<string, unknown> }
-  const paths = data && isAdmin(req.user) ? wrongShapesIn(fields, data) : []
-  if (paths.length > 0) throw refusal(paths)
+type Data = Record<string, unknown>
+
+const dataOf = (args: unknown): Data => (args as { data?: Data }).data ?? {}
+
+/** @throws {AppError} `invalidInput` at the paths, unless there are none */
+function refuse(paths: string[], message: string): void {
+  if (paths.length > 0)
+    throw new AppError(
+      'invalidInput',
+      paths.map((path) => ({ path, message })),
+    )
 }
 
-const refusal = (paths: string[]) =>
-  new AppError(
-    'invalidInput',
-    paths.map((path) => ({ path, message: copy.invalidInput })),
-  )
+/** Others are left to the access rule, which comes next. */
+const refuseOfAdmin = (req: PayloadRequest, fields: FlattenedField[], data: Data) =>
+  isAdmin(req.user) && refuse(wrongShapesIn(fields, data), copy.invalidInput)
+
+const isSave = (operation: string) => operation === 'create' || operation === 'update'
+
+/** Refuses a name like `hero.headline`, which the database would take for the field inside, past its rules. */
+export const refuseDottedNames: CollectionBeforeOperationHook = ({ args, operation }) => {
+  if (isSave(operation)) refuse(dottedNamesIn(dataOf(args)), copy.unknownField)
+  return args
+}
 
 /** Refuses a save of which a value is no value of its field, in a draft too. */
 export const refuseWrongShapes: CollectionBeforeOperationHook = ({
@@ -30,8 +42,7 @@ export const refuseWrongShapes: CollectionBeforeOperationHook = ({
   operation,
   req,
 }) => {
-  if (operation === 'create' || operation === 'update')
-    refuse(req, collection.flattenedFields, args)
+  if (isSave(operation)) refuseOfAdmin(req, collection.flattenedFields, dataOf(args))
   return args
 }
 
@@ -45,8 +56,9 @@ export const refuseWrongGlobalShapes: GlobalBeforeOperationHook = ({
   req,
 }) => {
   if (operation !== 'update') return args
-  refuse(req, global.flattenedFields, args)
-  const { data } = args as { data?: { _status?: unknown } }
-  if (isAdmin(req.user) && !states.includes(data?._status)) throw refusal(['_status'])
+  const data = dataOf(args)
+  refuse(dottedNamesIn(data), copy.unknownField)
+  refuseOfAdmin(req, global.flattenedFields, data)
+  if (isAdmin(req.user) && !states.includes(data._status)) refuse(['_status'], copy.invalidInput)
   return args
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-import { routes } from '@/config/routes'
+import { fieldHash, routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import { claimedTexts, type ClaimTarget, documentOf } from '@/domain/claimReview'
 import { FoundClaims } from '@/ui/saving/FoundClaims'
@@ -30,7 +30,7 @@ export function DocumentClaims({
             <Link
               aria-label={copy.editOf(title, claimed.label)}
               className={styles.link}
-              href={addressOf(target)}
+              href={`${addressOf(target)}${fieldHash(claimed.path)}`}
               prefetch={false}
             >
               {copy.edit}

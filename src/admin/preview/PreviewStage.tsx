@@ -6,9 +6,9 @@ import type { ContentSource } from '@/domain/preview'
 
 import { editForm } from '@/patches/editForm'
 import { hasRoomForOne } from './hasRoomForOne'
-import { openField } from './openField'
+import { openField } from '@/admin/fieldLinks/openField'
 import styles from './PreviewStage.module.css'
-import { tabOf } from './tabOf'
+import { tabOf } from '@/admin/fieldLinks/tabOf'
 import { useFormMessages } from './useFormMessages'
 import { useSize } from './useSize'
 

@@ -17,7 +17,7 @@ import {
 } from '@/domain/publications'
 import { formatKoreanTime } from '@/domain/time'
 
-import { PlannedList } from './PlannedList'
+import { PlanList } from './PlanList'
 
 type ScheduleDialogProps = {
   target: PublicationTarget
@@ -91,7 +91,7 @@ export function ScheduleDialog({ onChange, onClose, plans, target }: ScheduleDia
           {errors.publishAt}
         </div>
       </div>
-      {plans.length > 0 && <PlannedList onChange={onChange} plans={plans} />}
+      <PlanList onChange={onChange} plans={plans} />
     </PanelDialog>
   )
 }

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { publications as copy } from '@/copy/publications'
-import type { PublicationSlug } from '@/domain/publications'
+import { isOpenPlan, type PublicationSlug } from '@/domain/publications'
 
 import { ScheduleDialog } from './ScheduleDialog'
 import { usePublications } from './usePublications'
@@ -24,14 +24,15 @@ function Schedule({ id, slug }: { id?: string; slug: PublicationSlug }) {
   const isModified = useFormModified()
   const { plans, reload } = usePublications(target)
   const [isOpen, setOpen] = useState(false)
-  const open = () => {
+  const open = plans.filter(isOpenPlan)
+  const openDialog = () => {
     if (isModified) toast.info(copy.unsaved)
     else setOpen(true)
   }
   return (
     <div data-schedule>
-      <PanelButton onClick={open}>
-        {plans.length > 0 ? copy.planned(plans.length) : copy.schedule}
+      <PanelButton onClick={openDialog}>
+        {open.length > 0 ? copy.planned(open.length) : copy.schedule}
       </PanelButton>
       {isOpen &&
         // Out of Payload's form: forms can't be nested, and React would pass on the submit event.

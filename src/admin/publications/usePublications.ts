@@ -4,7 +4,7 @@ import { callServer, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import type { PublicationTarget, ScheduledPublication } from '@/domain/publications'
 
-/** The open plans of a page or profile, read when the form opens and after each change of them. */
+/** The plans of a page or profile and what became of them, read when the form opens and after each change of them. */
 export function usePublications({ id, slug }: PublicationTarget) {
   const [plans, setPlans] = useState<readonly ScheduledPublication[]>([])
   const read = useCallback(async () => {

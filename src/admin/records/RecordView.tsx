@@ -2,8 +2,10 @@ import { Gutter, SetStepNav } from '@payloadcms/ui'
 import Link from 'next/link'
 import type { DocumentViewServerProps } from 'payload'
 
+import { WithdrawPublication } from '@/admin/publications/WithdrawPublication.client'
 import { routes } from '@/config/routes'
 import { records as copy } from '@/copy/records'
+import { isOpenPlan } from '@/domain/publications'
 import { isRecordCollection, recordPage } from '@/useCases/records/recordPage'
 
 import styles from './RecordView.module.css'
@@ -42,6 +44,9 @@ export async function RecordView({ doc, initPageResult }: DocumentViewServerProp
           </div>
         ))}
       </dl>
+      {slug === 'scheduled-publications' && isOpenPlan(doc) && (
+        <WithdrawPublication id={String(doc.id)} />
+      )}
       <Link className={styles.back} href={list} prefetch={false}>
         {copy.backToList}
       </Link>

@@ -15,18 +15,20 @@ import { holdForInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 
 import { registerEditView } from './editViews'
+import { NotSaved } from './NotSaved'
 import { useUnsavedInput } from './useUnsavedInput'
 
 // Payload's question whether one is still there, a minute before the session ends.
 const stayLoggedIn = 'stay-logged-in'
 const beforeExpiryMs = 20_000
 
-/** Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows nothing but the question before one leaves. */
+/** Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows why it is, and the question before one leaves. */
 export function UnsavedChanges() {
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo()
   const { title } = useDocumentTitle()
   const { setModified } = useForm()
   const [isOutdated, setOutdated] = useState(false)
+  const [reason, setReason] = useState<string | null>(null)
   const path = globalSlug
     ? `${routes.api}/globals/${globalSlug}`
     : id && `${routes.api}/${collectionSlug}/${id}`
@@ -44,13 +46,23 @@ export function UnsavedChanges() {
       base: () => base.current ?? data,
       title: () => title,
       // After the form has marked itself as saved, which it does whatever the answer.
-      keepTyping: () => setTimeout(() => setModified(true)),
+      keepTyping: (reason) => {
+        setTimeout(() => setModified(true))
+        setReason(reason)
+      },
       // Likewise after the form has marked itself.
-      holdsNothingNew: () => setTimeout(() => setModified(false)),
+      holdsNothingNew: () => {
+        setTimeout(() => setModified(false))
+        setReason(null)
+      },
       hasSaved: (document) => {
         base.current = document
+        setReason(null)
       },
-      hasLoadedTheirs: () => setOutdated(hasVersions),
+      hasLoadedTheirs: () => {
+        setOutdated(hasVersions)
+        setReason(null)
+      },
     })
   }, [data, hasVersions, path, setModified, title])
 
@@ -62,7 +74,12 @@ export function UnsavedChanges() {
 
   usePageAfterExpiry(isModified)
   // Payload asks nobody who leaves before the last words are saved by themselves.
-  return docConfig && hasAutosaveEnabled(docConfig) ? <LeaveWithoutSaving /> : null
+  return (
+    <>
+      <NotSaved reason={reason} />
+      {docConfig && hasAutosaveEnabled(docConfig) && <LeaveWithoutSaving />}
+    </>
+  )
 }
 
 /** Keeps an unsaved form on the page when the session expires; Payload would leave for the sign-in page. */

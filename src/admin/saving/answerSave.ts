@@ -12,6 +12,7 @@ import type { PanelRequest } from '@/patches/interceptFetch'
 import { answerClaims, type ClaimAnswer } from './answerClaims'
 import { announceRefusal, type EditView, editViewOf } from './editViews'
 import { isSameContent } from './isSameContent'
+import { reasonOf } from './reasonOf'
 import { conditionOfRestoration } from './restoring'
 import { saveInTurn } from './saveInTurn'
 
@@ -27,7 +28,16 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   if (renewal.test(pathname)) return renewed(await send(init))
   const view = editViewOf(pathname)
   const save = { address, init, send, view, isAutosave: address.searchParams.has('autosave') }
-  return view ? saveInTurn(pathname, () => answerInTurn(save)) : answerInTurn(save)
+  return view ? saveInTurn(pathname, () => answerOrKeep(save, view)) : answerInTurn(save)
+}
+
+async function answerOrKeep(save: Save, view: EditView): Promise<Response> {
+  try {
+    return await answerInTurn(save)
+  } catch (error) {
+    view.keepTyping(copy.unsaved)
+    throw error
+  }
 }
 
 type Save = PanelRequest & { view: EditView | undefined; isAutosave: boolean }
@@ -72,7 +82,7 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
     if (choice === 'neither') {
       if (!isAutosave || !view) break
       undecided.add(view)
-      view.keepTyping()
+      view.keepTyping(copy.pausedByConflict)
       return silentRefusal([])
     }
     condition = { 'If-Match': etag }
@@ -80,9 +90,10 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
   }
   if (response.ok) view?.hasSaved(await documentIn(response.clone()))
   else {
-    const { fieldErrors } = await failureOf(response.clone())
+    const failure = await failureOf(response.clone())
+    const { fieldErrors } = failure
     announceRefusal(pathname, fieldErrors)
-    view?.keepTyping()
+    view?.keepTyping(reasonOf(failure, status))
     // It stands at the field; a message with each pause would be in the way.
     if (isAutosave && fieldErrors.length > 0) return atFields(fieldErrors)
   }
@@ -167,7 +178,7 @@ function dataIn(body: RequestInit['body']): object {
 async function loadTheirs(path: string, view: EditView): Promise<Response> {
   const result = await callServer(`${path}?depth=0&draft=true`, { read: json<object> })
   if (!result.ok) {
-    view.keepTyping()
+    view.keepTyping(copy.unsaved)
     return refusal(503, copy.loadFailure)
   }
   view.hasLoadedTheirs()

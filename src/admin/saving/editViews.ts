@@ -6,8 +6,8 @@ export type EditView = {
   base: () => object
   /** What the document is called on the page. */
   title: () => string
-  /** The save was given up: what was typed is still unsaved. */
-  keepTyping: () => void
+  /** The save was given up: what was typed is still unsaved, for this reason. */
+  keepTyping: (reason: string) => void
   /** Nothing was saved, since the form holds what is stored. */
   holdsNothingNew: () => void
   /** The form's content is stored as this document: what is saved next is made from it. */

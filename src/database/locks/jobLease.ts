@@ -1,30 +1,46 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Payload } from 'payload'
+import type { ServerSessionId } from 'mongodb'
+import type { Payload, PayloadRequest } from 'payload'
 
 import { durations } from '@/config/limits'
-import { connectedDatabase } from '@/database/core/adapter'
+import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
 
-type LeaseRow = { _id: string; holder: string | null; heldUntil: Date }
+type LeaseRow = {
+  _id: string
+  holder: string | null
+  heldUntil: Date
+  /** Of the transaction that the holder is at. */
+  session?: ServerSessionId | null
+}
+
+/** Names the transaction of `req` before its first write, so that whoever takes over from a killed holder can end it. */
+export type NameTransaction = (req: PayloadRequest) => Promise<void>
 
 /**
  * Runs work that comes back every few seconds in one process at a time; the others leave it out. A short lease by the database's clock,
  * so that another process takes over within seconds from one that was killed, whatever the processes' own clocks say. The work is correct
- * without it: the lease spares conflicts and second notifications.
+ * without it: the lease spares conflicts and second notifications. A transaction that a killed holder has left open would lock its rows for
+ * a minute; one that the work has named is ended by whoever takes over.
  * @returns undefined while another process is at it
  */
 export async function withJobLease<T>(
   payload: Payload,
   name: string,
-  work: () => Promise<T>,
+  work: (nameTransaction: NameTransaction) => Promise<T>,
 ): Promise<T | undefined> {
   const holder = randomUUID()
   if (!(await acquire(payload, name, holder))) return undefined
+  const set = (fields: Partial<LeaseRow>) =>
+    leasesOf(payload).updateOne({ _id: name, holder }, { $set: fields })
   try {
-    return await work()
+    return await work(async (req) => {
+      const session = await mongoSessionOf(req)
+      if (session?.id) await set({ session: session.id })
+    })
   } finally {
-    await leasesOf(payload).updateOne({ _id: name, holder }, { $set: { holder: null } })
+    await set({ holder: null, session: null })
   }
 }
 
@@ -52,8 +68,19 @@ async function take(payload: Payload, name: string, holder: string): Promise<boo
       { $gt: ['$heldUntil', { $add: ['$$NOW', 2 * length] }] },
     ],
   }
-  const { matchedCount } = await leasesOf(payload).updateOne({ _id: name, $expr: isFree }, [
-    { $set: { holder, heldUntil: { $add: ['$$NOW', length] } } },
+  const before = await leasesOf(payload).findOneAndUpdate({ _id: name, $expr: isFree }, [
+    { $set: { holder, heldUntil: { $add: ['$$NOW', length] }, session: null } },
   ])
-  return matchedCount > 0
+  if (before?.session) await endTransaction(payload, before.session)
+  return before !== null
+}
+
+/** Of one that is only slow the work is repeated, as after any conflict. */
+async function endTransaction(payload: Payload, session: ServerSessionId): Promise<void> {
+  try {
+    await connectedDatabase(payload).command({ killSessions: [session] })
+  } catch (error) {
+    // It then ends by itself within a minute.
+    payload.logger.warn({ err: error, msg: "a killed process's transaction could not be ended" })
+  }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { liveBridge } from '../../bridges/liveBridge'
 import { routes } from '../../config/routes'
-import { AppError } from '../../domain/errors'
+import { apiRefusal } from '../security/apiRefusal'
 
 /** Serves live streams before Next, whose routes take several times the memory for a stream (ADR 13). src/server/liveStreams.ts decides who may follow. */
 export function routeToLiveStreams(request: IncomingMessage, response: ServerResponse): boolean {
@@ -13,11 +13,11 @@ export function routeToLiveStreams(request: IncomingMessage, response: ServerRes
 }
 
 function answerUnavailable(response: ServerResponse): void {
-  const { data, message, name, status } = new AppError('unavailable')
+  const { status, text, type } = apiRefusal('unavailable')
   response.writeHead(status, {
-    'Content-Type': 'application/json',
+    'Content-Type': type,
     'Cache-Control': 'no-store',
     'Retry-After': '5',
   })
-  response.end(JSON.stringify({ errors: [{ name, message, data }] }))
+  response.end(text)
 }

@@ -6,16 +6,18 @@ import { sessionCookie } from '../../config/session'
 import { AppError } from '../../domain/errors'
 import { requestPath } from '../requestPath'
 
+import { apiRefusal, isForApi } from './apiRefusal'
 import { closeConnection } from './closeConnection'
 
 /** Refuses cross-origin changes, whatever their form (ADR 16). A change with a session cookie must prove that it comes from this site. */
 export function guardAgainstCsrf(request: IncomingMessage, response: ServerResponse): boolean {
   if (!isCrossOriginChange(request)) return false
-  const { data, message, name, status } = new AppError('forbidden')
-  const isApi = request.url?.startsWith(`${routes.api}/`)
-  const type = isApi ? 'application/json' : 'text/plain; charset=utf-8'
+  const { message, status } = new AppError('forbidden')
+  const { text, type } = isForApi(request)
+    ? apiRefusal('forbidden')
+    : { text: `${message}\n`, type: 'text/plain; charset=utf-8' }
   response.writeHead(status, { 'Content-Type': type, ...closeConnection(request) })
-  response.end(isApi ? JSON.stringify({ errors: [{ name, message, data }] }) : `${message}\n`)
+  response.end(text)
   return true
 }
 

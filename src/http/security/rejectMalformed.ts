@@ -3,6 +3,8 @@ import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http'
 import { limits } from '../../config/limits'
 import { errors } from '../../copy/errors'
 
+import { apiRefusal, isForApi } from './apiRefusal'
+
 const servedByPages = new Set(['GET', 'HEAD', 'POST'])
 const servedByApi = new Set([...servedByPages, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const texts = {
@@ -19,8 +21,12 @@ const unused = /^\/_next\/(?:image$|data\/)|^(?!\/(?:_next|api)\/).*\.(?:rsc|seg
 export function rejectMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const status = statusOf(request)
   if (!status) return false
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
-  response.end(`${texts[status]}\n`)
+  const { text, type } =
+    status === 405 && isForApi(request)
+      ? apiRefusal('invalidMethod')
+      : { text: `${texts[status]}\n`, type: 'text/plain; charset=utf-8' }
+  response.writeHead(status, { 'Content-Type': type, Connection: 'close' })
+  response.end(text)
   return true
 }
 

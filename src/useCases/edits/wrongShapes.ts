@@ -33,3 +33,13 @@ const wrongInObject = (
   value: unknown,
 ): string[][] =>
   isPlain(value) ? wrongShapesIn(flattenedFields, value).map((path) => [path]) : [[]]
+
+/** The paths of names with a dot, which no field has. */
+export const dottedNamesIn = (data: unknown): string[] => {
+  if (Array.isArray(data))
+    return data.flatMap((one, place) => dottedNamesIn(one).map((path) => `${place}.${path}`))
+  if (!isPlain(data)) return []
+  return Object.entries(data).flatMap(([name, value]) =>
+    name.includes('.') ? [name] : dottedNamesIn(value).map((path) => `${name}.${path}`),
+  )
+}

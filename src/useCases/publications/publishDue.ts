@@ -3,7 +3,7 @@ import { createLocalReq, type Payload } from 'payload'
 import { limits } from '@/config/limits'
 import { agreedTime } from '@/database/core/adapter'
 import { withTransaction } from '@/database/core/transaction'
-import { withJobLease } from '@/database/locks/jobLease'
+import { type NameTransaction, withJobLease } from '@/database/locks/jobLease'
 import { queueNotification } from '@/database/outbox'
 import {
   isPreceded,
@@ -24,19 +24,21 @@ type Run = { abortSignal?: AbortSignal; now?: Date }
  */
 export async function publishDue(payload: Payload, { abortSignal, now }: Run = {}): Promise<void> {
   const time = now ?? (await agreedTime(payload))
-  await withJobLease(payload, 'publications', () => publishPlans(payload, time, abortSignal))
+  await withJobLease(payload, 'publications', (nameTransaction) =>
+    publishPlans(payload, time, { abortSignal, nameTransaction }),
+  )
 }
 
 async function publishPlans(
   payload: Payload,
   time: Date,
-  abortSignal: AbortSignal | undefined,
+  { abortSignal, nameTransaction }: { nameTransaction: NameTransaction } & Pick<Run, 'abortSignal'>,
 ): Promise<void> {
   const due = await listDuePlans(payload, time, limits.publicationsBatch)
   for (const plan of due) {
     if (abortSignal?.aborted) return
     try {
-      await publishPlan(payload, plan)
+      await publishPlan(payload, plan, nameTransaction)
     } catch (error) {
       const outcome = outcomeOf(error)
       if (outcome) await hold(payload, plan, outcome)
@@ -48,11 +50,16 @@ async function publishPlans(
 
 const from = ['planned'] as const
 
-async function publishPlan(payload: Payload, plan: StoredPublication): Promise<void> {
+async function publishPlan(
+  payload: Payload,
+  plan: StoredPublication,
+  nameTransaction: NameTransaction,
+): Promise<void> {
   const { _id, profile, slug, snapshot } = plan
   const target = { slug, ...(profile ? { id: profile.toHexString() } : {}) }
   const req = await createLocalReq({}, payload)
   await withTransaction(req, async () => {
+    await nameTransaction(req)
     if (!(await settlePlan(req, _id, { from, to: 'published', at: new Date() }))) return
     // Of one page the later plan must stay, also where another process is at the earlier one.
     if (await isPreceded(req, plan)) throw new AppError('writeConflict')

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
+import { durations } from '@/config/limits'
 import { errors } from '@/copy/errors'
 import { publications as copy } from '@/copy/publications'
-import { findPlan, listOpenPlans, settlePlan } from '@/database/scheduledPublications'
+import { findPlan, listPlans, settlePlan } from '@/database/scheduledPublications'
 import { AppError } from '@/domain/errors'
 import { publicationSlugs, type ScheduledPublication } from '@/domain/publications'
 import { isRecordId } from '@/domain/referral'
@@ -12,7 +13,8 @@ import { defineUseCase } from '@/useCases/defineUseCase'
 import { presentPublication } from './presentPublication'
 
 /**
- * Lists the publications that are planned or held, the earliest first; of one page or profile, or of all.
+ * Lists the publications that are planned or held, the earliest first, and those that were settled in the last 30 days; of one page or
+ * profile, or of all.
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput`, `unavailable`
  */
 export const listPublications = defineUseCase({
@@ -22,7 +24,8 @@ export const listPublications = defineUseCase({
     id: z.string().refine(isRecordId, copy.errors.target).optional(),
   }),
   run: async ({ payload }, { id, slug }): Promise<{ docs: ScheduledPublication[] }> => {
-    const plans = await listOpenPlans(payload, slug && { slug, ...(id ? { id } : {}) })
+    const since = new Date(Date.now() - durations.settledPlans)
+    const plans = await listPlans(payload, since, slug && { slug, ...(id ? { id } : {}) })
     return { docs: plans.map(presentPublication) }
   },
 })

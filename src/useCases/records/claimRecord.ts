@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 
-import { routes } from '@/config/routes'
 import { claimReview } from '@/copy/claimReview'
 import { records } from '@/copy/records'
 import { reviewedDocuments } from '@/domain/claimReview'
@@ -11,7 +10,7 @@ import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/time'
 import type { ClaimReview } from '@/payload-types'
 
 import { adminCalled, findAccount } from './findAccount'
-import { addressOf, linkIf } from './links'
+import { addressOf, contentAddress, linkIf } from './links'
 
 const { collection: copy } = claimReview
 
@@ -23,8 +22,7 @@ const whoReviewed = (req: PayloadRequest, row: ClaimReview) =>
 /** The document as it is called now: a profile by its name, while there is one. */
 async function documentPart(req: PayloadRequest, row: ClaimReview): Promise<RecordPart> {
   const { label } = reviewedDocuments[row.of]
-  if (row.of !== 'consultant-profile')
-    return { text: label, href: `${routes.admin}/globals/${row.of}` }
+  if (row.of !== 'consultant-profile') return { text: label, href: contentAddress(row.of, null) }
   const id = relatedId(row.profile)
   const found = isRecordId(id)
     ? await req.payload.findByID({
@@ -38,8 +36,7 @@ async function documentPart(req: PayloadRequest, row: ClaimReview): Promise<Reco
       })
     : null
   if (!found) return { text: label }
-  const href = `${routes.admin}/collections/consultant-profile/${String(id)}`
-  return { text: claimReview.named(label, found.name), href }
+  return { text: claimReview.named(label, found.name), href: contentAddress(row.of, id) }
 }
 
 /** The sentence of an answer to claims. */

@@ -12,6 +12,12 @@ export const addressOf = (
   id: string,
 ): string => `${routes.admin}/collections/${collection}/${id}`
 
+/** The address of the form of a page, the settings or a profile. */
+export const contentAddress = (slug: string, profile: unknown): string =>
+  slug === 'consultant-profile'
+    ? `${routes.admin}/collections/${slug}/${String(profile)}`
+    : `${routes.admin}/globals/${slug}`
+
 /**
  * Links to consultations or agents by their names, read under the admin's own access rule and logged as any reading. Says how many are
  * gone, and how many more there are.

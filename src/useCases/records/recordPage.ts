@@ -12,6 +12,7 @@ import type {
   Notification,
   PrivacyReview,
   RetentionReport,
+  ScheduledPublication,
   SignInRefusal,
 } from '@/payload-types'
 
@@ -21,6 +22,7 @@ import { claimRecordDetails, claimRecordSentence } from './claimRecord'
 import { consentRecordDetails, consentRecordSentence } from './consentRecord'
 import { decisionRecordDetails, decisionRecordSentence } from './decisionRecord'
 import { notificationRecordDetails, notificationRecordSentence } from './notificationRecord'
+import { publicationRecordDetails, publicationRecordSentence } from './publicationRecord'
 import { refusalRecordDetails, refusalRecordSentence } from './refusalRecord'
 import { registerRecordDetails, registerRecordSentence } from './registerRecord'
 import { retentionRecordDetails, retentionRecordSentence } from './retentionRecord'
@@ -37,6 +39,7 @@ type Records = {
   'privacy-reviews': PrivacyReview
   'claim-reviews': ClaimReview
   'sign-in-refusals': SignInRefusal
+  'scheduled-publications': ScheduledPublication
 }
 
 export type RecordCollection = keyof Records
@@ -65,6 +68,10 @@ const writers: { [Slug in RecordCollection]: Writer<Records[Slug]> } = {
   },
   'privacy-reviews': { sentence: reviewRecordSentence, details: reviewRecordDetails },
   'claim-reviews': { sentence: claimRecordSentence, details: claimRecordDetails },
+  'scheduled-publications': {
+    sentence: publicationRecordSentence,
+    details: publicationRecordDetails,
+  },
   'sign-in-refusals': { sentence: refusalRecordSentence, details: refusalRecordDetails },
 }
 

@@ -31,6 +31,12 @@ const sent = () => send.mock.lastCall?.[0] ?? {}
 const accountOf = () => new Headers(sent().headers).get(accountHeader)
 
 describe("the panel's saves", () => {
+  const formOf = (data: object) => {
+    const body = new FormData()
+    body.set('_payload', JSON.stringify(data))
+    return body
+  }
+
   it('should say what the form was made from, and by whom', async () => {
     const base = { name: '처음' }
     const view = {
@@ -69,11 +75,63 @@ describe("the panel's saves", () => {
     expect(keepTyping).toHaveBeenCalled()
   })
 
-  const formOf = (data: object) => {
-    const body = new FormData()
-    body.set('_payload', JSON.stringify(data))
-    return body
-  }
+  it.each([
+    ['초안', '', 'draft', [], copy.unsaved],
+    [
+      '초안',
+      '?autosave=true',
+      'draft',
+      [{ path: 'hero.headline', label: '큰 제목', message: '40자 이하로 입력해 주세요.' }],
+      '저장되지 않았습니다. 큰 제목: 40자 이하로 입력해 주세요.',
+    ],
+    [
+      '게시',
+      '',
+      'published',
+      [
+        { path: 'name', message: '필수 항목입니다.' },
+        { path: 'photo', message: '필수 항목입니다.' },
+      ],
+      '게시되지 않았습니다. 필수 항목입니다. 외 1곳',
+    ],
+  ])('should tell the page why nothing is stored: %s%s', async (_, query, status, errors, why) => {
+    const keepTyping = jest.fn()
+    const view = {
+      base: () => ({}),
+      title: () => '박지영',
+      keepTyping,
+      hasLoadedTheirs: () => {},
+      holdsNothingNew: () => {},
+      hasSaved: () => {},
+    }
+    ends.push(registerEditView('/api/consultant-profile/x', view))
+    send.mockImplementation(async () =>
+      Response.json({ errors: [{ data: { errors } }] }, { status: 400 }),
+    )
+    await answer(`/api/consultant-profile/x${query}`, {
+      method: 'PATCH',
+      body: formOf({ name: '새 이름', _status: status }),
+    })
+    expect(keepTyping).toHaveBeenCalledWith(why)
+  })
+
+  it('should tell the page that nothing is stored when there is no answer', async () => {
+    const keepTyping = jest.fn()
+    const view = {
+      base: () => ({}),
+      title: () => '박지영',
+      keepTyping,
+      hasLoadedTheirs: () => {},
+      holdsNothingNew: () => {},
+      hasSaved: () => {},
+    }
+    ends.push(registerEditView('/api/consultant-profile/x', view))
+    send.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(
+      answer('/api/consultant-profile/x', { method: 'PATCH', body: formOf({ name: 'x' }) }),
+    ).rejects.toThrow('Failed to fetch')
+    expect(keepTyping).toHaveBeenCalledWith(copy.unsaved)
+  })
 
   it.each([
     [{ _status: 'published' }, '게시했습니다.'],

@@ -1,8 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
+import { jest } from '@jest/globals'
 import fc from 'fast-check'
 
+import { errors } from '@/copy/errors'
 import { rememberedReferral } from '@/domain/referral'
 import { invalidatePublicProfiles, setPublicProfileReader } from '@/bridges/publicProfilesBridge'
 import { markReady } from '@/bridges/readinessBridge'
@@ -70,6 +72,17 @@ describe('rejectMalformed', () => {
     const { request, response } = visit(url, method)
     expect(rejectMalformed(request, response)).toBe(false)
     expect(response.headersSent).toBe(false)
+  })
+
+  it('should refuse a method as the API refuses everything', () => {
+    const { request, response } = visit('/api/agents', 'TRACE')
+    const end = jest.spyOn(response, 'end')
+    const writeHead = jest.spyOn(response, 'writeHead')
+    expect(rejectMalformed(request, response)).toBe(true)
+    expect(writeHead.mock.lastCall?.at(-1)).toMatchObject({ 'Content-Type': 'application/json' })
+    expect(JSON.parse(String(end.mock.lastCall?.[0]))).toMatchObject({
+      errors: [{ message: errors.invalidMethod, data: { code: 'invalidMethod' } }],
+    })
   })
 
   it('should refuse a form without a Content-Length', () => {

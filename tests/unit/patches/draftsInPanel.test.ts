@@ -10,6 +10,10 @@ const files = [
   'node_modules/@payloadcms/ui/dist/exports/client/index.js',
   'node_modules/@payloadcms/next/dist/views/Document/getVersions.js',
   'node_modules/@payloadcms/next/dist/views/Version/fetchVersions.js',
+  'node_modules/@payloadcms/next/dist/views/Versions/cells/CreatedAt/index.js',
+  'node_modules/@payloadcms/next/dist/views/Version/SelectComparison/VersionDrawer/CreatedAtCell.js',
+  'node_modules/@payloadcms/next/dist/views/Version/VersionPillLabel/VersionPillLabel.js',
+  'node_modules/@payloadcms/next/dist/views/Version/index.js',
 ]
 const patched = (file = '') =>
   draftsInPanel.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
@@ -32,6 +36,11 @@ watchPatch('draftsInPanel.cjs', {
   },
   'the newest published version of a global is looked up without its configuration': () => {
     expect(patched(files[4])).toContain('config.globals.find(')
+  },
+  'times of versions have no seconds': () => {
+    const texts = files.slice(5).map(patched)
+    expect(texts).toHaveLength(4)
+    for (const text of texts) expect(text).toMatch(/dateFormat\.replace\('mm', 'mm:ss'\)/)
   },
   'the build loads these modules through the patch': () => {
     const rule = nextConfig.turbopack?.rules?.['*.js'] as {

@@ -14,9 +14,9 @@ import { RecordView as RecordView_f67f6f4b5378261444aa456774e9b830 } from '../..
 import { SubjectFilter as SubjectFilter_4c47741b344dba56a5b22b4b11e2845d } from '../../../../src/admin/records/SubjectFilter.client'
 import { AboutSubject as AboutSubject_b41a6bbbee30cd7e7acf128b060380c1 } from '../../../../src/admin/records/AboutSubject'
 import { CountedTextarea as CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0 } from '../../../../src/admin/fields/CountedTextarea.client'
+import { LinkedField as LinkedField_1bd6775156eaeabbd7c71161aac9da56 } from '../../../../src/admin/fieldLinks/LinkedField.client'
 import { SchedulePublication as SchedulePublication_26f79e21fd213811176be07cbe0ecbf4 } from '../../../../src/admin/publications/SchedulePublication.client'
 import { PreviewPane as PreviewPane_c7b57083d7405f800f0f1bca2ea61884 } from '../../../../src/admin/preview/PreviewPane.client'
-import { WithdrawPublication as WithdrawPublication_89d46c46fe517accdddb6f42a5446a50 } from '../../../../src/admin/publications/WithdrawPublication.client'
 import { PictureUses as PictureUses_0527c8716e8fe69e8abf61f2f4a810e6 } from '../../../../src/admin/fields/PictureUses'
 import { PictureUpload as PictureUpload_63280d20416e22343846b04e2622a2e2 } from '../../../../src/admin/fields/PictureUpload.client'
 import { AgentStatus as AgentStatus_9f8617d7f0aaf4020708776d2e229467 } from '../../../../src/admin/fields/AgentStatus.client'
@@ -30,7 +30,6 @@ import { SecondFactor as SecondFactor_34c992caeb87b5dc1ce975442630e460 } from '.
 import { SignOutEverywhere as SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4 } from '../../../../src/admin/account/SignOutEverywhere.client'
 import { RowLabel as RowLabel_b8c54ff63f90cd5158ab521467b15e02 } from '../../../../src/admin/fields/RowLabel.client'
 import { NoButton as NoButton_26c6bb39800127d9dad4833240bb6746 } from '../../../../src/admin/saving/NoButton.client'
-import { LinkedTab as LinkedTab_58c7e01785249e9b60efc7fd66949a08 } from '../../../../src/admin/fields/LinkedTab.client'
 import { CalendarEnd as CalendarEnd_7f3f4803ce824d751baa623aa7612556 } from '../../../../src/admin/fields/CalendarEnd'
 import { SharingPreview as SharingPreview_07d75c575a75d000d6aea85258ee41a9 } from '../../../../src/admin/sharing/SharingPreview'
 import { PanelIcon as PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c } from '../../../../src/admin/PanelIcon'
@@ -60,9 +59,9 @@ export const importMap = {
   "/src/admin/records/SubjectFilter.client#SubjectFilter": SubjectFilter_4c47741b344dba56a5b22b4b11e2845d,
   "/src/admin/records/AboutSubject#AboutSubject": AboutSubject_b41a6bbbee30cd7e7acf128b060380c1,
   "/src/admin/fields/CountedTextarea.client#CountedTextarea": CountedTextarea_3be2f6b1c86a27413d94592bf19d05d0,
+  "/src/admin/fieldLinks/LinkedField.client#LinkedField": LinkedField_1bd6775156eaeabbd7c71161aac9da56,
   "/src/admin/publications/SchedulePublication.client#SchedulePublication": SchedulePublication_26f79e21fd213811176be07cbe0ecbf4,
   "/src/admin/preview/PreviewPane.client#PreviewPane": PreviewPane_c7b57083d7405f800f0f1bca2ea61884,
-  "/src/admin/publications/WithdrawPublication.client#WithdrawPublication": WithdrawPublication_89d46c46fe517accdddb6f42a5446a50,
   "/src/admin/fields/PictureUses#PictureUses": PictureUses_0527c8716e8fe69e8abf61f2f4a810e6,
   "/src/admin/fields/PictureUpload.client#PictureUpload": PictureUpload_63280d20416e22343846b04e2622a2e2,
   "/src/admin/fields/AgentStatus.client#AgentStatus": AgentStatus_9f8617d7f0aaf4020708776d2e229467,
@@ -76,7 +75,6 @@ export const importMap = {
   "/src/admin/account/SignOutEverywhere.client#SignOutEverywhere": SignOutEverywhere_4bee03fe887983ee367ac55edfca15a4,
   "/src/admin/fields/RowLabel.client#RowLabel": RowLabel_b8c54ff63f90cd5158ab521467b15e02,
   "/src/admin/saving/NoButton.client#NoButton": NoButton_26c6bb39800127d9dad4833240bb6746,
-  "/src/admin/fields/LinkedTab.client#LinkedTab": LinkedTab_58c7e01785249e9b60efc7fd66949a08,
   "/src/admin/fields/CalendarEnd#CalendarEnd": CalendarEnd_7f3f4803ce824d751baa623aa7612556,
   "/src/admin/sharing/SharingPreview#SharingPreview": SharingPreview_07d75c575a75d000d6aea85258ee41a9,
   "/src/admin/PanelIcon#PanelIcon": PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c,

@@ -2,7 +2,7 @@ import { withUser } from '@/server/routeHandlers'
 import { planPublication } from '@/useCases/publications/planPublication'
 import { listPublications } from '@/useCases/publications/settlePublications'
 
-/** Returns the publications that are planned or held. */
+/** Returns the publications that are planned or held, and what became of the latest. */
 export const GET = withUser(listPublications)
 
 /** Plans a publication. */

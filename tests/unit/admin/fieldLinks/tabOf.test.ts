@@ -1,6 +1,6 @@
 import type { ClientField } from 'payload'
 
-import { tabOf } from '@/admin/preview/tabOf'
+import { tabOf } from '@/admin/fieldLinks/tabOf'
 
 const fields = [
   { type: 'ui', name: 'linkedTab' },
