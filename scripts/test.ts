@@ -1,6 +1,7 @@
 import { parseCommandLine } from '../src/config/parseCommandLine'
 
-import { inRunningOrder, type Part, parts } from './test/parts'
+import { inRunningOrder, type Part, parts, stopDatabase } from './test/parts'
+import { enterTestEnvironment } from './test/run'
 import { runAside } from './test/runAside'
 import { type Outcome, runStep } from './test/runStep'
 
@@ -44,6 +45,7 @@ const runGroup = (group: Part[]): Promise<Outcome[]> =>
     ),
   )
 
+enterTestEnvironment()
 const total = { passed: 0, failed: 0 }
 for (const group of inRunningOrder(chosen.length ? chosen : names)) {
   for (const { passed, failed } of await runGroup(group)) {
@@ -52,5 +54,6 @@ for (const group of inRunningOrder(chosen.length ? chosen : names)) {
   }
   if (total.failed) break
 }
+await stopDatabase()
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed ? 1 : 0
