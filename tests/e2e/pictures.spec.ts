@@ -68,6 +68,7 @@ test.describe('pictures in the size in which they are shown', () => {
     const { email } = await api.createAgent('김그림')
     await onScreen(browser, baseURL, { width: 390, density: 2 }, async (page) => {
       await signIn(page, { email, password: agentPassword })
+      await expect(page).toHaveURL('/dashboard')
       await page.goto('/dashboard/settings')
       const [[shown, loaded] = []] = await portraitsOf(page)
       expect([shown, loaded]).toEqual([96, 256])
