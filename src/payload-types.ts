@@ -506,7 +506,7 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
-    portrait112?: {
+    portrait144?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -514,7 +514,7 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
-    portrait240?: {
+    portrait256?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -1145,7 +1145,7 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
-        portrait112?:
+        portrait144?:
           | T
           | {
               url?: T;
@@ -1155,7 +1155,7 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
-        portrait240?:
+        portrait256?:
           | T
           | {
               url?: T;

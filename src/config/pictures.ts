@@ -12,8 +12,8 @@ const portraitOf = <Name extends string, Width extends number>(name: Name, width
 /** The square in which portraits are stored, beside the widths in which pages show it on screens of one, two and three pixels. */
 export const portraitPicture = portraitOf('portrait', 480)
 export const smallerPortraits = [
-  portraitOf('portrait112', 112),
-  portraitOf('portrait240', 240),
+  portraitOf('portrait144', 144),
+  portraitOf('portrait256', 256),
   portraitOf('portrait384', 384),
 ] as const
 

@@ -26,6 +26,7 @@ async function onScreen(
 /** Shown and loaded width of each portrait, in their order on the page. */
 async function portraitsOf(page: Page): Promise<number[][]> {
   const pictures = page.getByRole('main').locator('img')
+  await expect(pictures.first()).toBeVisible()
   const found: number[][] = []
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()
@@ -42,12 +43,12 @@ async function portraitsOf(page: Page): Promise<number[][]> {
 
 test.describe('pictures in the size in which they are shown', () => {
   for (const [screen, line, letter] of [
-    [{ width: 390, density: 1 }, [48, 112], [112, 112]],
-    [{ width: 390, density: 2 }, [48, 112], [112, 240]],
-    [{ width: 390, density: 3 }, [48, 112], [112, 384]],
-    [{ width: 820, density: 2 }, [48, 112], [192, 384]],
-    [{ width: 1280, density: 1 }, [48, 112], [256, 240]],
-    [{ width: 1280, density: 2 }, [48, 112], [256, 480]],
+    [{ width: 390, density: 1 }, [48, 144], [112, 144]],
+    [{ width: 390, density: 2 }, [48, 144], [112, 256]],
+    [{ width: 390, density: 3 }, [48, 144], [112, 384]],
+    [{ width: 820, density: 2 }, [48, 144], [192, 384]],
+    [{ width: 1280, density: 1 }, [48, 144], [256, 256]],
+    [{ width: 1280, density: 2 }, [48, 144], [256, 480]],
   ] as [Screen, number[], number[]][])
     test(`should be on the pages of visitors: ${screen.width} pixels, ${screen.density}x`, async ({
       api,
@@ -67,9 +68,11 @@ test.describe('pictures in the size in which they are shown', () => {
     const { email } = await api.createAgent('김그림')
     await onScreen(browser, baseURL, { width: 390, density: 2 }, async (page) => {
       await signIn(page, { email, password: agentPassword })
+      await expect(page).toHaveURL('/dashboard')
       await page.goto('/dashboard/settings')
       const [[shown, loaded] = []] = await portraitsOf(page)
-      expect([shown, loaded]).toEqual([96, 240])
+      // Within its border.
+      expect([shown, loaded]).toEqual([94, 256])
     })
   })
 

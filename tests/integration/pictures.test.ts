@@ -189,8 +189,8 @@ describe('a picture in use that is deleted all the same', () => {
 describe('a picture that is replaced', () => {
   const filesOf = async (id: string) => {
     const row = await suite.payload.findByID({ collection: 'media', id })
-    const { portrait, portrait112, portrait240, portrait384 } = row.sizes ?? {}
-    const files = [row, portrait384, portrait, portrait240, portrait112]
+    const { portrait, portrait144, portrait256, portrait384 } = row.sizes ?? {}
+    const files = [row, portrait384, portrait, portrait256, portrait144]
     return files.map((file) => file?.filename ?? '')
   }
   const exists = (name: string) =>
@@ -310,7 +310,7 @@ describe('a profile', () => {
 })
 
 describe('a picture that was uploaded before there were smaller portraits', () => {
-  const names = ['portrait112', 'portrait240', 'portrait384'] as const
+  const names = ['portrait144', 'portrait256', 'portrait384'] as const
 
   it('should be shown in its one size, and get the others once', async () => {
     const { addSmallerPortraits } = await import('@/database/smallerPortraits')
@@ -345,7 +345,7 @@ describe('a picture that was uploaded before there were smaller portraits', () =
     const widths = await Promise.all(
       files.map(async (file) => (await sharp(file).metadata()).width),
     )
-    expect(widths).toEqual([112, 240, 384])
+    expect(widths).toEqual([144, 256, 384])
     const profile = await suite.payload.findByID({ collection: 'consultant-profile', id })
     expect(profile.imageUrl).toBe(withAll.sizes?.portrait384?.url)
     await addSmallerPortraits(connectedDatabase(suite.payload))
@@ -356,7 +356,7 @@ describe('a picture that was uploaded before there were smaller portraits', () =
     const { addSmallerPortraits } = await import('@/database/smallerPortraits')
     const photo = await storePicture(600)
     const rows = connectedDatabase(suite.payload).collection('media')
-    await rows.updateOne({ _id: new ObjectId(photo) }, { $unset: { 'sizes.portrait240': '' } })
+    await rows.updateOne({ _id: new ObjectId(photo) }, { $unset: { 'sizes.portrait256': '' } })
     const before = await rows.findOne({ _id: new ObjectId(photo) })
     const { sizes } = await suite.payload.findByID({ collection: 'media', id: photo })
     await rm(path.join(mediaDirectory(), sizes?.portrait?.filename ?? ''))

@@ -25,8 +25,8 @@ describe('the widths of a portrait', () => {
   it('should all be there for the default picture', () => {
     const named = portraitSet(consultantImage)?.split(', ') ?? []
     expect(named.map((candidate) => candidate.split(' ')[1])).toEqual([
-      '112w',
-      '240w',
+      '144w',
+      '256w',
       '384w',
       '480w',
     ])
