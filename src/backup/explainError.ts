@@ -28,7 +28,7 @@ export function explainError(error: unknown, place: string): BackupError {
     })
   if (lostSnapshots.has(code))
     return new BackupError(
-      'The database no longer shows the moment at which this backup began: try again; if it takes longer than five minutes, raise minSnapshotHistoryWindowInSeconds (docs/operations.md).',
+      'The database no longer shows the moment at which this backup began: try again; if it takes longer than the server keeps it, raise minSnapshotHistoryWindowInSeconds (docs/operations.md).',
       { failure: 'DATABASE', cause: error },
     )
   const [failure, sentence] = ofSystem[String(code)] ?? []

@@ -18,6 +18,7 @@ import { checkBackup } from './checkBackup'
 import { fileName, isPlainName, partName } from './entryNames'
 import { isBackedUp } from './excludedCollections'
 import { explainError } from './explainError'
+import { keepingSnapshots } from './keepingSnapshots'
 import { countsOf, type Manifest, manifestName, printManifest } from './manifest'
 import { readCollection } from './readCollection'
 import { type Archive, createArchive } from './writeArchive'
@@ -65,7 +66,9 @@ async function writeBackup(options: Options, run: BackupRunRow) {
   const { abortSignal, file, keys } = options
   const archive = await createArchive(file, keys)
   try {
-    const manifest = await writeSnapshot(options, run, archive)
+    const manifest = await keepingSnapshots(options.client, () =>
+      writeSnapshot(options, run, archive),
+    )
     await archive.close()
     const { size: bytes } = await stat(archive.unfinished)
     const found = await checkBackup(archive.unfinished, archive.ownKeys, abortSignal)

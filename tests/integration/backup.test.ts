@@ -20,6 +20,7 @@ import { checkBackup } from '@/backup/checkBackup'
 import { drillRestore } from '@/backup/drillRestore'
 import { restoreBackup } from '@/backup/restoreBackup'
 import { takeBackup } from '@/backup/takeBackup'
+import { startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
 import { applicationNameOf } from '@/database/core/applicationName'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { encryptOldBackup } from '@tests/support/database/encryptOldBackup'
@@ -255,6 +256,30 @@ describe('a backup', () => {
     expect(await to.countDocuments()).toBeGreaterThan(1)
     const count = (name: string) => collections.find((one) => one.name === name)?.documents ?? 0
     expect(count('from') + count('to')).toBe(3001)
+  })
+
+  it('should have the server keep its moment for an hour, and no longer than it takes', async () => {
+    const own = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined })
+    const observed = new MongoClient(own.url('own'), { monitorCommands: true })
+    const windows: number[] = []
+    const parameter = 'minSnapshotHistoryWindowInSeconds'
+    observed.on('commandStarted', ({ command }) => {
+      if ('setParameter' in command) windows.push(Number(command[parameter]))
+      if ('find' in command && command.find === 'rows') windows.push(0)
+    })
+    try {
+      await observed.db().collection('rows').insertOne({ text: '상담' })
+      await backup({ client: observed, database: observed.db() })
+      const interrupted = { abortSignal: AbortSignal.abort(), file: path.join(folder, 'other') }
+      await expect(
+        backup({ client: observed, database: observed.db(), ...interrupted }),
+      ).rejects.toThrow('interrupted')
+      const answer = await observed.db('admin').command({ getParameter: 1, [parameter]: 1 })
+      expect([...windows, answer[parameter]]).toEqual([3600, 0, 300, 3600, 300, 300])
+    } finally {
+      await observed.close()
+      await own.stop()
+    }
   })
 
   it('should be unreadable without its passphrase and reveal nothing of its content', async () => {
