@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { fieldHash } from '@/config/routes'
 import { edits } from '@/copy/edits'
 import { publications as copy } from '@/copy/publications'
 import { koreanWallClock } from '@/domain/publications'
@@ -48,6 +49,27 @@ test.describe('a draft', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('초안의 제목')
       // Payload would save once more by itself.
       await expect(panel.getByText('게시됨', { exact: true })).toBeVisible()
+    } finally {
+      await api.saveGlobal('landing-page', before)
+    }
+  })
+
+  test('should say that it is not saved, and why, while a field is refused', async ({
+    api,
+    panel,
+  }) => {
+    const before = await api.getGlobal('landing-page')
+    const savedAgo = panel.getByText(/전에 저장함$/)
+    const refused = panel.getByText(new RegExp(`^${edits.unsaved}.*자 이하로 입력해 주세요`))
+    try {
+      await type(panel, '초안의 제목')
+      await expect(savedAgo).toBeVisible()
+      await headline(panel).fill('가'.repeat(200))
+      await expect(refused).toBeVisible()
+      await expect(savedAgo).toBeHidden()
+      await headline(panel).fill('짧은 제목')
+      await expect(refused).toHaveCount(0)
+      await expect(savedAgo).toBeVisible()
     } finally {
       await api.saveGlobal('landing-page', before)
     }
@@ -116,6 +138,24 @@ test.describe('a draft', () => {
       await api.saveGlobal('landing-page', before)
     }
   })
+})
+
+test('versions of one minute should be told apart', async ({ api, panel }) => {
+  const before = await api.getGlobal('landing-page')
+  for (const text of ['먼저 쓴 제목', '다음에 쓴 제목'])
+    await api.saveGlobal('landing-page', { ...before, hero: { ...before.hero, headline: text } })
+  await api.saveGlobal('landing-page', before)
+  await panel.goto(`${editor}/versions`)
+  const times = panel.getByRole('table').getByRole('link')
+  await expect(times.first()).toHaveText(/\d+:\d\d:\d\d$/)
+})
+
+test("a link to a field should lead into it, whatever tab and row it's in", async ({ panel }) => {
+  for (const path of ['faq.items.1.answer', 'hero.subline']) {
+    await panel.goto('/admin')
+    await panel.goto(`${editor}${fieldHash(path)}`)
+    await expect(panel.locator(fieldHash(path))).toBeFocused()
+  }
 })
 
 test('a new profile should be stored when it is saved, and not before', async ({ panel }) => {
