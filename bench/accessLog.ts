@@ -8,7 +8,8 @@ import { startTestDatabase, stopTestDatabase } from '../tests/support/database/d
 
 /**
  * Measures what the access log costs: a list page of the panel with and without its row of the log, alternating in one process on one
- * database; and an export of many rows: time to its first byte, total time, memory.
+ * database; and an export of many rows: time to its first byte, total time, memory; and the page
+ * that answers an audit, of a large log.
  */
 const rows = 20_000
 const warmUps = 50
@@ -98,6 +99,8 @@ async function measure(): Promise<void> {
   await comparePages(prepared)
   await exportAll(prepared, 'csv')
   await exportAll(prepared, 'xlsx')
+  const { timeReviews } = await import('./reviewedLog')
+  await timeReviews(prepared.payload, prepared.request, print)
   const { adapterOf } = await import('../src/database/core/adapter')
   await adapterOf(prepared.payload).connection.dropDatabase()
   await prepared.payload.destroy()

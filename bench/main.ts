@@ -2,20 +2,27 @@ import os from 'node:os'
 
 import { parseCommandLine } from '../src/config/parseCommandLine'
 
+import type { Floor } from './buildFloors'
 import type { Findings } from './findings'
 import { numbers, type Options, optionsOf } from './options'
 import { print, write } from './report'
 
-type Part = { title: string; measure: (options: Options) => Promise<Findings> }
+type Part = {
+  title: string
+  floors?: Floor[]
+  measure: (options: Options) => Promise<Findings>
+}
 
 /** In the order of docs/performance.md. Each is loaded when it runs, so that `--help` is quick. */
 const parts: Record<string, Part> = {
   landing: {
     title: 'Weight of pages',
+    floors: ['next', 'payload'],
     measure: async (options) => (await import('./parts/weight')).measureWeight(options),
   },
   lighthouse: {
     title: 'Lighthouse',
+    floors: ['next'],
     measure: async (options) => (await import('./parts/lighthouse')).measureLighthouse(options),
   },
   preview: {
@@ -28,10 +35,12 @@ const parts: Record<string, Part> = {
   },
   visits: {
     title: 'Visits',
+    floors: ['next'],
     measure: async (options) => (await import('./parts/visits')).measureVisits(options),
   },
   submit: {
     title: 'Submissions',
+    floors: ['payload'],
     measure: async (options) => (await import('./parts/submissions')).measureSubmissions(options),
   },
   lists: {
@@ -40,10 +49,12 @@ const parts: Record<string, Part> = {
   },
   live: {
     title: 'Live',
+    floors: ['next'],
     measure: async (options) => (await import('./parts/live')).measureLive(options),
   },
   start: {
     title: 'Start and memory',
+    floors: ['payload'],
     measure: async (options) => (await import('./parts/start')).measureStart(options),
   },
   backup: {
@@ -56,6 +67,7 @@ const parts: Record<string, Part> = {
   },
 }
 const names = Object.keys(parts)
+const titles = Object.values(parts).map((part) => part.title)
 
 const {
   positionals: chosen,
@@ -83,16 +95,16 @@ async function main(): Promise<void> {
   const { buildFloor } = await import('./buildFloors')
   const { startBenchDatabase } = await import('./database')
   await buildForTests()
-  await buildFloor('next')
-  await buildFloor('payload')
+  const measured = (chosen.length ? chosen : names).map((name) => parts[name] as Part)
+  for (const floor of new Set(measured.flatMap(({ floors = [] }) => floors)))
+    await buildFloor(floor)
   const stopDatabase = await startBenchDatabase()
   try {
-    for (const name of chosen.length ? chosen : names) {
-      const { measure, title } = parts[name] as Part
+    for (const { measure, title } of measured) {
       const found = await measure(optionsOf(values))
       const result = { title, at: new Date().toISOString(), load: os.loadavg()[1] ?? 0, ...found }
       print(result)
-      if (!values.quick) await write(name, result, names)
+      if (!values.quick) await write(result, titles)
     }
   } finally {
     await stopDatabase()

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 
 import { format } from 'prettier'
@@ -7,12 +6,10 @@ import { format } from 'prettier'
 import type { Finding, Findings } from './findings'
 
 const file = 'docs/performance.md'
-const store = '.bench/results.json'
 const [begin, end] = ['<!-- bench:begin -->', '<!-- bench:end -->']
 
 /** `at` is when the part ended, `load` the machine's load average then. */
 type Result = Findings & { title: string; at: string; load: number }
-type Results = Record<string, Result>
 
 export function print({ notes = [], rows, title }: Result): void {
   process.stdout.write(`\n${title}\n`)
@@ -26,20 +23,18 @@ export function print({ notes = [], rows, title }: Result): void {
   for (const note of notes) process.stdout.write(`  ${note}\n`)
 }
 
-/** Stores a part's result and writes the tables of all parts, earlier runs' too, into docs/performance.md. */
-export async function write(part: string, result: Result, order: string[]): Promise<void> {
-  const results: Results = existsSync(store)
-    ? (JSON.parse(await readFile(store, 'utf8')) as Results)
-    : {}
-  results[part] = result
-  await mkdir('.bench', { recursive: true })
-  await writeFile(store, JSON.stringify(results, null, 2))
+/** Writes a part's result into docs/performance.md in place of its last one; what other runs have measured stays there. */
+export async function write(result: Result, titles: string[]): Promise<void> {
   const page = await readFile(file, 'utf8')
   const [before, rest] = page.split(begin)
-  const after = rest?.split(end)[1]
-  if (before === undefined || after === undefined)
-    throw new Error(`${file} has no markers for the table: ${begin} … ${end}`)
-  const tables = order.flatMap((name) => results[name] ?? []).map(sectionOf)
+  const [measured, after] = rest?.split(end) ?? []
+  if (before === undefined || measured === undefined || after === undefined)
+    throw new Error(`${file} has no markers for the tables: ${begin} … ${end}`)
+  const sections = new Map(
+    measured.split(/^### /m).map((section) => [section.split('\n')[0], `### ${section.trim()}`]),
+  )
+  sections.set(result.title, sectionOf(result))
+  const tables = titles.flatMap((title) => sections.get(title) ?? [])
   const text = [before + begin, await machine(), ...tables, end + after].join('\n\n')
   await writeFile(file, await format(text, { parser: 'markdown', printWidth: 100 }))
 }

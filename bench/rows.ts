@@ -1,6 +1,12 @@
 import { pathToFileURL } from 'node:url'
 
-import { type Collection, type Db, type Document, MongoClient } from 'mongodb'
+import {
+  type Collection,
+  type Db,
+  type Document,
+  type IndexDescriptionInfo,
+  MongoClient,
+} from 'mongodb'
 
 import { firstRunSiteSettings } from '@/copy/firstRun'
 import { consentText } from '@/domain/consentNotice'
@@ -64,7 +70,7 @@ export async function fillDatabase(
 }
 
 /** Generates the next batch while a few are being inserted. */
-async function insertAll(collection: Collection, rows: Iterable<Document>): Promise<void> {
+export async function insertAll(collection: Collection, rows: Iterable<Document>): Promise<void> {
   const underWay = new Set<Promise<unknown>>()
   let batch: Document[] = []
   const send = async () => {
@@ -79,14 +85,20 @@ async function insertAll(collection: Collection, rows: Iterable<Document>): Prom
   await Promise.all(underWay)
 }
 
-/** Builds all indexes of a collection in one command, which reads its rows once. */
 async function copyIndexes(from: Db, to: Db): Promise<void> {
-  for (const name of ['agents', slug, 'request-activities']) {
-    const known = await from.collection(name).indexes()
-    const missing = known.filter(({ name }) => name !== '_id_')
-    const indexes = missing.map(({ v: _, ...index }) => index)
-    await to.command({ createIndexes: name, indexes }, { timeoutMS: undefined })
-  }
+  for (const name of ['agents', slug, 'request-activities'])
+    await buildIndexes(to, name, await from.collection(name).indexes())
+}
+
+/** Builds the indexes of a collection in one command, which reads its rows once. */
+export async function buildIndexes(
+  database: Db,
+  name: string,
+  known: IndexDescriptionInfo[],
+): Promise<void> {
+  const missing = known.filter(({ name }) => name !== '_id_')
+  const indexes = missing.map(({ v: _, ...index }) => index)
+  await database.command({ createIndexes: name, indexes }, { timeoutMS: undefined })
 }
 
 const isCommand = import.meta.url === pathToFileURL(process.argv[1] ?? '').href

@@ -76,7 +76,8 @@ export async function startFloor(
   return { url, pid: child.pid ?? 0, process: child, stop }
 }
 
-const startTimeoutMs = 120_000
+/** A first start builds the site. */
+const startTimeoutMs = 300_000
 
 /** Resolves when `url` answers 200. */
 export async function waitUntilAnswered(url: string, child: ChildProcess): Promise<void> {

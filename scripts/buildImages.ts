@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 import { parseCommandLine } from '../src/config/parseCommandLine'
-import { portraitPicture } from '../src/config/pictures'
+import { portraitFormat, portraitPicture, smallerPortraits } from '../src/config/pictures'
 
 /** Draws the committed raster images from their SVG; run by hand after a drawing has changed. */
 parseCommandLine({
@@ -22,11 +22,11 @@ await sharp(portrait)
   .png({ palette: true, colours: 64 })
   .toFile(at('src/seed/assets/default-consultant.png'))
 
-const { formatOptions, width } = portraitPicture
-await sharp(portrait)
-  .resize(width)
-  .webp(formatOptions.options)
-  .toFile(at('public/images/consultant.webp'))
+for (const { width } of [portraitPicture, ...smallerPortraits])
+  await sharp(portrait)
+    .resize(width)
+    .webp(portraitFormat.options)
+    .toFile(at(`public/images/consultant-${width}x${width}.webp`))
 
 // Phones round the corners of a touch icon themselves.
 const icon = read('src/app/icon.svg').toString()

@@ -10,6 +10,7 @@ import { testBuildDirectory } from '../../tests/support/machine/build'
 import { freePort } from '../../tests/support/machine/freePort'
 import { dropDatabase } from '../database'
 import { compare, type Findings } from '../findings'
+import { timeFirstStart } from '../firstStart'
 import { interleave } from '../measure'
 import type { Options } from '../options'
 import { findProcess, residentOf } from '../processes'
@@ -42,6 +43,7 @@ export async function measureStart({ rounds, seconds }: Options): Promise<Findin
       ),
   })
   const { mongod, second } = await measureAlone(idle, Math.min(rounds, 3))
+  const first = await timeFirstStart()
   const of = (key: keyof Started, all: Started[]) => all.map((sample) => sample[key])
   return {
     rows: [
@@ -74,6 +76,12 @@ export async function measureStart({ rounds, seconds }: Options): Promise<Findin
         digits: 2,
         product: second,
         target: { of: 'product', atMost: 3, unit: 's' },
+      }),
+      compare({
+        what: 'from a clone to the first page of the first `npm start`, `npm ci` apart',
+        unit: 's',
+        product: [first],
+        target: { of: 'product', atMost: 45, unit: 's' },
       }),
     ],
   }

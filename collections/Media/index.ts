@@ -8,7 +8,13 @@ import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
 import { media as copy } from '@/copy/media'
 import { profile } from '@/copy/profile'
-import { pictureHeaders, portraitPicture, storedPicture } from '@/config/pictures'
+import {
+  pictureHeaders,
+  portraitFormat,
+  portraitPicture,
+  smallerPortraits,
+  storedPicture,
+} from '@/config/pictures'
 
 import { preserveFileMetadata } from './hooks/preserveFileMetadata'
 import { protectUsedPicture } from './hooks/protectUsedPicture'
@@ -52,8 +58,12 @@ export const Media: CollectionConfig = {
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
     resizeOptions: { width, height, fit: 'inside', withoutEnlargement: true },
     formatOptions,
-    imageSizes: [{ name: 'portrait', position: 'attention', ...portraitPicture }],
-    adminThumbnail: 'portrait',
+    imageSizes: [portraitPicture, ...smallerPortraits].map((size) => ({
+      position: 'attention',
+      formatOptions: portraitFormat,
+      ...size,
+    })),
+    adminThumbnail: portraitPicture.name,
     crop: true,
     focalPoint: true,
     pasteURL: false,

@@ -13,6 +13,7 @@ const sources = [
   'src',
   'public',
   'scripts/compileStart.ts',
+  'scripts/hintScripts.ts',
   'scripts/compressFiles.ts',
   'payload.config.ts',
   'next.config.ts',

@@ -4,11 +4,18 @@ const webp = { format: 'webp', options: { quality: 82 } } as const
 export const storedPicture = { width: 1600, height: 1600, formatOptions: webp } as const
 
 /** Every visit loads one. */
-export const portraitPicture = {
-  width: 480,
-  height: 480,
-  formatOptions: { format: 'webp', options: { quality: 74, effort: 6 } },
-} as const
+export const portraitFormat = { format: 'webp', options: { quality: 74, effort: 6 } } as const
+
+const portraitOf = <Name extends string, Width extends number>(name: Name, width: Width) =>
+  ({ name, width, height: width }) as const
+
+/** The square in which portraits are stored, beside the widths in which pages show it on screens of one, two and three pixels. */
+export const portraitPicture = portraitOf('portrait', 480)
+export const smallerPortraits = [
+  portraitOf('portrait112', 112),
+  portraitOf('portrait240', 240),
+  portraitOf('portrait384', 384),
+] as const
 
 /** For uploaded pictures, which never change under their random names. */
 export const pictureHeaders = {

@@ -89,4 +89,4 @@ export const scheduleField = `${routes.admin}/globals/site-settings${fieldHash('
 /** A collection's list in the panel. */
 export const recordsOf = (slug: string) => `${routes.admin}/collections/${slug}`
 
-export const consultantImage = '/images/consultant.webp'
+export const consultantImage = '/images/consultant-384x384.webp'

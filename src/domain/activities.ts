@@ -6,7 +6,7 @@ import { limits } from '@/config/limits'
 import { errors } from '@/copy/errors'
 import { pipeline } from '@/copy/pipeline'
 
-import { isRecordId } from './referral'
+import { optional, recordIdSchema } from './inputSchemas'
 import { type LostReason, lostReasonNames, type Stage, stageNames } from './stage'
 import { isBlank, lengthOf } from './texts'
 
@@ -120,26 +120,18 @@ export const activitySchema = z
     {
       kind: z.enum(recordableKinds, { error: copy.kindUnknown }),
       text: memoSchema.nullish().transform((text) => (text && !isBlank(text) ? text : undefined)),
-      stage: z
-        .enum(stageNames, { error: copy.stageUnknown })
-        .nullish()
-        .transform((stage) => stage ?? undefined),
-      lostReason: z
-        .enum(lostReasonNames, { error: copy.lostReasonUnknown })
-        .nullish()
-        .transform((reason) => reason ?? undefined),
+      stage: optional(z.enum(stageNames, { error: copy.stageUnknown })),
+      lostReason: optional(z.enum(lostReasonNames, { error: copy.lostReasonUnknown })),
       callBackAt: timeSchema.nullish(),
-      version: z
-        .int({ error: copy.versionInvalid })
-        .min(0, { error: copy.versionInvalid })
-        .nullish()
-        .transform((version) => version ?? undefined),
-      idempotencyKey: z
-        .string({ error: copy.keyInvalid })
-        .min(limits.idempotencyKey.min, { error: copy.keyInvalid })
-        .max(limits.idempotencyKey.max, { error: copy.keyInvalid })
-        .nullish()
-        .transform((key) => key ?? undefined),
+      version: optional(
+        z.int({ error: copy.versionInvalid }).min(0, { error: copy.versionInvalid }),
+      ),
+      idempotencyKey: optional(
+        z
+          .string({ error: copy.keyInvalid })
+          .min(limits.idempotencyKey.min, { error: copy.keyInvalid })
+          .max(limits.idempotencyKey.max, { error: copy.keyInvalid }),
+      ),
     },
     { error: ({ code }) => (code === 'unrecognized_keys' ? copy.beside : errors.invalidInput) },
   )
@@ -167,9 +159,5 @@ export type RecordedInput = z.output<typeof activitySchema>
 
 /** The query of `GET …/activities`: the id of the last row that was read. */
 export const timelineQuerySchema = z.object({
-  before: z
-    .string({ error: errors.invalidInput })
-    .refine(isRecordId, { error: errors.invalidInput })
-    .nullish()
-    .transform((before) => before ?? undefined),
+  before: optional(recordIdSchema),
 })

@@ -4,7 +4,9 @@ import * as z from 'zod'
 
 import { errors } from '@/copy/errors'
 
-import { consultationsQuerySchema, type SearchedPage } from './operationsPanel'
+import { type SearchedPage } from './operationsPanel'
+import { optional } from './inputSchemas'
+import { consultationsQuerySchema } from './operationsQueries'
 import { type LostReason, type Stage } from './stage'
 
 /** What an agent sees of a consultation (specification 5.5). */
@@ -65,8 +67,5 @@ export type CustomersQuery = {
 export const customersQuerySchema = consultationsQuerySchema
   .pick({ after: true, search: true, stage: true })
   .extend({
-    due: z
-      .enum(dueFilters, { error: errors.invalidInput })
-      .nullish()
-      .transform((due) => due ?? undefined),
+    due: optional(z.enum(dueFilters, { error: errors.invalidInput })),
   })

@@ -7,7 +7,8 @@ import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 
 import type { DataSubjectAction, DataSubjectChannel } from './dataSubjectRequests'
 import { reasonSchema } from './decisions'
-import { consultationsQuerySchema, type ConsultationRow } from './operationsPanel'
+import { type ConsultationRow } from './operationsPanel'
+import { consultationsQuerySchema } from './operationsQueries'
 import { isRecordId } from './referral'
 import { formatKoreanDay, koreanDay, parseKoreanDay, startOfKoreanDay } from './time'
 

@@ -1,19 +1,7 @@
-import './withoutEval'
-
-import * as z from 'zod'
-
-import { limits } from '@/config/limits'
-import { errors } from '@/copy/errors'
-import { pipeline } from '@/copy/pipeline'
-
 import type { AgentStatus } from './agentStatus'
-import { type Page, parseCursor } from './paging'
-import { searchSchema } from './ngrams'
-import { isRecordId } from './referral'
-import { type NoAgent, noAgents } from './responsibleAgent'
+import type { Page } from './paging'
 import type { Signal } from './signals'
-import { type LostReason, lostReasonNames, type Stage, stageNames } from './stage'
-import { parseKoreanDay } from './time'
+import type { LostReason, Stage } from './stage'
 
 /** What an admin sees of a consultation (specification 7.3). */
 export type ConsultationRow = {
@@ -53,19 +41,6 @@ export type ConsultationDetails = {
   others: Pick<ConsultationRow, 'id' | 'submittedAt' | 'name' | 'stage' | 'responsibleAgent'>[]
   /** Sentences of the decisions on it, newest first. */
   decisions: { id: string; at: string; sentence: string; reason: string | null }[]
-}
-
-/** The body of `POST /api/operations/requests/changes`. */
-export type ConsultationChanges = {
-  /** At most `limits.changedAtOnce`; those that the time is not enough for are answered as unchanged. */
-  ids: string[]
-  change: { assignedAgent: string | null } | { stage: Stage; lostReason?: LostReason }
-}
-
-/** Its answer: how many were changed, and which were not, and why, in Korean. */
-export type ChangedConsultations = {
-  changed: number
-  unchanged: { id: string; reason: string }[]
 }
 
 /** The three tables of agents, by status. */
@@ -136,122 +111,3 @@ export type Matches = { count: number; isMore: boolean }
 
 /** A page of a table; the newest one of a search says how many rows match. */
 export type SearchedPage<Row> = Page<Row> & { matches?: Matches }
-
-/**
- * The body of `POST /api/operations/requests`, which answers with a `Page` of rows. Not a GET: names and phones that admins
- * search for must be in no address.
- */
-export type ConsultationsQuery = {
-  /** A part of the name, of the phone (with or without hyphens) or of the responsible agent's name. */
-  search?: string
-  /** Only consultations without an agent. */
-  responsible?: NoAgent
-  stage?: Stage
-  /** Only those assigned to this agent. */
-  agent?: string
-  /** Only those whose call is late. */
-  overdue?: true
-  /** First and last day of receipt in Seoul, as `YYYY-MM-DD`. */
-  from?: string
-  to?: string
-  /** The previous page's `earlier`. */
-  after?: string
-}
-
-/** The body of `POST /api/operations/agents`. */
-export type AgentsQuery = Pick<ConsultationsQuery, 'search' | 'after'> & {
-  /** Here `search` is a part of the name, the phone or the e-mail. */
-  group: AgentGroup
-}
-
-export const responsibleSchema = z
-  .enum(noAgents, { error: errors.invalidInput })
-  .nullish()
-  .transform((responsible) => responsible ?? undefined)
-
-/** The same bodies as the server parses them; unknown keys are dropped. */
-const pagedSearchSchema = z.object({
-  search: searchSchema,
-  after: z
-    .string({ error: errors.invalidInput })
-    .nullish()
-    .transform((after, { addIssue }) => {
-      if (typeof after !== 'string') return undefined
-      const cursor = parseCursor(after)
-      if (!cursor) addIssue({ code: 'custom', message: errors.invalidInput })
-      return cursor
-    }),
-})
-
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullish().transform((value) => value ?? undefined)
-
-const daySchema = optional(
-  z
-    .string({ error: errors.invalidInput })
-    .refine((day) => parseKoreanDay(day) !== undefined, { error: errors.invalidInput }),
-)
-
-export const consultationsQuerySchema = pagedSearchSchema.extend({
-  responsible: responsibleSchema,
-  stage: optional(z.enum(stageNames, { error: errors.invalidInput })),
-  agent: optional(
-    z.string({ error: errors.invalidInput }).refine(isRecordId, { error: errors.invalidInput }),
-  ),
-  overdue: optional(z.literal(true, { error: errors.invalidInput })),
-  from: daySchema,
-  to: daySchema,
-})
-
-export type ParsedConsultationsQuery = z.output<typeof consultationsQuerySchema>
-
-type Change = ConsultationChanges['change']
-
-// One object, not a choice of two: the errors of a choice stand at no field.
-const changeSchema = z
-  .strictObject(
-    {
-      assignedAgent: z
-        .string({ error: errors.invalidInput })
-        .refine(isRecordId, { error: errors.invalidInput })
-        .nullable()
-        .optional(),
-      stage: optional(z.enum(stageNames, { error: pipeline.errors.stageUnknown })),
-      lostReason: optional(z.enum(lostReasonNames, { error: pipeline.errors.lostReasonUnknown })),
-    },
-    { error: errors.invalidInput },
-  )
-  .transform(({ assignedAgent, lostReason, stage }, { addIssue }): Change => {
-    const refuse = (path: string[], message: string) => addIssue({ code: 'custom', path, message })
-    if (assignedAgent !== undefined) {
-      if (stage) refuse(['stage'], errors.invalidInput)
-      if (lostReason) refuse(['lostReason'], errors.invalidInput)
-      return { assignedAgent }
-    }
-    const { lostReasonBeside, lostReasonMissing, stageMissing } = pipeline.errors
-    if (!stage) refuse(['stage'], stageMissing)
-    else if (stage === 'lost' && !lostReason) refuse(['lostReason'], lostReasonMissing)
-    else if (stage !== 'lost' && lostReason) refuse(['lostReason'], lostReasonBeside)
-    return { stage: stage ?? 'new', ...(lostReason ? { lostReason } : {}) }
-  })
-
-/** {@link ConsultationChanges} as the server parses it. */
-export const consultationChangesSchema = z.object({
-  ids: z
-    .array(
-      z.string({ error: errors.invalidInput }).refine(isRecordId, { error: errors.invalidInput }),
-      {
-        error: errors.invalidInput,
-      },
-    )
-    .min(1, { error: errors.invalidInput })
-    .max(limits.changedAtOnce, { error: errors.invalidInput })
-    .transform((ids) => [...new Set(ids)]),
-  change: changeSchema,
-})
-
-export const agentsQuerySchema = pagedSearchSchema.extend({
-  group: z.enum(Object.keys(agentGroups) as [AgentGroup, ...AgentGroup[]], {
-    error: errors.invalidInput,
-  }),
-})

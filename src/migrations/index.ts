@@ -10,6 +10,7 @@ import * as privacyContact from './20261123_120000_privacy_contact'
 import * as promisedCalls from './20261123_180000_promised_calls'
 import * as secondFactor from './20261123_210000_second_factor'
 import * as drafts from './20261124_000000_drafts'
+import * as smallerPortraits from './20261124_010000_smaller_portraits'
 
 /** With `isAdditive`, versions that don't know the migration may start after it ran. */
 type OwnMigration = Migration & { isAdditive?: boolean }
@@ -26,4 +27,5 @@ export const migrations = [
   { name: '20261123_180000_promised_calls', ...promisedCalls },
   { name: '20261123_210000_second_factor', ...secondFactor },
   { name: '20261124_000000_drafts', ...drafts },
+  { name: '20261124_010000_smaller_portraits', ...smallerPortraits },
 ] satisfies Pick<Migration, 'name'>[] as unknown as OwnMigration[]

@@ -1,4 +1,5 @@
 import { landing } from '@/copy/landing'
+import { portraitSet } from '@/domain/portraits'
 
 import { StampDrawing } from './drawings/StampDrawing'
 import type { FieldMark } from './fieldMark'
@@ -21,9 +22,11 @@ export function Letter({ name, introMessage, imageUrl, headingId, mark }: Letter
   return (
     <div className={styles.container}>
       <div className={styles.letter}>
-        {/* Not next/image: its client code weighs more than this one small, lazy image saves. */}
+        {/* Not next/image: its client code weighs more than this one small, lazy image saves. Browsers that do not know `auto` go by the screen. */}
         <img
           className={styles.portrait}
+          sizes="auto, (min-width: 62rem) 256px, (min-width: 48rem) 192px, 112px"
+          srcSet={portraitSet(imageUrl)}
           src={imageUrl}
           alt={landing.portraitOf(name)}
           width="400"

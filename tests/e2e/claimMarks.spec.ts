@@ -7,6 +7,9 @@ import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expect, signIn, test } from '@tests/support/e2e/test'
 
+// Each test opens a screen of its own.
+test.use({ panelPath: null })
+
 const text = '매일 집으로 보내 드립니다. 당 뇨 완치!'
 
 /** The mark lies on its words, and the field describes itself by the reason. */

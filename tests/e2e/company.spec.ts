@@ -37,31 +37,34 @@ test('should lead an admin from the empty contact for personal data to its field
   await expect(field.last().getByText('사업자등록번호 10자리를 다시 확인해 주세요.')).toBeVisible()
 })
 
-test('should say nothing of the contact once it is in the policy', async ({ api, page, panel }) => {
-  const before = await api.getGlobal('site-settings')
+test('should say nothing of the contact once it is in the policy', async ({
+  api,
+  page,
+  panel,
+  siteSettings,
+}) => {
   const company = { ...empty, officer: { ...empty.officer, phone: '021234567' } }
   await expect(notice(panel)).toBeVisible()
-  await api.saveGlobal('site-settings', { ...before, company })
-  try {
-    await page.goto('/privacy')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: officer })).toBeVisible()
-    await expect(main.getByRole('link', { name: '02-123-4567' })).toHaveAttribute(
-      'href',
-      'tel:021234567',
-    )
-    await expect(page.getByRole('contentinfo')).toContainText(`${officer}02-123-4567`)
-    await panel.reload()
-    await expect(panel.getByRole('navigation', { name: '콘텐츠와 기록' })).toBeVisible()
-    await expect(notice(panel)).toHaveCount(0)
-  } finally {
-    await api.saveGlobal('site-settings', { ...before, company: empty })
-  }
+  await api.saveGlobal('site-settings', { ...siteSettings, company })
+  await page.goto('/privacy')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: officer })).toBeVisible()
+  await expect(main.getByRole('link', { name: '02-123-4567' })).toHaveAttribute(
+    'href',
+    'tel:021234567',
+  )
+  await expect(page.getByRole('contentinfo')).toContainText(`${officer}02-123-4567`)
+  await panel.reload()
+  await expect(panel.getByRole('navigation', { name: '콘텐츠와 기록' })).toBeVisible()
+  await expect(notice(panel)).toHaveCount(0)
 })
 
 for (const width of [320, 390, 768, 1280]) {
-  test(`should fit all company details at ${width} px, in line`, async ({ api, page }) => {
-    const before = await api.getGlobal('site-settings')
+  test(`should fit all company details at ${width} px, in line`, async ({
+    api,
+    page,
+    siteSettings,
+  }) => {
     const company = {
       name: '하루맞춤 영양상담 주식회사',
       representative: '홍길동',
@@ -72,29 +75,25 @@ for (const width of [320, 390, 768, 1280]) {
       email: 'a-rather-long-address-of-the-office@customer-service.example.com',
       officer: { name: '고객지원팀', phone: '02-123-4568', email: 'privacy@example.com' },
     }
-    await api.saveGlobal('site-settings', { ...before, company })
-    try {
-      await page.setViewportSize({ width, height: 844 })
-      for (const address of ['/', '/privacy']) {
-        await page.goto(address)
-        const overflow = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(await overflow()).toBeLessThanOrEqual(0)
-      }
-      expect(await findAxeViolations(page)).toEqual([])
-      const footer = page.getByRole('contentinfo')
-      const [link, copyright] = await Promise.all([
-        footer.getByRole('link', { name: '개인정보 처리방침' }).boundingBox(),
-        footer.getByText(/All rights reserved/).boundingBox(),
-      ])
-      const disclaimer = await footer.getByText(/공식 페이지가 아니며/).boundingBox()
-      if (!link || !copyright || !disclaimer) throw new Error('The footer is not shown.')
-      expect(link.x).toBe(disclaimer.x)
-      const isBeside = copyright.x > link.x
-      const middles = [link, copyright].map(({ height, y }) => y + height / 2)
-      if (isBeside) expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(1.5)
-    } finally {
-      await api.saveGlobal('site-settings', { ...before, company: empty })
+    await api.saveGlobal('site-settings', { ...siteSettings, company })
+    await page.setViewportSize({ width, height: 844 })
+    for (const address of ['/', '/privacy']) {
+      await page.goto(address)
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(await overflow()).toBeLessThanOrEqual(0)
     }
+    expect(await findAxeViolations(page)).toEqual([])
+    const footer = page.getByRole('contentinfo')
+    const [link, copyright] = await Promise.all([
+      footer.getByRole('link', { name: '개인정보 처리방침' }).boundingBox(),
+      footer.getByText(/All rights reserved/).boundingBox(),
+    ])
+    const disclaimer = await footer.getByText(/공식 페이지가 아니며/).boundingBox()
+    if (!link || !copyright || !disclaimer) throw new Error('The footer is not shown.')
+    expect(link.x).toBe(disclaimer.x)
+    const isBeside = copyright.x > link.x
+    const middles = [link, copyright].map(({ height, y }) => y + height / 2)
+    if (isBeside) expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(1.5)
   })
 }

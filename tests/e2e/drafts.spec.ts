@@ -12,6 +12,9 @@ const editor = '/admin/globals/landing-page'
 const headline = (panel: Page) => panel.getByLabel('큰 제목', { exact: false })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+// Each test opens a screen of its own.
+test.use({ panelPath: null })
+
 async function type(panel: Page, text: string): Promise<void> {
   await panel.goto(editor)
   await expect(async () => {
@@ -33,85 +36,74 @@ function nextMonday(): string {
 
 test.describe('a draft', () => {
   test('should be saved by itself, shown to nobody, and published', async ({
-    api,
+    landingPage: _restored,
     page,
     panel,
   }) => {
-    const before = await api.getGlobal('landing-page')
-    try {
-      await type(panel, '초안의 제목')
-      await page.goto('/')
-      await expect(page.getByText('초안의 제목')).toHaveCount(0)
-      await expect(panel.getByText('변경됨')).toBeVisible()
-      await press(panel, '변경 사항 게시')
-      await expect(panel.getByText(edits.published)).toBeVisible()
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('초안의 제목')
-      // Payload would save once more by itself.
-      await expect(panel.getByText('게시됨', { exact: true })).toBeVisible()
-    } finally {
-      await api.saveGlobal('landing-page', before)
-    }
+    await type(panel, '초안의 제목')
+    await page.goto('/')
+    await expect(page.getByText('초안의 제목')).toHaveCount(0)
+    await expect(panel.getByText('변경됨')).toBeVisible()
+    await press(panel, '변경 사항 게시')
+    await expect(panel.getByText(edits.published)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('초안의 제목')
+    // Payload would save once more by itself.
+    await expect(panel.getByText('게시됨', { exact: true })).toBeVisible()
   })
 
   test('should say that it is not saved, and why, while a field is refused', async ({
-    api,
+    landingPage: _restored,
     panel,
   }) => {
-    const before = await api.getGlobal('landing-page')
     const savedAgo = panel.getByText(/전에 저장함$/)
     const refused = panel.getByText(new RegExp(`^${edits.unsaved}.*자 이하로 입력해 주세요`))
-    try {
-      await type(panel, '초안의 제목')
-      await expect(savedAgo).toBeVisible()
-      await headline(panel).fill('가'.repeat(200))
-      await expect(refused).toBeVisible()
-      await expect(savedAgo).toBeHidden()
-      await headline(panel).fill('짧은 제목')
-      await expect(refused).toHaveCount(0)
-      await expect(savedAgo).toBeVisible()
-    } finally {
-      await api.saveGlobal('landing-page', before)
-    }
+    await type(panel, '초안의 제목')
+    await expect(savedAgo).toBeVisible()
+    await headline(panel).fill('가'.repeat(200))
+    await expect(refused).toBeVisible()
+    await expect(savedAgo).toBeHidden()
+    await headline(panel).fill('짧은 제목')
+    await expect(refused).toHaveCount(0)
+    await expect(savedAgo).toBeVisible()
   })
 
-  test('should be planned for Monday morning, and taken back', async ({ api, panel }) => {
-    const before = await api.getGlobal('landing-page')
-    try {
-      await type(panel, '월요일의 제목')
-      const moment = nextMonday()
-      await expect(async () => {
-        await press(panel, copy.schedule)
-        await expect(panel.getByLabel(copy.momentLabel)).toBeVisible({ timeout: 1000 })
-      }).toPass()
-      await press(panel, copy.confirm)
-      await expect(panel.getByText(copy.errors.moment)).toBeVisible()
-      expect(await findAxeViolations(panel, 'dialog')).toEqual([])
-      await panel.getByLabel(copy.momentLabel).fill(moment)
-      await press(panel, copy.confirm)
-      const shown = formatKoreanTime(`${moment}+09:00`)
-      expect(shown).toContain('오전 9:00')
-      await expect(panel.getByText(copy.done(shown))).toBeVisible()
-      await press(panel, copy.planned(1))
-      const list = panel.getByRole('list', { name: copy.listLabel })
-      await expect(list).toContainText(shown)
-      await press(panel, copy.withdraw)
-      await expect(panel.getByText(copy.withdrawn)).toBeVisible()
-      await expect(list).toHaveCount(0)
-      await panel.getByText(copy.settledLabel).click()
-      const settled = panel.getByRole('list', { name: copy.settledLabel })
-      await expect(settled).toContainText(`${shown} (${copy.states.withdrawn})`)
-      expect((await api.getGlobal('landing-page')).hero).toEqual(before.hero)
-    } finally {
-      await api.saveGlobal('landing-page', before)
-    }
+  test('should be planned for Monday morning, and taken back', async ({
+    api,
+    landingPage,
+    panel,
+  }) => {
+    await type(panel, '월요일의 제목')
+    const moment = nextMonday()
+    await expect(async () => {
+      await press(panel, copy.schedule)
+      await expect(panel.getByLabel(copy.momentLabel)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await press(panel, copy.confirm)
+    await expect(panel.getByText(copy.errors.moment)).toBeVisible()
+    expect(await findAxeViolations(panel, 'dialog')).toEqual([])
+    await panel.getByLabel(copy.momentLabel).fill(moment)
+    await press(panel, copy.confirm)
+    const shown = formatKoreanTime(`${moment}+09:00`)
+    expect(shown).toContain('오전 9:00')
+    await expect(panel.getByText(copy.done(shown))).toBeVisible()
+    await press(panel, copy.planned(1))
+    const list = panel.getByRole('list', { name: copy.listLabel })
+    await expect(list).toContainText(shown)
+    await press(panel, copy.withdraw)
+    await expect(panel.getByText(copy.withdrawn)).toBeVisible()
+    await expect(list).toHaveCount(0)
+    await panel.getByText(copy.settledLabel).click()
+    const settled = panel.getByRole('list', { name: copy.settledLabel })
+    await expect(settled).toContainText(`${shown} (${copy.states.withdrawn})`)
+    expect((await api.getGlobal('landing-page')).hero).toEqual(landingPage.hero)
   })
 
   test('should be what an earlier version becomes, and that version be public again', async ({
     api,
+    landingPage,
     panel,
   }) => {
-    const before = await api.getGlobal('landing-page')
     const stored = async () => (await api.getGlobal('landing-page')).hero.headline
     const openVersion = async () => {
       await panel.goto(`${editor}/versions`)
@@ -121,30 +113,24 @@ test.describe('a draft', () => {
     }
     const confirm = () =>
       panel.getByRole('dialog').getByRole('button', { name: '확인', exact: true }).click()
-    try {
-      for (const text of ['지난주의 제목', '이번 주의 제목'])
-        await api.saveGlobal('landing-page', {
-          ...before,
-          hero: { ...before.hero, headline: text },
-        })
-      await openVersion()
-      await expect(panel.getByText('지난주의 제목')).toBeVisible()
-      await press(panel, '이 버전으로 되돌리기')
-      await confirm()
-      await expect(panel.getByText(edits.restored)).toBeVisible()
-      await expect(headline(panel)).toHaveValue('지난주의 제목')
-      expect(await stored()).toBe('지난주의 제목')
-    } finally {
-      await api.saveGlobal('landing-page', before)
-    }
+    for (const text of ['지난주의 제목', '이번 주의 제목'])
+      await api.saveGlobal('landing-page', {
+        ...landingPage,
+        hero: { ...landingPage.hero, headline: text },
+      })
+    await openVersion()
+    await expect(panel.getByText('지난주의 제목')).toBeVisible()
+    await press(panel, '이 버전으로 되돌리기')
+    await confirm()
+    await expect(panel.getByText(edits.restored)).toBeVisible()
+    await expect(headline(panel)).toHaveValue('지난주의 제목')
+    expect(await stored()).toBe('지난주의 제목')
   })
 })
 
-test('versions of one minute should be told apart', async ({ api, panel }) => {
-  const before = await api.getGlobal('landing-page')
+test('versions of one minute should be told apart', async ({ api, landingPage: before, panel }) => {
   for (const text of ['먼저 쓴 제목', '다음에 쓴 제목'])
     await api.saveGlobal('landing-page', { ...before, hero: { ...before.hero, headline: text } })
-  await api.saveGlobal('landing-page', before)
   await panel.goto(`${editor}/versions`)
   const times = panel.getByRole('table').getByRole('link')
   await expect(times.first()).toHaveText(/\d+:\d\d:\d\d$/)
@@ -158,9 +144,12 @@ test("a link to a field should lead into it, whatever tab and row it's in", asyn
   }
 })
 
-test('a new profile should be stored when it is saved, and not before', async ({ panel }) => {
+test('a new profile should be stored when it is saved, and not before', async ({
+  baseURL = '',
+  panel,
+}) => {
   const list = '/api/consultant-profile?draft=true&limit=0'
-  const headers = { Origin: new URL(panel.url()).origin }
+  const headers = { Origin: baseURL }
   const total = async () =>
     ((await (await panel.request.get(list, { headers })).json()) as { totalDocs: number }).totalDocs
   const before = await total()

@@ -4,6 +4,9 @@ import sharp from 'sharp'
 import { faq, frame } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
+// Each test opens a screen of its own.
+test.use({ panelPath: null })
+
 /** Presses the panel's button and waits for the server's answer; a visit that begins afterwards must show the change. */
 async function save(
   panel: Page,
@@ -28,67 +31,63 @@ const shownQuestions = (page: Page) =>
   page.locator('section', { hasText: faq.heading }).locator('summary').allInnerTexts()
 
 test.describe('an editor', () => {
-  test('should change an answer and see it on the next visit', async ({ api, page, panel }) => {
-    const before = await api.getGlobal('landing-page')
-    try {
-      await page.goto('/')
-      for (const answer of [
-        '상담에서 안내해 드립니다. (첫 번째 수정)',
-        '상담에서 안내해 드립니다. (두 번째 수정)',
-      ]) {
-        await openQuestions(panel)
-        await panel.getByLabel('답변', { exact: false }).first().fill(answer)
-        await save(panel, /\/api\/globals\/landing-page\?depth=0$/, '변경 사항 게시')
-        await page.reload()
-        await page.getByText(faq.items[0][0]).click()
-        await expect(page.getByText(answer)).toBeVisible()
-      }
-    } finally {
-      await api.saveGlobal('landing-page', before)
+  test('should change an answer and see it on the next visit', async ({
+    api,
+    landingPage,
+    page,
+    panel,
+  }) => {
+    await page.goto('/')
+    for (const answer of [
+      '상담에서 안내해 드립니다. (첫 번째 수정)',
+      '상담에서 안내해 드립니다. (두 번째 수정)',
+    ]) {
+      await openQuestions(panel)
+      await panel.getByLabel('답변', { exact: false }).first().fill(answer)
+      await save(panel, /\/api\/globals\/landing-page\?depth=0$/, '변경 사항 게시')
+      await page.reload()
+      await page.getByText(faq.items[0][0]).click()
+      await expect(page.getByText(answer)).toBeVisible()
     }
+    await api.saveGlobal('landing-page', landingPage)
     await page.reload()
     await expect(page.getByText(faq.items[0][1])).toBeAttached()
   })
 
-  test('should reorder the questions by dragging', async ({ api, page, panel }) => {
-    const before = await api.getGlobal('landing-page')
-    try {
-      await page.goto('/')
-      const questions = faq.items.map(([question]) => question)
-      expect(await shownQuestions(page)).toEqual(questions)
-      await openQuestions(panel)
-      await panel.getByRole('button', { name: '모두 접기' }).click()
-      const handle = (row: number) =>
-        panel.locator(`#faq-items-row-${row} [role=button][tabindex]`).first()
-      await drag(panel, handle(3), handle(0))
-      await save(panel, /\/api\/globals\/landing-page\?depth=0$/, '변경 사항 게시')
-      await page.reload()
-      expect(await shownQuestions(page)).toEqual([questions[3], ...questions.slice(0, 3)])
-    } finally {
-      await api.saveGlobal('landing-page', before)
-    }
+  test('should reorder the questions by dragging', async ({
+    landingPage: _restored,
+    page,
+    panel,
+  }) => {
+    await page.goto('/')
+    const questions = faq.items.map(([question]) => question)
+    expect(await shownQuestions(page)).toEqual(questions)
+    await openQuestions(panel)
+    await panel.getByRole('button', { name: '모두 접기' }).click()
+    const handle = (row: number) =>
+      panel.locator(`#faq-items-row-${row} [role=button][tabindex]`).first()
+    await drag(panel, handle(3), handle(0))
+    await save(panel, /\/api\/globals\/landing-page\?depth=0$/, '변경 사항 게시')
+    await page.reload()
+    expect(await shownQuestions(page)).toEqual([questions[3], ...questions.slice(0, 3)])
   })
 
-  test('should change the brand on every page', async ({ api, page, panel }) => {
-    const before = await api.getGlobal('site-settings')
-    try {
-      await page.goto('/')
-      await panel.goto('/admin/globals/site-settings')
-      // The panel opens the tab that the admin has left.
-      await panel.getByRole('button', { name: '브랜드', exact: true }).click()
-      await panel.getByLabel('브랜드 이름', { exact: false }).fill('새맞춤')
-      await panel.getByLabel('한 줄 소개', { exact: false }).fill('새 영양 솔루션')
-      await save(panel, /\/api\/globals\/site-settings/)
-      await page.reload()
-      for (const address of ['/', '/login']) {
-        if (address !== '/') await page.goto(address)
-        await expect(page.getByRole('banner')).toContainText('새맞춤')
-        await expect(page.getByRole('banner')).toContainText('새 영양 솔루션')
-        await expect(page.getByRole('contentinfo')).toContainText('새맞춤. All rights reserved.')
-      }
-    } finally {
-      await api.saveGlobal('site-settings', before)
+  test('should change the brand on every page', async ({ api, page, panel, siteSettings }) => {
+    await page.goto('/')
+    await panel.goto('/admin/globals/site-settings')
+    // The panel opens the tab that the admin has left.
+    await panel.getByRole('button', { name: '브랜드', exact: true }).click()
+    await panel.getByLabel('브랜드 이름', { exact: false }).fill('새맞춤')
+    await panel.getByLabel('한 줄 소개', { exact: false }).fill('새 영양 솔루션')
+    await save(panel, /\/api\/globals\/site-settings/)
+    await page.reload()
+    for (const address of ['/', '/login']) {
+      if (address !== '/') await page.goto(address)
+      await expect(page.getByRole('banner')).toContainText('새맞춤')
+      await expect(page.getByRole('banner')).toContainText('새 영양 솔루션')
+      await expect(page.getByRole('contentinfo')).toContainText('새맞춤. All rights reserved.')
     }
+    await api.saveGlobal('site-settings', siteSettings)
     await page.goto('/')
     await expect(page.getByRole('banner')).toContainText(frame.brandName)
   })
@@ -96,17 +95,17 @@ test.describe('an editor', () => {
   test('should replace the photo of the default profile by publishing it', async ({
     api,
     baseURL,
+    defaultProfile,
     page,
     panel,
   }) => {
-    const before = await api.getDefaultProfile()
     let photo: string | undefined
     try {
       const portrait = page.getByRole('main').getByRole('img', { name: /사진$/ })
       await page.goto('/')
       const address = await portrait.getAttribute('src')
 
-      await panel.goto(`/admin/collections/consultant-profile/${before.id}`)
+      await panel.goto(`/admin/collections/consultant-profile/${defaultProfile.id}`)
       const field = panel.locator('#field-photo')
       await field.getByRole('button').last().click()
       await field.getByRole('button', { name: '새로 만들기' }).click()
@@ -123,11 +122,11 @@ test.describe('an editor', () => {
       await save(panel, /\/api\/media/, '저장', drawer)
       await expect(field.getByRole('link', { name: /\.webp$/ })).toBeVisible()
       await save(panel, /\/api\/consultant-profile/, '초안 저장')
-      photo = await photoOfDraft(panel, before.id)
+      photo = await photoOfDraft(panel, defaultProfile.id)
       await page.reload()
       expect(await portrait.getAttribute('src')).toBe(address)
 
-      await panel.goto(`/admin/collections/consultant-profile/${before.id}`)
+      await panel.goto(`/admin/collections/consultant-profile/${defaultProfile.id}`)
       await save(panel, /\/api\/consultant-profile/, '변경 사항 게시')
       await page.reload()
       const shown = (await portrait.getAttribute('src')) ?? ''
@@ -141,7 +140,8 @@ test.describe('an editor', () => {
         await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth),
       ).toBeGreaterThan(0)
     } finally {
-      await api.publishProfile(before)
+      // A picture in use is not deleted.
+      await api.publishProfile(defaultProfile)
       if (photo) await api.deleteMedia(photo)
     }
   })

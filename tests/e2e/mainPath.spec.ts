@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { form, responsible } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
+// Each test opens a screen of its own.
+test.use({ panelPath: null })
+
 async function expectFirstRow(
   panel: Page,
   { name, phone }: { name: string; phone: string },

@@ -21,6 +21,9 @@ const lists = [
   'admins',
 ]
 
+// Each test opens a screen of its own.
+test.use({ panelPath: null })
+
 /** What reaches past the window's right edge and can be seen. */
 const cutOffIn = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate((inside) => {

@@ -26,6 +26,9 @@ const collections = [
 const creatable = ['consultant-profile', 'media', 'agents', 'admins']
 const globals = ['landing-page', 'privacy-policy', 'site-settings']
 
+// Each test opens a screen of its own.
+test.use({ panelPath: null })
+
 /** Latin letters that belong there: data, codes of rows, addresses, types of files, units, keys, and what has no Korean name. */
 const data = [
   /[\w.+-]+@[\w.-]+/g,
@@ -84,9 +87,9 @@ const toast = (panel: Page, text: string) =>
   panel.getByRole('region', { name: /알림/ }).getByText(text, { exact: true })
 
 /** Answers of the panel's own session. */
-function requests(panel: Page) {
+function requests(panel: Page, origin = '') {
   // A reused connection may be closed by the server at the very moment of a request.
-  const headers = { Origin: new URL(panel.url()).origin, Connection: 'close' }
+  const headers = { Origin: origin, Connection: 'close' }
   const read = async <T>(answer: Promise<APIResponse>) => (await (await answer).json()) as T
   return {
     get: <T>(path: string) => read<T>(panel.request.get(`/api${path}`, { headers })),
@@ -117,9 +120,9 @@ type Doc = { doc: { id: string } }
 type Docs = { docs: { id: string }[] }
 
 /** A published profile with a picture, a draft beside it and its versions. */
-async function makeProfile(api: AdminApi, panel: Page) {
+async function makeProfile(api: AdminApi, panel: Page, origin = '') {
   const agent = await api.createAgent('정낱말')
-  const { get, patch, post, upload } = requests(panel)
+  const { get, patch, post, upload } = requests(panel, origin)
   const media = (await upload<Doc>(await picture(300))).doc.id
   const content = { name: '정낱말', introMessage: '첫 번째 인사말입니다.', photo: media }
   const created = await post<Doc>('/consultant-profile', {
@@ -142,14 +145,15 @@ test.describe('the panel', () => {
 
   test('should speak plain Korean on every screen, and tell the time of Seoul', async ({
     api,
+    baseURL,
     panel,
     submit,
     visitor,
   }) => {
     test.setTimeout(180_000)
     await submit(visitor)
-    const profile = await makeProfile(api, panel)
-    const { get, remove } = requests(panel)
+    const profile = await makeProfile(api, panel, baseURL)
+    const { get, remove } = requests(panel, baseURL)
     try {
       const screens = ['', '/account', '/collections/nothing']
       screens.push(...globals.map((slug) => `/globals/${slug}`))
@@ -246,10 +250,11 @@ test('should show a version of the consent notice as a record', async ({ panel }
 test.describe('the form of a picture', () => {
   test('should say which files it takes, and ask before a picture in use is deleted, naming the places', async ({
     api,
+    baseURL,
     panel,
   }) => {
-    const profile = await makeProfile(api, panel)
-    const { post, remove } = requests(panel)
+    const profile = await makeProfile(api, panel, baseURL)
+    const { post, remove } = requests(panel, baseURL)
     try {
       await panel.goto('/admin/collections/media/create')
       const error = panel.locator('.field-error')
@@ -356,10 +361,11 @@ test('should say the rule for passwords, and count name and e-mail, where an adm
 for (const width of [1280, 390])
   test(`should say once and in full what is wrong with a profile, at ${width} px`, async ({
     api,
+    baseURL,
     panel,
   }) => {
     const { id: agent } = await api.createAgent('정하나')
-    const { post, remove } = requests(panel)
+    const { post, remove } = requests(panel, baseURL)
     const content = { name: '정하나', introMessage: '안녕하세요.', agent }
     const { doc } = await post<Doc>('/consultant-profile', content)
     try {

@@ -13,6 +13,9 @@ const typed = '손끝에서 바로 보이는 제목'
 
 type Marked = Window & { wasLoadedOnce?: true }
 
+// Each test opens a screen of its own.
+test.use({ panelPath: null })
+
 const pageIn = (panel: Page): FrameLocator => panel.frameLocator(`iframe[title="${copy.heading}"]`)
 
 /** Opens a form with its preview, and marks the page in the frame: a mark that is gone tells of a load. */
@@ -37,27 +40,22 @@ const withFocus = (panel: Page) => panel.evaluate(() => document.activeElement?.
 
 test.describe('the preview in the panel', () => {
   test('should show what is typed and what is saved without loading the page', async ({
-    api,
+    landingPage: _restored,
     panel,
   }) => {
-    const before = await api.getGlobal('landing-page')
-    try {
-      const page = await openPreview(panel, landing)
-      // After the second save the form has taken over what the first one stored.
-      for (const text of [typed, `${typed}입니다`]) {
-        const saved = panel.waitForResponse(
-          (answer) =>
-            answer.request().method() === 'POST' && /\/globals\/landing-page\?/.test(answer.url()),
-        )
-        await panel.locator('#field-hero__headline').fill(text)
-        await expect(page.locator('h1')).toHaveText(text)
-        expect((await saved).ok()).toBe(true)
-        await expect(page.locator('h1')).toHaveText(text)
-      }
-      expect(await wasLoadedOnce(page)).toBe(true)
-    } finally {
-      await api.saveGlobal('landing-page', before)
+    const page = await openPreview(panel, landing)
+    // After the second save the form has taken over what the first one stored.
+    for (const text of [typed, `${typed}입니다`]) {
+      const saved = panel.waitForResponse(
+        (answer) =>
+          answer.request().method() === 'POST' && /\/globals\/landing-page\?/.test(answer.url()),
+      )
+      await panel.locator('#field-hero__headline').fill(text)
+      await expect(page.locator('h1')).toHaveText(text)
+      expect((await saved).ok()).toBe(true)
+      await expect(page.locator('h1')).toHaveText(text)
     }
+    expect(await wasLoadedOnce(page)).toBe(true)
   })
 
   test('should put the cursor into the field of a text that is clicked, in a closed tab and a collapsed row too', async ({

@@ -11,6 +11,9 @@ import { findAxeViolations } from '@tests/support/e2e/axe'
 import { FormCard } from '@tests/support/e2e/FormCard'
 import { expect, signIn, test } from '@tests/support/e2e/test'
 
+// Each test opens a screen of its own.
+test.use({ panelPath: null })
+
 const folder = process.env.SCREENSHOTS ? 'docs/screenshots' : 'test-results/screenshots'
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 800 }

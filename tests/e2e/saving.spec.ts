@@ -26,6 +26,13 @@ async function openAndType(panel: Page, text: string): Promise<void> {
   }).toPass()
 }
 
+/** Types, and waits for the draft: one on its way would ask about others' edits by itself. */
+async function draft(panel: Page, type: () => Promise<void>): Promise<void> {
+  const drafted = panel.waitForResponse(/landing-page\?autosave=true/)
+  await type()
+  await drafted
+}
+
 /** Ends the session on the server only, as its end does: the browser keeps its cookie. */
 async function expireSession(page: Page, of: 'admins' | 'agents'): Promise<void> {
   const context = page.context()
@@ -44,81 +51,79 @@ async function signInBeside(page: Page, password: string): Promise<void> {
 }
 
 test.describe('two editors', () => {
-  test('should choose between what both have typed, and lose nothing', async ({ api, panel }) => {
-    const before = await api.getGlobal('landing-page')
+  test.use({ panelPath: null })
+
+  test('should choose between what both have typed, and lose nothing', async ({
+    api,
+    landingPage,
+    panel,
+  }) => {
     const theirs = (text: string) =>
-      api.saveGlobal('landing-page', { ...before, hero: { ...before.hero, headline: text } })
+      api.saveGlobal('landing-page', {
+        ...landingPage,
+        hero: { ...landingPage.hero, headline: text },
+      })
     const stored = async () => (await api.getGlobal('landing-page')).hero
-    try {
-      await openAndType(panel, '내 제목')
-      await theirs('그들의 제목')
-      await press(panel, publish)
-      const dialog = dialogOf(panel, copy.conflictTitle)
-      await expect(dialog).toContainText('그들의 제목')
-      await expect(dialog).toContainText('내 제목')
-      expect(await findAxeViolations(panel, 'dialog')).toEqual([])
+    await draft(panel, () => openAndType(panel, '내 제목'))
+    await theirs('그들의 제목')
+    await press(panel, publish)
+    const dialog = dialogOf(panel, copy.conflictTitle)
+    await expect(dialog).toContainText('그들의 제목')
+    await expect(dialog).toContainText('내 제목')
+    expect(await findAxeViolations(panel, 'dialog')).toEqual([])
 
-      await panel.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-      await expect(headline(panel)).toHaveValue('내 제목')
-      expect((await stored()).headline).toBe('그들의 제목')
+    await panel.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(headline(panel)).toHaveValue('내 제목')
+    expect((await stored()).headline).toBe('그들의 제목')
 
-      // Somebody is faster once more while the dialog is open.
-      await press(panel, publish)
-      await expect(dialog).toContainText('그들의 제목')
-      await theirs('그들의 둘째 제목')
-      await press(panel, copy.saveMine)
-      await expect(dialog).toContainText('그들의 둘째 제목')
-      await press(panel, copy.saveMine)
-      await expect(dialog).toHaveCount(0)
-      await expect.poll(async () => (await stored()).headline).toBe('내 제목')
+    // Somebody is faster once more while the dialog is open.
+    await press(panel, publish)
+    await expect(dialog).toContainText('그들의 제목')
+    await theirs('그들의 둘째 제목')
+    await press(panel, copy.saveMine)
+    await expect(dialog).toContainText('그들의 둘째 제목')
+    await press(panel, copy.saveMine)
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(async () => (await stored()).headline).toBe('내 제목')
 
-      // The form knows what it has saved: the next save meets only what others do afterwards.
-      await headline(panel).fill('내 둘째 제목')
-      await theirs('그들의 셋째 제목')
-      await press(panel, publish)
-      await press(panel, copy.loadTheirs)
-      await expect(headline(panel)).toHaveValue('그들의 셋째 제목')
-      // The page reloads with what is stored.
-      await openAndType(panel, '내 셋째 제목')
-      await press(panel, publish)
-      await expect.poll(async () => (await stored()).headline).toBe('내 셋째 제목')
-      await expect(dialog).toHaveCount(0)
-    } finally {
-      await api.saveGlobal('landing-page', before)
-    }
+    // The form knows what it has saved: the next save meets only what others do afterwards.
+    await draft(panel, () => headline(panel).fill('내 둘째 제목'))
+    await theirs('그들의 셋째 제목')
+    await press(panel, publish)
+    await press(panel, copy.loadTheirs)
+    await expect(headline(panel)).toHaveValue('그들의 셋째 제목')
+    // The page reloads with what is stored.
+    await openAndType(panel, '내 셋째 제목')
+    await press(panel, publish)
+    await expect.poll(async () => (await stored()).headline).toBe('내 셋째 제목')
+    await expect(dialog).toHaveCount(0)
   })
 })
 
 test.describe('one editor with two windows', () => {
-  test('should be told of the other window, in the panel', async ({ api, panel }) => {
-    const before = await api.getGlobal('landing-page')
+  test.use({ panelPath: null })
+
+  test('should be told of the other window, in the panel', async ({ api, landingPage, panel }) => {
     const other = await panel.context().newPage()
-    try {
-      const drafted = panel.waitForResponse(/landing-page\?autosave=true/)
-      await openAndType(panel, '이 창의 제목')
-      // The other window begins with this one's draft.
-      await drafted
-      await openAndType(other, '다른 창의 제목')
-      await press(other, publish)
-      await expect
-        .poll(async () => (await api.getGlobal('landing-page')).hero.headline)
-        .toBe('다른 창의 제목')
-      // The other window tells of it once it has its answer.
-      await expect(other.getByText(copy.published)).toBeVisible()
-      await press(panel, publish)
-      await expect(dialogOf(panel, copy.otherWindowTitle)).toContainText('다른 창의 제목')
-      await press(panel, copy.backToForm)
-      await expect(panel.getByText(copy.otherWindowTitle)).toBeVisible()
-      // Another person is faster after that.
-      const hero = { ...before.hero, headline: '다른 사람의 제목' }
-      await api.saveGlobal('landing-page', { ...before, hero })
-      await press(panel, publish)
-      await expect(dialogOf(panel, copy.conflictTitle)).toContainText('다른 사람의 제목')
-    } finally {
-      await other.close()
-      await api.saveGlobal('landing-page', before)
-    }
+    // The other window begins with this one's draft.
+    await draft(panel, () => openAndType(panel, '이 창의 제목'))
+    await openAndType(other, '다른 창의 제목')
+    await press(other, publish)
+    await expect
+      .poll(async () => (await api.getGlobal('landing-page')).hero.headline)
+      .toBe('다른 창의 제목')
+    // The other window tells of it once it has its answer.
+    await expect(other.getByText(copy.published)).toBeVisible()
+    await press(panel, publish)
+    await expect(dialogOf(panel, copy.otherWindowTitle)).toContainText('다른 창의 제목')
+    await press(panel, copy.backToForm)
+    await expect(panel.getByText(copy.otherWindowTitle)).toBeVisible()
+    // Another person is faster after that.
+    const hero = { ...landingPage.hero, headline: '다른 사람의 제목' }
+    await api.saveGlobal('landing-page', { ...landingPage, hero })
+    await press(panel, publish)
+    await expect(dialogOf(panel, copy.conflictTitle)).toContainText('다른 사람의 제목')
   })
 
   test("should be told of the other window, in an agent's settings", async ({
@@ -169,42 +174,38 @@ test('should say that a customer was deleted meanwhile, and keep what was typed'
 test.describe('an expired session', () => {
   test('should let an editor sign in beside the form, and save what was typed once', async ({
     api,
+    landingPage: _restored,
     panel,
   }) => {
-    const before = await api.getGlobal('landing-page')
-    try {
-      await panel.clock.install()
-      await openAndType(panel, '만료 전 제목')
-      // Payload's own timer would leave the page at the second of these times.
-      for (const time of ['07:59:42', '00:02:00']) await panel.clock.fastForward(time)
-      await panel.clock.resume()
-      await expireSession(panel, 'admins')
-      await headline(panel).fill('만료 뒤 제목')
-      const saves: number[] = []
-      panel.on('response', (response) => {
-        const { pathname, searchParams } = new URL(response.url())
-        // What is typed is also saved as a draft by itself.
-        const isByHand = response.request().method() === 'POST' && !searchParams.has('autosave')
-        const isSave = isByHand && pathname.endsWith('/landing-page')
-        if (isSave && pathname.startsWith('/api/')) saves.push(response.status())
-      })
-      await press(panel, publish)
-      // Behind the dialog nothing pretends to go on.
-      const dialog = dialogOf(panel, copy.expiredTitle)
-      await expect(dialog).toContainText('로그인하면 ‘랜딩 페이지’ 게시가 이어서 진행됩니다.')
-      const sending = panel.locator('[data-sonner-toast]').filter({ hasText: '보내는 중' })
-      await expect(sending).toHaveCount(1)
-      await expect(sending).toBeHidden()
-      await signInBeside(panel, admin.password)
-      await expect(sending).toHaveCount(0)
-      await expect
-        .poll(async () => (await api.getGlobal('landing-page')).hero.headline)
-        .toBe('만료 뒤 제목')
-      await expect.poll(() => saves).toEqual([403, 200])
-      await expect(panel).toHaveURL(editor)
-    } finally {
-      await api.saveGlobal('landing-page', before)
-    }
+    await panel.clock.install()
+    await openAndType(panel, '만료 전 제목')
+    // Payload's own timer would leave the page at the second of these times.
+    for (const time of ['07:59:42', '00:02:00']) await panel.clock.fastForward(time)
+    await panel.clock.resume()
+    await expireSession(panel, 'admins')
+    await headline(panel).fill('만료 뒤 제목')
+    const saves: number[] = []
+    panel.on('response', (response) => {
+      const { pathname, searchParams } = new URL(response.url())
+      // What is typed is also saved as a draft by itself.
+      const isByHand = response.request().method() === 'POST' && !searchParams.has('autosave')
+      const isSave = isByHand && pathname.endsWith('/landing-page')
+      if (isSave && pathname.startsWith('/api/')) saves.push(response.status())
+    })
+    await press(panel, publish)
+    // Behind the dialog nothing pretends to go on.
+    const dialog = dialogOf(panel, copy.expiredTitle)
+    await expect(dialog).toContainText('로그인하면 ‘랜딩 페이지’ 게시가 이어서 진행됩니다.')
+    const sending = panel.locator('[data-sonner-toast]').filter({ hasText: '보내는 중' })
+    await expect(sending).toHaveCount(1)
+    await expect(sending).toBeHidden()
+    await signInBeside(panel, admin.password)
+    await expect(sending).toHaveCount(0)
+    await expect
+      .poll(async () => (await api.getGlobal('landing-page')).hero.headline)
+      .toBe('만료 뒤 제목')
+    await expect.poll(() => saves).toEqual([403, 200])
+    await expect(panel).toHaveURL(editor)
   })
 
   test('should keep a dialog of the operations panel until it is saved', async ({

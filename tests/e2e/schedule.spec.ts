@@ -4,6 +4,9 @@ import { expect, test } from '@tests/support/e2e/test'
 
 const save = (panel: Page) => panel.getByRole('button', { name: '저장', exact: true }).click()
 
+// Each test opens a screen of its own.
+test.use({ panelPath: null })
+
 async function openSchedule(panel: Page): Promise<void> {
   await panel.goto('/admin/globals/site-settings')
   await panel.getByRole('button', { name: '연락 기한·배정' }).click()
@@ -12,44 +15,38 @@ async function openSchedule(panel: Page): Promise<void> {
 
 const holiday = { date: '2027-12-24', label: '창립기념일' }
 
-test("should keep the office's own holidays, each day once", async ({ api, panel }) => {
-  const before = await api.getGlobal('site-settings')
+test("should keep the office's own holidays, each day once", async ({
+  api,
+  panel,
+  siteSettings,
+}) => {
   const stored = () => api.getGlobal('site-settings')
-  await api.saveGlobal('site-settings', { ...before, holidays: [holiday] })
-  try {
-    await openSchedule(panel)
-    await expect(panel.getByText('2027. 12. 24. 창립기념일')).toBeVisible()
-    await panel.getByRole('button', { name: '휴무일 추가' }).click()
-    await panel.getByLabel('날짜').nth(1).fill(holiday.date)
-    await panel.getByLabel('이름').nth(1).fill('종무식')
-    await save(panel)
-    await expect(panel.getByText('같은 날짜가 이미 있습니다.').first()).toBeVisible()
-    expect((await stored()).holidays).toHaveLength(1)
-    await panel.getByLabel('날짜').nth(1).fill('2027-12-31')
-    await panel.getByLabel('미지정 신청 자동 배정').check()
-    await save(panel)
-    await expect.poll(async () => (await stored()).holidays).toHaveLength(2)
-    expect(await stored()).toMatchObject({
-      holidays: [holiday, { date: '2027-12-31', label: '종무식' }],
-      autoAssign: true,
-    })
-  } finally {
-    await api.saveGlobal('site-settings', { ...before, holidays: [], autoAssign: false })
-  }
+  await api.saveGlobal('site-settings', { ...siteSettings, holidays: [holiday] })
+  await openSchedule(panel)
+  await expect(panel.getByText('2027. 12. 24. 창립기념일')).toBeVisible()
+  await panel.getByRole('button', { name: '휴무일 추가' }).click()
+  await panel.getByLabel('날짜').nth(1).fill(holiday.date)
+  await panel.getByLabel('이름').nth(1).fill('종무식')
+  await save(panel)
+  await expect(panel.getByText('같은 날짜가 이미 있습니다.').first()).toBeVisible()
+  expect((await stored()).holidays).toHaveLength(1)
+  await panel.getByLabel('날짜').nth(1).fill('2027-12-31')
+  await panel.getByLabel('미지정 신청 자동 배정').check()
+  await save(panel)
+  await expect.poll(async () => (await stored()).holidays).toHaveLength(2)
+  expect(await stored()).toMatchObject({
+    holidays: [holiday, { date: '2027-12-31', label: '종무식' }],
+    autoAssign: true,
+  })
 })
 
 for (const width of [390, 1280])
-  test(`should fit the holidays at ${width} px`, async ({ api, panel }) => {
-    const before = await api.getGlobal('site-settings')
-    await api.saveGlobal('site-settings', { ...before, holidays: [holiday] })
-    try {
-      await panel.setViewportSize({ width, height: 844 })
-      await openSchedule(panel)
-      await expect(panel.getByLabel('날짜')).toHaveValue(holiday.date)
-      expect(await panel.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    } finally {
-      await api.saveGlobal('site-settings', { ...before, holidays: [] })
-    }
+  test(`should fit the holidays at ${width} px`, async ({ api, panel, siteSettings }) => {
+    await api.saveGlobal('site-settings', { ...siteSettings, holidays: [holiday] })
+    await panel.setViewportSize({ width, height: 844 })
+    await openSchedule(panel)
+    await expect(panel.getByLabel('날짜')).toHaveValue(holiday.date)
+    expect(await panel.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 
 test("should set and end an agent's leave on the agent's page", async ({ api, panel }) => {

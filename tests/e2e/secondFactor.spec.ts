@@ -16,6 +16,9 @@ import { admin } from '@tests/support/http/server'
 import { startSite, type Site } from '@tests/support/http/site'
 import { buildDirectoryOf } from '@tests/support/machine/build'
 
+// Each test opens a screen of its own.
+test.use({ panelPath: null })
+
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert')
 const codeField = (page: Page) => page.getByLabel(copy.code, { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: login.button, exact: true }).click()

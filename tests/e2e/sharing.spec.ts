@@ -9,6 +9,9 @@ import { expect, test } from '@tests/support/e2e/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+// Each test opens a screen of its own.
+test.use({ panelPath: null })
+
 const picture = (side: number, background: string) =>
   sharp({ create: { width: side, height: side, channels: 3, background } })
     .png()
@@ -53,11 +56,12 @@ test.describe('the fields of search and sharing', () => {
 
 test('a picture should be replaced in place, and every place show the new one', async ({
   api,
+  baseURL = '',
   page,
   panel,
 }) => {
   const agent = await api.createPublicAgent('박사진')
-  const headers = { Origin: new URL(panel.url()).origin, Connection: 'close' }
+  const headers = { Origin: baseURL, Connection: 'close' }
   const uploaded = await panel.request.post('/api/media', {
     headers,
     multipart: {

@@ -99,7 +99,9 @@ describe('a backup taken under load', () => {
     })
     expect(await me.json()).toMatchObject({ user: null })
     const picture = /\/api\/media\/file\/[^"&? ]+/.exec(await (await fetch(second.url)).text())?.[0]
-    expect((await fetch(`${second.url}${picture ?? '/images/consultant.webp'}`)).status).toBe(200)
+    expect(
+      (await fetch(`${second.url}${picture ?? '/images/consultant-384x384.webp'}`)).status,
+    ).toBe(200)
   }, 240_000)
 })
 

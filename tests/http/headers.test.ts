@@ -84,7 +84,7 @@ const everywhere: [what: string, path: string, status: number, method?: string][
   ['a normalised path', '/login/', 308],
   ['a page that there is not', '/nothing', 404],
   ["an error page's own address", '/_global-error', 404],
-  ['a picture of the site', '/images/consultant.webp', 200],
+  ['a picture of the site', '/images/consultant-384x384.webp', 200],
   ['a sharing image that there is not', '/share/site/none.jpg', 404],
   ['the sitemap', '/sitemap.xml', 200],
   ['an icon', '/icon.svg', 200],
@@ -291,7 +291,7 @@ describe('HTTP caching', () => {
   it.each([
     ['/', 'public, max-age=0, must-revalidate'],
     ['/privacy', 'public, max-age=0, must-revalidate'],
-    ['/images/consultant.webp', 'public, max-age=0'],
+    ['/images/consultant-384x384.webp', 'public, max-age=0'],
   ])('should store what is the same for everybody: %s', async (path, rule) => {
     expect((await ask(path)).headers['cache-control']).toBe(rule)
   })

@@ -48,6 +48,20 @@ describe('a page before its first touch', () => {
     expect(answer.text).toContain('</footer>')
   })
 
+  it.each(['/', '/login', '/register', '/forgot-password'])(
+    'should start scripts that browsers compile while they load: %s',
+    async (path) => {
+      const { text } = await ask(path)
+      const [, json = ''] = /id="deferred-parts">(.*?)<\/script>/s.exec(text) ?? []
+      const { scripts } = JSON.parse(json) as { scripts: string[] }
+      const starts = await Promise.all(
+        scripts.map(async (script) => (await ask(script)).text.split('\n', 1)),
+      )
+      expect(starts.length).toBeGreaterThan(4)
+      expect(new Set(starts.flat())).toEqual(new Set(['//# allFunctionsCalledOnLoad']))
+    },
+  )
+
   it('should be answered again by its own ETag', async () => {
     const { headers } = await ask('/')
     const again = await ask('/', { 'If-None-Match': String(headers.etag) })

@@ -435,8 +435,8 @@ describe('an approval', () => {
     const { signIn } = await import('@/useCases/accounts/signIn')
     let clients = 0
     const attempt = async (email: string, guess: string) => {
-      // A new address each time, so that nobody is locked out.
-      const headers = new Headers({ [clientAddressHeader]: `client ${(clients += 1)}` })
+      // Another address each time, so that none uses up its wrong passwords.
+      const headers = new Headers({ [clientAddressHeader]: `192.0.2.${(clients += 1)}` })
       const req = await createLocalReq({ req: { headers } }, suite.payload)
       return signIn(req, { email, password: guess })
     }

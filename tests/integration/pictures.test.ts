@@ -1,10 +1,12 @@
 import type { ConsultantProfile } from '@/payload-types'
-import { access } from 'node:fs/promises'
+import { access, rm } from 'node:fs/promises'
 import path from 'node:path'
 
+import { ObjectId } from 'mongodb'
 import sharp from 'sharp'
 
 import { mediaDirectory } from '@/config/paths'
+import { connectedDatabase } from '@/database/core/adapter'
 import { createTestPeople, type TestPeople } from '@tests/access/people'
 import { buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
@@ -154,7 +156,7 @@ describe('a picture in use that is deleted all the same', () => {
     })
     expect((await removed(photo)).status).toBe(200)
     const stored = await suite.payload.findByID({ collection: 'consultant-profile', id })
-    expect(stored.imageUrl).toBe('/images/consultant.webp')
+    expect(stored.imageUrl).toBe('/images/consultant-384x384.webp')
     for (const depth of [0, 1]) {
       const answer = await rest('GET', `/consultant-profile/${id}?depth=${depth}`, { token })
       expect(answer.status).toBe(200)
@@ -187,7 +189,9 @@ describe('a picture in use that is deleted all the same', () => {
 describe('a picture that is replaced', () => {
   const filesOf = async (id: string) => {
     const row = await suite.payload.findByID({ collection: 'media', id })
-    return [row.filename, row.sizes?.portrait?.filename].map((name) => name ?? '')
+    const { portrait, portrait112, portrait240, portrait384 } = row.sizes ?? {}
+    const files = [row, portrait384, portrait, portrait240, portrait112]
+    return files.map((file) => file?.filename ?? '')
   }
   const exists = (name: string) =>
     access(path.join(mediaDirectory(), name)).then(
@@ -198,7 +202,7 @@ describe('a picture that is replaced', () => {
   it('should stay the same row under new addresses, and leave no file behind', async () => {
     const id = await storePicture(600)
     const before = await filesOf(id)
-    expect(await Promise.all(before.map(exists))).toEqual([true, true])
+    expect(await Promise.all(before.map(exists))).toEqual(Array(5).fill(true))
 
     const body = new FormData()
     const file = new Uint8Array(await drawn(700, 700))
@@ -211,8 +215,8 @@ describe('a picture that is replaced', () => {
     expect(row).toMatchObject({ id, title: '새 사진', alt: '사진', width: 700, height: 700 })
     const after = await filesOf(id)
     expect(after.filter((name) => before.includes(name))).toEqual([])
-    expect(await Promise.all(after.map(exists))).toEqual([true, true])
-    expect(await Promise.all(before.map(exists))).toEqual([false, false])
+    expect(await Promise.all(after.map(exists))).toEqual(Array(5).fill(true))
+    expect(await Promise.all(before.map(exists))).toEqual(Array(5).fill(false))
   })
 
   it('should be shown by every place that uses it', async () => {
@@ -242,7 +246,7 @@ describe('a picture that is replaced', () => {
     body.set('_payload', '{}')
     expect((await rest('PATCH', `/media/${id}`, { body, token })).status).toBe(400)
     expect(await filesOf(id)).toEqual(before)
-    expect(await Promise.all(before.map(exists))).toEqual([true, true])
+    expect(await Promise.all(before.map(exists))).toEqual(Array(5).fill(true))
   })
 })
 
@@ -302,5 +306,61 @@ describe('a profile', () => {
     const body = { name: docs[0]?.name, agent: null }
     const saved = await rest('PATCH', `/consultant-profile/${docs[0]?.id}`, { body, token })
     expect(saved.status).toBe(200)
+  })
+})
+
+describe('a picture that was uploaded before there were smaller portraits', () => {
+  const names = ['portrait112', 'portrait240', 'portrait384'] as const
+
+  it('should be shown in its one size, and get the others once', async () => {
+    const { addSmallerPortraits } = await import('@/database/smallerPortraits')
+    const photo = await storePicture(600)
+    const rows = connectedDatabase(suite.payload).collection('media')
+    const read = () => suite.payload.findByID({ collection: 'media', id: photo })
+    const uploaded = await read()
+    await rows.updateOne(
+      { _id: new ObjectId(photo) },
+      { $unset: Object.fromEntries(names.map((name) => [`sizes.${name}`, ''])) },
+    )
+    const files = names.map((name) =>
+      path.join(mediaDirectory(), uploaded.sizes?.[name]?.filename ?? ''),
+    )
+    await Promise.all(files.map((file) => rm(file)))
+    const { id: agent } = await buildAgent(suite.payload)
+    const data = { name: '김사진', introMessage: '안녕하세요.', agent, photo }
+    const { id, imageUrl } = await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { ...data, _status: 'published' },
+    })
+    expect(imageUrl).toMatch(/-480x480\.webp$/)
+
+    await addSmallerPortraits(connectedDatabase(suite.payload))
+
+    const withAll = await read()
+    for (const name of names) {
+      const { filesize, ...stored } = withAll.sizes?.[name] ?? {}
+      expect(stored).toEqual({ ...uploaded.sizes?.[name], filesize: undefined })
+      expect(filesize).toBeGreaterThan(0)
+    }
+    const widths = await Promise.all(
+      files.map(async (file) => (await sharp(file).metadata()).width),
+    )
+    expect(widths).toEqual([112, 240, 384])
+    const profile = await suite.payload.findByID({ collection: 'consultant-profile', id })
+    expect(profile.imageUrl).toBe(withAll.sizes?.portrait384?.url)
+    await addSmallerPortraits(connectedDatabase(suite.payload))
+    expect(await read()).toEqual(withAll)
+  })
+
+  it('should stay as it is where its file is gone', async () => {
+    const { addSmallerPortraits } = await import('@/database/smallerPortraits')
+    const photo = await storePicture(600)
+    const rows = connectedDatabase(suite.payload).collection('media')
+    await rows.updateOne({ _id: new ObjectId(photo) }, { $unset: { 'sizes.portrait240': '' } })
+    const before = await rows.findOne({ _id: new ObjectId(photo) })
+    const { sizes } = await suite.payload.findByID({ collection: 'media', id: photo })
+    await rm(path.join(mediaDirectory(), sizes?.portrait?.filename ?? ''))
+    await addSmallerPortraits(connectedDatabase(suite.payload))
+    expect(await rows.findOne({ _id: new ObjectId(photo) })).toEqual(before)
   })
 })

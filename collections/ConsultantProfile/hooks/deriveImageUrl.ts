@@ -1,6 +1,7 @@
 import type { FieldHook } from 'payload'
 
 import { consultantImage } from '@/config/routes'
+import { portraitUrl } from '@/domain/portraits'
 
 /** Derives `imageUrl` from the photo, or from the site's default picture. */
 export const deriveImageUrl: FieldHook = async ({ req, siblingData }) => {
@@ -18,9 +19,5 @@ export const deriveImageUrl: FieldHook = async ({ req, siblingData }) => {
           overrideAccess: true,
           req,
         })
-  const { sizes, url } = (media ?? {}) as {
-    sizes?: { portrait?: { url?: string | null } }
-    url?: string | null
-  }
-  return sizes?.portrait?.url ?? url ?? consultantImage
+  return portraitUrl(media ?? {}) ?? consultantImage
 }

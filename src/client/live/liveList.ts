@@ -8,21 +8,7 @@ import {
 } from '@/domain/paging'
 
 import { type Failure, hasLostAccess, type Result } from '../callServer'
-
-/**
- * The list's states. `earlier` is the state of the next page, `arrived` holds the rows that came while the list was
- * on the screen, `isOutdated` means that the rows belong to the previous search (see `restart`), whose successor failed if `earlier` did.
- */
-export type ListView<Row> =
-  | { phase: 'loading' }
-  | { phase: 'failed' }
-  | {
-      phase: 'shown'
-      page: Page<Row>
-      earlier: 'idle' | 'loading' | 'failed'
-      arrived: ReadonlySet<string>
-      isOutdated: boolean
-    }
+import { arrivedIn, isCurrent, type ListView } from './listView'
 
 type Source<Row> = {
   /** Reads the newest page, or the page after a cursor. */
@@ -119,20 +105,6 @@ export function createLiveList<Row extends { id: string }>({
     return page
   }
 
-  /** The rows that are new; one that only moved up because another left is not. */
-  const arrivedIn = (page: Page<Row>): ReadonlySet<string> => {
-    if (!isCurrent(view)) return new Set()
-    const known = new Set(view.page.rows.map(({ id }) => id))
-    const lastKnown = page.rows.findLastIndex(({ id }) => known.has(id))
-    const isWhole = !view.page.earlier
-    const added = page.rows.filter(
-      ({ id }, index) => !known.has(id) && (index < lastKnown || isWhole || lastKnown < 0),
-    )
-    const isThere = new Set(page.rows.map(({ id }) => id))
-    const before = [...view.arrived].filter((id) => isThere.has(id))
-    return new Set([...before, ...added.map(({ id }) => id)])
-  }
-
   const readChanges = async (ids: ReadonlySet<string>): Promise<() => void> => {
     if (!isCurrent(view)) return showAll(await readShown())
     let { page } = view
@@ -160,7 +132,7 @@ export function createLiveList<Row extends { id: string }>({
     return showAll(page)
   }
 
-  const showAll = (page: Page<Row>) => () => showPage(page, arrivedIn(page))
+  const showAll = (page: Page<Row>) => () => showPage(page, arrivedIn(view, page))
 
   /** Keeps what is shown. Retries, because a change is reported only once. */
   const retryOrFail = () => {
@@ -263,6 +235,3 @@ function dataOf<Data>(result: Result<Data>): Data {
 
 const rowOf = <Row>(result: Result<Row>): Row | null =>
   !result.ok && result.status === 404 ? null : dataOf(result)
-
-const isCurrent = <Row>(view: ListView<Row>): view is Extract<ListView<Row>, { phase: 'shown' }> =>
-  view.phase === 'shown' && !view.isOutdated

@@ -1,5 +1,6 @@
 import type { CustomersQuery } from '@/domain/customers'
-import type { ConsultationsQuery, Matches, SearchedPage } from '@/domain/operationsPanel'
+import type { Matches, SearchedPage } from '@/domain/operationsPanel'
+import type { ConsultationsQuery } from '@/domain/operationsQueries'
 import type { Cursor } from '@/domain/paging'
 
 import type { Result } from '../callServer'

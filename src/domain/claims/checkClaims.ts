@@ -6,8 +6,11 @@ import {
   isApprovedIllness,
   isAuthorityWording,
   isDenied,
+  isDisclaimed,
+  isFunctionSentence,
   isInformation,
   isQuestion,
+  isRefuted,
   isRefusal,
   isWarning,
 } from './context'
@@ -78,9 +81,16 @@ function findForm(form: Form, text: FoldedText, hitsOf: (concept: Concept) => Hi
         ),
         form.gap ?? 12,
         text,
+        form.isAcross,
       )
     : firsts
-  return found.filter((hit) => isClaim(hit, form, text))
+  const sentencesBeside =
+    form.beside && new Set(form.beside.flatMap(hitsOf).map(({ from }) => text.sentenceOf[from]))
+  return found.filter(
+    (hit) =>
+      (!sentencesBeside || sentencesBeside.has(text.sentenceOf[hit.from])) &&
+      isClaim(hit, form, text),
+  )
 }
 
 /** The nearest second hit after each first one in its sentence. Both lists are in order, so that one walk finds them all. */
@@ -89,6 +99,7 @@ function pairs(
   thens: Hit[],
   gap: number,
   { sentenceOf, sentences }: FoldedText,
+  isAcross = false,
 ): Hit[] {
   const result: Hit[] = []
   let next = 0
@@ -101,7 +112,7 @@ function pairs(
     // "혈당이 높으시죠? 내려 드립니다": a question and its answer are read as one.
     const sentence = sentenceOf[first.from] as number
     const distance = (sentenceOf[then.from] as number) - sentence
-    if (distance === 0 || (distance === 1 && sentences[sentence]?.isAsked))
+    if (distance === 0 || (distance === 1 && (isAcross || sentences[sentence]?.isAsked)))
       result.push({ from: first.from, to: Math.max(first.to, then.to) })
   }
   return result
@@ -109,6 +120,8 @@ function pairs(
 
 // What surrounds a hit is read in a window, or a text without full stops would take quadratic time.
 const reach = 120
+// A word of the service takes back what stands this near to it, not what else the sentence claims.
+const beside = 20
 
 function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: FoldedText): boolean {
   const index = sentenceOf[hit.from] ?? 0
@@ -117,22 +130,35 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   const next = sentences[index + 1]
   const end = sentences[sentenceOf[hit.to - 1] ?? index]?.to ?? sentence.to
   const rest = letters.slice(hit.to, Math.min(end, hit.to + reach))
+  const refusal = letters.slice(Math.max(hit.from, hit.to - 6), Math.min(end, hit.to + reach))
   const around = letters.slice(
     Math.max(sentence.from, hit.from - reach),
     Math.min(sentence.to, hit.to + reach),
   )
+  const near = letters.slice(
+    Math.max(sentence.from, hit.from - beside),
+    Math.min(end, hit.to + beside),
+  )
   const answer = next ? letters.slice(next.from, Math.min(next.to, next.from + reach)) : ''
   if (!form.ignoresDenial && isDenied(rest)) return false
-  if (isAdvised(rest) || isWarning(rest)) return false
-  if (isPublicHealth(around) || (isAboutService(around) && !form.isGrave)) return false
+  if (isAdvised(rest) || isWarning(rest) || isRefuted(refusal)) return false
+  if (isDisclaimed(letters.slice(Math.max(sentence.from, hit.from - reach), hit.to))) return false
+  if (isPublicHealth(around) || (form.isMention && isAboutService(around))) return false
+  if (form.isOfService && isAboutService(near)) return false
   if (sentences[index - 1]?.isAsked && isRefusal(around)) return false
   if (form.isMention && (isInformation(around) || (next?.isAsked && isInformation(answer))))
     return false
-  if (!form.isFoundInQuestions && isQuestion(around, answer, sentence.isAsked, form.isMention))
+  const isAnswered = sentenceOf[hit.to - 1] !== index
+  if (
+    !form.isFoundInQuestions &&
+    !isAnswered &&
+    isQuestion(around, answer, sentence.isAsked, form.isMention)
+  )
     return false
   if (
     form.allowed === 'functionWording' &&
-    isAuthorityWording(rest, letters.slice(hit.from, hit.to))
+    (isAuthorityWording(rest, letters.slice(hit.from, hit.to)) ||
+      (form.isMention && isFunctionSentence(around)))
   )
     return false
   return form.allowed !== 'approvedIllness' || !isApprovedIllness(around)

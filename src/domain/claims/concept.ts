@@ -1,4 +1,5 @@
 import type { FoldedText } from './foldText'
+import { inflected } from './inflected'
 
 /** A range of letters in a folded text. */
 export type Hit = { from: number; to: number }
@@ -10,6 +11,8 @@ export type Concept = { anywhere: RegExp | undefined; atWordStart: RegExp | unde
  * Words of one meaning, as regular expressions over letters without spaces, separated by spaces or line ends. No quantifier in them is
  * unbounded, so that a search takes linear time.
  *
+ * A stem with `~` behind it stands for its inflections: `내리~` is 내려, 내린, 내립니다 and so on.
+ *
  * @param anywhere - words of two syllables or more
  * @param atWordStart - words so short that they count at the beginning of a word only
  */
@@ -19,7 +22,7 @@ export function concept(anywhere: string, atWordStart = ''): Concept {
 
 function alternatives(words: string): RegExp | undefined {
   const list = words.split(/\s+/u).filter(Boolean)
-  return list.length > 0 ? new RegExp(list.join('|'), 'gu') : undefined
+  return list.length > 0 ? new RegExp(list.map(inflected).join('|'), 'gu') : undefined
 }
 
 /** Where a text has a concept, in order. */

@@ -24,7 +24,7 @@ type Unit = {
   isSentenceStart: boolean
 }
 
-const letter = /[\p{L}\p{N}%]/u
+const letter = /[\p{L}\p{N}%→↓↑]/u
 // Zero-width characters and combining marks stand inside words; Hangul's fillers are letters that show nothing.
 const invisible = /[\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]/u
 const ending = /[다요까죠음함임됨짐줌요오네세라]$/u
@@ -35,7 +35,7 @@ const ending = /[다요까죠음함임됨짐줌요오네세라]$/u
  */
 export function foldText(text: string): FoldedText {
   const asked = new Set<number>()
-  const units = composed(readUnits(text, asked), unitOf)
+  const units = composed(readUnits(text, asked), unitOf).filter(isNoDecoy)
   const isWordStart = new Uint8Array(units.length)
   const sentenceOf = new Uint32Array(units.length)
   const sentences: Sentence[] = []
@@ -59,6 +59,14 @@ export function foldText(text: string): FoldedText {
     sentences,
   }
 }
+
+// "혈ㅇ압": a lone jamo between syllables.
+const isNoDecoy = ({ letter }: Unit, index: number, units: Unit[]) =>
+  !/[ㄱ-ㅣ]/u.test(letter) ||
+  !isSyllable(units[index - 1]?.letter) ||
+  !isSyllable(units[index + 1]?.letter)
+
+const isSyllable = (letter = '') => /[가-힣]/u.test(letter)
 
 function unitOf(letter: string, first: Unit, last: Unit): Unit {
   return { ...first, letter, end: last.end }

@@ -11,8 +11,12 @@ export type Form = {
   allowed?: 'functionWording' | 'approvedIllness'
   /** Naming it is enough, where the sentence is about nothing else: what a service, a doctor or a form has to know. */
   isMention?: boolean
-  /** It stays a claim in a sentence about the service. */
-  isGrave?: boolean
+  /** One of these has to stand in the same sentence too. */
+  beside?: readonly Concept[]
+  /** The second concept may stand in the next sentence. */
+  isAcross?: boolean
+  /** Its words are also those of the service: near words of it they claim nothing. */
+  isOfService?: boolean
   /** It stays a claim when it is asked. */
   isFoundInQuestions?: boolean
   /** Its own words deny something, so that a denial behind it takes nothing back. */

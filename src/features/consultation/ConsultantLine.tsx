@@ -1,4 +1,5 @@
 import { cardHead } from '@/copy/confirmation'
+import { portraitSet } from '@/domain/portraits'
 
 import styles from './ConsultationFormCard.module.css'
 import type { Consultant } from './consultationFormAnswer'
@@ -8,7 +9,15 @@ export function ConsultantLine({ name, imageUrl }: Consultant) {
   return (
     <p className={styles.consultant}>
       {/* The text names the person. */}
-      <img className={styles.portrait} src={imageUrl} alt="" width="48" height="48" />
+      <img
+        className={styles.portrait}
+        sizes="48px"
+        srcSet={portraitSet(imageUrl)}
+        src={imageUrl}
+        alt=""
+        width="48"
+        height="48"
+      />
       <span>{cardHead.caller(name)}</span>
     </p>
   )

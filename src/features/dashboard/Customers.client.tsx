@@ -10,10 +10,7 @@ import {
 } from 'react'
 
 import { prepareRecording } from '@/client/activities'
-import { createArrivals } from '@/client/live/arrivals'
-import { followChanges } from '@/client/live/liveUpdates'
 import { watchRows } from '@/client/live/steadyRows'
-import { leave } from '@/client/sessionEnd'
 import { customers } from '@/copy/customers'
 import { dashboard as copy } from '@/copy/dashboard'
 import { site } from '@/copy/site'
@@ -29,8 +26,6 @@ import { createCallSheet } from './calls/callSheet'
 import { recordedText } from './calls/intentTexts'
 import { ListCallSheet } from './calls/ListCallSheet'
 import { ConnectionPill } from './ConnectionPill'
-import { createCustomerCounts } from './customerCounts'
-import { createCustomerList } from './customerList'
 import styles from './Customers.module.css'
 import { CustomersHead } from './CustomersHead'
 import { CustomerTable } from './CustomerTable'
@@ -39,6 +34,7 @@ import { type Recorded, RecordedNote } from './RecordedNote'
 import { StageTabs, tabId } from './StageTabs'
 import { useFreezeWhileTouched } from './useFreezeWhileTouched'
 import { useListPlace } from './useListPlace'
+import { useLiveCustomers } from './useLiveCustomers'
 
 type CustomersProps = {
   /** The signed-in agent's id. */
@@ -51,14 +47,12 @@ const panelId = 'customer-list'
 
 /** What the agent has to do, and the agent's customers, kept up to date, with loading, error and empty states (specification 5.5, 5.8). */
 export function Customers({ agent, firstSteps }: CustomersProps) {
-  const [list] = useState(() => createCustomerList(leave))
+  const { arrivals, list, tally } = useLiveCustomers()
   const root = useRef<HTMLDivElement>(null)
-  const [arrivals] = useState(() => createArrivals(list.end))
   const { onPointerDown, view } = useFreezeWhileTouched(
     useSyncExternalStore(list.subscribe, list.view, list.view),
   )
   const isNarrowed = useSyncExternalStore(list.subscribe, list.isNarrowed, list.isNarrowed)
-  const [tally] = useState(() => createCustomerCounts(list.end))
   const counts = useSyncExternalStore(tally.subscribe, tally.view, () => null)
   const [sheet] = useState(createCallSheet)
   const asked = useSyncExternalStore(sheet.subscribe, sheet.view, () => null)
@@ -66,24 +60,6 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
   const endNote = useCallback(() => setRecorded(null), [])
 
   useListPlace(agent, list, root, view.phase === 'shown' && !view.isOutdated)
-  useEffect(() => {
-    const refresh = () => {
-      arrivals.refresh()
-      tally.refresh()
-      void list.refresh()
-    }
-    return followChanges({
-      onChange: ({ of, id }) => {
-        if (of !== 'requests') return
-        arrivals.refresh()
-        tally.refresh()
-        void list.change(id)
-      },
-      onRefresh: refresh,
-      onEnd: list.end,
-    })
-  }, [arrivals, list, tally])
-
   useEffect(() => (root.current ? watchRows(root.current) : undefined), [])
   useEffect(() => sheet.follow(), [sheet])
   useEffect(prepareRecording, [])

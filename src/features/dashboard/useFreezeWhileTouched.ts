@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { ListView } from '@/client/live/liveList'
+import type { ListView } from '@/client/live/listView'
 
 /**
  * Freezes a live list while a finger is on it; otherwise a moving row could make a tap call the wrong customer. Rows

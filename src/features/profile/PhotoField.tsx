@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef } from 'react'
 
 import { profile as copy } from '@/copy/profile'
+import { portraitSet } from '@/domain/portraits'
 import { Button } from '@/ui/Button'
 
 import styles from './PhotoField.module.css'
@@ -40,7 +41,15 @@ export function PhotoField({
         {copy.photoLabel}
       </span>
       <div className={styles.photo}>
-        <img className={styles.portrait} src={imageUrl} alt="" width="96" height="96" />
+        <img
+          className={styles.portrait}
+          sizes="96px"
+          srcSet={portraitSet(imageUrl)}
+          src={imageUrl}
+          alt=""
+          width="96"
+          height="96"
+        />
         <div className={styles.actions} role="group" aria-labelledby="photo-label">
           <label className={styles.choose}>
             {hasPhoto ? copy.changePhoto : copy.choosePhoto}

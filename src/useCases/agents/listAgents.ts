@@ -7,12 +7,8 @@ import { countWorkOf } from '@/database/counts/consultationCounts'
 import { countMatches, readCursors } from '@/database/search/listCursors'
 import { agentFilters } from '@/database/search/ngramFilters'
 import { isAway } from '@/domain/leave'
-import {
-  agentGroups,
-  type AgentRow,
-  agentsQuerySchema,
-  type SearchedPage,
-} from '@/domain/operationsPanel'
+import { agentGroups, type AgentRow, type SearchedPage } from '@/domain/operationsPanel'
+import { agentsQuerySchema } from '@/domain/operationsQueries'
 import { relatedId } from '@/domain/relatedId'
 import { isoKoreanDay } from '@/domain/time'
 import type { Decision } from '@/payload-types'

@@ -7,11 +7,8 @@ import {
   findWaitingProfiles,
   type WaitingProfile,
 } from '@/database/waitingProfiles'
-import {
-  consultationsQuerySchema,
-  type SearchedPage,
-  type WaitingProfileRow,
-} from '@/domain/operationsPanel'
+import { type SearchedPage, type WaitingProfileRow } from '@/domain/operationsPanel'
+import { consultationsQuerySchema } from '@/domain/operationsQueries'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
 

@@ -9,7 +9,7 @@ import { isTransient } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
 import { readProgress, type StoredProgress } from '@/database/requestProgress'
 import { AppError } from '@/domain/errors'
-import { type ChangedConsultations, consultationChangesSchema } from '@/domain/operationsPanel'
+import { type ChangedConsultations, consultationChangesSchema } from '@/domain/consultationChanges'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { recordActivity } from './recordActivity'

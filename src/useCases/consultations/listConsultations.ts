@@ -5,11 +5,8 @@ import { limits } from '@/config/limits'
 import { countMatches, readCursors } from '@/database/search/listCursors'
 import { consultationFilters } from '@/database/search/consultationFilters'
 import { AppError } from '@/domain/errors'
-import {
-  type ConsultationRow,
-  consultationsQuerySchema,
-  type SearchedPage,
-} from '@/domain/operationsPanel'
+import { type ConsultationRow, type SearchedPage } from '@/domain/operationsPanel'
+import { consultationsQuerySchema } from '@/domain/operationsQueries'
 import { noAgentLabels } from '@/domain/responsibleAgent'
 import { relatedId } from '@/domain/relatedId'
 import { defineUseCase } from '@/useCases/defineUseCase'

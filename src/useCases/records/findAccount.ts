@@ -5,6 +5,11 @@ import { records as copy } from '@/copy/records'
 import type { AgentStatus } from '@/domain/agentStatus'
 import { isRecordId } from '@/domain/referral'
 
+const select = {
+  agents: { name: true, status: true },
+  admins: { name: true, email: true },
+} as const
+
 type Accounts = {
   agents: { id: string; name: string; status: AgentStatus }
   admins: { id: string; name?: string | null; email: string }
@@ -30,6 +35,7 @@ export async function findAccount<Collection extends keyof Accounts>(
     locale: req.locale ?? 'all',
     // Only admins get here, and they may read every account.
     overrideAccess: true,
+    select: select[collection],
     showHiddenFields: false,
     transactionID: req.transactionID as string,
   })

@@ -16,7 +16,8 @@ import type {
 /** The password of every agent that a test creates. */
 export const agentPassword = 'agent-password'
 
-type Globals = { 'landing-page': LandingPage; 'site-settings': SiteSetting }
+/** The globals that tests change. */
+export type Globals = { 'landing-page': LandingPage; 'site-settings': SiteSetting }
 
 /** What a test prepares, reads and restores as an admin, over REST. */
 export class AdminApi {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 // Run as a script and not added as an element, which the page's content security policy forbids.
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -11,14 +11,7 @@ type Results = { violations: { id: string; nodes: { html: string }[] }[] }
 /** The violations that axe finds in the page or a part of it, best practices included: rule and elements. */
 export async function findAxeViolations(page: Page, part = 'html'): Promise<string[]> {
   // Colours in a running transition have the wrong contrast. A spinner never ends.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished),
-    ),
-  )
+  await expect.poll(() => page.evaluate(hasRunningTransition)).toBe(false)
   await page.evaluate(script)
   const { violations } = await page.evaluate(
     (selector) =>
@@ -27,3 +20,11 @@ export async function findAxeViolations(page: Page, part = 'html'): Promise<stri
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
+
+const hasRunningTransition = () =>
+  document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+    )

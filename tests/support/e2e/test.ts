@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto'
 
-import type { Cookie, Page } from '@playwright/test'
+import type { Page, TestFixture } from '@playwright/test'
 
-import { expect, test as base } from './baseTest'
+import type { ConsultantProfile, LandingPage, SiteSetting } from '@/payload-types'
 import { admin as credentials } from '@tests/support/http/server'
 
+import { AdminApi, type Globals } from './AdminApi'
+import { expect, test as base } from './baseTest'
 import { login } from './copyDeck'
-import { AdminApi } from './AdminApi'
 import { FormCard, type Visitor } from './FormCard'
+import { recordProblems, type Session, signedInContext } from './panelPage'
+import { revert } from './revert'
 
 type Fixtures = {
   /** The consultation form of this test's page. */
@@ -17,8 +20,16 @@ type Fixtures = {
   visitor: Visitor
   /** Submits a request as a visitor without a browser, over REST. */
   submit: (visitor: Visitor, agentId?: string) => Promise<void>
-  /** The panel in the admin's own browser context. */
+  /** The panel in the admin's own browser context, at `panelPath`. */
   panel: Page
+  /** An option: where `panel` opens; `null` for tests that open another of its screens first. */
+  panelPath: string | null
+  /** The landing page as it is before the test, and again after it, however the test ends. */
+  landingPage: LandingPage
+  /** The site settings as they are before the test, and again after it, however the test ends. */
+  siteSettings: SiteSetting
+  /** The default profile as it is before the test, and again after it, however the test ends. */
+  defaultProfile: ConsultantProfile
   /** An admin's REST access, to prepare, read and restore data. */
   api: AdminApi
 }
@@ -28,11 +39,36 @@ const ownConnection = { Connection: 'close' }
 
 type WorkerFixtures = {
   /** The admin's session, shared by this worker's tests to avoid hashing a password in each of them. */
-  adminSession: { cookies: Cookie[] }
+  adminSession: Session
+  /** The same for the panel, whose sessions some tests end. */
+  panelSession: Session
 }
+
+type Arguments = { api: AdminApi }
+
+/**
+ * A global that is stored again once the test is over. Not in the test, which gets no time for it after a timeout; fixtures do, in
+ * the reverse order of the test's arguments: `panel`, named later, has closed its page by then and saves no draft any more.
+ */
+const restored =
+  <Slug extends keyof Globals>(slug: Slug): TestFixture<Globals[Slug], Arguments> =>
+  async ({ api }, use) => {
+    const before = await api.getGlobal(slug)
+    await use(before)
+    await api.saveGlobal(slug, revert(await api.getGlobal(slug), before))
+  }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   adminSession: [async ({}, use) => use({ cookies: [] }), { scope: 'worker' }],
+  panelSession: [async ({}, use) => use({ cookies: [] }), { scope: 'worker' }],
+  panelPath: ['/admin', { option: true }],
+  landingPage: restored('landing-page'),
+  siteSettings: restored('site-settings'),
+  defaultProfile: async ({ api }, use) => {
+    const before = await api.getDefaultProfile()
+    await use(before)
+    await api.publishProfile(before)
+  },
   card: async ({ page }, use) => use(new FormCard(page)),
   api: async ({ adminSession, baseURL, playwright }, use) => {
     const request = await playwright.request.newContext({
@@ -46,17 +82,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(api)
     await request.dispose()
   },
-  panel: async ({ browser, baseURL }, use, testInfo) => {
-    const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
+  panel: async ({ baseURL, browser, panelPath, panelSession }, use, testInfo) => {
+    const context = await signedInContext(browser, panelSession, baseURL)
     const page = await context.newPage()
     const problems = recordProblems(page)
-    const signedIn = await context.request.post('/api/admins/login', {
-      data: credentials,
-      headers: { Origin: baseURL ?? '' },
-    })
-    expect(signedIn.ok()).toBe(true)
-    await page.goto('/admin')
-    await expect(page).toHaveURL('/admin')
+    if (panelPath) {
+      await page.goto(panelPath)
+      await expect(page).toHaveURL(panelPath)
+    }
     await use(page)
     if (testInfo.errors.length) process.stdout.write(`${problems.join('\n')}\n`)
     await context.close()
@@ -91,25 +124,6 @@ export async function signIn(page: Page, { email, password } = credentials): Pro
   await page.getByLabel(login.email).fill(email)
   await page.getByLabel(login.password).fill(password)
   await page.getByRole('button', { name: login.button }).click()
-}
-
-/** Records what goes wrong on a page, to explain a failed test; the panel's harmless complaints are left out. */
-function recordProblems(page: Page): string[] {
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`panel, console: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => problems.push(`panel, error: ${error.stack}`))
-  page.on('requestfailed', (request) =>
-    problems.push(
-      `panel, failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`,
-    ),
-  )
-  page.on('response', (response) => {
-    if (response.status() >= 400)
-      problems.push(`panel, ${response.status()}: ${response.request().method()} ${response.url()}`)
-  })
-  return problems
 }
 
 function generateVisitor(): Visitor {

@@ -150,11 +150,15 @@ export async function login(
   credentials = admin,
   collection: 'admins' | 'agents' = 'admins',
 ): Promise<{ Cookie: string; Origin: string }> {
-  const response = await fetch(`${url}/api/${collection}/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify(credentials),
-  })
+  const ask = () =>
+    fetch(`${url}/api/${collection}/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: url },
+      body: JSON.stringify(credentials),
+    })
+  let response = await ask()
+  // On a machine that is busy with other suites, a refusal in time.
+  for (let again = 0; response.status === 503 && again < 5; again += 1) response = await ask()
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith('payload-token='))
   if (!response.ok || !cookie) throw new Error(`Signing in was answered with ${response.status}.`)
   return { Cookie: cookie.split(';')[0] ?? '', Origin: url }

@@ -19,6 +19,7 @@ const commands = [
   ['scripts/buildFonts.ts', 'npm run generate:fonts'],
   ['scripts/buildImages.ts', 'node --import tsx scripts/buildImages.ts'],
   ['scripts/compileStart.ts', 'node --import tsx scripts/compileStart.ts'],
+  ['scripts/hintScripts.ts', 'node --import tsx scripts/hintScripts.ts'],
   ['scripts/compressFiles.ts', 'node --import tsx scripts/compressFiles.ts'],
   ['scripts/generate.ts', 'npm run generate'],
   ['scripts/lighthouse.ts', 'npm run lighthouse'],

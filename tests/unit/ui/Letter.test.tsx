@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 
 import { Letter } from '@/ui/Letter'
 
-const letter = { introMessage: '반갑습니다.', imageUrl: '/images/consultant.webp' }
+const letter = { introMessage: '반갑습니다.', imageUrl: '/images/consultant-384x384.webp' }
 
 describe("the consultant's letter", () => {
   it('should say in its signature who writes, in which role', () => {

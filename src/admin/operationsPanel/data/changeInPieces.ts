@@ -1,6 +1,6 @@
 import { type Failure, hasLostAccess } from '@/client/callServer'
 import { limits } from '@/config/limits'
-import type { ChangedConsultations, ConsultationChanges } from '@/domain/operationsPanel'
+import type { ChangedConsultations, ConsultationChanges } from '@/domain/consultationChanges'
 
 import type { PanelStore } from './panelStore'
 import { changeConsultations } from './readTables'

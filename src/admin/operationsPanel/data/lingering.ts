@@ -1,4 +1,4 @@
-import type { ListView } from '@/client/live/liveList'
+import type { ListView } from '@/client/live/listView'
 import type { SearchableList } from '@/client/live/searchableList'
 import { type Cursor, isBefore, type Page, withRow } from '@/domain/paging'
 

@@ -2,18 +2,16 @@ import { callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { AgentStatus } from '@/domain/agentStatus'
+import type { ChangedConsultations, ConsultationChanges } from '@/domain/consultationChanges'
 import type {
   AgentRow,
-  AgentsQuery,
-  ChangedConsultations,
-  ConsultationChanges,
   ConsultationDetails,
   ConsultationRow,
-  ConsultationsQuery,
   OperationsPanelCounts,
   SearchedPage,
   WaitingProfileRow,
 } from '@/domain/operationsPanel'
+import type { AgentsQuery, ConsultationsQuery } from '@/domain/operationsQueries'
 
 /** Reads a list page. POST, because the search term is a person's name or phone and must not be in the address. */
 export const readConsultations = (

@@ -6,11 +6,8 @@ import { reasonOf } from '@/admin/operationsPanel/data/decisions'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { hasLostAccess } from '@/client/callServer'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type {
-  ChangedConsultations,
-  ConsultationChanges,
-  ConsultationRow,
-} from '@/domain/operationsPanel'
+import type { ChangedConsultations, ConsultationChanges } from '@/domain/consultationChanges'
+import type { ConsultationRow } from '@/domain/operationsPanel'
 
 import styles from './ManyDialog.module.css'
 import { PanelDialog } from './PanelDialog'

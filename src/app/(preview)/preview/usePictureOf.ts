@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { callServer, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
-
-type Picture = { sizes?: { portrait?: { url?: string | null } }; url?: string | null }
+import { portraitUrl } from '@/domain/portraits'
 
 /** The address of the picture that a form has chosen by its id, or names itself; the stored one until it is known. */
 export function usePictureOf(
@@ -17,8 +16,8 @@ export function usePictureOf(
     if (!photo) return
     let isWanted = true
     const address = `${routes.api}/media/${encodeURIComponent(photo)}?depth=0`
-    void callServer(address, { read: json<Picture> }).then((result) => {
-      const url = result.ok ? (result.data.sizes?.portrait?.url ?? result.data.url) : undefined
+    void callServer(address, { read: json<Parameters<typeof portraitUrl>[0]> }).then((result) => {
+      const url = result.ok ? portraitUrl(result.data) : undefined
       if (isWanted && url) setAddresses((known) => ({ ...known, [photo]: url }))
     })
     return () => {

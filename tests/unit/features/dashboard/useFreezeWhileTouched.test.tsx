@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 
 import { useFreezeWhileTouched } from '@/features/dashboard/useFreezeWhileTouched'
-import type { ListView } from '@/client/live/liveList'
+import type { ListView } from '@/client/live/listView'
 
 const shown = (letters: string): ListView<{ id: string }> => ({
   phase: 'shown',

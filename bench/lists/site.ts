@@ -1,0 +1,82 @@
+import type { Db, Document } from 'mongodb'
+
+import { formatCursor } from '@/domain/paging'
+import { isoKoreanDay } from '@/domain/time'
+
+import { testDatabaseUrl } from '../../tests/support/database/database'
+import type { Session } from '../../tests/support/http/client'
+import { login } from '../../tests/support/http/server'
+import { withDatabase } from '../database'
+import { agentPassword, emailOfAgent } from '../generate/generate'
+import { fillDatabase, sizeOf } from '../rows'
+import { type Served, startProduct } from '../servers'
+import { withRetries } from '../withRetries'
+
+/** The database with this many requests. */
+export const nameOf = (rows: number) => `bench-${rows}`
+/** An empty one, whose indexes the others get. */
+export const template = 'bench-template'
+
+/** A running site with a database of one size. */
+export type Site = { served: Served; asAdmin: Session; asAgent: Session; facts: Facts }
+
+export type Facts = {
+  nextPage: string
+  lastPage: string
+  middle: string
+  lastOfAgent: string
+  name: string
+  phone: string
+  agent: string
+  /** The newest one of the first agent whom somebody has called. */
+  customer: string
+  week: { from: string; to: string }
+  /** The day of receipt of the newest one, on which fewer are received among few than among many. */
+  lastDay: string
+}
+
+export async function openSite(rows: number): Promise<Site> {
+  const startedAt = performance.now()
+  await fillDatabase(testDatabaseUrl(nameOf(rows)), sizeOf(rows), template)
+  const served = await startProduct(nameOf(rows))
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+  process.stdout.write(`${rows} rows are there after ${seconds} s.\n`)
+  return {
+    served,
+    asAdmin: await withRetries(() => login(served.url)),
+    asAgent: await withRetries(() =>
+      login(served.url, { email: emailOfAgent(0), password: agentPassword }, 'agents'),
+    ),
+    facts: await withDatabase(nameOf(rows), (database) => readFacts(database, rows)),
+  }
+}
+
+const weekBefore = (day: Date) => ({
+  from: isoKoreanDay(new Date(day.getTime() - 6 * 24 * 60 * 60 * 1000)),
+  to: isoKoreanDay(day),
+})
+
+async function readFacts(database: Db, rows: number): Promise<Facts> {
+  const collection = database.collection('consultation-requests')
+  const cursorOf = (row: Document = {}) =>
+    formatCursor({ id: String(row._id), time: (row.submittedAt as Date).toISOString() })
+  const at = async (filter: Document, skip: number, from: 1 | -1) => {
+    const sort = { submittedAt: from, _id: from } as const
+    const [row] = await collection.find(filter).sort(sort).skip(skip).limit(1).toArray()
+    return row
+  }
+  const agent = await database.collection('agents').findOne({ email: emailOfAgent(0) })
+  const middle = await at({}, Math.floor(rows / 2), 1)
+  return {
+    nextPage: cursorOf(await at({}, 19, -1)),
+    lastPage: cursorOf(await at({}, 20, 1)),
+    middle: cursorOf(middle),
+    lastOfAgent: cursorOf(await at({ assignedAgent: agent?._id }, 20, 1)),
+    name: String(middle?.name),
+    phone: String(middle?.phone),
+    agent: String(agent?._id),
+    customer: String((await at({ assignedAgent: agent?._id, activityCount: 4 }, 0, -1))?._id),
+    week: weekBefore(middle?.submittedAt as Date),
+    lastDay: isoKoreanDay((await at({}, 0, -1))?.submittedAt as Date),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@/domain/paging'
+
+/**
+ * The list's states. `earlier` is the state of the next page, `arrived` holds the rows that came while the list was
+ * on the screen, `isOutdated` means that the rows belong to the previous search (see `restart`), whose successor failed if `earlier` did.
+ */
+export type ListView<Row> =
+  | { phase: 'loading' }
+  | { phase: 'failed' }
+  | {
+      phase: 'shown'
+      page: Page<Row>
+      earlier: 'idle' | 'loading' | 'failed'
+      arrived: ReadonlySet<string>
+      isOutdated: boolean
+    }
+
+type Shown<Row> = Extract<ListView<Row>, { phase: 'shown' }>
+
+/** Whether rows of the present search are shown. */
+export const isCurrent = <Row>(view: ListView<Row>): view is Shown<Row> =>
+  view.phase === 'shown' && !view.isOutdated
+
+/** The ids of a page's rows that came since the list was first shown; one that only moved up because another left is not among them. */
+export function arrivedIn<Row extends { id: string }>(
+  view: ListView<Row>,
+  page: Page<Row>,
+): ReadonlySet<string> {
+  if (!isCurrent(view)) return new Set()
+  const known = new Set(view.page.rows.map(({ id }) => id))
+  const lastKnown = page.rows.findLastIndex(({ id }) => known.has(id))
+  const isWhole = !view.page.earlier
+  const added = page.rows.filter(
+    ({ id }, index) => !known.has(id) && (index < lastKnown || isWhole || lastKnown < 0),
+  )
+  const isThere = new Set(page.rows.map(({ id }) => id))
+  const before = [...view.arrived].filter((id) => isThere.has(id))
+  return new Set([...before, ...added.map(({ id }) => id)])
+}

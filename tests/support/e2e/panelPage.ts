@@ -1,0 +1,47 @@
+import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test'
+
+import { admin as credentials } from '@tests/support/http/server'
+
+import { expect } from './baseTest'
+
+/** The cookie of a session that several tests use, one after the other. */
+export type Session = { cookies: Cookie[] }
+
+/** A browser context in which the admin is signed in: anew only where the last test has ended the session. */
+export async function signedInContext(
+  browser: Browser,
+  session: Session,
+  baseURL = '',
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
+  await context.addCookies(session.cookies)
+  const me = await context.request.get('/api/admins/me')
+  const { user } = (await me.json()) as { user: { email: string } | null }
+  if (user?.email !== credentials.email) {
+    await context.clearCookies()
+    const headers = { Origin: baseURL }
+    const signedIn = await context.request.post('/api/admins/login', { data: credentials, headers })
+    expect(signedIn.ok()).toBe(true)
+    session.cookies = (await context.cookies()).filter(({ name }) => name === 'payload-token')
+  }
+  return context
+}
+
+/** Records what goes wrong on a page, to explain a failed test; the panel's harmless complaints are left out. */
+export function recordProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`panel, console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`panel, error: ${error.stack}`))
+  page.on('requestfailed', (request) =>
+    problems.push(
+      `panel, failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`,
+    ),
+  )
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      problems.push(`panel, ${response.status()}: ${response.request().method()} ${response.url()}`)
+  })
+  return problems
+}
