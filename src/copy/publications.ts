@@ -40,7 +40,7 @@ export const publications = {
     description:
       '정한 일시에 게시할 내용입니다. 페이지나 프로필의 수정 화면에서 예약하고, 여기에서도 취소할 수 있습니다.',
     sentence: (who: string, title: string, moment: string, state: string) =>
-      `${who} ${title} 게시를 ${moment}에 하도록 예약 (${state})`,
+      `${who} ${title} 게시를 ${moment}에 하도록 예약${state && ` (${state})`}`,
     of: '대상',
     publishAt: '게시 일시',
     state: '상태',

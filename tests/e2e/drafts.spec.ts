@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { fieldHash } from '@/config/routes'
 import { edits } from '@/copy/edits'
 import { publications as copy } from '@/copy/publications'
 import { koreanWallClock } from '@/domain/publications'
@@ -49,6 +50,22 @@ test.describe('a draft', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('초안의 제목')
     // Payload would save once more by itself.
     await expect(panel.getByText('게시됨', { exact: true })).toBeVisible()
+  })
+
+  test('should say that it is not saved, and why, while a field is refused', async ({
+    landingPage: _restored,
+    panel,
+  }) => {
+    const savedAgo = panel.getByText(/전에 저장함$/)
+    const refused = panel.getByText(new RegExp(`^${edits.unsaved}.*자 이하로 입력해 주세요`))
+    await type(panel, '초안의 제목')
+    await expect(savedAgo).toBeVisible()
+    await headline(panel).fill('가'.repeat(200))
+    await expect(refused).toBeVisible()
+    await expect(savedAgo).toBeHidden()
+    await headline(panel).fill('짧은 제목')
+    await expect(refused).toHaveCount(0)
+    await expect(savedAgo).toBeVisible()
   })
 
   test('should be planned for Monday morning, and taken back', async ({
@@ -109,6 +126,22 @@ test.describe('a draft', () => {
     await expect(headline(panel)).toHaveValue('지난주의 제목')
     expect(await stored()).toBe('지난주의 제목')
   })
+})
+
+test('versions of one minute should be told apart', async ({ api, landingPage: before, panel }) => {
+  for (const text of ['먼저 쓴 제목', '다음에 쓴 제목'])
+    await api.saveGlobal('landing-page', { ...before, hero: { ...before.hero, headline: text } })
+  await panel.goto(`${editor}/versions`)
+  const times = panel.getByRole('table').getByRole('link')
+  await expect(times.first()).toHaveText(/\d+:\d\d:\d\d$/)
+})
+
+test("a link to a field should lead into it, whatever tab and row it's in", async ({ panel }) => {
+  for (const path of ['faq.items.1.answer', 'hero.subline']) {
+    await panel.goto('/admin')
+    await panel.goto(`${editor}${fieldHash(path)}`)
+    await expect(panel.locator(fieldHash(path))).toBeFocused()
+  }
 })
 
 test('a new profile should be stored when it is saved, and not before', async ({

@@ -228,12 +228,15 @@ describe('a planned publication', () => {
       await stored(id),
     )
     expect(sentence).toBe(
-      `${admin.name ?? admin.email} 관리자가 랜딩 페이지 게시를 ${formatKoreanTime(inAnHour())}에 하도록 예약 (예약됨)`,
+      `${admin.name ?? admin.email} 관리자가 랜딩 페이지 게시를 ${formatKoreanTime(inAnHour())}에 하도록 예약`,
     )
     expect(details[0]?.values).toEqual([
       { text: '랜딩 페이지', href: '/admin/globals/landing-page' },
     ])
     expect(details.map(({ label }) => label)).not.toContain(copy.collection.outcome)
+    await withdraw(id)
+    const settled = await recordPage(await req(), 'scheduled-publications', await stored(id))
+    expect(settled.sentence).toMatch(/에 하도록 예약 \(취소됨\)$/)
   })
 
   it('should replace the one for the same moment', async () => {

@@ -26,7 +26,7 @@ export async function publicationRecordSentence(
     who,
     row.title,
     formatKoreanTime(row.publishAt),
-    publicationStates[row.state].label,
+    row.state === 'planned' ? '' : publicationStates[row.state].label,
   )
 }
 
