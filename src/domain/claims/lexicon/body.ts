@@ -13,7 +13,10 @@ const signs =
   '당김 땅김 뭉침 결림 저림 떨림 경련 마비 현기증 어지럼 울렁 메스꺼 구역질 헛구역 속쓰림 신물 더부룩 복부팽만 트림 방귀 잔변감 잔뇨감 부종 붓기 열감 열꽃 오한 미열 식은땀 두근거림 가슴답답 답답함 숨가쁨 숨참 가래 기침 콧물 코막힘 재채기 쉰목 목아픔 눈곱 충혈 눈부심 침침함 건조함 뻑뻑함 가려움 따가움 화끈거림 진물 각질 뾰루지 멍이 쑤심 뒤척 시림 통증 염증 독소 노폐물 찌꺼기 기름때 혈독 활성산소 미세먼지 니코틴 숙취 알코올'
 
 /** Organs, functions and signs: what is named for its own sake. "손" and "어깨" stand in other sentences too. */
-export const innerBody = concept([organs, functions, signs].join(' '))
+export const innerBody = concept(
+  [organs, functions, signs].join(' '),
+  '간이 간을 간의 간에 간도 폐가 폐를 피가 피를 피의 잠이 장이 장을 위가 위를 뼈가 뼈를 뼈에 뇌가 뇌를 혀가 담이 독이 독을 쥐가 숨이',
+)
 
 /** Parts of the body, what they do and what they suffer from. */
 export const bodyPart = concept(

@@ -24,7 +24,7 @@ const absence =
 export const healing = concept([cure, prevention, removal, easing, recovery, absence].join(' '))
 
 const clearCure =
-  '완치(?!축하|판정을받은지|기념) (?<!더|훨씬|게)나았(?:어요|습니다|대요|네요|죠|다니|답니) 병을고치 병을고칠 병을고친 병을고쳐 병을낫 병도고 병도낫 완쾌 치유 (?<!편이|것이|게|더|는데|이)낫습니다 낫게해 고쳐드 고쳐줍 (?<=병|암|몸|증|염|통|뇨)(?:을|를)고칩니다 만병 병을이'
+  '완치(?!축하|판정을받은지|기념) (?<!더|훨씬|게)나았(?:어요|습니다|대요|네요|죠|다니|답니) 병을고치 병을고칠 병을고친 병을고쳐 병을낫 병도고 병도낫 완쾌 치유 (?<!편이|것이|게|더|는데)낫습니다 낫게해 고쳐드 고쳐줍 (?<=병|암|몸|증|염|통|뇨)(?:을|를)고칩니다 만병 병을이'
 
 /** Healing that says what it means without the name of an illness. */
 export const outrightHealing = concept(
