@@ -9,6 +9,10 @@ import { sicknessForms } from './families/hints'
 const treatment = concept(
   '치료(?!중|를?받|이력|경험|기간|계획|비|기관|정보|제|하시는|와처방|는|도받)',
 )
+// What is sold under an illness's name is sold for it, whatever the sentence says of coupons.
+const offer = concept(
+  '관리팩 잡는팩 팩을 팩이 팩으로 팩과 팩하나 영양제 영양팩 조합 맞춤팩 맞춤영양 전용 특별구성 관리세트 관리프로그램 관리식품 관리영양 유산균 홍삼 주스 젤리 케어팩',
+)
 const germs = concept(
   '내성균 유해균 나쁜균 나쁜세포 곰팡이균 대장균 충치균 여드름균 암세포 바이러스 세균 병균 종양 혈전 결석 용종',
 )
@@ -71,6 +75,8 @@ export const illnessRules: readonly ClaimRule[] = [
     clause: 'illness',
     forms: [
       { first: illness, then: suitability, gap: 9, allowed: 'approvedIllness' },
+      { first: illness, then: offer, gap: 3, allowed: 'approvedIllness' },
+      { first: concept('먹으면낫 드시면낫 먹으니낫 먹고낫 드시고낫 챙기면낫') },
       { first: graveIllness, isMention: true, allowed: 'approvedIllness' },
     ],
     examples: ['당뇨에 좋은 영양제', '고혈압 환자를 위한 맞춤 영양제'],
