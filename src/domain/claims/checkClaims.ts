@@ -148,11 +148,14 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   if (sentences[index - 1]?.isAsked && isRefusal(around)) return false
   if (form.isMention && (isInformation(around) || (next?.isAsked && isInformation(answer))))
     return false
+  // "Q. 먹고 속이 더부룩해요." asks without a question mark.
+  const isAsked =
+    sentence.isAsked || /^q(?!1)/u.test(letters.slice(sentence.from, sentence.from + 2))
   const isAnswered = sentenceOf[hit.to - 1] !== index
   if (
     !form.isFoundInQuestions &&
     !isAnswered &&
-    isQuestion(around, answer, sentence.isAsked, form.isMention)
+    isQuestion(around, answer, isAsked, form.isMention)
   )
     return false
   if (
