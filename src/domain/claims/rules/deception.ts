@@ -89,7 +89,11 @@ export const deceptionRules: readonly ClaimRule[] = [
       ...testimonialForms,
       ...toldForms,
     ],
-    examples: ['체험담을 확인하세요', '무릎이 아프던 어머니가 이제 등산을 다니십니다'],
+    examples: [
+      '체험담을 확인하세요',
+      '무릎이 아프던 어머니가 이제 등산을 다니십니다',
+      '엄마의 보행기가 창고로 들어갔습니다',
+    ],
     lawful: ['설명이 친절해서 상담이 편했어요.', '체험기를 이용한 광고는 하지 않습니다.'],
   },
   {
@@ -159,7 +163,11 @@ export const deceptionRules: readonly ClaimRule[] = [
       ...threatForms,
       ...winkForms,
     ],
-    examples: ['주문 쇄도! 특수 제법으로 만들었습니다'],
+    examples: [
+      '주문 쇄도! 특수 제법으로 만들었습니다',
+      '지금 안 챙기면 나중에 후회합니다',
+      '법 때문에 말은 못 하지만 아시죠?',
+    ],
     lawful: ['주문이 많으면 배송이 늦어질 수 있습니다.'],
   },
 ]

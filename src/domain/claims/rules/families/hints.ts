@@ -26,7 +26,6 @@ export const sicknessForms: readonly Form[] = [
     gap: 22,
     ignoresDenial: true,
   },
-  { first: illness, then: concept('소리안 소리못 이름도 이란말 이란단어 이뭔 이뭐'), gap: 3 },
 ]
 
 /** "안 드시면 치매 옵니다". */
