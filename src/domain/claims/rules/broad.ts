@@ -1,5 +1,5 @@
 import { concept } from '../concept'
-import { bodyPart, innerBody } from '../lexicon/body'
+import { bodyPart } from '../lexicon/body'
 import { change } from '../lexicon/effects'
 import { complaint } from '../lexicon/complaint'
 import { bodyValue, illness } from '../lexicon/illness'
@@ -14,13 +14,7 @@ const eating = concept(
 
 const topics = [illness, bodyPart, bodyValue]
 
-// A text about food has no other reason to name the body than what the fences know: the authority's wording, care and advice.
 export const functionForms: readonly Form[] = [
-  ...[innerBody, bodyValue, complaint].map((first) => ({
-    first,
-    isMention: true,
-    allowed: 'functionWording' as const,
-  })),
   ...topics.flatMap((topic): Form[] => [
     { first: topic, then: thisOne, gap: 24, isMention: true, allowed: 'functionWording' },
     { first: thisOne, then: topic, gap: 24, isMention: true, allowed: 'functionWording' },
