@@ -1,7 +1,6 @@
 import { concept } from '../concept'
 import { bodyPart } from '../lexicon/body'
 import { change } from '../lexicon/effects'
-import { complaint } from '../lexicon/complaint'
 import { bodyValue, illness } from '../lexicon/illness'
 import { thisOne } from '../lexicon/taking'
 import type { Form } from '../rule'
