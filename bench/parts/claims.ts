@@ -3,8 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { checkClaims } from '../../src/domain/claims/checkClaims'
 import { compare, type Findings } from '../findings'
 
-/** Sets of sentences by people who had not seen the rules; what the first three showed became rules, the last was never read. */
-const sets = { 1: 'read', 2: 'read', 3: 'half read', 4: 'unseen' } as const
+/** Sets of sentences by people who had not seen the rules; what they showed became rules, but the last was never read. */
+const sets = {
+  1: 'read',
+  2: 'read',
+  3: 'read',
+  4: 'read',
+  5: 'read',
+  6: 'read',
+  7: 'unseen',
+} as const
 
 /** Counts which unlawful sentences the check of claims finds, and which lawful ones it marks. */
 export async function measureClaims(): Promise<Findings> {

@@ -32,7 +32,7 @@ export type ClaimFinding = {
 }
 
 /** Changes with every change of the rules: what was checked under another version is checked again. */
-export const claimsVersion: string = '2026-11-23.2'
+export const claimsVersion: string = '2026-11-24.1'
 
 /**
  * Finds what may be unlawful advertising of health functional food in a public text (specification 8.13), in the order of the text.
@@ -143,16 +143,19 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   if (!form.ignoresDenial && isDenied(rest)) return false
   if (isAdvised(rest) || isWarning(rest) || isRefuted(refusal)) return false
   if (isDisclaimed(letters.slice(Math.max(sentence.from, hit.from - reach), hit.to))) return false
-  if (isPublicHealth(around) || (form.isMention && isAboutService(around))) return false
-  if (form.isOfService && isAboutService(near)) return false
+  if (isPublicHealth(around)) return false
+  if ((form.isMention || form.isOfService) && isAboutService(near)) return false
   if (sentences[index - 1]?.isAsked && isRefusal(around)) return false
   if (form.isMention && (isInformation(around) || (next?.isAsked && isInformation(answer))))
     return false
+  // "Q. 먹고 속이 더부룩해요." asks without a question mark.
+  const isAsked =
+    sentence.isAsked || /^q(?!1)/u.test(letters.slice(sentence.from, sentence.from + 2))
   const isAnswered = sentenceOf[hit.to - 1] !== index
   if (
     !form.isFoundInQuestions &&
     !isAnswered &&
-    isQuestion(around, answer, sentence.isAsked, form.isMention)
+    isQuestion(around, answer, isAsked, form.isMention)
   )
     return false
   if (

@@ -1,7 +1,6 @@
 import { concept } from '../concept'
-import { bodyPart, innerBody } from '../lexicon/body'
+import { bodyPart } from '../lexicon/body'
 import { change } from '../lexicon/effects'
-import { complaint } from '../lexicon/complaint'
 import { bodyValue, illness } from '../lexicon/illness'
 import { thisOne } from '../lexicon/taking'
 import type { Form } from '../rule'
@@ -14,13 +13,7 @@ const eating = concept(
 
 const topics = [illness, bodyPart, bodyValue]
 
-// A text about food has no other reason to name the body than what the fences know: the authority's wording, care and advice.
 export const functionForms: readonly Form[] = [
-  ...[innerBody, bodyValue, complaint].map((first) => ({
-    first,
-    isMention: true,
-    allowed: 'functionWording' as const,
-  })),
   ...topics.flatMap((topic): Form[] => [
     { first: topic, then: thisOne, gap: 24, isMention: true, allowed: 'functionWording' },
     { first: thisOne, then: topic, gap: 24, isMention: true, allowed: 'functionWording' },
@@ -39,7 +32,7 @@ export const functionForms: readonly Form[] = [
 ]
 
 const checkUp = concept(
-  '재검 재검사 검진센터 검진표 검사지 검사결과 검진결과 빨간글씨 빨간불 재검판정 피검사 다음검진 내년검진 결과지',
+  '검진수치 검진등급 재검 재검사 검진센터 검진표 검사지 검사결과 검진결과 빨간글씨 빨간불 재검판정 피검사 다음검진 내년검진 결과지',
 )
 
 export const checkUpForms: readonly Form[] = [
@@ -53,7 +46,7 @@ export const checkUpForms: readonly Form[] = [
   {
     first: checkUp,
     then: concept(
-      '바뀌 바뀝 바꿔(?!드립니다서류) 없어지 없어질 사라 정상 깨끗 달라 초록 파란 떨어 내려(?!받) 낮아 좋아 지워 통과 면하 피하게 무사 안심 백퍼 100% 책임',
+      '바뀌 바뀝 바꿔(?!드립니다서류) 없어지 없어질 사라 정상 관리해 책임 정복 깨끗 달라 초록 파란 떨어 내려(?!받) 낮아 좋아 지워 통과 면하 피하게 무사 안심 백퍼 100% 책임',
     ),
     gap: 20,
     ignoresDenial: true,
@@ -94,7 +87,7 @@ export const guaranteeForms: readonly Form[] = [
 ]
 
 const anyone = concept(
-  '(?:드시는|먹는|있는|있으신|계신|앓는|앓으시는|나쁘신|약하신|약한|나쁜|받은|받으신|예민한|예민하신|민감한|민감하신|복용하는|복용하시는|복용중인|투석하는|임신한|수유하는|모유수유하는)(?:분|사람|환자|고객|고객님|어르신|산모|아이)(?:들)?(?:도|까지|께도|이라도) 임산부 임신부 임신중 수유부 수유중 갓난아기 신생아 돌쟁이 아기도 아기까지 영유아 아이도 아이부터 어린이도 어린이부터 노인 어르신도 어르신까지 환자도 환자까지 (?:으신|은|한|신|는)분(?:들)?(?:이|도|께서도)(?:드셔도|먹어도|드시기|마셔도) 수술전날 수술직전 수술받 수술앞 검사전날 온가족 누구나 누구라도 남녀노소 체질 빈속에 공복에 두배로 두팩을 세팩을 몇팩 많이드 많이먹 오래드 오래먹 평생드 평생먹 아무리 얼마든지 양껏 장기복용 장기섭취 매일먹어도 매일드셔도 몇년을 수년간 와파린 항응고제 혈압약과 당뇨약과 약과같이 약과함께 어떤약 무슨약',
+  '(?:드시는|먹는|있는|있으신|계신|앓는|앓으시는|나쁘신|약하신|약한|나쁜|받은|받으신|예민한|예민하신|민감한|민감하신|복용하는|복용하시는|복용중인|투석하는|임신한|수유하는|모유수유하는)(?:분|사람|환자|고객|고객님|어르신|산모|아이)(?:들)?(?:도|까지|께도|이라도) 임산부 임신부 임신중 수유부 수유중 갓난아기 신생아 돌쟁이 아기도 아기까지 영유아 아이도 아이부터 어린이도 어린이부터 노인 어르신도 어르신까지 환자도 환자까지 (?:으신|은|한|신|는)분(?:들)?(?:이|도|께서도)(?:드셔도|먹어도|드시기|마셔도) 수술전날 수술직전 수술받 수술앞 검사전날 온가족 누구나 누구라도 남녀노소 체질 빈속에 공복에 두배로 두팩을 세팩을 몇팩 많이드 많이먹 오래드 오래먹 평생드 평생먹 아무리 얼마든지 양껏 장기복용 장기섭취 매일먹어도 매일드셔도 몇년을 수년간 와파린 항응고제 혈압약과 당뇨약과 약과같이(?!먹어도되는지|드셔도되는지) 약과함께(?!먹어도되는지|드셔도되는지) 어떤약 무슨약',
 )
 const harmless = concept(
   '상관없 먹어도되 드셔도되 먹여도되 먹어도돼 드셔도돼 상관이없 문제없 문제가없 문제될게없 문제안 괜찮아요 괜찮습 괜찮은 괜찮죠 안심(?!하고상담|번호) 안전(?!하게(?:배송|포장|결제|보관|처리|암호)|결제|보관|성을?확인|성은확인) 걱정없 걱정마 걱정말 걱정안 걱정할 걱정하지 무방 마음편히 맘편히 편히드 편하게드 ok 오케이 탈없 탈이없 탈안 탈이안 무해 해가없 해롭지 부담없이(?:먹|드|섭) 거뜬 끄떡 이상없 이상이없 쌓이지않 무리없 무리가없 지장없 지장이없 무리가가지 무리가안 부담이없 부담없 영향없 영향이없',

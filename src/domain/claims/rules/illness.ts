@@ -9,6 +9,10 @@ import { sicknessForms } from './families/hints'
 const treatment = concept(
   '치료(?!중|를?받|이력|경험|기간|계획|비|기관|정보|제|하시는|와처방|는|도받)',
 )
+// What is sold under an illness's name is sold for it, whatever the sentence says of coupons.
+const offer = concept(
+  '관리팩 잡는팩 팩을 팩이 팩으로 팩과 팩하나 영양제 영양팩 조합 맞춤팩 맞춤영양 전용 특별구성 관리하세 관리하십 관리하시는법 관리세트 관리프로그램 관리식품 관리영양 유산균 홍삼 주스 젤리 케어팩',
+)
 const germs = concept(
   '내성균 유해균 나쁜균 나쁜세포 곰팡이균 대장균 충치균 여드름균 암세포 바이러스 세균 병균 종양 혈전 결석 용종',
 )
@@ -58,7 +62,13 @@ export const illnessRules: readonly ClaimRule[] = [
         isFoundInQuestions: true,
       },
     ],
-    examples: ['당뇨를 완치하는 맞춤 영양제', '고혈압이 나을 수 있어요', '치매를 막아 줍니다'],
+    examples: [
+      '당뇨를 완치하는 맞춤 영양제',
+      '고혈압이 나을 수 있어요',
+      '치매를 막아 줍니다',
+      '큰 병이 안 옵니다',
+      '독감도 비켜 가는 우리 집',
+    ],
     lawful: [
       '이 제품은 질병의 예방 및 치료를 위한 의약품이 아닙니다.',
       '암 치료를 받고 계신 분은 담당 의사와 상담하세요.',
@@ -71,9 +81,15 @@ export const illnessRules: readonly ClaimRule[] = [
     clause: 'illness',
     forms: [
       { first: illness, then: suitability, gap: 9, allowed: 'approvedIllness' },
+      { first: illness, then: offer, gap: 3, allowed: 'approvedIllness' },
+      { first: concept('먹으면낫 드시면낫 먹으니낫 먹고낫 드시고낫 챙기면낫') },
       { first: graveIllness, isMention: true, allowed: 'approvedIllness' },
     ],
-    examples: ['당뇨에 좋은 영양제', '고혈압 환자를 위한 맞춤 영양제'],
+    examples: [
+      '당뇨에 좋은 영양제',
+      '고혈압 환자를 위한 맞춤 영양제',
+      '쿠폰으로 사는 치매 관리 팩',
+    ],
     lawful: ['당뇨가 있으신 분은 섭취 전에 의사와 상담하세요.', '당뇨가 있는데 신청할 수 있나요?'],
   },
   {

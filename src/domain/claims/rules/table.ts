@@ -1,4 +1,5 @@
 import type { ClaimRule } from '../rule'
+import { bodyRules } from './body'
 import { comparisonRules } from './comparison'
 import { deceptionRules } from './deception'
 import { exaggerationRules } from './exaggeration'
@@ -6,7 +7,7 @@ import { illnessRules } from './illness'
 import { medicineRules } from './medicine'
 import { weightRules } from './weight'
 
-/** Every rule, in the order of the law's clauses. */
+/** Every rule, in the order of the law's clauses; what only names the body comes last. */
 export const claimRules: readonly ClaimRule[] = [
   ...illnessRules,
   ...medicineRules,
@@ -14,4 +15,5 @@ export const claimRules: readonly ClaimRule[] = [
   ...exaggerationRules,
   ...deceptionRules,
   ...comparisonRules,
+  ...bodyRules,
 ]

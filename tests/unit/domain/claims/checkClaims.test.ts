@@ -120,6 +120,41 @@ describe('a family of claims', () => {
     expect(rulesIn(text)).toEqual([])
   })
 
+  it.each([
+    '쿠폰 받고 당뇨 관리하세요.',
+    '배송비 무료로 고혈압 졸업하세요.',
+    '고객센터로 전화 주시면 혈압 내리는 조합을 알려 드려요.',
+    '정기 결제하시면 탈모 걱정이 끝납니다.',
+    '상담 예약하신 고객님이 드시고 아토피가 나았어요.',
+  ])('should be found beside words of the service: %s', (text) => {
+    expect(rulesIn(text)).not.toEqual([])
+  })
+
+  it.each([
+    ['what was put away', '돋보기를 당근에 팔았습니다. 눈 팩 먹은 지 7주 만에요.'],
+    ['who somebody was', '위산이 올라와 앉아서 자던 분이 누워서 주무세요.'],
+    ['what a doctor said', '단골 정형외과 원장님이 요즘 왜 안 오냐고 전화하셨대요.'],
+    ['figures before and after', '이제 혈압계 재는 게 즐거워요. 160에서 118 됐거든요.'],
+    ['a threat', '이거 안 드시면 10년 뒤에 치매 옵니다.'],
+    ['a wink', '심의 때문에 자세히는 못 말하지만 어디에 좋은지 아시죠?'],
+    ['an answer', 'Q. 언제부터 통증이 없어지나요? A. 빠르면 사흘, 늦어도 2주입니다.'],
+    ['a jamo between syllables', '혈ㅇ압ㅇ약 끊고 싶으신 분만 연락 주세요'],
+  ])('should be found in %s: %s', (_, text) => {
+    expect(rulesIn(text)).not.toEqual([])
+  })
+
+  it.each([
+    '미개봉 상품은 100% 환불 보장해 드려요.',
+    '저희가 드릴 수 없는 것: 진단, 처방, 완치 약속',
+    'Q. 먹고 속이 더부룩해요. A. 섭취를 멈추고 담당자에게 알려 주세요.',
+    '비타민 C를 빈속에 드시면 속이 쓰릴 수 있습니다.',
+    '감기에 걸리셨을 때는 물을 자주 드시고 푹 쉬세요.',
+    '피부 건강에 도움을 줄 수 있는 원료를 골랐습니다.',
+    '손이 불편하신 분을 위해 뜯는 곳을 넓혔습니다.',
+  ])('should not be found in what is promised, refused or explained: %s', (text) => {
+    expect(rulesIn(text)).toEqual([])
+  })
+
   it('should take a cure for nobody’s experience', () => {
     expect(rulesIn('당뇨를 완치')).toEqual(['illness-cure'])
   })
