@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 
 import { routes } from '@/config/routes'
-import { ConsultationCardHead } from '@/features/consultation/ConsultationCardHead'
-import { ConsultationForm } from '@/features/consultation/ConsultationForm.client'
+import { ConsultationCard } from '@/features/consultation/ConsultationCard'
 import { LandingSections } from '@/features/landing/LandingSections'
 import { getSite } from '@/features/landing/queries'
 import { StructuredData } from '@/features/landing/StructuredData'
@@ -24,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const site = await getSite()
   const { landing } = site
-  const form = <ConsultationForm notice={landing.consent} head={<ConsultationCardHead />} />
+  const form = <ConsultationCard notice={landing.consent} />
   return (
     <>
       <LandingSections content={landing} form={form} />

@@ -1,7 +1,6 @@
 'use client'
 
-import { ConsultationCardHead } from '@/features/consultation/ConsultationCardHead'
-import { ConsultationForm } from '@/features/consultation/ConsultationForm.client'
+import { ConsultationCard } from '@/features/consultation/ConsultationCard'
 import type { ContentSource } from '@/domain/preview'
 import type { SiteContent } from '@/features/landing/content'
 import { LandingSections } from '@/features/landing/LandingSections'
@@ -37,13 +36,7 @@ export function PreviewedSite({ isOwn, source, ...stored }: PreviewedSiteProps) 
     <PreviewFrame site={site} mark={mark}>
       <LandingSections
         content={{ ...landing, profile: profile ?? landing.profile }}
-        form={
-          <ConsultationForm
-            notice={landing.consent}
-            head={<ConsultationCardHead consultant={consultant} />}
-            consultant={consultant}
-          />
-        }
+        form={<ConsultationCard notice={landing.consent} consultant={consultant} />}
         mark={mark}
       />
     </PreviewFrame>

@@ -5,8 +5,7 @@ import { referralParameter } from '@/config/referral'
 import { routes } from '@/config/routes'
 import { sharing } from '@/copy/sharing'
 import { shorten } from '@/domain/texts'
-import { ConsultationCardHead } from '@/features/consultation/ConsultationCardHead'
-import { ConsultationForm } from '@/features/consultation/ConsultationForm.client'
+import { ConsultationCard } from '@/features/consultation/ConsultationCard'
 import { LandingSections } from '@/features/landing/LandingSections'
 import { getPublicProfile, getSite } from '@/features/landing/queries'
 import { personalCardOf } from '@/features/sharing/cards'
@@ -55,13 +54,7 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
       <DynamicFonts text={JSON.stringify(profile)} />
       <LandingSections
         content={{ ...landing, profile: profile ?? landing.profile }}
-        form={
-          <ConsultationForm
-            notice={landing.consent}
-            head={<ConsultationCardHead consultant={consultant} />}
-            consultant={consultant}
-          />
-        }
+        form={<ConsultationCard notice={landing.consent} consultant={consultant} />}
       />
     </>
   )
