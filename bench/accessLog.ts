@@ -42,7 +42,8 @@ async function prepare() {
   const { connectedDatabase } = await import('../src/database/core/adapter')
   const { ObjectId } = await import('mongodb')
   const collection = connectedDatabase(payload).collection('consultation-requests')
-  const stored = await collection.findOne()
+  // A key is unique, and rows without one are allowed.
+  const stored = await collection.findOne({}, { projection: { idempotency: 0 } })
   const start = Date.UTC(2025, 0, 1)
   await collection.insertMany(
     Array.from({ length: rows - 1 }, (_, index) => ({
