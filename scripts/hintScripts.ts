@@ -18,12 +18,22 @@ parseCommandLine({
 const hint = '//# allFunctionsCalledOnLoad\n'
 
 const folder = buildDirectory()
-const pages = ['index.html', 'forgot-password.html']
-const addresses = pages.flatMap(
-  (page) => readNextPage(readFileSync(path.join(folder, 'server/app', page), 'utf8')).scripts,
-)
-for (const address of new Set(addresses)) {
-  const file = path.join(folder, address.replace('/_next/', ''))
-  const script = readFileSync(file, 'utf8')
-  if (!script.startsWith(hint)) writeFileSync(file, hint + script)
+const read = (page: string) => readFileSync(path.join(folder, 'server/app', page), 'utf8')
+
+const staticPages = ['index.html', 'forgot-password.html']
+// A dynamic page has no file; its manifest names what it loads beside the framework.
+const dynamicPages = ['login', 'register']
+const scripts = [
+  ...staticPages.flatMap((page) => readNextPage(read(page)).scripts),
+  ...dynamicPages.flatMap(
+    (page) =>
+      read(`(site)/${page}/page_client-reference-manifest.js`).match(
+        /static\/chunks\/[^"]+\.js/g,
+      ) ?? [],
+  ),
+]
+for (const script of new Set(scripts.map((address) => address.replace('/_next/', '')))) {
+  const file = path.join(folder, script)
+  const content = readFileSync(file, 'utf8')
+  if (!content.startsWith(hint)) writeFileSync(file, hint + content)
 }
