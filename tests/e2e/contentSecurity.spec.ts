@@ -90,7 +90,8 @@ test.describe("the pages' content security policy", () => {
     await expect(preview).toHaveAttribute('src', /^blob:/)
     await page.getByRole('button', { name: profileCopy.save }).click()
     await expect(preview).toHaveAttribute('src', /\.webp$/)
-    await expect(preview).toHaveJSProperty('naturalWidth', 480)
+    await expect(preview).toHaveJSProperty('complete', true)
+    await expect(preview).not.toHaveJSProperty('naturalWidth', 0)
     expect(violations).toEqual([])
   })
 
