@@ -47,6 +47,8 @@ async function newPage(browser: Browser, baseURL: string | undefined): Promise<P
 }
 
 const signOut = async (page: Page) => {
+  // What a page still reads would be refused, and told by the browser.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: dashboard.logout, exact: true }).click()
   await expect(page).toHaveURL('/login')
 }
