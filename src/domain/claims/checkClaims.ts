@@ -3,6 +3,7 @@ import { claims as copy } from '@/copy/claims'
 import { type Concept, findConcept, type Hit } from './concept'
 import {
   isAdvised,
+  isAnsweredWithNo,
   isApprovedIllness,
   isAuthorityWording,
   isDenied,
@@ -32,7 +33,7 @@ export type ClaimFinding = {
 }
 
 /** Changes with every change of the rules: what was checked under another version is checked again. */
-export const claimsVersion: string = '2026-11-24.1'
+export const claimsVersion: string = '2026-11-24.2'
 
 /**
  * Finds what may be unlawful advertising of health functional food in a public text (specification 8.13), in the order of the text.
@@ -146,6 +147,7 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   if (isPublicHealth(around)) return false
   if ((form.isMention || form.isOfService) && isAboutService(near)) return false
   if (sentences[index - 1]?.isAsked && isRefusal(around)) return false
+  if (isAnsweredWithNo(around, answer)) return false
   if (form.isMention && (isInformation(around) || (next?.isAsked && isInformation(answer))))
     return false
   // "Q. 먹고 속이 더부룩해요." asks without a question mark.

@@ -15,7 +15,7 @@ const signs =
 /** Organs, functions and signs: what is named for its own sake. "손" and "어깨" stand in other sentences too. */
 export const innerBody = concept(
   [organs, functions, signs].join(' '),
-  '간이 간을 간의 간에 간도 폐가 폐를 피가 피를 피의 잠이 장이 장을 위가 위를 뼈가 뼈를 뼈에 뇌가 뇌를 혀가 담이 독이 독을 쥐가 숨이',
+  '간이 간을 간의 간에 간도 폐가 폐를 피가 피를 피의 잠이 (?<![한두세]|[서사])장이(?!전부|필요|있|없) 장을 (?<!식탁|책상|침대|선반)위가 위를 뼈가 뼈를 뼈에 뇌가 뇌를 혀가 담이 독이 독을 쥐가 숨이',
 )
 
 /** Parts of the body, what they do and what they suffer from. */
