@@ -1,22 +1,14 @@
-import './withoutEval'
-
-import * as z from 'zod'
-
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 
 import type { DataSubjectAction, DataSubjectChannel } from './dataSubjectRequests'
-import { reasonSchema } from './decisions'
-import { type ConsultationRow } from './operationsPanel'
-import { consultationsQuerySchema } from './operationsQueries'
-import { isRecordId } from './referral'
-import { formatKoreanDay, koreanDay, parseKoreanDay, startOfKoreanDay } from './time'
+import type { ConsultationRow } from './operationsPanel'
+import { formatKoreanDay, koreanDay, startOfKoreanDay } from './time'
 
 /** Days within which a data subject request is answered (개인정보 보호법 시행령 제41조 제4항, 제43조 제3항, 제44조 제2항). */
 const answerDays = 10
 
 const dayMs = 24 * 60 * 60 * 1000
-const yearDays = 365
 
 /** The last day for an answer, as its midnight in Seoul; the day of receipt doesn't count (민법 제157조). */
 export function answerDay(received: Date): Date {
@@ -75,58 +67,6 @@ export function daysLeftLabel(days: number): string {
   if (days === 0) return copy.today
   return days > 0 ? copy.daysLeft(days) : copy.overdue(-days)
 }
-
-const keysOf = <Key extends string>(table: Record<Key, string>) =>
-  Object.keys(table) as [Key, ...Key[]]
-
-/** A day of the last year in Seoul, as its midnight; undefined if it is none. */
-function recentDay(text: unknown, now = new Date()): Date | undefined {
-  const midnight = typeof text === 'string' ? parseKoreanDay(text) : undefined
-  const age = now.getTime() - (midnight?.getTime() ?? 0)
-  return age >= 0 && age <= yearDays * dayMs ? midnight : undefined
-}
-
-const noteSchema = z.preprocess(
-  (note) => note ?? '',
-  reasonSchema.transform((note) => note || undefined),
-)
-
-/** The body of `POST /api/operations/subject-requests`; unknown keys are dropped. */
-export const registrationOfRequestSchema = z.object({
-  action: z.enum(keysOf(dataSubjectRequests.actions), { error: dataSubjectRequests.actionMissing }),
-  channel: z.enum(keysOf(dataSubjectRequests.channels), {
-    error: dataSubjectRequests.channelMissing,
-  }),
-  /** `YYYY-MM-DD` in Seoul; today without it. */
-  receivedOn: z
-    .unknown()
-    .optional()
-    .transform((text, { addIssue }) => {
-      if (text === undefined || text === null) return new Date()
-      const day = recentDay(text)
-      if (!day) addIssue({ code: 'custom', message: copy.dayInvalid })
-      return day ?? new Date()
-    }),
-  /** The id of one of the person's consultations. */
-  consultation: z.custom<string>(isRecordId, copy.personMissing),
-  note: noteSchema,
-})
-
-export type RegistrationOfRequest = z.input<typeof registrationOfRequestSchema>
-
-/** The body of `POST /api/operations/subject-requests/{id}`. A refusal says why (개인정보 보호법 제38조 제5항). */
-export const answerToRequestSchema = z
-  .object({
-    outcome: z.enum(keysOf(dataSubjectOutcomes), { error: copy.outcomeMissing }),
-    note: noteSchema,
-  })
-  .refine(({ note, outcome }) => outcome === 'done' || note !== undefined, {
-    path: ['note'],
-    message: copy.answerMissing,
-  })
-
-/** The query of `GET /api/operations/subject-requests`. */
-export const registerQuerySchema = consultationsQuerySchema.pick({ after: true })
 
 type RegisterFacts = {
   action: DataSubjectAction

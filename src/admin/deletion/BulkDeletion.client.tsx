@@ -7,7 +7,7 @@ import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { consultationDeletion as copy } from '@/copy/consultationDeletion'
 
 import styles from './BulkDeletion.module.css'
-import { DeletionDialog } from './DeletionDialog'
+import { DeletionDialog } from './lazyDeletionDialog'
 
 /**
  * Deletes the chosen rows of the list of consultation requests (specification 7.14). Always takes its place, so that the rows stay where

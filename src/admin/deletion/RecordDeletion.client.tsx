@@ -8,7 +8,7 @@ import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { routes } from '@/config/routes'
 import { consultationDeletion as copy } from '@/copy/consultationDeletion'
 
-import { DeletionDialog } from './DeletionDialog'
+import { DeletionDialog } from './lazyDeletionDialog'
 import styles from './RecordDeletion.module.css'
 
 /** Deletes the consultation request of an edit form, in the place of Payload's own menu item, which asks for no reason. */

@@ -2,12 +2,8 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { holdForInput } from '@/client/unsavedInput'
 import { claimReview } from '@/copy/claimReview'
-import {
-  claimedTexts,
-  type ClaimReview,
-  claimReviewSchema,
-  type OpenClaim,
-} from '@/domain/claimReview'
+import { claimReviewSchema } from '@/domain/claimAnswer'
+import { claimedTexts, type ClaimReview, type OpenClaim } from '@/domain/claimReview'
 import { type FieldError, fieldErrorsOf } from '@/domain/errors'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'

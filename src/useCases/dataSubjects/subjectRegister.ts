@@ -12,11 +12,10 @@ import {
 import { withTransaction } from '@/database/core/transaction'
 import {
   answerToRequestSchema,
-  daysToAnswer,
   registerQuerySchema,
-  type RegisterRow,
   registrationOfRequestSchema,
-} from '@/domain/dataSubjectRegister'
+} from '@/domain/registerEntries'
+import { daysToAnswer, type RegisterRow } from '@/domain/dataSubjectRegister'
 import { AppError } from '@/domain/errors'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 import type { Page } from '@/domain/paging'

@@ -1,6 +1,6 @@
+import { claimReviewSchema } from '@/domain/claimAnswer'
 import {
   claimedTexts,
-  claimReviewSchema,
   claimsIn,
   fieldOf,
   type GivenReview,

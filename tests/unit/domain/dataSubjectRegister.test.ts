@@ -1,9 +1,8 @@
+import { answerToRequestSchema, registrationOfRequestSchema } from '@/domain/registerEntries'
 import {
   answerDay,
-  answerToRequestSchema,
   daysLeftLabel,
   daysToAnswer,
-  registrationOfRequestSchema,
   registerSentence,
 } from '@/domain/dataSubjectRegister'
 import { isoKoreanDay } from '@/domain/time'

@@ -1,6 +1,7 @@
 import { callServer, json, type Result } from '@/client/callServer'
 import { routes } from '@/config/routes'
-import type { RegisterRow, RegistrationOfRequest } from '@/domain/dataSubjectRegister'
+import type { RegistrationOfRequest } from '@/domain/registerEntries'
+import type { RegisterRow } from '@/domain/dataSubjectRegister'
 import type { Page } from '@/domain/paging'
 
 /** Reads a list page of the register of data subject requests. */

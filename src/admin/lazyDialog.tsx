@@ -1,0 +1,36 @@
+import { toast } from '@payloadcms/ui'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+
+import { errors } from '@/copy/errors'
+
+type Closable = { onClose: () => void }
+
+/** Takes the dialog's place when it could not be loaded. */
+function LoadFailure({ onClose }: Closable) {
+  useEffect(() => {
+    toast.error(errors.unexpected)
+    onClose()
+  }, [onClose])
+  return null
+}
+
+/** Loads a dialog when it is first opened; retries at the next opening if that fails. */
+export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
+  const prepare = () =>
+    lazy(async (): Promise<{ default: ComponentType<Closable> }> => {
+      try {
+        return { default: (await load()) as ComponentType<Closable> }
+      } catch {
+        Dialog = prepare()
+        return { default: LoadFailure }
+      }
+    })
+  let Dialog = prepare()
+  return function LazyDialog(props: Props) {
+    return (
+      <Suspense>
+        <Dialog {...props} />
+      </Suspense>
+    )
+  }
+}
