@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 
 import { listIndexes } from '@/database/core/indexes'
 import type { DueFilter } from '@/domain/customers'
+import { ngramOfNoAgent } from '@/domain/ngrams'
 import type { NoAgent } from '@/domain/responsibleAgent'
 import type { Stage } from '@/domain/stage'
 import { isoKoreanDay, parseKoreanDay, startOfIsoDay } from '@/domain/time'
@@ -35,6 +36,9 @@ export async function consultationFilters(
   const received = receivedBetween(from, to)
   const isSearch = search !== undefined || responsible !== undefined
   if (!isSearch) return [withConditions(inStage({ agent, overdue, stage }), received)]
+  // By the stage's index: among the rows without an agent, those of a stage or late ones may be far between.
+  if (responsible && search === undefined && !agent && (stage || overdue))
+    return [withConditions(unassignedInStage(responsible, stage, overdue), received)]
   const found = await searchFilters(payload, { responsible, search })
   const conditions = [
     ...(agent ? [assignedTo(agent)] : []),
@@ -104,6 +108,19 @@ function inStage({
     hint: agent ? consultationsOfAgentInStage : consultationsInStage,
   }
 }
+
+const unassignedInStage = (
+  responsible: NoAgent,
+  stage: Stage | undefined,
+  overdue: boolean | undefined,
+): IndexedFilter => ({
+  filter: {
+    assignedAgent: null,
+    searchGrams: ngramOfNoAgent(responsible),
+    ...stageCondition(stage, overdue),
+  },
+  hint: listIndexes.consultationsOfAgentInStage,
+})
 
 function withConditions(
   { filter, hint }: IndexedFilter,
