@@ -6,6 +6,8 @@ export const firstTouch = {
   lateFont: 'data-late-font',
   /** The performance mark of a form's first touch. */
   formMark: 'form-touch',
+  /** Where this tab holds what was typed into the consultation form. */
+  typedKey: 'consultation-typed',
 } as const
 
 export type DeferredParts = {

@@ -13,8 +13,15 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'count' | 'error' |
 /** A {@link Field} for a password, which can be shown, and is hidden again when its form is sent. */
 export function PasswordField({ hint, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
+  const [isLive, setLive] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const hintId = `${field.id}-hint`
+
+  // A press before the scripts were there has shown it already (src/client/firstTouch).
+  useEffect(() => {
+    setShown(root.current?.querySelector('input')?.type === 'text')
+    setLive(true)
+  }, [])
 
   useEffect(() => {
     const form = root.current?.closest('form')
@@ -39,6 +46,7 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps) {
           className={styles.toggle}
           aria-controls={field.id}
           aria-pressed={isShown}
+          data-press={isLive ? undefined : ''}
           onClick={() => setShown(!isShown)}
         >
           <EyeIcon isOpen={!isShown} />

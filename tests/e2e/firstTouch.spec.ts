@@ -166,6 +166,41 @@ test.describe('from the first touch to the live form', () => {
     await expect(card.name()).toHaveValue('박하루')
   })
 
+  for (const address of ['/login', '/register'])
+    test(`should show a password at a press before the scripts are there: ${address}`, async ({
+      page,
+    }) => {
+      const arrive = await holdScripts(page)
+      await page.goto(address)
+      const password = page.locator('#password')
+      const button = page.locator('[aria-controls="password"]')
+      await button.click()
+      await password.fill('비밀번호-1234')
+      await expect(password).toHaveAttribute('type', 'text')
+      arrive()
+      await expect.poll(() => isLive(page)).toBe(true)
+      await expect(button).not.toHaveAttribute('data-press')
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await expect(password).toHaveAttribute('type', 'text')
+      await button.click()
+      await expect(password).toHaveAttribute('type', 'password')
+      await expect(password).toHaveValue('비밀번호-1234')
+    })
+
+  test('should keep name and phone through a reload before the scripts are there', async ({
+    card,
+    page,
+    visitor,
+  }) => {
+    const arrive = await holdScripts(page)
+    await page.goto('/')
+    await card.fill(visitor)
+    await page.reload()
+    arrive()
+    await card.untilInteractive()
+    await card.expectTyped(visitor, false)
+  })
+
   test('should leave the phone that is being typed alone until it is left', async ({
     card,
     page,

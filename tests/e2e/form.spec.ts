@@ -515,6 +515,34 @@ test('should fall back to the plain post when the validation code fails to load'
   ])
 })
 
+test('should keep the form and what was typed when nothing more can be loaded or sent', async ({
+  api,
+  card,
+  context,
+  expectComplaint,
+  visitor,
+}) => {
+  expectComplaint(failedLoad)
+  await card.open('/')
+  await context.setOffline(true)
+  await card.send(visitor)
+  await expect(card.errors()).toHaveText(copy.submitFailure)
+  await card.expectTyped(visitor, true)
+  await context.setOffline(false)
+  await card.submit().click()
+  await expect(card.confirmation()).toBeVisible()
+  expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+})
+
+test('should tick the consent by a tap in the middle of its words @mobile-only', async ({
+  card,
+  page,
+}) => {
+  await card.open('/')
+  await page.getByText(copy.consent).tap()
+  await expect(card.consent()).toBeChecked()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ expectComplaint }) => expectComplaint(blockedScript))
@@ -525,6 +553,7 @@ test.describe('without JavaScript', () => {
     await expect(card.errors()).toHaveText(
       copy.nameMissing + copy.phoneInvalid + copy.consentMissing,
     )
+    await expect(card.name()).toBeFocused()
     await card.name().fill(visitor.name)
     await card.phone().fill('010-123')
     await card.consent().check()

@@ -53,6 +53,26 @@ function touch({ target }: Event): void {
   start()
 }
 
+/** The button that shows a password, until React has it (src/ui/PasswordField). */
+function press({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('[data-press]') : null
+  const field = document.getElementById(button?.getAttribute('aria-controls') ?? '')
+  if (!button || !(field instanceof HTMLInputElement)) return
+  const isShown = field.type === 'password'
+  field.type = isShown ? 'text' : 'password'
+  button.ariaPressed = `${isShown}`
+}
+
+/** What leaves the page before the form's own scripts store it (src/features/consultation). */
+function keepTyped(): void {
+  const form = document.querySelector<HTMLFormElement>('main form')
+  const fields = form && new FormData(form)
+  if (!fields?.has('consentVersion') || !fields.has('phone')) return
+  const [name, phone] = [fields.get('name'), fields.get('phone')]
+  if (name || phone)
+    tried(() => (sessionStorage[firstTouch.typedKey] ??= JSON.stringify({ name, phone })))
+}
+
 function whenParsed(run: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
   else run()
@@ -103,6 +123,8 @@ function whenLoaded(run: () => void): void {
 }
 
 for (const type of touches) addEventListener(type, touch, { capture: true, passive: true })
+addEventListener('click', press)
+addEventListener('pagehide', keepTyped)
 showFont(() => whenLoaded(fetchAhead))
 whenParsed(() => {
   followForm()

@@ -14,7 +14,7 @@ import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
 
 import { submitConsultation } from './actions'
 import { ConsentNotice } from './ConsentNotice'
-import type { Consultant, Typed } from './consultationFormAnswer'
+import { type Consultant, formFields, type Typed } from './consultationFormAnswer'
 import styles from './ConsultationFormCard.module.css'
 import { ConsultationFormView, phoneId } from './ConsultationFormView'
 import { Honeypot } from './Honeypot'
@@ -56,10 +56,13 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
   const [posted, postForm] = useActionState(submitConsultation, null)
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const submission = useConsultationForm({ consultant, form, notice, posted, postForm })
+  const submission = useConsultationForm({ consultant, form, notice, posted })
   const { correction, received } = submission
   const typed: Partial<Typed> | undefined =
     correction?.name === undefined && posted?.ok === false ? posted.typed : correction
+
+  // Without scripts the browser does it; with them, who has moved on is left alone.
+  const firstWrong = posted && formFields.find((field) => submission.errors[field])
 
   const openNotice = (event: MouseEvent) => {
     event.preventDefault()
@@ -93,9 +96,20 @@ export function ConsultationForm({ consultant, head, notice }: ConsultationFormP
             isSubmitting={submission.isSubmitting}
             errors={submission.errors}
             inputProps={{
-              name: { required: true, defaultValue: typed?.name, ...submission.fields.name },
-              phone: { required: true, defaultValue: typed?.phone, ...submission.fields.phone },
+              name: {
+                autoFocus: firstWrong === 'name',
+                required: true,
+                defaultValue: typed?.name,
+                ...submission.fields.name,
+              },
+              phone: {
+                autoFocus: firstWrong === 'phone',
+                required: true,
+                defaultValue: typed?.phone,
+                ...submission.fields.phone,
+              },
               agreed: {
+                autoFocus: firstWrong === 'agreed',
                 required: true,
                 defaultChecked: typed?.agreed,
                 ...submission.fields.agreed,

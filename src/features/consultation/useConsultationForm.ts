@@ -14,7 +14,9 @@ import {
 import { flushSync } from 'react-dom'
 
 import { earlierFormTouch } from '@/client/firstTouch/formTouch'
+import { submission as copy } from '@/copy/submission'
 
+import { submitConsultation } from './actions'
 import {
   type Confirmation,
   type ConsultationFormAnswer,
@@ -34,14 +36,12 @@ type Options = {
   form: RefObject<HTMLFormElement | null>
   notice: { version: number }
   posted: ConsultationFormAnswer | null
-  postForm: (form: FormData) => void
 }
 
 const plainFields: Fields = { name: {}, phone: {}, agreed: {} }
 
 /** The consultation form's state and behaviour (specification 3.5). */
-export function useConsultationForm({ consultant, form: element, notice, ...plain }: Options) {
-  const { posted, postForm } = plain
+export function useConsultationForm({ consultant, form: element, notice, posted }: Options) {
   const [form, setForm] = useState<ConsultationFormControl>()
   const [phase, setPhase] = useState<Phase>('idle')
   const [errors, setErrors] = useState<FormErrors>(() => errorsOfAnswer(posted))
@@ -145,18 +145,32 @@ export function useConsultationForm({ consultant, form: element, notice, ...plai
     try {
       const confirmation = await send(sent)
       if (!confirmation) return setPhase('idle')
-      // As a transition, the form stays until the confirmation is loaded.
-      startTransition(() => {
-        setPhase('submitted')
-        setReceived(confirmation)
-        setCorrection(undefined)
-      })
+      confirm(confirmation)
     } catch {
-      setPhase('idle')
-      startTransition(() => postForm(new FormData(sent)))
+      await post(sent)
     } finally {
       isBusy.current = false
     }
+  }
+
+  // As a transition, the form stays until the confirmation is loaded.
+  const confirm = (confirmation: Confirmation) =>
+    startTransition(() => {
+      setPhase('submitted')
+      setReceived(confirmation)
+      setCorrection(undefined)
+    })
+
+  /** Sends without validation. Not as the form's action: one that fails takes the page away, and all that was typed. */
+  const post = async (sent: HTMLFormElement): Promise<void> => {
+    const answer = await submitConsultation(null, new FormData(sent)).catch(() => undefined)
+    if (answer?.ok) {
+      const confirmation = { ...answer.data, consultant: caller }
+      withVisit((visit) => visit.storeConfirmation(confirmation))
+      return confirm(confirmation)
+    }
+    setPhase('idle')
+    setErrors(answer ? errorsOfAnswer(answer) : { form: copy.submitFailure })
   }
 
   /** Resolves with the confirmation if the consultation request was stored. Rejects only if validation can't be loaded. */

@@ -1,9 +1,14 @@
+import { firstTouch } from '@/config/firstTouch'
+
 import type { Confirmation } from './consultationFormAnswer'
 
 type TypedText = { name: string; phone: string }
 
 /** What this tab holds until it is closed. What was typed is gone with the submission. */
-const keys = { typed: 'consultation-typed', confirmation: 'consultation-confirmation' } as const
+const keys = {
+  typed: firstTouch.typedKey,
+  confirmation: 'consultation-confirmation',
+} as const
 
 export const readTyped = () => read<TypedText>(keys.typed)
 
