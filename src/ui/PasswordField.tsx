@@ -19,7 +19,7 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps) {
 
   // A press before the scripts were there has shown it already (src/client/firstTouch).
   useEffect(() => {
-    setShown(root.current?.querySelector('input')?.type === 'text')
+    setShown(root.current?.querySelector('button')?.ariaPressed === 'true')
     setLive(true)
   }, [])
 

@@ -195,7 +195,7 @@ test.describe('from the first touch to the live form', () => {
     const arrive = await holdScripts(page)
     await page.goto('/')
     await card.fill(visitor)
-    await page.reload()
+    await page.reload({ waitUntil: 'commit' })
     arrive()
     await card.untilInteractive()
     await card.expectTyped(visitor, false)
