@@ -15,6 +15,7 @@ const sets: Record<number, 'read' | 'unseen'> = {
   8: 'read',
   9: 'read',
   10: 'read',
+  11: 'unseen',
 }
 
 /** Counts which unlawful sentences the check of claims finds, and which lawful ones it marks. */
