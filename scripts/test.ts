@@ -1,7 +1,6 @@
 import { parseCommandLine } from '../src/config/parseCommandLine'
 
-import { inRunningOrder, type Part, parts, stopDatabase } from './test/parts'
-import { enterTestEnvironment } from './test/run'
+import { inRunningOrder, type Part, parts } from './test/parts'
 import { runAside } from './test/runAside'
 import { type Outcome, runStep } from './test/runStep'
 
@@ -45,7 +44,6 @@ const runGroup = (group: Part[]): Promise<Outcome[]> =>
     ),
   )
 
-enterTestEnvironment()
 const total = { passed: 0, failed: 0 }
 for (const group of inRunningOrder(chosen.length ? chosen : names)) {
   for (const { passed, failed } of await runGroup(group)) {
@@ -54,6 +52,5 @@ for (const group of inRunningOrder(chosen.length ? chosen : names)) {
   }
   if (total.failed) break
 }
-await stopDatabase()
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed ? 1 : 0

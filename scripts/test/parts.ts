@@ -10,19 +10,6 @@ import { jest, playwright } from './runners'
 const check = async (isFine: Promise<boolean>): Promise<Outcome> =>
   (await isFine) ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 }
 
-const testDatabase = () => import('../../tests/support/database/databaseServer')
-
-/** Runs a part on the run's database server, which the first of them starts: to prepare it takes several seconds. */
-const withDatabase = async (part: () => Promise<Outcome>): Promise<Outcome> => {
-  await (await testDatabase()).startTestDatabase()
-  return part()
-}
-
-/** Stops the database server, if a part has started it. */
-export const stopDatabase = async (): Promise<void> => {
-  if (process.env.TEST_MONGODB_URL) await (await testDatabase()).stopTestDatabase()
-}
-
 const next = bin('next/dist/bin/next')
 
 /** Everything that `npm test` runs, in this order: quick parts, and those that others need, first. */
@@ -38,10 +25,10 @@ export const parts = {
   lint: () => check(run(tsx(bin('oxlint/bin/oxlint')))),
   format: () => check(run([bin('prettier/bin/prettier.cjs'), '--check', '.'])),
   unit: (forwarded) => jest(['unit', 'component'], forwarded),
-  integration: (forwarded) => withDatabase(() => jest(['integration'], forwarded)),
+  integration: (forwarded) => jest(['integration'], forwarded),
   build: () => check(buildForTests().then(() => true)),
-  http: (forwarded) => withDatabase(() => jest(['http'], forwarded)),
-  e2e: (forwarded) => withDatabase(() => playwright(findChromium(), forwarded)),
+  http: (forwarded) => jest(['http'], forwarded),
+  e2e: (forwarded) => playwright(findChromium(), forwarded),
 } satisfies Record<string, (forwarded: string[]) => Promise<Outcome>>
 
 /** Parts that run side by side. Types and lint read what `generate` writes, so they come after it. */

@@ -35,15 +35,16 @@ function temporaryFolder(): Record<string, string> {
   }
 }
 
-/** Gives this process and those that it starts the environment of tests. */
-export function enterTestEnvironment(): void {
-  Object.assign(process.env, blank, temporaryFolder(), { NEXT_TELEMETRY_DISABLED: '1' })
-}
-
 /** Runs Node with these arguments on our standard output; resolves with whether it succeeded. */
 export async function run(args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
+    env: {
+      ...process.env,
+      ...blank,
+      ...temporaryFolder(),
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...env,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = (await once(child, 'exit')) as [number | null]
