@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os'
-
 import nextJest from 'next/jest.js'
 
 // Next's own compiler and path aliases; it reads next.config.ts, and with it the environment.
@@ -52,8 +50,7 @@ const withDatabase = process.argv.some(
 const config = {
   // Databases, servers and a build take their time on a small machine.
   testTimeout: process.env.SOAK ? 600_000 : withDatabase ? 120_000 : 10_000,
-  // Suites about failures wait for timeouts: three of them keep two cores busy. (Jest takes 150 % for 150 workers.)
-  maxWorkers: Math.ceil(availableParallelism() * (process.argv.includes('http') ? 1.5 : 1)),
+  maxWorkers: '100%',
   testSequencer: './tests/support/jest/longestFirst.mjs',
   projects: await Promise.all(
     Object.entries(projects).map(([displayName, project]) =>

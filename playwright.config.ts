@@ -16,8 +16,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e/startSites.ts',
-  // A worker waits for a third of its time, for timers and for the database: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
