@@ -101,6 +101,32 @@ test.describe('two editors', () => {
   })
 })
 
+test.describe('a draft beside another editor', () => {
+  test.use({ panelPath: null })
+
+  test('should give up what was typed for what was stored, and not save it later', async ({
+    api,
+    landingPage,
+    panel,
+  }) => {
+    await draft(panel, () => openAndType(panel, '내 제목'))
+    await api.saveGlobal('landing-page', {
+      ...landingPage,
+      hero: { ...landingPage.hero, headline: '그들의 제목' },
+    })
+    await headline(panel).pressSequentially(' 끝', { delay: 100 })
+    const dialog = dialogOf(panel, copy.conflictTitle)
+    await expect(dialog).toContainText('그들의 제목')
+    await dialog.getByRole('button', { name: copy.loadTheirs, exact: true }).click()
+    await expect(headline(panel)).toHaveValue('그들의 제목')
+    await draft(panel, () => panel.locator('#field-hero__subline').fill('내 설명'))
+    const { hero } = (await (
+      await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
+    ).json()) as { hero: object }
+    expect(hero).toMatchObject({ headline: '그들의 제목', subline: '내 설명' })
+  })
+})
+
 test.describe('one editor with two windows', () => {
   test.use({ panelPath: null })
 

@@ -60,6 +60,8 @@ export function UnsavedChanges() {
         setReason(null)
       },
       hasLoadedTheirs: () => {
+        // Nor is what was typed while it was asked kept: the form would, and save it over theirs.
+        setTimeout(() => setModified(false))
         setOutdated(hasVersions)
         setReason(null)
       },

@@ -34,26 +34,27 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
 async function answerOrKeep(save: Save, view: EditView): Promise<Response> {
   try {
     return await answerInTurn(save)
-  } catch (error) {
+  } catch (cause) {
     view.keepTyping(copy.unsaved)
-    throw error
+    // Payload shows the message; the browser's own is not Korean.
+    throw new Error(copy.disconnected, { cause })
   }
 }
 
 type Save = PanelRequest & { view: EditView | undefined; isAutosave: boolean }
 
-/** Forms whose user went back to typing instead of answering a conflict: what is typed is not saved by itself until it is by hand. */
-const undecided = new WeakSet<EditView>()
+/** Forms that save nothing by themselves until they are saved by hand: a conflict was not answered, or its answer gave up what was typed. */
+const silenced = new WeakSet<EditView>()
 
 async function answerInTurn({ address, init, isAutosave, send, view }: Save): Promise<Response> {
   const { pathname } = address
-  if (isAutosave && view && undecided.has(view)) return silentRefusal([])
+  if (isAutosave && view && silenced.has(view)) return silentRefusal([])
   // Payload saves once more by itself what was just published by hand.
   if (isAutosave && view && isSameContent(dataIn(init.body), view.base())) {
     view.holdsNothingNew()
     return silentRefusal([])
   }
-  if (view) undecided.delete(view)
+  if (view) silenced.delete(view)
   let body = view ? withKey(init.body, baseKey, view.base()) : init.body
   const status = statusIn(init.body)
   const restoring = conditionOfRestoration(pathname, init.method)
@@ -81,7 +82,7 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
     if (choice === 'theirs') return view ? loadTheirs(pathname, view) : reload()
     if (choice === 'neither') {
       if (!isAutosave || !view) break
-      undecided.add(view)
+      silenced.add(view)
       view.keepTyping(copy.pausedByConflict)
       return silentRefusal([])
     }
@@ -181,6 +182,7 @@ async function loadTheirs(path: string, view: EditView): Promise<Response> {
     view.keepTyping(copy.unsaved)
     return refusal(503, copy.loadFailure)
   }
+  silenced.add(view)
   view.hasLoadedTheirs()
   return Response.json({ doc: result.data, message: copy.theirsLoaded })
 }

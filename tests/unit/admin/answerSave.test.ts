@@ -129,7 +129,7 @@ describe("the panel's saves", () => {
     send.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(
       answer('/api/consultant-profile/x', { method: 'PATCH', body: formOf({ name: 'x' }) }),
-    ).rejects.toThrow('Failed to fetch')
+    ).rejects.toThrow(copy.disconnected)
     expect(keepTyping).toHaveBeenCalledWith(copy.unsaved)
   })
 
