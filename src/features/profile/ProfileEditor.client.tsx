@@ -58,7 +58,11 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
             onRemove={form.removePhoto}
           />
           <div>
-            <ClaimedField text={typed.name} note={claims.adminReviews}>
+            <ClaimedField
+              text={typed.name}
+              note={claims.adminReviews}
+              isPublished={form.isPublished('name')}
+            >
               <CountedField
                 id="profile-name"
                 name="name"
@@ -72,7 +76,11 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
             </ClaimedField>
           </div>
           <div>
-            <ClaimedField text={typed.introMessage} note={claims.adminReviews}>
+            <ClaimedField
+              text={typed.introMessage}
+              note={claims.adminReviews}
+              isPublished={form.isPublished('introMessage')}
+            >
               <TextArea
                 id="profile-intro"
                 name="introMessage"

@@ -93,6 +93,9 @@ export function useProfileForm(stored: OwnProfile) {
     errors,
     hasPhoto,
     imageUrl: previewUrl ?? storedUrl,
+    /** Whether visitors read what stands in this field. */
+    isPublished: (name: keyof typeof typed) =>
+      saved.state === 'published' && saved[name] === typed[name],
     /** Whether a file is being looked at, without which saving would forget it. */
     isChecking,
     phase,

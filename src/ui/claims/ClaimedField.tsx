@@ -14,6 +14,8 @@ type ClaimedFieldProps = {
   isOn?: boolean
   /** What somebody who may not publish has to know. */
   note?: string
+  /** Whether visitors read this very text already. */
+  isPublished?: boolean
   notesClassName?: string
   /** One text field, with what belongs to it. */
   children: ReactNode
@@ -26,6 +28,7 @@ type ClaimedFieldProps = {
 export function ClaimedField({
   children,
   isOn = true,
+  isPublished = false,
   note,
   notesClassName,
   text,
@@ -76,7 +79,9 @@ export function ClaimedField({
       <div className={hasFindings ? notesClassName : undefined} id={id} role="status">
         {hasFindings && (
           <>
-            <p className={styles.heading}>{copy.found}</p>
+            <p className={isPublished ? styles.published : styles.heading}>
+              {isPublished ? copy.isPublic : copy.found}
+            </p>
             <ul className={styles.notes}>
               {findings.map(({ clause, match, reason, rule, start }) => (
                 <li key={`${rule} ${start}`}>
@@ -85,7 +90,7 @@ export function ClaimedField({
                 </li>
               ))}
             </ul>
-            {note && <p className={styles.note}>{note}</p>}
+            {note && !isPublished && <p className={styles.note}>{note}</p>}
           </>
         )}
       </div>

@@ -14,10 +14,10 @@ beforeAll(() => {
   }
 })
 
-function Form({ isOn }: { isOn?: boolean }) {
-  const [text, setText] = useState('')
+function Form({ isOn, published }: { isOn?: boolean; published?: string }) {
+  const [text, setText] = useState(published ?? '')
   return (
-    <ClaimedField isOn={isOn} text={text} note={copy.adminReviews}>
+    <ClaimedField isOn={isOn} isPublished={text === published} text={text} note={copy.adminReviews}>
       <label>
         인사말
         <textarea value={text} onChange={({ target }) => setText(target.value)} />
@@ -47,6 +47,18 @@ describe('a field whose text the public reads', () => {
     expect(screen.getByRole('status').textContent).toBe('')
     expect(document.querySelector('mark')).toBeNull()
     expect(field.hasAttribute('aria-describedby')).toBe(false)
+  })
+})
+
+describe('a field whose text an admin has published', () => {
+  it('should say so, and ask for a review only once it is changed', async () => {
+    render(<Form published="당뇨 완치" />)
+    const notes = await screen.findByRole('status')
+    await screen.findByText(copy.isPublic)
+    expect(notes.textContent).not.toContain(copy.adminReviews)
+    await userEvent.type(screen.getByLabelText('인사말'), '!')
+    await screen.findByText(copy.found)
+    expect(notes.textContent).toContain(copy.adminReviews)
   })
 })
 
