@@ -18,7 +18,7 @@ import {
 import { foldText, type FoldedText } from './foldText'
 import type { Form } from './rule'
 import { claimRules } from './rules/table'
-import { isAboutService, isOfService, isPublicHealth } from './service'
+import { isAboutService, isOfService, isPublicHealth, lengthOfInvitation } from './service'
 
 /** A part of a text that may be an unlawful claim, in UTF-16 code units of the text as it was sent. */
 export type ClaimFinding = {
@@ -33,7 +33,7 @@ export type ClaimFinding = {
 }
 
 /** Changes with every change of the rules: what was checked under another version is checked again. */
-export const claimsVersion: string = '2026-11-24.2'
+export const claimsVersion: string = '2026-11-24.3'
 
 /**
  * Finds what may be unlawful advertising of health functional food in a public text (specification 8.13), in the order of the text.
@@ -124,22 +124,24 @@ const reach = 120
 // A word of the service takes back what stands this near to it, not what else the sentence claims.
 const beside = 20
 
-function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: FoldedText): boolean {
+function isClaim(hit: Hit, form: Form, text: FoldedText): boolean {
+  const { letters, sentenceOf, sentences } = text
   const index = sentenceOf[hit.from] ?? 0
   const sentence = sentences[index]
   if (!sentence) return false
   const next = sentences[index + 1]
-  const end = sentences[sentenceOf[hit.to - 1] ?? index]?.to ?? sentence.to
+  const whole = sentences[sentenceOf[hit.to - 1] ?? index]?.to ?? sentence.to
+  // A longer rest is cut off before its end.
+  const end =
+    whole - (whole - hit.to < reach ? lengthOfInvitation(letters.slice(hit.to, whole)) : 0)
   const rest = letters.slice(hit.to, Math.min(end, hit.to + reach))
   const refusal = letters.slice(Math.max(hit.from, hit.to - 6), Math.min(end, hit.to + reach))
   const around = letters.slice(
     Math.max(sentence.from, hit.from - reach),
-    Math.min(sentence.to, hit.to + reach),
+    Math.min(sentence.to, end, hit.to + reach),
   )
-  const near = letters.slice(
-    Math.max(sentence.from, hit.from - beside),
-    Math.min(end, hit.to + beside),
-  )
+  const clause = Math.max(clauseStart(text, hit.from), sentence.from)
+  const near = letters.slice(Math.max(clause, hit.from - beside), Math.min(end, hit.to + beside))
   const answer = next ? letters.slice(next.from, Math.min(next.to, next.from + reach)) : ''
   if (!form.ignoresDenial && isDenied(rest)) return false
   if (isAdvised(rest) || isWarning(rest) || isRefuted(refusal)) return false
@@ -148,8 +150,9 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   if ((form.isMention || form.isOfService) && isAboutService(near)) return false
   if (sentences[index - 1]?.isAsked && isRefusal(around)) return false
   if (isAnsweredWithNo(around, answer)) return false
-  if (form.isMention && (isInformation(around) || (next?.isAsked && isInformation(answer))))
-    return false
+  const isTold = () =>
+    isInformation(letters.slice(clause, Math.min(sentence.to, end, hit.to + reach)))
+  if (form.isMention && (isTold() || (next?.isAsked && isInformation(answer)))) return false
   // "Q. 먹고 속이 더부룩해요." asks without a question mark.
   const isAsked =
     sentence.isAsked || /^q(?!1)/u.test(letters.slice(sentence.from, sentence.from + 2))
@@ -167,6 +170,13 @@ function isClaim(hit: Hit, form: Form, { letters, sentenceOf, sentences }: Folde
   )
     return false
   return form.allowed !== 'approvedIllness' || !isApprovedIllness(around)
+}
+
+// "포장도 예쁘고 세계 최초입니다": what an earlier clause is about takes nothing back.
+function clauseStart({ isWordStart, letters }: FoldedText, from: number): number {
+  for (let index = from; index > from - beside; index--)
+    if (isWordStart[index] && '고며면'.includes(letters[index - 1] ?? ' ')) return index
+  return from - reach
 }
 
 /** Hits that overlap as one. */

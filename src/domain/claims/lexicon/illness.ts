@@ -30,13 +30,13 @@ const everyday =
 /** Illnesses and their signs. */
 export const illness = concept(
   [cancers, vessels, nerves, joints, organs, skin, airways, others, everyday, diseases].join(' '),
-  '암(?![가-힣])|암(?=[을이은에과도의환예치진재걱극투발걸정완으까안없세]|위험|병원|고(?:치|친)|조기|검(?:진)?걱) 혹이 혹도 혹을 혹에 ㄷㄴ ㄱㅎㅇ ㅌㅁ(?=에|있) ㅊㅁ(?=에|있|예) 이석증 뇌종양 (?:고|저)혈당 지병',
+  '암(?![가-힣])|암(?=[을이은에과도의환예치진재걱극투발걸정완으까안없세잡싫죽]|위험|병원|고(?:치|친)|조기|검(?:진)?걱) 혹이 혹도 혹을 혹에 ㄷㄴ ㄱㅎㅇ ㅌㅁ(?=에|있) ㅊㅁ(?=에|있|예) 이석증 뇌종양 (?:고|저)혈당 지병',
 )
 
 /** Illnesses that a text about food has no other reason to name. */
 export const graveIllness = concept(
   [cancers, vessels, nerves, joints, organs, skin, airways, others, diseases].join(' '),
-  '암(?=[을이은에의환예치진재걱극투발걸정완으까안없세](?!검진|가족력)) 뇌종양',
+  '암(?=[을이은에의환예치진재걱극투발걸정완으까안없세잡싫죽](?!검진|가족력)) 뇌종양',
 )
 
 /** Illness in general, which a text may name for many reasons. */

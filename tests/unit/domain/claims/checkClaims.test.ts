@@ -116,6 +116,8 @@ describe('a family of claims', () => {
     '부작용이 전혀 없는 식품은 없습니다.',
     '통풍이 잘되는 서늘한 곳에 보관하세요.',
     '타사 제품과의 비교는 안내해 드리지 않습니다.',
+    '아이의 키가 걱정되시면 소아청소년과에서 상담받으시길 바랍니다.',
+    '비타민D 원료 공급사가 5월부터 바뀝니다.',
   ])('should not be found in a text about the service or care: %s', (text) => {
     expect(rulesIn(text)).toEqual([])
   })
@@ -126,6 +128,11 @@ describe('a family of claims', () => {
     '고객센터로 전화 주시면 혈압 내리는 조합을 알려 드려요.',
     '정기 결제하시면 탈모 걱정이 끝납니다.',
     '상담 예약하신 고객님이 드시고 아토피가 나았어요.',
+    '국내 유일, 세계 최초 맞춤 영양제, 부담 없이 문의하세요.',
+    '갱년기 홍조가 일주일 만에 싹 사라지는 마법, 지금 주문하면 내일 도착',
+    '포장도 예쁘고 대한민국에 하나뿐인 효능',
+    '변비 20년, 먹은 지 이틀 만에 변기가 막혔습니다 (개인차 있음)',
+    '혈압약 끊고 저희 팩으로 갈아타신 고객이 벌써 2천 명입니다.',
   ])('should be found beside words of the service: %s', (text) => {
     expect(rulesIn(text)).not.toEqual([])
   })

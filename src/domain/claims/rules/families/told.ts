@@ -38,6 +38,15 @@ const usedTo = concept(
 )
 
 export const toldForms: readonly Form[] = [
+  {
+    first: concept(
+      '아무도아프 한명도아프 한번도아프 한번도안아 아무도안아 감기한번 병원한번 잔병치레한번 병치레한번',
+    ),
+    then: concept('않 안 없 모르'),
+    gap: 8,
+    isMention: true,
+    ignoresDenial: true,
+  },
   { first: suffered, isOfService: true },
   { first: suffered, then: again, gap: 30 },
   { first: suffered, then: change, gap: 26 },
