@@ -517,7 +517,8 @@ describe('a table of many rows', () => {
     expect(reads.length).toBeGreaterThan(0)
     for (const { command, docsExamined, hasSortStage, planSummary } of reads) {
       expect(planSummary).not.toMatch(/COLLSCAN/)
-      // Counting the matches, in batches.
+      // Counting the matches, of several filters in batches.
+      if ('count' in (command as Document)) continue
       if (JSON.stringify((command as Document).projection ?? null) === '{"_id":1}') continue
       if ('getMore' in (command as Document)) continue
       // A page's rows are read by their ids and then sorted.

@@ -6,6 +6,7 @@ import { limits } from '@/config/limits'
 import type { Matches } from '@/domain/operationsPanel'
 import { isBefore, type Cursor } from '@/domain/paging'
 import { connectedDatabase } from '@/database/core/adapter'
+import { countRows } from '@/database/core/countRows'
 
 /** A filter, and the index that has its rows in the list's order. */
 export type IndexedFilter = { filter: Filter<Document>; hint: Document }
@@ -76,13 +77,26 @@ export async function countMatches(
   collection: string,
   choices: IndexedFilter[],
 ): Promise<Matches> {
-  const rows = connectedDatabase(payload).collection(collection)
   const limit = limits.countedMatches + 1
+  const size = await sizeOfUnion(payload, collection, choices, limit)
+  return { count: Math.min(size, limits.countedMatches), isMore: size > limits.countedMatches }
+}
+
+/** Rows that match several choices count once; of one choice MongoDB counts, and sends none. */
+async function sizeOfUnion(
+  payload: Payload,
+  collection: string,
+  choices: IndexedFilter[],
+  limit: number,
+): Promise<number> {
+  const [only, ...others] = choices
+  if (only && others.length === 0)
+    return countRows(payload, collection, { query: only.filter, hint: only.hint, limit })
+  const rows = connectedDatabase(payload).collection(collection)
   const found = await Promise.all(
     choices.map(({ filter, hint }) =>
       rows.find(filter, { hint, limit, projection: { _id: 1 } }).toArray(),
     ),
   )
-  const { size } = new Set(found.flat().map(({ _id }) => String(_id)))
-  return { count: Math.min(size, limits.countedMatches), isMore: size > limits.countedMatches }
+  return new Set(found.flat().map(({ _id }) => String(_id))).size
 }
