@@ -6,6 +6,7 @@ export const publications = {
   text: '지금까지 저장된 초안을 정한 일시에 게시합니다. 예약한 뒤에 초안을 더 고쳐도 예약한 내용은 그대로 게시됩니다.',
   momentLabel: '게시 일시(한국 시각)',
   confirm: '예약',
+  close: '닫기',
   done: (moment: string) => `${moment}에 게시하도록 예약했습니다.`,
   failure: '예약하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   unsaved: '아직 저장되지 않은 내용이 있습니다. 저장된 뒤에 다시 눌러 주세요.',

@@ -64,6 +64,8 @@ export function ScheduleDialog({ onChange, onClose, plans, target }: ScheduleDia
   return (
     <PanelDialog
       confirm={copy.confirm}
+      // Beside `예약 취소` in the list another `취소` would be mistaken for it.
+      dismiss={copy.close}
       failure={errors.form ?? null}
       isBusy={isBusy}
       onClose={onClose}

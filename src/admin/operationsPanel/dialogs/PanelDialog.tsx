@@ -21,6 +21,8 @@ type PanelDialogProps = {
   isDestructive?: boolean
   failure: string | null
   children: ReactNode
+  /** On the button that only closes it. */
+  dismiss?: string
   /** There is nothing to decide. */
   hasNoCancel?: boolean
   onOpen?: () => void
@@ -81,7 +83,9 @@ export function PanelDialog(props: PanelDialogProps) {
           {failure}
         </div>
         <div className={styles.buttons}>
-          {!props.hasNoCancel && <PanelButton onClick={() => close()}>{copy.cancel}</PanelButton>}
+          {!props.hasNoCancel && (
+            <PanelButton onClick={() => close()}>{props.dismiss ?? copy.cancel}</PanelButton>
+          )}
           <PanelButton
             isBusy={isBusy}
             look={isDestructive ? 'destructive' : 'primary'}
