@@ -1,6 +1,7 @@
 import { type Document, type Filter, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 
+import { countRows } from '@/database/core/countRows'
 import { listIndexes } from '@/database/core/indexes'
 import type { DueFilter } from '@/domain/customers'
 import { ngramOfNoAgent } from '@/domain/ngrams'
@@ -68,7 +69,7 @@ export async function customerFilters(
 }
 
 /** What an agent has to do: calls that are late, that are due today, and call-backs of today and before (specification 18.8). */
-export function dueFilter(agent: string, due: DueFilter, now: Date): IndexedFilter {
+function dueFilter(agent: string, due: DueFilter, now: Date): IndexedFilter {
   const own = assignedTo(agent)
   const tomorrow = new Date(startOfIsoDay(isoKoreanDay(now)).getTime() + day)
   if (due === 'overdue') return inStage({ agent, overdue: true })
@@ -81,6 +82,17 @@ export function dueFilter(agent: string, due: DueFilter, now: Date): IndexedFilt
     filter: { ...own, stage: 'new', promised: 'open', dueAt: { $gt: now, $lt: tomorrow } },
     hint: listIndexes.consultationsOfAgentInStage,
   }
+}
+
+/** Counts what an agent has to do, exactly and by an index. */
+export const countDue = (
+  payload: Payload,
+  agent: string,
+  due: DueFilter,
+  now: Date,
+): Promise<number> => {
+  const { filter, hint } = dueFilter(agent, due, now)
+  return countRows(payload, 'consultation-requests', { query: filter, hint })
 }
 
 const assignedTo = (agent: string) => ({ assignedAgent: new ObjectId(agent) })

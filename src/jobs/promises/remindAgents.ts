@@ -4,12 +4,10 @@ import type { Payload } from 'payload'
 import { durations, limits } from '@/config/limits'
 import { readClosedDaysNow } from '@/database/closedDays'
 import { agreedTime, connectedDatabase } from '@/database/core/adapter'
-import { countRows } from '@/database/core/countRows'
 import { queueCountedOnce } from '@/database/countedNotifications'
 import { readJobState, writeJobState } from '@/database/jobState'
 import { withJobLease } from '@/database/locks/jobLease'
-import { dueFilter } from '@/database/search/consultationFilters'
-import type { DueFilter } from '@/domain/customers'
+import { countDue } from '@/database/search/consultationFilters'
 import { reminderDay } from '@/domain/reminderTime'
 import { startInterval } from '@/jobs/startInterval'
 
@@ -72,7 +70,7 @@ async function queueReminders(
 ): Promise<void> {
   const reminders = []
   for (const agent of agents) {
-    const counts = await countDue(payload, agent, time)
+    const counts = await countAllDue(payload, agent, time)
     if (!Object.values(counts).some(Boolean)) continue
     reminders.push({
       event: 'daily-due' as const,
@@ -85,15 +83,11 @@ async function queueReminders(
   await queueCountedOnce(connectedDatabase(payload), reminders)
 }
 
-async function countDue(payload: Payload, agent: string, now: Date) {
-  const count = (due: DueFilter) => {
-    const { filter, hint } = dueFilter(agent, due, now)
-    return countRows(payload, 'consultation-requests', { query: filter, hint })
-  }
+async function countAllDue(payload: Payload, agent: string, now: Date) {
   const [overdue, today, callBacks] = await Promise.all([
-    count('overdue'),
-    count('today'),
-    count('callBack'),
+    countDue(payload, agent, 'overdue', now),
+    countDue(payload, agent, 'today', now),
+    countDue(payload, agent, 'callBack', now),
   ])
   return { overdue, today, callBacks }
 }

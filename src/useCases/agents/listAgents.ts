@@ -1,10 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import { limits } from '@/config/limits'
 import { noFigures, readAgentFigures } from '@/database/agentFigures'
 import { countWorkOf } from '@/database/counts/consultationCounts'
-import { countMatches, readCursors } from '@/database/search/listCursors'
 import { agentFilters } from '@/database/search/ngramFilters'
 import { isAway } from '@/domain/leave'
 import { agentGroups, type AgentRow, type SearchedPage } from '@/domain/operationsPanel'
@@ -13,8 +11,8 @@ import { relatedId } from '@/domain/relatedId'
 import { isoKoreanDay } from '@/domain/time'
 import type { Decision } from '@/payload-types'
 import { defineUseCase } from '@/useCases/defineUseCase'
-import { pageOf } from '@/useCases/pageOf'
 import { findAccount } from '@/useCases/records/findAccount'
+import { searchedPage } from '@/useCases/searchedPage'
 
 /**
  * Lists a page of one of the tables of agents, newest first, each with the number of customers and the latest decision (specification 7.4).
@@ -25,21 +23,15 @@ export const listAgents = defineUseCase({
   guard: requireAdmin,
   schema: agentsQuerySchema,
   run: async (req, { after, group, search }): Promise<SearchedPage<AgentRow>> => {
-    const collection = 'agents'
     const choices = await agentFilters(req.payload, agentGroups[group], search)
-    const isCounted = !after && search !== undefined
-    const [cursors, matches] = await Promise.all([
-      readCursors(req.payload, {
-        collection,
-        time: 'createdAt',
-        choices,
-        after,
-        limit: limits.pageRows + 1,
-      }),
-      isCounted ? countMatches(req.payload, collection, choices) : undefined,
-    ])
-    const page = await pageOf(cursors, (ids) => readRows(req, ids))
-    return { ...page, ...(matches ? { matches } : {}) }
+    return searchedPage(req.payload, {
+      collection: 'agents',
+      time: 'createdAt',
+      choices,
+      after,
+      isNarrowed: search !== undefined,
+      read: (ids) => readRows(req, ids),
+    })
   },
 })
 

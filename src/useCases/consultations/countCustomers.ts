@@ -1,10 +1,9 @@
 import * as z from 'zod'
 
 import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
-import { countRows } from '@/database/core/countRows'
 import { countPhases } from '@/database/counts/consultationCounts'
-import { dueFilter } from '@/database/search/consultationFilters'
-import type { CustomerCounts, DueFilter } from '@/domain/customers'
+import { countDue } from '@/database/search/consultationFilters'
+import type { CustomerCounts } from '@/domain/customers'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**
@@ -17,14 +16,10 @@ export const countCustomers = defineUseCase({
   run: async ({ payload }, _, { id }): Promise<CustomerCounts> => {
     const agent = String(id)
     const now = new Date()
-    const countDue = (due: DueFilter) => {
-      const { filter, hint } = dueFilter(agent, due, now)
-      return countRows(payload, 'consultation-requests', { query: filter, hint })
-    }
     const [phases, today, callBack] = await Promise.all([
       countPhases(payload, agent),
-      countDue('today'),
-      countDue('callBack'),
+      countDue(payload, agent, 'today', now),
+      countDue(payload, agent, 'callBack', now),
     ])
     const { overdue, ...stages } = phases
     stages.new += overdue

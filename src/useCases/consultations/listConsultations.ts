@@ -1,8 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import { limits } from '@/config/limits'
-import { countMatches, readCursors } from '@/database/search/listCursors'
 import { consultationFilters } from '@/database/search/consultationFilters'
 import { AppError } from '@/domain/errors'
 import { type ConsultationRow, type SearchedPage } from '@/domain/operationsPanel'
@@ -10,7 +8,7 @@ import { consultationsQuerySchema } from '@/domain/operationsQueries'
 import { noAgentLabels } from '@/domain/responsibleAgent'
 import { relatedId } from '@/domain/relatedId'
 import { defineUseCase } from '@/useCases/defineUseCase'
-import { pageOf } from '@/useCases/pageOf'
+import { searchedPage } from '@/useCases/searchedPage'
 
 import { selectedProgress, shownProgress } from './shownProgress'
 
@@ -24,22 +22,15 @@ export const listConsultations = defineUseCase({
   guard: requireAdmin,
   schema: consultationsQuerySchema,
   run: async (req, { after, ...selection }): Promise<SearchedPage<ConsultationRow>> => {
-    const collection = 'consultation-requests'
     const choices = await consultationFilters(req.payload, selection)
-    const isNarrowed = Object.values(selection).some((chosen) => chosen !== undefined)
-    const isCounted = !after && isNarrowed
-    const [cursors, matches] = await Promise.all([
-      readCursors(req.payload, {
-        collection,
-        time: 'submittedAt',
-        choices,
-        after,
-        limit: limits.pageRows + 1,
-      }),
-      isCounted ? countMatches(req.payload, collection, choices) : undefined,
-    ])
-    const page = await pageOf(cursors, (ids) => readConsultationRows(req, { id: { in: ids } }))
-    return { ...page, ...(matches ? { matches } : {}) }
+    return searchedPage(req.payload, {
+      collection: 'consultation-requests',
+      time: 'submittedAt',
+      choices,
+      after,
+      isNarrowed: Object.values(selection).some((chosen) => chosen !== undefined),
+      read: (ids) => readConsultationRows(req, { id: { in: ids } }),
+    })
   },
 })
 

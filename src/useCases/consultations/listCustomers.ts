@@ -3,7 +3,6 @@ import type { PayloadRequest, Where } from 'payload'
 import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { limits } from '@/config/limits'
 import { countConsultationsOf } from '@/database/counts/consultationCounts'
-import { countMatches, readCursors } from '@/database/search/listCursors'
 import { customerFilters } from '@/database/search/consultationFilters'
 import { othersOfOwn, ownConsultationsWith } from '@/database/search/repeatedPhones'
 import {
@@ -16,7 +15,7 @@ import { AppError } from '@/domain/errors'
 import { phoneDigits } from '@/domain/phone'
 import { stageOf } from '@/domain/stage'
 import { defineUseCase } from '@/useCases/defineUseCase'
-import { pageOf } from '@/useCases/pageOf'
+import { searchedPage } from '@/useCases/searchedPage'
 
 import { selectedProgress, shownProgress } from './shownProgress'
 
@@ -31,26 +30,20 @@ export const listCustomers = defineUseCase({
   schema: customersQuerySchema,
   run: async (req, { after, due, search, stage }, { id }): Promise<CustomersPage> => {
     const { payload } = req
-    const collection = 'consultation-requests'
     const agent = String(id)
     const choices = await customerFilters(payload, agent, { due, search, stage })
-    const [cursors, matches, total] = await Promise.all([
-      readCursors(payload, {
-        collection,
+    const [page, total] = await Promise.all([
+      searchedPage(payload, {
+        collection: 'consultation-requests',
         time: 'submittedAt',
         choices,
         after,
-        limit: limits.pageRows + 1,
+        isNarrowed: search !== undefined,
+        read: (ids) => readRows(req, agent, { id: { in: ids } }),
       }),
-      after || search === undefined ? undefined : countMatches(payload, collection, choices),
       after ? undefined : countConsultationsOf(payload, [agent]),
     ])
-    const page = await pageOf(cursors, (ids) => readRows(req, agent, { id: { in: ids } }))
-    return {
-      ...page,
-      ...(matches ? { matches } : {}),
-      ...(total ? { total: total.get(agent) ?? 0 } : {}),
-    }
+    return { ...page, ...(total ? { total: total.get(agent) ?? 0 } : {}) }
   },
 })
 
