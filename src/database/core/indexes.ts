@@ -45,6 +45,8 @@ export const listIndexes = {
     submittedAt: -1,
     _id: -1,
   },
+  // For their number, of which the list's order would read those of later days too.
+  dueCallBacksOfAgent: { assignedAgent: 1, callBackAt: 1 },
   callBacksOfAgent: { assignedAgent: 1, submittedAt: -1, _id: -1, callBackAt: 1 },
   consultationsOfReferral: { agentId: 1, assignedAgent: 1, submittedAt: -1, _id: -1 },
   // For retention: the oldest of a consent version first.
@@ -83,6 +85,11 @@ const indexes: Index[] = [
   [
     'consultation-requests',
     listIndexes.callBacksOfAgent,
+    { partialFilterExpression: { callBackAt: { $type: 'date' } } },
+  ],
+  [
+    'consultation-requests',
+    listIndexes.dueCallBacksOfAgent,
     { partialFilterExpression: { callBackAt: { $type: 'date' } } },
   ],
   ['request-activities', { request: 1, at: -1, _id: -1 }],

@@ -92,7 +92,10 @@ export const countDue = (
   now: Date,
 ): Promise<number> => {
   const { filter, hint } = dueFilter(agent, due, now)
-  return countRows(payload, 'consultation-requests', { query: filter, hint })
+  return countRows(payload, 'consultation-requests', {
+    query: filter,
+    hint: due === 'callBack' ? listIndexes.dueCallBacksOfAgent : hint,
+  })
 }
 
 const assignedTo = (agent: string) => ({ assignedAgent: new ObjectId(agent) })
