@@ -1,6 +1,9 @@
+import { claims as copy } from '@/copy/claims'
+import { dashboard } from '@/copy/dashboard'
+import { profile } from '@/copy/profile'
 import { isoKoreanDay } from '@/domain/time'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
-import { expect, test } from '@tests/support/e2e/test'
+import { expect, signIn, test } from '@tests/support/e2e/test'
 
 const claim = '고혈압을 완치하는 영양제입니다.'
 const nextYear = () => isoKoreanDay(new Date(Date.now() + 365 * 24 * 60 * 60 * 1000))
@@ -8,6 +11,7 @@ const nextYear = () => isoKoreanDay(new Date(Date.now() + 365 * 24 * 60 * 60 * 1
 test("should publish an agent's profile with a claim once an admin gives its review number", async ({
   api,
   baseURL,
+  page,
   panel,
   playwright,
 }) => {
@@ -53,6 +57,14 @@ test("should publish an agent's profile with a claim once an admin gives its rev
     await panel.getByRole('link', { name: new RegExp(name) }).click()
     await expect(panel.getByText(claim)).toBeVisible()
     await expect(panel.getByText('심의 2026-0123', { exact: true })).toBeVisible()
+
+    await signIn(page, { email, password: agentPassword })
+    await page.getByRole('link', { name: dashboard.settings }).click()
+    await expect(page.getByText(copy.isPublic)).toBeVisible()
+    await expect(page.getByText(copy.adminReviews)).toHaveCount(0)
+    await page.getByLabel(profile.introLabel).press('End')
+    await page.keyboard.type('!')
+    await expect(page.getByText(copy.adminReviews)).toBeVisible()
   } finally {
     await agent.dispose()
     await api.decide(id, 'suspended')
