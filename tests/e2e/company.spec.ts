@@ -37,6 +37,32 @@ test('should lead an admin from the empty contact for personal data to its field
   await expect(field.last().getByText('사업자등록번호 10자리를 다시 확인해 주세요.')).toBeVisible()
 })
 
+test('should count no errors on a tab once its fields are saved', async ({
+  api,
+  panel,
+  siteSettings,
+}) => {
+  try {
+    await notice(panel).getByRole('link', { name: '연락처 채우기' }).click()
+    await expect(panel.locator('#field-company__officer__phone')).toBeFocused()
+    const number = panel.locator('#field-company__registrationNumber')
+    const errors = panel.locator('.tabs-field__tab-button--active .error-pill')
+    await number.fill('124-81-00997')
+    await panel.getByRole('button', { name: '저장', exact: true }).click()
+    await expect(errors).toHaveText('1')
+    await number.press('End')
+    await number.press('Backspace')
+    await number.pressSequentially('8', { delay: 60 })
+    await expect(async () => {
+      await panel.keyboard.press('Control+s')
+      await expect(panel.getByText('저장했습니다.')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(errors).toHaveCount(0)
+  } finally {
+    await api.saveGlobal('site-settings', { ...siteSettings, company: empty })
+  }
+})
+
 test('should say nothing of the contact once it is in the policy', async ({
   api,
   page,

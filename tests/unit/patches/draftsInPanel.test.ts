@@ -31,6 +31,10 @@ watchPatch('draftsInPanel.cjs', {
     expect(after).not.toBe(before)
     expect(after).toMatch(/\{if\(\w+&&\(\w+\|\|\w+\)\)\{\w+=new Date\(\)\.getTime\(\)/)
   },
+  'a tab keeps the number of errors that it had before the save': () => {
+    expect(readFileSync(files[2] ?? '', 'utf8')).toMatch(/if\(\w+\)\{let \w+=0;Object\.entries/)
+    expect(patched(files[2])).toMatch(/\{let \w+=0;\w+&&Object\.entries\(\w+\)\.forEach/)
+  },
   'the status of a published global is asked of a selection without it': () => {
     expect(patched(files[3])).toContain('_status: true, updatedAt: true')
   },
