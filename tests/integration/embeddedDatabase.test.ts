@@ -173,6 +173,7 @@ describe('after kill -9', () => {
       await waitUntil(() => writing.acknowledged.length > 100, { timeoutMs: 5_000 })
       process.kill(application.pid, 'SIGKILL')
       if (who.includes('mongod')) process.kill(application.mongodPid, 'SIGKILL')
+      expect(await hasEnded(application.pid)).toBe(true)
       expect(await hasEnded(application.mongodPid)).toBe(true)
       expect(await isUnwatched(application.mongodPid)).toBe(true)
       // The next application starts while the writers are still trying.
