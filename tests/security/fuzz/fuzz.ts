@@ -50,8 +50,11 @@ function wrongWith(
 ): string | undefined {
   if (status === 0) return 'no answer'
   if (status >= 500) return 'a failure'
+  // What a request contains is no secret to its sender.
+  const asked = path + String(body)
   const trace = traces.exec(text)?.[0]
-  if (trace && !text.startsWith('<!DOCTYPE html>')) return `a trace: ${trace}`
+  if (trace && !asked.includes(trace) && !text.startsWith('<!DOCTYPE html>'))
+    return `a trace: ${trace}`
   // Payload's panel tells an admin's browser where pictures are stored.
   const isOwnPanel = as === 'admin' && path.startsWith('/admin')
   if (text.includes(process.cwd()) && !isOwnPanel) return 'a path of this machine'
@@ -59,8 +62,6 @@ function wrongWith(
   const isKorean = /[가-힣]/.test(text) || method === 'HEAD' || status === 416 || status === 431
   if (status >= 400 && !isKorean) return 'a refusal that is not in Korean'
   if (as === 'admin') return undefined
-  // What a request contains is no secret to its sender.
-  const asked = path + String(body)
   const leaked = Object.entries(secrets).find(
     ([, secret]) => text.includes(secret) && !asked.includes(secret),
   )?.[0]
