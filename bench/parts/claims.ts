@@ -17,6 +17,7 @@ const sets: Record<number, 'read' | 'unseen'> = {
   10: 'read',
   11: 'read',
   12: 'read',
+  13: 'unseen',
 }
 
 /** Counts which unlawful sentences the check of claims finds, and which lawful ones it marks. */
