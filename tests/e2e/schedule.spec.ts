@@ -57,7 +57,11 @@ test("should set and end an agent's leave on the agent's page", async ({ api, pa
   await save(panel)
   await expect(panel.getByText('종료일은 시작일과 같거나 그 뒤여야 합니다.').first()).toBeVisible()
   await panel.getByLabel('부재 종료일').fill('2027-01-08')
+  const isSaved = panel.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.ok(),
+  )
   await save(panel)
+  await isSaved
   await panel.reload()
   await expect(panel.getByLabel('부재 시작일')).toHaveValue('2027-01-04')
   await expect(panel.getByLabel('부재 종료일')).toHaveValue('2027-01-08')
