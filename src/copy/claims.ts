@@ -14,6 +14,7 @@ export const claims = {
     slander: `${law} 제6호(비방), 시행령 별표 1 제6호`,
     comparison: `${law} 제7호(부당 비교), 시행령 별표 1 제7호`,
     decency: `${law} 제8호(사행심·음란), 시행령 별표 1 제8호`,
+    any: law,
   },
   reasons: {
     'illness-cure': '질병이나 증상을 예방·치료·개선한다는 뜻으로 읽힐 수 있습니다.',
@@ -35,6 +36,8 @@ export const claims = {
     superlative: '객관적인 근거가 없는 최상급 표현은 부당한 비교로 볼 수 있습니다.',
     comparison: '다른 업체나 제품과 부당하게 비교하는 표현입니다.',
     slander: '다른 업체나 제품을 깎아내리는 표현입니다.',
+    wording:
+      '심의에서 지적되는 광고와 비슷한 표현입니다. 효과·질병·체험·비교로 읽히지 않는지 확인해 주세요.',
     decency: '사행심을 조장하거나 음란한 표현으로 볼 수 있습니다.',
   },
 } as const

@@ -1,24 +1,10 @@
 import { claims as copy } from '@/copy/claims'
 
+import { judge, passagesOf, tellingWords, type Passage } from './classifier'
 import { type Concept, findConcept, type Hit } from './concept'
-import {
-  isAdvised,
-  isAnsweredWithNo,
-  isApprovedIllness,
-  isAuthorityWording,
-  isDenied,
-  isDisclaimed,
-  isFunctionSentence,
-  isInformation,
-  isQuestion,
-  isRefuted,
-  isRefusal,
-  isWarning,
-} from './context'
 import { foldText, type FoldedText } from './foldText'
 import type { Form } from './rule'
 import { claimRules } from './rules/table'
-import { isAboutService, isOfService, isPublicHealth, lengthOfInvitation } from './service'
 
 /** A part of a text that may be an unlawful claim, in UTF-16 code units of the text as it was sent. */
 export type ClaimFinding = {
@@ -32,15 +18,27 @@ export type ClaimFinding = {
   clause: string
 }
 
-/** Changes with every change of the rules: what was checked under another version is checked again. */
-export const claimsVersion: string = '2026-11-24.3'
+/** Changes with every change of what is found: what was checked under another version is checked again. */
+export const claimsVersion: string = '2026-11-25.1'
+
+// In hundredths, as the classifier's weights. Words of a rule are a finding unless their passage is clearly lawful, a passage without
+// any is one where it is clearly unlawful.
+const clearlyLawful = -50
+const clearlyUnlawful = 10
 
 /**
- * Finds what may be unlawful advertising of health functional food in a public text (specification 8.13), in the order of the text.
- * It warns and replaces no review (docs/claims.md). Takes linear time.
+ * Finds what may be unlawful advertising of health functional food in a public text (specification 8.13), in the order of the text: rules
+ * name it, a classifier judges the passage that it stands in (ADR 41). It warns and replaces no review (docs/claims.md). Takes linear time.
  */
 export function checkClaims(text: string): { version: string; findings: ClaimFinding[] } {
   const folded = foldText(text)
+  const passages = passagesOf(folded)
+  const verdicts = passages.map((passage) => verdictOn(folded, passage))
+  const pairs = passages
+    .slice(1)
+    .map(({ to }, index) => verdictOn(folded, { from: (passages[index] as Passage).from, to }))
+  const scoreOf = scoring(folded.letters.length, verdicts, pairs)
+
   const seen = new Map<Concept, Hit[]>()
   const hitsOf = (concept: Concept) => {
     const hits = seen.get(concept) ?? findConcept(concept, folded)
@@ -49,53 +47,78 @@ export function checkClaims(text: string): { version: string; findings: ClaimFin
   }
   // The gravest rule names a passage: one reason says enough.
   const isTaken = new Uint8Array(folded.letters.length)
-  const findings = claimRules.flatMap(({ clause, forms, id }) =>
+  const take = ({ from, to }: Hit) => {
+    if (isTaken.subarray(from, to).includes(1)) return false
+    isTaken.fill(1, from, to)
+    return true
+  }
+  const findingAt = (
+    { from, to }: Hit,
+    rule: keyof typeof copy.reasons,
+    clause: keyof typeof copy.clauses,
+  ): ClaimFinding => {
+    const start = folded.starts[from] ?? 0
+    const end = folded.ends[to - 1] ?? start
+    return {
+      rule,
+      match: text.slice(start, end),
+      start,
+      end,
+      reason: copy.reasons[rule],
+      clause: copy.clauses[clause],
+    }
+  }
+
+  const named = claimRules.flatMap(({ clause, forms, id }) =>
     joined(forms.flatMap((form) => findForm(form, folded, hitsOf)))
-      .filter(({ from, to }) => !isTaken.subarray(from, to).includes(1))
-      .map(({ from, to }) => {
-        isTaken.fill(1, from, to)
-        const start = folded.starts[from] ?? 0
-        const end = folded.ends[to - 1] ?? start
-        return {
-          rule: id,
-          match: text.slice(start, end),
-          start,
-          end,
-          reason: copy.reasons[id],
-          clause: copy.clauses[clause],
-        }
-      }),
+      .filter((hit) => scoreOf(hit) > clearlyLawful && take(hit))
+      .map((hit) => findingAt(hit, id, clause)),
   )
+  const unnamed = [...verdicts, ...pairs]
+    .filter(
+      ({ from, score, to }) => score > clearlyUnlawful && !isTaken.subarray(from, to).includes(1),
+    )
+    .map((verdict) => tellingWords(folded, verdict, verdict.evidence))
+    .filter(take)
+    .map((words) => findingAt(words, 'wording', 'any'))
   return {
     version: claimsVersion,
-    findings: findings.sort((one, other) => one.start - other.start),
+    findings: [...named, ...unnamed].sort((one, other) => one.start - other.start),
+  }
+}
+
+type Verdict = Passage & ReturnType<typeof judge>
+
+const verdictOn = (text: FoldedText, passage: Passage): Verdict => ({
+  ...passage,
+  ...judge(text, passage),
+})
+
+/** The score of the passage that holds a hit, or of the two that it reaches across. */
+function scoring(length: number, verdicts: readonly Verdict[], pairs: readonly Verdict[]) {
+  const indexOf = new Uint32Array(length)
+  verdicts.forEach(({ from, to }, index) => indexOf.fill(index, from, to))
+  return ({ from, to }: Hit): number => {
+    const index = indexOf[from] as number
+    const { score } = (indexOf[to - 1] === index ? verdicts : pairs)[index] as Verdict
+    return score
   }
 }
 
 function findForm(form: Form, text: FoldedText, hitsOf: (concept: Concept) => Hit[]): Hit[] {
   const firsts = hitsOf(form.first)
   const found = form.then
-    ? pairs(
-        firsts,
-        hitsOf(form.then).filter(
-          ({ from }) => !isOfService(text.letters.slice(Math.max(0, from - 14), from)),
-        ),
-        form.gap ?? 12,
-        text,
-        form.isAcross,
-      )
+    ? pairsOf(firsts, hitsOf(form.then), form.gap ?? 12, text, form.isAcross)
     : firsts
-  const sentencesBeside =
-    form.beside && new Set(form.beside.flatMap(hitsOf).map(({ from }) => text.sentenceOf[from]))
-  return found.filter(
-    (hit) =>
-      (!sentencesBeside || sentencesBeside.has(text.sentenceOf[hit.from])) &&
-      isClaim(hit, form, text),
+  if (!form.beside) return found
+  const sentencesBeside = new Set(
+    form.beside.flatMap(hitsOf).map(({ from }) => text.sentenceOf[from]),
   )
+  return found.filter(({ from }) => sentencesBeside.has(text.sentenceOf[from]))
 }
 
 /** The nearest second hit after each first one in its sentence. Both lists are in order, so that one walk finds them all. */
-function pairs(
+function pairsOf(
   firsts: Hit[],
   thens: Hit[],
   gap: number,
@@ -117,66 +140,6 @@ function pairs(
       result.push({ from: first.from, to: Math.max(first.to, then.to) })
   }
   return result
-}
-
-// What surrounds a hit is read in a window, or a text without full stops would take quadratic time.
-const reach = 120
-// A word of the service takes back what stands this near to it, not what else the sentence claims.
-const beside = 20
-
-function isClaim(hit: Hit, form: Form, text: FoldedText): boolean {
-  const { letters, sentenceOf, sentences } = text
-  const index = sentenceOf[hit.from] ?? 0
-  const sentence = sentences[index]
-  if (!sentence) return false
-  const next = sentences[index + 1]
-  const whole = sentences[sentenceOf[hit.to - 1] ?? index]?.to ?? sentence.to
-  // A longer rest is cut off before its end.
-  const end =
-    whole - (whole - hit.to < reach ? lengthOfInvitation(letters.slice(hit.to, whole)) : 0)
-  const rest = letters.slice(hit.to, Math.min(end, hit.to + reach))
-  const refusal = letters.slice(Math.max(hit.from, hit.to - 6), Math.min(end, hit.to + reach))
-  const around = letters.slice(
-    Math.max(sentence.from, hit.from - reach),
-    Math.min(sentence.to, end, hit.to + reach),
-  )
-  const clause = Math.max(clauseStart(text, hit.from), sentence.from)
-  const near = letters.slice(Math.max(clause, hit.from - beside), Math.min(end, hit.to + beside))
-  const answer = next ? letters.slice(next.from, Math.min(next.to, next.from + reach)) : ''
-  if (!form.ignoresDenial && isDenied(rest)) return false
-  if (isAdvised(rest) || isWarning(rest) || isRefuted(refusal)) return false
-  if (isDisclaimed(letters.slice(Math.max(sentence.from, hit.from - reach), hit.to))) return false
-  if (isPublicHealth(around)) return false
-  if ((form.isMention || form.isOfService) && isAboutService(near)) return false
-  if (sentences[index - 1]?.isAsked && isRefusal(around)) return false
-  if (isAnsweredWithNo(around, answer)) return false
-  const isTold = () =>
-    isInformation(letters.slice(clause, Math.min(sentence.to, end, hit.to + reach)))
-  if (form.isMention && (isTold() || (next?.isAsked && isInformation(answer)))) return false
-  // "Q. 먹고 속이 더부룩해요." asks without a question mark.
-  const isAsked =
-    sentence.isAsked || /^q(?!1)/u.test(letters.slice(sentence.from, sentence.from + 2))
-  const isAnswered = sentenceOf[hit.to - 1] !== index
-  if (
-    !form.isFoundInQuestions &&
-    !isAnswered &&
-    isQuestion(around, answer, isAsked, form.isMention)
-  )
-    return false
-  if (
-    form.allowed === 'functionWording' &&
-    (isAuthorityWording(rest, letters.slice(hit.from, hit.to)) ||
-      (form.isMention && isFunctionSentence(around)))
-  )
-    return false
-  return form.allowed !== 'approvedIllness' || !isApprovedIllness(around)
-}
-
-// "포장도 예쁘고 세계 최초입니다": what an earlier clause is about takes nothing back.
-function clauseStart({ isWordStart, letters }: FoldedText, from: number): number {
-  for (let index = from; index > from - beside; index--)
-    if (isWordStart[index] && '고며면'.includes(letters[index - 1] ?? ' ')) return index
-  return from - reach
 }
 
 /** Hits that overlap as one. */

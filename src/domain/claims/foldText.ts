@@ -8,6 +8,8 @@ export type FoldedText = {
   ends: number[]
   /** 1 where a word begins: after a space, a symbol or a picture. */
   isWordStart: Uint8Array
+  /** 1 where a line begins. */
+  isLineStart: Uint8Array
   /** The sentence that each letter belongs to. */
   sentenceOf: Uint32Array
   sentences: Sentence[]
@@ -21,6 +23,7 @@ type Unit = {
   start: number
   end: number
   isWordStart: boolean
+  isLineStart: boolean
   isSentenceStart: boolean
 }
 
@@ -37,6 +40,7 @@ export function foldText(text: string): FoldedText {
   const asked = new Set<number>()
   const units = composed(readUnits(text, asked), unitOf).filter(isNoDecoy)
   const isWordStart = new Uint8Array(units.length)
+  const isLineStart = new Uint8Array(units.length)
   const sentenceOf = new Uint32Array(units.length)
   const sentences: Sentence[] = []
   units.forEach((unit, index) => {
@@ -46,6 +50,7 @@ export function foldText(text: string): FoldedText {
       sentences.push({ from: index, to: index + 1, isAsked: false })
     } else open.to = index + 1
     isWordStart[index] = unit.isWordStart || index === 0 ? 1 : 0
+    isLineStart[index] = unit.isLineStart ? 1 : 0
     sentenceOf[index] = sentences.length - 1
   })
   const last = sentences.at(-1)
@@ -55,6 +60,7 @@ export function foldText(text: string): FoldedText {
     starts: units.map(({ start }) => start),
     ends: units.map(({ end }) => end),
     isWordStart,
+    isLineStart,
     sentenceOf,
     sentences,
   }
@@ -85,16 +91,10 @@ function readUnits(text: string, asked: Set<number>): Unit[] {
     } else if (letter.test(first)) {
       const isSentenceStart = endsSentence(units, gap)
       if (isSentenceStart && gap.includes('?')) asked.add(start)
-      units.push({ letter: first, start, end, isWordStart: gap !== '', isSentenceStart })
-      for (const other of others)
-        if (letter.test(other))
-          units.push({
-            letter: other,
-            start,
-            end,
-            isWordStart: false,
-            isSentenceStart: false,
-          })
+      const isLineStart = gap.includes('\n')
+      const unit = { start, end, isWordStart: false, isLineStart: false, isSentenceStart: false }
+      units.push({ ...unit, letter: first, isWordStart: gap !== '', isLineStart, isSentenceStart })
+      for (const other of others) if (letter.test(other)) units.push({ ...unit, letter: other })
       gap = ''
     } else gap += unified(character)
     start = end
@@ -111,12 +111,11 @@ function unified(character: string): string {
     : plain.normalize('NFKC').toLowerCase()
 }
 
-// A full stop inside "당.뇨" ends nothing, and a headline goes on in its next line.
+// A full stop inside "당.뇨" or "Q." ends nothing, and a headline goes on in its next line.
 function endsSentence(units: Unit[], gap: string): boolean {
-  if (gap === '' || units.length === 0) return false
-  if (/[?!。…]|\n\s*\n/u.test(gap) && !isLoneSyllable(units)) return true
-  const isStop = /\.\s|\n/u.test(gap)
-  return isStop && ending.test(units.at(-1)?.letter ?? '') && !isLoneSyllable(units)
+  if (gap === '' || units.length === 0 || isLoneSyllable(units)) return false
+  if (/[?!。…]|\.\s|\n\s*\n/u.test(gap)) return true
+  return gap.includes('\n') && ending.test(units.at(-1)?.letter ?? '')
 }
 
 const isLoneSyllable = (units: Unit[]) => units.at(-1)?.isWordStart === true

@@ -21,6 +21,7 @@ const commands = [
   ['scripts/compileStart.ts', 'node --import tsx scripts/compileStart.ts'],
   ['scripts/hintScripts.ts', 'node --import tsx scripts/hintScripts.ts'],
   ['scripts/compressFiles.ts', 'node --import tsx scripts/compressFiles.ts'],
+  ['scripts/claims/generateWeights.ts', 'npm run generate:claims'],
   ['scripts/generate.ts', 'npm run generate'],
   ['scripts/lighthouse.ts', 'npm run lighthouse'],
   ['scripts/test.ts', 'npm test'],

@@ -13,8 +13,6 @@ export const bodyRules: readonly ClaimRule[] = [
     clause: 'exaggeration',
     forms: [innerBody, bodyValue, complaint].map((first) => ({
       first,
-      isMention: true,
-      allowed: 'functionWording',
     })),
     examples: ['관절에 콕', '면역, 지금 시작하세요', '손끝까지 저려 오는 혈액순환'],
     lawful: [

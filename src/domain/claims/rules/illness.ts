@@ -6,9 +6,7 @@ import type { ClaimRule } from '../rule'
 import { checkUpForms } from './broad'
 import { sicknessForms } from './families/hints'
 
-const treatment = concept(
-  '치료(?!중|를?받|이력|경험|기간|계획|비|기관|정보|제|하시는|와처방|는|도받)',
-)
+const treatment = concept('치료')
 // What is sold under an illness's name is sold for it, whatever the sentence says of coupons.
 const offer = concept(
   '관리팩 잡는팩 팩을 팩이 팩으로 팩과 팩하나 영양제 영양팩 조합 맞춤팩 맞춤영양 전용 특별구성 관리하세 관리하십 관리하시는법 관리세트 관리프로그램 관리식품 관리영양 유산균 홍삼 주스 젤리 케어팩',
@@ -26,16 +24,15 @@ export const illnessRules: readonly ClaimRule[] = [
     id: 'illness-cure',
     clause: 'illness',
     forms: [
-      { first: illness, then: healing, gap: 30, allowed: 'approvedIllness' },
-      { first: healing, then: illness, gap: 5, allowed: 'approvedIllness' },
+      { first: illness, then: healing, gap: 30 },
+      { first: healing, then: illness, gap: 5 },
       { first: anyIllness, then: outrightHealing, gap: 12 },
       {
         first: anyIllness,
         then: concept(
-          '예방 치료(?!중|를?받|는의료|는병원|는의사|과정|를하지|를위한의약) 고치 고쳐 낫 나아 이기 이겨 물리치 물리쳐 퇴치 걸리지않 모르 없이살 없는몸 안걸 막아 호전 완화 사라 없애 좋아',
+          '예방 치료 고치 고쳐 낫 나아 이기 이겨 물리치 물리쳐 퇴치 걸리지않 모르 없이살 없는몸 안걸 막아 호전 완화 사라 없애 좋아',
         ),
         gap: 8,
-        isOfService: true,
       },
       {
         first: concept(
@@ -44,22 +41,19 @@ export const illnessRules: readonly ClaimRule[] = [
         then: thisOne,
         gap: 4,
       },
-      { first: germs, then: killing, gap: 8, allowed: 'functionWording' },
+      { first: germs, then: killing, gap: 8 },
       { first: outrightHealing },
       {
         first: concept(
           '아프지않게해 안아프게해 아프지않게됩 아플일이없 아프실일이없 아플틈이없 건강하게백세 무병',
         ),
-        ignoresDenial: true,
       },
       ...sicknessForms,
-      { first: treatment, isMention: true },
+      { first: treatment },
       {
         first: illness,
         then: clearIllnessEnd,
         gap: 12,
-        ignoresDenial: true,
-        isFoundInQuestions: true,
       },
     ],
     examples: [
@@ -81,10 +75,10 @@ export const illnessRules: readonly ClaimRule[] = [
     id: 'illness-suitability',
     clause: 'illness',
     forms: [
-      { first: illness, then: suitability, gap: 9, allowed: 'approvedIllness' },
-      { first: illness, then: offer, gap: 3, allowed: 'approvedIllness' },
+      { first: illness, then: suitability, gap: 9 },
+      { first: illness, then: offer, gap: 3 },
       { first: concept('먹으면낫 드시면낫 먹으니낫 먹고낫 드시고낫 챙기면낫') },
-      { first: graveIllness, isMention: true, allowed: 'approvedIllness' },
+      { first: graveIllness },
     ],
     examples: [
       '당뇨에 좋은 영양제',
@@ -100,10 +94,9 @@ export const illnessRules: readonly ClaimRule[] = [
       {
         first: bodyValue,
         then: concept(
-          '떨어진 내려간 낮아진 내린 낮춘 잡은 잡힌 줄어든 떨어지 떨어집 떨어졌 떨어져 떨어뜨 떨어트 떨어짐 내려가 내려갑 내려갔 내렸 내립 내려드 내려줍 내려주 낮추 낮춰 낮춥 낮아 낮췄 뚝 정상(?:으로|화|수치|판정|범위|됨|됐|이됐|이되|을되|까지) 잡아 잡는 잡습 잡으 잡고 잡힙 돌아옵 돌아오 돌아왔 돌아갑 개선 조절 관리됩 되찾 회복 뚫 청소(?!년) 깨끗 맑 녹 되돌 젊 걱정끝 걱정없 걱정은 확줄 줄어 줄여 줄었 안정(?:되|됩|시켜|화) 좋아지 좋아집 좋아졌 달라집 달라졌 바뀝 바꿔 바꾸 이면충분 \\d{1,4}(?:이|에서|으로|로).{0,8}(?:\\d{1,4}|정상) 낮출 책임 잡히 잡혔 끝 떨굽 해결 탄력',
+          '떨어진 내려간 낮아진 내린 낮춘 잡은 잡힌 줄어든 떨어지 떨어집 떨어졌 떨어져 떨어뜨 떨어트 떨어짐 내려가 내려갑 내려갔 내렸 내립 내려드 내려줍 내려주 낮추 낮춰 낮춥 낮아 낮췄 뚝 정상(?:으로|화|수치|판정|범위|됨|됐|이됐|이되|을되|까지) 잡아 잡는 잡습 잡으 잡고 잡힙 돌아옵 돌아오 돌아왔 돌아갑 개선 조절 관리됩 되찾 회복 뚫 청소 깨끗 맑 녹 되돌 젊 걱정끝 걱정없 걱정은 확줄 줄어 줄여 줄었 안정(?:되|됩|시켜|화) 좋아지 좋아집 좋아졌 달라집 달라졌 바뀝 바꿔 바꾸 이면충분 \\d{1,4}(?:이|에서|으로|로).{0,8}(?:\\d{1,4}|정상) 낮출 책임 잡히 잡혔 끝 떨굽 해결 탄력',
         ),
         gap: 14,
-        allowed: 'functionWording',
       },
       {
         first: bodyValue,
@@ -111,10 +104,8 @@ export const illnessRules: readonly ClaimRule[] = [
           '내리~ 오르지않 안오르 안올라 튀지않 안튀 흔들리지않 널뛰지않 잡히~ 다스려 얌전 잔잔 무릎을꿇 두손들 숙였 꺾',
         ),
         gap: 14,
-        allowed: 'functionWording',
-        ignoresDenial: true,
       },
-      { first: bodyValue, then: change, gap: 14, allowed: 'functionWording' },
+      { first: bodyValue, then: change, gap: 14 },
       ...checkUpForms,
     ],
     examples: ['혈당이 뚝 떨어집니다', '콜레스테롤 수치가 정상으로 돌아와요'],

@@ -33,6 +33,5 @@ describe('the time of a check', () => {
     const [short, long] = [millisecondsFor(ofLength(1_000)), millisecondsFor(ofLength(10_000))]
     // Ten times as long a text would take a hundred times as long in quadratic time.
     expect(long / Math.max(short, 1)).toBeLessThan(50)
-    expect(long).toBeLessThan(1_000)
   })
 })

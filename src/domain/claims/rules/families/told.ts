@@ -31,10 +31,10 @@ const people = concept(
 )
 
 const past =
-  '(?<!들|알|맛)(?:[졌났갔왔됐랐쳤췄봤뺐뗐섰컸늘줄녔멎잊]|[가-힣][았었였했])(?:어요|습니다|네요|대요|다네|답니다|어여|음|죠|거든|다니까|지뭐|다고|다는|던|더라|더니|는데|지만)'
+  '(?:[졌났갔왔됐랐쳤췄봤뺐뗐섰컸늘줄녔멎잊]|[가-힣][았었였했])(?:어요|습니다|네요|대요|다네|답니다|어여|음|죠|거든|다니까|지뭐|다고|다는|던|더라|더니|는데|지만)'
 // "앉아서 자던 분이"
 const usedTo = concept(
-  '[가-힣]{2}(?<!드시|쓰|쓰시|입으시|가지고계시|하시|신청하시|신청하셨|신청했|주문하셨|문의하셨|말씀하셨|상담하시|계시|보시|찾으시|찾|알|알고있|맡|함께하|일하|근무하|살)던(?:분이|분은|분도|분들이|분께서|제가|저는|저도|저|친구가|남편이|아내가|엄마가|어머니가|어머님이|아버지가|아버님이|할머니가|할아버지가|시어머니가|시어머님이|장모님이|장인어른이|동생이|언니가|오빠가|아들이|딸이|아이가|조카가|고객님이|고객이|이모가|이모부가|삼촌이|고모가|동료가|사장님이|선배가|손주가|손녀가|손자가|며느리가|남편|엄마|아버지|어머니|할머니|고객님)',
+  '[가-힣]{2}던(?:분이|분은|분도|분들이|분께서|제가|저는|저도|저|친구가|남편이|아내가|엄마가|어머니가|어머님이|아버지가|아버님이|할머니가|할아버지가|시어머니가|시어머님이|장모님이|장인어른이|동생이|언니가|오빠가|아들이|딸이|아이가|조카가|고객님이|고객이|이모가|이모부가|삼촌이|고모가|동료가|사장님이|선배가|손주가|손녀가|손자가|며느리가|남편|엄마|아버지|어머니|할머니|고객님)',
 )
 
 export const toldForms: readonly Form[] = [
@@ -44,10 +44,8 @@ export const toldForms: readonly Form[] = [
     ),
     then: concept('않 안 없 모르'),
     gap: 8,
-    isMention: true,
-    ignoresDenial: true,
   },
-  { first: suffered, isOfService: true },
+  { first: suffered },
   { first: suffered, then: again, gap: 30 },
   { first: suffered, then: change, gap: 26 },
   {
@@ -56,25 +54,19 @@ export const toldForms: readonly Form[] = [
       `세요 십니다 신대요 셔요 신답 이제 이젠 요즘 지금 다시 갈아탄 끊 \\d{1,3}(?:일|주|달|개월) 한달 두달 석달 보름 일주일 ${past}`,
     ),
     gap: 40,
-    isOfService: true,
-    ignoresDenial: true,
   },
-  { first: aid, then: givenUp, gap: 14, ignoresDenial: true, isAcross: true },
-  { first: medic, then: marvel, gap: 22, ignoresDenial: true },
+  { first: aid, then: givenUp, gap: 14, isAcross: true },
+  { first: medic, then: marvel, gap: 22 },
   {
     first: again,
     then: activity,
     gap: 6,
-    isMention: true,
     beside: [illness, complaint, suffered, thisOne, takenFor, aid, bodyPart, medic, elders],
   },
-  { first: agedBody, then: bodyPart, gap: 6, isMention: true, allowed: 'functionWording' },
-  { first: bodyPart, then: agedBody, gap: 8, isMention: true, allowed: 'functionWording' },
+  { first: agedBody, then: bodyPart, gap: 6 },
+  { first: bodyPart, then: agedBody, gap: 8 },
   {
-    first: concept(
-      '(?:\\d{1,2}|한|두|세|석)(?:주|달|개월|통)(?:째|차)(?![가-힣]{0,2}(?:상담|에이전트|컨설턴트|배송|결제|구독))',
-    ),
-    isMention: true,
+    first: concept('(?:\\d{1,2}|한|두|세|석)(?:주|달|개월|통)(?:째|차)'),
     beside: [bodyPart, illness, complaint, aid],
   },
   {
@@ -85,32 +77,30 @@ export const toldForms: readonly Form[] = [
       '증명해 증명할 증명합 말해줄 말해줍 대답 보여줄겁 보여줄거 알려줄겁 먼저압니 먼저알',
     ),
     gap: 10,
-    isOfService: true,
   },
-  { first: people, then: soundAgain, gap: 40, isMention: true },
-  { first: credit, isMention: true },
+  { first: people, then: soundAgain, gap: 40 },
+  { first: credit },
   {
     first: concept('먹고 드시고 드시더니 먹더니 먹은 드신 드시는 먹는'),
     then: activity,
     gap: 8,
-    isMention: true,
     beside: [thisOne, suffered, ingredient],
   },
-  { first: takenFor, isMention: true, ignoresDenial: true },
+  { first: takenFor },
 ]
 
 export const takingForms: readonly Form[] = [
   ...[illness, bodyPart, bodyValue, bodyFunction, complaint].flatMap((topic): Form[] => [
-    { first: topic, then: takenFor, gap: 24, isMention: true, isAcross: true },
-    { first: topic, then: takingAlone, gap: 24, isMention: true, allowed: 'functionWording' },
-    { first: takingAlone, then: topic, gap: 24, isMention: true, allowed: 'functionWording' },
+    { first: topic, then: takenFor, gap: 24, isAcross: true },
+    { first: topic, then: takingAlone, gap: 24 },
+    { first: takingAlone, then: topic, gap: 24 },
     { first: topic, then: credit, gap: 40, isAcross: true },
     { first: credit, then: topic, gap: 30, isAcross: true },
   ]),
-  { first: complaint, then: thisOne, gap: 30, isMention: true, isAcross: true },
-  { first: thisOne, then: complaint, gap: 24, isMention: true },
-  { first: complaint, then: change, gap: 18, allowed: 'functionWording' },
-  { first: ingredient, then: change, gap: 20, allowed: 'functionWording', isOfService: true },
-  { first: takingAlone, then: change, gap: 24, allowed: 'functionWording', isOfService: true },
-  { first: aid, then: thisOne, gap: 16, isMention: true },
+  { first: complaint, then: thisOne, gap: 30, isAcross: true },
+  { first: thisOne, then: complaint, gap: 24 },
+  { first: complaint, then: change, gap: 18 },
+  { first: ingredient, then: change, gap: 20 },
+  { first: takingAlone, then: change, gap: 24 },
+  { first: aid, then: thisOne, gap: 16 },
 ]

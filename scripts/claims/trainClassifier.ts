@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import * as firstRun from '../../src/copy/firstRun'
+import { firstRunPrivacyPolicy } from '../../src/copy/privacyPolicy'
+import { type Passage, ngramsIn, passagesOf, spell } from '../../src/domain/claims/classifier'
+import { foldText } from '../../src/domain/claims/foldText'
+import { claimRules } from '../../src/domain/claims/rules/table'
+
+type Judged = { text: string; isUnlawful: boolean }
+
+const folder = path.resolve('scripts/claims/sentences')
+const kept = 20_000
+const rounds = 30
+// How much a sentence that is judged wrongly counts against small weights.
+const cost = 0.05
+
+/** What the classifier learns from: sentences written as lawful or unlawful, corrections and the rules' examples five times, and the first-run content. */
+export function judgedTexts(): Judged[] {
+  const sentences = readdirSync(folder).flatMap((set) =>
+    (['unlawful', 'lawful'] as const).flatMap((kind) => {
+      const texts = readFileSync(path.join(folder, set, `${kind}.txt`), 'utf8').split('\n')
+      const judged = texts.map((text) => ({
+        text: text.trim(),
+        isUnlawful: kind === 'unlawful',
+      }))
+      return set === 'corrections' ? emphasised(judged) : judged
+    }),
+  )
+  const examples = claimRules.flatMap((rule) => [
+    ...rule.examples.map((text) => ({ text, isUnlawful: true })),
+    ...rule.lawful.map((text) => ({ text, isUnlawful: false })),
+  ])
+  const content = textsIn([firstRun, firstRunPrivacyPolicy]).map((text) => ({
+    text,
+    isUnlawful: false,
+  }))
+  return [...sentences, ...emphasised(examples), ...content].filter(({ text }) => text !== '')
+}
+
+const emphasised = (texts: Judged[]): Judged[] => Array.from({ length: 5 }, () => texts).flat()
+
+/** Names what was learned from, so that weights of other sentences are noticed. */
+export const fingerprintOf = (texts: readonly Judged[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
+
+type Sample = { label: 1 | -1; ngrams: string[] }
+
+// A lawful text is lawful in each of its passages; which passage of an unlawful one is not, nobody has said.
+const samplesOf = ({ isUnlawful, text }: Judged): Sample[] => {
+  const folded = foldText(text)
+  const whole: Passage = { from: 0, to: folded.letters.length }
+  const passages = passagesOf(folded)
+  const judged = isUnlawful || passages.length < 2 ? [whole] : [whole, ...passages]
+  return judged.map((passage) => ({
+    label: isUnlawful ? 1 : -1,
+    ngrams: [...ngramsIn(spell(folded, passage).spelled).keys()],
+  }))
+}
+
+/**
+ * A linear support vector machine over n-grams, each scaled by its log-count ratio (Wang and Manning, 2012), solved by dual coordinate
+ * descent (Hsieh et al., 2008). The same texts give the same weights.
+ */
+function train(samples: readonly Sample[], vocabulary: readonly string[]) {
+  const idOf = new Map(vocabulary.map((ngram, id) => [ngram, id]))
+  const rows = samples.map(({ ngrams }) =>
+    Int32Array.from(ngrams.flatMap((ngram) => idOf.get(ngram) ?? [])),
+  )
+  const ratios = logCountRatios(samples, rows, vocabulary.length)
+  const scaled = new Float64Array(vocabulary.length)
+  const multipliers = new Float64Array(samples.length)
+  const slack = 0.5 / cost
+  let bias = 0
+  const lengths = rows.map((row) => row.reduce((sum, id) => sum + at(ratios, id) ** 2, 1 + slack))
+  for (const index of shuffled(samples.length, rounds)) {
+    const row = rows[index] as Int32Array
+    const { label } = samples[index] as Sample
+    const score = row.reduce((sum, id) => sum + at(scaled, id) * at(ratios, id), bias)
+    const old = at(multipliers, index)
+    const gradient = label * score - 1 + old * slack
+    const multiplier = Math.max(0, old - gradient / (lengths[index] as number))
+    const step = (multiplier - old) * label
+    if (step === 0) continue
+    multipliers[index] = multiplier
+    for (const id of row) scaled[id] = at(scaled, id) + step * at(ratios, id)
+    bias += step
+  }
+  return { bias, weights: scaled.map((weight, id) => weight * at(ratios, id)) }
+}
+
+const at = (numbers: Float64Array, index: number): number => numbers[index] as number
+
+function logCountRatios(
+  samples: readonly Sample[],
+  rows: readonly Int32Array[],
+  size: number,
+): Float64Array {
+  const counts = { 1: new Float64Array(size).fill(1), [-1]: new Float64Array(size).fill(1) }
+  rows.forEach((row, index) => {
+    const ofLabel = counts[(samples[index] as Sample).label]
+    for (const id of row) ofLabel[id] = at(ofLabel, id) + 1
+  })
+  const total = (numbers: Float64Array) => numbers.reduce((sum, count) => sum + count, 0)
+  const ratio = total(counts[-1]) / total(counts[1])
+  return counts[1].map((count, id) => Math.log((count * ratio) / at(counts[-1], id)))
+}
+
+/** Indexes in a new order each round, by a linear congruential generator: always the same. */
+function* shuffled(size: number, times: number): Generator<number> {
+  const order = Array.from({ length: size }, (_, index) => index)
+  let seed = 1
+  for (let round = 0; round < times; round++) {
+    for (let index = size - 1; index > 0; index--) {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+      const other = seed % (index + 1)
+      ;[order[index], order[other]] = [order[other] as number, order[index] as number]
+    }
+    yield* order
+  }
+}
+
+/** Every third unlawful text beside a lawful one, so that what is harmless hides no claim; and as many of lawful ones alone. */
+function mixtures(texts: readonly Judged[]): Judged[] {
+  const lawful = texts.filter(({ isUnlawful }) => !isUnlawful).map(({ text }) => text)
+  const neighbour = (index: number) => lawful[(index * 7_919) % lawful.length] as string
+  const joined = (one: string, other: string) => `${one.replace(/[.!?]+$/u, '')}, ${other}`
+  return texts.flatMap(({ isUnlawful, text }, index) => {
+    if (index % 3 > 0) return []
+    const other = neighbour(index)
+    const mixed = index % 2 === 0 ? joined(text, other) : joined(other, text)
+    return [{ text: mixed, isUnlawful }]
+  })
+}
+
+/** Weights in hundredths of the n-grams that tell most. */
+export function trainClassifier(texts: readonly Judged[]): {
+  bias: number
+  weights: (readonly [string, number])[]
+} {
+  const samples = [...texts, ...mixtures(texts)].flatMap(samplesOf)
+  const frequencies = new Map<string, number>()
+  for (const { ngrams } of samples)
+    for (const ngram of ngrams) frequencies.set(ngram, (frequencies.get(ngram) ?? 0) + 1)
+  const frequent = [...frequencies].filter(([, count]) => count > 1).map(([ngram]) => ngram)
+  const first = train(samples, frequent)
+  const telling = frequent
+    .map((ngram, id) => ({
+      ngram,
+      tells: Math.abs(at(first.weights, id)) * Math.sqrt(frequencies.get(ngram) ?? 0),
+    }))
+    .sort((one, other) => other.tells - one.tells)
+    .slice(0, kept)
+    .map(({ ngram }) => ngram)
+    .sort()
+  const { bias, weights } = train(samples, telling)
+  const hundredths = (weight: number) => Math.round(weight * 100)
+  return {
+    bias: hundredths(bias),
+    weights: telling
+      .map((ngram, id) => [ngram, hundredths(at(weights, id))] as const)
+      .filter(([, weight]) => weight !== 0),
+  }
+}
