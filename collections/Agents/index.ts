@@ -11,7 +11,6 @@ import { secondFactorSince } from '@collections/shared/fields/secondFactorSince'
 import { authOptions } from '@collections/shared/authOptions'
 import { secondFactorReset } from '@collections/shared/endpoints/secondFactorReset'
 import { signInTo } from '@collections/shared/endpoints/signInTo'
-import { navigationGroups } from '@collections/shared/navigationGroups'
 import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
@@ -50,8 +49,6 @@ export const Agents: CollectionConfig = {
   labels: { singular: '영업자', plural: '영업자' },
   defaultSort: '-createdAt',
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.accounts,
     useAsTitle: 'name',
     defaultColumns: ['name', 'status', 'phone', 'email', 'createdAt'],
     listSearchableFields: ['name', 'email', 'phone'],
@@ -61,8 +58,6 @@ export const Agents: CollectionConfig = {
   auth: authOptions(),
   // Hooks need these after a change, whatever the client selects.
   forceSelect: { email: true, status: true },
-  lockDocuments: false,
-  disableDuplicate: true,
   access: {
     admin: nobodyInPanel,
     create: admins,

@@ -1,51 +1,32 @@
-import type { CollectionConfig, SelectField } from 'payload'
-
-import { admins } from '@access/admins'
-import { nobody } from '@access/nobody'
-import { sentence } from '@collections/shared/fields/sentence'
-import { navigationGroups } from '@collections/shared/navigationGroups'
-import { recordView } from '@collections/shared/recordView'
+import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
+import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
-
-const optionsOf = (labels: Record<string, string>): SelectField['options'] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-
-const time = { components: koreanTime }
 
 /**
  * The register of data subject requests, with their deadline (specification 7.15). Use cases write it (src/useCases/dataSubjects); it
  * names people by the ids of their consultations alone, and stays when those are deleted.
  */
-export const DataSubjectRequests: CollectionConfig = {
+export const DataSubjectRequests = recordCollection({
   slug: 'data-subject-requests',
-  labels: { singular: copy.label, plural: copy.label },
-  defaultSort: '-receivedAt',
+  label: copy.label,
+  newestBy: 'receivedAt',
+  sentenceOf: [
+    'action',
+    'channel',
+    'receivedAt',
+    'outcome',
+    'answeredAt',
+    'answeredBy',
+    'answeredByEmail',
+  ],
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.operations,
-    useAsTitle: 'receivedAt',
-    components: recordView(copy.label),
-    listSearchableFields: ['note', 'answer', 'answeredByEmail'],
     defaultColumns: ['sentence', 'receivedAt'],
+    listSearchableFields: ['note', 'answer', 'answeredByEmail'],
     description: copy.description,
   },
-  lockDocuments: false,
-  disableDuplicate: true,
-  // The sentence is made of these, whatever columns are selected.
-  forceSelect: {
-    action: true,
-    channel: true,
-    receivedAt: true,
-    outcome: true,
-    answeredAt: true,
-    answeredBy: true,
-    answeredByEmail: true,
-  },
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
   fields: [
-    sentence,
     {
       name: 'action',
       type: 'select',
@@ -66,7 +47,10 @@ export const DataSubjectRequests: CollectionConfig = {
       label: copy.fields.receivedAt,
       required: true,
       admin: {
-        components: { ...time.components, Cell: '/src/admin/cells/KoreanDayCell#KoreanDayCell' },
+        components: {
+          ...koreanTime.components,
+          Cell: '/src/admin/cells/KoreanDayCell#KoreanDayCell',
+        },
       },
     },
     {
@@ -83,7 +67,7 @@ export const DataSubjectRequests: CollectionConfig = {
       options: optionsOf(copy.outcomes),
     },
     { name: 'answer', type: 'textarea', label: copy.fields.answer },
-    { name: 'answeredAt', type: 'date', label: copy.fields.answeredAt, admin: time },
+    { name: 'answeredAt', type: 'date', label: copy.fields.answeredAt, admin: koreanTime },
     {
       name: 'answeredBy',
       type: 'relationship',
@@ -93,4 +77,4 @@ export const DataSubjectRequests: CollectionConfig = {
     // Stays when the admin is deleted.
     { name: 'answeredByEmail', type: 'text', label: copy.fields.answeredByEmail },
   ],
-}
+})
