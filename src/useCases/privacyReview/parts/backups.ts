@@ -7,13 +7,13 @@ import type { Bounds } from '@/domain/reviewPeriod'
 import { formatKoreanTime } from '@/domain/time'
 import type { BackupRun } from '@/payload-types'
 import {
-  recordHref,
-  recordsHref,
+  recordLine,
+  recordsLink,
   recordsOf,
   type ReviewPart,
 } from '@/useCases/privacyReview/reviewPart'
 
-const { backups: copy, dated } = privacyReview
+const { backups: copy } = privacyReview
 
 /** Whether there are good backups, and whether somebody has tried to bring one back. */
 export const backups: ReviewPart<'backups'> = {
@@ -22,22 +22,19 @@ export const backups: ReviewPart<'backups'> = {
     const ids = await notableBackupIds(req.payload, bounds, limits.reviewLines)
     const rows = await recordsOf<BackupRun>(req, 'backup-runs', ids)
     return {
-      id: 'backups',
-      title: copy.title,
       lines: figureLines(figures, bounds),
       lists: [
         {
           title: copy.list,
-          lines: rows.map(({ at, id, ok, sentence }) => ({
-            text: dated(formatKoreanTime(at), sentence ?? ''),
-            href: recordHref('backup-runs', id),
-            isUnusual: !ok,
+          lines: rows.map((run) => ({
+            ...recordLine('backup-runs', run, run.at),
+            isUnusual: !run.ok,
           })),
           empty: copy.empty,
         },
       ],
       rule: copy.rule,
-      link: { text: privacyReview.records, href: recordsHref('backup-runs', 'createdAt', bounds) },
+      link: recordsLink('backup-runs', 'createdAt', bounds),
     }
   },
 }

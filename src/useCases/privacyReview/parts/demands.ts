@@ -8,9 +8,10 @@ import { formatKoreanDay } from '@/domain/time'
 import type { DataSubjectRequest } from '@/payload-types'
 import {
   recordHref,
-  recordsHref,
+  recordsLink,
   recordsOf,
   type ReviewPart,
+  unusualFirst,
 } from '@/useCases/privacyReview/reviewPart'
 
 const { demands: copy } = privacyReview
@@ -22,8 +23,6 @@ export const demands: ReviewPart<'demands'> = {
     const ids = await demandIds(req.payload, bounds, limits.reviewLines)
     const rows = await recordsOf<DataSubjectRequest>(req, 'data-subject-requests', ids)
     return {
-      id: 'demands',
-      title: copy.title,
       lines: figureLines(figures),
       lists: [
         {
@@ -34,10 +33,7 @@ export const demands: ReviewPart<'demands'> = {
         },
       ],
       rule: copy.rule,
-      link: {
-        text: privacyReview.records,
-        href: recordsHref('data-subject-requests', 'receivedAt', bounds),
-      },
+      link: recordsLink('data-subject-requests', 'receivedAt', bounds),
     }
   },
 }
@@ -66,6 +62,3 @@ function lineOf({ answeredAt, id, receivedAt, sentence }: DataSubjectRequest): R
     isUnusual: isBad(state),
   }
 }
-
-const unusualFirst = (one: ReviewLine, other: ReviewLine) =>
-  Number(other.isUnusual ?? false) - Number(one.isUnusual ?? false)

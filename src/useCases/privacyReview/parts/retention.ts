@@ -3,16 +3,16 @@ import { privacyReview } from '@/copy/privacyReview'
 import { notableRunIds, retentionFigures } from '@/database/privacyReview/retentionRuns'
 import { recordNumber } from '@/domain/records'
 import type { RetentionFigures, ReviewLine } from '@/domain/reviewFigures'
-import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/time'
+import { formatKoreanDay, startOfIsoDay } from '@/domain/time'
 import type { RetentionReport } from '@/payload-types'
 import {
-  recordHref,
-  recordsHref,
+  recordLine,
+  recordsLink,
   recordsOf,
   type ReviewPart,
 } from '@/useCases/privacyReview/reviewPart'
 
-const { retention: copy, dated } = privacyReview
+const { retention: copy } = privacyReview
 
 /** Days without a run that are named. */
 const namedDays = 7
@@ -24,25 +24,19 @@ export const retention: ReviewPart<'retention'> = {
     const ids = await notableRunIds(req.payload, bounds, limits.reviewLines)
     const rows = await recordsOf<RetentionReport>(req, 'retention-reports', ids)
     return {
-      id: 'retention',
-      title: copy.title,
       lines: figureLines(figures),
       lists: [
         {
           title: copy.list,
-          lines: rows.map(({ createdAt, failures, id, sentence, state }) => ({
-            text: dated(formatKoreanTime(createdAt), sentence ?? ''),
-            href: recordHref('retention-reports', id),
-            isUnusual: failures > 0 || state === 'failed' || state === 'interrupted',
+          lines: rows.map((run) => ({
+            ...recordLine('retention-reports', run, run.createdAt),
+            isUnusual: run.failures > 0 || run.state === 'failed' || run.state === 'interrupted',
           })),
           empty: copy.empty,
         },
       ],
       rule: copy.rule,
-      link: {
-        text: privacyReview.records,
-        href: recordsHref('retention-reports', 'createdAt', bounds),
-      },
+      link: recordsLink('retention-reports', 'createdAt', bounds),
     }
   },
 }
