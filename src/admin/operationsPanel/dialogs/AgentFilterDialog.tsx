@@ -1,12 +1,11 @@
 import { useState } from 'react'
 
 import { readAgentsWithCustomers } from '@/admin/operationsPanel/data/readTables'
-import { createSearchableList } from '@/client/live/searchableList'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { AgentRow } from '@/domain/operationsPanel'
 
 import { type AgentChoice, AgentOptions } from './AgentOptions'
 import { PanelDialog } from './PanelDialog'
+import { useAgentList } from './useAgentList'
 
 type AgentFilterDialogProps = {
   chosen: AgentChoice | null
@@ -20,9 +19,7 @@ type AgentFilterDialogProps = {
 export function AgentFilterDialog(props: AgentFilterDialogProps) {
   const { onChoose, onClose, onEnd } = props
   const [chosen, setChosen] = useState(props.chosen)
-  const [agents] = useState(() =>
-    createSearchableList<AgentRow>({ read: readAgentsWithCustomers, leave: onEnd }),
-  )
+  const agents = useAgentList(readAgentsWithCustomers, onEnd)
   return (
     <PanelDialog
       confirm={copy.showChosen}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
 
 import { limits } from '@/config/limits'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
@@ -17,8 +17,8 @@ import { isPhoneCut, phoneOf } from '@/ui/heldPhone'
 
 import { CheckField } from './CheckField'
 import styles from './DataSubjectDialog.module.css'
-import field from './field.module.css'
-import { PanelDialog } from './PanelDialog'
+import { type DecisionState, PanelDialog } from './PanelDialog'
+import { RadioFields } from './RadioFields'
 import { SelectField } from './SelectField'
 import { TextField } from './TextField'
 
@@ -36,12 +36,8 @@ export type DataSubjectRequest = {
   base: Contact
 }
 
-type DataSubjectDialogProps = {
+type DataSubjectDialogProps = DecisionState & {
   consultation: ConsultationRow
-  isBusy: boolean
-  failure: string | null
-  onOpen: () => void
-  onClose: () => void
   /** Calls back with what somebody else has corrected meanwhile, if that is to be shown. */
   onConfirm: (
     request: DataSubjectRequest,
@@ -64,8 +60,7 @@ function correctionErrors(correction: { name: string; phone: string }): Errors {
 
 /** Asks what the data subject demands, through which channel, and whether the identity was checked. */
 export function DataSubjectDialog(props: DataSubjectDialogProps) {
-  const { consultation, failure, isBusy, onClose, onConfirm, onOpen } = props
-  const ids = useId()
+  const { consultation, onConfirm, ...state } = props
   const [action, setAction] = useState<DataSubjectAction>('access')
   const [channel, setChannel] = useState<DataSubjectChannel>('phone')
   const [format, setFormat] = useState<DataSubjectFormat>('html')
@@ -111,29 +106,18 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
 
   return (
     <PanelDialog
+      {...state}
       confirm={actions[action]}
-      failure={failure}
-      isBusy={isBusy}
       isDestructive={isDeletion}
-      onClose={onClose}
       onConfirm={submit}
-      onOpen={onOpen}
       title={copy.subjectTitle(consultation.name)}
     >
-      <fieldset className={styles.actions}>
-        <legend className={field.label}>{copy.subjectAction}</legend>
-        {(Object.keys(actions) as DataSubjectAction[]).map((value) => (
-          <label className={styles.action} key={value}>
-            <input
-              checked={action === value}
-              name={ids}
-              onChange={() => setAction(value)}
-              type="radio"
-            />
-            {actions[value]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioFields
+        label={copy.subjectAction}
+        onChange={setAction}
+        options={actions}
+        value={action}
+      />
       <p aria-live="polite">{copy.subjectText[action](consultation.phone)}</p>
       {action === 'access' && (
         <SelectField
