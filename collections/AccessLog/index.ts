@@ -8,13 +8,7 @@ import { noAgentLabels, noAgents } from '@/domain/responsibleAgent'
 import { stageOptions } from '@/domain/stage'
 
 const fields: Field[] = [
-  {
-    name: 'at',
-    type: 'date',
-    label: '일시',
-    required: true,
-    admin: koreanTime,
-  },
+  { name: 'at', type: 'date', label: '일시', required: true, admin: koreanTime },
   {
     name: 'actorKind',
     type: 'select',

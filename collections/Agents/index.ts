@@ -107,13 +107,7 @@ export const Agents: CollectionConfig = {
       unique: true,
       access: { update: systemField },
     },
-    {
-      name: 'name',
-      type: 'text',
-      label: '이름',
-      required: true,
-      maxLength: limits.nameLength,
-    },
+    { name: 'name', type: 'text', label: '이름', required: true, maxLength: limits.nameLength },
     {
       name: 'phone',
       type: 'text',

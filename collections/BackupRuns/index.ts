@@ -52,11 +52,6 @@ export const BackupRuns = recordCollection({
         { name: 'documents', type: 'number', label: '기록 수', required: true },
       ],
     },
-    {
-      name: 'error',
-      type: 'select',
-      label: '실패한 까닭',
-      options: optionsOf(backupFailures),
-    },
+    { name: 'error', type: 'select', label: '실패한 까닭', options: optionsOf(backupFailures) },
   ],
 })

@@ -1,3 +1,4 @@
+import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { recordCollection } from '@collections/shared/recordCollection'
@@ -34,16 +35,8 @@ export const ClaimReviews = recordCollection({
       relationTo: 'consultant-profile',
       label: copy.profile,
     },
-    {
-      name: 'reviewedAt',
-      type: 'date',
-      label: copy.reviewedAt,
-      required: true,
-      admin: koreanTime,
-    },
-    { name: 'reviewedBy', type: 'relationship', relationTo: 'admins', label: copy.reviewedBy },
-    // Stays when the admin is deleted.
-    { name: 'reviewedByEmail', type: 'text', label: copy.reviewedByEmail },
+    { name: 'reviewedAt', type: 'date', label: copy.reviewedAt, required: true, admin: koreanTime },
+    ...adminWithEmail('reviewedBy', { who: copy.reviewedBy, email: copy.reviewedByEmail }),
     { name: 'number', type: 'text', label: copy.number },
     // The last day of the review in Seoul, `2026-03-05`.
     {

@@ -1,4 +1,5 @@
 import { recordCollection } from '@collections/shared/recordCollection'
+import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
@@ -68,13 +69,9 @@ export const DataSubjectRequests = recordCollection({
     },
     { name: 'answer', type: 'textarea', label: copy.fields.answer },
     { name: 'answeredAt', type: 'date', label: copy.fields.answeredAt, admin: koreanTime },
-    {
-      name: 'answeredBy',
-      type: 'relationship',
-      relationTo: 'admins',
-      label: copy.fields.answeredBy,
-    },
-    // Stays when the admin is deleted.
-    { name: 'answeredByEmail', type: 'text', label: copy.fields.answeredByEmail },
+    ...adminWithEmail('answeredBy', {
+      who: copy.fields.answeredBy,
+      email: copy.fields.answeredByEmail,
+    }),
   ],
 })

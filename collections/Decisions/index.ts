@@ -1,4 +1,5 @@
 import { recordCollection } from '@collections/shared/recordCollection'
+import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { agentStatusOptions } from '@/domain/agentStatus'
 import { adminChanges, decisionKinds } from '@/domain/decisions'
@@ -57,15 +58,8 @@ export const Decisions = recordCollection({
     { name: 'toStatus', type: 'select', label: '바뀐 상태', options: agentStatusOptions },
     // Stays when the account is gone.
     { name: 'adminEmail', type: 'text', label: '관리자 계정' },
-    {
-      name: 'change',
-      type: 'select',
-      label: '계정 변경',
-      options: optionsOf(adminChanges),
-    },
+    { name: 'change', type: 'select', label: '계정 변경', options: optionsOf(adminChanges) },
     { name: 'reason', type: 'textarea', label: '사유' },
-    { name: 'decidedBy', type: 'relationship', relationTo: 'admins', label: '처리한 관리자' },
-    // Stays when the admin is deleted.
-    { name: 'decidedByEmail', type: 'text', label: '처리한 관리자 이메일' },
+    ...adminWithEmail('decidedBy', { who: '처리한 관리자', email: '처리한 관리자 이메일' }),
   ],
 })

@@ -1,4 +1,5 @@
 import { recordCollection } from '@collections/shared/recordCollection'
+import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { privacyReview } from '@/copy/privacyReview'
 
@@ -27,9 +28,7 @@ export const PrivacyReviews = recordCollection({
       required: true,
       admin: koreanTime,
     },
-    { name: 'confirmedBy', type: 'relationship', relationTo: 'admins', label: copy.confirmedBy },
-    // Stays when the admin is deleted.
-    { name: 'confirmedByEmail', type: 'text', label: copy.confirmedByEmail },
+    ...adminWithEmail('confirmedBy', { who: copy.confirmedBy, email: copy.confirmedByEmail }),
     { name: 'note', type: 'textarea', label: copy.note },
     {
       name: 'figures',

@@ -26,13 +26,7 @@ export const ScheduledPublications = recordCollection({
   indexes: [{ fields: ['state', 'publishAt'] }, { fields: ['state', 'settledAt'] }],
   fields: [
     { name: 'title', type: 'text', label: copy.of, required: true },
-    {
-      name: 'publishAt',
-      type: 'date',
-      label: copy.publishAt,
-      required: true,
-      admin: koreanTime,
-    },
+    { name: 'publishAt', type: 'date', label: copy.publishAt, required: true, admin: koreanTime },
     {
       name: 'state',
       type: 'select',

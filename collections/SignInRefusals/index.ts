@@ -52,11 +52,6 @@ export const SignInRefusals = recordCollection({
     },
     { name: 'accountId', type: 'text', label: copy.accountId },
     { name: 'count', type: 'number', label: copy.count, required: true },
-    {
-      name: 'lastAt',
-      type: 'date',
-      label: copy.lastAt,
-      admin: koreanTime,
-    },
+    { name: 'lastAt', type: 'date', label: copy.lastAt, admin: koreanTime },
   ],
 })

@@ -24,13 +24,7 @@ export const PrivacyPolicy: GlobalConfig = {
       required: true,
       admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'yyyy. M. d.' } },
     },
-    {
-      name: 'introduction',
-      type: 'textarea',
-      label: '머리말',
-      required: true,
-      maxLength: 1000,
-    },
+    { name: 'introduction', type: 'textarea', label: '머리말', required: true, maxLength: 1000 },
     labelledRows(
       {
         name: 'sections',

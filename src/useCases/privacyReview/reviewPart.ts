@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 
+import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { privacyReview as copy } from '@/copy/privacyReview'
 import type { AccountAt } from '@/database/privacyReview/accounts'
@@ -80,6 +81,39 @@ export const recordLine = (
 ): ReviewLine => ({
   text: copy.dated(formatKoreanTime(at), sentence ?? ''),
   href: recordHref(collection, id),
+})
+
+type RecordPart<Id extends ReviewPartId, Row> = {
+  count: ReviewPart<Id>['count']
+  copy: { list: string; empty: string; rule: string }
+  /** Where the records are, and the time by which they belong to a period. */
+  records: { collection: CollectionSlug; time: string }
+  /** The ids of the records that are listed. */
+  idsOf: (payload: Payload, bounds: Bounds, limit: number) => Promise<string[]>
+  figureLines: (figures: ReviewFigures[Id], bounds: Bounds) => ReviewLine[]
+  recordLines: (rows: Row[]) => ReviewLine[]
+  /** How many records there are, where more can be told of than are listed. */
+  allOf?: (figures: ReviewFigures[Id]) => number
+}
+
+/** A part whose one list is of records. */
+export const recordPart = <Id extends ReviewPartId, Row extends Told>(
+  part: RecordPart<Id, Row>,
+): ReviewPart<Id> => ({
+  count: part.count,
+  show: async (req, figures, bounds) => {
+    const { allOf, copy: words, records } = part
+    const ids = await part.idsOf(req.payload, bounds, limits.reviewLines)
+    const rows = await recordsOf<Row>(req, records.collection, ids)
+    const lines = part.recordLines(rows)
+    const more = allOf ? { more: allOf(figures) - rows.length } : {}
+    return {
+      lines: part.figureLines(figures, bounds),
+      lists: [{ title: words.list, lines, empty: words.empty, ...more }],
+      rule: words.rule,
+      link: recordsLink(records.collection, records.time, bounds),
+    }
+  },
 })
 
 type Noted = Pick<ReviewLine, 'isUnusual'>
