@@ -39,9 +39,10 @@ const check = (form: FormData) =>
 
 export function RegistrationForm() {
   const done = useRef<HTMLDivElement>(null)
-  const { answer, correct, isPosted, isSubmitting, messages, postForm, submit } = useAccountForm({
+  const { answer, correct, errorIdOf, frame, isPosted } = useAccountForm({
     action: register,
     check,
+    errorId,
     failure: 'registrationFailure',
     firstField: 'name',
   })
@@ -54,22 +55,17 @@ export function RegistrationForm() {
   if (isDone) return <RegistrationDone ref={done} />
 
   const refusal = answer?.ok === false ? answer : undefined
-  const isWrong = (name: string) => refusal?.fieldErrors.some(({ path }) => path === name)
 
   return (
     <>
       <h1 className={styles.title}>{copy.registrationHeading}</h1>
       <p className={styles.note}>{copy.approvalNote}</p>
       <AccountFormFrame
-        action={postForm}
+        {...frame}
         busyLabel={copy.registering}
-        errorId={errorId}
-        isBusy={isSubmitting}
-        messages={messages}
         onChange={correct}
         onFocus={() => void loadValidation().catch(() => undefined)}
         onKeyDown={ignoreEnterWhileComposing}
-        onSubmit={submit}
         submitLabel={copy.register}
       >
         {registrationFields.map((name) => {
@@ -77,7 +73,7 @@ export function RegistrationForm() {
             id: name,
             name,
             label: copy[name],
-            errorId: isWrong(name) ? errorId : undefined,
+            errorId: errorIdOf(name),
             required: true,
           }
           if (name === 'password') {

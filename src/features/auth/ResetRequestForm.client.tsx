@@ -15,8 +15,9 @@ const errorId = 'reset-request-error'
 
 export function ResetRequestForm() {
   const done = useRef<HTMLParagraphElement>(null)
-  const { answer, isSubmitting, messages, postForm, submit } = useAccountForm({
+  const { answer, frame } = useAccountForm({
     action: requestPasswordReset,
+    errorId,
     failure: 'resetRequestFailure',
     firstField: 'email',
   })
@@ -35,12 +36,8 @@ export function ResetRequestForm() {
         </p>
       ) : (
         <AccountFormFrame
-          action={postForm}
+          {...frame}
           busyLabel={copy.requestingReset}
-          errorId={errorId}
-          isBusy={isSubmitting}
-          messages={messages}
-          onSubmit={submit}
           submitLabel={copy.requestReset}
         >
           <EmailField answer={answer} errorId={errorId} />
