@@ -1,11 +1,9 @@
-import { useState } from 'react'
-
 import { readAgentsWithCustomers } from '@/admin/operationsPanel/data/readTables'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
 import { type AgentChoice, AgentOptions } from './AgentOptions'
 import { PanelDialog } from './PanelDialog'
-import { useAgentList } from './useAgentList'
+import { useAgentChoice } from './useAgentList'
 
 type AgentFilterDialogProps = {
   chosen: AgentChoice | null
@@ -18,8 +16,7 @@ type AgentFilterDialogProps = {
 /** Chooses the agent whose requests the table shows, or everybody. */
 export function AgentFilterDialog(props: AgentFilterDialogProps) {
   const { onChoose, onClose, onEnd } = props
-  const [chosen, setChosen] = useState(props.chosen)
-  const agents = useAgentList(readAgentsWithCustomers, onEnd)
+  const { chosen, options } = useAgentChoice(props.chosen, readAgentsWithCustomers, onEnd)
   return (
     <PanelDialog
       confirm={copy.showChosen}
@@ -32,13 +29,7 @@ export function AgentFilterDialog(props: AgentFilterDialogProps) {
       }}
       title={copy.filterAgentTitle}
     >
-      <AgentOptions
-        agents={agents}
-        chosen={chosen}
-        label={copy.filterAgent}
-        noAgent={copy.everyAgent}
-        onChoose={setChosen}
-      />
+      <AgentOptions {...options} label={copy.filterAgent} noAgent={copy.everyAgent} />
     </PanelDialog>
   )
 }

@@ -15,6 +15,7 @@ import type { ConsultationRow } from '@/domain/operationsPanel'
 import { formatPhoneWhileTyping, OverlongPhone } from '@/ui/formatPhoneWhileTyping'
 import { isPhoneCut, phoneOf } from '@/ui/heldPhone'
 
+import { ChannelField } from './ChannelField'
 import { CheckField } from './CheckField'
 import styles from './DataSubjectDialog.module.css'
 import { type DecisionState, PanelDialog } from './PanelDialog'
@@ -45,7 +46,7 @@ type DataSubjectDialogProps = DecisionState & {
   ) => Promise<boolean>
 }
 
-const { actions, channels, formats } = dataSubjectRequests
+const { actions, formats } = dataSubjectRequests
 
 const correctionSchema = consultationFormSchema.pick({ name: true, phone: true })
 
@@ -149,12 +150,7 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
           <OverlongPhone />
         </div>
       )}
-      <SelectField
-        label={copy.subjectChannel}
-        onChange={setChannel}
-        options={channels}
-        value={channel}
-      />
+      <ChannelField onChange={setChannel} value={channel} />
       <CheckField error={errors.check ?? ''} field={check} onChange={forget('check')}>
         {copy.identityCheck}
       </CheckField>

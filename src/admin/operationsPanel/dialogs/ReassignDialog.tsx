@@ -1,12 +1,10 @@
-import { useState } from 'react'
-
 import { readApprovedAgents } from '@/admin/operationsPanel/data/readTables'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 
-import { type AgentChoice, AgentOptions } from './AgentOptions'
+import { AgentOptions } from './AgentOptions'
 import { type DecisionState, PanelDialog } from './PanelDialog'
-import { useAgentList } from './useAgentList'
+import { useAgentChoice } from './useAgentList'
 
 type ReassignDialogProps = DecisionState & {
   consultation: ConsultationRow
@@ -18,12 +16,11 @@ type ReassignDialogProps = DecisionState & {
 /** Chooses the approved agent of a consultation request, or none. */
 export function ReassignDialog(props: ReassignDialogProps) {
   const { consultation, onConfirm, onEnd, ...state } = props
-  const [chosen, setChosen] = useState<AgentChoice | null>(
-    consultation.assignedAgent
-      ? { id: consultation.assignedAgent, name: consultation.responsibleAgent }
-      : null,
-  )
-  const agents = useAgentList(readApprovedAgents, onEnd)
+  const assigned = consultation.assignedAgent && {
+    id: consultation.assignedAgent,
+    name: consultation.responsibleAgent,
+  }
+  const { chosen, options } = useAgentChoice(assigned || null, readApprovedAgents, onEnd)
   const confirm = async () => {
     const id = chosen?.id ?? null
     return id === consultation.assignedAgent || onConfirm(id)
@@ -37,13 +34,7 @@ export function ReassignDialog(props: ReassignDialogProps) {
       title={copy.reassignTitle(consultation.name)}
     >
       <p>{copy.currentAgent(consultation.responsibleAgent)}</p>
-      <AgentOptions
-        agents={agents}
-        chosen={chosen}
-        label={copy.chooseAgent}
-        noAgent={copy.unassigned}
-        onChoose={setChosen}
-      />
+      <AgentOptions {...options} label={copy.chooseAgent} noAgent={copy.unassigned} />
     </PanelDialog>
   )
 }

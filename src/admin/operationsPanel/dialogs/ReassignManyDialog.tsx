@@ -5,10 +5,10 @@ import { readApprovedAgents } from '@/admin/operationsPanel/data/readTables'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 
-import { type AgentChoice, AgentOptions } from './AgentOptions'
+import { AgentOptions } from './AgentOptions'
 import field from './field.module.css'
 import { ManyDialog } from './ManyDialog'
-import { useAgentList } from './useAgentList'
+import { useAgentChoice } from './useAgentList'
 
 export type ChosenDialogProps = {
   rows: ConsultationRow[]
@@ -20,9 +20,9 @@ export type ChosenDialogProps = {
 
 /** Chooses the approved agent of many requests, or none. */
 export function ReassignManyDialog(props: ChosenDialogProps) {
-  const [chosen, setChosen] = useState<AgentChoice | null>()
   const [error, setError] = useState('')
-  const agents = useAgentList(readApprovedAgents, props.panel.leave)
+  const { panel } = props
+  const { chosen, options } = useAgentChoice(undefined, readApprovedAgents, panel.leave)
   const changeOf = () => {
     setError(chosen === undefined ? copy.chooseAgentMissing : '')
     return chosen === undefined ? undefined : { assignedAgent: chosen?.id ?? null }
@@ -36,12 +36,11 @@ export function ReassignManyDialog(props: ChosenDialogProps) {
       titleOf={copy.reassignManyTitle}
     >
       <AgentOptions
-        agents={agents}
-        chosen={chosen}
+        {...options}
         label={copy.chooseAgent}
         noAgent={copy.unassigned}
         onChoose={(agent) => {
-          setChosen(agent)
+          options.onChoose(agent)
           setError('')
         }}
       />

@@ -11,6 +11,7 @@ import type { DataSubjectAction, DataSubjectChannel } from '@/domain/dataSubject
 import { fieldErrorsOf } from '@/domain/errors'
 import { formatKoreanDay, parseKoreanDay } from '@/domain/time'
 
+import { ChannelField } from './ChannelField'
 import { DialogField } from './DialogField'
 import { PanelDialog } from './PanelDialog'
 import { ReasonField } from './ReasonField'
@@ -27,7 +28,7 @@ type RegisterDialogProps = {
   onEnd: () => void
 }
 
-const { actions, channels } = dataSubjectRequests
+const { actions } = dataSubjectRequests
 
 /** Enters a data subject request that can't be answered at once. */
 export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogProps) {
@@ -73,12 +74,7 @@ export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogP
         options={actions}
         value={action}
       />
-      <SelectField
-        label={operationsPanel.subjectChannel}
-        onChange={setChannel}
-        options={channels}
-        value={channel}
-      />
+      <ChannelField onChange={setChannel} value={channel} />
       <DialogField error={errors.receivedOn ?? ''} label={copy.fields.receivedAt}>
         {({ className, ...control }) => (
           <>

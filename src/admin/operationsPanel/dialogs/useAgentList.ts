@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { createSearchableList, type SearchableList } from '@/client/live/searchableList'
 import type { AgentRow } from '@/domain/operationsPanel'
 
+import type { AgentChoice } from './AgentOptions'
+
 type AgentList = Parameters<typeof createSearchableList<AgentRow>>[0]
 
 /** The agents that a dialog offers, for `AgentOptions`. */
@@ -12,4 +14,13 @@ export function useAgentList(
 ): SearchableList<AgentRow> {
   const [agents] = useState(() => createSearchableList<AgentRow>({ read, leave }))
   return agents
+}
+
+/** The list with the choice of one of them. */
+export function useAgentChoice<Chosen extends AgentChoice | null | undefined>(
+  initial: Chosen,
+  ...list: Parameters<typeof useAgentList>
+) {
+  const [chosen, onChoose] = useState<Chosen | AgentChoice | null>(initial)
+  return { chosen, options: { agents: useAgentList(...list), chosen, onChoose } }
 }
