@@ -3,35 +3,18 @@ import type { Field } from 'payload'
 import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { accessActions, actorKinds, exportFormats, personalCollections } from '@/domain/accessLog'
 import { noAgentLabels, noAgents } from '@/domain/responsibleAgent'
 import { stageOptions } from '@/domain/stage'
 
 const fields: Field[] = [
   { name: 'at', type: 'date', label: '일시', required: true, admin: koreanTime },
-  {
-    name: 'actorKind',
-    type: 'select',
-    label: '누가',
-    required: true,
-    options: optionsOf(actorKinds),
-  },
+  requiredSelect('actorKind', '누가', actorKinds),
   { name: 'actorEmail', type: 'text', label: '관리자 이메일' },
   { name: 'actorId', type: 'text', label: '계정 아이디' },
-  {
-    name: 'action',
-    type: 'select',
-    label: '한 일',
-    required: true,
-    options: optionsOf(accessActions),
-  },
-  {
-    name: 'of',
-    type: 'select',
-    label: '무엇을',
-    required: true,
-    options: optionsOf(personalCollections),
-  },
+  requiredSelect('action', '한 일', accessActions),
+  requiredSelect('of', '무엇을', personalCollections),
   { name: 'count', type: 'number', label: '건수', required: true },
   {
     name: 'subjects',

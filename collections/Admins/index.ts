@@ -28,13 +28,13 @@ import { recordDeletedAdmin, recordNewAdmin } from './hooks/recordAdminAccount'
 /** People who run the site. Having a record here is what makes an admin. */
 export const Admins: CollectionConfig = {
   slug: 'admins',
+  auth: authOptions(),
   labels: { singular: '관리자', plural: '관리자' },
   admin: {
     useAsTitle: 'email',
     defaultColumns: ['email', 'name', 'secondFactorSince', 'createdAt'],
     description: '모든 상담 신청을 보고 영업자를 승인하며 콘텐츠를 편집하는 사람입니다.',
   },
-  auth: authOptions(),
   access: {
     admin: adminsInPanel,
     create: admins,

@@ -46,6 +46,7 @@ import { sweepOnDecision } from './hooks/sweepOnDecision'
 /** Sales agents (specification 5). */
 export const Agents: CollectionConfig = {
   slug: 'agents',
+  auth: authOptions(),
   labels: { singular: '영업자', plural: '영업자' },
   defaultSort: '-createdAt',
   admin: {
@@ -55,7 +56,6 @@ export const Agents: CollectionConfig = {
     description:
       '추천 링크로 고객을 소개하는 영업자입니다. 승인된 영업자에게만 새 상담 신청이 배정됩니다.',
   },
-  auth: authOptions(),
   // Hooks need these after a change, whatever the client selects.
   forceSelect: { email: true, status: true },
   access: {

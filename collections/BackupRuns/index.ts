@@ -1,6 +1,7 @@
 import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { backupFailures, backupRunKinds, backupTriggers } from '@/domain/backupRuns'
 
 /**
@@ -18,20 +19,8 @@ export const BackupRuns = recordCollection({
       '백업과 복구 훈련을 언제 했고 어떻게 끝났는지 2년 동안 남긴 기록입니다. 따로 정하지 않으면 백업 파일은 데이터와 같은 디스크에 있습니다. 서버 설정에서 다른 디스크의 폴더를 정하면 디스크가 고장 나도 되돌릴 수 있습니다.',
   },
   fields: [
-    {
-      name: 'kind',
-      type: 'select',
-      label: '종류',
-      required: true,
-      options: optionsOf(backupRunKinds),
-    },
-    {
-      name: 'trigger',
-      type: 'select',
-      label: '실행 방법',
-      required: true,
-      options: optionsOf(backupTriggers),
-    },
+    requiredSelect('kind', '종류', backupRunKinds),
+    requiredSelect('trigger', '실행 방법', backupTriggers),
     { name: 'at', type: 'date', label: '시작', required: true, admin: koreanTime },
     // Empty while it is under way.
     { name: 'finishedAt', type: 'date', label: '끝', admin: koreanTime },

@@ -1,6 +1,6 @@
 import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
-import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { recordCollection } from '@collections/shared/recordCollection'
 import { claimReview } from '@/copy/claimReview'
 import { reviewedDocuments } from '@/domain/claimReview'
@@ -22,13 +22,7 @@ export const ClaimReviews = recordCollection({
     description: copy.description,
   },
   fields: [
-    {
-      name: 'of',
-      type: 'select',
-      label: copy.of,
-      required: true,
-      options: optionsOf(reviewedDocuments),
-    },
+    requiredSelect('of', copy.of, reviewedDocuments),
     {
       name: 'profile',
       type: 'relationship',

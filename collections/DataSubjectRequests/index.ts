@@ -2,6 +2,7 @@ import { recordCollection } from '@collections/shared/recordCollection'
 import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 
@@ -28,20 +29,8 @@ export const DataSubjectRequests = recordCollection({
     description: copy.description,
   },
   fields: [
-    {
-      name: 'action',
-      type: 'select',
-      label: copy.fields.action,
-      required: true,
-      options: optionsOf(dataSubjectRequests.actions),
-    },
-    {
-      name: 'channel',
-      type: 'select',
-      label: copy.fields.channel,
-      required: true,
-      options: optionsOf(dataSubjectRequests.channels),
-    },
+    requiredSelect('action', copy.fields.action, dataSubjectRequests.actions),
+    requiredSelect('channel', copy.fields.channel, dataSubjectRequests.channels),
     {
       name: 'receivedAt',
       type: 'date',

@@ -1,6 +1,7 @@
 import { recordCollection } from '@collections/shared/recordCollection'
 import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { agentStatusOptions } from '@/domain/agentStatus'
 import { adminChanges, decisionKinds } from '@/domain/decisions'
 
@@ -33,13 +34,7 @@ export const Decisions = recordCollection({
   // For the last decision on an agent, and the history of a consultation.
   indexes: [{ fields: ['request', 'createdAt'] }],
   fields: [
-    {
-      name: 'kind',
-      type: 'select',
-      label: '구분',
-      required: true,
-      options: optionsOf(decisionKinds),
-    },
+    requiredSelect('kind', '구분', decisionKinds),
     { name: 'agent', type: 'relationship', relationTo: 'agents', label: '영업자' },
     { name: 'admin', type: 'relationship', relationTo: 'admins', label: '관리자' },
     {

@@ -4,7 +4,7 @@ import { admins } from '@access/admins'
 import { nobody } from '@access/nobody'
 import { nobodyField } from '@access/fields'
 import { logAccess } from '@collections/shared/hooks/logAccess'
-import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { pipeline as copy } from '@/copy/pipeline'
 import { activityKinds } from '@/domain/activities'
 import { lostReasonOptions } from '@/domain/stage'
@@ -36,13 +36,7 @@ export const RequestActivities: CollectionConfig = {
     },
     { name: 'at', type: 'date', label: '일시', required: true },
     { name: 'by', type: 'relationship', relationTo: ['agents', 'admins'], label: '누가' },
-    {
-      name: 'kind',
-      type: 'select',
-      label: '구분',
-      required: true,
-      options: optionsOf(activityKinds),
-    },
+    requiredSelect('kind', '구분', activityKinds),
     { name: 'from', type: 'text', label: '이전' },
     { name: 'to', type: 'text', label: '이후' },
     { name: 'lostReason', type: 'select', label: copy.lostReason, options: lostReasonOptions },

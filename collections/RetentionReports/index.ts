@@ -1,6 +1,6 @@
 import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
-import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { retentionStates, retentionTriggers } from '@/domain/retention'
 
 /** The numbers of each retention run, written by the job as it goes (src/jobs/retention); nobody creates, changes or deletes one. */
@@ -22,20 +22,8 @@ export const RetentionReports = recordCollection({
       required: true,
       defaultValue: false,
     },
-    {
-      name: 'trigger',
-      type: 'select',
-      label: '실행 방법',
-      required: true,
-      options: optionsOf(retentionTriggers),
-    },
-    {
-      name: 'state',
-      type: 'select',
-      label: '결과',
-      required: true,
-      options: optionsOf(retentionStates),
-    },
+    requiredSelect('trigger', '실행 방법', retentionTriggers),
+    requiredSelect('state', '결과', retentionStates),
     { name: 'requests', type: 'number', label: '살펴본 상담 신청', required: true },
     { name: 'due', type: 'number', label: '보유 기간이 지난 신청', required: true },
     { name: 'deleted', type: 'number', label: '파기한 신청', required: true },

@@ -1,6 +1,6 @@
 import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
-import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { privacyReview } from '@/copy/privacyReview'
 import { actorKinds } from '@/domain/accessLog'
 import { refusalKinds } from '@/domain/signInRefusals'
@@ -34,13 +34,7 @@ export const SignInRefusals = recordCollection({
         },
       },
     },
-    {
-      name: 'kind',
-      type: 'select',
-      label: copy.kind,
-      required: true,
-      options: optionsOf(refusalKinds),
-    },
+    requiredSelect('kind', copy.kind, refusalKinds),
     {
       name: 'accountKind',
       type: 'select',

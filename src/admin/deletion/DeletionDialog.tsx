@@ -31,7 +31,7 @@ type DeletionDialogProps = {
 export function DeletionDialog({ ids, name, onClose, onDone }: DeletionDialogProps) {
   const reason = useRef<HTMLTextAreaElement>(null)
   const count = useRef<HTMLInputElement>(null)
-  const form = useDialogForm({ reason, count })
+  const form = useDialogForm({ reason, count }, onClose)
   const { clearError, errors } = form
 
   const confirm = async () => {
@@ -59,7 +59,6 @@ export function DeletionDialog({ ids, name, onClose, onDone }: DeletionDialogPro
         {...form.state}
         confirm={copy.confirm}
         isDestructive
-        onClose={onClose}
         onConfirm={confirm}
         title={name ? copy.titleOf(name) : copy.title(ids.length)}
       >

@@ -29,7 +29,7 @@ type ScheduleDialogProps = {
 /** Asks when the draft is to be published, in Seoul's time whatever the browser's. */
 export function ScheduleDialog({ onChange, onClose, plans, target }: ScheduleDialogProps) {
   const moment = useRef<HTMLInputElement>(null)
-  const form = useDialogForm({ publishAt: moment })
+  const form = useDialogForm({ publishAt: moment }, onClose)
   const [earliest] = useState(() => koreanWallClock(new Date()))
 
   const plan = async () => {
@@ -52,7 +52,6 @@ export function ScheduleDialog({ onChange, onClose, plans, target }: ScheduleDia
       confirm={copy.confirm}
       // Beside `예약 취소` in the list another `취소` would be mistaken for it.
       dismiss={copy.close}
-      onClose={onClose}
       onConfirm={plan}
       onOpen={() => moment.current?.focus()}
       title={copy.title}

@@ -22,7 +22,7 @@ type ResetDialogProps = {
 /** Asks why before another person's second factor is removed. */
 export function ResetDialog({ collection, id, name, onClose, onDone }: ResetDialogProps) {
   const reason = useRef<HTMLTextAreaElement>(null)
-  const form = useDialogForm({ reason })
+  const form = useDialogForm({ reason }, onClose)
 
   const confirm = async () => {
     const typed = reason.current?.value.trim() ?? ''
@@ -45,7 +45,6 @@ export function ResetDialog({ collection, id, name, onClose, onDone }: ResetDial
         {...form.state}
         confirm={copy.resetConfirm}
         isDestructive
-        onClose={onClose}
         onConfirm={confirm}
         title={copy.resetTitle(name)}
       >

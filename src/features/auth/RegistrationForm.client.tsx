@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
@@ -17,6 +17,7 @@ import { useAccountForm } from '@/ui/useAccountForm'
 import { register } from './actions'
 import { RegistrationDone } from './RegistrationDone'
 import { RegistrationNotice } from './RegistrationNotice'
+import { useFocusWhenDone } from './useFocusWhenDone'
 
 const errorId = 'registration-error'
 
@@ -38,7 +39,6 @@ const check = (form: FormData) =>
   )
 
 export function RegistrationForm() {
-  const done = useRef<HTMLDivElement>(null)
   const { answer, correct, errorIdOf, frame, isPosted } = useAccountForm({
     action: register,
     check,
@@ -47,10 +47,7 @@ export function RegistrationForm() {
     firstField: 'name',
   })
   const isDone = answer?.ok === true
-
-  useEffect(() => {
-    if (isDone) done.current?.focus()
-  }, [isDone])
+  const done = useFocusWhenDone<HTMLDivElement>(isDone)
 
   if (isDone) return <RegistrationDone ref={done} />
 

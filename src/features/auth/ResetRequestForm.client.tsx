@@ -1,7 +1,5 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-
 import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
 import { AccountFormFrame } from '@/ui/AccountFormFrame'
@@ -10,11 +8,11 @@ import { useAccountForm } from '@/ui/useAccountForm'
 
 import { EmailField } from './EmailField'
 import { requestPasswordReset } from './passwordResetActions'
+import { useFocusWhenDone } from './useFocusWhenDone'
 
 const errorId = 'reset-request-error'
 
 export function ResetRequestForm() {
-  const done = useRef<HTMLParagraphElement>(null)
   const { answer, frame } = useAccountForm({
     action: requestPasswordReset,
     errorId,
@@ -22,10 +20,7 @@ export function ResetRequestForm() {
     firstField: 'email',
   })
   const isDone = answer?.ok === true
-
-  useEffect(() => {
-    if (isDone) done.current?.focus()
-  }, [isDone])
+  const done = useFocusWhenDone<HTMLParagraphElement>(isDone)
 
   return (
     <>

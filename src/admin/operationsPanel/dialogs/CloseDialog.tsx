@@ -25,7 +25,7 @@ type CloseDialogProps = {
 export function CloseDialog({ id, onClose, onEnd }: CloseDialogProps) {
   const [outcome, setOutcome] = useState<DataSubjectOutcome>('done')
   const note = useRef<HTMLTextAreaElement>(null)
-  const { clearErrors, errors, refuse, send, state } = useDialogForm({ note })
+  const { clearErrors, errors, refuse, send, state } = useDialogForm({ note }, onClose)
 
   const confirm = async () => {
     const parsed = answerToRequestSchema.safeParse({ outcome, note: note.current?.value })
@@ -39,13 +39,7 @@ export function CloseDialog({ id, onClose, onEnd }: CloseDialogProps) {
   }
 
   return (
-    <PanelDialog
-      {...state}
-      confirm={copy.close}
-      onClose={onClose}
-      onConfirm={confirm}
-      title={copy.closeTitle}
-    >
+    <PanelDialog {...state} confirm={copy.close} onConfirm={confirm} title={copy.closeTitle}>
       <p>{copy.closeText}</p>
       <SelectField
         label={copy.fields.outcome}

@@ -38,7 +38,7 @@ export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogP
   const [channel, setChannel] = useState<DataSubjectChannel>('phone')
   const day = useRef<HTMLInputElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
-  const form = useDialogForm({ receivedOn: day, note })
+  const form = useDialogForm({ receivedOn: day, note }, onClose)
   const { clearError, errors } = form
 
   const confirm = async () => {
@@ -64,7 +64,6 @@ export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogP
     <PanelDialog
       {...form.state}
       confirm={copy.register}
-      onClose={onClose}
       onConfirm={confirm}
       title={copy.registerTitleOf(consultation.name)}
     >

@@ -16,6 +16,7 @@ type Sending<Data> = {
 /** The errors of a dialog's fields, the first of which gets the focus, and the sending of what was typed in them. */
 export function useDialogForm<Name extends string>(
   fields: Readonly<Record<Name, RefObject<HTMLElement | null>>>,
+  onClose: () => void,
 ) {
   type Errors = { [Field in Name | 'form']?: string | undefined }
   const names = Object.keys(fields) as Name[]
@@ -56,6 +57,6 @@ export function useDialogForm<Name extends string>(
     send,
     showErrors,
     /** For the dialog around the fields. */
-    state: { failure: errors.form ?? null, isBusy },
+    state: { failure: errors.form ?? null, isBusy, onClose },
   }
 }
