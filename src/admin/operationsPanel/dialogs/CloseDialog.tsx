@@ -1,16 +1,16 @@
 import { toast } from '@payloadcms/ui'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { closeInRegister } from '@/admin/operationsPanel/data/subjectRegister'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { errors as refusals } from '@/copy/errors'
 import { answerToRequestSchema } from '@/domain/registerEntries'
-import type { DataSubjectOutcome } from '@/domain/dataSubjectRegister'
 import { fieldErrorsOf } from '@/domain/errors'
 
 import { PanelDialog } from './PanelDialog'
 import { ReasonField } from './ReasonField'
 import { SelectField } from './SelectField'
+import { useChoice } from './useChoice'
 import { useDialogForm } from './useDialogForm'
 
 type CloseDialogProps = {
@@ -23,7 +23,7 @@ type CloseDialogProps = {
 
 /** Notes how a data subject request was answered. */
 export function CloseDialog({ id, onClose, onEnd }: CloseDialogProps) {
-  const [outcome, setOutcome] = useState<DataSubjectOutcome>('done')
+  const [outcome, outcomeChoice] = useChoice(copy.outcomes, 'done')
   const note = useRef<HTMLTextAreaElement>(null)
   const { clearErrors, errors, refuse, send, state } = useDialogForm({ note }, onClose)
 
@@ -41,12 +41,7 @@ export function CloseDialog({ id, onClose, onEnd }: CloseDialogProps) {
   return (
     <PanelDialog {...state} confirm={copy.close} onConfirm={confirm} title={copy.closeTitle}>
       <p>{copy.closeText}</p>
-      <SelectField
-        label={copy.fields.outcome}
-        onChange={setOutcome}
-        options={copy.outcomes}
-        value={outcome}
-      />
+      <SelectField {...outcomeChoice} label={copy.fields.outcome} />
       <ReasonField
         error={errors.note ?? ''}
         field={note}

@@ -15,13 +15,13 @@ import type { ConsultationRow } from '@/domain/operationsPanel'
 import { formatPhoneWhileTyping, OverlongPhone } from '@/ui/formatPhoneWhileTyping'
 import { isPhoneCut, phoneOf } from '@/ui/heldPhone'
 
-import { ChannelField } from './ChannelField'
 import { CheckField } from './CheckField'
 import styles from './DataSubjectDialog.module.css'
 import { type DecisionState, PanelDialog } from './PanelDialog'
 import { RadioFields } from './RadioFields'
 import { SelectField } from './SelectField'
 import { TextField } from './TextField'
+import { useChoice } from './useChoice'
 
 export type Contact = { name: string; phone: string }
 
@@ -46,7 +46,7 @@ type DataSubjectDialogProps = DecisionState & {
   ) => Promise<boolean>
 }
 
-const { actions, formats } = dataSubjectRequests
+const { actions, channels, formats } = dataSubjectRequests
 
 const correctionSchema = consultationFormSchema.pick({ name: true, phone: true })
 
@@ -62,9 +62,9 @@ function correctionErrors(correction: { name: string; phone: string }): Errors {
 /** Asks what the data subject demands, through which channel, and whether the identity was checked. */
 export function DataSubjectDialog(props: DataSubjectDialogProps) {
   const { consultation, onConfirm, ...state } = props
-  const [action, setAction] = useState<DataSubjectAction>('access')
-  const [channel, setChannel] = useState<DataSubjectChannel>('phone')
-  const [format, setFormat] = useState<DataSubjectFormat>('html')
+  const [action, actionChoice] = useChoice(actions, 'access')
+  const [channel, channelChoice] = useChoice(channels, 'phone')
+  const [format, formatChoice] = useChoice(formats, 'html')
   const name = useRef<HTMLInputElement>(null)
   const phone = useRef<HTMLInputElement>(null)
   const check = useRef<HTMLInputElement>(null)
@@ -113,21 +113,9 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
       onConfirm={submit}
       title={copy.subjectTitle(consultation.name)}
     >
-      <RadioFields
-        label={copy.subjectAction}
-        onChange={setAction}
-        options={actions}
-        value={action}
-      />
+      <RadioFields {...actionChoice} label={copy.subjectAction} />
       <p aria-live="polite">{copy.subjectText[action](consultation.phone)}</p>
-      {action === 'access' && (
-        <SelectField
-          label={copy.fileFormat}
-          onChange={setFormat}
-          options={formats}
-          value={format}
-        />
-      )}
+      {action === 'access' && <SelectField {...formatChoice} label={copy.fileFormat} />}
       {action === 'correct' && (
         <div className={styles.fields}>
           <TextField
@@ -150,7 +138,7 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
           <OverlongPhone />
         </div>
       )}
-      <ChannelField onChange={setChannel} value={channel} />
+      <SelectField {...channelChoice} label={copy.subjectChannel} />
       <CheckField error={errors.check ?? ''} field={check} onChange={forget('check')}>
         {copy.identityCheck}
       </CheckField>

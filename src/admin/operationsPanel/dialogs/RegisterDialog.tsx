@@ -7,17 +7,16 @@ import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { registrationOfRequestSchema } from '@/domain/registerEntries'
 import { isoKoreanDay } from '@/domain/time'
-import type { DataSubjectAction, DataSubjectChannel } from '@/domain/dataSubjectRequests'
 import { fieldErrorsOf } from '@/domain/errors'
 import { formatKoreanDay, parseKoreanDay } from '@/domain/time'
 
-import { ChannelField } from './ChannelField'
 import { DialogField } from './DialogField'
 import { PanelDialog } from './PanelDialog'
 import { ReasonField } from './ReasonField'
 import field from './field.module.css'
 import styles from './RegisterDialog.module.css'
 import { SelectField } from './SelectField'
+import { useChoice } from './useChoice'
 import { useDialogForm } from './useDialogForm'
 
 type RegisterDialogProps = {
@@ -28,14 +27,14 @@ type RegisterDialogProps = {
   onEnd: () => void
 }
 
-const { actions } = dataSubjectRequests
+const { actions, channels } = dataSubjectRequests
 
 /** Enters a data subject request that can't be answered at once. */
 export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogProps) {
   const [today] = useState(() => isoKoreanDay(new Date()))
   const [receivedOn, setReceivedOn] = useState<Date | undefined>(() => parseKoreanDay(today))
-  const [action, setAction] = useState<DataSubjectAction>('access')
-  const [channel, setChannel] = useState<DataSubjectChannel>('phone')
+  const [action, actionChoice] = useChoice(actions, 'access')
+  const [channel, channelChoice] = useChoice(channels, 'phone')
   const day = useRef<HTMLInputElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   const form = useDialogForm({ receivedOn: day, note }, onClose)
@@ -67,13 +66,8 @@ export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogP
       onConfirm={confirm}
       title={copy.registerTitleOf(consultation.name)}
     >
-      <SelectField
-        label={operationsPanel.subjectAction}
-        onChange={setAction}
-        options={actions}
-        value={action}
-      />
-      <ChannelField onChange={setChannel} value={channel} />
+      <SelectField {...actionChoice} label={operationsPanel.subjectAction} />
+      <SelectField {...channelChoice} label={operationsPanel.subjectChannel} />
       <DialogField error={errors.receivedOn ?? ''} label={copy.fields.receivedAt}>
         {({ className, ...control }) => (
           <>
