@@ -41,7 +41,7 @@ export const SignInRefusals = recordCollection({
       label: copy.account,
       options: (['admin', 'agent'] as const).map((value) => ({
         value,
-        label: actorKinds[value].label,
+        label: actorKinds[value],
       })),
     },
     { name: 'accountId', type: 'text', label: copy.accountId },

@@ -65,7 +65,7 @@ function figureLines({ days, kinds }: RefusalFigures): ReviewLine[] {
   if (all === 0) return [{ text: copy.none }]
   const counted = (Object.keys(refusalKinds) as RefusalKind[]).flatMap((kind) => {
     const count = kinds[kind]
-    return count ? [copy.counted(refusalKinds[kind].label, recordNumber(count))] : []
+    return count ? [copy.counted(refusalKinds[kind], recordNumber(count))] : []
   })
   return [{ text: copy.figures(recordNumber(all)) }, { text: counted.join(', ') }]
 }
