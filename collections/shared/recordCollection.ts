@@ -29,7 +29,7 @@ const recordView = (label: string) => ({
   },
 })
 
-/** A collection of what the system has recorded: admins read it as sentences, nobody creates, changes or deletes a record in the panel. */
+/** A collection of records: the system writes them, admins read them as sentences, and nobody changes or deletes one. */
 export const recordCollection = ({
   label,
   newestBy,

@@ -43,7 +43,7 @@ export function DeletionDialog({ ids, name, onClose, onDone }: DeletionDialogPro
     } satisfies Partial<Record<keyof ConsultationDeletion, unknown>>)
     if (!parsed.success) return form.refuse(fieldErrorsOf(parsed.error.issues), copy.failure)
     return form.send({
-      send: () => callServer(routes.operationsDeletionsApi, { method: 'POST', body: parsed.data }),
+      call: () => callServer(routes.operationsDeletionsApi, { method: 'POST', body: parsed.data }),
       failureOf: ({ message, status }) => (status === 409 && message) || copy.failure,
       onDone: () => {
         toast.success(copy.done(ids.length))

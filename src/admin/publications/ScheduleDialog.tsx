@@ -36,7 +36,7 @@ export function ScheduleDialog({ onChange, onClose, plans, target }: ScheduleDia
     const publishAt = moment.current?.value ?? ''
     if (!parseKoreanMoment(publishAt)) return form.showErrors({ publishAt: copy.errors.moment })
     return form.send({
-      send: () => sendPlan({ ...target, publishAt }),
+      call: () => sendPlan({ ...target, publishAt }),
       failureOf: ({ message }) => message ?? copy.failure,
       onDone: (planned) => {
         toast.success(copy.done(formatKoreanTime(planned.publishAt)))

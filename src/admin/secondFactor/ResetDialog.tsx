@@ -28,7 +28,7 @@ export function ResetDialog({ collection, id, name, onClose, onDone }: ResetDial
     const typed = reason.current?.value.trim() ?? ''
     if (!typed) return form.showErrors({ reason: secondFactorRules.resetReasonMissing })
     return form.send({
-      send: () => resetSecondFactor(collection, { id, name, reason: typed }),
+      call: () => resetSecondFactor(collection, { id, name, reason: typed }),
       failureOf: ({ message, status }) =>
         (status > 0 && status < 500 && message) || copy.resetFailure,
       onDone: () => {

@@ -31,7 +31,7 @@ export function CloseDialog({ id, onClose, onEnd }: CloseDialogProps) {
     const parsed = answerToRequestSchema.safeParse({ outcome, note: note.current?.value })
     if (!parsed.success) return refuse(fieldErrorsOf(parsed.error.issues), copy.closeFailure)
     return send({
-      send: () => closeInRegister(id, parsed.data),
+      call: () => closeInRegister(id, parsed.data),
       failureOf: ({ status }) => (status === 409 ? refusals.statusConflict : copy.closeFailure),
       onDone: () => toast.success(copy.closed),
       onEnd,

@@ -52,7 +52,7 @@ export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogP
     if (!parsed.success)
       return form.refuse(fieldErrorsOf(parsed.error.issues), copy.registerFailure)
     return form.send({
-      send: () => enterInRegister(input),
+      call: () => enterInRegister(input),
       failureOf: ({ status }) => (status === 404 ? copy.recordUnknown : copy.registerFailure),
       onDone: () => toast.success(copy.registered),
       onEnd,

@@ -5,7 +5,7 @@ import { errorsByField } from '@/client/errorsByField'
 import type { FieldError } from '@/domain/errors'
 
 type Sending<Data> = {
-  send: () => Promise<Result<Data>>
+  call: () => Promise<Result<Data>>
   /** What to say where nothing is wrong with a field. */
   failureOf: (refusal: Failure) => string
   onDone: (data: Data) => void
@@ -34,12 +34,12 @@ export function useDialogForm<Name extends string>(
     showErrors(errorsByField(names, fieldErrors, text))
 
   /** Resolves with true when the dialog can close. */
-  const send = async <Data>({ failureOf, onDone, onEnd, send }: Sending<Data>) => {
+  const send = async <Data>({ call, failureOf, onDone, onEnd }: Sending<Data>) => {
     if (isSending.current) return false
     isSending.current = true
     setErrors({})
     setIsBusy(true)
-    const result = await send()
+    const result = await call()
     isSending.current = false
     setIsBusy(false)
     if (hasLostAccess(result)) onEnd()
