@@ -34,6 +34,7 @@ import {
   refuseWrongShapes,
 } from './shared/hooks/refuseWrongShapes'
 import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
+import { previewed } from './shared/previewed'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
 import { RequestActivities } from './RequestActivities'
@@ -54,12 +55,17 @@ const presence = '/src/admin/saving/Presence.client#Presence'
 const reviewed = <Hook>({ slug }: { slug: string }, hook: Hook): Hook[] =>
   isReviewed(slug) ? [hook] : []
 
-const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
+const withCommonRules = (collection: CollectionConfig, group: string): CollectionConfig => ({
   ...collection,
+  // Anybody could lock in another's name; saves compare their base instead (`checkBase`).
+  lockDocuments: false,
+  disableDuplicate: true,
   // One record at a time (specification 7.14). Where nobody may at all, the access rule says so.
   disableBulkEdit: collection.access?.update !== nobody,
   disableBulkDelete: collection.access?.delete !== nobody,
   admin: {
+    hideAPIURL: true,
+    group,
     ...collection.admin,
     components: {
       ...collection.admin?.components,
@@ -110,44 +116,51 @@ const withCommonRules = (collection: CollectionConfig): CollectionConfig => ({
   }),
 })
 
-/** In the order of the panel's navigation. */
-export const collections = [
-  ConsultationRequests,
-  DataSubjectRequests,
-  RequestActivities,
-  Decisions,
-  AccessLog,
-  ConsentNotices,
-  ClaimReviews,
-  RetentionReports,
-  SignInRefusals,
-  PrivacyReviews,
-  BackupRuns,
-  Notifications,
-  ConsultantProfile,
-  ScheduledPublications,
-  Media,
-  Agents,
-  Admins,
-].map(withCommonRules)
+const content = '콘텐츠'
+
+/** By the headings of the panel's navigation, in its order. */
+const navigation: Record<string, CollectionConfig[]> = {
+  운영: [
+    ConsultationRequests,
+    DataSubjectRequests,
+    RequestActivities,
+    Decisions,
+    AccessLog,
+    ConsentNotices,
+    ClaimReviews,
+    RetentionReports,
+    SignInRefusals,
+    PrivacyReviews,
+    BackupRuns,
+    Notifications,
+  ],
+  [content]: [ConsultantProfile, ScheduledPublications, Media],
+  계정: [Agents, Admins],
+}
+
+export const collections = Object.entries(navigation).flatMap(([group, collectionsOf]) =>
+  collectionsOf.map((collection) => withCommonRules(collection, group)),
+)
 
 const hasDrafts = ({ versions }: GlobalConfig): boolean =>
   typeof versions === 'object' && Boolean(versions.drafts)
 
 export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings].map((global) => ({
   ...global,
+  lockDocuments: false,
   admin: {
+    hideAPIURL: true,
+    group: content,
     ...global.admin,
+    ...previewed(global.slug),
     components: {
-      ...global.admin?.components,
+      ...previewed(global.slug).components,
       elements: {
-        ...global.admin?.components?.elements,
         beforeDocumentControls: [
           unsavedChanges,
           linkedField,
           presence,
           ...(hasDrafts(global) ? [schedulePublication] : []),
-          ...(global.admin?.components?.elements?.beforeDocumentControls ?? []),
         ],
         // A page can't be taken back (specification 8.11).
         ...(hasDrafts(global) && { UnpublishButton: '/src/admin/saving/NoButton.client#NoButton' }),

@@ -1,50 +1,20 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { Field } from 'payload'
 
-import { admins } from '@access/admins'
-import { nobody } from '@access/nobody'
-import { sentence } from '@collections/shared/fields/sentence'
-import { navigationGroups } from '@collections/shared/navigationGroups'
-import { recordView } from '@collections/shared/recordView'
+import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { accessActions, actorKinds, exportFormats, personalCollections } from '@/domain/accessLog'
 import { noAgentLabels, noAgents } from '@/domain/responsibleAgent'
 import { stageOptions } from '@/domain/stage'
 
 const fields: Field[] = [
-  sentence,
-  {
-    name: 'at',
-    type: 'date',
-    label: '일시',
-    required: true,
-    admin: {
-      components: koreanTime,
-    },
-  },
-  {
-    name: 'actorKind',
-    type: 'select',
-    label: '누가',
-    required: true,
-    options: optionsOf(actorKinds),
-  },
+  { name: 'at', type: 'date', label: '일시', required: true, admin: koreanTime },
+  requiredSelect('actorKind', '누가', actorKinds),
   { name: 'actorEmail', type: 'text', label: '관리자 이메일' },
   { name: 'actorId', type: 'text', label: '계정 아이디' },
-  {
-    name: 'action',
-    type: 'select',
-    label: '한 일',
-    required: true,
-    options: optionsOf(accessActions),
-  },
-  {
-    name: 'of',
-    type: 'select',
-    label: '무엇을',
-    required: true,
-    options: optionsOf(personalCollections),
-  },
+  requiredSelect('action', '한 일', accessActions),
+  requiredSelect('of', '무엇을', personalCollections),
   { name: 'count', type: 'number', label: '건수', required: true },
   {
     name: 'subjects',
@@ -92,37 +62,19 @@ const fields: Field[] = [
  * Who has seen, exported, changed or deleted whose data (개인정보의 안전성 확보조치 기준, 접속기록). The system writes the rows
  * (src/database/accessLog.ts), nobody changes or deletes them, and MongoDB drops them after two years.
  */
-export const AccessLog: CollectionConfig = {
+export const AccessLog = recordCollection({
   slug: 'access-log',
-  labels: { singular: '접속 기록', plural: '접속 기록' },
-  defaultSort: '-at',
+  label: '접속 기록',
+  newestBy: 'at',
+  sentenceOf: ['actorKind', 'actorEmail', 'actorId', 'action', 'of', 'count', 'subjects'],
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.operations,
-    useAsTitle: 'at',
-    components: {
-      ...recordView('접속 기록'),
-      beforeListTable: ['/src/admin/records/AboutSubject#AboutSubject'],
-    },
+    components: { beforeListTable: ['/src/admin/records/AboutSubject#AboutSubject'] },
     defaultColumns: ['sentence', 'at', 'reason', 'address'],
     listSearchableFields: ['actorEmail', 'reason', 'address'],
     pagination: { defaultLimit: 50, limits: [20, 50, 100] },
     description:
       '누가 언제 어디에서 누구의 개인정보를 조회·내보내기·변경·삭제했는지 남긴 기록입니다. 2년 동안 보관하며 아무도 고치거나 지울 수 없습니다.',
   },
-  lockDocuments: false,
-  // The sentence is made of these, whatever columns are selected.
-  forceSelect: {
-    actorKind: true,
-    actorEmail: true,
-    actorId: true,
-    action: true,
-    of: true,
-    count: true,
-    subjects: true,
-  },
-  disableDuplicate: true,
   timestamps: false,
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
   fields,
-}
+})

@@ -8,7 +8,6 @@ import { secondFactorReset } from '@collections/shared/endpoints/secondFactorRes
 import { signInTo } from '@collections/shared/endpoints/signInTo'
 import { emailCount } from '@collections/shared/fields/emailCount'
 import { secondFactorSince } from '@collections/shared/fields/secondFactorSince'
-import { navigationGroups } from '@collections/shared/navigationGroups'
 import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
@@ -29,17 +28,13 @@ import { recordDeletedAdmin, recordNewAdmin } from './hooks/recordAdminAccount'
 /** People who run the site. Having a record here is what makes an admin. */
 export const Admins: CollectionConfig = {
   slug: 'admins',
+  auth: authOptions(),
   labels: { singular: '관리자', plural: '관리자' },
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.accounts,
     useAsTitle: 'email',
     defaultColumns: ['email', 'name', 'secondFactorSince', 'createdAt'],
     description: '모든 상담 신청을 보고 영업자를 승인하며 콘텐츠를 편집하는 사람입니다.',
   },
-  auth: authOptions(),
-  lockDocuments: false,
-  disableDuplicate: true,
   access: {
     admin: adminsInPanel,
     create: admins,

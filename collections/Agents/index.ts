@@ -11,7 +11,6 @@ import { secondFactorSince } from '@collections/shared/fields/secondFactorSince'
 import { authOptions } from '@collections/shared/authOptions'
 import { secondFactorReset } from '@collections/shared/endpoints/secondFactorReset'
 import { signInTo } from '@collections/shared/endpoints/signInTo'
-import { navigationGroups } from '@collections/shared/navigationGroups'
 import { claimAccountEmail } from '@collections/shared/hooks/claimAccountEmail'
 import { endDeletedSessions } from '@collections/shared/hooks/endDeletedSessions'
 import { endOutdatedSessions } from '@collections/shared/hooks/endOutdatedSessions'
@@ -47,22 +46,18 @@ import { sweepOnDecision } from './hooks/sweepOnDecision'
 /** Sales agents (specification 5). */
 export const Agents: CollectionConfig = {
   slug: 'agents',
+  auth: authOptions(),
   labels: { singular: '영업자', plural: '영업자' },
   defaultSort: '-createdAt',
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.accounts,
     useAsTitle: 'name',
     defaultColumns: ['name', 'status', 'phone', 'email', 'createdAt'],
     listSearchableFields: ['name', 'email', 'phone'],
     description:
       '추천 링크로 고객을 소개하는 영업자입니다. 승인된 영업자에게만 새 상담 신청이 배정됩니다.',
   },
-  auth: authOptions(),
   // Hooks need these after a change, whatever the client selects.
   forceSelect: { email: true, status: true },
-  lockDocuments: false,
-  disableDuplicate: true,
   access: {
     admin: nobodyInPanel,
     create: admins,
@@ -112,13 +107,7 @@ export const Agents: CollectionConfig = {
       unique: true,
       access: { update: systemField },
     },
-    {
-      name: 'name',
-      type: 'text',
-      label: '이름',
-      required: true,
-      maxLength: limits.nameLength,
-    },
+    { name: 'name', type: 'text', label: '이름', required: true, maxLength: limits.nameLength },
     {
       name: 'phone',
       type: 'text',

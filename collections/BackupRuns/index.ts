@@ -1,72 +1,35 @@
-import type { CollectionConfig } from 'payload'
-
-import { admins } from '@access/admins'
-import { nobody } from '@access/nobody'
-import { sentence } from '@collections/shared/fields/sentence'
-import { navigationGroups } from '@collections/shared/navigationGroups'
-import { recordView } from '@collections/shared/recordView'
+import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { backupFailures, backupRunKinds, backupTriggers } from '@/domain/backupRuns'
-
-const time = { components: koreanTime }
 
 /**
  * Each backup, drill and restore, for two years (specification 17.6). The job and the commands write rows by the driver
  * (src/database/backupRuns.ts); nobody creates, changes or deletes one.
  */
-export const BackupRuns: CollectionConfig = {
+export const BackupRuns = recordCollection({
   slug: 'backup-runs',
-  labels: { singular: '백업 기록', plural: '백업 기록' },
-  defaultSort: '-createdAt',
+  label: '백업 기록',
+  newestBy: 'createdAt',
+  sentenceOf: ['kind', 'at', 'finishedAt', 'ok', 'bytes', 'documents', 'asOf', 'error'],
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.operations,
-    useAsTitle: 'createdAt',
-    components: recordView('백업 기록'),
     defaultColumns: ['sentence', 'at', 'kind', 'trigger', 'ok'],
     description:
       '백업과 복구 훈련을 언제 했고 어떻게 끝났는지 2년 동안 남긴 기록입니다. 따로 정하지 않으면 백업 파일은 데이터와 같은 디스크에 있습니다. 서버 설정에서 다른 디스크의 폴더를 정하면 디스크가 고장 나도 되돌릴 수 있습니다.',
   },
-  lockDocuments: false,
-  // The sentence is made of these, whatever columns are selected.
-  forceSelect: {
-    kind: true,
-    at: true,
-    finishedAt: true,
-    ok: true,
-    bytes: true,
-    documents: true,
-    asOf: true,
-    error: true,
-  },
-  disableDuplicate: true,
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
   fields: [
-    sentence,
-    {
-      name: 'kind',
-      type: 'select',
-      label: '종류',
-      required: true,
-      options: optionsOf(backupRunKinds),
-    },
-    {
-      name: 'trigger',
-      type: 'select',
-      label: '실행 방법',
-      required: true,
-      options: optionsOf(backupTriggers),
-    },
-    { name: 'at', type: 'date', label: '시작', required: true, admin: time },
+    requiredSelect('kind', '종류', backupRunKinds),
+    requiredSelect('trigger', '실행 방법', backupTriggers),
+    { name: 'at', type: 'date', label: '시작', required: true, admin: koreanTime },
     // Empty while it is under way.
-    { name: 'finishedAt', type: 'date', label: '끝', admin: time },
+    { name: 'finishedAt', type: 'date', label: '끝', admin: koreanTime },
     { name: 'ok', type: 'checkbox', label: '성공', required: true, defaultValue: false },
     // A name without a path.
     { name: 'file', type: 'text', label: '파일 이름' },
     { name: 'bytes', type: 'number', label: '파일 크기(바이트)' },
     // The moment that the file shows; for a backup that at which it began.
-    { name: 'asOf', type: 'date', label: '백업 시점', admin: time },
+    { name: 'asOf', type: 'date', label: '백업 시점', admin: koreanTime },
     { name: 'documents', type: 'number', label: '기록 수' },
     {
       name: 'collections',
@@ -78,11 +41,6 @@ export const BackupRuns: CollectionConfig = {
         { name: 'documents', type: 'number', label: '기록 수', required: true },
       ],
     },
-    {
-      name: 'error',
-      type: 'select',
-      label: '실패한 까닭',
-      options: Object.entries(backupFailures).map(([value, label]) => ({ value, label })),
-    },
+    { name: 'error', type: 'select', label: '실패한 까닭', options: optionsOf(backupFailures) },
   ],
-}
+})

@@ -1,12 +1,7 @@
-import type { CollectionConfig } from 'payload'
-
-import { admins } from '@access/admins'
-import { nobody } from '@access/nobody'
+import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
-import { optionsOf } from '@collections/shared/fields/optionsOf'
-import { sentence } from '@collections/shared/fields/sentence'
-import { navigationGroups } from '@collections/shared/navigationGroups'
-import { recordView } from '@collections/shared/recordView'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
+import { recordCollection } from '@collections/shared/recordCollection'
 import { claimReview } from '@/copy/claimReview'
 import { reviewedDocuments } from '@/domain/claimReview'
 
@@ -16,56 +11,26 @@ const { collection: copy } = claimReview
  * What admins answered for claims that they published, with the texts of that moment (specification 8.14). Publications write rows
  * (src/useCases/claims/requireClaimReview.ts); nobody changes or deletes one.
  */
-export const ClaimReviews: CollectionConfig = {
+export const ClaimReviews = recordCollection({
   slug: 'claim-reviews',
-  labels: { singular: copy.label, plural: copy.label },
-  defaultSort: '-reviewedAt',
+  label: copy.label,
+  newestBy: 'reviewedAt',
+  sentenceOf: ['of', 'profile', 'reviewedBy', 'reviewedByEmail', 'number', 'findings'],
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.operations,
-    useAsTitle: 'reviewedAt',
-    components: recordView(copy.label),
     defaultColumns: ['sentence', 'reviewedAt', 'number', 'expiresAt'],
     listSearchableFields: ['number', 'reason', 'reviewedByEmail'],
     description: copy.description,
   },
-  lockDocuments: false,
-  // The sentence is made of these, whatever columns are selected.
-  forceSelect: {
-    of: true,
-    profile: true,
-    reviewedBy: true,
-    reviewedByEmail: true,
-    number: true,
-    findings: true,
-  },
-  disableDuplicate: true,
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
   fields: [
-    sentence,
-    {
-      name: 'of',
-      type: 'select',
-      label: copy.of,
-      required: true,
-      options: optionsOf(reviewedDocuments),
-    },
+    requiredSelect('of', copy.of, reviewedDocuments),
     {
       name: 'profile',
       type: 'relationship',
       relationTo: 'consultant-profile',
       label: copy.profile,
     },
-    {
-      name: 'reviewedAt',
-      type: 'date',
-      label: copy.reviewedAt,
-      required: true,
-      admin: { components: koreanTime },
-    },
-    { name: 'reviewedBy', type: 'relationship', relationTo: 'admins', label: copy.reviewedBy },
-    // Stays when the admin is deleted.
-    { name: 'reviewedByEmail', type: 'text', label: copy.reviewedByEmail },
+    { name: 'reviewedAt', type: 'date', label: copy.reviewedAt, required: true, admin: koreanTime },
+    ...adminWithEmail('reviewedBy', { who: copy.reviewedBy, email: copy.reviewedByEmail }),
     { name: 'number', type: 'text', label: copy.number },
     // The last day of the review in Seoul, `2026-03-05`.
     {
@@ -93,4 +58,4 @@ export const ClaimReviews: CollectionConfig = {
       ],
     },
   ],
-}
+})

@@ -2,8 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrPublicProfiles } from '@access/adminsOrPublicProfiles'
-import { navigationGroups } from '@collections/shared/navigationGroups'
-import { previewed, previewView } from '@collections/shared/previewed'
+import { previewed } from '@collections/shared/previewed'
 import { draftsOfProfile } from '@collections/shared/versions'
 import { limits } from '@/config/limits'
 
@@ -19,17 +18,12 @@ export const ConsultantProfile: CollectionConfig = {
   slug: 'consultant-profile',
   labels: { singular: '컨설턴트 프로필', plural: '컨설턴트 프로필' },
   admin: {
-    hideAPIURL: true,
     ...previewed('consultant-profile'),
-    components: { views: { edit: previewView } },
-    group: navigationGroups.content,
     useAsTitle: 'name',
     defaultColumns: ['name', 'agent', '_status', 'updatedAt'],
     description:
       '영업자가 지정되지 않은 프로필 하나가 기본 프로필입니다. 게시해야 고객에게 보입니다. 상태가 초안이거나 변경됨이면 게시를 기다리는 내용이 있습니다.',
   },
-  lockDocuments: false,
-  disableDuplicate: true,
   versions: draftsOfProfile,
   access: {
     create: admins,

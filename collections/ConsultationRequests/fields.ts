@@ -5,6 +5,7 @@ import { accessLogLink } from '@collections/shared/fields/accessLogLink'
 import { phoneComponents } from '@collections/shared/fields/phoneComponents'
 import { ngrams } from '@collections/shared/fields/ngrams'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
+import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { limits } from '@/config/limits'
 import { referralSources } from '@/copy/referralSources'
 import { signals as signalCopy } from '@/copy/signals'
@@ -54,7 +55,7 @@ export const consultationRequestFields: Field[] = [
     type: 'date',
     label: '접수 일시',
     access: systemWritten,
-    admin: { position: 'sidebar', components: koreanTime },
+    admin: { position: 'sidebar', ...koreanTime },
   },
   {
     name: 'assignedAgent',
@@ -85,7 +86,7 @@ export const consultationRequestFields: Field[] = [
     name: 'referralSource',
     type: 'select',
     label: '유입 경로',
-    options: Object.entries(referralSources).map(([value, label]) => ({ value, label })),
+    options: optionsOf(referralSources),
     access: systemWritten,
     admin: { position: 'sidebar', readOnly: true },
   },
@@ -94,7 +95,7 @@ export const consultationRequestFields: Field[] = [
     type: 'select',
     hasMany: true,
     label: signalCopy.label,
-    options: Object.entries(signalLabels).map(([value, label]) => ({ value, label })),
+    options: optionsOf(signalLabels),
     access: { ...systemWritten, read: adminsField },
     admin: { position: 'sidebar', readOnly: true, description: signalCopy.description },
   },
@@ -125,7 +126,7 @@ export const consultationRequestFields: Field[] = [
     type: 'date',
     label: '동의 일시',
     access: systemWritten,
-    admin: { components: koreanTime },
+    admin: koreanTime,
   },
   ...progressFields,
   accessLogLink,

@@ -3,7 +3,6 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@access/admins'
 import { adminsOrAssignedAgent } from '@access/adminsOrAssignedAgent'
 import { nobody } from '@access/nobody'
-import { navigationGroups } from '@collections/shared/navigationGroups'
 import { updateNgrams } from '@collections/shared/hooks/updateNgrams'
 import { logAccess } from '@collections/shared/hooks/logAccess'
 
@@ -28,8 +27,6 @@ export const ConsultationRequests: CollectionConfig = {
   labels: { singular: '상담 신청', plural: '상담 신청' },
   defaultSort: '-submittedAt',
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.operations,
     useAsTitle: 'name',
     defaultColumns: ['submittedAt', 'name', 'phone', 'responsibleAgent', 'signals'],
     components: {
@@ -41,8 +38,6 @@ export const ConsultationRequests: CollectionConfig = {
     pagination: { defaultLimit: 20, limits: [20, 50, 100] },
     description: '고객이 남긴 무료 상담 신청입니다. 새 신청이 위에 옵니다.',
   },
-  lockDocuments: false,
-  disableDuplicate: true,
   timestamps: true,
   access: {
     // A row is made by a submission alone (src/useCases/consultations/storeConsultation.ts).

@@ -2,6 +2,7 @@ import type { Field } from 'payload'
 
 import { adminsField, systemField } from '@access/fields'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
+import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { pipeline as copy } from '@/copy/pipeline'
 import { lostReasonOptions, stageOptions } from '@/domain/stage'
 
@@ -18,7 +19,7 @@ const time = (name: string, label: string): Field => ({
     position: 'sidebar',
     readOnly: true,
     disableListFilter: true,
-    components: koreanTime,
+    ...koreanTime,
   },
 })
 
@@ -46,7 +47,7 @@ export const progressFields: Field[] = [
     name: 'promised',
     type: 'select',
     label: copy.promised.label,
-    options: Object.entries(copy.promised.states).map(([value, label]) => ({ value, label })),
+    options: optionsOf(copy.promised.states),
     access: systemWritten,
     admin: { hidden: true },
   },

@@ -1,72 +1,46 @@
-import type { CollectionConfig, SelectField } from 'payload'
-
-import { admins } from '@access/admins'
-import { nobody } from '@access/nobody'
-import { sentence } from '@collections/shared/fields/sentence'
-import { navigationGroups } from '@collections/shared/navigationGroups'
-import { recordView } from '@collections/shared/recordView'
+import { recordCollection } from '@collections/shared/recordCollection'
+import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
+import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
-
-const optionsOf = (labels: Record<string, string>): SelectField['options'] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-
-const time = { components: koreanTime }
 
 /**
  * The register of data subject requests, with their deadline (specification 7.15). Use cases write it (src/useCases/dataSubjects); it
  * names people by the ids of their consultations alone, and stays when those are deleted.
  */
-export const DataSubjectRequests: CollectionConfig = {
+export const DataSubjectRequests = recordCollection({
   slug: 'data-subject-requests',
-  labels: { singular: copy.label, plural: copy.label },
-  defaultSort: '-receivedAt',
+  label: copy.label,
+  newestBy: 'receivedAt',
+  sentenceOf: [
+    'action',
+    'channel',
+    'receivedAt',
+    'outcome',
+    'answeredAt',
+    'answeredBy',
+    'answeredByEmail',
+  ],
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.operations,
-    useAsTitle: 'receivedAt',
-    components: recordView(copy.label),
-    listSearchableFields: ['note', 'answer', 'answeredByEmail'],
     defaultColumns: ['sentence', 'receivedAt'],
+    listSearchableFields: ['note', 'answer', 'answeredByEmail'],
     description: copy.description,
   },
-  lockDocuments: false,
-  disableDuplicate: true,
-  // The sentence is made of these, whatever columns are selected.
-  forceSelect: {
-    action: true,
-    channel: true,
-    receivedAt: true,
-    outcome: true,
-    answeredAt: true,
-    answeredBy: true,
-    answeredByEmail: true,
-  },
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
   fields: [
-    sentence,
-    {
-      name: 'action',
-      type: 'select',
-      label: copy.fields.action,
-      required: true,
-      options: optionsOf(dataSubjectRequests.actions),
-    },
-    {
-      name: 'channel',
-      type: 'select',
-      label: copy.fields.channel,
-      required: true,
-      options: optionsOf(dataSubjectRequests.channels),
-    },
+    requiredSelect('action', copy.fields.action, dataSubjectRequests.actions),
+    requiredSelect('channel', copy.fields.channel, dataSubjectRequests.channels),
     {
       name: 'receivedAt',
       type: 'date',
       label: copy.fields.receivedAt,
       required: true,
       admin: {
-        components: { ...time.components, Cell: '/src/admin/cells/KoreanDayCell#KoreanDayCell' },
+        components: {
+          ...koreanTime.components,
+          Cell: '/src/admin/cells/KoreanDayCell#KoreanDayCell',
+        },
       },
     },
     {
@@ -83,14 +57,10 @@ export const DataSubjectRequests: CollectionConfig = {
       options: optionsOf(copy.outcomes),
     },
     { name: 'answer', type: 'textarea', label: copy.fields.answer },
-    { name: 'answeredAt', type: 'date', label: copy.fields.answeredAt, admin: time },
-    {
-      name: 'answeredBy',
-      type: 'relationship',
-      relationTo: 'admins',
-      label: copy.fields.answeredBy,
-    },
-    // Stays when the admin is deleted.
-    { name: 'answeredByEmail', type: 'text', label: copy.fields.answeredByEmail },
+    { name: 'answeredAt', type: 'date', label: copy.fields.answeredAt, admin: koreanTime },
+    ...adminWithEmail('answeredBy', {
+      who: copy.fields.answeredBy,
+      email: copy.fields.answeredByEmail,
+    }),
   ],
-}
+})

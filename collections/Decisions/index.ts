@@ -1,10 +1,7 @@
-import type { CollectionConfig } from 'payload'
-
-import { admins } from '@access/admins'
-import { nobody } from '@access/nobody'
-import { sentence } from '@collections/shared/fields/sentence'
-import { navigationGroups } from '@collections/shared/navigationGroups'
-import { recordView } from '@collections/shared/recordView'
+import { recordCollection } from '@collections/shared/recordCollection'
+import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
+import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { agentStatusOptions } from '@/domain/agentStatus'
 import { adminChanges, decisionKinds } from '@/domain/decisions'
 
@@ -12,47 +9,32 @@ import { adminChanges, decisionKinds } from '@/domain/decisions'
  * What admins decided about agents and about who sees a consultation. Hooks write the records in the transaction of the change; nobody
  * creates, changes or deletes one (specification 7.5, 7.7).
  */
-export const Decisions: CollectionConfig = {
+export const Decisions = recordCollection({
   slug: 'decisions',
-  labels: { singular: '처리 기록', plural: '처리 기록' },
-  defaultSort: '-createdAt',
+  label: '처리 기록',
+  newestBy: 'createdAt',
+  sentenceOf: [
+    'kind',
+    'agent',
+    'admin',
+    'previousAgent',
+    'adminEmail',
+    'change',
+    'fromStatus',
+    'toStatus',
+    'decidedBy',
+    'decidedByEmail',
+  ],
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.operations,
-    useAsTitle: 'createdAt',
-    listSearchableFields: ['decidedByEmail', 'reason'],
-    components: recordView('처리 기록'),
     defaultColumns: ['sentence', 'createdAt', 'reason'],
+    listSearchableFields: ['decidedByEmail', 'reason'],
     description:
       '영업자 승인·반려·정지, 담당 변경, 관리자 계정의 추가·삭제, 2단계 인증 초기화를 누가 언제 했는지 남긴 기록입니다.',
   },
-  lockDocuments: false,
-  // The sentence is made of these, whatever columns are selected.
-  forceSelect: {
-    kind: true,
-    agent: true,
-    admin: true,
-    previousAgent: true,
-    adminEmail: true,
-    change: true,
-    fromStatus: true,
-    toStatus: true,
-    decidedBy: true,
-    decidedByEmail: true,
-  },
-  disableDuplicate: true,
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
   // For the last decision on an agent, and the history of a consultation.
   indexes: [{ fields: ['request', 'createdAt'] }],
   fields: [
-    sentence,
-    {
-      name: 'kind',
-      type: 'select',
-      label: '구분',
-      required: true,
-      options: Object.entries(decisionKinds).map(([value, { label }]) => ({ value, label })),
-    },
+    requiredSelect('kind', '구분', decisionKinds),
     { name: 'agent', type: 'relationship', relationTo: 'agents', label: '영업자' },
     { name: 'admin', type: 'relationship', relationTo: 'admins', label: '관리자' },
     {
@@ -71,15 +53,8 @@ export const Decisions: CollectionConfig = {
     { name: 'toStatus', type: 'select', label: '바뀐 상태', options: agentStatusOptions },
     // Stays when the account is gone.
     { name: 'adminEmail', type: 'text', label: '관리자 계정' },
-    {
-      name: 'change',
-      type: 'select',
-      label: '계정 변경',
-      options: Object.entries(adminChanges).map(([value, { label }]) => ({ value, label })),
-    },
+    { name: 'change', type: 'select', label: '계정 변경', options: optionsOf(adminChanges) },
     { name: 'reason', type: 'textarea', label: '사유' },
-    { name: 'decidedBy', type: 'relationship', relationTo: 'admins', label: '처리한 관리자' },
-    // Stays when the admin is deleted.
-    { name: 'decidedByEmail', type: 'text', label: '처리한 관리자 이메일' },
+    ...adminWithEmail('decidedBy', { who: '처리한 관리자', email: '처리한 관리자 이메일' }),
   ],
-}
+})

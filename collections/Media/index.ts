@@ -3,7 +3,6 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@access/admins'
 import { adminsOrByName } from '@access/adminsOrByName'
 import { adminsField, systemField } from '@access/fields'
-import { navigationGroups } from '@collections/shared/navigationGroups'
 import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
 import { media as copy } from '@/copy/media'
@@ -28,8 +27,6 @@ export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: '이미지', plural: '이미지' },
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.content,
     description: '사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하, 가로와 세로 각각 100픽셀 이상.',
     useAsTitle: 'title',
     listSearchableFields: ['title', 'alt'],
@@ -38,8 +35,6 @@ export const Media: CollectionConfig = {
       edit: { Upload: '/src/admin/fields/PictureUpload.client#PictureUpload' },
     },
   },
-  lockDocuments: false,
-  disableDuplicate: true,
   access: {
     create: admins,
     read: adminsOrByName,

@@ -1,10 +1,4 @@
-import type { CollectionConfig } from 'payload'
-
-import { admins } from '@access/admins'
-import { nobody } from '@access/nobody'
-import { sentence } from '@collections/shared/fields/sentence'
-import { navigationGroups } from '@collections/shared/navigationGroups'
-import { recordView } from '@collections/shared/recordView'
+import { recordCollection } from '@collections/shared/recordCollection'
 import { records } from '@/copy/records'
 import {
   notificationCounts,
@@ -16,26 +10,17 @@ import {
  * The outbox: what people are to be told, and what became of it. Rows are written in the transaction of the change they are about
  * (src/database/outbox.ts), those of new consultations from their mark (src/database/untoldConsultations.ts), and sent by a job; they name people by their accounts alone.
  */
-export const Notifications: CollectionConfig = {
+export const Notifications = recordCollection({
   slug: 'notifications',
-  labels: { singular: '알림 기록', plural: '알림 기록' },
-  defaultSort: '-createdAt',
+  label: '알림 기록',
+  newestBy: 'createdAt',
+  sentenceOf: ['event', 'state', 'deliveries', 'counts'],
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.operations,
-    useAsTitle: 'createdAt',
-    components: recordView('알림 기록'),
     defaultColumns: ['sentence', 'state', 'createdAt'],
     description:
       '이메일 등으로 보낸 알림의 기록입니다. 보내지 못한 알림은 자동으로 여러 번 다시 보냅니다.',
   },
-  lockDocuments: false,
-  // The sentence is made of these, whatever columns are selected.
-  forceSelect: { event: true, state: true, deliveries: true, counts: true },
-  disableDuplicate: true,
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
   fields: [
-    sentence,
     {
       name: 'event',
       type: 'select',
@@ -97,4 +82,4 @@ export const Notifications: CollectionConfig = {
     { name: 'dueAt', type: 'date', label: '다음 시도 예정' },
     { name: 'lease', type: 'text', hidden: true },
   ],
-}
+})

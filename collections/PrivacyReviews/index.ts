@@ -1,10 +1,5 @@
-import type { CollectionConfig } from 'payload'
-
-import { admins } from '@access/admins'
-import { nobody } from '@access/nobody'
-import { sentence } from '@collections/shared/fields/sentence'
-import { navigationGroups } from '@collections/shared/navigationGroups'
-import { recordView } from '@collections/shared/recordView'
+import { recordCollection } from '@collections/shared/recordCollection'
+import { adminWithEmail } from '@collections/shared/fields/adminWithEmail'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { privacyReview } from '@/copy/privacyReview'
 
@@ -14,39 +9,26 @@ const { collection: copy } = privacyReview
  * The months whose privacy review an admin has confirmed, with the figures of that moment (개인정보의 안전성 확보조치 기준, 접속기록의 점검).
  * The use case writes them (src/useCases/privacyReview/confirmReview.ts); nobody changes or deletes one.
  */
-export const PrivacyReviews: CollectionConfig = {
+export const PrivacyReviews = recordCollection({
   slug: 'privacy-reviews',
-  labels: { singular: copy.label, plural: copy.label },
-  defaultSort: '-month',
+  label: copy.label,
+  newestBy: 'month',
+  sentenceOf: ['month', 'confirmedBy', 'confirmedByEmail'],
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.operations,
-    useAsTitle: 'month',
-    components: recordView(copy.label),
     defaultColumns: ['sentence', 'confirmedAt', 'note'],
     listSearchableFields: ['month', 'note', 'confirmedByEmail'],
     description: copy.description,
   },
-  lockDocuments: false,
-  // The sentence is made of these, whatever columns are selected.
-  forceSelect: { month: true, confirmedBy: true, confirmedByEmail: true },
-  disableDuplicate: true,
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
   fields: [
-    sentence,
     { name: 'month', type: 'text', label: copy.month, required: true, unique: true },
     {
       name: 'confirmedAt',
       type: 'date',
       label: copy.confirmedAt,
       required: true,
-      admin: {
-        components: koreanTime,
-      },
+      admin: koreanTime,
     },
-    { name: 'confirmedBy', type: 'relationship', relationTo: 'admins', label: copy.confirmedBy },
-    // Stays when the admin is deleted.
-    { name: 'confirmedByEmail', type: 'text', label: copy.confirmedByEmail },
+    ...adminWithEmail('confirmedBy', { who: copy.confirmedBy, email: copy.confirmedByEmail }),
     { name: 'note', type: 'textarea', label: copy.note },
     {
       name: 'figures',
@@ -55,4 +37,4 @@ export const PrivacyReviews: CollectionConfig = {
       admin: { disableListColumn: true, disableListFilter: true },
     },
   ],
-}
+})

@@ -4,7 +4,7 @@ import { admins } from '@access/admins'
 import { nobody } from '@access/nobody'
 import { nobodyField } from '@access/fields'
 import { logAccess } from '@collections/shared/hooks/logAccess'
-import { navigationGroups } from '@collections/shared/navigationGroups'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { pipeline as copy } from '@/copy/pipeline'
 import { activityKinds } from '@/domain/activities'
 import { lostReasonOptions } from '@/domain/stage'
@@ -20,9 +20,7 @@ export const RequestActivities: CollectionConfig = {
   labels: { singular: copy.activity, plural: copy.activities },
   defaultSort: '-at',
   // Shown in the request's drawer, not as records.
-  admin: { hidden: true, hideAPIURL: true, group: navigationGroups.operations },
-  lockDocuments: false,
-  disableDuplicate: true,
+  admin: { hidden: true },
   timestamps: false,
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   // The access log names the requests whose rows were read.
@@ -37,27 +35,11 @@ export const RequestActivities: CollectionConfig = {
       required: true,
     },
     { name: 'at', type: 'date', label: '일시', required: true },
-    {
-      name: 'by',
-      type: 'relationship',
-      relationTo: ['agents', 'admins'],
-      label: '누가',
-    },
-    {
-      name: 'kind',
-      type: 'select',
-      label: '구분',
-      required: true,
-      options: Object.entries(activityKinds).map(([value, label]) => ({ value, label })),
-    },
+    { name: 'by', type: 'relationship', relationTo: ['agents', 'admins'], label: '누가' },
+    requiredSelect('kind', '구분', activityKinds),
     { name: 'from', type: 'text', label: '이전' },
     { name: 'to', type: 'text', label: '이후' },
-    {
-      name: 'lostReason',
-      type: 'select',
-      label: copy.lostReason,
-      options: lostReasonOptions,
-    },
+    { name: 'lostReason', type: 'select', label: copy.lostReason, options: lostReasonOptions },
     { name: 'callBackAt', type: 'date', label: copy.callBackAt },
     { name: 'text', type: 'textarea', label: copy.kinds.memo },
     { name: 'struck', type: 'checkbox', label: copy.struckLabel },

@@ -1,37 +1,20 @@
-import type { CollectionConfig } from 'payload'
-
-import { admins } from '@access/admins'
-import { nobody } from '@access/nobody'
-import { sentence } from '@collections/shared/fields/sentence'
-import { navigationGroups } from '@collections/shared/navigationGroups'
-import { recordView } from '@collections/shared/recordView'
+import { recordCollection } from '@collections/shared/recordCollection'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
-import { optionsOf } from '@collections/shared/fields/optionsOf'
+import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { retentionStates, retentionTriggers } from '@/domain/retention'
 
-const time = { components: koreanTime }
-
 /** The numbers of each retention run, written by the job as it goes (src/jobs/retention); nobody creates, changes or deletes one. */
-export const RetentionReports: CollectionConfig = {
+export const RetentionReports = recordCollection({
   slug: 'retention-reports',
-  labels: { singular: '파기 기록', plural: '파기 기록' },
-  defaultSort: '-createdAt',
+  label: '파기 기록',
+  newestBy: 'createdAt',
+  sentenceOf: ['isDryRun', 'state', 'due', 'deleted', 'failures'],
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.operations,
-    useAsTitle: 'createdAt',
-    components: recordView('파기 기록'),
     defaultColumns: ['sentence', 'createdAt', 'state', 'due', 'deleted', 'failures', 'oldest'],
     description:
       '보유 기간이 지난 상담 신청을 언제 몇 건 파기했는지 남긴 기록입니다. 이름과 연락처는 들어 있지 않습니다.',
   },
-  lockDocuments: false,
-  // The sentence is made of these, whatever columns are selected.
-  forceSelect: { isDryRun: true, state: true, due: true, deleted: true, failures: true },
-  disableDuplicate: true,
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
   fields: [
-    sentence,
     {
       name: 'isDryRun',
       type: 'checkbox',
@@ -39,20 +22,8 @@ export const RetentionReports: CollectionConfig = {
       required: true,
       defaultValue: false,
     },
-    {
-      name: 'trigger',
-      type: 'select',
-      label: '실행 방법',
-      required: true,
-      options: optionsOf(retentionTriggers),
-    },
-    {
-      name: 'state',
-      type: 'select',
-      label: '결과',
-      required: true,
-      options: optionsOf(retentionStates),
-    },
+    requiredSelect('trigger', '실행 방법', retentionTriggers),
+    requiredSelect('state', '결과', retentionStates),
     { name: 'requests', type: 'number', label: '살펴본 상담 신청', required: true },
     { name: 'due', type: 'number', label: '보유 기간이 지난 신청', required: true },
     { name: 'deleted', type: 'number', label: '파기한 신청', required: true },
@@ -75,7 +46,7 @@ export const RetentionReports: CollectionConfig = {
           type: 'date',
           label: '이 시각 이전 접수분',
           required: true,
-          admin: time,
+          admin: koreanTime,
         },
         { name: 'due', type: 'number', label: '보유 기간이 지난 신청', required: true },
         { name: 'deleted', type: 'number', label: '파기한 신청', required: true },
@@ -85,8 +56,8 @@ export const RetentionReports: CollectionConfig = {
       name: 'oldest',
       type: 'date',
       label: '남은 신청 중 가장 오래된 접수 일시',
-      admin: time,
+      admin: koreanTime,
     },
     { name: 'duration', type: 'number', label: '걸린 시간(밀리초)', required: true },
   ],
-}
+})

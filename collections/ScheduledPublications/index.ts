@@ -1,13 +1,7 @@
-import type { CollectionConfig } from 'payload'
-
-import { admins } from '@access/admins'
 import { nobodyField, systemField } from '@access/fields'
-import { nobody } from '@access/nobody'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
-import { sentence } from '@collections/shared/fields/sentence'
-import { navigationGroups } from '@collections/shared/navigationGroups'
-import { recordView } from '@collections/shared/recordView'
+import { recordCollection } from '@collections/shared/recordCollection'
 import { publications } from '@/copy/publications'
 import { publicationSlugs, publicationStates } from '@/domain/publications'
 
@@ -18,35 +12,21 @@ const slugLabels = { ...targets, 'consultant-profile': '컨설턴트 프로필' 
 /**
  * Publications that are planned, and what became of them (specification 8.12). Use cases write rows (src/useCases/publications); nobody else changes one.
  */
-export const ScheduledPublications: CollectionConfig = {
+export const ScheduledPublications = recordCollection({
   slug: 'scheduled-publications',
-  labels: { singular: copy.label, plural: copy.label },
-  defaultSort: '-publishAt',
+  label: copy.label,
+  newestBy: 'publishAt',
+  sentenceOf: ['title', 'publishAt', 'state', 'plannedBy', 'plannedByEmail'],
   admin: {
-    hideAPIURL: true,
-    group: navigationGroups.content,
     useAsTitle: 'title',
-    components: recordView(copy.label),
     defaultColumns: ['title', 'publishAt', 'state', 'plannedByEmail'],
     listSearchableFields: ['title', 'plannedByEmail'],
     description: copy.description,
   },
-  lockDocuments: false,
-  disableDuplicate: true,
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
   indexes: [{ fields: ['state', 'publishAt'] }, { fields: ['state', 'settledAt'] }],
-  // The sentence is made of these, whatever columns are selected.
-  forceSelect: { title: true, publishAt: true, state: true, plannedBy: true, plannedByEmail: true },
   fields: [
-    sentence,
     { name: 'title', type: 'text', label: copy.of, required: true },
-    {
-      name: 'publishAt',
-      type: 'date',
-      label: copy.publishAt,
-      required: true,
-      admin: { components: koreanTime },
-    },
+    { name: 'publishAt', type: 'date', label: copy.publishAt, required: true, admin: koreanTime },
     {
       name: 'state',
       type: 'select',
@@ -59,7 +39,7 @@ export const ScheduledPublications: CollectionConfig = {
       name: 'outcome',
       type: 'select',
       label: copy.outcome,
-      options: Object.entries(publications.outcomes).map(([value, label]) => ({ value, label })),
+      options: optionsOf(publications.outcomes),
     },
     {
       name: 'slug',
@@ -78,8 +58,8 @@ export const ScheduledPublications: CollectionConfig = {
     // Stays when the admin is deleted.
     { name: 'plannedByEmail', type: 'text', label: copy.plannedByEmail },
     { name: 'plannedBy', type: 'relationship', relationTo: 'admins', label: copy.plannedBy },
-    { name: 'plannedAt', type: 'date', label: copy.plannedAt, admin: { components: koreanTime } },
-    { name: 'settledAt', type: 'date', label: copy.settledAt, admin: { components: koreanTime } },
+    { name: 'plannedAt', type: 'date', label: copy.plannedAt, admin: koreanTime },
+    { name: 'settledAt', type: 'date', label: copy.settledAt, admin: koreanTime },
     {
       name: 'snapshot',
       type: 'textarea',
@@ -89,4 +69,4 @@ export const ScheduledPublications: CollectionConfig = {
       admin: { hidden: true, disableListColumn: true, disableListFilter: true },
     },
   ],
-}
+})

@@ -12,7 +12,7 @@ import {
 
 import { limits } from '@/config/limits'
 import { type TextLimits, textProblem } from '@/domain/texts'
-import { mayLackTexts } from '@/useCases/edits/missingTexts'
+import { mayLackTexts } from '@/useCases/edits/saveMarks'
 
 type TextualField = EmailField | TextareaField | TextField
 

@@ -14,12 +14,15 @@ function LoadFailure({ onClose }: Closable) {
   return null
 }
 
-/** Loads a dialog when it is first opened; retries at the next opening if that fails. */
-export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
+/** Loads the module of a dialog, which exports nothing else, when it is first opened; retries at the next opening if that fails. */
+export function lazyDialog<Props extends Closable>(
+  load: () => Promise<Record<string, ComponentType<Props>>>,
+) {
   const prepare = () =>
     lazy(async (): Promise<{ default: ComponentType<Closable> }> => {
       try {
-        return { default: (await load()) as ComponentType<Closable> }
+        const [loaded] = Object.values(await load())
+        return { default: loaded as ComponentType<Closable> }
       } catch {
         Dialog = prepare()
         return { default: LoadFailure }

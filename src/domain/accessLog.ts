@@ -1,28 +1,24 @@
 /** The actions of the access log. */
 export const accessActions = {
-  read: { label: '조회' },
-  export: { label: '내보내기' },
-  create: { label: '등록' },
-  change: { label: '변경' },
-  delete: { label: '삭제' },
-} as const satisfies Record<string, { label: string }>
+  read: '조회',
+  export: '내보내기',
+  create: '등록',
+  change: '변경',
+  delete: '삭제',
+} as const
 
 export type AccessAction = keyof typeof accessActions
 
 /** Who acted. The system is a job that nobody has started. */
-export const actorKinds = {
-  admin: { label: '관리자' },
-  agent: { label: '영업자' },
-  system: { label: '시스템' },
-} as const satisfies Record<string, { label: string }>
+export const actorKinds = { admin: '관리자', agent: '영업자', system: '시스템' } as const
 
 export type ActorKind = keyof typeof actorKinds
 
 /** The collections with data of people outside; their rows are the log's subjects. */
 export const personalCollections = {
-  'consultation-requests': { label: '상담 신청' },
-  agents: { label: '영업자' },
-} as const satisfies Record<string, { label: string }>
+  'consultation-requests': '상담 신청',
+  agents: '영업자',
+} as const
 
 export type PersonalCollection = keyof typeof personalCollections
 

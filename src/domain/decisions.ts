@@ -10,19 +10,16 @@ import { isBlank, lengthOf } from './texts'
 
 /** The kinds of records in the collection `decisions`. */
 export const decisionKinds = {
-  status: { label: '상태 변경' },
-  assignment: { label: '담당 변경' },
-  admin: { label: '관리자 계정' },
-  'second-factor': { label: '2단계 인증 초기화' },
-} as const satisfies Record<string, { label: string }>
+  status: '상태 변경',
+  assignment: '담당 변경',
+  admin: '관리자 계정',
+  'second-factor': '2단계 인증 초기화',
+} as const
 
 export type DecisionKind = keyof typeof decisionKinds
 
 /** What became of an admin account. */
-export const adminChanges = {
-  made: { label: '만듦' },
-  deleted: { label: '삭제' },
-} as const satisfies Record<string, { label: string }>
+export const adminChanges = { made: '만듦', deleted: '삭제' } as const
 
 export type AdminChange = keyof typeof adminChanges
 

@@ -19,19 +19,19 @@ export function retentionCutoff(now: Date, months: number): Date {
 
 /** What started a run of the deletion. */
 export const retentionTriggers = {
-  schedule: { label: '매일 자동 실행' },
-  command: { label: '명령' },
-  panel: { label: '운영 패널' },
-} as const satisfies Record<string, { label: string }>
+  schedule: '매일 자동 실행',
+  command: '명령',
+  panel: '운영 패널',
+} as const
 
 export type RetentionTrigger = keyof typeof retentionTriggers
 
 /** How a run ended. A run whose process ended first is `interrupted`, and the next one continues. */
 export const retentionStates = {
-  running: { label: '진행 중' },
-  done: { label: '완료' },
-  failed: { label: '일부 실패' },
-  interrupted: { label: '중단됨' },
-} as const satisfies Record<string, { label: string }>
+  running: '진행 중',
+  done: '완료',
+  failed: '일부 실패',
+  interrupted: '중단됨',
+} as const
 
 export type RetentionState = keyof typeof retentionStates

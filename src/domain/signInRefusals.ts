@@ -2,11 +2,11 @@ import { privacyReview as copy } from '@/copy/privacyReview'
 
 /** Why a sign-in was refused, by the error's code, as `sign-in-refusals` counts it. */
 export const refusalKinds = {
-  wrongCredentials: { label: copy.refusals.kinds.wrongCredentials },
-  notApproved: { label: copy.refusals.kinds.notApproved },
-  secondFactorWrong: { label: copy.refusals.kinds.secondFactorWrong },
-  tooManyRequests: { label: copy.refusals.kinds.tooManyRequests },
-} as const satisfies Record<string, { label: string }>
+  wrongCredentials: copy.refusals.kinds.wrongCredentials,
+  notApproved: copy.refusals.kinds.notApproved,
+  secondFactorWrong: copy.refusals.kinds.secondFactorWrong,
+  tooManyRequests: copy.refusals.kinds.tooManyRequests,
+} as const
 
 export type RefusalKind = keyof typeof refusalKinds
 

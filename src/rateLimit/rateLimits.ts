@@ -8,12 +8,29 @@ import type { RateLimit } from '@/database/rateLimitCounters'
 const network = (req: PayloadRequest): string =>
   networkOf(req.headers.get(clientAddressHeader) ?? '')
 
+type Setting = Extract<keyof ReturnType<typeof environment>, `${string}_PER_${string}`>
+
+/** What one address may do; the operator's setting comes first. */
+const perAddress =
+  (name: string, setting: Setting, standard: number, window: number) =>
+  (req: PayloadRequest): RateLimit => ({
+    key: [name, network(req)],
+    limit: environment()[setting] ?? standard,
+    window,
+  })
+
+/** What is done by or to one account or person, from all addresses. */
+const perId =
+  (name: string, limit: number, window: number) =>
+  (id: string): RateLimit => ({ key: [name, id], limit, window })
+
 /** Submissions from one address, stored or refused (specification 11.2). */
-export const consultationsPerAddress = (req: PayloadRequest): RateLimit => ({
-  key: ['request', network(req)],
-  limit: environment().CONSULTATIONS_PER_ADDRESS ?? limits.consultationsPerAddress,
-  window: durations.consultationAddressWindow,
-})
+export const consultationsPerAddress = perAddress(
+  'request',
+  'CONSULTATIONS_PER_ADDRESS',
+  limits.consultationsPerAddress,
+  durations.consultationAddressWindow,
+)
 
 /** Stored consultation requests for one phone, from all addresses. */
 export const consultationsPerPhone = (digits: string): RateLimit => ({
@@ -29,49 +46,44 @@ export const passwordAttemptsPerAccount = (req: PayloadRequest, email: string): 
 })
 
 /** Wrong passwords and invalid reset links from one address, over all accounts. */
-export const passwordAttemptsPerAddress = (req: PayloadRequest): RateLimit => ({
-  key: ['passwords', network(req)],
-  limit: environment().SIGN_IN_ATTEMPTS_PER_ADDRESS ?? limits.signInAttemptsPerAddress,
-  window: durations.signInWindow,
-})
+export const passwordAttemptsPerAddress = perAddress(
+  'passwords',
+  'SIGN_IN_ATTEMPTS_PER_ADDRESS',
+  limits.signInAttemptsPerAddress,
+  durations.signInWindow,
+)
 
-/** Codes tried at one account, from all addresses. */
-export const codeAttemptsPerAccount = (account: string): RateLimit => ({
-  key: ['code', account],
-  limit: limits.secondFactorAttempts,
-  window: durations.secondFactorWindow,
-})
+/** Codes tried at one account. */
+export const codeAttemptsPerAccount = perId(
+  'code',
+  limits.secondFactorAttempts,
+  durations.secondFactorWindow,
+)
 
 /** Registrations from one address. Refused ones count too: they tell whether an e-mail is taken. */
-export const registrationsPerAddress = (req: PayloadRequest): RateLimit => ({
-  key: ['registration', network(req)],
-  limit: environment().REGISTRATIONS_PER_HOUR ?? limits.registrations,
-  window: durations.registrationWindow,
-})
+export const registrationsPerAddress = perAddress(
+  'registration',
+  'REGISTRATIONS_PER_HOUR',
+  limits.registrations,
+  durations.registrationWindow,
+)
 
-export const passwordResetsPerAddress = (req: PayloadRequest): RateLimit => ({
-  key: ['password-reset', network(req)],
-  limit: environment().RESETS_PER_HOUR ?? limits.passwordResets,
-  window: durations.passwordResetWindow,
-})
+export const passwordResetsPerAddress = perAddress(
+  'password-reset',
+  'RESETS_PER_HOUR',
+  limits.passwordResets,
+  durations.passwordResetWindow,
+)
 
 /** Photos that one agent uploads: each one is decoded, and stored until the agent is anonymised. */
-export const photosPerAgent = (agentId: string): RateLimit => ({
-  key: ['photo', agentId],
-  limit: limits.photosPerAgent,
-  window: durations.photoWindow,
-})
+export const photosPerAgent = perId('photo', limits.photosPerAgent, durations.photoWindow)
 
 /** Publications that one admin plans: each is tried out, and its content is stored. */
-export const plansPerAdmin = (adminId: string): RateLimit => ({
-  key: ['publication', adminId],
-  limit: limits.plansPerAdmin,
-  window: durations.planWindow,
-})
+export const plansPerAdmin = perId('publication', limits.plansPerAdmin, durations.planWindow)
 
 /** Checks of claims that one account asks for: each takes some milliseconds of this process. */
-export const claimChecksPerAccount = (account: string): RateLimit => ({
-  key: ['claim-check', account],
-  limit: limits.claimChecks,
-  window: durations.claimCheckWindow,
-})
+export const claimChecksPerAccount = perId(
+  'claim-check',
+  limits.claimChecks,
+  durations.claimCheckWindow,
+)

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 
-import { AccountFormErrors } from './AccountFormErrors'
+import { Alert } from './Alert'
 import { Button } from './Button'
 import styles from './FormPage.module.css'
 import { showErrors } from './showErrors'
@@ -11,6 +11,8 @@ type AccountFormFrameProps = ComponentProps<'form'> & {
   isBusy: boolean
   messages: string[]
   submitLabel: string
+  /** What the form says below its button, if it stays. */
+  said?: ReactNode
 }
 
 /** A form of an account around its fields: error messages, then the button. */
@@ -20,6 +22,7 @@ export function AccountFormFrame({
   errorId,
   isBusy,
   messages,
+  said,
   submitLabel,
   ...form
 }: AccountFormFrameProps) {
@@ -36,10 +39,15 @@ export function AccountFormFrame({
   return (
     <form className={styles.form} noValidate ref={element} {...form}>
       {children}
-      <AccountFormErrors id={errorId} messages={messages} />
+      <Alert id={errorId} className={styles.error}>
+        {messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </Alert>
       <Button type="submit" isFullWidth isBusy={isBusy} busyLabel={busyLabel}>
         {submitLabel}
       </Button>
+      {said !== undefined && <p role="status">{said}</p>}
     </form>
   )
 }

@@ -20,6 +20,8 @@ type AccountForm = {
   action: (state: FormAnswer | null, form: FormData) => Promise<FormAnswer>
   /** Validates before anything is sent; returns the refusal. */
   check?: (form: FormData) => Promise<FormAnswer | undefined>
+  /** The id of the form's error messages. */
+  errorId: string
   /** Shown when the action fails without an answer. */
   failure: ErrorCode
   /** Gets the focus when the refusal names no field. */
@@ -29,7 +31,8 @@ type AccountForm = {
 }
 
 /** A form that posts natively until scripts have loaded; with them it stays on the page and keeps what was typed. */
-export function useAccountForm({ action, check, emptied, failure, firstField }: AccountForm) {
+export function useAccountForm(options: AccountForm) {
+  const { action, check, emptied, errorId, failure, firstField } = options
   const [posted, postForm] = useActionState(action, null)
   const [scripted, setScripted] = useState<FormAnswer | null>()
   const [isSubmitting, setSubmitting] = useState(false)
@@ -106,14 +109,23 @@ export function useAccountForm({ action, check, emptied, failure, firstField }: 
   return {
     answer,
     correct,
-    isSubmitting,
+    /** For a field: the id of its error while there is one. */
+    errorIdOf: (name: string) =>
+      answer?.ok === false && answer.fieldErrors.some(({ path }) => path === name)
+        ? errorId
+        : undefined,
+    /** For `AccountFormFrame`. */
+    frame: {
+      action: postForm,
+      errorId,
+      isBusy: isSubmitting,
+      messages: messagesOf(answer),
+      onSubmit: submit,
+    },
     /** Whether the page was sent anew, without what nobody may read in it: passwords. */
     isPosted: scripted === undefined && posted !== null,
-    messages: messagesOf(answer),
-    postForm,
     /** Begins anew, with what was typed. */
     restart: () => setScripted(null),
-    submit,
   }
 }
 

@@ -1,20 +1,9 @@
-import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import type { CollectionBeforeValidateHook } from 'payload'
 
-import { contactSchema } from '@/domain/consultation'
-import { fieldErrorsOf } from '@/domain/errors'
+import { parseContact } from '@collections/shared/parseContact'
 
-/** Checks and normalises name and phone by the same rules as a visitor's. */
-export const normalizeContact: CollectionBeforeValidateHook = ({
-  collection,
-  data,
-  originalDoc,
-  req,
-}) => {
-  const parsed = contactSchema.safeParse({ ...originalDoc, ...data })
-  if (!parsed.success) {
-    const errors = fieldErrorsOf(parsed.error.issues)
-    throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
-  }
-  const { name, phone } = parsed.data
-  return { ...data, name, phone }
+/** Checks and normalises an agent's name and phone. */
+export const normalizeContact: CollectionBeforeValidateHook = (change) => {
+  const { name, phone } = parseContact(change)
+  return { ...change.data, name, phone }
 }

@@ -1,4 +1,11 @@
-import type { Field, FieldHook, TextareaField, TextField, TextFieldValidation } from 'payload'
+import type {
+  ArrayField,
+  Field,
+  FieldHook,
+  TextareaField,
+  TextField,
+  TextFieldValidation,
+} from 'payload'
 import { text } from 'payload/shared'
 
 import { limits } from '@/config/limits'
@@ -6,8 +13,16 @@ import { texts as copy } from '@/copy/texts'
 import { isSecureLink } from '@/domain/links'
 import { isBlank } from '@/domain/texts'
 
-/** Path of the panel component that labels a row. */
-export const rowLabel = '/src/admin/fields/RowLabel.client#RowLabel'
+type Rows = Pick<ArrayField, 'name' | 'label' | 'labels' | 'minRows' | 'maxRows' | 'fields'>
+
+/** Rows that the panel labels by what is in them. */
+export const labelledRows = (rows: Rows, description?: string): ArrayField => ({
+  type: 'array',
+  required: true,
+  minRows: 1,
+  ...rows,
+  admin: { description, components: { RowLabel: '/src/admin/fields/RowLabel.client#RowLabel' } },
+})
 
 export const headline = (name: string, label: string): TextField => ({
   name,
@@ -30,17 +45,15 @@ export const titledTexts = (
   labels: { singular: string; plural: string },
   count: number,
   more: Field[] = [],
-): Field => ({
-  name: 'items',
-  type: 'array',
-  label: labels.plural,
-  labels,
-  required: true,
-  minRows: count,
-  maxRows: count,
-  admin: { components: { RowLabel: rowLabel } },
-  fields: [headline('title', '제목'), paragraph('text', '설명'), ...more],
-})
+): Field =>
+  labelledRows({
+    name: 'items',
+    label: labels.plural,
+    labels,
+    minRows: count,
+    maxRows: count,
+    fields: [headline('title', '제목'), paragraph('text', '설명'), ...more],
+  })
 
 const trimmed: FieldHook = ({ value }) =>
   typeof value === 'string' ? value.trim() : (value as unknown)

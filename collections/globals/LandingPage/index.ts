@@ -2,25 +2,18 @@ import type { GlobalConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrPublished } from '@access/adminsOrPublished'
-import { navigationGroups } from '@collections/shared/navigationGroups'
-import { previewed, previewView } from '@collections/shared/previewed'
 import { draftsOfGlobal } from '@collections/shared/versions'
 
-import { headline, paragraph, proof, rowLabel, titledTexts } from './fields'
+import { headline, labelledRows, paragraph, proof, titledTexts } from './fields'
 
 /** The landing page's sections in the page's order (specification 2.5). */
 export const LandingPage: GlobalConfig = {
   slug: 'landing-page',
   label: '랜딩 페이지',
   admin: {
-    hideAPIURL: true,
-    ...previewed('landing-page'),
-    components: { views: { edit: previewView } },
-    group: navigationGroups.content,
     description:
       '입력하면 초안으로 자동 저장되고, 게시하면 바로 사이트에 반영됩니다. 컨설턴트 소개는 ‘컨설턴트 프로필’에서 고칩니다.',
   },
-  lockDocuments: false,
   versions: draftsOfGlobal,
   access: { read: adminsOrPublished, readVersions: admins, update: admins },
   fields: [
@@ -58,20 +51,16 @@ export const LandingPage: GlobalConfig = {
           label: '자주 묻는 질문',
           fields: [
             headline('heading', '제목'),
-            {
-              name: 'items',
-              type: 'array',
-              label: '질문과 답변',
-              labels: { singular: '질문', plural: '질문' },
-              required: true,
-              minRows: 1,
-              maxRows: 30,
-              admin: {
-                description: '왼쪽 손잡이를 끌어 순서를 바꿉니다.',
-                components: { RowLabel: rowLabel },
+            labelledRows(
+              {
+                name: 'items',
+                label: '질문과 답변',
+                labels: { singular: '질문', plural: '질문' },
+                maxRows: 30,
+                fields: [headline('question', '질문'), paragraph('answer', '답변')],
               },
-              fields: [headline('question', '질문'), paragraph('answer', '답변')],
-            },
+              '왼쪽 손잡이를 끌어 순서를 바꿉니다.',
+            ),
           ],
         },
       ],

@@ -3,8 +3,6 @@ import type { GlobalConfig } from 'payload'
 import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
 import { systemField } from '@access/fields'
-import { navigationGroups } from '@collections/shared/navigationGroups'
-import { previewed, previewView } from '@collections/shared/previewed'
 import { versionsOfSettings } from '@collections/shared/versions'
 import { consentPoints } from '@/domain/consentNotice'
 
@@ -20,13 +18,8 @@ export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: '사이트 설정',
   admin: {
-    hideAPIURL: true,
-    ...previewed('site-settings'),
-    components: { views: { edit: previewView } },
-    group: navigationGroups.content,
     description: '저장하면 바로 사이트에 반영됩니다.',
   },
-  lockDocuments: false,
   hooks: { beforeChange: [issueConsentVersion] },
   versions: versionsOfSettings,
   access: { read: anyone, readVersions: admins, update: admins },

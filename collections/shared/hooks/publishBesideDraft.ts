@@ -9,8 +9,7 @@ import type {
 
 import { AppError } from '@/domain/errors'
 import type { Leaf } from '@/useCases/edits/leaves'
-import { withMissingTexts } from '@/useCases/edits/missingTexts'
-import { publishesWholeVersion } from '@/useCases/edits/wholeVersion'
+import { publishesWholeVersion, withMissingTexts } from '@/useCases/edits/saveMarks'
 import { completeFrom, draftAfter, leavesIn } from '@/useCases/edits/publishedState'
 
 import type { EditContext } from './checkBase'

@@ -2,10 +2,10 @@
 
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 
 import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { OutsideForm } from '@/admin/OutsideForm'
 import { account as copy } from '@/copy/account'
 import { dashboard } from '@/copy/dashboard'
 import { useDeliberateDialog } from '@/ui/useDeliberateDialog'
@@ -34,28 +34,25 @@ function Section() {
       </h2>
       <p>{copy.devicesHint}</p>
       <PanelButton onClick={() => setIsAsking(true)}>{copy.logoutEverywhere}</PanelButton>
-      {isAsking &&
-        // Out of Payload's form: forms can't be nested, and React would pass on the submit event.
-        createPortal(
-          <div onSubmit={(event) => event.stopPropagation()} ref={dialog}>
-            <PanelDialog
-              confirm={copy.logoutEverywhereConfirm}
-              failure={hasFailed ? dashboard.logoutFailure : null}
-              isBusy={isLeaving}
-              isDestructive
-              onClose={() => setIsAsking(false)}
-              onConfirm={async () => isDeliberate() && signOutEverywhere()}
-              onOpen={() => {
-                forgetFailure()
-                opened(dialog.current?.querySelector('dialog'))
-              }}
-              title={copy.logoutEverywhereTitle}
-            >
-              <p>{copy.logoutEverywhereText}</p>
-            </PanelDialog>
-          </div>,
-          document.body,
-        )}
+      {isAsking && (
+        <OutsideForm ref={dialog}>
+          <PanelDialog
+            confirm={copy.logoutEverywhereConfirm}
+            failure={hasFailed ? dashboard.logoutFailure : null}
+            isBusy={isLeaving}
+            isDestructive
+            onClose={() => setIsAsking(false)}
+            onConfirm={async () => isDeliberate() && signOutEverywhere()}
+            onOpen={() => {
+              forgetFailure()
+              opened(dialog.current?.querySelector('dialog'))
+            }}
+            title={copy.logoutEverywhereTitle}
+          >
+            <p>{copy.logoutEverywhereText}</p>
+          </PanelDialog>
+        </OutsideForm>
+      )}
     </section>
   )
 }

@@ -1,6 +1,4 @@
 import { lazyDialog } from '@/admin/lazyDialog'
 
 // Every page of the panel loads what its lists and forms begin with.
-export const DeletionDialog = lazyDialog(
-  async () => (await import('./DeletionDialog')).DeletionDialog,
-)
+export const DeletionDialog = lazyDialog(() => import('./DeletionDialog'))

@@ -3,10 +3,10 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 
 import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { OutsideForm } from '@/admin/OutsideForm'
 import { callServer, hasLostAccess } from '@/client/callServer'
 import { leave } from '@/client/sessionEnd'
 import { recordsOf, routes } from '@/config/routes'
@@ -54,31 +54,28 @@ export function PictureDeletion({ id, uses }: PictureDeletionProps) {
   return (
     <>
       <PanelButton onClick={ask}>{copy.delete}</PanelButton>
-      {isAsking &&
-        // Out of Payload's form: forms can't be nested, and React would pass on the submit event.
-        createPortal(
-          <div onSubmit={(event) => event.stopPropagation()}>
-            <PanelDialog
-              confirm={copy.deleteConfirm}
-              failure={failure}
-              isBusy={isBusy}
-              isDestructive
-              onClose={() => setIsAsking(false)}
-              onConfirm={confirm}
-              title={copy.deleteTitle}
-            >
-              <p role="status">{places.length > 0 ? copy.deleteUsed : copy.deleteUnused}</p>
-              {places.length > 0 && (
-                <ul>
-                  {places.map((place) => (
-                    <li key={place}>{place}</li>
-                  ))}
-                </ul>
-              )}
-            </PanelDialog>
-          </div>,
-          document.body,
-        )}
+      {isAsking && (
+        <OutsideForm>
+          <PanelDialog
+            confirm={copy.deleteConfirm}
+            failure={failure}
+            isBusy={isBusy}
+            isDestructive
+            onClose={() => setIsAsking(false)}
+            onConfirm={confirm}
+            title={copy.deleteTitle}
+          >
+            <p role="status">{places.length > 0 ? copy.deleteUsed : copy.deleteUnused}</p>
+            {places.length > 0 && (
+              <ul>
+                {places.map((place) => (
+                  <li key={place}>{place}</li>
+                ))}
+              </ul>
+            )}
+          </PanelDialog>
+        </OutsideForm>
+      )}
     </>
   )
 }

@@ -46,7 +46,7 @@ export function Overview({ panel: { counts }, tabs }: OverviewProps) {
 
   return (
     <nav
-      aria-label={copy.overview}
+      aria-label={copy.overview.label}
       className={styles.overview}
       data-steady=""
       ref={root}
@@ -74,7 +74,7 @@ export function Overview({ panel: { counts }, tabs }: OverviewProps) {
             <Count counts={counts} of={count} text={(number) => number} />
             {overdueIn(id) > 0 && (
               <strong className={styles.overdueCount}>
-                {copy.overviewOverdue(overdueIn(id).toLocaleString('ko-KR'))}
+                {copy.overview.overdue(overdueIn(id).toLocaleString('ko-KR'))}
               </strong>
             )}
           </span>

@@ -28,6 +28,16 @@ import { WaitingProfiles } from './tables/WaitingProfiles'
 import { Tiles } from './Tiles'
 import { useTabs } from './useTabs'
 
+/** By the section that each stands in, in the page's order. */
+const tables = [
+  ['pending-agents', PendingAgents],
+  ['waiting-profiles', WaitingProfiles],
+  ['requests', Consultations],
+  ['approved-agents', ApprovedAgents],
+  ['refused-agents', RefusedAgents],
+  ['subject-requests', DataSubjectRequests],
+] as const
+
 /** The live tables of the operations panel, pending decisions first (specification 7.1). */
 export function PanelTables() {
   const [run, setRun] = useState(0)
@@ -64,24 +74,11 @@ function Tables({ onRestart }: TablesProps) {
         <Tiles panel={panel} tabs={tabs} />
         <Overview panel={panel} tabs={tabs} />
       </div>
-      <TabPanel of="pending-agents" tabs={tabs}>
-        <PendingAgents panel={panel} />
-      </TabPanel>
-      <TabPanel of="waiting-profiles" tabs={tabs}>
-        <WaitingProfiles panel={panel} />
-      </TabPanel>
-      <TabPanel of="requests" tabs={tabs}>
-        <Consultations panel={panel} />
-      </TabPanel>
-      <TabPanel of="approved-agents" tabs={tabs}>
-        <ApprovedAgents panel={panel} />
-      </TabPanel>
-      <TabPanel of="refused-agents" tabs={tabs}>
-        <RefusedAgents panel={panel} />
-      </TabPanel>
-      <TabPanel of="subject-requests" tabs={tabs}>
-        <DataSubjectRequests panel={panel} />
-      </TabPanel>
+      {tables.map(([section, Table]) => (
+        <TabPanel key={section} of={section} tabs={tabs}>
+          <Table panel={panel} />
+        </TabPanel>
+      ))}
       {request && !isOver && (
         <RequestDrawer id={request} key={request} onClose={closeRequest} panel={panel} />
       )}

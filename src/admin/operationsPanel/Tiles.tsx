@@ -27,23 +27,23 @@ type Tile = {
 const tiles: readonly Tile[] = [
   {
     count: 'overdue',
-    label: copy.tileOverdue,
+    label: copy.tiles.overdue,
     section: 'requests',
     filters: () => ({ overdue: true }),
     look: 'late',
   },
   {
     count: 'unassigned',
-    label: copy.tileUnassigned,
+    label: copy.tiles.unassigned,
     section: 'requests',
     filters: () => ({ responsible: 'none' }),
     look: 'waiting',
   },
-  { count: 'pending', label: copy.tilePending, section: 'pending-agents', look: 'waiting' },
-  { count: 'openClaims', label: copy.tileClaims, page: openClaimsPage, look: 'waiting' },
+  { count: 'pending', label: copy.tiles.pending, section: 'pending-agents', look: 'waiting' },
+  { count: 'openClaims', label: copy.tiles.claims, page: openClaimsPage, look: 'waiting' },
   {
     count: 'receivedToday',
-    label: copy.tileToday,
+    label: copy.tiles.today,
     section: 'requests',
     filters: () => {
       const today = isoKoreanDay(new Date())
@@ -67,7 +67,7 @@ export function Tiles({ panel: { consultations, counts }, tabs }: TilesProps) {
     if (section) tabs.choose(section)
   }
   return (
-    <nav aria-label={copy.tiles} className={styles.tiles} data-steady="">
+    <nav aria-label={copy.tiles.label} className={styles.tiles} data-steady="">
       {tiles.map((tile) => (
         <a
           className={[styles.tile, tile === marked && tile.look && styles[tile.look]]

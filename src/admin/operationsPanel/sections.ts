@@ -13,11 +13,11 @@ type Section = { id: SectionId; label: string; count: keyof OperationsPanelCount
 
 /** The sections of the operations panel in their order; `id` is that of the heading. */
 export const sections: readonly Section[] = [
-  { id: 'pending-agents', label: copy.overviewPending, count: 'pending' },
-  { id: 'waiting-profiles', label: copy.overviewProfiles, count: 'waitingProfiles' },
-  { id: 'requests', label: copy.overviewRequests, count: 'requests' },
-  { id: 'approved-agents', label: copy.overviewApproved, count: 'approved' },
-  { id: 'refused-agents', label: copy.overviewRefused, count: 'refused' },
+  { id: 'pending-agents', label: copy.overview.pending, count: 'pending' },
+  { id: 'waiting-profiles', label: copy.overview.profiles, count: 'waitingProfiles' },
+  { id: 'requests', label: copy.overview.requests, count: 'requests' },
+  { id: 'approved-agents', label: copy.overview.approved, count: 'approved' },
+  { id: 'refused-agents', label: copy.overview.refused, count: 'refused' },
   { id: 'subject-requests', label: copy.subjectsHeading, count: 'subjectRequests' },
 ]
 

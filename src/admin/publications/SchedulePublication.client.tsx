@@ -2,9 +2,9 @@
 
 import { toast, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
+import { OutsideForm } from '@/admin/OutsideForm'
 import { publications as copy } from '@/copy/publications'
 import { isOpenPlan, type PublicationSlug } from '@/domain/publications'
 
@@ -34,19 +34,16 @@ function Schedule({ id, slug }: { id?: string; slug: PublicationSlug }) {
       <PanelButton onClick={openDialog}>
         {open.length > 0 ? copy.planned(open.length) : copy.schedule}
       </PanelButton>
-      {isOpen &&
-        // Out of Payload's form: forms can't be nested, and React would pass on the submit event.
-        createPortal(
-          <div onSubmit={(event) => event.stopPropagation()}>
-            <ScheduleDialog
-              onChange={() => void reload()}
-              onClose={() => setOpen(false)}
-              plans={plans}
-              target={target}
-            />
-          </div>,
-          document.body,
-        )}
+      {isOpen && (
+        <OutsideForm>
+          <ScheduleDialog
+            onChange={() => void reload()}
+            onClose={() => setOpen(false)}
+            plans={plans}
+            target={target}
+          />
+        </OutsideForm>
+      )}
     </div>
   )
 }

@@ -9,6 +9,8 @@ import { systemCollections } from '@/database/core/indexes'
 
 export type AccountCollection = 'admins' | 'agents'
 
+export type Account = { id: string; collection: AccountCollection }
+
 /** The e-mail is the id, which makes it unique across both collections; no index spans two. */
 type AccountEmail = { _id: string; collection: AccountCollection; account: string }
 

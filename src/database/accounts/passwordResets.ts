@@ -6,7 +6,7 @@ import { durations } from '@/config/limits'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
 
-import type { AccountCollection } from './accountEmails'
+import type { Account, AccountCollection } from './accountEmails'
 import { touchAccountConflictRow } from './sessions'
 
 /** The id is a digest of the token, so reading the database is not enough to reset a password. */
@@ -16,8 +16,6 @@ type PasswordReset = {
   account: string
   expiresAt: Date
 }
-
-export type Account = { collection: AccountCollection; id: string }
 
 const resetsOf = (payload: Payload) =>
   adapterOf(payload).connection.collection<PasswordReset>(systemCollections.passwordResets)

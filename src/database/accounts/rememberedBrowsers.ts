@@ -6,34 +6,20 @@ import { durations } from '@/config/limits'
 import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
 
-import type { AccountCollection } from './accountEmails'
+import type { Account } from './accountEmails'
+import { type ExpiringAccountRow, newExpiringRow, unexpiredRow } from './expiringAccountRows'
 
-/** A browser that is not asked for a code. The id is a digest of its token, so that reading the database gives none away. */
-type RememberedBrowser = {
-  _id: string
-  account: string
-  collection: AccountCollection
-  createdAt: Date
-  expiresAt: Date
-}
-
-type Account = { id: string; collection: AccountCollection }
-
+/** Browsers that are not asked for a code. An id is a digest of the token, so that reading the database gives none away. */
 const browsersOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<RememberedBrowser>(systemCollections.rememberedBrowsers)
+  adapterOf(payload).connection.collection<ExpiringAccountRow>(systemCollections.rememberedBrowsers)
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Remembers this browser for the account, in the transaction of `req`. Returns the token for its cookie (specification 6.9). */
-export async function rememberBrowser(
-  req: PayloadRequest,
-  { collection, id }: Account,
-): Promise<string> {
+export async function rememberBrowser(req: PayloadRequest, account: Account): Promise<string> {
   const mongoSession = await mongoSessionOf(req)
   const token = randomBytes(32).toString('base64url')
-  const createdAt = new Date()
-  const expiresAt = new Date(createdAt.getTime() + durations.rememberedBrowser)
-  const row = { _id: digest(token), account: id, collection, createdAt, expiresAt }
+  const row = newExpiringRow(digest(token), account, durations.rememberedBrowser)
   await browsersOf(req.payload).insertOne(row, { session: mongoSession })
   return token
 }
@@ -42,11 +28,10 @@ export async function rememberBrowser(
 export async function isRememberedBrowser(
   req: PayloadRequest,
   token: string,
-  { collection, id }: Account,
+  account: Account,
 ): Promise<boolean> {
   const mongoSession = await mongoSessionOf(req)
-  // MongoDB removes expired rows only about once a minute.
-  const isValid = { _id: digest(token), account: id, collection, expiresAt: { $gt: new Date() } }
+  const isValid = unexpiredRow(digest(token), account)
   return (await browsersOf(req.payload).findOne(isValid, { session: mongoSession })) !== null
 }
 

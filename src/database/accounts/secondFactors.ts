@@ -8,11 +8,9 @@ import { adapterOf, connectedDatabase, mongoSessionOf } from '@/database/core/ad
 import { systemCollections } from '@/database/core/indexes'
 import { drawRecoveryCode, groupedRecoveryCode, type TypedCode } from '@/domain/secondFactor'
 
-import type { AccountCollection } from './accountEmails'
+import type { Account, AccountCollection } from './accountEmails'
 import { digestOfRecoveryCode, openKey, sealedUnder, sealKey } from './secondFactorSecrets'
 import { stepOfCode } from './totp'
-
-type Account = { id: string; collection: AccountCollection }
 
 /** The sealed key, and which secret it is sealed under. */
 type SealedKey = { key: string; sealedUnder: string }

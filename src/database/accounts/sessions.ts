@@ -7,28 +7,17 @@ import { adapterOf, mongoSessionOf } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 
-import type { AccountCollection } from './accountEmails'
+import type { Account } from './accountEmails'
+import { type ExpiringAccountRow, newExpiringRow, unexpiredRow } from './expiringAccountRows'
 import { forgetBrowsers } from './rememberedBrowsers'
-
-/** A sign-in. The token carries its id and is valid only while this row exists (ADR 9). */
-type Session = {
-  _id: string
-  account: string
-  collection: AccountCollection
-  createdAt: Date
-  expiresAt: Date
-}
-
-type Account = { id: string; collection: AccountCollection }
 
 /** The session id of a signed-in user; Payload's type has it only with `useSessions`. */
 export const sidOf = (person: object | null): string | undefined =>
   (person as { _sid?: string } | null)?._sid
 
+/** Sign-ins. A token carries the id of one and is valid only while the row exists (ADR 9). */
 const sessionsOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<Session>(systemCollections.sessions)
-
-const endOfNew = () => new Date(Date.now() + durations.session)
+  adapterOf(payload).connection.collection<ExpiringAccountRow>(systemCollections.sessions)
 
 /** Makes sign-ins, decisions and password changes of one account conflict, so that the second one sees what the first committed. */
 export const touchAccountConflictRow = (req: PayloadRequest, account: string): Promise<void> =>
@@ -38,13 +27,10 @@ export const touchAccountConflictRow = (req: PayloadRequest, account: string): P
  * Starts a session and returns its id. Call `touchAccountConflictRow` before checking that the account may sign in,
  * or a concurrent suspension leaves the session open.
  */
-export async function startSession(
-  req: PayloadRequest,
-  { collection, id }: Account,
-): Promise<string> {
+export async function startSession(req: PayloadRequest, account: Account): Promise<string> {
   const mongoSession = await mongoSessionOf(req)
   const sid = randomBytes(32).toString('base64url')
-  const row = { _id: sid, account: id, collection, createdAt: new Date(), expiresAt: endOfNew() }
+  const row = newExpiringRow(sid, account, durations.session)
   await sessionsOf(req.payload).insertOne(row, { session: mongoSession })
   return sid
 }
@@ -52,10 +38,9 @@ export async function startSession(
 export async function isSessionOpen(
   payload: Payload,
   sid: string,
-  { collection, id }: Account,
+  account: Account,
 ): Promise<boolean> {
-  // MongoDB removes expired rows only about once a minute.
-  const isOpen = { _id: sid, account: id, collection, expiresAt: { $gt: new Date() } }
+  const isOpen = unexpiredRow(sid, account)
   return (await sessionsOf(payload).findOne(isOpen, { projection: { _id: 1 } })) !== null
 }
 
@@ -64,7 +49,7 @@ export async function prolongSession(req: PayloadRequest, sid: string): Promise<
   const mongoSession = await mongoSessionOf(req)
   const { matchedCount } = await sessionsOf(req.payload).updateOne(
     { _id: sid, expiresAt: { $gt: new Date() } },
-    { $set: { expiresAt: endOfNew() } },
+    { $set: { expiresAt: new Date(Date.now() + durations.session) } },
     { session: mongoSession },
   )
   return matchedCount > 0

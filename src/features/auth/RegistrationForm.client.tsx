@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
@@ -17,6 +17,7 @@ import { useAccountForm } from '@/ui/useAccountForm'
 import { register } from './actions'
 import { RegistrationDone } from './RegistrationDone'
 import { RegistrationNotice } from './RegistrationNotice'
+import { useFocusWhenDone } from './useFocusWhenDone'
 
 const errorId = 'registration-error'
 
@@ -38,38 +39,30 @@ const check = (form: FormData) =>
   )
 
 export function RegistrationForm() {
-  const done = useRef<HTMLDivElement>(null)
-  const { answer, correct, isPosted, isSubmitting, messages, postForm, submit } = useAccountForm({
+  const { answer, correct, errorIdOf, frame, isPosted } = useAccountForm({
     action: register,
     check,
+    errorId,
     failure: 'registrationFailure',
     firstField: 'name',
   })
   const isDone = answer?.ok === true
-
-  useEffect(() => {
-    if (isDone) done.current?.focus()
-  }, [isDone])
+  const done = useFocusWhenDone<HTMLDivElement>(isDone)
 
   if (isDone) return <RegistrationDone ref={done} />
 
   const refusal = answer?.ok === false ? answer : undefined
-  const isWrong = (name: string) => refusal?.fieldErrors.some(({ path }) => path === name)
 
   return (
     <>
       <h1 className={styles.title}>{copy.registrationHeading}</h1>
       <p className={styles.note}>{copy.approvalNote}</p>
       <AccountFormFrame
-        action={postForm}
+        {...frame}
         busyLabel={copy.registering}
-        errorId={errorId}
-        isBusy={isSubmitting}
-        messages={messages}
         onChange={correct}
         onFocus={() => void loadValidation().catch(() => undefined)}
         onKeyDown={ignoreEnterWhileComposing}
-        onSubmit={submit}
         submitLabel={copy.register}
       >
         {registrationFields.map((name) => {
@@ -77,7 +70,7 @@ export function RegistrationForm() {
             id: name,
             name,
             label: copy[name],
-            errorId: isWrong(name) ? errorId : undefined,
+            errorId: errorIdOf(name),
             required: true,
           }
           if (name === 'password') {

@@ -12,19 +12,16 @@ const errorId = 'reset-error'
 type ResetFormProps = { token: string }
 
 export function ResetForm({ token }: ResetFormProps) {
-  const { answer, isPosted, isSubmitting, messages, postForm, submit } = useAccountForm({
+  const { answer, frame, isPosted } = useAccountForm({
     action: resetPassword,
+    errorId,
     failure: 'resetFailure',
     firstField: 'password',
   })
   return (
     <AccountFormFrame
-      action={postForm}
+      {...frame}
       busyLabel={copy.resettingPassword}
-      errorId={errorId}
-      isBusy={isSubmitting}
-      messages={messages}
-      onSubmit={submit}
       submitLabel={copy.resetPassword}
     >
       <input type="hidden" name="token" value={token} />

@@ -1,7 +1,5 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-
 import { routes } from '@/config/routes'
 import { auth as copy } from '@/copy/auth'
 import { AccountFormFrame } from '@/ui/AccountFormFrame'
@@ -10,21 +8,19 @@ import { useAccountForm } from '@/ui/useAccountForm'
 
 import { EmailField } from './EmailField'
 import { requestPasswordReset } from './passwordResetActions'
+import { useFocusWhenDone } from './useFocusWhenDone'
 
 const errorId = 'reset-request-error'
 
 export function ResetRequestForm() {
-  const done = useRef<HTMLParagraphElement>(null)
-  const { answer, isSubmitting, messages, postForm, submit } = useAccountForm({
+  const { answer, frame } = useAccountForm({
     action: requestPasswordReset,
+    errorId,
     failure: 'resetRequestFailure',
     firstField: 'email',
   })
   const isDone = answer?.ok === true
-
-  useEffect(() => {
-    if (isDone) done.current?.focus()
-  }, [isDone])
+  const done = useFocusWhenDone<HTMLParagraphElement>(isDone)
 
   return (
     <>
@@ -35,12 +31,8 @@ export function ResetRequestForm() {
         </p>
       ) : (
         <AccountFormFrame
-          action={postForm}
+          {...frame}
           busyLabel={copy.requestingReset}
-          errorId={errorId}
-          isBusy={isSubmitting}
-          messages={messages}
-          onSubmit={submit}
           submitLabel={copy.requestReset}
         >
           <EmailField answer={answer} errorId={errorId} />

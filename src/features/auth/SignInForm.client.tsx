@@ -32,8 +32,9 @@ export function SignInForm({ email }: SignInFormProps) {
   const { asksForCode } = step
   const [dismissed, setDismissed] = useState<FormAnswer | null>(null)
   const wrongField = (refusal: Refusal) => (isAboutCode(refusal, asksForCode) ? 'code' : 'password')
-  const { answer, isPosted, isSubmitting, messages, postForm, restart, submit } = useAccountForm({
+  const { answer, frame, isPosted, restart } = useAccountForm({
     action: signIn,
+    errorId,
     failure: 'loginFailure',
     firstField: wrongField,
     emptied: wrongField,
@@ -56,12 +57,9 @@ export function SignInForm({ email }: SignInFormProps) {
   return (
     <>
       <AccountFormFrame
-        action={postForm}
+        {...frame}
         busyLabel={copy.loggingIn}
-        errorId={errorId}
-        isBusy={isSubmitting}
-        messages={isQuestion ? [] : messages}
-        onSubmit={submit}
+        messages={isQuestion ? [] : frame.messages}
         submitLabel={copy.login}
       >
         <div hidden={asksForCode}>

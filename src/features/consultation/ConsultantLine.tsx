@@ -1,5 +1,5 @@
 import { cardHead } from '@/copy/confirmation'
-import { portraitSet } from '@/domain/portraits'
+import { Portrait } from '@/ui/Portrait'
 
 import styles from './ConsultationFormCard.module.css'
 import type { Consultant } from './consultationFormAnswer'
@@ -8,16 +8,7 @@ import type { Consultant } from './consultationFormAnswer'
 export function ConsultantLine({ name, imageUrl }: Consultant) {
   return (
     <p className={styles.consultant}>
-      {/* The text names the person. */}
-      <img
-        className={styles.portrait}
-        sizes="48px"
-        srcSet={portraitSet(imageUrl)}
-        src={imageUrl}
-        alt=""
-        width="48"
-        height="48"
-      />
+      <Portrait className={styles.portrait} imageUrl={imageUrl} size={48} />
       <span>{cardHead.caller(name)}</span>
     </p>
   )

@@ -84,7 +84,7 @@ export function CustomerTable({ customers, isNew, onDial, onRecord }: CustomerTa
                   href={phoneAddress(phone)}
                   onClick={() => onDial(customer)}
                 >
-                  <PhoneIcon className={styles.icon} />
+                  <PhoneIcon />
                   {phone}
                 </a>
               </td>

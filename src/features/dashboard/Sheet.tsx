@@ -1,13 +1,7 @@
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 
 import { Button } from '@/ui/Button'
+import { useModal } from '@/ui/useModal'
 
 import styles from './Sheet.module.css'
 
@@ -20,18 +14,10 @@ type SheetProps = {
 
 /** A modal dialog at the bottom of a phone, where the thumb is, and in the middle of wide screens. */
 export function Sheet({ children, onClose, title }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  // Not the first button, which the same key would press.
+  const dialog = useModal(() => heading.current?.focus())
   const id = useId()
-
-  // Closed while it is still in the document: removed from it, an open dialog returns no focus.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // Not the first button, which the same key would press.
-    heading.current?.focus()
-    return () => element?.close()
-  }, [])
 
   return (
     <dialog

@@ -6,17 +6,14 @@ import type { FieldMark } from '@/ui/fieldMark'
 
 import type { LandingContent } from './content'
 import styles from './Faq.module.css'
-import { Section } from './Section'
+import { TitledSection } from './TitledSection'
 
 type FaqProps = LandingContent['faq'] & { mark: FieldMark | undefined }
 
 /** The shared `name` makes the browser open one item at a time, without JavaScript. */
 export function Faq({ heading, items, mark }: FaqProps) {
   return (
-    <Section headingId="faq-heading" className={styles.faq}>
-      <h2 id="faq-heading" {...mark?.('landing-page', 'faq.heading')}>
-        {heading}
-      </h2>
+    <TitledSection className={styles.faq} heading={heading} mark={mark} name="faq">
       <div>
         <div className={styles.list}>
           {items.map((item, index) => (
@@ -38,6 +35,6 @@ export function Faq({ heading, items, mark }: FaqProps) {
           <ButtonLink href={`#${consultationFormId}`}>{consultation.submit}</ButtonLink>
         </div>
       </div>
-    </Section>
+    </TitledSection>
   )
 }

@@ -5,9 +5,9 @@ import type { LandingContent } from './content'
 import { CallDrawing } from './drawings/CallDrawing'
 import { CheckupSheetDrawing } from './drawings/CheckupSheetDrawing'
 import { PlanDrawing } from './drawings/PlanDrawing'
-import { Section } from './Section'
 import styles from './Steps.module.css'
 import { TitledItem } from './TitledItem'
+import { TitledSection } from './TitledSection'
 
 const drawings = [CheckupSheetDrawing, CallDrawing, PlanDrawing]
 
@@ -15,10 +15,7 @@ type StepsProps = LandingContent['steps'] & { mark: FieldMark | undefined }
 
 export function Steps({ heading, items, mark }: StepsProps) {
   return (
-    <Section headingId="steps-heading">
-      <h2 id="steps-heading" {...mark?.('landing-page', 'steps.heading')}>
-        {heading}
-      </h2>
+    <TitledSection heading={heading} mark={mark} name="steps">
       <ol className={styles.line}>
         {items.map((item, index) => {
           const Drawing = drawings[index % drawings.length] ?? PlanDrawing
@@ -41,6 +38,6 @@ export function Steps({ heading, items, mark }: StepsProps) {
           )
         })}
       </ol>
-    </Section>
+    </TitledSection>
   )
 }

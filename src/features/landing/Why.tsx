@@ -5,8 +5,8 @@ import { DataDrawing } from './drawings/DataDrawing'
 import { DeliveryDrawing } from './drawings/DeliveryDrawing'
 import { IngredientsDrawing } from './drawings/IngredientsDrawing'
 import { Proof } from './Proof'
-import { Section } from './Section'
 import { TitledItem } from './TitledItem'
+import { TitledSection } from './TitledSection'
 import styles from './Why.module.css'
 
 const drawings = [DataDrawing, IngredientsDrawing, DeliveryDrawing]
@@ -15,10 +15,7 @@ type WhyProps = LandingContent['why'] & { mark: FieldMark | undefined }
 
 export function Why({ heading, items, mark }: WhyProps) {
   return (
-    <Section headingId="why-heading">
-      <h2 id="why-heading" {...mark?.('landing-page', 'why.heading')}>
-        {heading}
-      </h2>
+    <TitledSection heading={heading} mark={mark} name="why">
       <ul className={styles.reasons}>
         {items.map((item, index) => {
           const Drawing = drawings[index % drawings.length] ?? DataDrawing
@@ -37,6 +34,6 @@ export function Why({ heading, items, mark }: WhyProps) {
           )
         })}
       </ul>
-    </Section>
+    </TitledSection>
   )
 }

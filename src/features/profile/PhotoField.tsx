@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef } from 'react'
 
 import { profile as copy } from '@/copy/profile'
-import { portraitSet } from '@/domain/portraits'
 import { Button } from '@/ui/Button'
+import { Portrait } from '@/ui/Portrait'
 
 import styles from './PhotoField.module.css'
 import { photoTypes } from './validatePhoto'
@@ -41,15 +41,7 @@ export function PhotoField({
         {copy.photoLabel}
       </span>
       <div className={styles.photo}>
-        <img
-          className={styles.portrait}
-          sizes="96px"
-          srcSet={portraitSet(imageUrl)}
-          src={imageUrl}
-          alt=""
-          width="96"
-          height="96"
-        />
+        <Portrait className={styles.portrait} imageUrl={imageUrl} size={96} />
         <div className={styles.actions} role="group" aria-labelledby="photo-label">
           <label className={styles.choose}>
             {hasPhoto ? copy.changePhoto : copy.choosePhoto}

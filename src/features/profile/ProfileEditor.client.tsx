@@ -36,6 +36,19 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
   const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
   const note = photoNotes[form.photo] || (hasPhoto ? '' : copy.noPhoto)
 
+  const fieldOf = (name: keyof typeof typed) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    onChange: form.type,
+    required: true,
+  })
+  const claimsOf = (name: keyof typeof typed) => ({
+    text: typed[name],
+    note: claims.adminReviews,
+    isPublished: form.isPublished(name),
+  })
+
   return (
     <div className={styles.editor}>
       <div>
@@ -58,39 +71,23 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
             onRemove={form.removePhoto}
           />
           <div>
-            <ClaimedField
-              text={typed.name}
-              note={claims.adminReviews}
-              isPublished={form.isPublished('name')}
-            >
+            <ClaimedField {...claimsOf('name')}>
               <CountedField
+                {...fieldOf('name')}
                 id="profile-name"
-                name="name"
                 label={copy.nameLabel}
                 limit={limits.nameLength}
-                value={typed.name}
-                error={errors.name}
-                onChange={form.type}
-                required
               />
             </ClaimedField>
           </div>
           <div>
-            <ClaimedField
-              text={typed.introMessage}
-              note={claims.adminReviews}
-              isPublished={form.isPublished('introMessage')}
-            >
+            <ClaimedField {...claimsOf('introMessage')}>
               <TextArea
+                {...fieldOf('introMessage')}
                 id="profile-intro"
-                name="introMessage"
                 label={copy.introLabel}
                 hint={copy.introHint}
                 limit={limits.introLength}
-                value={typed.introMessage}
-                error={errors.introMessage}
-                onChange={form.type}
-                required
               />
             </ClaimedField>
           </div>

@@ -1,87 +1,51 @@
 'use client'
 
-import { useState } from 'react'
-
-import { callServer, json } from '@/client/callServer'
-import { saveFromBase } from '@/client/saving/saveFromBase'
-import { routes } from '@/config/routes'
 import { account as copy } from '@/copy/account'
-import { edits } from '@/copy/edits'
 import { schedule } from '@/copy/schedule'
-import { baseKey } from '@/domain/edits'
 import { endsBeforeItBegins, type Leave } from '@/domain/leave'
 import { AppError } from '@/domain/errors'
 import { AccountFormFrame } from '@/ui/AccountFormFrame'
 import { Field } from '@/ui/Field'
 import { refused } from '@/ui/formAnswer'
-import { useAccountForm } from '@/ui/useAccountForm'
 
 import styles from './LeaveForm.module.css'
-import { accountAnswer } from './sendAccountForm'
+import { useOwnFieldsForm } from './useOwnFieldsForm'
 
 type LeaveFormProps = { id: string } & Leave
-
-const errorId = 'leave-error'
 
 const fields = ['awayFrom', 'awayUntil'] as const
 
 /** The days on which the agent takes no customers by automatic assignment (specification 5.11). */
 export function LeaveForm({ awayFrom = null, awayUntil = null, id }: LeaveFormProps) {
-  const [stored, setStored] = useState<Leave>({ awayFrom, awayUntil })
-  const [isTheirs, setTheirs] = useState(false)
-
-  const loadTheirs = (theirs: Leave) => {
-    setStored(theirs)
-    setTheirs(true)
-  }
-  const save = async (_: unknown, form: FormData) => {
-    setTheirs(false)
-    const result = await saveFromBase(
-      stored,
-      (base) =>
-        callServer(`${routes.agentsApi}/${id}?depth=0`, {
-          method: 'PATCH',
-          body: { ...leaveOf(form), [baseKey]: base },
-          isSave: true,
-          read: json<{ doc: Leave }>,
-        }),
-      loadTheirs,
-    )
-    if (result.ok) {
-      const { doc } = result.data
-      setStored({ awayFrom: doc.awayFrom ?? null, awayUntil: doc.awayUntil ?? null })
-    }
-    return accountAnswer(result, 'contactFailure')
-  }
-  const { answer, correct, isSubmitting, messages, postForm, submit } = useAccountForm({
-    action: save,
+  const { correct, errorIdOf, frame, said, stored } = useOwnFieldsForm<Leave>({
+    id,
+    initial: { awayFrom, awayUntil },
+    typedOf: leaveOf,
+    storedOf: (agent) => ({
+      awayFrom: agent.awayFrom ?? null,
+      awayUntil: agent.awayUntil ?? null,
+    }),
     check: async (form) => {
       if (!endsBeforeItBegins(leaveOf(form))) return undefined
       const error = { path: 'awayUntil', message: schedule.errors.untilBeforeFrom }
       return refused(new AppError('invalidInput', [error]))
     },
-    failure: 'contactFailure',
+    errorId: 'leave-error',
     firstField: 'awayFrom',
   })
-  const isWrong = (field: string) =>
-    answer?.ok === false && answer.fieldErrors.some(({ path }) => path === field)
 
   return (
     <>
       <AccountFormFrame
-        action={postForm}
+        {...frame}
         busyLabel={copy.contactSaving}
-        errorId={errorId}
-        isBusy={isSubmitting}
-        messages={isTheirs ? [] : messages}
         onChange={correct}
-        onSubmit={submit}
         submitLabel={copy.leaveSave}
       >
         {fields.map((field) => (
           <Field
             defaultValue={stored[field] ?? ''}
-            errorId={isWrong(field) ? errorId : undefined}
+            errorId={errorIdOf(field)}
             id={`leave-${field}`}
             key={`${field} ${stored[field]}`}
             label={schedule[field]}
@@ -91,8 +55,7 @@ export function LeaveForm({ awayFrom = null, awayUntil = null, id }: LeaveFormPr
         ))}
       </AccountFormFrame>
       <p className={styles.said} role="status">
-        {isTheirs && edits.theirsLoaded}
-        {answer?.ok && !isSubmitting && copy.contactSaved}
+        {said}
       </p>
     </>
   )

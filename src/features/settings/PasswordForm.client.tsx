@@ -13,8 +13,6 @@ import { sendAccountForm } from './sendAccountForm'
 
 type PasswordFormProps = { email: string }
 
-const errorId = 'password-error'
-
 /** A new password ends all sessions, so this leads to the sign-in page. */
 async function change(_: unknown, form: FormData) {
   const answer = await sendAccountForm(
@@ -32,24 +30,19 @@ async function change(_: unknown, form: FormData) {
 
 /** Changes the agent's password (specification 5.7). */
 export function PasswordForm({ email }: PasswordFormProps) {
-  const { answer, correct, isSubmitting, messages, postForm, submit } = useAccountForm({
+  const { answer, correct, errorIdOf, frame } = useAccountForm({
     action: change,
+    errorId: 'password-error',
     failure: 'passwordFailure',
     firstField: 'currentPassword',
   })
-  const isWrong = (field: string) =>
-    answer?.ok === false && answer.fieldErrors.some(({ path }) => path === field)
-  const errorOf = (field: string) => (isWrong(field) ? errorId : undefined)
 
   return (
     <AccountFormFrame
-      action={postForm}
+      {...frame}
       busyLabel={copy.passwordChanging}
-      errorId={errorId}
-      isBusy={isSubmitting || answer?.ok === true}
-      messages={messages}
+      isBusy={frame.isBusy || answer?.ok === true}
       onChange={correct}
-      onSubmit={submit}
       submitLabel={copy.passwordChange}
     >
       {/* Tells password managers whose password it is. */}
@@ -59,7 +52,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
         name="currentPassword"
         autoComplete="current-password"
         label={copy.currentPassword}
-        errorId={errorOf('currentPassword')}
+        errorId={errorIdOf('currentPassword')}
         required
       />
       <PasswordField
@@ -68,7 +61,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
         autoComplete="new-password"
         hint={auth.passwordRule}
         label={copy.newPassword}
-        errorId={errorOf('password')}
+        errorId={errorIdOf('password')}
         required
       />
       <p className={styles.note}>{copy.passwordHint}</p>

@@ -9,31 +9,15 @@ import { readJobState, writeJobState } from '@/database/jobState'
 import { withJobLease } from '@/database/locks/jobLease'
 import { countDue } from '@/database/search/consultationFilters'
 import { reminderDay } from '@/domain/reminderTime'
-import { startInterval } from '@/jobs/startInterval'
 
 import { updatePromises } from './keepPromises'
-
-type Run = {
-  /** The time to judge by; without it, the earlier one of this process's clock and the database's. */
-  now?: Date
-  abortSignal?: AbortSignal
-}
-
-/** Reminds agents on the morning of each business day, in whichever process comes first. Returns the shutdown callback. */
-export const startReminding = (payload: Payload): (() => Promise<void>) =>
-  startInterval(payload, (abortSignal) => remindAgents(payload, { abortSignal }), {
-    every: durations.dailyJobPoll,
-    failure: 'agents could not be reminded; trying again',
-  })
+import { type PromiseJob, starterOf } from './promiseJob'
 
 /**
  * Queues one mail for each approved agent with something due (specification 18.4). A run that was killed begins again, and so does one of
  * another process: the mail of a day has one id, so that nobody gets two.
  */
-export async function remindAgents(
-  payload: Payload,
-  { abortSignal, now }: Run = {},
-): Promise<void> {
+export const remindAgents: PromiseJob = async (payload, { abortSignal, now } = {}) => {
   const time = now ?? (await agreedTime(payload))
   const day = reminderDay(time, await readClosedDaysNow(payload))
   if (!day || (await isDone(payload, day))) return
@@ -50,6 +34,12 @@ export async function remindAgents(
     await writeJobState(payload, 'reminders', { day })
   })
 }
+
+/** On the morning of each business day, in whichever process comes first. */
+export const startReminding = starterOf(remindAgents, {
+  every: durations.dailyJobPoll,
+  failure: 'agents could not be reminded; trying again',
+})
 
 const isDone = async (payload: Payload, day: string) =>
   (await readJobState(payload, 'reminders')).day === day

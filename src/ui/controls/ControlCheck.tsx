@@ -1,14 +1,21 @@
 import { type ComponentProps, useId } from 'react'
 
-import styles from './controls.module.css'
+import controls from './controls.module.css'
 
 type ControlCheckProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string
   error?: string | undefined
+  /** Of a surface that has its own: `check` and `failure`. */
+  styles?: typeof controls
 }
 
 /** A checkbox of the site and the panel whose whole row is clickable. */
-export function ControlCheck({ error = '', label, ...input }: ControlCheckProps) {
+export function ControlCheck({
+  error = '',
+  label,
+  styles = controls,
+  ...input
+}: ControlCheckProps) {
   const id = useId()
   return (
     <div>

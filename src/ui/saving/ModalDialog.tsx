@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import { useFocusOnNewTitle } from '@/ui/useFocusOnNewTitle'
+import { useModal } from '@/ui/useModal'
 
 import styles from './ModalDialog.module.css'
 
@@ -14,16 +15,9 @@ type ModalDialogProps = {
 
 /** A modal dialog above everything, other dialogs too; the browser returns the focus when it goes. */
 export function ModalDialog({ children, onCancel, text, title }: ModalDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const heading = useFocusOnNewTitle(title)
   const id = useId()
-
-  // Closed while it is still in the document: removed from it, an open dialog returns no focus.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
 
   return (
     <dialog

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { withHashCapacity } from '@/auth/withHashCapacity'
-import { type Account, findReset } from '@/database/accounts/passwordResets'
+import type { Account } from '@/database/accounts/accountEmails'
+import { findReset } from '@/database/accounts/passwordResets'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/errors'
 import { isResetToken, resetPasswordSchema } from '@/domain/passwordReset'

@@ -7,7 +7,11 @@ import { verifyPassword } from '@/auth/verifyPassword'
 import { withHashCapacity } from '@/auth/withHashCapacity'
 import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
-import { type AccountCollection, findAccountByEmail } from '@/database/accounts/accountEmails'
+import {
+  type Account,
+  type AccountCollection,
+  findAccountByEmail,
+} from '@/database/accounts/accountEmails'
 import { isRememberedBrowser, rememberBrowser } from '@/database/accounts/rememberedBrowsers'
 import { lacksSecondFactor } from '@/database/accounts/secondFactorPolicy'
 import { findSecondFactor } from '@/database/accounts/secondFactors'
@@ -85,7 +89,6 @@ async function openSessionFor(
   }
 }
 
-type Account = { id: string; collection: AccountCollection }
 type Typed = z.output<typeof signInSchema>
 
 async function openSession(req: PayloadRequest, account: Account, typed: Typed): Promise<Session> {

@@ -88,15 +88,12 @@ export async function dataSubjectRecords(
         at: sentAt ?? null,
         who: recipient
           ? whoIs(recipient.relationTo, idOf(recipient.value), names)
-          : actorKinds.system.label,
+          : actorKinds.system,
       })),
     accesses: (accesses[index] ?? []).map(({ action, actorId, actorKind, at }) => ({
       at,
-      who:
-        actorKind === 'agent'
-          ? whoIs('agents', actorId ?? null, names)
-          : actorKinds[actorKind].label,
-      what: accessActions[action].label,
+      who: actorKind === 'agent' ? whoIs('agents', actorId ?? null, names) : actorKinds[actorKind],
+      what: accessActions[action],
     })),
   }))
 }
@@ -116,15 +113,15 @@ function shownActivity(
     },
     Object.fromEntries(names),
   )
-  const who = by ? whoIs(by.relationTo, idOf(by.value), names) : actorKinds.system.label
+  const who = by ? whoIs(by.relationTo, idOf(by.value), names) : actorKinds.system
   return { at, what: title, who, details, text: text ?? null }
 }
 
 /** Names agents, since they call the customer, but not admins. */
 function whoIs(collection: 'admins' | 'agents', id: string | null, names: Names): string {
-  if (collection === 'admins') return actorKinds.admin.label
+  if (collection === 'admins') return actorKinds.admin
   const name = id === null ? undefined : names.get(id)
-  return name ? `${actorKinds.agent.label} ${name}` : actorKinds.agent.label
+  return name ? `${actorKinds.agent} ${name}` : actorKinds.agent
 }
 
 const idOf = (value: unknown) => relatedId(value) as string | null

@@ -5,7 +5,7 @@ import { AppError } from '@/domain/errors'
 import { isRecordId } from '@/domain/referral'
 import { isAdmin } from '@/domain/roles'
 
-import { withMissingTexts } from './missingTexts'
+import { withMissingTexts } from './saveMarks'
 import { contentOf } from './publishedState'
 
 /** What has versions, with its fields. */

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
+import { privacyReview as copy } from '@/copy/privacyReview'
 import { type ConfirmedReview, findConfirmation } from '@/database/privacyReview/confirmations'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import type { ReviewFigures, ReviewPartId, ShownPart } from '@/domain/reviewFigures'
@@ -92,7 +93,12 @@ const showPart = async <Id extends ReviewPartId>(
   id: Id,
   figures: Partial<ReviewFigures>,
   bounds: Bounds,
-): Promise<ShownPart | undefined> => figures[id] && parts[id].show(req, figures[id], bounds)
+): Promise<ShownPart | undefined> =>
+  figures[id] && {
+    id,
+    title: copy[id].title,
+    ...(await parts[id].show(req, figures[id], bounds)),
+  }
 
 async function confirmationOf(
   req: PayloadRequest,

@@ -1,10 +1,12 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 
+import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { privacyReview as copy } from '@/copy/privacyReview'
 import type { AccountAt } from '@/database/privacyReview/accounts'
 import type { ReviewFigures, ReviewLine, ReviewPartId, ShownPart } from '@/domain/reviewFigures'
 import type { Bounds } from '@/domain/reviewPeriod'
+import { formatKoreanTime } from '@/domain/time'
 import { adminCalled, agentCalled } from '@/useCases/records/findAccount'
 
 /** A part of the privacy review: what it counts, and how that is said. */
@@ -12,7 +14,11 @@ export type ReviewPart<Id extends ReviewPartId> = {
   /** Counts what the records of a period say: what is stored when a month is confirmed. */
   count: (payload: Payload, bounds: Bounds) => Promise<ReviewFigures[Id]>
   /** Says the figures with names as of now, and lists the records behind them. For admins only, as the caller checks. */
-  show: (req: PayloadRequest, figures: ReviewFigures[Id], bounds: Bounds) => Promise<ShownPart>
+  show: (
+    req: PayloadRequest,
+    figures: ReviewFigures[Id],
+    bounds: Bounds,
+  ) => Promise<Omit<ShownPart, 'id' | 'title'>>
 }
 
 /** The address of a record's page in the panel. */
@@ -40,6 +46,12 @@ export function recordsHref(
   return `${routes.admin}/collections/${collection}?${query}`
 }
 
+/** The link below a part: to all its records in the panel. */
+export const recordsLink = (...list: Parameters<typeof recordsHref>): ShownPart['link'] => ({
+  text: copy.records,
+  href: recordsHref(...list),
+})
+
 type Told = { id: string; sentence?: string | null }
 
 /** Reads records by their ids under the admin's own access rule, each with its sentence, in the order of the ids. */
@@ -60,6 +72,54 @@ export async function recordsOf<Row extends Told>(
   const byId = new Map((docs as unknown as Row[]).map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** A record's sentence with its time, as a link to it. */
+export const recordLine = (
+  collection: CollectionSlug,
+  { id, sentence }: Told,
+  at: string,
+): ReviewLine => ({
+  text: copy.dated(formatKoreanTime(at), sentence ?? ''),
+  href: recordHref(collection, id),
+})
+
+type RecordPart<Id extends ReviewPartId, Row> = {
+  count: ReviewPart<Id>['count']
+  copy: { list: string; empty: string; rule: string }
+  /** Where the records are, and the time by which they belong to a period. */
+  records: { collection: CollectionSlug; time: string }
+  /** The ids of the records that are listed. */
+  idsOf: (payload: Payload, bounds: Bounds, limit: number) => Promise<string[]>
+  figureLines: (figures: ReviewFigures[Id], bounds: Bounds) => ReviewLine[]
+  recordLines: (rows: Row[]) => ReviewLine[]
+  /** How many records there are, where more can be told of than are listed. */
+  allOf?: (figures: ReviewFigures[Id]) => number
+}
+
+/** A part whose one list is of records. */
+export const recordPart = <Id extends ReviewPartId, Row extends Told>(
+  part: RecordPart<Id, Row>,
+): ReviewPart<Id> => ({
+  count: part.count,
+  show: async (req, figures, bounds) => {
+    const { allOf, copy: words, records } = part
+    const ids = await part.idsOf(req.payload, bounds, limits.reviewLines)
+    const rows = await recordsOf<Row>(req, records.collection, ids)
+    const lines = part.recordLines(rows)
+    const more = allOf ? { more: allOf(figures) - rows.length } : {}
+    return {
+      lines: part.figureLines(figures, bounds),
+      lists: [{ title: words.list, lines, empty: words.empty, ...more }],
+      rule: words.rule,
+      link: recordsLink(records.collection, records.time, bounds),
+    }
+  },
+})
+
+type Noted = Pick<ReviewLine, 'isUnusual'>
+
+export const unusualFirst = (one: Noted, other: Noted): number =>
+  Number(other.isUnusual ?? false) - Number(one.isUnusual ?? false)
 
 /** `사유: …` of a record; one that asks for none has none. */
 export const reasonOf = (reason: string | null | undefined): Pick<ReviewLine, 'detail'> =>

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import type { PublicationTarget } from '@/domain/publications'
-import { withWholeVersion } from '@/useCases/edits/wholeVersion'
+import { withWholeVersion } from '@/useCases/edits/saveMarks'
 
 /**
  * Publishes content as it is, with all hooks and checks of a save; a draft that has gone on beside it stays as it is.

@@ -37,8 +37,8 @@ export function backupRecordDetails(row: BackupRun): RecordDetail[] {
   const { asOf, at, bytes, collections, documents, file, finishedAt, kind, trigger } = row
   const isCounted = typeof documents === 'number'
   return [
-    optional(copy.kind, backupRunKinds[kind].label),
-    optional(copy.trigger, backupTriggers[trigger].label),
+    optional(copy.kind, backupRunKinds[kind]),
+    optional(copy.trigger, backupTriggers[trigger]),
     optional(copy.result, resultOf(row)),
     optional(copy.at, formatKoreanTime(at)),
     optional(copy.finishedAt, finishedAt && formatKoreanTime(finishedAt)),

@@ -27,11 +27,7 @@ export const refusalRecordSentence = async (
   req: PayloadRequest,
   row: SignInRefusal,
 ): Promise<string> =>
-  copy.sentence(
-    await refusedAccount(req, row),
-    refusalKinds[row.kind].label,
-    recordNumber(row.count),
-  )
+  copy.sentence(await refusedAccount(req, row), refusalKinds[row.kind], recordNumber(row.count))
 
 /** The lines of its page. */
 export async function refusalRecordDetails(
@@ -48,7 +44,7 @@ export async function refusalRecordDetails(
       label: copy.account,
       values: [account ? linkIf(isThere, who, addressOf(account, accountId ?? '')) : { text: who }],
     },
-    { label: copy.kind, values: [{ text: refusalKinds[kind].label }] },
+    { label: copy.kind, values: [{ text: refusalKinds[kind] }] },
     { label: copy.count, values: [{ text: recordNumber(count) }] },
     { label: copy.lastAt, values: lastAt ? [{ text: formatKoreanTime(lastAt) }] : [] },
   ]

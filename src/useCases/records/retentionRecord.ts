@@ -19,8 +19,8 @@ export function retentionRecordDetails(row: RetentionReport): RecordDetail[] {
   const { createdAt, duration, oldest, state, trigger, versions } = row
   return [
     { label: copy.at, values: [{ text: formatKoreanTime(createdAt) }] },
-    { label: copy.trigger, values: [{ text: retentionTriggers[trigger].label }] },
-    { label: copy.state, values: [{ text: retentionStates[state].label }] },
+    { label: copy.trigger, values: [{ text: retentionTriggers[trigger] }] },
+    { label: copy.state, values: [{ text: retentionStates[state] }] },
     numbered(copy.requests, row.requests),
     numbered(copy.due, row.due),
     numbered(copy.deletedLabel, row.deleted),

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { requireAdminOrAgent } from '@/auth/requireAdminOrAgent'
+import type { Account } from '@/database/accounts/accountEmails'
 import { confirmSetup } from '@/database/accounts/secondFactors'
 import { endSessions, sidOf } from '@/database/accounts/sessions'
 import { withTransaction } from '@/database/core/transaction'
@@ -11,7 +12,7 @@ import { countingCodes } from '@/rateLimit/codeRateLimit'
 import { enforcePasswordRateLimit, resetPasswordRateLimit } from '@/rateLimit/passwordRateLimits'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
-import { type Account, accountOf } from './proveOwner'
+import { accountOf } from './proveOwner'
 
 /**
  * Turns the second factor on with the first code of the app that was given the key: ends the account's other sessions, forgets its

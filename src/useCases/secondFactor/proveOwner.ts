@@ -4,6 +4,7 @@ import { requireCode } from '@/auth/requireCode'
 import { verifyPassword } from '@/auth/verifyPassword'
 import { withHashCapacity } from '@/auth/withHashCapacity'
 import { account as copy } from '@/copy/account'
+import type { Account } from '@/database/accounts/accountEmails'
 import { findSecondFactor, type SecondFactor } from '@/database/accounts/secondFactors'
 import { touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
@@ -11,8 +12,6 @@ import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/errors'
 import { countingCodes } from '@/rateLimit/codeRateLimit'
 import { enforcePasswordRateLimit, resetPasswordRateLimit } from '@/rateLimit/passwordRateLimits'
-
-export type Account = { id: string; collection: 'admins' | 'agents' }
 
 export const accountOf = ({ collection, id }: TypedUser): Account => ({
   id: String(id),

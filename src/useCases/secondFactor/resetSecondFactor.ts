@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { requireAdmin } from '@/auth/requireAdmin'
 import { secondFactorRules as copy } from '@/copy/secondFactorRules'
 import { recordAccess } from '@/database/accessLog'
-import { findAccountByEmail } from '@/database/accounts/accountEmails'
+import { type Account, findAccountByEmail } from '@/database/accounts/accountEmails'
 import { removeSecondFactor } from '@/database/accounts/secondFactors'
 import { endSessions, touchAccountConflictRow } from '@/database/accounts/sessions'
 import { findStoredAccount } from '@/database/accounts/storedAccount'
@@ -15,8 +15,6 @@ import { AppError } from '@/domain/errors'
 import { isRecordId } from '@/domain/referral'
 import { resetSchema } from '@/domain/secondFactor'
 import { parseInput } from '@/useCases/input/parseInput'
-
-import type { Account } from './proveOwner'
 
 /**
  * Removes another person's second factor, for somebody who has lost phone and recovery codes: recorded with its reason, mailed to that

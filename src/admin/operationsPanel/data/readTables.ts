@@ -13,33 +13,35 @@ import type {
 } from '@/domain/operationsPanel'
 import type { AgentsQuery, ConsultationsQuery } from '@/domain/operationsQueries'
 
-/** Reads a list page. POST, because the search term is a person's name or phone and must not be in the address. */
-export const readConsultations = (
-  query: ConsultationsQuery,
-): Promise<Result<SearchedPage<ConsultationRow>>> =>
-  callServer(routes.operationsRequestsApi, {
-    method: 'POST',
-    body: query,
-    read: json<SearchedPage<ConsultationRow>>,
-  })
+/** Reads list pages. POST, because the search term is a person's name or phone and must not be in the address. */
+const pagesAt =
+  <Query extends object, Row>(address: string) =>
+  (query: Query): Promise<Result<SearchedPage<Row>>> =>
+    callServer(address, { method: 'POST', body: query, read: json<SearchedPage<Row>> })
+
+export const readConsultations = pagesAt<ConsultationsQuery, ConsultationRow>(
+  routes.operationsRequestsApi,
+)
+export const readAgents = pagesAt<AgentsQuery, AgentRow>(routes.operationsAgentsApi)
+export const readWaitingProfiles = pagesAt<ConsultationsQuery, WaitingProfileRow>(
+  routes.operationsProfilesApi,
+)
 
 /** Reads one row; a 404 if it is gone. */
 export const readConsultation = (id: string): Promise<Result<ConsultationRow>> =>
   callServer(`${routes.operationsRequestsApi}/${id}`, { read: json<ConsultationRow> })
 
-export const readAgents = (query: AgentsQuery): Promise<Result<SearchedPage<AgentRow>>> =>
-  callServer(routes.operationsAgentsApi, {
-    method: 'POST',
-    body: query,
-    read: json<SearchedPage<AgentRow>>,
-  })
+type AgentSearch = Pick<AgentsQuery, 'search' | 'after'>
+
+export const readApprovedAgents = (query: AgentSearch) =>
+  readAgents({ ...query, group: 'approved' })
 
 /** The customers of a suspended agent stay assigned. Only the newest of each: whoever is missing is searched for. */
 export async function readAgentsWithCustomers(
-  query: Pick<AgentsQuery, 'search' | 'after'>,
+  query: AgentSearch,
 ): Promise<Result<SearchedPage<AgentRow>>> {
   const [approved, refused] = await Promise.all([
-    readAgents({ ...query, group: 'approved' }),
+    readApprovedAgents(query),
     readAgents({ ...query, group: 'refused' }),
   ])
   if (!approved.ok) return approved
@@ -57,15 +59,6 @@ export async function readAgentsWithCustomers(
 export const readAgentStatus = (id: string): Promise<Result<{ status: AgentStatus }>> =>
   callServer(`${routes.agentsApi}/${id}?depth=0&select[status]=true`, {
     read: json<{ status: AgentStatus }>,
-  })
-
-export const readWaitingProfiles = (
-  query: ConsultationsQuery,
-): Promise<Result<SearchedPage<WaitingProfileRow>>> =>
-  callServer(routes.operationsProfilesApi, {
-    method: 'POST',
-    body: query,
-    read: json<SearchedPage<WaitingProfileRow>>,
   })
 
 /**

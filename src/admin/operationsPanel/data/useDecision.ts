@@ -55,5 +55,15 @@ export function useDecision(panel: PanelStore) {
     }
   }
 
-  return { busyIds, failure, carryOut, clearFailure: () => setFailure(null) }
+  return {
+    busyIds,
+    carryOut,
+    /** For the dialog that asks about the row. */
+    dialogOf: (id: string) => ({
+      failure,
+      isBusy: busyIds.has(id),
+      onOpen: () => setFailure(null),
+    }),
+    failure,
+  }
 }

@@ -1,12 +1,9 @@
-import { useState } from 'react'
-
 import { readAgentsWithCustomers } from '@/admin/operationsPanel/data/readTables'
-import { createSearchableList } from '@/client/live/searchableList'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { AgentRow } from '@/domain/operationsPanel'
 
 import { type AgentChoice, AgentOptions } from './AgentOptions'
 import { PanelDialog } from './PanelDialog'
+import { useAgentChoice } from './useAgentList'
 
 type AgentFilterDialogProps = {
   chosen: AgentChoice | null
@@ -19,10 +16,7 @@ type AgentFilterDialogProps = {
 /** Chooses the agent whose requests the table shows, or everybody. */
 export function AgentFilterDialog(props: AgentFilterDialogProps) {
   const { onChoose, onClose, onEnd } = props
-  const [chosen, setChosen] = useState(props.chosen)
-  const [agents] = useState(() =>
-    createSearchableList<AgentRow>({ read: readAgentsWithCustomers, leave: onEnd }),
-  )
+  const { chosen, options } = useAgentChoice(props.chosen, readAgentsWithCustomers, onEnd)
   return (
     <PanelDialog
       confirm={copy.showChosen}
@@ -35,13 +29,7 @@ export function AgentFilterDialog(props: AgentFilterDialogProps) {
       }}
       title={copy.filterAgentTitle}
     >
-      <AgentOptions
-        agents={agents}
-        chosen={chosen}
-        label={copy.filterAgent}
-        noAgent={copy.everyAgent}
-        onChoose={setChosen}
-      />
+      <AgentOptions {...options} label={copy.filterAgent} noAgent={copy.everyAgent} />
     </PanelDialog>
   )
 }

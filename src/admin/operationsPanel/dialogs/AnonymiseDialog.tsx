@@ -3,21 +3,16 @@ import { useRef, useState } from 'react'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 
 import { CheckField } from './CheckField'
-import { PanelDialog } from './PanelDialog'
+import { type DecisionState, PanelDialog } from './PanelDialog'
 
-type AnonymiseDialogProps = {
+type AnonymiseDialogProps = DecisionState & {
   /** The agent's name. */
   name: string
-  isBusy: boolean
-  failure: string | null
-  onOpen: () => void
-  onClose: () => void
   onConfirm: () => Promise<boolean>
 }
 
 /** Wants a checkbox too, because anonymising can't be undone. */
-export function AnonymiseDialog(props: AnonymiseDialogProps) {
-  const { failure, isBusy, name, onClose, onConfirm, onOpen } = props
+export function AnonymiseDialog({ name, onConfirm, ...state }: AnonymiseDialogProps) {
   const check = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
 
@@ -30,13 +25,10 @@ export function AnonymiseDialog(props: AnonymiseDialogProps) {
 
   return (
     <PanelDialog
+      {...state}
       confirm={copy.anonymise}
-      failure={failure}
-      isBusy={isBusy}
       isDestructive
-      onClose={onClose}
       onConfirm={submit}
-      onOpen={onOpen}
       title={copy.anonymiseTitle(name)}
     >
       <p>{copy.anonymiseText}</p>

@@ -1,4 +1,6 @@
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
+
+import { ControlCheck } from '@/ui/controls/ControlCheck'
 
 import styles from './CheckField.module.css'
 
@@ -10,24 +12,6 @@ type CheckFieldProps = {
 }
 
 /** A checkbox that has to be ticked before the dialog is confirmed. */
-export function CheckField({ children, error, field, onChange }: CheckFieldProps) {
-  const id = useId()
-  return (
-    <div>
-      <label className={styles.check}>
-        <input
-          aria-describedby={`${id}-error`}
-          aria-invalid={error !== '' || undefined}
-          aria-required
-          onChange={onChange}
-          ref={field}
-          type="checkbox"
-        />
-        {children}
-      </label>
-      <div className={styles.error} id={`${id}-error`} role="alert">
-        {error}
-      </div>
-    </div>
-  )
-}
+export const CheckField = ({ children, field, ...check }: CheckFieldProps) => (
+  <ControlCheck {...check} aria-required label={children} ref={field} styles={styles} />
+)

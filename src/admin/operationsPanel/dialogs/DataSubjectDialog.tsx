@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
 
 import { limits } from '@/config/limits'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
@@ -17,10 +17,11 @@ import { isPhoneCut, phoneOf } from '@/ui/heldPhone'
 
 import { CheckField } from './CheckField'
 import styles from './DataSubjectDialog.module.css'
-import field from './field.module.css'
-import { PanelDialog } from './PanelDialog'
+import { type DecisionState, PanelDialog } from './PanelDialog'
+import { RadioFields } from './RadioFields'
 import { SelectField } from './SelectField'
 import { TextField } from './TextField'
+import { useChoice } from './useChoice'
 
 export type Contact = { name: string; phone: string }
 
@@ -36,12 +37,8 @@ export type DataSubjectRequest = {
   base: Contact
 }
 
-type DataSubjectDialogProps = {
+type DataSubjectDialogProps = DecisionState & {
   consultation: ConsultationRow
-  isBusy: boolean
-  failure: string | null
-  onOpen: () => void
-  onClose: () => void
   /** Calls back with what somebody else has corrected meanwhile, if that is to be shown. */
   onConfirm: (
     request: DataSubjectRequest,
@@ -64,11 +61,10 @@ function correctionErrors(correction: { name: string; phone: string }): Errors {
 
 /** Asks what the data subject demands, through which channel, and whether the identity was checked. */
 export function DataSubjectDialog(props: DataSubjectDialogProps) {
-  const { consultation, failure, isBusy, onClose, onConfirm, onOpen } = props
-  const ids = useId()
-  const [action, setAction] = useState<DataSubjectAction>('access')
-  const [channel, setChannel] = useState<DataSubjectChannel>('phone')
-  const [format, setFormat] = useState<DataSubjectFormat>('html')
+  const { consultation, onConfirm, ...state } = props
+  const [action, actionChoice] = useChoice(actions, 'access')
+  const [channel, channelChoice] = useChoice(channels, 'phone')
+  const [format, formatChoice] = useChoice(formats, 'html')
   const name = useRef<HTMLInputElement>(null)
   const phone = useRef<HTMLInputElement>(null)
   const check = useRef<HTMLInputElement>(null)
@@ -111,38 +107,15 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
 
   return (
     <PanelDialog
+      {...state}
       confirm={actions[action]}
-      failure={failure}
-      isBusy={isBusy}
       isDestructive={isDeletion}
-      onClose={onClose}
       onConfirm={submit}
-      onOpen={onOpen}
       title={copy.subjectTitle(consultation.name)}
     >
-      <fieldset className={styles.actions}>
-        <legend className={field.label}>{copy.subjectAction}</legend>
-        {(Object.keys(actions) as DataSubjectAction[]).map((value) => (
-          <label className={styles.action} key={value}>
-            <input
-              checked={action === value}
-              name={ids}
-              onChange={() => setAction(value)}
-              type="radio"
-            />
-            {actions[value]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioFields {...actionChoice} label={copy.subjectAction} />
       <p aria-live="polite">{copy.subjectText[action](consultation.phone)}</p>
-      {action === 'access' && (
-        <SelectField
-          label={copy.fileFormat}
-          onChange={setFormat}
-          options={formats}
-          value={format}
-        />
-      )}
+      {action === 'access' && <SelectField {...formatChoice} label={copy.fileFormat} />}
       {action === 'correct' && (
         <div className={styles.fields}>
           <TextField
@@ -165,12 +138,7 @@ export function DataSubjectDialog(props: DataSubjectDialogProps) {
           <OverlongPhone />
         </div>
       )}
-      <SelectField
-        label={copy.subjectChannel}
-        onChange={setChannel}
-        options={channels}
-        value={channel}
-      />
+      <SelectField {...channelChoice} label={copy.subjectChannel} />
       <CheckField error={errors.check ?? ''} field={check} onChange={forget('check')}>
         {copy.identityCheck}
       </CheckField>

@@ -4,25 +4,19 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { agentStatuses } from '@/domain/agentStatus'
 import { reasonSchemaOf } from '@/domain/decisions'
 
-import { PanelDialog } from './PanelDialog'
+import { type DecisionState, PanelDialog } from './PanelDialog'
 import { ReasonField } from './ReasonField'
 
-type DecisionDialogProps = {
+type DecisionDialogProps = DecisionState & {
   title: string
   text: string
   confirm: string
   status: 'rejected' | 'suspended'
-  isBusy: boolean
-  failure: string | null
-  onOpen: () => void
-  onClose: () => void
   onConfirm: (reason?: string) => Promise<boolean>
 }
 
 /** Confirms a rejection or suspension and asks for the reason. */
-export function DecisionDialog(props: DecisionDialogProps) {
-  const { confirm, failure, isBusy, status, text, title } = props
-  const { onClose, onConfirm, onOpen } = props
+export function DecisionDialog({ onConfirm, status, text, ...others }: DecisionDialogProps) {
   const isReasonRequired = 'needsReason' in agentStatuses[status]
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState('')
@@ -36,16 +30,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   }
 
   return (
-    <PanelDialog
-      confirm={confirm}
-      failure={failure}
-      isBusy={isBusy}
-      isDestructive
-      onClose={onClose}
-      onConfirm={submit}
-      onOpen={onOpen}
-      title={title}
-    >
+    <PanelDialog {...others} isDestructive onConfirm={submit}>
       <p>{text}</p>
       <ReasonField
         error={error}

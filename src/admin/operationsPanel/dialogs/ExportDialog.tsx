@@ -23,6 +23,7 @@ import { ExportedPeriod } from './ExportedPeriod'
 import { PanelDialog } from './PanelDialog'
 import { RadioFields } from './RadioFields'
 import { ReasonField } from './ReasonField'
+import { useChoice } from './useChoice'
 
 const formats: Record<ExportFormat, string> = { xlsx: copy.xlsx, csv: copy.csv }
 
@@ -38,7 +39,7 @@ export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
   const { from = '', overdue, responsible, search, stage, to = '' } = narrowing
   const field = useRef<HTMLTextAreaElement>(null)
   const choice = useRef<HTMLDivElement>(null)
-  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [format, formatChoice] = useChoice(formats, 'xlsx')
   const [period, setPeriod] = useState({ from, to })
   const [agents, setAgents] = useState<ExportedAgents>(responsible ?? 'all')
   const [agent, setAgent] = useState<AgentChoice | null>(null)
@@ -123,7 +124,7 @@ export function ExportDialog({ narrowing, onClose, panel }: ExportDialogProps) {
         label={copy.reason}
         onInput={() => setErrors({})}
       />
-      <RadioFields label={copy.format} onChange={setFormat} options={formats} value={format} />
+      <RadioFields {...formatChoice} label={copy.format} />
     </PanelDialog>
   )
 }

@@ -1,14 +1,11 @@
-import { useState } from 'react'
-
 import { readAgentsWithCustomers } from '@/admin/operationsPanel/data/readTables'
-import { createSearchableList } from '@/client/live/searchableList'
 import { consultationExport as copy } from '@/copy/consultationExport'
-import type { AgentRow } from '@/domain/operationsPanel'
 import { noAgentLabels, type NoAgent } from '@/domain/responsibleAgent'
 
 import { type AgentChoice, AgentOptions } from './AgentOptions'
 import styles from './ExportedAgent.module.css'
 import { RadioFields } from './RadioFields'
+import { useAgentList } from './useAgentList'
 
 export type ExportedAgents = 'all' | NoAgent | 'one'
 
@@ -31,9 +28,7 @@ type ExportedAgentProps = {
 /** Whose consultations are exported: everybody's, nobody's, or one agent's. */
 export function ExportedAgent(props: ExportedAgentProps) {
   const { agent, agents, error, onAgent, onAgents, onEnd } = props
-  const [list] = useState(() =>
-    createSearchableList<AgentRow>({ read: readAgentsWithCustomers, leave: onEnd }),
-  )
+  const list = useAgentList(readAgentsWithCustomers, onEnd)
   return (
     <div>
       <RadioFields label={copy.agent} onChange={onAgents} options={options} value={agents} />

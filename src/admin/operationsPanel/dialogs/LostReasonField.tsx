@@ -1,9 +1,9 @@
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
 
 import { pipeline as copy } from '@/copy/pipeline'
 import { type LostReason, lostReasonOptions } from '@/domain/stage'
 
-import styles from './field.module.css'
+import { DialogField } from './DialogField'
 
 type LostReasonFieldProps = {
   value: LostReason | ''
@@ -13,19 +13,12 @@ type LostReasonFieldProps = {
 }
 
 /** Why a request is closed without a contract; nothing is chosen at first. */
-export function LostReasonField({ error, field, onChange, value }: LostReasonFieldProps) {
-  const id = useId()
-  return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {copy.lostReason}
-      </label>
+export const LostReasonField = ({ error, field, onChange, value }: LostReasonFieldProps) => (
+  <DialogField error={error} label={copy.lostReason}>
+    {(control) => (
       <select
-        aria-describedby={`${id}-error`}
-        aria-invalid={error !== '' || undefined}
+        {...control}
         aria-required
-        className={styles.input}
-        id={id}
         onChange={({ target }) => onChange(target.value as LostReason | '')}
         ref={field}
         value={value}
@@ -37,9 +30,6 @@ export function LostReasonField({ error, field, onChange, value }: LostReasonFie
           </option>
         ))}
       </select>
-      <div className={styles.error} id={`${id}-error`} role="alert">
-        {error}
-      </div>
-    </div>
-  )
-}
+    )}
+  </DialogField>
+)

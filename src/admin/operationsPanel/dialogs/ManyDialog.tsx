@@ -13,7 +13,8 @@ import styles from './ManyDialog.module.css'
 import { PanelDialog } from './PanelDialog'
 
 type ManyDialogProps = {
-  title: string
+  /** With the number of chosen requests. */
+  titleOf: (count: string) => string
   confirm: string
   /** What to say where the server doesn't. */
   failure: string
@@ -29,13 +30,14 @@ type ManyDialogProps = {
 
 /** Changes many requests at once, saying how far it is, and which could not be changed and why. Closing it begins no further ones. */
 export function ManyDialog(props: ManyDialogProps) {
-  const { changeOf, children, onClose, onDone, panel, title } = props
+  const { changeOf, children, onClose, onDone, panel } = props
   // As they were when the dialog was opened: they may leave the table meanwhile.
   const [rows] = useState(props.rows)
   const [done, setDone] = useState<number | null>(null)
   const isClosed = useRef(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [result, setResult] = useState<ChangedConsultations | null>(null)
+  const title = props.titleOf(inKorean(rows.length))
 
   useEffect(() => {
     isClosed.current = false

@@ -14,7 +14,7 @@ import { operationsPanel as copy } from '@/copy/operationsPanel'
 
 import styles from './PanelDialog.module.css'
 
-type PanelDialogProps = {
+export type PanelDialogProps = {
   title: string
   confirm: string
   isBusy: boolean
@@ -30,6 +30,9 @@ type PanelDialogProps = {
   /** Resolves with true when the dialog can close. */
   onConfirm: () => Promise<boolean>
 }
+
+/** What a dialog about a decision gets from its opener (`useDecision`) and passes on. */
+export type DecisionState = Pick<PanelDialogProps, 'failure' | 'isBusy' | 'onClose' | 'onOpen'>
 
 /** A modal dialog with a form; closing it returns the focus. */
 export function PanelDialog(props: PanelDialogProps) {

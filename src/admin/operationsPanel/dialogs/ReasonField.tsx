@@ -1,11 +1,10 @@
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useState } from 'react'
 
-import { TextCount } from '@/admin/TextCount'
 import { limits } from '@/config/limits'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import { lengthOf } from '@/domain/texts'
 
-import fieldStyles from './field.module.css'
+import { DialogField } from './DialogField'
 import styles from './ReasonField.module.css'
 
 type ReasonFieldProps = {
@@ -18,38 +17,33 @@ type ReasonFieldProps = {
 }
 
 export function ReasonField({ error, field, hint, isRequired, label, onInput }: ReasonFieldProps) {
-  const id = useId()
   const [length, setLength] = useState(0)
-  const describedBy = [hint && `${id}-hint`, `${id}-count`, `${id}-error`]
+  const shownLabel = (
+    <>
+      {label}
+      {!isRequired && <span className={styles.optional}> ({copy.optional})</span>}
+    </>
+  )
 
   return (
-    <div>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {label}
-        {!isRequired && <span className={styles.optional}> ({copy.optional})</span>}
-      </label>
-      <textarea
-        aria-describedby={describedBy.filter(Boolean).join(' ')}
-        aria-invalid={error !== '' || undefined}
-        aria-required={isRequired || undefined}
-        className={fieldStyles.input}
-        id={id}
-        onInput={({ currentTarget }) => {
-          setLength(lengthOf(currentTarget.value))
-          onInput()
-        }}
-        ref={field}
-        rows={3}
-      />
-      <TextCount id={`${id}-count`} length={length} max={limits.reasonLength} />
-      {hint && (
-        <div className={fieldStyles.hint} id={`${id}-hint`}>
-          {hint}
-        </div>
+    <DialogField
+      count={{ length, max: limits.reasonLength }}
+      error={error}
+      hint={hint}
+      label={shownLabel}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          aria-required={isRequired || undefined}
+          onInput={({ currentTarget }) => {
+            setLength(lengthOf(currentTarget.value))
+            onInput()
+          }}
+          ref={field}
+          rows={3}
+        />
       )}
-      <div className={fieldStyles.error} id={`${id}-error`} role="alert">
-        {error}
-      </div>
-    </div>
+    </DialogField>
   )
 }

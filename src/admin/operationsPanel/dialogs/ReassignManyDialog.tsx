@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
-import { readAgents } from '@/admin/operationsPanel/data/readTables'
-import { createSearchableList } from '@/client/live/searchableList'
+import { readApprovedAgents } from '@/admin/operationsPanel/data/readTables'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
-import type { AgentRow, ConsultationRow } from '@/domain/operationsPanel'
+import type { ConsultationRow } from '@/domain/operationsPanel'
 
-import { type AgentChoice, AgentOptions } from './AgentOptions'
+import { AgentOptions } from './AgentOptions'
 import field from './field.module.css'
 import { ManyDialog } from './ManyDialog'
+import { useAgentChoice } from './useAgentList'
 
 export type ChosenDialogProps = {
   rows: ConsultationRow[]
@@ -19,36 +19,28 @@ export type ChosenDialogProps = {
 }
 
 /** Chooses the approved agent of many requests, or none. */
-export function ReassignManyDialog({ panel, rows, ...others }: ChosenDialogProps) {
-  const [chosen, setChosen] = useState<AgentChoice | null>()
+export function ReassignManyDialog(props: ChosenDialogProps) {
   const [error, setError] = useState('')
-  const [agents] = useState(() =>
-    createSearchableList<AgentRow>({
-      read: (query) => readAgents({ ...query, group: 'approved' }),
-      leave: panel.leave,
-    }),
-  )
+  const { panel } = props
+  const { chosen, options } = useAgentChoice(undefined, readApprovedAgents, panel.leave)
   const changeOf = () => {
     setError(chosen === undefined ? copy.chooseAgentMissing : '')
     return chosen === undefined ? undefined : { assignedAgent: chosen?.id ?? null }
   }
   return (
     <ManyDialog
-      {...others}
+      {...props}
       changeOf={changeOf}
       confirm={copy.reassign}
       failure={copy.reassignFailure}
-      panel={panel}
-      rows={rows}
-      title={copy.reassignManyTitle(rows.length.toLocaleString('ko-KR'))}
+      titleOf={copy.reassignManyTitle}
     >
       <AgentOptions
-        agents={agents}
-        chosen={chosen}
+        {...options}
         label={copy.chooseAgent}
         noAgent={copy.unassigned}
         onChoose={(agent) => {
-          setChosen(agent)
+          options.onChoose(agent)
           setError('')
         }}
       />

@@ -1,23 +1,23 @@
 import { toast } from '@payloadcms/ui'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { enterInRegister } from '@/admin/operationsPanel/data/subjectRegister'
-import { hasLostAccess } from '@/client/callServer'
-import { errorsByField } from '@/client/errorsByField'
 import { dataSubjectRegister as copy } from '@/copy/dataSubjectRegister'
 import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { registrationOfRequestSchema } from '@/domain/registerEntries'
 import { isoKoreanDay } from '@/domain/time'
-import type { DataSubjectAction, DataSubjectChannel } from '@/domain/dataSubjectRequests'
 import { fieldErrorsOf } from '@/domain/errors'
 import { formatKoreanDay, parseKoreanDay } from '@/domain/time'
 
+import { DialogField } from './DialogField'
 import { PanelDialog } from './PanelDialog'
 import { ReasonField } from './ReasonField'
 import field from './field.module.css'
 import styles from './RegisterDialog.module.css'
 import { SelectField } from './SelectField'
+import { useChoice } from './useChoice'
+import { useDialogForm } from './useDialogForm'
 
 type RegisterDialogProps = {
   /** The person's. */
@@ -27,28 +27,18 @@ type RegisterDialogProps = {
   onEnd: () => void
 }
 
-const fields = ['receivedOn', 'note'] as const
-type Errors = Partial<Record<(typeof fields)[number] | 'form', string>>
-
 const { actions, channels } = dataSubjectRequests
 
 /** Enters a data subject request that can't be answered at once. */
 export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogProps) {
-  const id = useId()
   const [today] = useState(() => isoKoreanDay(new Date()))
   const [receivedOn, setReceivedOn] = useState<Date | undefined>(() => parseKoreanDay(today))
-  const [action, setAction] = useState<DataSubjectAction>('access')
-  const [channel, setChannel] = useState<DataSubjectChannel>('phone')
+  const [action, actionChoice] = useChoice(actions, 'access')
+  const [channel, channelChoice] = useChoice(channels, 'phone')
   const day = useRef<HTMLInputElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
-  const [errors, setErrors] = useState<Errors>({})
-  const [isBusy, setIsBusy] = useState(false)
-
-  const showErrors = (next: Errors) => {
-    setErrors(next)
-    if (next.receivedOn) day.current?.focus()
-    else if (next.note) note.current?.focus()
-  }
+  const form = useDialogForm({ receivedOn: day, note }, onClose)
+  const { clearError, errors } = form
 
   const confirm = async () => {
     const input = {
@@ -59,80 +49,52 @@ export function RegisterDialog({ consultation, onClose, onEnd }: RegisterDialogP
       consultation: consultation.id,
     }
     const parsed = registrationOfRequestSchema.safeParse(input)
-    if (!parsed.success) {
-      showErrors(errorsByField(fields, fieldErrorsOf(parsed.error.issues), copy.registerFailure))
-      return false
-    }
-    setErrors({})
-    setIsBusy(true)
-    const result = await enterInRegister(input)
-    setIsBusy(false)
-    if (hasLostAccess(result)) {
-      onEnd()
-      return true
-    }
-    if (!result.ok) {
-      const text = result.status === 404 ? copy.recordUnknown : copy.registerFailure
-      showErrors(errorsByField(fields, result.fieldErrors, text))
-      return false
-    }
-    toast.success(copy.registered)
-    return true
+    if (!parsed.success)
+      return form.refuse(fieldErrorsOf(parsed.error.issues), copy.registerFailure)
+    return form.send({
+      call: () => enterInRegister(input),
+      failureOf: ({ status }) => (status === 404 ? copy.recordUnknown : copy.registerFailure),
+      onDone: () => toast.success(copy.registered),
+      onEnd,
+    })
   }
 
   return (
     <PanelDialog
+      {...form.state}
       confirm={copy.register}
-      failure={errors.form ?? null}
-      isBusy={isBusy}
-      onClose={onClose}
       onConfirm={confirm}
-      onOpen={() => setErrors({})}
       title={copy.registerTitleOf(consultation.name)}
     >
-      <SelectField
-        label={operationsPanel.subjectAction}
-        onChange={setAction}
-        options={actions}
-        value={action}
-      />
-      <SelectField
-        label={operationsPanel.subjectChannel}
-        onChange={setChannel}
-        options={channels}
-        value={channel}
-      />
-      <div>
-        <label className={field.label} htmlFor={id}>
-          {copy.fields.receivedAt}
-        </label>
-        <input
-          aria-describedby={`${id}-error`}
-          aria-invalid={errors.receivedOn !== undefined || undefined}
-          className={`${field.input} ${styles.day}`}
-          defaultValue={today}
-          id={id}
-          max={today}
-          onInput={({ currentTarget }) => {
-            setReceivedOn(parseKoreanDay(currentTarget.value))
-            setErrors(({ receivedOn: _, ...others }) => others)
-          }}
-          ref={day}
-          type="date"
-        />
-        {/* The browser writes a date in its own language. */}
-        {receivedOn && <p className={field.hint}>{formatKoreanDay(receivedOn)}</p>}
-        <div className={field.error} id={`${id}-error`} role="alert">
-          {errors.receivedOn}
-        </div>
-      </div>
+      <SelectField {...actionChoice} label={operationsPanel.subjectAction} />
+      <SelectField {...channelChoice} label={operationsPanel.subjectChannel} />
+      <DialogField error={errors.receivedOn ?? ''} label={copy.fields.receivedAt}>
+        {({ className, ...control }) => (
+          <>
+            <input
+              {...control}
+              className={`${className} ${styles.day}`}
+              defaultValue={today}
+              max={today}
+              onInput={({ currentTarget }) => {
+                setReceivedOn(parseKoreanDay(currentTarget.value))
+                clearError('receivedOn')
+              }}
+              ref={day}
+              type="date"
+            />
+            {/* The browser writes a date in its own language. */}
+            {receivedOn && <p className={field.hint}>{formatKoreanDay(receivedOn)}</p>}
+          </>
+        )}
+      </DialogField>
       <ReasonField
         error={errors.note ?? ''}
         field={note}
         hint={copy.noteHint}
         isRequired={false}
         label={copy.fields.note}
-        onInput={() => setErrors(({ note: _, ...others }) => others)}
+        onInput={() => clearError('note')}
       />
     </PanelDialog>
   )

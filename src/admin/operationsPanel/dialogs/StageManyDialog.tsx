@@ -14,7 +14,7 @@ import type { ChosenDialogProps } from './ReassignManyDialog'
 const { new: _new, ...targets } = pipeline.stages
 
 /** Chooses the stage of many requests, and the reason where they are closed. */
-export function StageManyDialog({ rows, ...others }: ChosenDialogProps) {
+export function StageManyDialog(props: ChosenDialogProps) {
   const [stage, setStage] = useState<Exclude<Stage, 'new'>>()
   const [reason, setReason] = useState<LostReason | ''>('')
   const [error, setError] = useState('')
@@ -33,12 +33,11 @@ export function StageManyDialog({ rows, ...others }: ChosenDialogProps) {
   }
   return (
     <ManyDialog
-      {...others}
+      {...props}
       changeOf={changeOf}
       confirm={copy.changeStage}
       failure={copy.stageFailure}
-      rows={rows}
-      title={copy.stageManyTitle(rows.length.toLocaleString('ko-KR'))}
+      titleOf={copy.stageManyTitle}
     >
       <p>{copy.stageManyText}</p>
       <RadioFields

@@ -1,9 +1,8 @@
-import { type ComponentProps, type RefObject, useId, useState } from 'react'
+import { type ComponentProps, type RefObject, useState } from 'react'
 
-import { TextCount } from '@/admin/TextCount'
 import { lengthOf } from '@/domain/texts'
 
-import styles from './field.module.css'
+import { DialogField } from './DialogField'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'onInput'> & {
   defaultValue: string
@@ -17,31 +16,22 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'onInput'> & {
 /** A required single-line text of a dialog, with its error below it. */
 export function TextField(props: TextFieldProps) {
   const { error, field, label, limit, onInput, ...input } = props
-  const id = useId()
   const [length, setLength] = useState(lengthOf(props.defaultValue))
 
   return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        {...input}
-        aria-describedby={limit ? `${id}-count ${id}-error` : `${id}-error`}
-        aria-invalid={error !== '' || undefined}
-        aria-required
-        className={styles.input}
-        id={id}
-        onInput={({ currentTarget }) => {
-          setLength(lengthOf(currentTarget.value))
-          onInput()
-        }}
-        ref={field}
-      />
-      {limit && <TextCount id={`${id}-count`} length={length} max={limit} />}
-      <div className={styles.error} id={`${id}-error`} role="alert">
-        {error}
-      </div>
-    </div>
+    <DialogField count={limit ? { length, max: limit } : undefined} error={error} label={label}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          aria-required
+          onInput={({ currentTarget }) => {
+            setLength(lengthOf(currentTarget.value))
+            onInput()
+          }}
+          ref={field}
+        />
+      )}
+    </DialogField>
   )
 }

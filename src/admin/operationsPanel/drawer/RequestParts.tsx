@@ -32,7 +32,7 @@ type RequestPartsProps = {
 /** What the drawer shows once the request is there. */
 export function RequestParts({ id, panel, store, view }: RequestPartsProps) {
   const recording = useRecording({ id, panel, store })
-  const { busyIds, carryOut, clearFailure, failure } = useDecision(panel)
+  const { carryOut, dialogOf } = useDecision(panel)
   const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const { details } = view
   const { row } = details
@@ -72,13 +72,11 @@ export function RequestParts({ id, panel, store, view }: RequestPartsProps) {
       </p>
       {moved && (
         <ReassignDialog
+          {...dialogOf(id)}
           consultation={moved}
-          failure={failure}
-          isBusy={busyIds.has(id)}
           onClose={() => setMoved(null)}
           onConfirm={(agent) => move(moved, agent)}
           onEnd={panel.leave}
-          onOpen={clearFailure}
         />
       )}
     </div>

@@ -1,9 +1,7 @@
-import { useState } from 'react'
-
 import { Count } from '@/admin/operationsPanel/Count'
 import { decideOnAgent } from '@/admin/operationsPanel/data/decisions'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
-import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+import { useAgentDecision } from '@/admin/operationsPanel/data/useAgentDecision'
 import { DecisionDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
@@ -47,46 +45,38 @@ const figures = [
 
 /** Approved agents with their numbers of customers; suspending asks for confirmation. */
 export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
-  const list = panel.agents.approved
-  const { busyIds, carryOut, failure, clearFailure } = useDecision(panel)
-  const [suspended, setSuspended] = useState<AgentRow | null>(null)
+  const { ask, asked, carryOut, dialog, section } = useAgentDecision(panel, 'approved')
 
   const suspend = (agent: AgentRow, reason?: string) =>
-    carryOut({
-      changed: { of: 'agents', id: agent.id },
+    carryOut(agent, {
       decide: () => decideOnAgent(agent, 'suspended', reason),
-      mark: () => list.mark(agent, copy.outcome.suspended),
+      outcome: copy.outcome.suspended,
       done: copy.suspended(agent.name),
       failure: copy.suspendFailure,
     })
 
   const actions = actionsColumn((agent, nameId) => (
-    <PanelButton describedBy={nameId} onClick={() => setSuspended(agent)}>
+    <PanelButton describedBy={nameId} onClick={() => ask(agent)}>
       {copy.suspend}
     </PanelButton>
   ))
 
   return (
     <PanelSection
+      {...section}
       columns={[registeredAt, nameWithLeave, phone, email, ...figures, actions]}
       counts={<Count counts={panel.counts} of="approved" />}
       empty={copy.noApproved}
-      failure={suspended ? null : failure}
-      id="approved-agents"
-      list={list}
       title={copy.approvedHeading}
     >
-      {suspended && (
+      {asked && (
         <DecisionDialog
+          {...dialog}
           confirm={copy.suspend}
-          failure={failure}
-          isBusy={busyIds.has(suspended.id)}
-          onClose={() => setSuspended(null)}
-          onConfirm={(reason) => suspend(suspended, reason)}
-          onOpen={clearFailure}
+          onConfirm={(reason) => suspend(asked, reason)}
           status="suspended"
           text={copy.suspendText}
-          title={copy.suspendTitle(suspended.name)}
+          title={copy.suspendTitle(asked.name)}
         />
       )}
     </PanelSection>

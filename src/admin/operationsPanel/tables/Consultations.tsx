@@ -29,7 +29,7 @@ type ConsultationsProps = { panel: PanelStore }
 
 /** All consultation requests with their assigned agents, who can be changed (specification 7.3). */
 export function Consultations({ panel }: ConsultationsProps) {
-  const { busyIds, carryOut, failure, clearFailure } = useDecision(panel)
+  const { carryOut, dialogOf, failure } = useDecision(panel)
   const since = useSyncExternalStore(panel.arrivals.subscribe, sinceOf(panel), () => null)
   const [moved, setMoved] = useState<ConsultationRow | null>(null)
   const [isExporting, setIsExporting] = useState(false)
@@ -131,13 +131,11 @@ export function Consultations({ panel }: ConsultationsProps) {
       )}
       {moved && (
         <ReassignDialog
+          {...dialogOf(moved.id)}
           consultation={moved}
-          failure={failure}
-          isBusy={busyIds.has(moved.id)}
           onClose={() => setMoved(null)}
           onConfirm={(agent) => move(moved, agent)}
           onEnd={panel.leave}
-          onOpen={clearFailure}
         />
       )}
     </PanelSection>

@@ -20,7 +20,7 @@ type DataSubjectRequestsProps = { panel: PanelStore }
 
 /** Searches for a data subject and answers the request. */
 export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
-  const { busyIds, carryOut, failure, clearFailure } = useDecision(panel)
+  const { carryOut, dialogOf, failure } = useDecision(panel)
   const [asking, setAsking] = useState<ConsultationRow | null>(null)
 
   const answer = (
@@ -65,12 +65,10 @@ export function DataSubjectRequests({ panel }: DataSubjectRequestsProps) {
       <SubjectRegister isAnswering={asking !== null} onAnswer={setAsking} panel={panel} />
       {asking && (
         <DataSubjectDialog
+          {...dialogOf(asking.id)}
           consultation={asking}
-          failure={failure}
-          isBusy={busyIds.has(asking.id)}
           onClose={() => setAsking(null)}
           onConfirm={(request, loadTheirs) => answer(asking, request, loadTheirs)}
-          onOpen={clearFailure}
         />
       )}
     </PanelSection>

@@ -1,9 +1,7 @@
-import { useState } from 'react'
-
 import { Count } from '@/admin/operationsPanel/Count'
 import { decideOnAgent } from '@/admin/operationsPanel/data/decisions'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
-import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+import { useAgentDecision } from '@/admin/operationsPanel/data/useAgentDecision'
 import { DecisionDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
@@ -16,23 +14,19 @@ type PendingAgentsProps = { panel: PanelStore }
 
 /** Pending agents: one click approves, rejecting asks for a reason. */
 export function PendingAgents({ panel }: PendingAgentsProps) {
-  const list = panel.agents.pending
-  const { busyIds, carryOut, failure, clearFailure } = useDecision(panel)
-  const [rejected, setRejected] = useState<AgentRow | null>(null)
+  const { ask, asked, carryOut, dialog, isBusy, section } = useAgentDecision(panel, 'pending')
 
   const approve = (agent: AgentRow) =>
-    carryOut({
-      changed: { of: 'agents', id: agent.id },
+    carryOut(agent, {
       decide: () => decideOnAgent(agent, 'approved'),
-      mark: () => list.mark(agent, copy.outcome.approved),
+      outcome: copy.outcome.approved,
       done: copy.approved(agent.name),
       failure: copy.approveFailure,
     })
   const reject = (agent: AgentRow, reason?: string) =>
-    carryOut({
-      changed: { of: 'agents', id: agent.id },
+    carryOut(agent, {
       decide: () => decideOnAgent(agent, 'rejected', reason),
-      mark: () => list.mark(agent, copy.outcome.rejected),
+      outcome: copy.outcome.rejected,
       done: copy.rejected(agent.name),
       failure: copy.rejectFailure,
     })
@@ -41,13 +35,13 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
     <>
       <PanelButton
         describedBy={nameId}
-        isBusy={busyIds.has(agent.id)}
+        isBusy={isBusy(agent)}
         look="primary"
         onClick={() => void approve(agent)}
       >
         {copy.approve}
       </PanelButton>
-      <PanelButton describedBy={nameId} onClick={() => setRejected(agent)}>
+      <PanelButton describedBy={nameId} onClick={() => ask(agent)}>
         {copy.reject}
       </PanelButton>
     </>
@@ -55,25 +49,20 @@ export function PendingAgents({ panel }: PendingAgentsProps) {
 
   return (
     <PanelSection
+      {...section}
       columns={[registeredAt, name, phone, email, actions]}
       counts={<Count counts={panel.counts} of="pending" />}
       empty={copy.noPending}
-      failure={rejected ? null : failure}
-      id="pending-agents"
-      list={list}
       title={copy.pendingHeading}
     >
-      {rejected && (
+      {asked && (
         <DecisionDialog
+          {...dialog}
           confirm={copy.reject}
-          failure={failure}
-          isBusy={busyIds.has(rejected.id)}
-          onClose={() => setRejected(null)}
-          onConfirm={(reason) => reject(rejected, reason)}
-          onOpen={clearFailure}
+          onConfirm={(reason) => reject(asked, reason)}
           status="rejected"
           text={copy.rejectText}
-          title={copy.rejectTitle(rejected.name)}
+          title={copy.rejectTitle(asked.name)}
         />
       )}
     </PanelSection>

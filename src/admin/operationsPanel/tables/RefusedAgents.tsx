@@ -1,10 +1,9 @@
 import { Pill } from '@payloadcms/ui'
-import { useState } from 'react'
 
 import { Count } from '@/admin/operationsPanel/Count'
 import { anonymiseAgent, decideOnAgent, outcomeOf } from '@/admin/operationsPanel/data/decisions'
 import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
-import { useDecision } from '@/admin/operationsPanel/data/useDecision'
+import { useAgentDecision } from '@/admin/operationsPanel/data/useAgentDecision'
 import { AnonymiseDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PanelSection } from '@/admin/operationsPanel/PanelSection'
@@ -48,39 +47,31 @@ const decided: Column<AgentRow> = {
 
 /** Rejected and suspended agents, with the decision; they can be approved, reactivated or anonymised. */
 export function RefusedAgents({ panel }: RefusedAgentsProps) {
-  const list = panel.agents.refused
-  const { busyIds, carryOut, failure, clearFailure } = useDecision(panel)
-  const [leaving, setLeaving] = useState<AgentRow | null>(null)
+  const { ask, asked, carryOut, dialog, isBusy, section } = useAgentDecision(panel, 'refused')
 
   const admit = (agent: AgentRow) =>
-    carryOut({
-      changed: { of: 'agents', id: agent.id },
+    carryOut(agent, {
       decide: () => decideOnAgent(agent, 'approved'),
-      mark: () => list.mark(agent, outcomeOf(agent.status, 'approved')),
+      outcome: outcomeOf(agent.status, 'approved'),
       ...(agent.status === 'suspended'
         ? { done: copy.reactivated(agent.name), failure: copy.reactivateFailure }
         : { done: copy.approved(agent.name), failure: copy.approveFailure }),
     })
 
   const anonymise = (agent: AgentRow) =>
-    carryOut({
-      changed: { of: 'agents', id: agent.id },
+    carryOut(agent, {
       decide: () => anonymiseAgent(agent),
-      mark: () => list.mark(agent, copy.outcome.anonymised),
+      outcome: copy.outcome.anonymised,
       done: copy.anonymised,
       failure: copy.anonymiseFailure,
     })
 
   const actions = actionsColumn((agent, nameId) => (
     <>
-      <PanelButton
-        describedBy={nameId}
-        isBusy={busyIds.has(agent.id)}
-        onClick={() => void admit(agent)}
-      >
+      <PanelButton describedBy={nameId} isBusy={isBusy(agent)} onClick={() => void admit(agent)}>
         {agent.status === 'suspended' ? copy.reactivate : copy.approve}
       </PanelButton>
-      <PanelButton describedBy={nameId} look="subtle" onClick={() => setLeaving(agent)}>
+      <PanelButton describedBy={nameId} look="subtle" onClick={() => ask(agent)}>
         {copy.anonymise}
       </PanelButton>
     </>
@@ -88,23 +79,14 @@ export function RefusedAgents({ panel }: RefusedAgentsProps) {
 
   return (
     <PanelSection
+      {...section}
       columns={[decided, name, phone, status, reason, actions]}
       counts={<Count counts={panel.counts} of="refused" />}
       empty={copy.noRefused}
-      failure={leaving ? null : failure}
-      id="refused-agents"
-      list={list}
       title={copy.refusedHeading}
     >
-      {leaving && (
-        <AnonymiseDialog
-          failure={failure}
-          isBusy={busyIds.has(leaving.id)}
-          name={leaving.name}
-          onClose={() => setLeaving(null)}
-          onConfirm={() => anonymise(leaving)}
-          onOpen={clearFailure}
-        />
+      {asked && (
+        <AnonymiseDialog {...dialog} name={asked.name} onConfirm={() => anonymise(asked)} />
       )}
     </PanelSection>
   )

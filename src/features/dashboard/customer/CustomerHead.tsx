@@ -39,7 +39,7 @@ export function CustomerHead({ customer, onDial, onRecord }: CustomerHeadProps) 
       </div>
       <div className={styles.actions}>
         <ButtonLink className={styles.call} href={phoneAddress(phone)} onClick={onDial}>
-          <PhoneIcon className={styles.icon} />
+          <PhoneIcon />
           {phone}
         </ButtonLink>
         <Button className={styles.record} look="quiet" onClick={onRecord}>

@@ -20,6 +20,7 @@ import {
   accountLine,
   recordHref,
   recordsHref,
+  recordsLink,
   recordsOf,
   type ReviewPart,
 } from '@/useCases/privacyReview/reviewPart'
@@ -38,8 +39,6 @@ export const access: ReviewPart<'access'> = {
       listOf(req, 'delete', bounds, timesOf(people, 'delete')),
     ])
     return {
-      id: 'access',
-      title: copy.title,
       lines: figureLines(figures, people),
       lists: [
         { title: copy.people, lines, empty: copy.none },
@@ -47,7 +46,7 @@ export const access: ReviewPart<'access'> = {
         { title: copy.deletions, empty: copy.noDeletions, ...deletions },
       ],
       rule: copy.rule(recordNumber(unusual.peopleADay)),
-      link: { text: privacyReview.records, href: recordsHref('access-log', 'at', bounds) },
+      link: recordsLink('access-log', 'at', bounds),
     }
   },
 }

@@ -17,13 +17,14 @@ import type { Decision } from '@/payload-types'
 import {
   accountLine,
   reasonOf,
-  recordHref,
-  recordsHref,
+  recordLine,
+  recordsLink,
   recordsOf,
   type ReviewPart,
+  unusualFirst,
 } from '@/useCases/privacyReview/reviewPart'
 
-const { accounts: copy, dated } = privacyReview
+const { accounts: copy } = privacyReview
 
 /** Who had access, and who decided about it. */
 export const accounts: ReviewPart<'accounts'> = {
@@ -36,18 +37,15 @@ export const accounts: ReviewPart<'accounts'> = {
     const decisions = await recordsOf<Decision>(req, 'decisions', ids)
     const shown = people
       .map((person) => ({ person, isUnusual: isIdle(person, bounds.end) }))
-      .toSorted((one, other) => Number(other.isUnusual) - Number(one.isUnusual))
+      .toSorted(unusualFirst)
     return {
-      id: 'accounts',
-      title: copy.title,
       lines: figureLines(figures),
       lists: [
         {
           title: copy.decisions,
-          lines: decisions.map(({ createdAt, id, reason, sentence }) => ({
-            text: dated(formatKoreanTime(createdAt), sentence ?? ''),
-            href: recordHref('decisions', id),
-            ...reasonOf(reason),
+          lines: decisions.map((decision) => ({
+            ...recordLine('decisions', decision, decision.createdAt),
+            ...reasonOf(decision.reason),
           })),
           empty: copy.noDecisions,
           more: decisionsOf(figures) - decisions.length,
@@ -65,7 +63,7 @@ export const accounts: ReviewPart<'accounts'> = {
         },
       ],
       rule: copy.rule,
-      link: { text: privacyReview.records, href: recordsHref('decisions', 'createdAt', bounds) },
+      link: recordsLink('decisions', 'createdAt', bounds),
     }
   },
 }

@@ -1,4 +1,3 @@
-import { limits } from '@/config/limits'
 import { privacyReview } from '@/copy/privacyReview'
 import { backupFigures, notableBackupIds } from '@/database/privacyReview/backups'
 import { recordNumber } from '@/domain/records'
@@ -6,41 +5,20 @@ import { type BackupFigures, type ReviewLine, unusual } from '@/domain/reviewFig
 import type { Bounds } from '@/domain/reviewPeriod'
 import { formatKoreanTime } from '@/domain/time'
 import type { BackupRun } from '@/payload-types'
-import {
-  recordHref,
-  recordsHref,
-  recordsOf,
-  type ReviewPart,
-} from '@/useCases/privacyReview/reviewPart'
+import { recordLine, recordPart } from '@/useCases/privacyReview/reviewPart'
 
-const { backups: copy, dated } = privacyReview
+const { backups: copy } = privacyReview
 
 /** Whether there are good backups, and whether somebody has tried to bring one back. */
-export const backups: ReviewPart<'backups'> = {
+export const backups = recordPart<'backups', BackupRun>({
   count: backupFigures,
-  show: async (req, figures, bounds) => {
-    const ids = await notableBackupIds(req.payload, bounds, limits.reviewLines)
-    const rows = await recordsOf<BackupRun>(req, 'backup-runs', ids)
-    return {
-      id: 'backups',
-      title: copy.title,
-      lines: figureLines(figures, bounds),
-      lists: [
-        {
-          title: copy.list,
-          lines: rows.map(({ at, id, ok, sentence }) => ({
-            text: dated(formatKoreanTime(at), sentence ?? ''),
-            href: recordHref('backup-runs', id),
-            isUnusual: !ok,
-          })),
-          empty: copy.empty,
-        },
-      ],
-      rule: copy.rule,
-      link: { text: privacyReview.records, href: recordsHref('backup-runs', 'createdAt', bounds) },
-    }
-  },
-}
+  copy,
+  records: { collection: 'backup-runs', time: 'createdAt' },
+  idsOf: notableBackupIds,
+  figureLines,
+  recordLines: (runs) =>
+    runs.map((run) => ({ ...recordLine('backup-runs', run, run.at), isUnusual: !run.ok })),
+})
 
 function figureLines(figures: BackupFigures, { end }: Bounds): ReviewLine[] {
   const { drills, failed, failedDrills, good, lastGood } = figures

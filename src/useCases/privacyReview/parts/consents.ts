@@ -16,8 +16,6 @@ export const consents: ReviewPart<'consents'> = {
     const ids = await noticeIds(req.payload, bounds)
     const rows = await recordsOf<ConsentNotice>(req, 'consent-notices', ids)
     return {
-      id: 'consents',
-      title: copy.title,
       lines: versions.length ? versions.map(lineOf) : [{ text: copy.empty }],
       lists: [
         {

@@ -1,4 +1,3 @@
-import { limits } from '@/config/limits'
 import { privacyReview } from '@/copy/privacyReview'
 import { demandFigures, demandIds } from '@/database/privacyReview/demands'
 import { answerDay, timeliness } from '@/domain/dataSubjectRegister'
@@ -6,41 +5,20 @@ import { recordNumber } from '@/domain/records'
 import type { DemandFigures, ReviewLine } from '@/domain/reviewFigures'
 import { formatKoreanDay } from '@/domain/time'
 import type { DataSubjectRequest } from '@/payload-types'
-import {
-  recordHref,
-  recordsHref,
-  recordsOf,
-  type ReviewPart,
-} from '@/useCases/privacyReview/reviewPart'
+import { recordHref, recordPart, unusualFirst } from '@/useCases/privacyReview/reviewPart'
 
 const { demands: copy } = privacyReview
 
 /** What data subjects have demanded, and whether it was answered in time. */
-export const demands: ReviewPart<'demands'> = {
+export const demands = recordPart<'demands', DataSubjectRequest>({
   count: demandFigures,
-  show: async (req, figures, bounds) => {
-    const ids = await demandIds(req.payload, bounds, limits.reviewLines)
-    const rows = await recordsOf<DataSubjectRequest>(req, 'data-subject-requests', ids)
-    return {
-      id: 'demands',
-      title: copy.title,
-      lines: figureLines(figures),
-      lists: [
-        {
-          title: copy.list,
-          lines: rows.map(lineOf).toSorted(unusualFirst),
-          empty: copy.empty,
-          more: figures.received + figures.earlier - rows.length,
-        },
-      ],
-      rule: copy.rule,
-      link: {
-        text: privacyReview.records,
-        href: recordsHref('data-subject-requests', 'receivedAt', bounds),
-      },
-    }
-  },
-}
+  copy,
+  records: { collection: 'data-subject-requests', time: 'receivedAt' },
+  idsOf: demandIds,
+  figureLines: (figures) => figureLines(figures),
+  recordLines: (rows) => rows.map(lineOf).toSorted(unusualFirst),
+  allOf: (figures) => figures.received + figures.earlier,
+})
 
 const states = ['inTime', 'late', 'waiting', 'overdue'] as const
 const isBad = (state: (typeof states)[number]) => state === 'late' || state === 'overdue'
@@ -66,6 +44,3 @@ function lineOf({ answeredAt, id, receivedAt, sentence }: DataSubjectRequest): R
     isUnusual: isBad(state),
   }
 }
-
-const unusualFirst = (one: ReviewLine, other: ReviewLine) =>
-  Number(other.isUnusual ?? false) - Number(one.isUnusual ?? false)

@@ -6,7 +6,12 @@ import { type RefusalFigures, type ReviewLine, unusual } from '@/domain/reviewFi
 import { boundsOf } from '@/domain/reviewPeriod'
 import { refusalKinds, type RefusalKind } from '@/domain/signInRefusals'
 import { formatKoreanDay, startOfIsoDay } from '@/domain/time'
-import { accountLine, recordsHref, type ReviewPart } from '@/useCases/privacyReview/reviewPart'
+import {
+  accountLine,
+  recordsHref,
+  recordsLink,
+  type ReviewPart,
+} from '@/useCases/privacyReview/reviewPart'
 
 const { refusals: copy } = privacyReview
 
@@ -31,8 +36,6 @@ export const refusals: ReviewPart<'refusals'> = {
       .slice(0, limits.reviewLines)
       .toSorted((one, other) => one.day.localeCompare(other.day))
     return {
-      id: 'refusals',
-      title: copy.title,
       lines: figureLines(figures),
       lists: [
         {
@@ -52,7 +55,7 @@ export const refusals: ReviewPart<'refusals'> = {
         },
       ],
       rule: copy.rule(unusual.refusals),
-      link: { text: privacyReview.records, href: recordsHref(slug, 'day', bounds) },
+      link: recordsLink(slug, 'day', bounds),
     }
   },
 }
@@ -62,7 +65,7 @@ function figureLines({ days, kinds }: RefusalFigures): ReviewLine[] {
   if (all === 0) return [{ text: copy.none }]
   const counted = (Object.keys(refusalKinds) as RefusalKind[]).flatMap((kind) => {
     const count = kinds[kind]
-    return count ? [copy.counted(refusalKinds[kind].label, recordNumber(count))] : []
+    return count ? [copy.counted(refusalKinds[kind], recordNumber(count))] : []
   })
   return [{ text: copy.figures(recordNumber(all)) }, { text: counted.join(', ') }]
 }

@@ -1,51 +1,29 @@
-import { limits } from '@/config/limits'
 import { privacyReview } from '@/copy/privacyReview'
 import { notableRunIds, retentionFigures } from '@/database/privacyReview/retentionRuns'
 import { recordNumber } from '@/domain/records'
 import type { RetentionFigures, ReviewLine } from '@/domain/reviewFigures'
-import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/time'
+import { formatKoreanDay, startOfIsoDay } from '@/domain/time'
 import type { RetentionReport } from '@/payload-types'
-import {
-  recordHref,
-  recordsHref,
-  recordsOf,
-  type ReviewPart,
-} from '@/useCases/privacyReview/reviewPart'
+import { recordLine, recordPart } from '@/useCases/privacyReview/reviewPart'
 
-const { retention: copy, dated } = privacyReview
+const { retention: copy } = privacyReview
 
 /** Days without a run that are named. */
 const namedDays = 7
 
 /** Whether what had to be deleted was deleted, each day. */
-export const retention: ReviewPart<'retention'> = {
+export const retention = recordPart<'retention', RetentionReport>({
   count: retentionFigures,
-  show: async (req, figures, bounds) => {
-    const ids = await notableRunIds(req.payload, bounds, limits.reviewLines)
-    const rows = await recordsOf<RetentionReport>(req, 'retention-reports', ids)
-    return {
-      id: 'retention',
-      title: copy.title,
-      lines: figureLines(figures),
-      lists: [
-        {
-          title: copy.list,
-          lines: rows.map(({ createdAt, failures, id, sentence, state }) => ({
-            text: dated(formatKoreanTime(createdAt), sentence ?? ''),
-            href: recordHref('retention-reports', id),
-            isUnusual: failures > 0 || state === 'failed' || state === 'interrupted',
-          })),
-          empty: copy.empty,
-        },
-      ],
-      rule: copy.rule,
-      link: {
-        text: privacyReview.records,
-        href: recordsHref('retention-reports', 'createdAt', bounds),
-      },
-    }
-  },
-}
+  copy,
+  records: { collection: 'retention-reports', time: 'createdAt' },
+  idsOf: notableRunIds,
+  figureLines,
+  recordLines: (runs) =>
+    runs.map((run) => ({
+      ...recordLine('retention-reports', run, run.createdAt),
+      isUnusual: run.failures > 0 || run.state === 'failed' || run.state === 'interrupted',
+    })),
+})
 
 function figureLines(figures: RetentionFigures): ReviewLine[] {
   const { broken, failures, missed } = figures

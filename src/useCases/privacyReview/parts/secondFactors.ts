@@ -10,7 +10,7 @@ import type { ReviewLine, SecondFactorFigures } from '@/domain/reviewFigures'
 import type { Bounds } from '@/domain/reviewPeriod'
 import { isSecondFactorMissing, type SecondFactorPolicy } from '@/domain/secondFactor'
 import { formatKoreanDay } from '@/domain/time'
-import { accountLine, type ReviewPart } from '@/useCases/privacyReview/reviewPart'
+import { accountLine, type ReviewPart, unusualFirst } from '@/useCases/privacyReview/reviewPart'
 
 const { secondFactors: copy } = privacyReview
 
@@ -22,17 +22,15 @@ export const secondFactors: ReviewPart<'secondFactors'> = {
     const having = accounts.filter((account) => hasOne(account, end))
     const lacking = accounts
       .filter((account) => !hasOne(account, end))
-      .map((account) => ({ account, isMissing: isMissing(figures.policy, account) }))
-      .toSorted((one, other) => Number(other.isMissing) - Number(one.isMissing))
+      .map((account) => ({ account, isUnusual: isMissing(figures.policy, account) }))
+      .toSorted(unusualFirst)
     return {
-      id: 'secondFactors',
-      title: copy.title,
       lines: figureLines(figures),
       lists: [
         {
           title: copy.lacking,
           lines: await Promise.all(
-            lacking.slice(0, limits.reviewPeople).map(async ({ account, isMissing: isUnusual }) => {
+            lacking.slice(0, limits.reviewPeople).map(async ({ account, isUnusual }) => {
               const state = isUnusual ? copy.required : copy.optional
               return { ...(await lineOf(req, account, state)), isUnusual }
             }),

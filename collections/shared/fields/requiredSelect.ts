@@ -1,0 +1,9 @@
+import type { SelectField } from 'payload'
+
+import { optionsOf } from './optionsOf'
+
+export const requiredSelect = (
+  name: string,
+  label: string,
+  table: Parameters<typeof optionsOf>[0],
+): SelectField => ({ name, type: 'select', label, required: true, options: optionsOf(table) })

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+import type { Result } from '@/client/callServer'
+import type { AgentRow } from '@/domain/operationsPanel'
+
+import type { PanelStore } from './panelStore'
+import { useDecision } from './useDecision'
+
+type AgentDecision = {
+  decide: () => Promise<Result<unknown>>
+  /** What the row, which leaves the table, says meanwhile. */
+  outcome: string
+  done: string
+  failure: string
+}
+
+/** Decisions on the agents of a table, at once or after a dialog about one of them. */
+export function useAgentDecision(panel: PanelStore, group: keyof PanelStore['agents']) {
+  const list = panel.agents[group]
+  const { busyIds, carryOut, dialogOf, failure } = useDecision(panel)
+  const [asked, setAsked] = useState<AgentRow | null>(null)
+
+  return {
+    /** Opens the dialog about an agent. */
+    ask: setAsked,
+    asked,
+    carryOut: (agent: AgentRow, { outcome, ...decision }: AgentDecision) =>
+      carryOut({
+        ...decision,
+        changed: { of: 'agents', id: agent.id },
+        mark: () => list.mark(agent, outcome),
+      }),
+    dialog: { ...dialogOf(asked?.id ?? ''), onClose: () => setAsked(null) },
+    isBusy: ({ id }: AgentRow) => busyIds.has(id),
+    section: { failure: asked ? null : failure, id: `${group}-agents`, list },
+  }
+}

@@ -1,0 +1,45 @@
+import { hasLostAccess, type Result } from '@/client/callServer'
+
+/** A value from the server that parts of a page show, outside of React. Null until the first answer, and after `end`. */
+export function createLiveValue<Value>(leave: () => void) {
+  let value: Value | null = null
+  let isOver = false
+  /** One call at a time, so that an earlier answer never replaces a later one. */
+  let queue = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  const show = (next: Value | null): void => {
+    value = next
+    for (const listener of listeners) listener()
+  }
+  /** Call when access is lost. */
+  const end = (): void => {
+    isOver = true
+    show(null)
+  }
+
+  return {
+    end,
+    isOver: () => isOver,
+    show,
+    view: () => value,
+
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** Calls the server after what was asked before, and shows what is made of its answer. */
+    enqueue: <Data>(call: () => Promise<Result<Data>>, valueOf: (data: Data) => Value): void => {
+      queue = queue.then(async () => {
+        if (isOver) return
+        const result = await call()
+        if (isOver) return
+        if (hasLostAccess(result)) {
+          end()
+          leave()
+        } else if (result.ok) show(valueOf(result.data))
+      })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Payload } from 'payload'
+
+import { limits } from '@/config/limits'
+import { startInterval } from '@/jobs/startInterval'
+
+type Run = {
+  /** The time to judge by; without it, the earlier one of this process's clock and the database's. */
+  now?: Date
+  abortSignal?: AbortSignal
+}
+
+/** A job about promised calls: deadlines, reminders, assignment. */
+export type PromiseJob = (payload: Payload, run?: Run) => Promise<void>
+
+/** What starts the job in every process. It returns the shutdown callback. */
+export const starterOf =
+  (job: PromiseJob, options: { every: number; failure: string }) =>
+  (payload: Payload): (() => Promise<void>) =>
+    startInterval(payload, (abortSignal) => job(payload, { abortSignal }), options)
+
+/** Repeats a transaction of at most `limits.promisesPerTransaction` rows until one finds fewer. */
+export async function repeatWhileFull(
+  transaction: () => Promise<number>,
+  abortSignal?: AbortSignal,
+): Promise<void> {
+  let rows: number
+  do rows = await transaction()
+  while (rows === limits.promisesPerTransaction && !abortSignal?.aborted)
+}
