@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const hour = 60 * 60 * 1000
-const inAnHour = () => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hour)
+const inAnHour = new Date(Math.floor(Date.now() / 60_000) * 60_000 + hour)
 const later = new Date(Date.now() + 3 * hour)
 
 const req = (person: Admin | Agent = admin) =>
@@ -30,7 +30,7 @@ const req = (person: Admin | Agent = admin) =>
 
 async function plan(input: object = {}, person: Admin | Agent = admin) {
   const { planPublication } = await import('@/useCases/publications/planPublication')
-  const publishAt = koreanWallClock(inAnHour())
+  const publishAt = koreanWallClock(inAnHour)
   return planPublication(await req(person), { slug: 'landing-page', publishAt, ...input })
 }
 
@@ -95,7 +95,7 @@ describe('a planned publication', () => {
   it('should publish what was planned, not what the draft has become, and leave that beside it', async () => {
     await draft('예약한 제목')
     const { id, publishAt } = await plan()
-    expect(new Date(publishAt)).toEqual(inAnHour())
+    expect(new Date(publishAt)).toEqual(inAnHour)
     await draft('더 고친 제목')
     await run(new Date())
     expect(await headlineOf('published')).not.toBe('예약한 제목')
@@ -228,7 +228,7 @@ describe('a planned publication', () => {
       await stored(id),
     )
     expect(sentence).toBe(
-      `${admin.name ?? admin.email} 관리자가 랜딩 페이지 게시를 ${formatKoreanTime(inAnHour())}에 하도록 예약`,
+      `${admin.name ?? admin.email} 관리자가 랜딩 페이지 게시를 ${formatKoreanTime(inAnHour)}에 하도록 예약`,
     )
     expect(details[0]?.values).toEqual([
       { text: '랜딩 페이지', href: '/admin/globals/landing-page' },
