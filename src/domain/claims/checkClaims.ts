@@ -24,7 +24,7 @@ export const claimsVersion: string = '2026-11-25.1'
 // In hundredths, as the classifier's weights. Words of a rule are a finding unless their passage is clearly lawful, a passage without
 // any is one where it is clearly unlawful.
 const clearlyLawful = -50
-const clearlyUnlawful = 10
+const clearlyUnlawful = 0
 
 /**
  * Finds what may be unlawful advertising of health functional food in a public text (specification 8.13), in the order of the text: rules

@@ -38,7 +38,9 @@ export const comparisonRules: readonly ClaimRule[] = [
         gap: 18,
       },
       {
-        first: concept('보다 못지않은 못지않게 못지않습'),
+        first: concept(
+          '보다(?=효과|효능|더효|빠른효|빨리효|흡수|함량|두배|세배|\\d{1,3}배|강력|탁월|뛰어|우수|월등|훨씬|백배|열배|더강|더센|더뛰|더좋은효|나은효) 못지않은 못지않게 못지않습',
+        ),
       },
       {
         first: concept(
