@@ -35,10 +35,7 @@ export type ClaimFinding = {
 /** Changes with every change of the rules: what was checked under another version is checked again. */
 export const claimsVersion: string = '2026-11-24.3'
 
-/**
- * Finds what may be unlawful advertising of health functional food in a public text (specification 8.13), in the order of the text.
- * It warns and replaces no review (docs/claims.md). Takes linear time.
- */
+/** Finds possibly unlawful advertising of health food (specification 8.13), in order and in linear time; no review (docs/claims.md). */
 export function checkClaims(text: string): { version: string; findings: ClaimFinding[] } {
   const folded = foldText(text)
   const seen = new Map<Concept, Hit[]>()
