@@ -1,7 +1,9 @@
 /**
- * A loader for Turbopack: new rows are stored by hand, pages have no menu, versions restore as drafts, times have seconds, tabs count anew.
+ * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions of
+ * pages restore as drafts or say why not, their times have seconds, and a tab whose fields were saved counts no errors any more.
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2
- * Why: with autosave the panel stores empty rows, shows an empty menu, neither reads the published status nor says why restoring failed.
+ * Why: with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows versions of one
+ * minute alike, counts a tab's errors only while a refused form is shown, and restores globals without a choice or a reason.
  * Needless when: autosave can be left out for new rows, and globals take the same way as collections.
  * @this {{ resourcePath: string }} @param {string} source
  */
