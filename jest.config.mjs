@@ -1,6 +1,5 @@
 import nextJest from 'next/jest.js'
 
-// Next's own compiler and path aliases; it reads next.config.ts, and with it the environment.
 const withNext = nextJest({ dir: './' })
 
 const shared = {
@@ -8,7 +7,6 @@ const shared = {
   testEnvironmentOptions: { globalsCleanup: 'off' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/jest/failOnConsole.ts'],
-  // Builds leave copies of package.json and of modules there.
   modulePathIgnorePatterns: ['<rootDir>/\\.bench', '<rootDir>/\\.next', '<rootDir>/\\.data'],
 }
 
@@ -48,7 +46,6 @@ const withDatabase = process.argv.some(
 )
 
 const config = {
-  // Databases, servers and a build take their time on a small machine.
   testTimeout: process.env.SOAK ? 600_000 : withDatabase ? 120_000 : 10_000,
   maxWorkers: '100%',
   testSequencer: './tests/support/jest/longestFirst.mjs',

@@ -8,7 +8,6 @@ import { limitClientHints } from './src/patches/limitClientHints'
 
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 
-// src/config/paths.ts
 const distDir = process.env.BUILD_DIR || '.next'
 
 /** Turbopack's cache, which outlives a build, knows a loader by its options and not by its text. */
@@ -25,7 +24,6 @@ const config: NextConfig = {
   distDir,
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm test` checks types.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   turbopack: {
@@ -42,11 +40,9 @@ const config: NextConfig = {
   },
   experimental: {
     globalNotFound: true,
-    // Keeps re-rendered pages for the next start, except on a read-only disk (a container's root).
     isrFlushToDisk: isWritable(distDir),
-    // Loads a page at its first request: the panel's alone would double the time of a start.
+    // A start loads no page: the panel's alone doubles its time. Most visitors see one page: few requests matter more than sharing.
     preloadEntriesOnStart: false,
-    // Most visitors see one page only: few requests for it matter more than sharing between pages.
     turbopackChunking: { firstPageLoadPriority: 1, requestCost: 5_000_000, minChunkSize: 500_000 },
   },
   headers: async () => [
@@ -57,7 +53,7 @@ const config: NextConfig = {
   ],
 }
 
-/** Also true before the first build. */
+/** Also true before the first build; a container's root may be read-only. */
 function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK)

@@ -92,7 +92,6 @@ const rules: OxlintConfig['rules'] = {
   'typescript/no-require-imports': 'error',
   'typescript/no-unnecessary-type-constraint': 'error',
   'typescript/no-unsafe-function-type': 'error',
-  // These need types.
   'typescript/no-floating-promises': 'error',
   // React's handlers may be async: they handle their errors.
   'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -185,14 +184,12 @@ export default defineConfig({
       },
     },
     {
-      // They patch Next.
       files: ['src/patches/{limitClientHints,preferCompiledConfig}.ts'],
       rules: {
         'no-restricted-imports': ['error', { paths: [payloadItself, payloadConfiguration] }],
       },
     },
     {
-      // Payload's own pages take the configuration itself.
       files: ['src/app/(payload)/layout.tsx', 'src/app/(payload)/admin/**'],
       rules: { 'no-restricted-imports': ['error', { paths: [payloadItself] }] },
     },
@@ -209,7 +206,6 @@ export default defineConfig({
       files: ['src/features/auth/SignInForm.client.tsx'],
       rules: { 'jsx-a11y/no-autofocus': 'off' },
     },
-    // Plain JavaScript.
     { files: ['deploy/*.mjs'], rules: { 'typescript/only-throw-error': 'off' } },
     // No React there, but names that begin with `use`.
     { files: ['tests/**/*.ts'], rules: { 'react/rules-of-hooks': 'off' } },

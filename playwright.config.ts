@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test'
 
 import { findChromium, quietChromium } from './scripts/findChromium'
 
-// Workers read this file again and find it in the environment then.
 const executablePath = (process.env.CHROMIUM_BINARY ??= findChromium())
 
 const phone = {
@@ -20,7 +19,6 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  // The panel's first page takes long on a busy machine; speed is measured elsewhere.
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
@@ -31,7 +29,6 @@ export default defineConfig({
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // Recording takes a quarter of the time; `TRACE=1` for a failure that is hard to understand.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { MongoClient } from 'mongodb'
 
-// Sets up the replica set of MONGO_MEMBERS with an administrator and an application user limited to its database. Runs beside the first member; idempotent.
+// Idempotent, beside the first member: a replica set of MONGO_MEMBERS, an administrator, an application user of one database.
 const { MONGO_ADMIN_PASSWORD, MONGO_APP_PASSWORD, MONGO_MEMBERS = '' } = process.env
 if (!MONGO_ADMIN_PASSWORD || !MONGO_APP_PASSWORD || !MONGO_MEMBERS)
   throw new Error('MONGO_MEMBERS, MONGO_ADMIN_PASSWORD and MONGO_APP_PASSWORD are required.')
@@ -22,7 +22,6 @@ const connect = (options) =>
 const client = (await isSetUp()) ? undefined : await connect({})
 if (client) {
   const admin = client.db('admin')
-  // The localhost exception allows this and `createUser` while there are no users.
   await admin
     .command({
       replSetInitiate: { _id: name, members: members.map(memberOf) },

@@ -26,7 +26,6 @@ export const changedAccountOptions = () => ({
   maxAge: durations.changedAccountCookie / 1000,
 })
 
-/** The same as a header. */
 export function changedAccountHeader(payload: Payload, email: string): string {
   const { maxAge, path, secure } = changedAccountOptions()
   const value = changedAccount(payload, email)

@@ -9,10 +9,7 @@ const admission = processSingleton('enrolment', () => ({
   value: randomBytes(32).toString('base64url'),
 }))
 
-/**
- * The headers of a request to an address that people without their required second factor may use: its setup and signing out. Without
- * them the sign-in strategy takes such a person for nobody (specification 6.9).
- */
+/** Headers of a request that the sign-in strategy lets people use without their required second factor (specification 6.9). */
 export function admitEnrolment(headers: Headers): Headers {
   const admitted = new Headers(headers)
   admitted.set(header, admission.value)

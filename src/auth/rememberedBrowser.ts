@@ -18,7 +18,6 @@ export const rememberedBrowserOptions = () => ({
   maxAge: durations.rememberedBrowser / 1000,
 })
 
-/** The same as a header. */
 export function rememberedBrowserHeader(token: string): string {
   const { maxAge, secure } = rememberedBrowserOptions()
   return `${rememberedBrowserCookie}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -4,10 +4,7 @@ import { isReadable, type SecondFactor, spendCode } from '@/database/accounts/se
 import { AppError } from '@/domain/errors'
 import { parseCode } from '@/domain/secondFactor'
 
-/**
- * Requires a code of the second factor and uses it up, in the transaction of `req`. Touch the account's conflict row first.
- * @throws {AppError} `secondFactorUnreadable` under another secret, `secondFactorRequired` without a code, `secondFactorWrong`
- */
+/** Uses the code up in `req`'s transaction; touch the conflict row first. Throws `secondFactorUnreadable`, `…Required`, `…Wrong`. */
 export async function requireCode(
   req: PayloadRequest,
   factor: SecondFactor,

@@ -5,10 +5,7 @@ import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { AppError } from '@/domain/errors'
 import type { Admin, Agent } from '@/payload-types'
 
-/**
- * Checks the password of an account that may sign in (a third of a second: never in a transaction). While the returned hash is stored,
- * the password is right. Payload's token is dropped: it has no session. Throws `wrongCredentials`, `notApproved`.
- */
+/** Takes a third of a second: never in a transaction. Right while the returned hash is stored. Throws `wrongCredentials`, `notApproved`. */
 export async function verifyPassword(
   req: PayloadRequest,
   { collection, id }: { collection: AccountCollection; id: string },

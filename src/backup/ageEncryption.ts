@@ -3,10 +3,7 @@ import { ReadableStream } from 'node:stream/web'
 
 import type { BackupKeys } from '@/config/backups'
 
-/**
- * The age format (age-encryption.org/v1), which `age -d` and other tools open without this application (ADR 20). A module of its own,
- * loaded where a backup is encrypted or read: it brings all of age's kinds of keys.
- */
+/** The age format (age-encryption.org/v1), loaded only where a backup is encrypted or read (ADR 20): it brings all kinds of keys. */
 const magic = Buffer.from('age-encryption.org/v1\n')
 
 /** Enough of a file to tell whether it is one. */
@@ -21,8 +18,8 @@ export type Encryption = {
 }
 
 /**
- * For the recipient, or else for the passphrase. A recipient's key is elsewhere: the file is readable by a second key too, which exists only
- * in this process's memory until the file has been checked.
+ * For the recipient, or else for the passphrase. A recipient's key is elsewhere: the file is readable by a second key too, which exists
+ * only in this process's memory until the file has been checked.
  * @throws if the recipient is none
  */
 export async function encryptionFor({ passphrase, recipient }: BackupKeys): Promise<Encryption> {
@@ -46,10 +43,7 @@ export async function encryptionFor({ passphrase, recipient }: BackupKeys): Prom
   }
 }
 
-/**
- * Decrypts a stream. Each part of 64 KB is authentic when it comes; that it is the whole file is known at the end.
- * @throws {Error} `no identity matched any of the file's recipients` for a wrong key; others if a byte was changed or is missing
- */
+/** Each part of 64 KB is authentic when it comes, the whole at the end. Throws for a wrong key, and a changed or missing byte. */
 export const decryptAge = ({ identity, passphrase }: BackupKeys) =>
   async function* (sealed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const { Decrypter } = await import('age-encryption')

@@ -22,10 +22,7 @@ export function backupName(
   return `harumatchum-${isDaily ? 'daily-' : ''}${digits}.tar.gz${ending}`
 }
 
-/**
- * The backups of a folder, newest first; what is unfinished has another name.
- * @throws {BackupError} if the folder is not there or may not be read
- */
+/** Newest first, without unfinished ones. Throws `BackupError` if the folder is not there or may not be read. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     throw explainError(error, folder)

@@ -17,10 +17,7 @@ const logs = [
 
 const staged = (database: Db, name: string) => database.collection(`${stagingPrefix}${name}`)
 
-/**
- * Merges the logs of the current database into the staged one and repeats deletions made since the backup.
- * @returns the collections merged and the number of consultations deleted again
- */
+/** Merges the logs of the current database into the staged one and repeats deletions of consultations made since the backup. */
 export async function carryOver(
   database: Db,
   since: Date,

@@ -10,10 +10,7 @@ import { readArchive } from './readArchive'
 
 type Sum = { documents: number; bytes: number; hash: Hash }
 
-/**
- * Reads a whole backup, writes nothing, and returns its verified manifest.
- * @throws {BackupError} if a byte differs, something is missing or unexpected, or the key is wrong
- */
+/** Reads a whole backup and returns its verified manifest. Throws `BackupError` for a wrong byte, entry or key. */
 export async function checkBackup(
   file: string,
   keys: BackupKeys,

@@ -1,10 +1,7 @@
 import { createDecipheriv, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/**
- * Reads what versions up to 1.0 have encrypted: magic, salt, nonce, the archive in AES-256-GCM under a key from the passphrase by
- * scrypt, and the tag that authenticates all of it. New backups are age files (ageEncryption.ts).
- */
+/** Versions up to 1.0: magic, salt, nonce, AES-256-GCM under a key by scrypt, tag. New backups are age files (ageEncryption.ts). */
 const magic = Buffer.from('HARUMATCHUM-ENCRYPTED-BACKUP-1\n')
 const saltLength = 16
 const nonceLength = 12
@@ -17,10 +14,7 @@ export const frame = { headerLength, tagLength }
 export const isOldEncrypted = (beginning: Buffer): boolean =>
   beginning.subarray(0, magic.length).equals(magic)
 
-/**
- * Decrypts what lies between `header` and `tag`. The output is authentic only once the stream has ended without an error.
- * @throws if the passphrase is wrong or a byte was changed
- */
+/** Authentic only once the stream has ended. Throws if the passphrase is wrong or a byte was changed. */
 export const decryptOld = (passphrase: string, header: Buffer, tag: Buffer) =>
   async function* (sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = header.subarray(magic.length, magic.length + saltLength)

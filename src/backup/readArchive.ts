@@ -17,10 +17,7 @@ const largestEntry = 64 * 1024 * 1024
 /** How a file is encrypted; `old` is the form of versions up to 1.0. */
 type Sealing = 'age' | 'old' | undefined
 
-/**
- * Yields the entries in order. They are authentic and complete only once it has ended without an error.
- * @throws {BackupError} if the file is no archive, is damaged, or the key is wrong or missing
- */
+/** Entries in order, authentic only once it has ended. Throws `BackupError` for a damaged file and a wrong or missing key. */
 export async function* readArchive(
   file: string,
   keys: BackupKeys,

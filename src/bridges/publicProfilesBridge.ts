@@ -6,10 +6,7 @@ type State = { read?: () => Promise<Ids>; known?: Promise<Ids> | undefined; last
 
 const retryDelayMs = 1000
 
-/**
- * Ids of the approved agents with a published profile: one query after each change of content answers for all. While the database
- * does not answer, the ids read last stand in.
- */
+/** Approved agents with a published profile, asked once per change of content; while the database is down, the ids read last. */
 const state = processSingleton('publicProfiles', (): State => ({ last: new Set() }))
 
 export const setPublicProfileReader = (read: () => Promise<Ids>): void => {

@@ -14,9 +14,8 @@ type State = {
 }
 
 /**
- * How far the start-up is with the database: `named` (DATABASE_URL is set, the built-in one's too), `opened` (it was started or looked
- * for), ready (reached and prepared; `probe` asks whether it answers now, and never rejects). `failure`, a sentence for the operator,
- * says why the first attempt to prepare it failed where no further one would succeed.
+ * `named`: DATABASE_URL is set; `opened`: the database was started or looked for; ready: reached and prepared. `probe` never rejects;
+ * `failure`, a sentence for the operator, says why preparing failed where no further attempt would succeed.
  */
 const state = processSingleton('readiness', (): State => ({
   reached: new Set(),

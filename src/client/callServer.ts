@@ -7,7 +7,7 @@ export type Failure = {
   ok: false
   /** The refusal's `ErrorCode`; `unknown` if the response has none, `noAnswer` if no response came in time. */
   code: string
-  /** The HTTP status; 0 without a response. */
+  /** 0 without a response. */
   status: number
   /** The server's Korean sentence, if it sent one. */
   message?: string
@@ -22,7 +22,7 @@ type Call<Data> = {
   idempotencyKey?: string
   /** The ETag of the state that a save was made from. */
   ifMatch?: string
-  /** It saves something typed: made in the name of the page's account only, after signing in again if the session has expired. */
+  /** Made in the name of the page's account only, after signing in again if the session has expired. */
   isSave?: boolean
   /** What a save does, as the subject of a sentence; said where one has to sign in again first. */
   action?: string
@@ -32,7 +32,6 @@ type Call<Data> = {
   timeoutMs?: number
   /** The only status that means success; use it where a proxy's own 2xx must not. */
   successStatus?: number
-  /** Reads the body, e.g. {@link json}; without it the body is ignored. */
   read?: (answer: Response) => Promise<Data>
 }
 
@@ -96,7 +95,7 @@ export const json = <Data>(answer: Response): Promise<Data> => answer.json()
 
 export const file = (answer: Response): Promise<Blob> => answer.blob()
 
-/** Whether the user is signed out (401) or no longer allowed (403): the page must stop showing the data. Not so if the user wants to sign in later. */
+/** Whether the page must stop showing the data: signed out (401) or not allowed (403), unless the user wants to sign in later. */
 export const hasLostAccess = (result: Result<unknown>): boolean =>
   !result.ok && (result.status === 401 || result.status === 403) && result.code !== 'sessionExpired'
 

@@ -18,7 +18,6 @@ export const setUpSecondFactor = (proof: Proof): Promise<Result<SecondFactorSetu
 export const confirmSecondFactor = (code: string): Promise<Result<{ recoveryCodes: string[] }>> =>
   send(routes.secondFactorConfirmApi, { code }, json<{ recoveryCodes: string[] }>)
 
-/** Replaces all recovery codes. */
 export const renewRecoveryCodes = (proof: Proof): Promise<Result<{ recoveryCodes: string[] }>> =>
   send(routes.recoveryCodesApi, proof, json<{ recoveryCodes: string[] }>)
 

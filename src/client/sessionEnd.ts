@@ -27,10 +27,7 @@ export function announceSessionEnd(): void {
   channel.close()
 }
 
-/**
- * Calls back when another tab signs out. Also reloads a page that comes out of the back-forward cache, since its session
- * may have ended. Returns the function that unsubscribes.
- */
+/** Calls back when another tab signs out; reloads a page from the back-forward cache. Returns the function that unsubscribes. */
 export function onSessionEnd(callback: () => void): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined
   const reloadIfRestored = ({ persisted }: PageTransitionEvent) => {

@@ -1,7 +1,4 @@
-/**
- * What this tab holds until it is closed or its account leaves: a reload, and in-app browsers that drop a page while somebody calls, lose
- * nothing.
- */
+/** Kept until the tab is closed or its account leaves: in-app browsers drop a page while somebody calls. */
 export function readStored<Value>(key: string): Value | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null) ?? undefined

@@ -6,9 +6,8 @@ import { dataDirectory } from './paths'
 /** Without any of them a backup is not encrypted. */
 export type BackupKeys = {
   passphrase?: string | undefined
-  /** A public key (`age1…`) that new backups are encrypted for. */
   recipient?: string | undefined
-  /** The secret key of a recipient (`AGE-SECRET-KEY-1…`), for reading. */
+  /** Secret key (`AGE-SECRET-KEY-1…`) of a recipient (`age1…`), for reading. */
   identity?: string | undefined
 }
 
@@ -23,7 +22,6 @@ export function backupKeys(): BackupKeys {
 
 export const ownBackupDirectory = () => path.join(dataDirectory(), 'backups')
 
-/** How many daily backups stay. */
 const defaultKeep = 7
 
 export type DailyBackups = {

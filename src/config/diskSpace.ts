@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** How many bytes this account may still write to the disk of a folder. @throws an error of the system if the folder is not there */
+/** What this account may still write to the disk of a folder. Throws if the folder is not there. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

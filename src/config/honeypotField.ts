@@ -1,2 +1,1 @@
-/** The honeypot's name, one that programs like to fill in. */
 export const honeypotField = 'website'

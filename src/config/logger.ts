@@ -30,10 +30,7 @@ const pinoErrorLevel = 50
 type Entry = { err?: unknown; msg?: string }
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
-/**
- * Payload logs errors without a text, for which pino would write the error's message. Refusals, which Payload logs as errors, become
- * `info`, so that clients can't raise an operator's alarm.
- */
+/** Payload logs errors without a text, for which pino would write their message. Refusals become `info`: clients must raise no alarm. */
 const omitMessage: LogMethod = function omitMessage(entry, method, level) {
   const [first, text] = entry as unknown as [unknown, string | undefined]
   const { msg, ...facts } = (first instanceof Error ? { err: first } : (first ?? {})) as Entry

@@ -21,7 +21,7 @@ export function parseAddress(text: string): string | undefined {
   return parts.flatMap((part) => [part >> 8, part & 255]).join('.')
 }
 
-/** What rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address, which one client has whole. */
+/** What counts as one client: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const parsed = parseAddress(address)
   if (!parsed?.includes(':')) return parsed ?? ''

@@ -19,16 +19,12 @@ type Parsed<T extends Options> = Pick<
   ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>>,
   'values' | 'positionals'
 > & {
-  /** Ends the process with 2 for a misuse that the options can't describe. */
   refuse: (reason: string) => never
 }
 
 const help = { type: 'boolean', short: 'h', help: 'prints this and does nothing' } as const
 
-/**
- * Parses a command's arguments. Ends the process with 0 after `--help`, and with 2 and a sentence on standard error for unknown
- * arguments. Call it before any work begins.
- */
+/** Before any work begins: ends the process with 0 after `--help`, and with 2 and a sentence on standard error for unknown arguments. */
 export function parseCommandLine<const T extends Options = Record<never, never>>(
   command: Command<T>,
   args: string[] = process.argv.slice(2),

@@ -8,7 +8,6 @@ export const databaseDirectory = () => path.join(dataDirectory(), 'mongodb')
 
 export const mailDirectory = () => path.join(dataDirectory(), 'mail')
 
-/** The generated secret. */
 export const secretsFile = () => path.join(dataDirectory(), 'secrets.json')
 
 export const mediaDirectory = () => path.join(dataDirectory(), 'media')
@@ -16,11 +15,9 @@ export const mediaDirectory = () => path.join(dataDirectory(), 'media')
 /** Relative to the project, as Next wants it. */
 export const buildDirectory = () => environment().BUILD_DIR ?? '.next'
 
-/** The typeface of pictures that the server draws; pages get their own files of it. */
 export const drawnFonts = {
   regular: path.resolve('node_modules/pretendard/dist/public/static/Pretendard-Regular.otf'),
   bold: path.resolve('node_modules/pretendard/dist/public/static/Pretendard-Bold.otf'),
 } as const
 
-/** Relative to the project: what is served unchanged. */
 export const publicDirectory = () => path.resolve('public')

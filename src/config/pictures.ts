@@ -1,9 +1,7 @@
 const webp = { format: 'webp', options: { quality: 82 } } as const
 
-/** How uploads are stored: smaller where they are larger than this. */
 export const storedPicture = { width: 1600, height: 1600, formatOptions: webp } as const
 
-/** Every visit loads one. */
 export const portraitFormat = { format: 'webp', options: { quality: 74, effort: 6 } } as const
 
 const portraitOf = <Name extends string, Width extends number>(name: Name, width: Width) =>

@@ -2,7 +2,6 @@ export const routes = {
   home: '/',
   login: '/login',
   register: '/register',
-  /** After a new password, by a reset or otherwise. */
   loginAfterReset: '/login?reset=done',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
@@ -13,7 +12,6 @@ export const routes = {
   customers: '/dashboard/customers',
   /** Internal: `/r/{agent id}` is the landing page with that agent's profile (ADR 14). */
   profiles: '/r',
-  /** Content as it is being edited (specification 8.15); the last is an agent's own. */
   preview: '/preview',
   ownPreview: '/preview/own-profile',
   admin: '/admin',
@@ -55,16 +53,13 @@ export const routes = {
   metrics: '/metrics',
 } as const
 
-/** Where people find what belongs to their own account. */
 export const ownAccountPathOf = {
   admins: `${routes.admin}/account`,
   agents: routes.settings,
 } as const
 
-/** The parameter of {@link routes.secondFactor} with the path of the page that led there. */
 export const returnParameter = 'from'
 
-/** The id of the landing page's form card, which calls to action lead to. */
 export const consultationFormId = 'consultation'
 
 /** The end of an address of a form of the panel that puts the cursor into the field. */
@@ -77,16 +72,12 @@ export const fieldOfHash = (hash: string): string | undefined =>
 /** The field of the panel for the contact for personal data. */
 export const privacyContactField = `${routes.admin}/globals/site-settings${fieldHash('company.officer.phone')}`
 
-/** The page of the panel that answers an audit. */
 export const privacyReviewPage = `${routes.admin}/privacy-review` as const
 
-/** The panel's page of open claims. */
 export const openClaimsPage = `${routes.admin}/claims` as const
 
-/** A field of the panel beside the holidays. */
 export const scheduleField = `${routes.admin}/globals/site-settings${fieldHash('autoAssign')}`
 
-/** A collection's list in the panel. */
 export const recordsOf = (slug: string) => `${routes.admin}/collections/${slug}`
 
 export const consultantImage = '/images/consultant-384x384.webp'

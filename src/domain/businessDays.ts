@@ -18,11 +18,7 @@ const hour = 60 * 60 * 1000
 /** The last day for which public holidays are known, as `YYYY-MM-DD`. */
 export const calendarEnd = `${Math.max(...publicHolidayYears)}-12-31`
 
-/**
- * The day by which a visitor is called: the second business day after the day of receipt, as `YYYY-MM-DD` of Seoul (specification 3.9).
- * Business days are Monday to Friday without public holidays; beyond the calendar's data holidays are unknown and count as business days.
- * @param closedDays further days without calls, as `YYYY-MM-DD`
- */
+/** The second business day after receipt, as `YYYY-MM-DD` of Seoul (specification 3.9). Days beyond the calendar count as no holidays. */
 export function callBy(receivedAt: Date, closedDays: ReadonlySet<string> = new Set()): string {
   const { year, month, day } = koreanDay(receivedAt)
   let candidate = ''

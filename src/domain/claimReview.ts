@@ -124,11 +124,7 @@ type Judged = {
   coveredUntil: string | null
 }
 
-/**
- * Finds the claims of public texts that no valid answer covers: one for the same field, rule and text whose last day is not over. A
- * text beyond `limits.claimTextLength` is no public one: its field refuses it.
- * @param today as `2026-03-05`, in Seoul
- */
+/** Finds claims that no valid answer covers, for the same field, rule and text; overlong texts are none. `today` is a day of Seoul. */
 export function judgeClaims(
   texts: readonly PublicText[],
   { reviews, rules, today }: { reviews: readonly GivenReview[]; rules: ClaimRules; today: string },

@@ -45,10 +45,7 @@ const initialNgrams = (text: string): string[] =>
     .flat()
     .filter(hasInitial)
 
-/**
- * The n-grams that an index finds a row by: every character and pair of the texts, every one to three initial consonants in a row, every
- * two and four digits in a row of the phone.
- */
+/** What an index finds a row by: characters and pairs of texts, one to three initial consonants, two and four digits of the phone. */
 export function ngramsOf({ phone, texts }: { phone: string; texts: string[] }): string[] {
   const digits = digitsOf(phone)
   const textNgrams = texts

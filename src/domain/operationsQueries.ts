@@ -12,10 +12,7 @@ import { type NoAgent, noAgents } from './responsibleAgent'
 import { type Stage, stageNames } from './stage'
 import { parseKoreanDay } from './time'
 
-/**
- * The body of `POST /api/operations/requests`, which answers with a `Page` of rows. Not a GET: names and phones that admins
- * search for must be in no address.
- */
+/** The body of `POST /api/operations/requests`: searched names and phones must be in no address. */
 export type ConsultationsQuery = {
   /** A part of the name, of the phone (with or without hyphens) or of the responsible agent's name. */
   search?: string

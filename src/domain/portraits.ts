@@ -13,10 +13,7 @@ export const portraitUrl = ({ sizes, url }: Picture): string | undefined =>
 const named = /^(\/.+)-384x384\.webp$/
 const widths = [...smallerPortraits, portraitPicture].map(({ width }) => width)
 
-/**
- * The `srcset` of a portrait, by the name that Payload gives to sizes.
- * @returns undefined where the picture has one size: uploaded by an earlier version, small, or of a preview
- */
+/** The `srcset` of a portrait; undefined where the picture has one size: of an earlier version, small, or of a preview. */
 export function portraitSet(imageUrl: string): string | undefined {
   const start = named.exec(imageUrl)?.[1]
   return start && widths.map((width) => `${start}-${width}x${width}.webp ${width}w`).join(', ')

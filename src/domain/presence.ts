@@ -5,10 +5,7 @@ import { errors } from '@/copy/errors'
 const text = (pattern: RegExp) =>
   z.string({ error: errors.invalidInput }).regex(pattern, { error: errors.invalidInput })
 
-/**
- * What an open edit page says of itself: `page` is `globals/{slug}` or `{collection}/{id}`, `tab` a random name, `isHidden` whether another
- * tab is in front, `isLeaving` whether it is the last word.
- */
+/** Of an edit page: `page` is `globals/{slug}` or `{collection}/{id}`, `tab` random, `isHidden` behind another, `isLeaving` the end. */
 export const presenceSchema = z.object({
   page: text(/^(?:globals\/[a-z-]{1,40}|[a-z-]{1,40}\/[0-9a-f]{24})$/),
   tab: text(/^[\w-]{16,64}$/),

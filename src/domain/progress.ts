@@ -41,11 +41,7 @@ function impliedStage(kind: RecordedInput['kind'], from: Stage): Stage {
   return kind === 'missed' ? 'missed' : from
 }
 
-/**
- * Works out what a recorded activity changes (specification 18.2).
- * @throws {AppError} `statusConflict` for a forbidden change of stage, a call-back of a closed request, or an outdated version where the
- * stage changes
- */
+/** What an activity changes (specification 18.2). Throws `statusConflict`: forbidden stage, call-back when closed, outdated version. */
 export function planStep(
   progress: Progress,
   { callBackAt, kind, lostReason, stage, version }: RecordedInput,

@@ -1,7 +1,4 @@
-/**
- * The page to go back to: the path that was asked for if it belongs to the person's own area, else its first page. Anything but a plain
- * path counts for nothing, so that no address leads elsewhere.
- */
+/** The asked path if it is a plain one of the person's own area, so that no address leads elsewhere; else its first page. */
 export function returnPathOf(asked: string | undefined, homePath: string): string {
   if (asked === undefined || !URL.canParse(asked, origin)) return homePath
   const { href, pathname } = new URL(asked, origin)

@@ -87,10 +87,7 @@ export type RefusalFigures = {
   days: { day: string; count: number }[]
 }
 
-/**
- * The figures of a privacy review: numbers and ids, no name, so that they may be stored with its confirmation. A part that a version of
- * the application did not have yet is missing.
- */
+/** Figures of a review: numbers and ids, no name, so that they may be stored. A part that a version did not have yet is missing. */
 export type ReviewFigures = {
   accounts: AccountFigures
   access: AccessFigures

@@ -24,11 +24,7 @@ type Ground = {
 const packWidth = 113
 const packs = 10
 
-/**
- * What is behind the texts of a sharing image: the logo and the strip of dated packs (specification 8.6). The server draws on it, the panel's
- * preview writes on it.
- * @returns an SVG of the given size times `scale`, and where the packs' dates are, by their middle and top
- */
+/** The ground of a sharing image (specification 8.6): an SVG of this size times `scale`, and where the packs' dates are. */
 export function background({ height, icon, iconTop, margin, scale, width }: Ground) {
   const top = height - stripHeight
   const strip = Array.from({ length: packs }, (_, day) => pack(day)).join('')

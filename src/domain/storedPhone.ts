@@ -17,10 +17,7 @@ export function formatPhone(input: string): string {
 export const isPhone = (input: string): boolean =>
   !overlongDigits(input) && /^0\d{9,}$/.test(phoneDigits(input))
 
-/**
- * What a field holds: the overlong number that was cut to what it shows, until that is edited. Cut, it would be somebody else's.
- * @param overlong digits by {@link overlongDigits}; anything else counts as none
- */
+/** What a field holds: the overlong number ({@link overlongDigits}) that was cut to what it shows. Cut, it would be another person's. */
 export const heldPhone = (shown: string, overlong: string | undefined): string =>
   overlong && overlongDigits(overlong) && phoneDigits(overlong) === phoneDigits(shown)
     ? overlong

@@ -2,10 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 
 const graceTimeMs = 10_000
 
-/**
- * Returns a function that closes the server gracefully: open requests are answered, within ten seconds, and their connections end with
- * the answer. Node's own `close` goes on serving a connection that stays busy.
- */
+/** Returns a close that ends busy connections too, with their answer within ten seconds; Node's own serves them on. */
 export function makeClosable(server: Server): () => Promise<void> {
   const answering = new Set<ServerResponse>()
   let isClosing = false

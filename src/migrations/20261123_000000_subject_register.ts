@@ -2,7 +2,6 @@ import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
 import { registerPastRequests } from '@/database/pastSubjectRequests'
 
-/** Only adds rows to a collection that earlier versions don't know. */
 export const isAdditive = true
 
 /** Enters the data subject requests of the access log into the register as answered. `down` preserves them. */

@@ -4,7 +4,6 @@ import { connectedDatabase } from '@/database/core/adapter'
 import { isMissingIndex } from '@/database/core/databaseErrors'
 import { promiseExisting } from '@/database/promiseExisting'
 
-/** Earlier versions show requests without their stages. */
 export const isAdditive = true
 
 /** Indexes that longer ones begin with; no query needs them. */

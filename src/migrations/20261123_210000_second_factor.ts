@@ -3,10 +3,9 @@ import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 import { isBuiltInDatabase } from '@/config/databaseKind'
 import { startSecondFactorPolicy } from '@/database/accounts/secondFactorPolicy'
 
-/** Earlier versions ask nobody for a second factor, and know no setting. */
 export const isAdditive = true
 
-/** Sets who must have a second factor: admins, but nobody with the built-in database. `down` preserves what admins made of it. */
+/** Sets who must have a second factor: admins, but nobody with the built-in database. `down` preserves it; earlier versions ask nobody. */
 export async function up({ payload, req }: MigrateUpArgs): Promise<void> {
   await startSecondFactorPolicy(payload, req, isBuiltInDatabase() ? 'optional' : 'admins')
 }

@@ -3,7 +3,6 @@ import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 import { connectedDatabase } from '@/database/core/adapter'
 import { addSmallerPortraits } from '@/database/smallerPortraits'
 
-/** Earlier versions show the size that they know. */
 export const isAdditive = true
 
 /** Makes the smaller portraits of existing pictures, outside the transaction, since files are none of it. `down` preserves them. */

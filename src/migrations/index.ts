@@ -12,7 +12,7 @@ import * as secondFactor from './20261123_210000_second_factor'
 import * as drafts from './20261124_000000_drafts'
 import * as smallerPortraits from './20261124_010000_smaller_portraits'
 
-/** With `isAdditive`, versions that don't know the migration may start after it ran. */
+/** With `isAdditive`, versions that don't know the migration may start after it ran: it adds what they ignore. */
 type OwnMigration = Migration & { isAdditive?: boolean }
 
 /** In order; each runs once per database. docs/how-to.md tells how to add one. */

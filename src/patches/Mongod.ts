@@ -14,13 +14,11 @@ export type MongodOptions = {
 
 /**
  * Runs a mongod on loopback that ends with this process, however that ends. Overrides two internal methods of the library.
- *
  * Made for: mongodb-memory-server-core 11.3.0
  * Why: its watcher takes a zombie for a live parent, and its log parser throws on a chunk that is not one line of JSON.
  * Needless when: the watcher detects a dead parent by a closed pipe, and the parser splits lines.
  */
 export class Mongod extends MongoInstance {
-  /** The last errors that the server logged. */
   readonly complaints: string[] = []
 
   constructor({ args = [], binary, dbPath, port, replicaSet }: MongodOptions) {
@@ -45,7 +43,6 @@ export class Mongod extends MongoInstance {
     })
   }
 
-  /** The library's watcher polls the parent's pid, which a zombie still has. A pipe closes at once and always. */
   override _launchKiller(parentPid: number, mongodPid: number): ChildProcess {
     if (process.platform === 'win32') return super._launchKiller(parentPid, mongodPid)
     const script = 'read -r _; kill -TERM "$1"'
@@ -57,7 +54,6 @@ export class Mongod extends MongoInstance {
     return watcher
   }
 
-  /** The library parses a whole chunk as one line of JSON. */
   protected override checkErrorInLine(chunk: string): void {
     for (const line of chunk.split('\n')) {
       this.#noteComplaint(line)

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
 
 /**
- * Routes `console.error` and `console.warn` of libraries to the structured logger, which drops error messages: they may quote personal data.
- *
+ * Routes libraries' `console.error` and `console.warn` to our logger, which drops error messages: they may quote personal data.
  * Made for: next 16.4.5
  * Why: Next prints whole errors with `console.error`.
  * Needless when: Next accepts a logger.

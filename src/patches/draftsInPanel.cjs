@@ -1,15 +1,11 @@
 /**
- * A loader for Turbopack: what the panel makes of drafts. The form of a new row stores nothing before it is saved by hand; a page, which
- * can't be taken back, has no menu for it, and one with a draft counts as published; a version of a page may be restored as a draft, and a
- * refused restoration says why. Times of versions have seconds. A tab whose fields were refused and then saved counts no errors any more.
- *
+ * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions of
+ * pages restore as drafts or say why not, their times have seconds, and a tab whose fields were saved counts no errors any more.
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2
- * Why: with autosave the panel stores an empty row as soon as the form of a new one opens, and shows an empty menu once its only entry
- * is gone. It looks for the status of what is published without reading it, and for a global's
- * configuration where there is none. Versions of one minute look alike, since all times have one format. It counts a tab's errors while a refused form is shown and not when that ends. It restores versions of globals without the choice, and says only that something failed.
+ * Why: with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows versions of one
+ * minute alike, counts a tab's errors only while a refused form is shown, and restores globals without a choice or a reason.
  * Needless when: autosave can be left out for new rows, and globals take the same way as collections.
- * @this {{ resourcePath: string }}
- * @param {string} source of a module of the panel; one that needs no edit is returned as it is
+ * @this {{ resourcePath: string }} @param {string} source
  */
 module.exports = function draftsInPanel(source) {
   const name = Object.keys(edits).find((end) =>

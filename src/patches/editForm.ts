@@ -1,9 +1,7 @@
 /**
  * Finds parts of Payload's edit forms by the path of a field, and the path by a part.
- *
  * Made for: @payloadcms/ui 3.90.2
- * Why: a text of the preview leads to its field, which may be in a closed tab or a collapsed row, and a field to its text; Payload renders
- * the paths in ids alone, and opens nothing for code.
+ * Why: texts of the preview lead to their fields, also in closed tabs and rows; Payload has the paths in ids alone and opens nothing.
  * Needless when: Payload focuses a field by its path and says which one has the focus.
  */
 export const editForm = {
@@ -13,7 +11,6 @@ export const editForm = {
 
   isOpen: (tab: Element) => tab.classList.contains('tabs-field__tab-button--active'),
 
-  /** The rows around a field, the outermost first. */
   rowsOf: (path: string): Element[] => {
     const parts = path.split('.')
     return parts.flatMap((part, place) => {
@@ -22,7 +19,6 @@ export const editForm = {
     })
   },
 
-  /** The button that expands a row; null where it is expanded. */
   expanderOf: (row: Element) =>
     row.querySelector<HTMLElement>(
       ':scope > .collapsible--collapsed > .collapsible__toggle-wrap > .collapsible__toggle',

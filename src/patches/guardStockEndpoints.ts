@@ -10,7 +10,6 @@ export type Guard = (endpoint: Endpoint, owner: Owner) => Endpoint
 
 /**
  * Replaces every endpoint of the sanitised config, also Payload's own, by what `guard` returns for it.
- *
  * Made for: payload 3.90.2, @payloadcms/next 3.90.2
  * Why: `endpoints: false` closes all endpoints of a collection, and Payload adds its own while sanitising.
  * Needless when: single stock endpoints can be closed and wrapped in the config.

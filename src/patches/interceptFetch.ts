@@ -1,6 +1,5 @@
 import { nextProtocol } from './nextProtocol'
 
-/** A request of the panel's own code. */
 export type PanelRequest = {
   address: URL
   init: RequestInit
@@ -8,14 +7,10 @@ export type PanelRequest = {
 }
 
 /**
- * Passes every request of the panel's code that has side effects to `answer`, and answers a server action that would lead to the sign-in page
- * with 401 while `mayLeave` is false.
- *
+ * Passes the panel's writes to `answer`, and answers a server action that leads to sign-in with 401 while `mayLeave` is false.
  * Made for: @payloadcms/ui 3.90.2, next 16.4.5
- * Why: Payload's forms send their saves by `fetch` themselves, without a way to add what they were made from, to read a refusal or to
- * send again; and the form state that the panel asks for while one types would leave the page when the session has expired.
+ * Why: Payload's forms send saves themselves, with no way to add, read or repeat; the form state would leave an expired session's page.
  * Needless when: Payload's edit view takes an own function for saving.
- * @returns the function that ends it
  */
 export function interceptFetch(
   answer: (request: PanelRequest) => Promise<Response>,

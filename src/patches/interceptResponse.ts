@@ -5,7 +5,6 @@ type Page = { etag: string; html: string }
 
 /**
  * Four ways to change a response that other code writes, by replacing its methods.
- *
  * Made for: next 16.4.5
  * Why: a custom server sees neither headers nor bodies of Next's responses. Node always calls `writeHead` before the first byte.
  * Needless when: Next lets a custom server change a response before it is sent.
@@ -28,8 +27,7 @@ export function beforeHeaders(response: ServerResponse, change: (status: number)
 
 /**
  * Calls `onPage` instead of `end` for a static page: Next sets its ETag, then sends it in one piece.
- * @param onPage called at most once; its `end` ends the response as Next would have, or with another page under another ETag. Of several
- * the one that was given first is called first.
+ * @param onPage called at most once, of several in their order; its `end` ends the response, maybe with another page under another ETag
  */
 export function onStaticPage(
   response: ServerResponse,
@@ -59,10 +57,7 @@ export function onStaticPage(
   }
 }
 
-/**
- * Holds a page that is rendered for one visit until it is whole, and sends what `change` makes of it. Other responses pass as they are
- * written. The request must ask for no encoding.
- */
+/** Holds a page rendered for one visit until it is whole, and sends what `change` makes of it. The request must ask for no encoding. */
 export function onRenderedPage(response: ServerResponse, change: (html: string) => Buffer): void {
   const { end, flushHeaders, write, writeHead } = response
   const chunks: Buffer[] = []

@@ -18,7 +18,6 @@ const mark = Symbol.for('harumatchum.limitPasswordHashing')
 
 /**
  * Lets `crypto.pbkdf2` run at most `limits.concurrentHashes` times at once in this process; other calls wait.
- *
  * Made for: payload 3.90.2
  * Why: Payload hashes inside its operations. Without a limit, sign-ins occupy all libuv threads, and file reads and DNS wait.
  * Needless when: Payload limits its hashing or takes a hash function as an option.
@@ -30,7 +29,6 @@ export function limitHashConcurrency(): void {
   })
 }
 
-/** First come, first served. */
 export function withConcurrencyLimit(
   hash: Pbkdf2,
   limit: number = limits.concurrentHashes,

@@ -1,7 +1,6 @@
 type NextPage = {
   /** The page without its scripts. */
   html: string
-  /** Addresses of its scripts, in their order. */
   scripts: string[]
   /** JSON of what the framework starts with: which chunks it needs. */
   chunks: string
@@ -21,13 +20,10 @@ const source = /\ssrc="(\/_next\/static\/[^"]+)"/
 const preloadedScript = /<link rel="preload" as="script"[^>]*>/g
 
 /**
- * What Next writes into a page for its scripts: elements with an address, and three kinds of inline ones, each of which hands over one
- * literal and does nothing else.
- *
+ * The literal, JSON, that an inline script of Next hands over; `undefined` for any other script.
  * Made for: next 16.4.5
  * Why: Next starts its scripts as soon as a page is parsed; there is no setting by which they wait for the first touch (ADR 33).
  * Needless when: Next starts a page's scripts when it is told to.
- * @returns the literal of an inline script, JSON; `undefined` for any other
  */
 export function inlineData(
   text: string,
@@ -40,10 +36,7 @@ export function inlineData(
   return undefined
 }
 
-/**
- * Takes a page of Next apart.
- * @throws {Error} that says what is not as it was made for: then the page is to be left as it is
- */
+/** Takes a page of Next apart. Throws where it is not as it was made for: then the page is to be left as it is. */
 export function readNextPage(page: string): NextPage {
   const scripts: string[] = []
   const data: string[] = []

@@ -1,6 +1,5 @@
 /**
  * Names of Next's internal protocol between server and client code, in lower case.
- *
  * Made for: next 16.4.5
  * Why: the front door answers, redirects and caches before Next, and must tell page visits from requests of Next's client code.
  * Needless when: Next documents these names.
@@ -8,9 +7,7 @@
 export const nextProtocol = {
   /** Requests a page's data instead of the page. */
   dataHeader: 'rsc',
-  /** Query parameter of such a request. */
   dataParameter: '_rsc',
-  /** The id of a server action. */
   actionHeader: 'next-action',
   /** Where client code goes after the action. */
   actionRedirectHeader: 'x-action-redirect',
@@ -19,6 +16,5 @@ export const nextProtocol = {
   /** Headers that request a part of a page or revalidation. */
   otherHeaders: /^(?:next-|x-prerender-)/,
   draftCookie: '__prerender_bypass',
-  /** Next's own English error pages. */
   errorPages: ['/404', '/500', '/_error', '/_not-found', '/_global-error'],
 } as const

@@ -1,12 +1,9 @@
 /**
- * A loader for Turbopack: texts that the panel has in English only, in Korean; what it says of passwords; and the labels of a list's
- * cells, which phones show.
- *
+ * A loader for Turbopack: English texts of the panel in Korean, what it says of passwords, and the labels of cells, which phones show.
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2, @dnd-kit/core 6.3.1
  * Why: these texts stand in the code; the panel's translations don't hold them. Its forms take passwords from 3 characters on.
  * Needless when: the panel takes all of its texts from its translations, and the rule for passwords from its configuration.
- * @this {{ resourcePath: string }}
- * @param {string} source of a module of the panel; one without such texts is returned as it is
+ * @this {{ resourcePath: string }} @param {string} source
  */
 module.exports = function panelTexts(source) {
   const name = Object.keys(edits).find((end) =>

@@ -3,10 +3,8 @@ import type { BaseDatabaseAdapter } from 'payload'
 
 /**
  * Keeps transactions on, by restoring what the adapter's `connect` replaces.
- *
  * Made for: @payloadcms/db-mongodb 3.90.2
- * Why: `connect` silently switches transactions off if the URL names no replica set, and a sharded cluster has no name. `hello` decides instead
- * (`refuseStandalone`).
+ * Why: `connect` silently switches them off where the URL names no replica set; `hello` decides instead (`refuseStandalone`).
  * Needless when: the adapter asks the server, or has an option that requires transactions.
  */
 export function requireTransactions(database: BaseDatabaseAdapter): BaseDatabaseAdapter {

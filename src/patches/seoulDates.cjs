@@ -1,11 +1,9 @@
 /**
  * A loader for Turbopack: dates of the panel are in Seoul's time unless a zone is named, instead of the browser's or the server's.
- *
  * Made for: @payloadcms/ui 3.90.2, @date-fns/tz 1.2.0
  * Why: the panel formats the times of versions, lists and titles in the zone of whoever renders them, and has no setting for it.
  * Needless when: the panel can be told the zone of its times.
- * @this {{ resourcePath: string }}
- * @param {string} source of a module of the panel; one without the class of these dates is returned as it is
+ * @this {{ resourcePath: string }} @param {string} source
  */
 module.exports = function seoulDates(source) {
   if (!holdsDates.test(this.resourcePath.replaceAll('\\', '/'))) return source

@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 
 /**
  * Takes as long as Payload's password check, by hashing with the same parameters and within the same limit.
- *
  * Made for: payload 3.90.2
  * Why: timing must not tell an unknown e-mail from a wrong password, and Payload does not export its hash function.
  * Needless when: Payload hashes for unknown accounts too, or exports its hash function.

@@ -5,11 +5,7 @@ import { decrementRateLimitCounter } from '@/database/rateLimitCounters'
 import { enforceRateLimit } from './enforceRateLimit'
 import { codeAttemptsPerAccount } from './rateLimits'
 
-/**
- * Runs work that tries a code, counted per account over all addresses: whoever tries codes knows the password, and could try from
- * anywhere (specification 11.2). A right code gives its try back and no other.
- * @throws {AppError} `tooManyRequests` with `Retry-After`, `unavailable`, and what `work` throws
- */
+/** Per account over all addresses (specification 11.2); a right code gives its try back. Throws `tooManyRequests`, `unavailable`. */
 export async function countingCodes<T>(
   req: PayloadRequest,
   account: string,

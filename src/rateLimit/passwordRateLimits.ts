@@ -5,10 +5,7 @@ import { resetRateLimitCounter, decrementRateLimitCounter } from '@/database/rat
 import { passwordAttemptsPerAccount, passwordAttemptsPerAddress } from './rateLimits'
 import { enforceRateLimit } from './enforceRateLimit'
 
-/**
- * Limits wrong passwords per account and address, so that nobody can lock somebody else out (specification 11.2), and per address
- * over all accounts. Throws `tooManyRequests` with `Retry-After`, and `unavailable`.
- */
+/** Per account and address, so that nobody locks others out (specification 11.2), and per address. Throws as `enforceRateLimit`. */
 export const enforcePasswordRateLimit = (req: PayloadRequest, email: string): Promise<void> =>
   enforceRateLimit(req, passwordAttemptsPerAccount(req, email), passwordAttemptsPerAddress(req))
 

@@ -19,7 +19,6 @@ const perAddress =
     window,
   })
 
-/** What is done by or to one account or person, from all addresses. */
 const perId =
   (name: string, limit: number, window: number) =>
   (id: string): RateLimit => ({ key: [name, id], limit, window })
@@ -53,7 +52,6 @@ export const passwordAttemptsPerAddress = perAddress(
   durations.signInWindow,
 )
 
-/** Codes tried at one account. */
 export const codeAttemptsPerAccount = perId(
   'code',
   limits.secondFactorAttempts,

@@ -28,10 +28,7 @@ export async function getUserWithSecondFactor() {
 /** The same where a second factor is set up: for everybody who is signed in. Throws `unavailable`. */
 export const getUserToEnrol = async () => (await authenticateRequest(admitEnrolment)).user
 
-/**
- * The home path of whoever asks (specification 2.3): the second factor's setup where it has to come first, null for visitors.
- * @throws {AppError} `unavailable`
- */
+/** Where whoever asks is at home (specification 2.3): first the second factor's setup; null for visitors. Throws `unavailable`. */
 export const getHomePath = async () => homePathIn(await authenticateRequest())
 
 export const homePathIn = ({ responseHeaders, user }: Authenticated): string | null =>

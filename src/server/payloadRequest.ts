@@ -4,11 +4,7 @@ import { requireReady } from '@/bridges/readinessBridge'
 
 import { getPayload } from './payload'
 
-/**
- * Creates the Payload request of a use case.
- * @param user null for a visitor
- * @throws {AppError} `unavailable` before the database was reached
- */
+/** `user` is null for a visitor. Throws `unavailable` before the database was reached. */
 export async function createPayloadRequest(
   headers: Headers,
   user: TypedUser | null = null,

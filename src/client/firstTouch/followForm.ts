@@ -1,10 +1,7 @@
 /** On the bar with the call to action (StickyCallToAction): the form's id. */
 export const barAttribute = 'data-form-bar'
 
-/**
- * Shows the calls to action that follow the form while it is out of view: the bar of small screens, and by `data-form-away` (CSS) the
- * one in the header. Outside of React, since it works before the first touch; calling it twice changes nothing.
- */
+/** Shows the calls to action that follow the form while it is out of view. Outside of React: it works before the first touch. */
 export function followForm(): void {
   const bar = document.querySelector<HTMLElement>(`[${barAttribute}]`)
   const form = document.getElementById(bar?.getAttribute(barAttribute) ?? '')

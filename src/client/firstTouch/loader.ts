@@ -2,10 +2,7 @@ import { type DeferredParts, firstTouch } from '@/config/firstTouch'
 
 import { followForm } from './followForm'
 
-/**
- * All the script that a page has before its first touch; the front door writes it into the page (src/http/pages). Nothing here may be
- * needed for reading or for sending a form. Every byte is in every visit.
- */
+/** All the script that a page has before its first touch. Reading and sending a form need nothing of it; every byte is in every visit. */
 type Framework = { __next_f?: unknown[]; TURBOPACK?: unknown[] }
 
 const { documentElement: root } = document
@@ -87,10 +84,7 @@ function tried(ask: () => unknown): boolean {
   }
 }
 
-/**
- * After the first paint; at once where it has been shown before, and so need not be fetched.
- * @param then what else may be fetched follows it
- */
+/** After the first paint; at once where it has been shown before, and so need not be fetched. */
 function showFont(then: () => void): void {
   const font = root.getAttribute(firstTouch.lateFont) ?? ''
   const show = () => root.removeAttribute(firstTouch.lateFont)

@@ -27,7 +27,6 @@ export function createArrivals(leave: () => void) {
     subscribe,
     view,
 
-    /** Reports that consultations may have come or gone. */
     refresh,
 
     /** Reports that everything up to this time has been on the screen. */
@@ -39,7 +38,7 @@ export function createArrivals(leave: () => void) {
       ask(() => callServer(routes.arrivalsApi, { method: 'POST', body, read: json<Arrivals> }))
     },
 
-    /** Asks now and then while the page is hidden. Returns the function that stops it. */
+    /** Returns the function that stops it. */
     followHidden: (): (() => void) => {
       const timer = setInterval(() => isHidden() && refresh(), backgroundMs)
       return () => clearInterval(timer)

@@ -1,8 +1,8 @@
 import type { Page } from '@/domain/paging'
 
 /**
- * The list's states. `earlier` is the state of the next page, `arrived` holds the rows that came while the list was
- * on the screen, `isOutdated` means that the rows belong to the previous search (see `restart`), whose successor failed if `earlier` did.
+ * `earlier` is the state of the next page, `arrived` holds the rows that came while the list was on the screen, `isOutdated` means that the
+ * rows belong to the previous search (see `restart`), whose successor failed if `earlier` did.
  */
 export type ListView<Row> =
   | { phase: 'loading' }

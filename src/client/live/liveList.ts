@@ -17,7 +17,6 @@ type Source<Row> = {
   readRow?: (id: string) => Promise<Result<Row>>
   /** A row's cursor; without it, a row that belongs in the middle of the list appears at the next `refresh`. */
   cursorOf?: (row: Row) => Cursor
-  /** Called when access is lost. */
   leave: () => void
   /** Whether the rows of the previous search stay, marked as outdated, when the next one fails. */
   keepsOutdated?: boolean
@@ -28,10 +27,7 @@ const maxSingleReads = 3
 const changeIntervalMs = 200
 const retryDelayMs = 10_000
 
-/**
- * Keeps a list, newest first, up to date outside of React: callers report changed ids, the list reads what it needs.
- * Drops all rows as soon as a read says that access is lost.
- */
+/** Keeps a list, newest first, up to date: callers report changed ids, it reads what it needs; drops all rows when access is lost. */
 export function createLiveList<Row extends { id: string }>({
   read,
   readRow,
@@ -47,7 +43,6 @@ export function createLiveList<Row extends { id: string }>({
   let queuedRefresh: Promise<void> | undefined
   let queuedChanges: Promise<void> | undefined
   let newestCount = 0
-  /** How many rows the first reading is to bring. */
   let firstRows = 0
   let lastChange = -changeIntervalMs
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -166,7 +161,7 @@ export function createLiveList<Row extends { id: string }>({
       return () => void listeners.delete(listener)
     },
 
-    /** Rereads all shown pages; the rows stay until the response is there, and if it fails. */
+    /** The rows stay until the response is there, and if it fails. */
     refresh,
 
     /** Reports that a row changed, came or left. Reports during a read are handled together after it. */
@@ -202,10 +197,8 @@ export function createLiveList<Row extends { id: string }>({
       return refresh()
     },
 
-    /** Call when access is lost: drops all rows and leaves the page. */
     end,
 
-    /** Reads the page after the last row. */
     showEarlier: (): Promise<void> =>
       enqueue(
         async () => {

@@ -2,11 +2,9 @@ import { routes } from '@/config/routes'
 import { type LiveChange, type LiveEvent, parseChange, parseQuietMs } from '@/domain/liveEvents'
 
 type Listener = {
-  /** A record changed, came or went. */
   onChange: (change: LiveChange) => void
   /** Read everything: for the first time, every few seconds without a connection, and when anything may have changed. */
   onRefresh: () => void
-  /** Access is lost. */
   onEnd: () => void
 }
 
@@ -33,10 +31,8 @@ export const timing = {
 } as const
 
 /**
- * Follows changes on the server. All followers of a page share one connection; without it they are told to refresh
- * every `timing.poll` until it is back. The first refresh is the first read, as soon as nothing can be missed any more: whoever
- * reads before would have to read again, and each reading of personal data is logged.
- * @returns the function that unsubscribes
+ * All followers of a page share one connection; without it they refresh every `timing.poll`. The first refresh is the first read, once
+ * nothing can be missed: each reading of personal data is logged. Returns the function that unsubscribes.
  */
 export function followChanges({ onRefresh, ...others }: Listener): () => void {
   connection ??= connect()

@@ -12,7 +12,6 @@ export function createLiveValue<Value>(leave: () => void) {
     value = next
     for (const listener of listeners) listener()
   }
-  /** Call when access is lost. */
   const end = (): void => {
     isOver = true
     show(null)

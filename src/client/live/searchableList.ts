@@ -14,7 +14,6 @@ type Source<Row> = {
   keepsOutdated?: boolean
 }
 
-/** What a list is narrowed to; nothing for the whole list. */
 export type Narrowing = Omit<ConsultationsQuery & CustomersQuery, 'after'>
 
 export type SearchableList<Row extends { id: string }> = ReturnType<
@@ -72,13 +71,11 @@ export function createSearchableList<Row extends { id: string }>({ read, ...sour
       list.begin(rows)
     },
 
-    /** Narrows the list to these filters alone. */
     only: (filters: Omit<Narrowing, 'search'>): void => {
       resets += 1
       narrowTo(filters)
     },
 
-    /** Shows the whole list again. */
     reset: (): void => {
       if (!isNarrowed()) return
       resets += 1

@@ -21,10 +21,8 @@ type Anchor = { row: Element; top: number; until: number }
 type Rest = { x: number; y: number; zone: Element | null; isTouch: boolean }
 
 /**
- * Watches the rows of live tables (`data-row`, and what has `data-steady`) so that no click hits what has just come under the pointer:
- * what arrived or moved on the screen has `data-settling` for `settleMs`, and the style sheet takes pointer events from it; what has come
- * under a resting pointer has it until the pointer moves. The keyboard is not concerned, since the focus moves along. With `isAnchored` the page scrolls to keep the row under the pointer in its place.
- * @returns the function that stops watching
+ * Watches live rows (`data-row`, `data-steady`) so that no click hits what has just come under the pointer: that has `data-settling`, from
+ * which CSS takes pointer events. With `isAnchored` the page scrolls with the row under the pointer. Returns the function that ends it.
  */
 export function watchRows(root: HTMLElement, { isAnchored = false } = {}): () => void {
   const measure = () =>

@@ -4,13 +4,11 @@ import type { FieldError } from '@/domain/errors'
 
 import { listenToOtherWindows } from './otherWindows'
 
-/** The account that a page was opened by. */
 export type Account = { collection: 'admins' | 'agents'; id: string; email: string }
 
 /** Which content is saved after a conflict, or neither for now. */
 export type Choice = 'mine' | 'theirs' | 'neither'
 
-/** What a page asks its user while a save waits. */
 export type Question =
   | {
       kind: 'conflict'

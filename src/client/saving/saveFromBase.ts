@@ -13,10 +13,7 @@ export const theirsLoaded: Failure = {
   fieldErrors: [],
 }
 
-/**
- * Saves a flat form from the values that it was made from. If somebody else was faster it asks, and saves again from the state that was shown,
- * or passes what is stored to `loadTheirs`.
- */
+/** Asks if somebody else was faster, then saves again from the state that was shown, or passes what is stored to `loadTheirs`. */
 export async function saveFromBase<Data, Base extends object>(
   base: Base,
   save: (base: Base) => Promise<Result<Data>>,

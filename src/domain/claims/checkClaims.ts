@@ -21,15 +21,11 @@ export type ClaimFinding = {
 /** Changes with every change of what is found: what was checked under another version is checked again. */
 export const claimsVersion: string = '2026-11-25.1'
 
-// In hundredths, as the classifier's weights. Words of a rule are a finding unless their passage is clearly lawful, a passage without
-// any is one where it is clearly unlawful.
+// In hundredths, as the classifier's weights: words of a rule are a finding unless their passage is clearly lawful.
 const clearlyLawful = -50
-const clearlyUnlawful = 0
+const unlawful = 0
 
-/**
- * Finds what may be unlawful advertising of health functional food in a public text (specification 8.13), in the order of the text: rules
- * name it, a classifier judges the passage that it stands in (ADR 41). It warns and replaces no review (docs/claims.md). Takes linear time.
- */
+/** Finds possibly unlawful advertising of health food (specification 8.13): rules name it, a classifier judges (ADR 41). No review (docs/claims.md). */
 export function checkClaims(text: string): { version: string; findings: ClaimFinding[] } {
   const folded = foldText(text)
   const passages = passagesOf(folded)
@@ -75,9 +71,7 @@ export function checkClaims(text: string): { version: string; findings: ClaimFin
       .map((hit) => findingAt(hit, id, clause)),
   )
   const unnamed = [...verdicts, ...pairs]
-    .filter(
-      ({ from, score, to }) => score > clearlyUnlawful && !isTaken.subarray(from, to).includes(1),
-    )
+    .filter(({ from, score, to }) => score > unlawful && !isTaken.subarray(from, to).includes(1))
     .map((verdict) => tellingWords(folded, verdict, verdict.evidence))
     .filter(take)
     .map((words) => findingAt(words, 'wording', 'any'))

@@ -32,10 +32,7 @@ const letter = /[\p{L}\p{N}%→↓↑]/u
 const invisible = /[\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]/u
 const ending = /[다요까죠음함임됨짐줌요오네세라]$/u
 
-/**
- * Reads through spacing, symbols, full-width forms, loose jamo and Chinese characters, with the way back to the original.
- * One pass, linear in the text's length.
- */
+/** Reads through spacing, symbols, full-width forms, loose jamo and Chinese characters, with the way back. Takes linear time. */
 export function foldText(text: string): FoldedText {
   const asked = new Set<number>()
   const units = composed(readUnits(text, asked), unitOf).filter(isNoDecoy)

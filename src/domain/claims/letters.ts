@@ -26,11 +26,7 @@ export const readings: Readonly<Record<string, string>> = {
 
 type Spelled = { letter: string }
 
-/**
- * Writes loose jamo as the syllables that a reader sees in them.
- *
- * @param units - the letters of a text; what else they hold is kept by `merge`
- */
+/** Writes loose jamo as the syllables that a reader sees in them; `merge` keeps what else the units hold. */
 export function composed<Unit extends Spelled>(
   units: readonly Unit[],
   merge: (letter: string, first: Unit, last: Unit) => Unit,

@@ -1,8 +1,4 @@
-/**
- * Returns the `Cache-Control` of an answer, given the one that it has.
- * - Refusals, and answers without one, are not stored: they may be personal.
- * - Next lets shared caches store a static page for a year. An editor's change must show at the next visit, so they revalidate.
- */
+/** Stores no refusals and no answers without one. Static pages revalidate: Next lets shared caches store them for a year. */
 export function cacheControl(status: number, said: string | undefined): string | undefined {
   if (said?.includes('no-store')) return said
   if (status >= 400) return 'no-store'

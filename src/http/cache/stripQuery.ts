@@ -5,10 +5,7 @@ import { requestPath } from '../requestPath'
 
 const { dataHeader, dataParameter } = nextProtocol
 
-/**
- * Removes the query from the address of a static page. Next writes it into the page when a visit renders it again, and everybody after
- * would get that visitor's query.
- */
+/** Next writes the query into the static page that a visit renders again, and everybody after would get it. */
 export function stripQuery(
   request: IncomingMessage,
   isStaticPage: (pathname: string) => boolean,
