@@ -16,6 +16,9 @@ const suitesOf = (part) => [
   `<rootDir>/tests/access/**/*.${part}.test.ts`,
 ]
 
+/** The databases that they copy hold a password hashed like this. */
+const setupFiles = ['<rootDir>/tests/support/machine/cheapHashes.js']
+
 /** @type {Record<string, import('jest').Config>} */
 const projects = {
   unit: { testEnvironment: 'node', testMatch: suitesOf('unit') },
@@ -30,12 +33,14 @@ const projects = {
   integration: {
     testEnvironment: 'node',
     testMatch: suitesOf('integration'),
+    setupFiles,
     globalSetup: '<rootDir>/tests/support/jest/startDatabase.mjs',
     globalTeardown: '<rootDir>/tests/support/jest/stopDatabase.mjs',
   },
   http: {
     testEnvironment: 'node',
     testMatch: [...suitesOf('http'), '<rootDir>/tests/security/**/*.test.ts'],
+    setupFiles,
     globalSetup: '<rootDir>/tests/support/jest/startDatabaseAndBuild.mjs',
     globalTeardown: '<rootDir>/tests/support/jest/stopDatabase.mjs',
   },

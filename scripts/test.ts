@@ -1,6 +1,7 @@
 import { parseCommandLine } from '../src/config/parseCommandLine'
 
-import { inRunningOrder, type Part, parts } from './test/parts'
+import { inRunningOrder, type Part, parts, startDatabaseFor } from './test/parts'
+import { prepareEnvironment } from './test/run'
 import { runAside } from './test/runAside'
 import { type Outcome, runStep } from './test/runStep'
 
@@ -44,13 +45,20 @@ const runGroup = (group: Part[]): Promise<Outcome[]> =>
     ),
   )
 
+prepareEnvironment()
 const total = { passed: 0, failed: 0 }
-for (const group of inRunningOrder(chosen.length ? chosen : names)) {
-  for (const { passed, failed } of await runGroup(group)) {
-    total.passed += passed
-    total.failed += failed
+let stopDatabase: (() => Promise<void>) | undefined
+try {
+  for (const group of inRunningOrder(chosen.length ? chosen : names)) {
+    stopDatabase ??= await startDatabaseFor(group)
+    for (const { passed, failed } of await runGroup(group)) {
+      total.passed += passed
+      total.failed += failed
+    }
+    if (total.failed) break
   }
-  if (total.failed) break
+} finally {
+  await stopDatabase?.()
 }
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed ? 1 : 0

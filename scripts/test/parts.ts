@@ -31,6 +31,17 @@ export const parts = {
   e2e: (forwarded) => playwright(findChromium(), forwarded),
 } satisfies Record<string, (forwarded: string[]) => Promise<Outcome>>
 
+/**
+ * Starts the database server on which the parts from this group on run: each would start its own otherwise.
+ * @returns what stops it; undefined for parts without a database
+ */
+export async function startDatabaseFor(group: readonly Part[]) {
+  if (!group.some((part) => ['integration', 'http', 'e2e'].includes(part))) return undefined
+  const server = await import('../../tests/support/database/databaseServer')
+  await server.startTestDatabase()
+  return server.stopTestDatabase
+}
+
 /** Parts that run side by side. Types and lint read what `generate` writes, so they come after it. */
 const sideBySide: Part[][] = [
   ['generate', 'format'],

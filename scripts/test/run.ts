@@ -35,16 +35,15 @@ function temporaryFolder(): Record<string, string> {
   }
 }
 
+/** What everything that this process starts finds in its environment. */
+export function prepareEnvironment(): void {
+  Object.assign(process.env, blank, temporaryFolder(), { NEXT_TELEMETRY_DISABLED: '1' })
+}
+
 /** Runs Node with these arguments on our standard output; resolves with whether it succeeded. */
 export async function run(args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, args, {
-    env: {
-      ...process.env,
-      ...blank,
-      ...temporaryFolder(),
-      NEXT_TELEMETRY_DISABLED: '1',
-      ...env,
-    },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = (await once(child, 'exit')) as [number | null]

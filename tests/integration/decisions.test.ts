@@ -14,6 +14,7 @@ import {
 } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { slowRaces } from '@tests/support/races'
+import { hashFully } from '@tests/support/machine/hashes'
 
 const suite = usePayload()
 let admin: Admin
@@ -387,6 +388,8 @@ describe("a consultant's profile", () => {
 })
 
 describe('an approval', () => {
+  hashFully()
+
   const rounds = Array.from({ length: 50 }, (_, round) => round)
 
   it('should not be lost to a simultaneous suspension', async () => {

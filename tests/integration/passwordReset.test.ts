@@ -7,6 +7,7 @@ import { buildAdmin, buildAgent, buildPhone, password } from '@tests/support/bui
 import { fakeChannel, outboxOf, sendAll, tokenIn } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
 import { slowRaces } from '@tests/support/races'
+import { hashFully } from '@tests/support/machine/hashes'
 
 const suite = usePayload()
 
@@ -115,6 +116,8 @@ describe('requesting a reset mail', () => {
 })
 
 describe('the link of a reset mail', () => {
+  hashFully()
+
   it.each(['admins', 'agents'] as const)(
     'should set a password for one of the %s, once',
     async (collection) => {

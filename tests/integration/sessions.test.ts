@@ -12,6 +12,7 @@ import { buildAdmin, buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { slowRaces } from '@tests/support/races'
 import { personOf, rest, tokenOf } from '@tests/support/http/rest'
+import { hashFully } from '@tests/support/machine/hashes'
 
 const suite = usePayload()
 
@@ -184,6 +185,8 @@ describe("Payload's other ways to a session", () => {
 })
 
 describe('simultaneous sign-ins', () => {
+  hashFully()
+
   /** Writes as the REST API does, with a retry after a conflict. */
   async function write(data: Partial<Pick<Agent, 'status' | 'password'>>, id: string) {
     const { withTransaction } = await import('@/database/core/transaction')

@@ -4,6 +4,7 @@ import { auth as copy } from '@/copy/auth'
 import type { DecidedStatus } from '@/domain/agentStatus'
 import { buildAdmin, buildAgent, buildPhone, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
+import { hashFully } from '@tests/support/machine/hashes'
 
 const suite = usePayload()
 
@@ -24,6 +25,8 @@ const personOf = async (token: string) => {
 }
 
 describe('signing in', () => {
+  hashFully()
+
   it('should send an admin to the panel and an approved agent to the dashboard', async () => {
     const admin = await buildAdmin(suite.payload)
     const agent = await buildAgent(suite.payload)

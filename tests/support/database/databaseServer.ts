@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
 
 import { template, testDatabaseUrl } from './database'
 import { admin } from '@tests/support/http/server'
+import { cheapHashes } from '@tests/support/machine/hashes'
 
 // On globalThis, since a runner may load setup and teardown as two instances of this module.
 const run = globalThis as typeof globalThis & { stopTestDatabase?: () => Promise<void> }
@@ -42,7 +43,7 @@ export async function stopTestDatabase(): Promise<void> {
 async function prepareTemplate(databaseUrl: string, dataDir: string): Promise<void> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'tests/support/database/prepareTemplate.ts'],
+    ['--import', cheapHashes, '--import', 'tsx', 'tests/support/database/prepareTemplate.ts'],
     {
       env: {
         ...process.env,

@@ -7,6 +7,7 @@ import path from 'node:path'
 
 import { workerBuildDirectory } from '@tests/support/machine/build'
 import { freePort } from '@tests/support/machine/freePort'
+import { cheapHashes } from '@tests/support/machine/hashes'
 
 /** The admin whom a start creates from the environment. */
 export const admin = { email: 'admin@server.test', password: 'server-password' }
@@ -75,8 +76,10 @@ export async function startRefused(
 async function launch({ databaseUrl, env, ...options }: Options) {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'harumatchum-server-')))
   const port = await freePort()
+  // The benchmark, which has no template, measures whole hashes.
+  const hashes = process.env.TEST_TEMPLATE_DIR ? ['--import', cheapHashes] : []
   // Not through `npm`, whose child process could not be killed by its id.
-  const command = [process.execPath, 'src/bootstrap/launch.mjs']
+  const command = [process.execPath, ...hashes, 'src/bootstrap/launch.mjs']
   const [program = '', ...args] = options.launcher?.(command) ?? command
   const child = spawn(program, args, {
     env: {

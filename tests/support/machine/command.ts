@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 
 import { withoutSettings } from '@tests/support/http/server'
+
+/** compileCommands.ts writes them. */
+export const compiledCommands = '.next-test-commands'
 
 /** Runs an operator's command, by its file in src/cli, to its end. */
 export async function runCommand(
@@ -9,7 +13,7 @@ export async function runCommand(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<{ code: number; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, [path.join(compiledCommands, `${name}.mjs`), ...args], {
     env: { ...withoutSettings(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
