@@ -12,7 +12,8 @@ let server: TestServer
 let admin: Record<string, string>
 
 beforeAll(async () => {
-  server = await startSite()
+  // Sign-ins and decisions overlap here as long as they do in earnest.
+  server = await startSite({ HASH_FULLY: '1' })
   admin = await login(server.url)
 })
 afterAll(() => server.stop())
