@@ -30,6 +30,8 @@ export function textProblem(
   const text = value ?? ''
   if (typeof text !== 'string') return undefined
   if (required && isBlank(text)) return copy.missing
+  // Half of a pair would be stored as a replacement character.
+  if (/\p{Surrogate}/u.test(text)) return copy.malformed
   return lengthOf(text) > maxLength ? copy.tooLong(maxLength) : undefined
 }
 

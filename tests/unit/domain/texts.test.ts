@@ -38,6 +38,13 @@ describe("what is wrong with a field's text", () => {
     },
   )
 
+  it('should have whole characters only', () => {
+    const malformed = '쓸 수 없는 문자가 있습니다. 지우고 다시 입력해 주세요.'
+    for (const half of ['\ud800', '월\udc00요일', '\ud83d\ud800'])
+      expect(textProblem(half, {})).toBe(malformed)
+    expect(textProblem('😀 월요일', {})).toBeUndefined()
+  })
+
   it('should be its length, counted as people do', () => {
     const limit = { maxLength: 3 }
     expect(textProblem('가나다', limit)).toBeUndefined()
