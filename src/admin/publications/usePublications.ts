@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import { callServer, json } from '@/client/callServer'
+import { durations } from '@/config/limits'
 import { routes } from '@/config/routes'
 import type { PublicationTarget, ScheduledPublication } from '@/domain/publications'
 
-/** The plans of a page or profile and what became of them, read when the form opens and after each change of them. */
+// A timer counts no further than 24 days.
+const longestWait = 24 * 60 * 60 * 1000
+
+/** The plans of a page or profile and what became of them, read when the form opens, after each change of them and when one is due. */
 export function usePublications({ id, slug }: PublicationTarget) {
   const [plans, setPlans] = useState<readonly ScheduledPublication[]>([])
   const read = useCallback(async () => {
@@ -29,5 +33,17 @@ export function usePublications({ id, slug }: PublicationTarget) {
     const docs = await read()
     if (docs) setPlans(docs)
   }, [read])
+
+  // The form that stays open learns what became of a plan: each process looks for due ones every ten seconds.
+  useEffect(() => {
+    const moments = plans
+      .filter(({ state }) => state === 'planned')
+      .map(({ publishAt }) => publishAt)
+    const [next] = moments.toSorted()
+    if (next === undefined) return
+    const wait = Math.max(Date.parse(next) - Date.now(), 0) + durations.publicationPoll + 2000
+    const timer = setTimeout(() => void reload(), Math.min(wait, longestWait))
+    return () => clearTimeout(timer)
+  }, [plans, reload])
   return { plans, reload }
 }

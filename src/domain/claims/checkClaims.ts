@@ -66,7 +66,7 @@ export function checkClaims(text: string): { version: string; findings: ClaimFin
   }
 
   const named = claimRules.flatMap(({ clause, forms, id }) =>
-    joined(forms.flatMap((form) => findForm(form, folded, hitsOf)))
+    joined(forms.flatMap((form) => findForm(form, folded, hitsOf)).map(fromWordStart(folded)))
       .filter((hit) => scoreOf(hit) > clearlyLawful && take(hit))
       .map((hit) => findingAt(hit, id, clause)),
   )
@@ -135,6 +135,17 @@ function pairsOf(
   }
   return result
 }
+
+// Words are marked from their beginning; nothing is spelled in one for longer.
+const longestWord = 10
+
+const fromWordStart =
+  ({ isWordStart }: FoldedText) =>
+  ({ from, to }: Hit): Hit => {
+    for (let start = from; start >= 0 && from - start <= longestWord; start--)
+      if (isWordStart[start]) return { from: start, to }
+    return { from, to }
+  }
 
 /** Hits that overlap as one. */
 function joined(hits: Hit[]): Hit[] {
