@@ -5,7 +5,13 @@ import * as z from 'zod'
 import { limits } from '@/config/limits'
 import { decisions as copy } from '@/copy/decisions'
 
-import { hasInitial, initialsOf, isInitial, patternOfInitial, separateConsonants } from './initials'
+import {
+  hasInitial,
+  initialsOf,
+  isInitial,
+  patternOfInitial,
+  separateConsonants,
+} from './initialConsonants'
 import type { NoAgent } from './responsibleAgent'
 
 /** A search as an admin typed it: trimmed NFC text, or undefined if it is empty. */

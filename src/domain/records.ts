@@ -12,7 +12,7 @@ import {
   type NotificationState,
 } from './notifications'
 import type { RetentionState } from './retention'
-import { formatBytes } from './sizes'
+import { formatBytes } from './formatBytes'
 import { formatKoreanTime } from './time'
 
 const inKorean = (count: number) => count.toLocaleString('ko-KR')

@@ -6,7 +6,7 @@ import { troubles as copy } from '@/copy/troubles'
 
 import { type BackupFailure, backupFailures } from './backupRuns'
 import { calendarWarning } from './calendarEnd'
-import { formatBytes } from './sizes'
+import { formatBytes } from './formatBytes'
 import { formatKoreanTime } from './time'
 
 export const troubleKinds = [

@@ -1,6 +1,6 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
-import { seedPrivacyPolicy } from '@/seed/privacyPolicy'
+import { seedPrivacyPolicy } from '@/seed/seedPrivacyPolicy'
 
 /** Seeds the privacy policy, also on sites older than it. `down` preserves the owner's text. */
 export async function up({ payload, req }: MigrateUpArgs): Promise<void> {

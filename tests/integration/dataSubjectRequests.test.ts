@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { createLocalReq } from 'payload'
 
-import { hasInitial } from '@/domain/initials'
+import { hasInitial } from '@/domain/initialConsonants'
 import { ngramsOf } from '@/domain/ngrams'
 import type { DataSubjectAnswer } from '@/useCases/dataSubjects/answerDataSubject'
 import type { Admin, Agent } from '@/payload-types'

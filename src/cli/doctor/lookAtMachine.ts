@@ -2,7 +2,7 @@ import type { Db } from 'mongodb'
 
 import { limits } from '../../config/limits'
 import { freeBytes } from '../../config/diskSpace'
-import { formatBytes } from '../../domain/sizes'
+import { formatBytes } from '../../domain/formatBytes'
 
 import { type Finding, fine, hint, problem } from './Finding'
 

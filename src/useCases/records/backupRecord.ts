@@ -1,7 +1,7 @@
 import { records } from '@/copy/records'
 import { backupFailures, backupRunKinds, backupTriggers } from '@/domain/backupRuns'
 import { backupSentence, type RecordDetail, recordNumber, secondsBetween } from '@/domain/records'
-import { formatBytes } from '@/domain/sizes'
+import { formatBytes } from '@/domain/formatBytes'
 import { formatKoreanTime } from '@/domain/time'
 import type { BackupRun } from '@/payload-types'
 

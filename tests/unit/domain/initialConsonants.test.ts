@@ -1,4 +1,4 @@
-import { initialsOf, separateConsonants } from '@/domain/initials'
+import { initialsOf, separateConsonants } from '@/domain/initialConsonants'
 import {
   isWholeNgram,
   ngramsInTexts,

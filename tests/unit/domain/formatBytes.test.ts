@@ -1,4 +1,4 @@
-import { formatBytes } from '@/domain/sizes'
+import { formatBytes } from '@/domain/formatBytes'
 
 it.each([
   [0, '0B'],
