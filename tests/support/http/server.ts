@@ -77,9 +77,9 @@ async function launch({ databaseUrl, env, ...options }: Options) {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'harumatchum-server-')))
   const port = await freePort()
   // The benchmark, which has no template, measures whole hashes.
-  const hashes = process.env.TEST_TEMPLATE_DIR ? ['--import', cheapHashes] : []
+  const hashes = process.env.TEST_TEMPLATE_DIR ? `--import ${cheapHashes}` : undefined
   // Not through `npm`, whose child process could not be killed by its id.
-  const command = [process.execPath, ...hashes, 'src/bootstrap/launch.mjs']
+  const command = [process.execPath, 'src/bootstrap/launch.mjs']
   const [program = '', ...args] = options.launcher?.(command) ?? command
   const child = spawn(program, args, {
     env: {
@@ -105,6 +105,8 @@ async function launch({ databaseUrl, env, ...options }: Options) {
           }
         : {}),
       ...env,
+      // Not on the command line, by which a start names the process that is in its way.
+      NODE_OPTIONS: [hashes, env?.NODE_OPTIONS].filter(Boolean).join(' '),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
