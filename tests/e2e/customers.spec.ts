@@ -23,13 +23,13 @@ const test = base.extend<Fixtures>({
     const { email, id, name } = await api.createAgent('이영업')
     await signIn(context, email, String(baseURL))
     await use({ id, name, context, page })
-    // The customer is deleted next, and an open page would read it again.
-    await Promise.all(context.pages().map((open) => open.close()))
   },
   customer: async ({ agent, api, submit, visitor }, use) => {
     await submit(visitor, agent.id)
     const [request] = await api.requestsOf(visitor.phone)
     await use({ ...visitor, id: String(request?.id) })
+    // The customer is deleted next, and an open page would read it again.
+    await Promise.all(agent.context.pages().map((open) => open.close()))
   },
 })
 
