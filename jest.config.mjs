@@ -34,15 +34,11 @@ const projects = {
     testEnvironment: 'node',
     testMatch: suitesOf('integration'),
     setupFiles,
-    globalSetup: '<rootDir>/tests/support/jest/startDatabase.mjs',
-    globalTeardown: '<rootDir>/tests/support/jest/stopDatabase.mjs',
   },
   http: {
     testEnvironment: 'node',
     testMatch: [...suitesOf('http'), '<rootDir>/tests/security/**/*.test.ts'],
     setupFiles,
-    globalSetup: '<rootDir>/tests/support/jest/startDatabaseAndBuild.mjs',
-    globalTeardown: '<rootDir>/tests/support/jest/stopDatabase.mjs',
   },
 }
 

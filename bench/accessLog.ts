@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 import { testDatabaseUrl } from '../tests/support/database/database'
-import { startTestDatabase, stopTestDatabase } from '../tests/support/database/databaseServer'
+import { startTestDatabase } from '../tests/support/database/databaseServer'
 
 /**
  * Measures what the access log costs: a list page of the panel with and without its row of the log, alternating in one process on one
@@ -109,7 +109,7 @@ async function measure(): Promise<void> {
 
 /** Measures in a child process: the environment is read once, and starting the database has read it here. */
 async function main(): Promise<void> {
-  await startTestDatabase()
+  const stop = await startTestDatabase()
   try {
     const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url)], {
       env: { ...process.env, BENCH_CHILD: '1' },
@@ -118,7 +118,7 @@ async function main(): Promise<void> {
     const [code] = (await once(child, 'exit')) as [number | null]
     process.exitCode = code ?? 1
   } finally {
-    await stopTestDatabase()
+    await stop()
   }
 }
 

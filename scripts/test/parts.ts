@@ -1,4 +1,7 @@
+import { availableParallelism } from 'node:os'
+
 import { buildForTests } from '../../tests/support/machine/build'
+import { compileCommands } from '../../tests/support/machine/compileCommands'
 import { checkDependencies } from '../audit/checkDependencies'
 import { findChromium } from '../findChromium'
 
@@ -25,21 +28,27 @@ export const parts = {
   lint: () => check(run(tsx(bin('oxlint/bin/oxlint')))),
   format: () => check(run([bin('prettier/bin/prettier.cjs'), '--check', '.'])),
   unit: (forwarded) => jest(['unit', 'component'], forwarded),
-  integration: (forwarded) => jest(['integration'], forwarded),
+  integration: async (forwarded) => {
+    await compileCommands()
+    return jest(['integration'], forwarded)
+  },
   build: () => check(buildForTests().then(() => true)),
-  http: (forwarded) => jest(['http'], forwarded),
+  http: async (forwarded) => {
+    // As many as Jest's workers.
+    await Promise.all([compileCommands(), buildForTests(availableParallelism())])
+    return jest(['http'], forwarded)
+  },
   e2e: (forwarded) => playwright(findChromium(), forwarded),
 } satisfies Record<string, (forwarded: string[]) => Promise<Outcome>>
 
 /**
- * Starts the database server on which the parts from this group on run: each would start its own otherwise.
+ * Starts the database server on which the parts from this group on run.
  * @returns what stops it; undefined for parts without a database
  */
 export async function startDatabaseFor(group: readonly Part[]) {
   if (!group.some((part) => ['integration', 'http', 'e2e'].includes(part))) return undefined
-  const server = await import('../../tests/support/database/databaseServer')
-  await server.startTestDatabase()
-  return server.stopTestDatabase
+  const { startTestDatabase } = await import('../../tests/support/database/databaseServer')
+  return startTestDatabase()
 }
 
 /** Parts that run side by side. Types and lint read what `generate` writes, so they come after it. */

@@ -11,7 +11,10 @@ export const template = 'template'
 /** The connection string of a database on the run's server. */
 export function testDatabaseUrl(name: string): string {
   const base = process.env.TEST_MONGODB_URL
-  if (!base) throw new Error('TEST_MONGODB_URL is not set: call startTestDatabase() first.')
+  if (!base)
+    throw new Error(
+      'TEST_MONGODB_URL is not set: run the tests through npm run test:… (docs/how-to.md).',
+    )
   const url = new URL(base)
   url.pathname = `/${name.replace(/[^\w-]/g, '_').slice(0, 60)}`
   return url.href
@@ -25,7 +28,10 @@ let claimed = 0
  */
 export async function claimDatabase(): Promise<{ databaseUrl: string; dataDir: string }> {
   const templateDir = process.env.TEST_TEMPLATE_DIR
-  if (!templateDir) throw new Error('TEST_TEMPLATE_DIR is not set: call startTestDatabase() first.')
+  if (!templateDir)
+    throw new Error(
+      'TEST_TEMPLATE_DIR is not set: run the tests through npm run test:… (docs/how-to.md).',
+    )
   claimed += 1
   // The runner's process id, since several runners may share a server.
   const databaseUrl = testDatabaseUrl(`copy-${process.ppid}-${workerNumber() ?? 0}-${claimed}`)

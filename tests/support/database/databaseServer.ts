@@ -11,33 +11,22 @@ import { template, testDatabaseUrl } from './database'
 import { admin } from '@tests/support/http/server'
 import { cheapHashes } from '@tests/support/machine/hashes'
 
-// On globalThis, since a runner may load setup and teardown as two instances of this module.
-const run = globalThis as typeof globalThis & { stopTestDatabase?: () => Promise<void> }
-
 /**
  * Starts one server for a whole run, in a temporary folder, with a database prepared by the application's first start. Publishes
- * them as `TEST_MONGODB_URL` and `TEST_TEMPLATE_DIR`, or uses those of a larger run when they are set.
+ * them as `TEST_MONGODB_URL` and `TEST_TEMPLATE_DIR`.
+ * @returns what stops the server and removes its files
  */
-export async function startTestDatabase(): Promise<void> {
-  if (process.env.TEST_TEMPLATE_DIR) return
+export async function startTestDatabase(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harumatchum-test-'))
   const log = (line: string) => process.stderr.write(`[test database] ${line}\n`)
   const database = await startEmbeddedDatabase({ dataDir, log })
-  run.stopTestDatabase = async () => {
-    delete process.env.TEST_MONGODB_URL
-    delete process.env.TEST_TEMPLATE_DIR
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
   process.env.TEST_MONGODB_URL = database.url('')
   process.env.TEST_TEMPLATE_DIR = path.join(dataDir, template)
   await prepareTemplate(testDatabaseUrl(template), process.env.TEST_TEMPLATE_DIR)
-}
-
-/** Stops the server and removes its files, if this run started it. */
-export async function stopTestDatabase(): Promise<void> {
-  await run.stopTestDatabase?.()
-  delete run.stopTestDatabase
+  return async () => {
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }
 
 async function prepareTemplate(databaseUrl: string, dataDir: string): Promise<void> {

@@ -1,15 +1,14 @@
 import type { FullConfig } from '@playwright/test'
 
 import { buildForTests, buildDirectoryOf } from '@tests/support/machine/build'
-import { startTestDatabase, stopTestDatabase } from '@tests/support/database/databaseServer'
 import { startSite } from '@tests/support/http/site'
 
 /** The site of one worker. */
 export type Site = { url: string; dataDir: string }
 
-/** Starts one database server for the run and one production server per worker; the specs read its address from the environment. */
+/** Starts one production server per worker; the specs read their addresses from the environment. */
 export default async function startSites({ workers }: FullConfig): Promise<() => Promise<void>> {
-  await Promise.all([buildForTests(workers), startTestDatabase()])
+  await buildForTests(workers)
   const sites = await Promise.all(
     Array.from({ length: workers }, (_, index) =>
       startSite({ BUILD_DIR: buildDirectoryOf(index + 1) }),
@@ -19,6 +18,5 @@ export default async function startSites({ workers }: FullConfig): Promise<() =>
   process.env.E2E_SITES = JSON.stringify(told)
   return async () => {
     await Promise.all(sites.map(({ stop }) => stop()))
-    await stopTestDatabase()
   }
 }
