@@ -13,6 +13,7 @@ import { waitUntil } from '@/database/embedded/waitUntil'
 import { testDatabaseUrl } from '@tests/support/database/database'
 import { isSoak } from '@tests/support/http/metrics'
 import { withoutSettings } from '@tests/support/http/server'
+import { commandFile } from '@tests/support/machine/command'
 
 const passphrase = 'a passphrase of some length'
 const rounds = isSoak ? 60 : 5
@@ -36,7 +37,7 @@ it('should leave only good files under a good name when backups under load are k
     const good = async () => (await list()).filter((name) => !name.endsWith('.unfinished'))
     let killed = 0
     for (let round = 0; round < rounds; round += 1) {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/backup.ts'], {
+      const child = spawn(process.execPath, [commandFile('backup')], {
         env: {
           ...withoutSettings(process.env),
           DATABASE_URL: url,

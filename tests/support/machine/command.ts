@@ -7,13 +7,18 @@ import { withoutSettings } from '@tests/support/http/server'
 /** compileCommands.ts writes them. */
 export const compiledCommands = '.next-test-commands'
 
-/** Runs an operator's command, by its file in src/cli, to its end. */
+type Command = 'backup' | 'restore' | 'doctor' | 'secondFactor'
+
+/** The compiled file of a command in src/cli. */
+export const commandFile = (name: Command): string => path.join(compiledCommands, `${name}.mjs`)
+
+/** Runs an operator's command to its end. */
 export async function runCommand(
-  name: 'backup' | 'restore' | 'doctor' | 'secondFactor',
+  name: Command,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<{ code: number; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [path.join(compiledCommands, `${name}.mjs`), ...args], {
+  const child = spawn(process.execPath, [commandFile(name), ...args], {
     env: { ...withoutSettings(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
