@@ -25,7 +25,7 @@ const withSeconds = [
   [/(pattern: (?:config\??\.admin\??\.)?dateFormat)(?=\s)/, "$1.replace('mm', 'mm:ss')"],
 ]
 
-/** The patched module imports ours: from its folder, six below the project's. */
+/** The patched module imports ours: from its folder, six below the project's, and by its whole name, as modules of packages do. */
 const importing = (name, file) => [
   /^(?=import )/m,
   `import { ${name} } from '../../../../../../src/${file}';\n`,
@@ -46,7 +46,7 @@ const edits = {
     withSeconds,
   '@payloadcms/next/dist/views/Version/VersionPillLabel/VersionPillLabel.js': withSeconds,
   '@payloadcms/next/dist/views/Versions/index.js': [
-    importing('withAuthors', 'admin/versions/withAuthors'),
+    importing('withAuthors', 'admin/versions/withAuthors.tsx'),
     [
       /const columns = (buildVersionColumns\(\{[\s\S]+?\n {2}\}\));/,
       'const columns = await withAuthors($1, { collectionSlug, docs: versionsData.docs, globalSlug, req });',
@@ -54,8 +54,8 @@ const edits = {
   ],
   '@payloadcms/next/dist/views/Version/index.js': [
     ...withSeconds,
-    importing('OldestVersion', 'admin/versions/OldestVersion'),
-    importing('alignVersion', 'useCases/edits/alignVersion'),
+    importing('OldestVersion', 'admin/versions/OldestVersion.tsx'),
+    importing('alignVersion', 'useCases/edits/alignVersion.ts'),
     [/(?<=draftsEnabled \? fetchVersions\(\{\s+collectionSlug,\s+depth: )0/, '1'],
     [
       /const versionFrom = versionFromResult \|\|/,
@@ -95,7 +95,7 @@ const edits = {
       /if\((\w+)\)\{(let (\w+)=0;)(Object\.entries\(\w+\)\.forEach\(\w+=>\{let\[\w+\]=\w+;if\(\w+\?\.some\()/,
       '{$2$1&&$4',
     ],
-    importing('SavedAgo', 'admin/saving/SavedAgo.client'),
+    importing('SavedAgo', 'admin/saving/SavedAgo.client.tsx'),
     [
       /\(\w+\.Fragment,\{children:\w+\("version:lastSavedAgo",\{distance:\w+\(\{date:(\w+),i18n:\w+\}\)\}\)\}\)/,
       '(SavedAgo,{at:$1})',

@@ -156,7 +156,11 @@ test('a version should be compared with what was published before it, row by row
   await api.saveGlobal('landing-page', { ...before, hero: { ...hero, headline: '먼저 낸 제목' } })
   const next = { hero: { headline: '다음 제목' }, faq: { items: [added, ...kept] } }
   await api.saveDraft('landing-page', next)
-  await api.saveGlobal('landing-page', { ...before, ...next, hero: { ...hero, ...next.hero } } as never)
+  await api.saveGlobal('landing-page', {
+    ...before,
+    ...next,
+    hero: { ...hero, ...next.hero },
+  } as never)
   await panel.goto(`${editor}/versions`)
   await panel.getByRole('table').getByRole('link').first().click()
   const differences = panel.locator('.render-field-diffs').first()

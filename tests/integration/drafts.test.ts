@@ -339,7 +339,11 @@ describe('a profile', () => {
   })
 
   it('should wait for somebody to publish it, whatever else is saved', async () => {
-    const body = { name: '새 이름', introMessage: '인사', agent: (await buildAgent(suite.payload)).id }
+    const body = {
+      name: '새 이름',
+      introMessage: '인사',
+      agent: (await buildAgent(suite.payload)).id,
+    }
     const { doc } = await ask<{ doc: Profile }>('POST', path, { body, token: asAdmin })
     const row = `${path}/${doc.id}`
     await ask('PATCH', row, { body: { name: '고친 이름' }, token: asAdmin })

@@ -50,7 +50,10 @@ async function authors(
   const path = slug === 'landing-page' ? page : profiles
   const list = await rest('GET', `${path}/versions?sort=-updatedAt`, tokenFor(admin))
   const ids = ((await list.json()) as { docs: Row[] }).docs.map(({ id }) => id)
-  const req = await requestOf(suite.payload, asPerson(person, person === agent ? 'agents' : 'admins'))
+  const req = await requestOf(
+    suite.payload,
+    asPerson(person, person === agent ? 'agents' : 'admins'),
+  )
   const of = slug === 'landing-page' ? { kind: 'global', slug } : { kind: 'collection', slug }
   const named = await versionAuthors(req, { ...of, ids } as never)
   return ids.map((id) => named.get(id))

@@ -12,7 +12,7 @@ const longestWait = 24 * 60 * 60 * 1000
  * The plans of a page or profile and what became of them, read when the form opens, after each change of them and when one is due.
  * @param onDue called when plans that were due were read again
  */
-export function usePublications({ id, slug }: PublicationTarget, onDue: () => void) {
+export function usePublications({ id, slug }: PublicationTarget, onDue: () => Promise<void>) {
   const [plans, setPlans] = useState<readonly ScheduledPublication[]>([])
   const read = useCallback(async () => {
     const query = new URLSearchParams({ slug, ...(id ? { id } : {}) })
@@ -39,7 +39,7 @@ export function usePublications({ id, slug }: PublicationTarget, onDue: () => vo
 
   const readDue = useEffectEvent(async () => {
     await reload()
-    onDue()
+    await onDue()
   })
   // The form that stays open learns what became of a plan: each process looks for due ones every ten seconds.
   useEffect(() => {

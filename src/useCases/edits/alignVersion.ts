@@ -74,7 +74,7 @@ function longestRun(
         ? lengthAt(one + 1, other + 1) + 1
         : Math.max(lengthAt(one + 1, other), lengthAt(one, other + 1))
   const pairs: (readonly [number, number])[] = []
-  for (let one = 0, other = 0; one < before && other < after; ) {
+  for (let one = 0, other = 0; one < before && other < after;) {
     if (isSameAt(one, other)) pairs.push([one++, other++])
     else if (lengthAt(one + 1, other) >= lengthAt(one, other + 1)) one += 1
     else other += 1

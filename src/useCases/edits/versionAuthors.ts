@@ -24,8 +24,7 @@ export const inNameOf = (admin: unknown): RequestContext =>
   admin ? { author: { collection: 'admins', id: admin } } : {}
 
 type Versions = { ids: string[] } & (
-  | { kind: 'collection'; slug: CollectionSlug }
-  | { kind: 'global'; slug: GlobalSlug }
+  { kind: 'collection'; slug: CollectionSlug } | { kind: 'global'; slug: GlobalSlug }
 )
 
 /** Who saved versions, as admins are told, by the versions' ids. For anybody else there is nothing. */
@@ -35,12 +34,10 @@ export async function versionAuthors(
 ): Promise<ReadonlyMap<string, string>> {
   if (!isAdmin(req.user)) return new Map()
   const rows = await findVersions(req, versions)
-  const named = rows.map(
-    async ({ id, version }): Promise<[string, string]> => [
-      String(id),
-      await authorCalled(req, version?.savedBy),
-    ],
-  )
+  const named = rows.map(async ({ id, version }): Promise<[string, string]> => [
+    String(id),
+    await authorCalled(req, version?.savedBy),
+  ])
   return new Map(await Promise.all(named))
 }
 

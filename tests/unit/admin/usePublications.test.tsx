@@ -25,7 +25,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 describe('the plans of an open form', () => {
   it('should be read again when one is due, of which the form is told', async () => {
-    const onDue = jest.fn()
+    const onDue = jest.fn(() => Promise.resolve())
     const { result } = renderHook(() => usePublications({ slug: 'landing-page' }, onDue))
     await pass(hour)
     expect(onDue).not.toHaveBeenCalled()
