@@ -180,7 +180,11 @@ test.describe('the panel', () => {
       await expect(panel.getByText(clock).first()).toBeVisible()
       await panel.goto(`/admin${ofProfile}/versions`)
       await expect(panel.getByRole('link', { name: clock }).first()).toBeVisible()
-      await expect(panel.getByRole('columnheader')).toHaveText([/^수정 일시/, '상태', versions.author])
+      await expect(panel.getByRole('columnheader')).toHaveText([
+        /^수정 일시/,
+        '상태',
+        versions.author,
+      ])
       await expect(panel.getByText(/^[0-9a-f]{24}$/)).toHaveCount(0)
 
       await panel.goto('/admin/collections/agents')
