@@ -17,8 +17,10 @@ import { LandingPage } from './globals/LandingPage'
 import { PrivacyPolicy } from './globals/PrivacyPolicy'
 import { SiteSettings } from './globals/SiteSettings'
 import { restoreVersionOf } from './shared/endpoints/restoreVersionOf'
+import { savedBy } from './shared/fields/savedBy'
 import { checkBase, checkGlobalBase } from './shared/hooks/checkBase'
 import { dropClientId } from './shared/hooks/dropClientId'
+import { noteAuthor } from './shared/hooks/noteAuthor'
 import {
   keepDraftBeside,
   keepGlobalDraftBeside,
@@ -57,6 +59,7 @@ const reviewed = <Hook>({ slug }: { slug: string }, hook: Hook): Hook[] =>
 
 const withCommonRules = (collection: CollectionConfig, group: string): CollectionConfig => ({
   ...collection,
+  fields: [...collection.fields, ...(collection.versions ? [savedBy] : [])],
   // Anybody could lock in another's name; saves compare their base instead (`checkBase`).
   lockDocuments: false,
   disableDuplicate: true,
@@ -96,6 +99,7 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
       ...(collection.hooks?.beforeChange ?? []),
       preserveCreatedAt,
       dropClientId,
+      ...(collection.versions ? [noteAuthor] : []),
       ...reviewed(collection, reviewClaims.beforeChange),
     ],
     afterChange: [
@@ -147,6 +151,7 @@ const hasDrafts = ({ versions }: GlobalConfig): boolean =>
 
 export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings].map((global) => ({
   ...global,
+  fields: [...global.fields, savedBy],
   lockDocuments: false,
   admin: {
     hideAPIURL: true,
@@ -180,6 +185,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
     beforeChange: [
       ...(global.hooks?.beforeChange ?? []),
       dropClientId,
+      noteAuthor,
       ...reviewed(global, reviewGlobalClaims.beforeChange),
     ],
     afterChange: [

@@ -465,6 +465,7 @@ export interface ConsultantProfile {
    * 이 영업자의 추천 링크로 온 고객에게 보입니다. 비워 두면 기본 프로필입니다.
    */
   agent?: (string | null) | Agent;
+  savedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1089,6 +1090,7 @@ export interface ConsultantProfileSelect<T extends boolean = true> {
   imageUrl?: T;
   introMessage?: T;
   agent?: T;
+  savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1296,6 +1298,7 @@ export interface LandingPage {
       id?: string | null;
     }[];
   };
+  savedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1318,6 +1321,7 @@ export interface PrivacyPolicy {
     text: string;
     id?: string | null;
   }[];
+  savedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1402,6 +1406,7 @@ export interface SiteSetting {
      */
     googleCode?: string | null;
   };
+  savedBy?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1461,6 +1466,7 @@ export interface LandingPageSelect<T extends boolean = true> {
               id?: T;
             };
       };
+  savedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1480,6 +1486,7 @@ export interface PrivacyPolicySelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  savedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1540,6 +1547,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         naverCode?: T;
         googleCode?: T;
       };
+  savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

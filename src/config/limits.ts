@@ -51,6 +51,8 @@ export const limits = {
   secondFactorAttempts: 50,
   idempotencyKey: { min: 16, max: 64 },
   requestBodyBytes: 64 * 1024,
+  /** A text of `claimTextLength` emoji, each written as two escapes of JSON. */
+  claimBodyBytes: 256 * 1024,
   bodyDepth: 32,
   formBodyBytes: 1024 * 1024,
   uploadBodyBytes: 10 * 1024 * 1024,

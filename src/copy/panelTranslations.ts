@@ -235,7 +235,6 @@ export const panelTranslations = {
     currentPublishedVersion: '현재 게시된 버전',
     draftHasPublishedVersion: '게시된 버전이 있는 초안',
     draftSavedSuccessfully: '초안을 저장했습니다.',
-    lastSavedAgo: '{{distance}} 전에 저장함',
     modifiedOnly: '바뀐 것만',
     moreVersions: '다른 버전 보기',
     noFurtherVersionsFound: '다른 버전이 없습니다.',

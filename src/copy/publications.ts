@@ -26,7 +26,8 @@ export const publications = {
     far: '1년 뒤까지만 예약할 수 있습니다.',
     target: '게시를 예약할 수 없는 대상입니다.',
     nothing: '게시할 내용이 없습니다. 이미 모두 게시되어 있습니다.',
-    settled: '이미 처리된 예약입니다.',
+    published: '이미 게시된 예약이라 취소할 수 없습니다.',
+    withdrawn: '이미 취소된 예약입니다.',
   },
   states: { planned: '예약됨', published: '게시됨', held: '보류됨', withdrawn: '취소됨' },
   outcomes: {

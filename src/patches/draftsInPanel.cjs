@@ -1,10 +1,12 @@
 /**
  * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions of
- * pages restore as drafts or say why not, their times have seconds, and a tab whose fields were saved counts no errors any more.
+ * pages restore as drafts or say why not, their times have seconds, they are compared row by row with what was published before, and their
+ * list names who saved them; the time of the last save grows, and a tab whose fields were saved counts no errors any more.
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2
  * Why: with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows versions of one
- * minute alike, counts a tab's errors only while a refused form is shown, and restores globals without a choice or a reason.
- * Needless when: autosave can be left out for new rows, and globals take the same way as collections.
+ * minute alike, compares a publication with the draft of a moment before and rows by their places, says once when a form was saved, counts
+ * a tab's errors only while a refused form is shown, and restores globals without a choice or a reason.
+ * Needless when: autosave can be left out for new rows, globals take the same way as collections, and the views of versions can be composed.
  * @this {{ resourcePath: string }} @param {string} source
  */
 module.exports = function draftsInPanel(source) {
@@ -23,6 +25,12 @@ const withSeconds = [
   [/(pattern: (?:config\??\.admin\??\.)?dateFormat)(?=\s)/, "$1.replace('mm', 'mm:ss')"],
 ]
 
+/** The patched module imports ours: from its folder, six below the project's, and by its whole name, as modules of packages do. */
+const importing = (name, file) => [
+  /^(?=import )/m,
+  `import { ${name} } from '../../../../../../src/${file}';\n`,
+]
+
 const edits = {
   '@payloadcms/next/dist/views/Document/getVersions.js': [
     [
@@ -37,7 +45,31 @@ const edits = {
   '@payloadcms/next/dist/views/Version/SelectComparison/VersionDrawer/CreatedAtCell.js':
     withSeconds,
   '@payloadcms/next/dist/views/Version/VersionPillLabel/VersionPillLabel.js': withSeconds,
-  '@payloadcms/next/dist/views/Version/index.js': withSeconds,
+  '@payloadcms/next/dist/views/Versions/index.js': [
+    importing('withAuthors', 'admin/versions/withAuthors.tsx'),
+    [
+      /const columns = (buildVersionColumns\(\{[\s\S]+?\n {2}\}\));/,
+      'const columns = await withAuthors($1, { collectionSlug, docs: versionsData.docs, globalSlug, req });',
+    ],
+  ],
+  '@payloadcms/next/dist/views/Version/index.js': [
+    ...withSeconds,
+    importing('OldestVersion', 'admin/versions/OldestVersion.tsx'),
+    importing('alignVersion', 'useCases/edits/alignVersion.ts'),
+    [/(?<=draftsEnabled \? fetchVersions\(\{\s+collectionSlug,\s+depth: )0/, '1'],
+    [
+      /const versionFrom = versionFromResult \|\|/,
+      '$& previousPublishedVersionResult?.docs?.[0] ||',
+    ],
+    [
+      /\.\.\.versionFrom\?\.version,/,
+      '...alignVersion((collectionConfig || globalConfig).flattenedFields, versionFrom?.version, versionTo.version),',
+    ],
+    [
+      /RenderedDiff: RenderedDiff,/,
+      'RenderedDiff: versionFrom ? RenderedDiff : _jsx(OldestVersion, { children: RenderedDiff }),',
+    ],
+  ],
   '@payloadcms/next/dist/views/Version/fetchVersions.js': [
     [
       /req\.payload\.globals\[globalSlug\]\?\.config/,
@@ -62,6 +94,11 @@ const edits = {
     [
       /if\((\w+)\)\{(let (\w+)=0;)(Object\.entries\(\w+\)\.forEach\(\w+=>\{let\[\w+\]=\w+;if\(\w+\?\.some\()/,
       '{$2$1&&$4',
+    ],
+    importing('SavedAgo', 'admin/saving/SavedAgo.client.tsx'),
+    [
+      /\(\w+\.Fragment,\{children:\w+\("version:lastSavedAgo",\{distance:\w+\(\{date:(\w+),i18n:\w+\}\)\}\)\}\)/,
+      '(SavedAgo,{at:$1})',
     ],
     [/(=!!\(!\w+&&\(\w+&&\w+&&\(\w+\|\|\w+\))\|\|\w+&&\(\w+\|\|\w+\)(\)\))/, '$1$2'],
   ],

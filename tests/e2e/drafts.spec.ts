@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 
+import { durations } from '@/config/limits'
 import { fieldHash } from '@/config/routes'
 import { edits } from '@/copy/edits'
 import { publications as copy } from '@/copy/publications'
+import { versions } from '@/copy/versions'
 import { koreanWallClock } from '@/domain/publications'
 import { formatKoreanTime } from '@/domain/time'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expect, test } from '@tests/support/e2e/test'
+import { admin } from '@tests/support/http/server'
 
 const editor = '/admin/globals/landing-page'
 const headline = (panel: Page) => panel.getByLabel('큰 제목', { exact: false })
@@ -56,7 +59,7 @@ test.describe('a draft', () => {
     landingPage: _restored,
     panel,
   }) => {
-    const savedAgo = panel.getByText(/전에 저장함$/)
+    const savedAgo = panel.getByText(/(?:전에|방금) 저장함$/)
     const refused = panel.getByText(new RegExp(`^${edits.unsaved}.*자 이하로 입력해 주세요`))
     await type(panel, '초안의 제목')
     await expect(savedAgo).toBeVisible()
@@ -128,12 +131,71 @@ test.describe('a draft', () => {
   })
 })
 
-test('versions of one minute should be told apart', async ({ api, landingPage: before, panel }) => {
+test('versions of one minute should be told apart, and name who saved them', async ({
+  api,
+  landingPage: before,
+  panel,
+}) => {
   for (const text of ['먼저 쓴 제목', '다음에 쓴 제목'])
     await api.saveGlobal('landing-page', { ...before, hero: { ...before.hero, headline: text } })
   await panel.goto(`${editor}/versions`)
   const times = panel.getByRole('table').getByRole('link')
   await expect(times.first()).toHaveText(/\d+:\d\d:\d\d$/)
+  await expect(panel.getByRole('columnheader', { name: versions.author })).toBeVisible()
+  await expect(panel.getByRole('row').nth(1)).toContainText(`${admin.email} 관리자`)
+})
+
+test('a version should be compared with what was published before it, row by row', async ({
+  api,
+  landingPage: before,
+  panel,
+}) => {
+  const { faq, hero } = before
+  const kept = (faq.items ?? []).map(({ answer, question }) => ({ question, answer }))
+  const added = { question: '맨 앞에 새로 넣은 질문', answer: '새 답변' }
+  await api.saveGlobal('landing-page', { ...before, hero: { ...hero, headline: '먼저 낸 제목' } })
+  const next = { hero: { headline: '다음 제목' }, faq: { items: [added, ...kept] } }
+  await api.saveDraft('landing-page', next)
+  await api.saveGlobal('landing-page', {
+    ...before,
+    ...next,
+    hero: { ...hero, ...next.hero },
+  } as never)
+  await panel.goto(`${editor}/versions`)
+  await panel.getByRole('table').getByRole('link').first().click()
+  const differences = panel.locator('.render-field-diffs').first()
+  await expect(differences).toContainText('먼저 낸 제목')
+  await expect(differences).toContainText('다음 제목')
+  await expect(differences).toContainText(added.question)
+  for (const { question } of kept) await expect(differences).not.toContainText(question)
+  await expect(panel.getByText(versions.oldest)).toHaveCount(0)
+})
+
+test('the oldest version should say why there is none beside it', async ({ api, panel }) => {
+  const agent = await api.createPublicAgent('최초판')
+  const row = `/admin/collections/consultant-profile/${await api.profileOf(agent.id)}`
+  await panel.goto(`${row}/versions`)
+  await panel.getByRole('table').getByRole('link').first().click()
+  await expect(panel.getByText(versions.oldest)).toBeVisible()
+  await expect(panel.locator('.render-field-diffs').first()).toContainText('최초판입니다.')
+})
+
+test('an open form should follow a planned publication', async ({
+  api,
+  landingPage: _restored,
+  panel,
+}) => {
+  test.setTimeout(90_000)
+  await api.saveDraft('landing-page', { hero: { headline: '곧 게시될 제목' } })
+  const wait = 8000
+  await api.planPublication('landing-page', new Date(Date.now() + wait))
+  await panel.goto(editor)
+  await expect(panel.getByText('변경됨')).toBeVisible()
+  await expect(panel.getByRole('button', { name: copy.planned(1), exact: true })).toBeVisible()
+  const carriedOut = wait + 3 * durations.publicationPoll
+  await expect(panel.getByText('게시됨', { exact: true })).toBeVisible({ timeout: carriedOut })
+  await expect(panel.getByText('변경됨')).toHaveCount(0)
+  await expect(panel.getByText(versions.saved.now)).toBeVisible()
 })
 
 test("a link to a field should lead into it, whatever tab and row it's in", async ({ panel }) => {

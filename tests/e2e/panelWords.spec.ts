@@ -2,6 +2,7 @@ import type { APIResponse, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { media } from '@/copy/media'
+import { versions } from '@/copy/versions'
 import type { AdminApi } from '@tests/support/e2e/AdminApi'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -179,7 +180,11 @@ test.describe('the panel', () => {
       await expect(panel.getByText(clock).first()).toBeVisible()
       await panel.goto(`/admin${ofProfile}/versions`)
       await expect(panel.getByRole('link', { name: clock }).first()).toBeVisible()
-      await expect(panel.getByRole('columnheader')).toHaveText([/^수정 일시/, '상태'])
+      await expect(panel.getByRole('columnheader')).toHaveText([
+        /^수정 일시/,
+        '상태',
+        versions.author,
+      ])
       await expect(panel.getByText(/^[0-9a-f]{24}$/)).toHaveCount(0)
 
       await panel.goto('/admin/collections/agents')

@@ -1,3 +1,4 @@
+import { limits } from '@/config/limits'
 import { login, type TestServer } from '@tests/support/http/server'
 import { startSite } from '@tests/support/http/site'
 
@@ -51,6 +52,19 @@ describe('an edit', () => {
     for (const path of ['/', '/privacy', '/login', '/none']) {
       expect([path, (await page(path)).includes(brandName)]).toEqual([path, true])
     }
+  })
+})
+
+describe('a check of claims', () => {
+  it('should read as many characters as it may have, however JSON writes them', async () => {
+    const check = (length: number) =>
+      fetch(`${server.url}/api/claims/check`, {
+        method: 'POST',
+        headers: admin,
+        body: `{"text":"${'\\ud83d\\ude00'.repeat(length)}"}`,
+      })
+    expect((await check(limits.claimTextLength)).status).toBe(200)
+    expect((await check(limits.claimTextLength + 1)).status).toBe(400)
   })
 })
 

@@ -116,20 +116,43 @@ describe('the sharing image of the site', () => {
     ])
   })
 
-  it('should move with the content, and leave nothing at the earlier address', async () => {
+  it('should move with the content, and lead from the earlier address to the new one', async () => {
     const before = await imagesOf('/')
     await saveHeadline('새로 쓴 큰 제목')
     const after = await imagesOf('/')
     expect(after.filter((path) => before.includes(path))).toEqual([])
-    for (const path of before) expect((await image(path)).answer.status).toBe(404)
-    for (const path of after) expect((await image(path)).answer.status).toBe(200)
+    for (const [at, path] of before.entries()) {
+      const { answer } = await image(path, { redirect: 'manual' })
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([307, 'no-store'])
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+      const followed = await image(path)
+      expect(pathOf(followed.answer.url)).toBe(after[at])
+      expect(followed.answer.status).toBe(200)
+    }
     await saveHeadline(firstRunLandingPage.hero.headline)
     expect(await imagesOf('/')).toEqual(before)
   })
 
+  it('should never be drawn for a hash that somebody made up', async () => {
+    const [path = ''] = await imagesOf('/')
+    const madeUp = '/share/site/AAAAAAAAAAAAAAAAAAAAAA-1200x630.jpg'
+    const { headers, status, text } = await rawRequest(server.url, madeUp, { method: 'GET' })
+    expect([status, headers['cache-control'], text]).toEqual([307, 'no-store', ''])
+    expect(pathOf(new URL(headers.location ?? '', server.url + madeUp).href)).toBe(path)
+  })
+
+  it('should lead to nothing of a draft', async () => {
+    const [path = ''] = await imagesOf('/')
+    const draft = { hero: { headline: '아직 초안인 제목' } }
+    await sendJson('POST', `${server.url}/api/globals/landing-page?draft=true`, draft, asAdmin)
+    const { answer } = await image('/share/site/AAAAAAAAAAAAAAAAAAAAAA-1200x630.jpg')
+    expect(pathOf(answer.url)).toBe(path)
+    await saveHeadline(firstRunLandingPage.hero.headline)
+  })
+
   it.each([
-    '/share/site/AAAAAAAAAAAAAAAAAAAAAA-1200x630.jpg',
     '/share/site/anything.jpg',
+    '/share/site/AAAAAAAAAAAAAAAAAAAAAA-1200x400.jpg',
     `/share/${'0'.repeat(24)}/AAAAAAAAAAAAAAAAAAAAAA-800x400.jpg`,
     '/share/constructor/a.jpg',
     '/share/site/%2e%2e%2fsecrets',

@@ -28,7 +28,7 @@ type Page = {
 }
 
 async function ask<T>(
-  method: 'GET' | 'PATCH' | 'POST',
+  method: 'DELETE' | 'GET' | 'PATCH' | 'POST',
   path: string,
   options: { body?: object; token?: string; headers?: Record<string, string> } = {},
 ): Promise<T> {
@@ -114,6 +114,23 @@ describe('a draft of a page', () => {
       expect(errors[0]?.data.errors.map((error) => error.path)).toContain(path)
     }
   })
+
+  it.each(['?draft=true&draft=false', '?draft=false&draft=true', '?draft[]=true'])(
+    'should be neither read nor saved nor restored by a query that reads both ways: %s',
+    async (query) => {
+      await draft({ hero: { headline: '초안의 제목' } })
+      const { docs } = await versions()
+      const before = await published()
+      const body = { hero: { headline: '다른 제목' } }
+      for (const [method, path, sent] of [
+        ['GET', page, {}],
+        ['POST', page, { body }],
+        ['POST', `${page}/versions/${docs[0]?.id}`, {}],
+      ] as const)
+        expect((await rest(method, path + query, { ...sent, token: asAdmin })).status).toBe(400)
+      expect((await published()).hero).toEqual(before.hero)
+    },
+  )
 
   it('should keep its other fields beside a save that publishes one', async () => {
     const before = await published()
@@ -319,6 +336,21 @@ describe('a profile', () => {
     expect((await rest('GET', `${path}/${id}?draft=true`)).status).toBe(404)
     await change({ name: '다른 이름' })
     expect((await rest('GET', `${path}/${id}`)).status).toBe(404)
+  })
+
+  it('should wait for somebody to publish it, whatever else is saved', async () => {
+    const body = {
+      name: '새 이름',
+      introMessage: '인사',
+      agent: (await buildAgent(suite.payload)).id,
+    }
+    const { doc } = await ask<{ doc: Profile }>('POST', path, { body, token: asAdmin })
+    const row = `${path}/${doc.id}`
+    await ask('PATCH', row, { body: { name: '고친 이름' }, token: asAdmin })
+    expect((await rest('GET', row)).status).toBe(404)
+    await ask('PATCH', row, { body: { _status: 'published' }, token: asAdmin })
+    expect(await ask<Profile>('GET', row)).toMatchObject({ name: '고친 이름' })
+    await ask('DELETE', row, { token: asAdmin })
   })
 
   it('should be restored by admins', async () => {

@@ -177,11 +177,15 @@ describe('a planned publication', () => {
     expect(await open()).toEqual([])
   })
 
-  it('should not be carried out once it is taken back, twice as well as once', async () => {
+  it('should not be carried out once it is taken back, which the second of two is told', async () => {
     await draft('취소할 제목')
     const { id } = await plan()
-    expect(await withdraw(id)).toMatchObject({ state: 'withdrawn' })
-    expect(await withdraw(id)).toMatchObject({ state: 'withdrawn' })
+    const both = await Promise.allSettled([withdraw(id), withdraw(id)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(withdraw(id)).rejects.toMatchObject({
+      code: 'statusConflict',
+      message: copy.errors.withdrawn,
+    })
     await run()
     expect(await headlineOf('published')).not.toBe('취소할 제목')
   })
@@ -190,7 +194,10 @@ describe('a planned publication', () => {
     await draft('게시될 제목')
     const { id } = await plan()
     await run()
-    expect(await refusal(withdraw(id))).toBe('statusConflict')
+    await expect(withdraw(id)).rejects.toMatchObject({
+      code: 'statusConflict',
+      message: copy.errors.published,
+    })
   })
 
   it('should stay in the list with what became of it, behind those that wait, for thirty days', async () => {

@@ -18,7 +18,7 @@ import {
   rootEndpoints,
 } from './endpointAllowlist'
 import { repeatConflicts } from './repeatConflicts'
-import { sanitizeQuery } from './sanitizeQuery'
+import { refuseRepeated, sanitizeQuery } from './sanitizeQuery'
 import { withEntityTag } from './withEntityTag'
 
 // These come before Payload's endpoints of the same address and have their own guards.
@@ -59,6 +59,7 @@ const guardOwn = (endpoint: Endpoint): Endpoint =>
         ...endpoint,
         handler: (req) => {
           requireSecondFactor(req)
+          refuseRepeated(req)
           return endpoint.handler(req)
         },
       }

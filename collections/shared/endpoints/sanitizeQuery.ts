@@ -8,7 +8,7 @@ import { isAdmin } from '@/domain/roles'
 import { parseWhere } from './parseWhere'
 
 // What the panel and the site use. Payload's other parameters turn paging off or reach past the fields of a row.
-const allowedParameters = new Set([
+const singleParameters = [
   'allSessions',
   'autosave',
   // Ours: deletes a picture in use (specification 8.6).
@@ -20,25 +20,23 @@ const allowedParameters = new Set([
   'limit',
   'locale',
   'page',
-  'populate',
   'publishAllLocales',
   'publishSpecificLocale',
   'refresh',
-  'select',
-  'sort',
   'unpublishAllLocales',
   'uploadEdits',
-  'where',
-])
+]
+const allowedParameters = new Set([...singleParameters, 'populate', 'select', 'sort', 'where'])
 
 /**
  * Limits the query of a request to Payload's endpoints: rows of a page, depth, size of a filter. Works on what Payload has parsed, so
  * that no spelling gets around it.
  * @param fields of the rows that are asked for
- * @throws {AppError} `invalidInput` for a malformed limit, filter, sort or selection
+ * @throws {AppError} `invalidInput` for a malformed limit, filter, sort or selection, and as {@link refuseRepeated}
  */
 export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): void {
   const { method, query, searchParams } = req
+  refuseRepeated(req)
   for (const name of Object.keys(query)) if (!allowedParameters.has(name)) delete query[name]
   for (const name of [...searchParams.keys()])
     if (!allowedParameters.has(name)) searchParams.delete(name)
@@ -71,6 +69,17 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
     const clamped = number >= min ? Math.min(Math.trunc(number), max) : otherwise
     query[name] = String(clamped)
     searchParams.set(name, String(clamped))
+  }
+}
+
+/**
+ * Refuses a parameter with several values, of which one part of Payload would read the first and another none.
+ * @throws {AppError} `invalidInput`
+ */
+export function refuseRepeated({ query, searchParams }: PayloadRequest): void {
+  for (const name of singleParameters) {
+    const [sent, ...others] = searchParams.getAll(name)
+    if (others.length > 0 || query[name] !== sent) throw refused(name)
   }
 }
 

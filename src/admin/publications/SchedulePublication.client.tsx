@@ -10,6 +10,7 @@ import { isOpenPlan, type PublicationSlug } from '@/domain/publications'
 
 import { ScheduleDialog } from './ScheduleDialog'
 import { usePublications } from './usePublications'
+import { useStatusRefresh } from './useStatusRefresh'
 
 /** Plans the publication of the draft that a form shows, and lists what is planned; beside the buttons that save (specification 8.12). */
 export function SchedulePublication() {
@@ -22,7 +23,7 @@ export function SchedulePublication() {
 function Schedule({ id, slug }: { id?: string; slug: PublicationSlug }) {
   const target = id ? { slug, id } : { slug }
   const isModified = useFormModified()
-  const { plans, reload } = usePublications(target)
+  const { plans, reload } = usePublications(target, useStatusRefresh(target))
   const [isOpen, setOpen] = useState(false)
   const open = plans.filter(isOpenPlan)
   const openDialog = () => {

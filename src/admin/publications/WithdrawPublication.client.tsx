@@ -14,8 +14,8 @@ export function WithdrawPublication({ id }: { id: string }) {
     <div>
       <PanelButton
         onClick={() => {
-          void withdraw(id).then((isWithdrawn) => {
-            if (isWithdrawn) router.refresh()
+          void withdraw(id).then((isSettled) => {
+            if (isSettled) router.refresh()
           })
         }}
       >

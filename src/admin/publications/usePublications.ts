@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 import { callServer, json } from '@/client/callServer'
 import { durations } from '@/config/limits'
@@ -8,8 +8,11 @@ import type { PublicationTarget, ScheduledPublication } from '@/domain/publicati
 // A timer counts no further than 24 days.
 const longestWait = 24 * 60 * 60 * 1000
 
-/** The plans of a page or profile and what became of them, read when the form opens, after each change of them and when one is due. */
-export function usePublications({ id, slug }: PublicationTarget) {
+/**
+ * The plans of a page or profile and what became of them, read when the form opens, after each change of them and when one is due.
+ * @param onDue called when plans that were due were read again
+ */
+export function usePublications({ id, slug }: PublicationTarget, onDue: () => Promise<void>) {
   const [plans, setPlans] = useState<readonly ScheduledPublication[]>([])
   const read = useCallback(async () => {
     const query = new URLSearchParams({ slug, ...(id ? { id } : {}) })
@@ -34,6 +37,10 @@ export function usePublications({ id, slug }: PublicationTarget) {
     if (docs) setPlans(docs)
   }, [read])
 
+  const readDue = useEffectEvent(async () => {
+    await reload()
+    await onDue()
+  })
   // The form that stays open learns what became of a plan: each process looks for due ones every ten seconds.
   useEffect(() => {
     const moments = plans
@@ -42,8 +49,8 @@ export function usePublications({ id, slug }: PublicationTarget) {
     const [next] = moments.toSorted()
     if (next === undefined) return
     const wait = Math.max(Date.parse(next) - Date.now(), 0) + durations.publicationPoll + 2000
-    const timer = setTimeout(() => void reload(), Math.min(wait, longestWait))
+    const timer = setTimeout(() => void readDue(), Math.min(wait, longestWait))
     return () => clearTimeout(timer)
-  }, [plans, reload])
+  }, [plans])
   return { plans, reload }
 }

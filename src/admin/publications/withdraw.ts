@@ -5,7 +5,7 @@ import { leave } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { publications as copy } from '@/copy/publications'
 
-/** Takes a planned publication back, and says what became of it. Resolves with whether it is taken back. */
+/** Takes a planned publication back, and says what became of it, also where somebody else was first. Resolves with whether it is settled now. */
 export async function withdraw(id: string): Promise<boolean> {
   const result = await callServer(`${routes.operationsPublicationsApi}/${id}`, {
     method: 'POST',
@@ -15,5 +15,5 @@ export async function withdraw(id: string): Promise<boolean> {
   if (hasLostAccess(result)) leave()
   else if (result.ok) toast.success(copy.withdrawn)
   else toast.error(result.message ?? copy.withdrawFailure)
-  return result.ok
+  return result.ok || result.code === 'statusConflict'
 }

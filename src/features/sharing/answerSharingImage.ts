@@ -5,7 +5,7 @@ import type { SharingCard } from '@/domain/sharing'
 import { errorResponse } from '@/server/errorResponse'
 
 import { drawCard } from './drawCard'
-import { sizeNamed } from './sharingImages'
+import { imageNamed } from './sharingImages'
 
 type Drawn = { images: Map<string, Promise<Buffer>>; last: Promise<unknown>; waiting: number }
 
@@ -16,8 +16,8 @@ const drawn = processSingleton('sharingImages', (): Drawn => ({
 }))
 
 /**
- * Answers a sharing image by its name. Only what is published now is drawn, once per process, one after the other: any other name is a
- * 404, so that nobody makes the server draw what they like (ADR 39).
+ * Answers a sharing image by its name. Only what is published now is drawn, once per process, one after the other: an outdated name leads to
+ * the current one, so that nobody makes the server draw what they like (ADR 39).
  * @param card null where there is none, or none any more
  * @param cacheControl how long caches may keep it
  */
@@ -26,8 +26,15 @@ export async function answerSharingImage(
   name: string,
   cacheControl: string,
 ): Promise<Response> {
-  const size = card && sizeNamed(card, name)
-  if (!size) return errorResponse(new AppError('notFound'))
+  const image = card && imageNamed(card, name)
+  if (!image) return errorResponse(new AppError('notFound'))
+  const { current, size } = image
+  // A messenger may come late. Relative to the address; with the type of what it stands for, by which others may show it.
+  if (name !== current)
+    return new Response(null, {
+      status: 307,
+      headers: { Location: current, 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-store' },
+    })
   try {
     const bytes = await once(name, () => drawCard(card, size))
     return new Response(new Uint8Array(bytes), {

@@ -17,9 +17,17 @@ const nameOf = (card: SharingCard, { height, width }: SharingSize): string => {
   return `${hash.slice(0, 22)}-${width}x${height}.jpg`
 }
 
-/** The size of the image of this card that has this name; undefined for an outdated or made-up one. */
-export const sizeNamed = (card: SharingCard, name: string): SharingSize | undefined =>
-  sharingSizes.find((size) => nameOf(card, size) === name)
+const shape = /^[\w-]{22}-(\d+)x(\d+)\.jpg$/
+
+/** The size of an image with this name, and the name of that size now: another one for an outdated name. Undefined where no image ever had it. */
+export function imageNamed(
+  card: SharingCard,
+  name: string,
+): { current: string; size: SharingSize } | undefined {
+  const [, width, height] = shape.exec(name) ?? []
+  const size = sharingSizes.find((one) => `${one.width}x${one.height}` === `${width}x${height}`)
+  return size && { current: nameOf(card, size), size }
+}
 
 /**
  * The images of a card for a page's metadata, the larger one first. Their addresses change with what they show.

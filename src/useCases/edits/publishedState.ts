@@ -2,7 +2,7 @@ import type { FlattenedField } from 'payload'
 
 import { comparable, isSame, type Leaf, leavesOf, valueAt } from './leaves'
 
-type Values = Record<string, unknown>
+export type Values = Record<string, unknown>
 type Row = { id?: unknown }
 
 /** The leaves that a save holds. */
@@ -63,7 +63,8 @@ export function draftAfter(
 export const contentOf = (fields: FlattenedField[], document: object): Values =>
   completeFrom(fields, {}, document)
 
-function setAt(values: Values, path: readonly string[], value: unknown): void {
+/** Sets the value at a path, in groups that are made where there are none. */
+export function setAt(values: Values, path: readonly string[], value: unknown): void {
   const [name = '', ...rest] = path
   if (rest.length === 0) {
     values[name] = value

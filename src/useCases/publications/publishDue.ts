@@ -13,6 +13,7 @@ import {
 } from '@/database/scheduledPublications'
 import { AppError } from '@/domain/errors'
 import type { PublicationOutcome } from '@/domain/publications'
+import { inNameOf } from '@/useCases/edits/versionAuthors'
 
 import { publishVersion } from './publishVersion'
 
@@ -55,9 +56,9 @@ async function publishPlan(
   plan: StoredPublication,
   nameTransaction: NameTransaction,
 ): Promise<void> {
-  const { _id, profile, slug, snapshot } = plan
+  const { _id, plannedBy, profile, slug, snapshot } = plan
   const target = { slug, ...(profile ? { id: profile.toHexString() } : {}) }
-  const req = await createLocalReq({}, payload)
+  const req = await createLocalReq({ context: inNameOf(plannedBy) }, payload)
   await withTransaction(req, async () => {
     await nameTransaction(req)
     if (!(await settlePlan(req, _id, { from, to: 'published', at: new Date() }))) return

@@ -31,8 +31,8 @@ export const listPublications = defineUseCase({
 })
 
 /**
- * Takes a planned publication back, or closes one that was held. Twice is the same.
- * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `statusConflict` for what is published,
+ * Takes a planned publication back, or closes one that was held. Of two who do, one is told that the other has.
+ * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `statusConflict` for what is published or taken back,
  * `unavailable`
  */
 export const withdrawPublication = defineUseCase({
@@ -40,11 +40,13 @@ export const withdrawPublication = defineUseCase({
   schema: z.object({ id: z.string(), action: z.literal('withdraw', errors.invalidInput) }),
   run: async (req, { id }): Promise<ScheduledPublication> => {
     const settled = { from: ['planned', 'held'], to: 'withdrawn', at: new Date() } as const
-    if (isRecordId(id)) await settlePlan(req, id, settled)
+    const isWithdrawn = isRecordId(id) && (await settlePlan(req, id, settled))
     const plan = isRecordId(id) ? await findPlan(req.payload, id) : null
     if (!plan) throw new AppError('notFound')
-    if (plan.state !== 'withdrawn')
-      throw new AppError('statusConflict', undefined, { text: copy.errors.settled })
+    if (!isWithdrawn) {
+      const text = copy.errors[plan.state === 'published' ? 'published' : 'withdrawn']
+      throw new AppError('statusConflict', undefined, { text })
+    }
     return presentPublication(plan)
   },
 })

@@ -150,6 +150,12 @@ export const fieldTable: Record<string, FieldRow> = {
   ...secrets('admins', secretOfAdmins),
   'agents.awayFrom': ownLeave('2025-12-31'),
   'agents.awayUntil': ownLeave('2026-01-03'),
+  'consultant-profile.savedBy': {
+    read: who('unknown', 'unknown', 'unknown', 'unknown', 'unknown', 'none'),
+    create: onlyAdmins,
+    update: onlyAdmins,
+    value: 'agents/somebody',
+  },
   'request-activities.key': { read: onlyAdmins, create: nobody, update: nobody, value: 'key' },
   'request-activities.content': { read: onlyAdmins, create: nobody, update: nobody, value: 'text' },
   'scheduled-publications.snapshot': {

@@ -127,6 +127,17 @@ export class AdminApi {
     await read(await this.request.post(`/api/globals/${slug}`, { data }))
   }
 
+  /** Saves a part of a page as its draft. */
+  async saveDraft(slug: 'landing-page', data: object): Promise<void> {
+    await read(await this.request.post(`/api/globals/${slug}?draft=true`, { data }))
+  }
+
+  /** Plans the publication of a page's draft. */
+  async planPublication(slug: 'landing-page', publishAt: Date): Promise<void> {
+    const data = { slug, publishAt: publishAt.toISOString() }
+    await read(await this.request.post('/api/operations/publications', { data }))
+  }
+
   async getDefaultProfile(): Promise<ConsultantProfile> {
     const params = { 'where[agent][exists]': 'false', depth: '0' }
     const answer = await this.request.get('/api/consultant-profile', { params })

@@ -91,6 +91,21 @@ describe('the query of a list', () => {
     expect(asAdmin.query).toEqual({ draft: 'true' })
   })
 
+  it.each([
+    { draft: ['true', 'false'] },
+    { draft: { a: 'true' } },
+    { autosave: ['true', 'true'] },
+    { depth: ['1', '2'] },
+  ])('should be refused with several values where there can be one: %j', (query) => {
+    const [name] = Object.keys(query)
+    expect(() => sanitized(query, 'GET', { collection: 'admins' })).toThrow(
+      expect.objectContaining({
+        code: 'invalidInput',
+        fieldErrors: [{ path: name, message: '입력한 내용을 다시 확인해 주세요.' }],
+      }),
+    )
+  })
+
   it.each(['-', '$x', 'name,,', ['name', 1], { a: 'b' }, '-__proto__.[x]'])(
     'should be refused with the sort %j',
     (sort) => {

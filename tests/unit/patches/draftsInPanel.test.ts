@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 import nextConfig from '../../../next.config'
 import draftsInPanel from '../../../src/patches/draftsInPanel.cjs'
@@ -14,6 +15,7 @@ const files = [
   'node_modules/@payloadcms/next/dist/views/Version/SelectComparison/VersionDrawer/CreatedAtCell.js',
   'node_modules/@payloadcms/next/dist/views/Version/VersionPillLabel/VersionPillLabel.js',
   'node_modules/@payloadcms/next/dist/views/Version/index.js',
+  'node_modules/@payloadcms/next/dist/views/Versions/index.js',
 ]
 const patched = (file = '') =>
   draftsInPanel.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
@@ -42,9 +44,30 @@ watchPatch('draftsInPanel.cjs', {
     expect(patched(files[4])).toContain('config.globals.find(')
   },
   'times of versions have no seconds': () => {
-    const texts = files.slice(5).map(patched)
+    const texts = files.slice(5, 9).map(patched)
     expect(texts).toHaveLength(4)
     for (const text of texts) expect(text).toMatch(/dateFormat\.replace\('mm', 'mm:ss'\)/)
+  },
+  'a version is compared with the newest one before it, row by row by their places': () => {
+    const text = patched(files[8])
+    expect(text).toMatch(
+      /depth: 1,\s+draft: true,\s+globalSlug,\s+limit: 1,[^}]+sort: '-updatedAt',\s+user,\s+where: \{\s+and: \[\{\s+updatedAt: \{\s+less_than: versionTo\.updatedAt\s+\}\s+\}, \{\s+'version\._status'/,
+    )
+    expect(text).toContain('versionFromResult || previousPublishedVersionResult?.docs?.[0] ||')
+    expect(text).toContain('...alignVersion((collectionConfig || globalConfig).flattenedFields')
+    expect(text).toContain('versionFrom ? RenderedDiff : _jsx(OldestVersion')
+  },
+  'the list of versions has no column for who saved them': () => {
+    expect(patched(files[9])).toContain('await withAuthors(buildVersionColumns({')
+  },
+  'the time of the last save is put into words once': () => {
+    expect(patched(files[2])).toMatch(/\(SavedAgo,\{at:\w+\}\)/)
+  },
+  'modules are six folders below the project': () => {
+    for (const file of [files[2], files[8], files[9]])
+      for (const [, path = ''] of patched(file).matchAll(/ from '(\.{2}\/[^']*\/src\/[^']*)'/g)) {
+        expect([path, existsSync(join(dirname(file ?? ''), path))]).toEqual([path, true])
+      }
   },
   'the build loads these modules through the patch': () => {
     const rule = nextConfig.turbopack?.rules?.['*.js'] as {

@@ -7,7 +7,7 @@ import { colours } from '@/domain/sharingGround'
 import { drawCard } from '@/features/sharing/drawCard'
 import { drawable } from '@/features/sharing/drawText'
 import { fitLines } from '@/features/sharing/fitLines'
-import { sharingImagesOf, sizeNamed } from '@/features/sharing/sharingImages'
+import { imageNamed, sharingImagesOf } from '@/features/sharing/sharingImages'
 
 const card = {
   brandName: '하루맞춤',
@@ -89,13 +89,21 @@ describe('a sharing image', () => {
     }
   })
 
-  it('should be found by its own name only, which changes with what it shows', () => {
-    const [large, small] = sharingImagesOf(card)
-    expect(sizeNamed(card, nameOf(large?.url))).toEqual({ width: 1200, height: 630 })
-    expect(sizeNamed(card, nameOf(small?.url))).toEqual({ width: 800, height: 400 })
-    expect(sizeNamed({ ...card, headline: '다른 제목' }, nameOf(large?.url))).toBeUndefined()
-    expect(sizeNamed({ ...card, person }, nameOf(large?.url))).toBeUndefined()
+  it('should have a name that changes with what it shows, and be found by earlier ones in its size', () => {
+    const [large = '', small = ''] = sharingImagesOf(card).map(({ url }) => nameOf(url))
+    const [, other = ''] = sharingImagesOf({ ...card, person }).map(({ url }) => nameOf(url))
+    expect(other).not.toBe(small)
+    expect(imageNamed(card, large)).toEqual({ current: large, size: { width: 1200, height: 630 } })
+    for (const name of [small, other])
+      expect(imageNamed(card, name)).toEqual({ current: small, size: { width: 800, height: 400 } })
   })
+
+  it.each(['anything.jpg', `${'A'.repeat(22)}-1200x400.jpg`, `${'A'.repeat(23)}-800x400.jpg`])(
+    'should not be found by what is no name of one: %s',
+    (name) => {
+      expect(imageNamed(card, name)).toBeUndefined()
+    },
+  )
 })
 
 describe('a text to draw', () => {

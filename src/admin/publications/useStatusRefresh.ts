@@ -1,0 +1,23 @@
+import { useDocumentInfo } from '@payloadcms/ui'
+
+import { callServer, json } from '@/client/callServer'
+import { routes } from '@/config/routes'
+import type { PublicationTarget } from '@/domain/publications'
+
+type Saved = { _status?: 'draft' | 'published'; updatedAt?: string }
+
+/** Reads again whether a page or profile is published, and whether a draft stands beside that, for a form that stays open meanwhile. */
+export function useStatusRefresh({ id, slug }: PublicationTarget): () => Promise<void> {
+  const { setHasPublishedDoc, setLastUpdateTime, setUnpublishedVersionCount } = useDocumentInfo()
+  return async () => {
+    const address = `${routes.api}/${id ? `${slug}/${id}` : `globals/${slug}`}?depth=0`
+    const read = (query: string) => callServer(address + query, { read: json<Saved> })
+    const [published, newest] = await Promise.all([read(''), read('&draft=true')])
+    if (!published.ok || !newest.ok) return
+    const { _status, updatedAt } = newest.data
+    setHasPublishedDoc(published.data._status === 'published')
+    // Payload asks no more of the number than whether there is any.
+    setUnpublishedVersionCount((count) => (_status === 'published' ? 0 : Math.max(count, 1)))
+    if (updatedAt) setLastUpdateTime(Date.parse(updatedAt))
+  }
+}

@@ -1,0 +1,83 @@
+import type { FlattenedArrayField, FlattenedField } from 'payload'
+
+import { comparable, isSame, leavesOf, valueAt } from './leaves'
+import { setAt, type Values } from './publishedState'
+
+/**
+ * Shapes an earlier version for a comparison that pairs rows by their places and takes every spelling of nothing for another value: what is
+ * the same is spelled alike, and each row stands where its counterpart is. Rows that there are no more come last.
+ */
+export function alignVersion<Earlier extends object | undefined>(
+  fields: FlattenedField[],
+  earlier: Earlier,
+  later: object,
+): Earlier {
+  if (!earlier) return earlier
+  const aligned = structuredClone(earlier) as Values
+  for (const { field, path } of leavesOf(fields)) {
+    const [before, after] = [earlier, later].map((version) => valueAt(version, path))
+    if (before === after) continue
+    if (isSame(comparable(field, before), comparable(field, after))) setAt(aligned, path, after)
+    else if (field.type === 'array') setAt(aligned, path, alignRows(field, before, after))
+  }
+  return aligned as Earlier
+}
+
+type Row = object & { id?: unknown }
+
+const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Row[]) : [])
+
+function alignRows(field: FlattenedArrayField, earlier: unknown, later: unknown): Row[] {
+  const [before, after] = [rowsOf(earlier), rowsOf(later)]
+  const counterparts = pairRows(field, before, after)
+  const paired = after.map((row, place) => {
+    const counterpart = before[counterparts.get(place) ?? -1]
+    if (!counterpart) return {}
+    return { ...alignVersion(field.flattenedFields, counterpart, row), id: row.id }
+  })
+  const kept = new Set(counterparts.values())
+  return [...paired, ...before.filter((_, place) => !kept.has(place))]
+}
+
+/** The places of the earlier rows by those of the later ones: the longest run of same rows in order, and between them one after the other. */
+function pairRows(field: FlattenedArrayField, before: Row[], after: Row[]): Map<number, number> {
+  const [contentBefore, contentAfter] = [before, after].map((rows) =>
+    rows.map((row) => JSON.stringify(comparable(field, [row]))),
+  )
+  const isSameRow = (one: number, other: number) =>
+    (before[one]?.id !== undefined && before[one].id === after[other]?.id) ||
+    contentBefore?.[one] === contentAfter?.[other]
+  const pairs = new Map<number, number>()
+  let [nextBefore, nextAfter] = [0, 0]
+  for (const [one, other] of [
+    ...longestRun(before.length, after.length, isSameRow),
+    [before.length, after.length] as const,
+  ]) {
+    while (nextBefore < one && nextAfter < other) pairs.set(nextAfter++, nextBefore++)
+    if (other < after.length) pairs.set(other, one)
+    ;[nextBefore, nextAfter] = [one + 1, other + 1]
+  }
+  return pairs
+}
+
+/** The longest common subsequence of two lists, as pairs of places in ascending order. */
+function longestRun(
+  before: number,
+  after: number,
+  isSameAt: (one: number, other: number) => boolean,
+): (readonly [number, number])[] {
+  const lengths = Array.from({ length: before + 1 }, () => new Array<number>(after + 1).fill(0))
+  const lengthAt = (one: number, other: number) => lengths[one]?.[other] ?? 0
+  for (let one = before - 1; one >= 0; one -= 1)
+    for (let other = after - 1; other >= 0; other -= 1)
+      lengths[one]![other] = isSameAt(one, other)
+        ? lengthAt(one + 1, other + 1) + 1
+        : Math.max(lengthAt(one + 1, other), lengthAt(one, other + 1))
+  const pairs: (readonly [number, number])[] = []
+  for (let one = 0, other = 0; one < before && other < after;) {
+    if (isSameAt(one, other)) pairs.push([one++, other++])
+    else if (lengthAt(one + 1, other) >= lengthAt(one, other + 1)) one += 1
+    else other += 1
+  }
+  return pairs
+}

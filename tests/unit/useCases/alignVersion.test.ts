@@ -1,0 +1,74 @@
+import type { FlattenedField } from 'payload'
+
+import { alignVersion } from '@/useCases/edits/alignVersion'
+
+const text = (name: string) => ({ name, type: 'text' })
+const fields = [
+  { name: 'hero', type: 'tab', flattenedFields: [text('headline'), text('subline')] },
+  { name: 'photo', type: 'upload', relationTo: 'media' },
+  {
+    name: 'items',
+    type: 'array',
+    flattenedFields: [
+      { name: 'id', type: 'text' },
+      text('question'),
+      text('answer'),
+      { name: 'proof', type: 'group', flattenedFields: [text('source')] },
+    ],
+  },
+] as unknown as FlattenedField[]
+
+const row = (id: string, question: string, more: object = {}) => ({
+  id,
+  question,
+  answer: `${question}의 답`,
+  ...more,
+})
+const align = (before: object[], after: object[]) =>
+  alignVersion(fields, { items: before }, { items: after }).items
+
+describe('an earlier version beside a later one', () => {
+  it('should have its rows where their content stands now, whatever their ids', () => {
+    const before = [row('a', '하나'), row('b', '둘')]
+    const after = [row('x', '영'), row('y', '하나'), row('z', '둘')]
+    expect(align(before, after)).toEqual([{}, row('y', '하나'), row('z', '둘')])
+  })
+
+  it('should have what was rewritten in the place of the row that it was', () => {
+    const before = [row('a', '하나'), row('b', '둘'), row('c', '셋')]
+    const after = [row('x', '하나'), row('y', '다른 둘'), row('z', '셋')]
+    expect(align(before, after)).toEqual([row('x', '하나'), row('y', '둘'), row('z', '셋')])
+  })
+
+  it('should have rows that there are no more behind the others', () => {
+    const [one, two, three] = [row('a', '하나'), row('b', '둘'), row('c', '셋')]
+    expect(align([one, two, three], [one, three])).toEqual([one, three, two])
+  })
+
+  it('should show a row that was moved where it is and where it was', () => {
+    const [one, two, three] = [row('a', '하나'), row('b', '둘'), row('c', '셋')]
+    expect(align([one, two, three], [two, three, one])).toEqual([two, three, {}, one])
+  })
+
+  it('should know a row by its id once its content is another', () => {
+    const before = [row('a', '하나'), row('b', '둘')]
+    const after = [row('b', '새로 쓴 둘')]
+    expect(align(before, after)).toEqual([row('b', '둘'), row('a', '하나')])
+  })
+
+  it('should spell what is the same alike, nothing included', () => {
+    const later = { hero: { headline: '제목', subline: '' }, photo: { id: '1' }, items: [] }
+    const earlier = { hero: { headline: '제목', subline: null }, photo: '1', items: null }
+    expect(alignVersion(fields, earlier, later)).toEqual(later)
+    const after = [row('x', '하나', { proof: { source: null } })]
+    expect(align([row('a', '하나')], after)).toEqual(after)
+  })
+
+  it('should keep what differs, and be left as it was given', () => {
+    const earlier = { hero: { headline: '지난 제목' }, items: [row('a', '하나')] }
+    const aligned = alignVersion(fields, earlier, { hero: { headline: '제목' }, items: [] })
+    expect(aligned).toMatchObject(earlier)
+    expect(Object.keys(earlier)).toEqual(['hero', 'items'])
+    expect(alignVersion(fields, undefined, earlier)).toBeUndefined()
+  })
+})
