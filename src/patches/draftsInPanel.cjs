@@ -1,9 +1,10 @@
 /**
  * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions of
- * pages restore as drafts or say why not, their times have seconds, and a tab whose fields were saved counts no errors any more.
+ * pages restore as drafts or say why not, their times have seconds, a tab whose fields were saved counts no errors any more, and each
+ * autosave leaves a form without changes.
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2
  * Why: with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows versions of one
- * minute alike, counts a tab's errors only while a refused form is shown, and restores globals without a choice or a reason.
+ * minute alike, counts a tab's errors only while a refused form is shown, takes the end of an autosave for a change, and restores globals without a choice or a reason.
  * Needless when: autosave can be left out for new rows, and globals take the same way as collections.
  * @this {{ resourcePath: string }} @param {string} source
  */
@@ -63,6 +64,7 @@ const edits = {
       /if\((\w+)\)\{(let (\w+)=0;)(Object\.entries\(\w+\)\.forEach\(\w+=>\{let\[\w+\]=\w+;if\(\w+\?\.some\()/,
       '{$2$1&&$4',
     ],
+    [/(\w+)=>\{(\w+)\.current&&(\(\w+\.current=!0\),\w+\(\1\)\},\[\])/, '$1=>{$2.current&&$1&&$3'],
     [/(=!!\(!\w+&&\(\w+&&\w+&&\(\w+\|\|\w+\))\|\|\w+&&\(\w+\|\|\w+\)(\)\))/, '$1$2'],
   ],
 }
