@@ -64,7 +64,10 @@ const edits = {
     [/className:`\$\{\w+\}__remove`,icon:"x"/g, '"aria-label":"빼기",$&'],
     [/(\("button",\{)(className:\w+,onClick:\w+,onMouseEnter)/, '$1"aria-label":"복사",$2'],
     // The list of choices opens with the arrow keys: its arrow is no stop, and what empties the field has a name.
-    [/(className:\w+,ref:\w+,\.\.\.\w+,)(onKeyDown:\w+=>\{\w+\.key==="Enter"&&\(\w+\.key=" "\))/, '$1tabIndex:-1,$2'],
+    [
+      /(className:\w+,ref:\w+,\.\.\.\w+,)(onKeyDown:\w+=>\{\w+\.key==="Enter"&&\(\w+\.key=" "\))/,
+      '$1tabIndex:-1,$2',
+    ],
     [
       /(ref:typeof \w+=="string"\?null:\w+,\.\.\.\w+,)(onKeyDown:)/,
       '$1"aria-hidden":void 0,"aria-label":"지우기",$2',

@@ -25,7 +25,9 @@ export function ReplacePicture({ accept }: ReplacePictureProps) {
 
   return (
     <span className="replace-picture">
-      <PanelButton onClick={() => input.current?.click()}>{id ? copy.replace : copy.chooseOther}</PanelButton>
+      <PanelButton onClick={() => input.current?.click()}>
+        {id ? copy.replace : copy.chooseOther}
+      </PanelButton>
       <input
         accept={accept}
         aria-hidden
