@@ -49,7 +49,10 @@ const built = buildConfig({
         '/src/admin/OperationsPanelLink.client#OperationsPanelLink',
         '/src/admin/privacyReview/PrivacyReviewLink.client#PrivacyReviewLink',
       ],
-      providers: ['/src/admin/saving/SaveGuard.client#SaveGuard'],
+      providers: [
+        '/src/admin/saving/SaveGuard.client#SaveGuard',
+        '/src/admin/KeptFocus.client#KeptFocus',
+      ],
       graphics: { Icon: '/src/admin/PanelIcon#PanelIcon' },
       views: {
         dashboard: { Component: '/src/admin/operationsPanel/OperationsPanel#OperationsPanel' },

@@ -6,6 +6,7 @@ export const media = {
   uses: '사용하는 곳',
   unused: '아직 사용하는 곳이 없습니다.',
   replace: '사진 바꾸기',
+  chooseOther: '다른 사진 고르기',
   replaceNote: '저장하면 이 사진을 사용하는 모든 곳에 새 사진이 보입니다.',
   delete: '사진 삭제',
   deleteTitle: '이 사진을 삭제할까요?',

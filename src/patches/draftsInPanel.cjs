@@ -1,11 +1,13 @@
 /**
  * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions of
  * pages restore as drafts or say why not, their times have seconds, they are compared row by row with what was published before, and their
- * list names who saved them; the time of the last save grows, and a tab whose fields were saved counts no errors any more.
+ * list names who saved them; the time of the last save grows, a tab whose fields were saved counts no errors any more, and each autosave
+ * leaves a form without changes.
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2
  * Why: with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows versions of one
  * minute alike, compares a publication with the draft of a moment before and rows by their places, says once when a form was saved, counts
- * a tab's errors only while a refused form is shown, and restores globals without a choice or a reason.
+ * a tab's errors only while a refused form is shown, takes the end of an autosave for a change, and restores globals without a choice or a
+ * reason.
  * Needless when: autosave can be left out for new rows, globals take the same way as collections, and the views of versions can be composed.
  * @this {{ resourcePath: string }} @param {string} source
  */
@@ -100,6 +102,7 @@ const edits = {
       /\(\w+\.Fragment,\{children:\w+\("version:lastSavedAgo",\{distance:\w+\(\{date:(\w+),i18n:\w+\}\)\}\)\}\)/,
       '(SavedAgo,{at:$1})',
     ],
+    [/(\w+)=>\{(\w+)\.current&&(\(\w+\.current=!0\),\w+\(\1\)\},\[\])/, '$1=>{$2.current&&$1&&$3'],
     [/(=!!\(!\w+&&\(\w+&&\w+&&\(\w+\|\|\w+\))\|\|\w+&&\(\w+\|\|\w+\)(\)\))/, '$1$2'],
   ],
 }

@@ -1,5 +1,6 @@
 /**
- * A loader for Turbopack: English texts of the panel in Korean, what it says of passwords, and the labels of cells, which phones show.
+ * A loader for Turbopack: English texts of the panel in Korean, what it says of passwords, the names of buttons that are
+ * pictures, and the labels of cells, which phones show.
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2, @dnd-kit/core 6.3.1
  * Why: these texts stand in the code; the panel's translations don't hold them. Its forms take passwords from 3 characters on.
  * Needless when: the panel takes all of its texts from its translations, and the rule for passwords from its configuration.
@@ -53,6 +54,24 @@ const edits = {
     [/,title:\w+,type:"checkbox"/, ',type:"checkbox"'],
     // The name of a dialog, which is its code.
     [/("aria-label":\w+\["aria-labelledby"\]\?void 0:)\w+/, '$1"대화 상자"'],
+    // Buttons that show a picture only.
+    [
+      /(\{direction:(\w+)="right",isDisabled:.{0,250}?\("button",\{)(?=className)/s,
+      '$1"aria-label":$2==="left"?"이전 쪽":"다음 쪽",',
+    ],
+    [/(tabIndex:0,)(type:"button",children:\w+\}\)\})/, '$1title:"메뉴 열기",$2'],
+    [/className:`\$\{\w+\}__edit`,icon:"edit"/, '"aria-label":"사진 정보 수정",$&'],
+    [/className:`\$\{\w+\}__remove`,icon:"x"/g, '"aria-label":"빼기",$&'],
+    [/(\("button",\{)(className:\w+,onClick:\w+,onMouseEnter)/, '$1"aria-label":"복사",$2'],
+    // The list of choices opens with the arrow keys: its arrow is no stop, and what empties the field has a name.
+    [
+      /(className:\w+,ref:\w+,\.\.\.\w+,)(onKeyDown:\w+=>\{\w+\.key==="Enter"&&\(\w+\.key=" "\))/,
+      '$1tabIndex:-1,$2',
+    ],
+    [
+      /(ref:typeof \w+=="string"\?null:\w+,\.\.\.\w+,)(onKeyDown:)/,
+      '$1"aria-hidden":void 0,"aria-label":"지우기",$2',
+    ],
     // A box that chooses rows has no field whose label would name it.
     [
       /(="checkbox-input",\w+=(\w+)=>.{0,1500}?)"aria-label":"","aria-labelledby":(\w+)/s,
@@ -117,6 +136,9 @@ const edits = {
     [/split\(" \\u2192 "\)/, 'split(" › ")'],
   ],
   '@payloadcms/ui/dist/exports/shared/index.js': [newTitle],
+  '@payloadcms/next/dist/views/Version/RenderFieldsToDiff/DiffCollapser/index.js': [
+    [/"Expand" : "Collapse"/, '"펼치기" : "접기"'],
+  ],
   '@payloadcms/next/dist/views/Versions/buildColumns.js': [
     [/(type: 'date')(\s*\})/, "$1, label: t('general:updatedAt')$2"],
     [/(type: 'checkbox')(\s*\})/, "$1, label: t('version:status')$2"],

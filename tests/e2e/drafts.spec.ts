@@ -43,7 +43,14 @@ test.describe('a draft', () => {
     page,
     panel,
   }) => {
-    await type(panel, '초안의 제목')
+    await type(panel, '첫 초안의 제목')
+    const draft = panel.getByRole('button', { name: '초안 저장', exact: true })
+    await expect(draft).toBeDisabled()
+    // The second time leaves nothing to be saved either.
+    const saved = panel.waitForResponse(/landing-page\?autosave=true/)
+    await headline(panel).fill('초안의 제목')
+    await saved
+    await expect(draft).toBeDisabled()
     await page.goto('/')
     await expect(page.getByText('초안의 제목')).toHaveCount(0)
     await expect(panel.getByText('변경됨')).toBeVisible()

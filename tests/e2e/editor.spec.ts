@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { media } from '@/copy/media'
 import { faq, frame } from '@tests/support/e2e/copyDeck'
 import { expect, test } from '@tests/support/e2e/test'
 
@@ -118,6 +119,9 @@ test.describe('an editor', () => {
       await drawer
         .locator('input[type=file]')
         .setInputFiles({ name: '내 사진.png', mimeType: 'image/png', buffer })
+      // Nothing is replaced yet.
+      await expect(drawer.getByRole('button', { name: media.chooseOther })).toBeVisible()
+      await expect(drawer.getByText(media.replaceNote)).toHaveCount(0)
       await drawer.getByRole('textbox').last().fill('새 초상 사진')
       await save(panel, /\/api\/media/, '저장', drawer)
       await expect(field.getByRole('link', { name: /\.webp$/ })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { account } from '@/copy/account'
 import { auth } from '@/copy/auth'
+import { customers } from '@/copy/customers'
 import { dashboard } from '@/copy/dashboard'
 import { edits } from '@/copy/edits'
 import { profile } from '@/copy/profile'
@@ -104,6 +105,40 @@ test.describe('the focus', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: row(3).phone })).toBeFocused()
     await expect(button(page, dashboard.showEarlier)).toHaveCount(0)
+  })
+
+  test('should go to the heading when the button of a stage goes', async ({
+    api,
+    newVisitor,
+    page,
+    submit,
+  }) => {
+    const { email, id } = await api.createAgent('박지영')
+    const visitor = newVisitor()
+    await submit(visitor, id)
+    const [request] = await api.requestsOf(visitor.phone)
+    await signIn(page, { email, password: agentPassword })
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto(`/dashboard/customers/${request?.id}`)
+    await button(page, '상담 중').focus()
+    await page.keyboard.press('Enter')
+    await expect(button(page, '상담 중')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: customers.changeStage })).toBeFocused()
+  })
+
+  test('should stay in a field of the panel that is saved by its key', async ({
+    landingPage: _restored,
+    panel,
+  }) => {
+    await panel.goto('/admin/globals/landing-page')
+    await panel.getByRole('button', { name: '첫 화면', exact: true }).click()
+    const headline = panel.getByLabel('큰 제목', { exact: false })
+    const saved = panel.waitForResponse(/landing-page\?locale/)
+    await headline.fill('저장하는 제목')
+    await panel.keyboard.press('Control+s')
+    await saved
+    await expect(headline).toBeEnabled()
+    await expect(headline).toBeFocused()
   })
 
   test('should return to what opened a dialog', async ({ card, page }) => {

@@ -37,6 +37,20 @@ const cutOffIn = (page: Page, selector: string): Promise<string[]> =>
 const canScrollSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 
+/** The controls that answer a finger on less than 44 pixels, with the area around them that answers too. */
+const smallTargetsIn = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((controls) => {
+    const sideOf = (element: Element, side: 'width' | 'height') =>
+      Math.max(
+        element.getBoundingClientRect()[side],
+        parseFloat(getComputedStyle(element, '::before')[side]) || 0,
+      )
+    return [...document.querySelectorAll(controls)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => Math.min(sideOf(element, 'width'), sideOf(element, 'height')) < 43.5)
+      .map((element) => element.outerHTML.slice(0, 120))
+  }, selector)
+
 /** The label that a cell shows before its value. */
 const labelOf = (cell: Locator): Promise<string> =>
   cell.evaluate((element) => getComputedStyle(element, '::before').content.replaceAll('"', ''))
@@ -136,4 +150,50 @@ test("should show rows as cards with their labels on a phone, and cut off nothin
     expect.soft(await cutOffIn(panel, parts), screen).toEqual([])
     expect.soft(await canScrollSideways(panel), screen).toBe(false)
   }
+})
+
+test.describe('above a form', () => {
+  const saving = '.doc-controls__controls :is(.btn, .live-preview-toggler)'
+
+  for (const width of [390, 768, 1280])
+    test(`should have buttons of one height and whole times at ${width} px`, async ({
+      api,
+      panel,
+    }) => {
+      const { id } = await api.createPublicAgent('정시각')
+      const profile = await api.profileOf(id)
+      await panel.setViewportSize({ width, height: 844 })
+      await open(panel, `/collections/consultant-profile/${profile}`)
+      await expect(panel.getByRole('button', { name: '게시 예약', exact: true })).toBeVisible()
+      const heights = await panel
+        .locator(saving)
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height))
+      expect(heights).toHaveLength(4)
+      expect([...new Set(heights)]).toHaveLength(1)
+      const cut = await panel
+        .locator('.doc-controls__value')
+        .evaluateAll((times) =>
+          times.filter((time) => time.scrollWidth > time.clientWidth).map((time) => time.innerHTML),
+        )
+      expect(cut).toEqual([])
+    })
+
+  test('should give a finger 44 pixels on a phone, and end no line within a word', async ({
+    panel,
+  }) => {
+    await panel.setViewportSize({ width: 390, height: 844 })
+    for (const screen of [
+      '/globals/landing-page',
+      '/globals/site-settings',
+      '/collections/media',
+      '/collections/media/create',
+    ]) {
+      await open(panel, screen)
+      await expect(panel.locator('.doc-controls, .list-controls').first()).toBeVisible()
+      const controls =
+        '.app-header :is(a, button), .doc-controls button, .tabs-field__tab-button, .list-header a, .sort-column__button, .search-filter__input, .document-fields :is(button, input[type=text], textarea)'
+      expect.soft(await smallTargetsIn(panel, controls), screen).toEqual([])
+    }
+    await expect(panel.locator('body')).toHaveCSS('word-break', 'keep-all')
+  })
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useUploadControls } from '@payloadcms/ui'
+import { useDocumentInfo, useUploadControls } from '@payloadcms/ui'
 import { useRef } from 'react'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
@@ -8,8 +8,9 @@ import { media as copy } from '@/copy/media'
 
 type ReplacePictureProps = { accept: string }
 
-/** Chooses another file for the picture of the form. Payload asks to remove the old one first, by a cross without a name. */
+/** Chooses another file for the picture of the form, saved or not. Payload asks to remove the old one first, by a cross without a name. */
 export function ReplacePicture({ accept }: ReplacePictureProps) {
+  const { id } = useDocumentInfo()
   const { setUploadControlFile } = useUploadControls()
   const input = useRef<HTMLInputElement>(null)
 
@@ -24,7 +25,9 @@ export function ReplacePicture({ accept }: ReplacePictureProps) {
 
   return (
     <span className="replace-picture">
-      <PanelButton onClick={() => input.current?.click()}>{copy.replace}</PanelButton>
+      <PanelButton onClick={() => input.current?.click()}>
+        {id ? copy.replace : copy.chooseOther}
+      </PanelButton>
       <input
         accept={accept}
         aria-hidden
@@ -34,7 +37,7 @@ export function ReplacePicture({ accept }: ReplacePictureProps) {
         tabIndex={-1}
         type="file"
       />
-      <span className="replace-picture__note">{copy.replaceNote}</span>
+      {id && <span className="replace-picture__note">{copy.replaceNote}</span>}
     </span>
   )
 }

@@ -1,5 +1,7 @@
 import '@payloadcms/next/css'
 import '@/admin/panel.css'
+import '@/admin/toolbar.css'
+import '@/admin/touch.css'
 
 import config from '@payload-config'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'

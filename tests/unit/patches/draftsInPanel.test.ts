@@ -37,6 +37,11 @@ watchPatch('draftsInPanel.cjs', {
     expect(readFileSync(files[2] ?? '', 'utf8')).toMatch(/if\(\w+\)\{let \w+=0;Object\.entries/)
     expect(patched(files[2])).toMatch(/\{let \w+=0;\w+&&Object\.entries\(\w+\)\.forEach/)
   },
+  'a form that saves itself takes "nothing is changed" for a change': () => {
+    expect(patched(files[2])).toMatch(
+      /(\w+)=>\{\w+\.current&&\1&&\(\w+\.current=!0\),\w+\(\1\)\},\[\]/,
+    )
+  },
   'the status of a published global is asked of a selection without it': () => {
     expect(patched(files[3])).toContain('_status: true, updatedAt: true')
   },

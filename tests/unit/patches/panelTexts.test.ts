@@ -11,6 +11,7 @@ const files = [
   'node_modules/@dnd-kit/core/dist/core.esm.js',
   'node_modules/payload/dist/fields/validations.js',
   'node_modules/@payloadcms/ui/dist/exports/shared/index.js',
+  'node_modules/@payloadcms/next/dist/views/Version/RenderFieldsToDiff/DiffCollapser/index.js',
   'node_modules/@payloadcms/next/dist/views/Versions/buildColumns.js',
   'node_modules/@payloadcms/next/dist/views/Unauthorized/index.js',
 ]
@@ -32,6 +33,11 @@ watchPatch('panelTexts.cjs', {
   },
   'a list is rendered by one table, of columns with fields': () => {
     expect(patched(files[0] ?? '').match(/"data-label":/g)).toHaveLength(1)
+  },
+  'buttons that show a picture only have no name of their own': () => {
+    const names = ['이전 쪽', '메뉴 열기', '사진 정보 수정', '빼기', '복사', '지우기']
+    for (const name of names) expect(patched(files[0] ?? '')).toContain(`"${name}"`)
+    expect(patched(files[4] ?? '')).toContain('"펼치기" : "접기"')
   },
   'these modules name new rows, versions and refused pages': () => {
     for (const file of files.slice(3)) expect(patched(file)).not.toBe(readFileSync(file, 'utf8'))

@@ -5,6 +5,7 @@ import { customers as copy } from '@/copy/customers'
 import type { Customer } from '@/domain/customers'
 import { lostReasonOptions, type Stage, stageOf, stages } from '@/domain/stage'
 import { Button } from '@/ui/Button'
+import { useLostFocus } from '@/ui/useLostFocus'
 
 import type { Intent, Recording } from '../calls/recorder'
 import { Sheet, SheetButton } from '../Sheet'
@@ -19,6 +20,7 @@ type StageButtonsProps = {
 /** The stage, and buttons for those that may follow; `종료` asks why. */
 export function StageButtons({ customer, onRecord, recording }: StageButtonsProps) {
   const [isClosing, setClosing] = useState(false)
+  const { fallback, onFocus } = useLostFocus<HTMLHeadingElement>()
   const stage = stageOf(customer.stage)
   const sending = recording.phase === 'sending' ? recording.intent : undefined
 
@@ -28,8 +30,8 @@ export function StageButtons({ customer, onRecord, recording }: StageButtonsProp
     next === 'lost' ? setClosing(true) : void change({ stage: next })
 
   return (
-    <section aria-labelledby="stage" className={styles.part}>
-      <h2 className={styles.heading} id="stage">
+    <section aria-labelledby="stage" className={styles.part} onFocus={onFocus}>
+      <h2 className={styles.heading} id="stage" ref={fallback} tabIndex={-1}>
         {copy.changeStage}
       </h2>
       <div aria-labelledby="stage" className={styles.buttons} role="group">
