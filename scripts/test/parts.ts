@@ -34,9 +34,10 @@ export const parts = {
   },
   build: () => check(buildForTests().then(() => true)),
   http: async (forwarded) => {
-    // As many as Jest's workers.
-    await Promise.all([compileCommands(), buildForTests(availableParallelism())])
-    return jest(['http'], forwarded)
+    // Its suites wait for time limits and restarts while others can run.
+    const workers = availableParallelism() + 1
+    await Promise.all([compileCommands(), buildForTests(workers)])
+    return jest(['http'], [`--maxWorkers=${workers}`, ...forwarded])
   },
   e2e: (forwarded) => playwright(findChromium(), forwarded),
 } satisfies Record<string, (forwarded: string[]) => Promise<Outcome>>
