@@ -164,11 +164,11 @@ test.describe('above a form', () => {
       const profile = await api.profileOf(id)
       await panel.setViewportSize({ width, height: 844 })
       await open(panel, `/collections/consultant-profile/${profile}`)
-      await expect(panel.getByRole('button', { name: '게시 예약', exact: true })).toBeVisible()
+      // They come one after the other.
+      await expect(panel.locator(saving)).toHaveCount(4)
       const heights = await panel
         .locator(saving)
         .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height))
-      expect(heights).toHaveLength(4)
       expect([...new Set(heights)]).toHaveLength(1)
       const cut = await panel
         .locator('.doc-controls__value')
@@ -179,19 +179,22 @@ test.describe('above a form', () => {
     })
 
   test('should give a finger 44 pixels on a phone, and end no line within a word', async ({
+    api,
     panel,
   }) => {
+    const { id } = await api.createAgent('정손끝')
     await panel.setViewportSize({ width: 390, height: 844 })
     for (const screen of [
       '/globals/landing-page',
       '/globals/site-settings',
       '/collections/media',
       '/collections/media/create',
+      `/collections/agents/${id}`,
     ]) {
       await open(panel, screen)
       await expect(panel.locator('.doc-controls, .list-controls').first()).toBeVisible()
       const controls =
-        '.app-header :is(a, button), .doc-controls button, .tabs-field__tab-button, .list-header a, .sort-column__button, .search-filter__input, .document-fields :is(button, input[type=text], textarea)'
+        '.app-header :is(a, button), .doc-controls button, .phone-call, .tabs-field__tab-button, .list-header a, .sort-column__button, .search-filter__input, .document-fields :is(.btn, input[type=text]:not(.rs__input), textarea)'
       expect.soft(await smallTargetsIn(panel, controls), screen).toEqual([])
     }
     await expect(panel.locator('body')).toHaveCSS('word-break', 'keep-all')

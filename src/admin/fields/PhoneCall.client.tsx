@@ -9,5 +9,9 @@ import { isPhone, phoneAddress } from '@/domain/storedPhone'
 export function PhoneCall({ path }: { path: string }) {
   const { value } = useField<string>({ path })
   if (!value || !isPhone(value)) return null
-  return <a href={phoneAddress(value)}>{copy.call(value)}</a>
+  return (
+    <a className="phone-call" href={phoneAddress(value)}>
+      {copy.call(value)}
+    </a>
+  )
 }
