@@ -1,10 +1,10 @@
 /**
- * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions of
- * pages restore as drafts or say why not, their times have seconds, and a tab whose fields were saved counts no errors any more.
+ * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions are
+ * restored by a button of ours, their times have seconds, and a tab whose fields were saved counts no errors any more.
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2
  * Why: with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows versions of one
- * minute alike, counts a tab's errors only while a refused form is shown, and restores globals without a choice or a reason.
- * Needless when: autosave can be left out for new rows, and globals take the same way as collections.
+ * minute alike, counts a tab's errors only while a refused form is shown, and does not say what restoring a version will do or why it failed.
+ * Needless when: autosave can be left out for new rows, the button that restores is a component of the configuration.
  * @this {{ resourcePath: string }} @param {string} source
  */
 module.exports = function draftsInPanel(source) {
@@ -22,6 +22,11 @@ module.exports = function draftsInPanel(source) {
 const withSeconds = [
   [/(pattern: (?:config\??\.admin\??\.)?dateFormat)(?=\s)/, "$1.replace('mm', 'mm:ss')"],
 ]
+
+/** One of our modules, as a module of Payload's views imports it. */
+function ours(file) {
+  return `../../../../../../../${file}`
+}
 
 const edits = {
   '@payloadcms/next/dist/views/Document/getVersions.js': [
@@ -44,14 +49,10 @@ const edits = {
       'req.payload.config.globals.find(({ slug }) => slug === globalSlug)',
     ],
   ],
-  '@payloadcms/next/dist/views/Version/Restore/index.js': [
+  '@payloadcms/next/dist/views/Version/Default/index.js': [
     [
-      /collectionConfig\?\.versions\?\.drafts/,
-      '(collectionConfig ?? globalConfig)?.versions?.drafts',
-    ],
-    [
-      /toast\.error\((t\('version:problemRestoringVersion'\))\)/,
-      'const refusal = await res.json().catch(() => null); const shown = refusal?.errors?.[0]; if (!refusal || shown) toast.error(shown?.data?.errors?.[0]?.message ?? shown?.message ?? $1)',
+      /import \{ Restore \} from '[^']+'/,
+      `import { RestoreVersion as Restore } from '${ours('src/admin/versions/RestoreVersion.client.tsx')}'`,
     ],
   ],
   '@payloadcms/ui/dist/exports/client/index.js': [

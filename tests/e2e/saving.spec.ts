@@ -74,6 +74,11 @@ test.describe('two editors', () => {
 
     await panel.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: publish, exact: true })).toBeFocused()
+    // Saving by itself would ask again.
+    await expect(panel.locator('[data-not-saved]')).toHaveText(
+      copy.pausedByConflict(copy.unpublishedYet),
+    )
     await expect(headline(panel)).toHaveValue('내 제목')
     expect((await stored()).headline).toBe('그들의 제목')
 

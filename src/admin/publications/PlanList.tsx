@@ -1,15 +1,18 @@
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { publications as copy } from '@/copy/publications'
 import { isOpenPlan, type ScheduledPublication } from '@/domain/publications'
-import { formatKoreanTime } from '@/domain/time'
+import { formatMoment } from '@/domain/time'
 
 import styles from './Publications.module.css'
 import { withdraw } from './withdraw'
 
-type PlanListProps = { plans: readonly ScheduledPublication[]; onChange: () => void }
+type PlanListProps = {
+  plans: readonly ScheduledPublication[]
+  onWithdrawn: () => void
+}
 
 /** What is planned for a page or profile, each with the way back, and what became of the latest. */
-export function PlanList({ onChange, plans }: PlanListProps) {
+export function PlanList({ onWithdrawn, plans }: PlanListProps) {
   const open = plans.filter(isOpenPlan)
   const settled = plans.filter((plan) => !isOpenPlan(plan))
   return (
@@ -17,7 +20,7 @@ export function PlanList({ onChange, plans }: PlanListProps) {
       {open.length > 0 && (
         <ul aria-label={copy.listLabel} className={styles.list}>
           {open.map((plan) => (
-            <OpenPlan key={plan.id} onChange={onChange} plan={plan} />
+            <OpenPlan key={plan.id} onWithdrawn={onWithdrawn} plan={plan} />
           ))}
         </ul>
       )}
@@ -35,21 +38,18 @@ export function PlanList({ onChange, plans }: PlanListProps) {
   )
 }
 
-type OpenPlanProps = { plan: ScheduledPublication; onChange: () => void }
+type OpenPlanProps = { plan: ScheduledPublication; onWithdrawn: () => void }
 
-const OpenPlan = ({
-  onChange,
-  plan: { id, outcome, plannedBy, publishAt, state },
-}: OpenPlanProps) => (
+const OpenPlan = ({ onWithdrawn, plan }: OpenPlanProps) => (
   <li className={styles.plan}>
-    <div id={`plan-${id}`}>
-      <strong>{formatKoreanTime(publishAt)}</strong> {state === 'held' && `(${copy.states.held})`}
-      <div className={styles.small}>{outcome ?? copy.plannedBy(plannedBy)}</div>
+    <div className={styles.about} id={`plan-${plan.id}`}>
+      <PlannedText plan={plan} />
+      {plan.outcome && <div className={styles.small}>{plan.outcome}</div>}
     </div>
     <PanelButton
-      describedBy={`plan-${id}`}
+      describedBy={`plan-${plan.id}`}
       onClick={() => {
-        void withdraw(id).then(onChange)
+        void withdraw(plan.id).then(onWithdrawn)
       }}
     >
       {copy.withdraw}
@@ -57,19 +57,32 @@ const OpenPlan = ({
   </li>
 )
 
-type SettledPlanProps = { plan: ScheduledPublication }
+type PlanProps = { plan: ScheduledPublication }
 
-const SettledPlan = ({
-  plan: { outcome, plannedBy, publishAt, settledAt, state },
-}: SettledPlanProps) => (
-  <li className={styles.plan}>
-    <div>
-      <strong>{formatKoreanTime(publishAt)}</strong> ({copy.states[state]})
-      <div className={styles.small}>{copy.plannedBy(plannedBy)}</div>
-      <div className={styles.small}>
-        {copy.settled[state === 'published' ? state : 'withdrawn'](formatKoreanTime(settledAt))}
+const SettledPlan = ({ plan }: PlanProps) => {
+  const { outcome, settledAt, state, withdrawnBy } = plan
+  const moment = settledAt === null ? '' : formatMoment(settledAt, new Date())
+  return (
+    <li className={styles.plan}>
+      <div className={styles.about}>
+        <PlannedText plan={plan} />
+        <div className={styles.small}>
+          {state === 'published'
+            ? copy.settled.published(moment)
+            : copy.settled.withdrawn(moment, withdrawnBy)}
+        </div>
+        {outcome && <div className={styles.small}>{outcome}</div>}
       </div>
-      {outcome && <div className={styles.small}>{outcome}</div>}
-    </div>
-  </li>
+    </li>
+  )
+}
+
+/** When, what and by whom. */
+const PlannedText = ({ plan: { changes, plannedBy, publishAt, state } }: PlanProps) => (
+  <>
+    <strong>{formatMoment(publishAt, new Date())}</strong>{' '}
+    {state !== 'planned' && `(${copy.states[state]})`}
+    {changes && <div>{copy.changed(changes)}</div>}
+    <div className={styles.small}>{copy.plannedBy(plannedBy)}</div>
+  </>
 )
