@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { publications as copy } from '@/copy/publications'
 import { isOpenPlan, type ScheduledPublication } from '@/domain/publications'
@@ -13,6 +15,7 @@ type PlanListProps = {
 
 /** What is planned for a page or profile, each with the way back, and what became of the latest. */
 export function PlanList({ onWithdrawn, plans }: PlanListProps) {
+  const [now] = useState(() => new Date())
   const open = plans.filter(isOpenPlan)
   const settled = plans.filter((plan) => !isOpenPlan(plan))
   return (
@@ -20,7 +23,7 @@ export function PlanList({ onWithdrawn, plans }: PlanListProps) {
       {open.length > 0 && (
         <ul aria-label={copy.listLabel} className={styles.list}>
           {open.map((plan) => (
-            <OpenPlan key={plan.id} onWithdrawn={onWithdrawn} plan={plan} />
+            <OpenPlan key={plan.id} now={now} onWithdrawn={onWithdrawn} plan={plan} />
           ))}
         </ul>
       )}
@@ -29,7 +32,7 @@ export function PlanList({ onWithdrawn, plans }: PlanListProps) {
           <summary>{copy.settledLabel}</summary>
           <ul aria-label={copy.settledLabel} className={styles.list}>
             {settled.map((plan) => (
-              <SettledPlan key={plan.id} plan={plan} />
+              <SettledPlan key={plan.id} now={now} plan={plan} />
             ))}
           </ul>
         </details>
@@ -38,12 +41,14 @@ export function PlanList({ onWithdrawn, plans }: PlanListProps) {
   )
 }
 
-type OpenPlanProps = { plan: ScheduledPublication; onWithdrawn: () => void }
+type PlanProps = { now: Date; plan: ScheduledPublication }
 
-const OpenPlan = ({ onWithdrawn, plan }: OpenPlanProps) => (
+type OpenPlanProps = PlanProps & { onWithdrawn: () => void }
+
+const OpenPlan = ({ now, onWithdrawn, plan }: OpenPlanProps) => (
   <li className={styles.plan}>
     <div className={styles.about} id={`plan-${plan.id}`}>
-      <PlannedText plan={plan} />
+      <PlannedText now={now} plan={plan} />
       {plan.outcome && <div className={styles.small}>{plan.outcome}</div>}
     </div>
     <PanelButton
@@ -57,15 +62,13 @@ const OpenPlan = ({ onWithdrawn, plan }: OpenPlanProps) => (
   </li>
 )
 
-type PlanProps = { plan: ScheduledPublication }
-
-const SettledPlan = ({ plan }: PlanProps) => {
+const SettledPlan = ({ now, plan }: PlanProps) => {
   const { outcome, settledAt, state, withdrawnBy } = plan
-  const moment = settledAt === null ? '' : formatMoment(settledAt, new Date())
+  const moment = settledAt === null ? '' : formatMoment(settledAt, now)
   return (
     <li className={styles.plan}>
       <div className={styles.about}>
-        <PlannedText plan={plan} />
+        <PlannedText now={now} plan={plan} />
         <div className={styles.small}>
           {state === 'published'
             ? copy.settled.published(moment)
@@ -78,9 +81,9 @@ const SettledPlan = ({ plan }: PlanProps) => {
 }
 
 /** When, what and by whom. */
-const PlannedText = ({ plan: { changes, plannedBy, publishAt, state } }: PlanProps) => (
+const PlannedText = ({ now, plan: { changes, plannedBy, publishAt, state } }: PlanProps) => (
   <>
-    <strong>{formatMoment(publishAt, new Date())}</strong>{' '}
+    <strong>{formatMoment(publishAt, now)}</strong>{' '}
     {state !== 'planned' && `(${copy.states[state]})`}
     {changes && <div>{copy.changed(changes)}</div>}
     <div className={styles.small}>{copy.plannedBy(plannedBy)}</div>

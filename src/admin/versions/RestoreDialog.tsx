@@ -1,4 +1,5 @@
 import { toast, useRouteTransition } from '@payloadcms/ui'
+import { requests } from '@payloadcms/ui/shared'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
@@ -37,10 +38,7 @@ export function RestoreDialog({ address, name, onClose, version, view, way }: Re
     setBusy(true)
     setFailure(null)
     // Not our own call: a conflict, a claim or a session that has ended is asked about as with any save of the panel (answerSave.ts).
-    const response = await fetch(`${address}${query}`, {
-      method: 'POST',
-      credentials: 'include',
-    }).catch(() => null)
+    const response = await requests.post(`${address}${query}`).catch(() => null)
     setBusy(false)
     if (!response?.ok) {
       const refused = response && (await failureOf(response))

@@ -1,4 +1,11 @@
-import { type ReactNode, type SubmitEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import {
+  type ReactNode,
+  type SubmitEvent,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { holdForInput } from '@/client/unsavedInput'
