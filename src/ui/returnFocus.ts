@@ -28,6 +28,8 @@ export function returnFocus(
   heading: HTMLElement | null = null,
   waitMs = longestWaitMs,
 ): void {
+  // What had the focus in the dialog is gone.
+  if (to) last = to
   if (!isFocusLost()) return
   if (to?.isConnected && to.matches(':disabled') && waitMs > 0) {
     setTimeout(() => returnFocus(to, heading, waitMs - pauseMs), pauseMs)

@@ -146,6 +146,9 @@ test('a draft should be given up for what is published, which is said', async ({
   await press(panel, '게시된 내용으로 되돌리기')
   await panel.getByRole('dialog').getByRole('button', { name: '확인', exact: true }).click()
   await expect(panel.getByText(edits.reverted)).toBeVisible()
+  // Payload's own words too break between words only.
+  for (const shown of [panel.getByText(edits.reverted), panel.getByText(/^입력하면 초안으로/)])
+    await expect(shown).toHaveCSS('word-break', 'keep-all')
   await expect(headline(panel)).toHaveValue(landingPage.hero.headline)
   // The button that opened the dialog is gone.
   await expect(panel.getByRole('heading', { level: 1 })).toBeFocused()

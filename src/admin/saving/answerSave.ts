@@ -86,8 +86,9 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
       if (!view || !status) break
       silenced.add(view)
       const { what } = noticeOf([], status)
-      view.keepTyping({ what: copy.pausedByConflict(what), places: [] })
-      return isAutosave ? silentRefusal([]) : refusal(409, what)
+      const why = message ?? copy.conflictFailure
+      view.keepTyping({ what: copy.pausedByConflict(what, why), places: [] })
+      return isAutosave ? silentRefusal([]) : refusal(409, why)
     }
     condition = { 'If-Match': etag }
     response = await sendFrom(condition)

@@ -10,7 +10,10 @@ type Given = Notice & { fields: FormState }
 export function useNotice() {
   const [fields] = useAllFormFields()
   const [given, setGiven] = useState<Given | null>(null)
-  const places = given?.places.filter(({ path }) => isToMend(path, given.fields, fields)) ?? []
+  const isChanged = given !== null && hasChanged(given.fields, fields)
+  // What is changed is validated anew, the fields beside it too: two days that were the same.
+  const places =
+    given?.places.filter(({ path }) => !isChanged || fields[path]?.valid === false) ?? []
   const isMended = given !== null && given.places.length > 0 && places.length === 0
   return {
     text: given && !isMended ? noticeText({ ...given, places }) : null,
@@ -18,11 +21,7 @@ export function useNotice() {
   }
 }
 
-/** Whether a field, or a list with its rows, is as it was refused or is wrong still. */
-function isToMend(path: string, before: FormState, now: FormState): boolean {
-  const within = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
-    (name) => name === path || name.startsWith(`${path}.`),
+const hasChanged = (before: FormState, now: FormState): boolean =>
+  [...new Set([...Object.keys(before), ...Object.keys(now)])].some(
+    (path) => before[path]?.value !== now[path]?.value,
   )
-  const isChanged = within.some((name) => before[name]?.value !== now[name]?.value)
-  return !isChanged || now[path]?.valid === false
-}

@@ -37,6 +37,16 @@ describe('the focus after a dialog', () => {
     expect(document.activeElement).toBe(button())
   })
 
+  it('should not be looked for in the dialog that is gone', () => {
+    loseFocus()
+    const opener = lastFocused()
+    const field = document.body.appendChild(document.createElement('textarea'))
+    field.focus()
+    field.remove()
+    returnFocus(opener)
+    expect(lastFocused()).toBe(button())
+  })
+
   it('should stay where somebody has put it meanwhile', () => {
     loseFocus()
     returnFocus(lastFocused())
