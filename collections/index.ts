@@ -115,7 +115,7 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
   ...(collection.versions && {
     endpoints: [
       ...(collection.endpoints || []),
-      restoreVersionOf({ kind: 'collection', slug: collection.slug as CollectionSlug }),
+      ...restoreVersionOf({ kind: 'collection', slug: collection.slug as CollectionSlug }),
     ],
   }),
 })
@@ -196,6 +196,6 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
   },
   endpoints: [
     ...(global.endpoints || []),
-    restoreVersionOf({ kind: 'global', slug: global.slug as GlobalSlug }),
+    ...restoreVersionOf({ kind: 'global', slug: global.slug as GlobalSlug }),
   ],
 }))

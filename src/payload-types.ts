@@ -738,7 +738,10 @@ export interface ScheduledPublication {
   plannedByEmail?: string | null;
   plannedBy?: (string | null) | Admin;
   plannedAt?: string | null;
+  changes?: string | null;
   settledAt?: string | null;
+  withdrawnByEmail?: string | null;
+  withdrawnBy?: (string | null) | Admin;
   snapshot?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1110,7 +1113,10 @@ export interface ScheduledPublicationsSelect<T extends boolean = true> {
   plannedByEmail?: T;
   plannedBy?: T;
   plannedAt?: T;
+  changes?: T;
   settledAt?: T;
+  withdrawnByEmail?: T;
+  withdrawnBy?: T;
   snapshot?: T;
   updatedAt?: T;
   createdAt?: T;

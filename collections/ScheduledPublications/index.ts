@@ -59,7 +59,10 @@ export const ScheduledPublications = recordCollection({
     { name: 'plannedByEmail', type: 'text', label: copy.plannedByEmail },
     { name: 'plannedBy', type: 'relationship', relationTo: 'admins', label: copy.plannedBy },
     { name: 'plannedAt', type: 'date', label: copy.plannedAt, admin: koreanTime },
+    { name: 'changes', type: 'textarea', label: copy.changes },
     { name: 'settledAt', type: 'date', label: copy.settledAt, admin: koreanTime },
+    { name: 'withdrawnByEmail', type: 'text', label: copy.withdrawnByEmail },
+    { name: 'withdrawnBy', type: 'relationship', relationTo: 'admins', label: copy.withdrawnBy },
     {
       name: 'snapshot',
       type: 'textarea',

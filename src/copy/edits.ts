@@ -22,6 +22,9 @@ export const edits = {
   no: '아니요',
   unreadable: '(볼 수 없는 내용)',
   row: (name: string, number: number) => `${name} ${number}`,
+  /** Of a list, where one of two has a row that the other has not. */
+  noRow: '(없음)',
+  orderOf: (name: string) => `${name} › 순서`,
   expiredTitle: '로그인이 만료되었습니다.',
   expiredText:
     '다시 로그인하시면 입력하신 내용이 바로 저장됩니다. 이 화면을 닫거나 새로고침하지 마세요.',
@@ -37,12 +40,15 @@ export const edits = {
     '인터넷 연결이 끊겨 저장하지 못했습니다. 입력하신 내용은 그대로 남아 있으니, 연결되면 다시 저장해 주세요.',
   unsaved: '저장되지 않았습니다.',
   unpublishedYet: '게시되지 않았습니다.',
-  pausedByConflict: '저장되지 않았습니다. 다른 사람이 먼저 저장해 자동 저장을 멈췄습니다.',
-  /** `저장되지 않았습니다. 큰 제목: 40자 이하로 입력해 주세요. 외 1곳` */
-  because: (what: string, field: string, message: string, others: number) =>
-    [what, field && `${field}:`, message, others > 0 && `외 ${others}곳`].filter(Boolean).join(' '),
+  /** `게시되지 않았습니다. 다른 사람이 먼저 저장했습니다. 자동 저장을 멈췄습니다.` */
+  pausedByConflict: (what: string, why: string) => `${what} ${why} 자동 저장을 멈췄습니다.`,
+  /** `저장되지 않았습니다. 확인할 곳: 첫 화면 › 큰 제목, 첫 화면 › 설명 외 1곳` */
+  lookAt: (what: string, names: readonly string[], others: number) =>
+    `${what} 확인할 곳: ${names.join(', ')}${others > 0 ? ` 외 ${others}곳` : ''}`,
+  claimsAtField: '게시하려면 아래 표현을 확인해 주세요.',
   published: '게시했습니다.',
   draftSaved: '초안을 저장했습니다.',
+  reverted: '게시된 내용으로 되돌렸습니다.',
   restored: '되돌려 게시했습니다.',
   restoredAsDraft: '초안으로 되돌렸습니다. 게시해야 사이트에 보입니다.',
   restoredSettings: '되돌려 저장했습니다.',

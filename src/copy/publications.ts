@@ -5,7 +5,7 @@ export const publications = {
   title: '게시 예약',
   text: '지금까지 저장된 초안을 정한 일시에 게시합니다. 예약한 뒤에 초안을 더 고쳐도 예약한 내용은 그대로 게시됩니다.',
   momentLabel: '게시 일시(한국 시각)',
-  confirm: '예약',
+  confirm: '이 일시로 예약',
   close: '닫기',
   done: (moment: string) => `${moment}에 게시하도록 예약했습니다.`,
   failure: '예약하지 못했습니다. 잠시 후 다시 시도해 주세요.',
@@ -14,11 +14,16 @@ export const publications = {
   settledLabel: '최근 30일 동안 처리된 예약',
   settled: {
     published: (moment: string) => `${moment}에 게시했습니다.`,
-    withdrawn: (moment: string) => `${moment}에 취소했습니다.`,
+    withdrawn: (moment: string, by: string | null) =>
+      by ? `${moment}에 ${by} 계정으로 취소했습니다.` : `${moment}에 취소했습니다.`,
   },
   plannedBy: (name: string) => `예약한 사람: ${name}`,
+  changed: (names: string) => `바뀌는 항목: ${names}`,
+  /** `첫 화면 › 큰 제목, 첫 화면 › 설명, 3단계 › 제목 외 2개` */
+  changes: (names: readonly string[]) =>
+    names.slice(0, 3).join(', ') + (names.length > 3 ? ` 외 ${names.length - 3}개` : ''),
   withdraw: '예약 취소',
-  withdrawn: '예약을 취소했습니다.',
+  withdrawn: (moment: string) => `${moment} 게시 예약을 취소했습니다.`,
   withdrawFailure: '예약을 취소하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   errors: {
     moment: '게시할 날짜와 시각을 입력해 주세요.',
@@ -50,6 +55,9 @@ export const publications = {
     plannedByEmail: '예약한 사람의 이메일',
     plannedAt: '예약한 일시',
     settledAt: '처리 일시',
+    changes: '바뀌는 항목',
+    withdrawnBy: '취소한 사람',
+    withdrawnByEmail: '취소한 사람의 이메일',
     outcome: '사유',
     slug: '종류',
     profile: '프로필',

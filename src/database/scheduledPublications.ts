@@ -23,8 +23,12 @@ export type StoredPublication = {
   plannedBy?: ObjectId
   plannedByEmail: string
   plannedAt: Date
+  /** The names of the fields that it changes. */
+  changes?: string
   state: PublicationState
   settledAt?: Date | null
+  withdrawnBy?: ObjectId
+  withdrawnByEmail?: string
   outcome?: PublicationOutcome | null
   createdAt: Date
   updatedAt: Date
@@ -38,7 +42,13 @@ const idOf = (target: PublicationTarget) => ({
   profile: target.id ? new ObjectId(target.id) : null,
 })
 
-type Plan = { target: PublicationTarget; title: string; snapshot: object; publishAt: Date }
+type Plan = {
+  target: PublicationTarget
+  title: string
+  changes: string
+  snapshot: object
+  publishAt: Date
+}
 
 /**
  * Stores a plan in the transaction of `req`. One for the same moment is replaced, so that a repetition changes nothing.
@@ -46,15 +56,16 @@ type Plan = { target: PublicationTarget; title: string; snapshot: object; publis
  */
 export async function storePlan(
   req: PayloadRequest,
-  { publishAt, snapshot, target, title }: Plan,
+  { changes, publishAt, snapshot, target, title }: Plan,
 ): Promise<StoredPublication> {
   const now = new Date()
-  const planner = { plannedBy: new ObjectId(String(req.user?.id)), plannedByEmail: emailOf(req) }
+  const planner = { plannedBy: personOf(req), plannedByEmail: emailOf(req) }
   const row = await rowsOf(req.payload).findOneAndUpdate(
     { ...idOf(target), publishAt, state: 'planned' },
     {
       $set: {
         title,
+        changes,
         snapshot: JSON.stringify(snapshot),
         ...planner,
         plannedAt: now,
@@ -67,6 +78,8 @@ export async function storePlan(
   if (!row) throw new Error('A plan was not stored.')
   return row
 }
+
+const personOf = ({ user }: PayloadRequest) => new ObjectId(String(user?.id))
 
 const emailOf = ({ user }: PayloadRequest) => String(user?.email ?? '')
 
@@ -145,7 +158,15 @@ export async function settlePlan(
   const { modifiedCount } = await rowsOf(req.payload).updateOne(
     { _id: new ObjectId(id), state: { $in: [...from] } },
     {
-      $set: { state: to, settledAt: at, updatedAt: at, ...(outcome ? { outcome } : {}) },
+      $set: {
+        state: to,
+        settledAt: at,
+        updatedAt: at,
+        ...(outcome ? { outcome } : {}),
+        ...(to === 'withdrawn'
+          ? { withdrawnBy: personOf(req), withdrawnByEmail: emailOf(req) }
+          : {}),
+      },
       ...(to === 'held' ? {} : { $unset: { snapshot: '' } }),
     },
     { session: await mongoSessionOf(req) },

@@ -25,3 +25,11 @@ export const withShown = <Base extends object>(
   ...base,
   ...Object.fromEntries(differences.map(({ path, theirs }) => [path, theirs])),
 })
+
+/** What restoring a version would change. */
+export type Restoration = {
+  /** The labels of the fields. */
+  changed: string[]
+  /** A draft that was not published would be lost. */
+  dropsDraft: boolean
+}

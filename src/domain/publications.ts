@@ -37,6 +37,10 @@ export type ScheduledPublication = {
   settledAt: string | null
   /** The e-mail of the admin. */
   plannedBy: string
+  /** The names of the fields that it changes; null for plans of before they were kept. */
+  changes: string | null
+  /** The e-mail of the admin who took it back. */
+  withdrawnBy: string | null
   state: PublicationState
   outcome: string | null
 }

@@ -48,6 +48,16 @@ export function formatShortDay(day: string): string {
   return `${date.getUTCMonth() + 1}월 ${date.getUTCDate()}일(${'일월화수목금토'[date.getUTCDay()]})`
 }
 
+/** `11월 30일 (월) 09:00` in Seoul, with the year where it is not that of `now`. */
+export function formatMoment(value: Date | string, now: Date): string {
+  const seoul = inSeoul(value)
+  if (!seoul) return noDate
+  const day = formatShortDay(seoul.toISOString().slice(0, 10)).replace('(', ' (')
+  const year = seoul.getUTCFullYear()
+  const isOtherYear = year !== koreanDay(now).year
+  return `${isOtherYear ? `${year}년 ` : ''}${day} ${seoul.toISOString().slice(11, 16)}`
+}
+
 /** Midnight in Seoul of a day written as `2026-03-05`; undefined for anything else, February 30 included. */
 export function parseKoreanDay(text: string): Date | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []

@@ -1,14 +1,14 @@
 /**
- * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions of
- * pages restore as drafts or say why not, their times have seconds, they are compared row by row with what was published before, and their
- * list names who saved them; the time of the last save grows, a tab whose fields were saved counts no errors any more, and each autosave
- * leaves a form without changes.
+ * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions are
+ * restored by a button of ours, their times have seconds, they are compared row by row with what was published before, and their list names
+ * who saved them; the time of the last save grows, a tab whose fields were saved counts no errors any more, and each autosave leaves a form
+ * without changes.
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2
  * Why: with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows versions of one
  * minute alike, compares a publication with the draft of a moment before and rows by their places, says once when a form was saved, counts
- * a tab's errors only while a refused form is shown, takes the end of an autosave for a change, and restores globals without a choice or a
- * reason.
- * Needless when: autosave can be left out for new rows, globals take the same way as collections, and the views of versions can be composed.
+ * a tab's errors only while a refused form is shown, takes the end of an autosave for a change, and does not say what restoring a version
+ * will do or why it failed.
+ * Needless when: autosave can be left out for new rows, and the views of versions can be composed.
  * @this {{ resourcePath: string }} @param {string} source
  */
 module.exports = function draftsInPanel(source) {
@@ -27,11 +27,10 @@ const withSeconds = [
   [/(pattern: (?:config\??\.admin\??\.)?dateFormat)(?=\s)/, "$1.replace('mm', 'mm:ss')"],
 ]
 
-/** The patched module imports ours: from its folder, six below the project's, and by its whole name, as modules of packages do. */
-const importing = (name, file) => [
-  /^(?=import )/m,
-  `import { ${name} } from '../../../../../../src/${file}';\n`,
-]
+/** One of our modules, by its whole name, as modules of packages import; from a folder so many below the project's. */
+const ours = (file, depth = 6) => `${'../'.repeat(depth)}src/${file}`
+
+const importing = (name, file) => [/^(?=import )/m, `import { ${name} } from '${ours(file)}';\n`]
 
 const edits = {
   '@payloadcms/next/dist/views/Document/getVersions.js': [
@@ -78,14 +77,10 @@ const edits = {
       'req.payload.config.globals.find(({ slug }) => slug === globalSlug)',
     ],
   ],
-  '@payloadcms/next/dist/views/Version/Restore/index.js': [
+  '@payloadcms/next/dist/views/Version/Default/index.js': [
     [
-      /collectionConfig\?\.versions\?\.drafts/,
-      '(collectionConfig ?? globalConfig)?.versions?.drafts',
-    ],
-    [
-      /toast\.error\((t\('version:problemRestoringVersion'\))\)/,
-      'const refusal = await res.json().catch(() => null); const shown = refusal?.errors?.[0]; if (!refusal || shown) toast.error(shown?.data?.errors?.[0]?.message ?? shown?.message ?? $1)',
+      /import \{ Restore \} from '[^']+'/,
+      `import { RestoreVersion as Restore } from '${ours('admin/versions/RestoreVersion.client.tsx', 7)}'`,
     ],
   ],
   '@payloadcms/ui/dist/exports/client/index.js': [

@@ -1,6 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** Shows a dialog as a modal one while it is on the page. */
+import { lastFocused, returnFocus } from './returnFocus'
+
+/** Shows a dialog as a modal one while it is on the page, and then returns the focus: to its opener, or the heading of the section around. */
 export function useModal(onOpen?: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const opened = useEffectEvent(() => onOpen?.())
@@ -8,9 +10,13 @@ export function useModal(onOpen?: () => void) {
   // Closed while it is still in the document: removed from it, an open dialog returns no focus.
   useLayoutEffect(() => {
     const element = dialog.current
+    const opener = lastFocused()
     element?.showModal()
     opened()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      returnFocus(opener, element?.closest('section')?.querySelector('h2'))
+    }
   }, [])
 
   return dialog

@@ -1,5 +1,6 @@
 import { claims as copy } from '@/copy/claims'
 import { dashboard } from '@/copy/dashboard'
+import { edits } from '@/copy/edits'
 import { profile } from '@/copy/profile'
 import { isoKoreanDay } from '@/domain/time'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
@@ -40,6 +41,11 @@ test("should publish an agent's profile with a claim once an admin gives its rev
     await expect(dialog.getByLabel('심의번호', { exact: true })).toBeFocused()
     await panel.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
+    // Disabled while it was asked, it is where one was.
+    await expect(publish).toBeFocused()
+    const notice = panel.locator('[data-not-saved]')
+    await expect(notice).toHaveText(edits.lookAt(edits.unpublishedYet, ['인사말'], 0))
+    await expect(panel.getByText(edits.claimsAtField)).toHaveCount(1)
     await expect(panel.getByLabel('인사말')).toHaveValue(claim)
     expect(await stateOf()).toMatchObject({ state: 'waiting' })
 

@@ -6,7 +6,7 @@ import { edits } from '@/copy/edits'
 import { publications as copy } from '@/copy/publications'
 import { versions } from '@/copy/versions'
 import { koreanWallClock } from '@/domain/publications'
-import { formatKoreanTime } from '@/domain/time'
+import { formatMoment } from '@/domain/time'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
@@ -67,7 +67,7 @@ test.describe('a draft', () => {
     panel,
   }) => {
     const savedAgo = panel.getByText(/(?:전에|방금) 저장함$/)
-    const refused = panel.getByText(new RegExp(`^${edits.unsaved}.*자 이하로 입력해 주세요`))
+    const refused = panel.getByText(edits.lookAt(edits.unsaved, ['큰 제목'], 0))
     await type(panel, '초안의 제목')
     await expect(savedAgo).toBeVisible()
     await headline(panel).fill('가'.repeat(200))
@@ -94,18 +94,21 @@ test.describe('a draft', () => {
     expect(await findAxeViolations(panel, 'dialog')).toEqual([])
     await panel.getByLabel(copy.momentLabel).fill(moment)
     await press(panel, copy.confirm)
-    const shown = formatKoreanTime(`${moment}+09:00`)
-    expect(shown).toContain('오전 9:00')
+    const shown = formatMoment(`${moment}+09:00`, new Date())
+    expect(shown).toContain('(월) 09:00')
     await expect(panel.getByText(copy.done(shown))).toBeVisible()
     await press(panel, copy.planned(1))
     const list = panel.getByRole('list', { name: copy.listLabel })
     await expect(list).toContainText(shown)
+    await expect(list).toContainText(copy.changed('첫 화면 › 큰 제목'))
     await press(panel, copy.withdraw)
-    await expect(panel.getByText(copy.withdrawn)).toBeVisible()
+    await expect(panel.getByText(copy.withdrawn(shown))).toBeVisible()
     await expect(list).toHaveCount(0)
+    await expect(panel.getByLabel(copy.momentLabel)).toBeFocused()
     await panel.getByText(copy.settledLabel).click()
     const settled = panel.getByRole('list', { name: copy.settledLabel })
     await expect(settled).toContainText(`${shown} (${copy.states.withdrawn})`)
+    await expect(settled).toContainText(`${admin.email} 계정으로 취소했습니다.`)
     expect((await api.getGlobal('landing-page')).hero).toEqual(landingPage.hero)
   })
 
@@ -121,8 +124,6 @@ test.describe('a draft', () => {
       await panel.getByRole('table').getByRole('link').nth(1).click()
       await expect(panel.getByText('버전 비교')).toBeVisible()
     }
-    const confirm = () =>
-      panel.getByRole('dialog').getByRole('button', { name: '확인', exact: true }).click()
     for (const text of ['지난주의 제목', '이번 주의 제목'])
       await api.saveGlobal('landing-page', {
         ...landingPage,
@@ -130,12 +131,35 @@ test.describe('a draft', () => {
       })
     await openVersion()
     await expect(panel.getByText('지난주의 제목')).toBeVisible()
-    await press(panel, '이 버전으로 되돌리기')
-    await confirm()
+    await press(panel, versions.restore)
+    const dialog = panel.getByRole('dialog', { name: versions.ways.publish.title })
+    await expect(dialog).toContainText(/오[전후] \d+:\d\d:\d\d에 게시한 버전/)
+    await expect(dialog.getByRole('listitem')).toHaveText(['첫 화면 › 큰 제목'])
+    expect(await findAxeViolations(panel, 'dialog')).toEqual([])
+    await panel.keyboard.press('Escape')
+    await expect(panel.getByRole('button', { name: versions.restore })).toBeFocused()
+    await press(panel, versions.restore)
+    await press(panel, versions.ways.publish.confirm)
     await expect(panel.getByText(edits.restored)).toBeVisible()
     await expect(headline(panel)).toHaveValue('지난주의 제목')
     expect(await stored()).toBe('지난주의 제목')
   })
+})
+
+test('a draft should be given up for what is published, which is said', async ({
+  landingPage,
+  panel,
+}) => {
+  await type(panel, '버릴 제목')
+  await press(panel, '게시된 내용으로 되돌리기')
+  await panel.getByRole('dialog').getByRole('button', { name: '확인', exact: true }).click()
+  await expect(panel.getByText(edits.reverted)).toBeVisible()
+  // Payload's own words too break between words only.
+  for (const shown of [panel.getByText(edits.reverted), panel.getByText(/^입력하면 초안으로/)])
+    await expect(shown).toHaveCSS('word-break', 'keep-all')
+  await expect(headline(panel)).toHaveValue(landingPage.hero.headline)
+  // The button that opened the dialog is gone.
+  await expect(panel.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('versions of one minute should be told apart, and name who saved them', async ({

@@ -1,6 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { edits } from '@/copy/edits'
 import { media } from '@/copy/media'
 import { versions } from '@/copy/versions'
 import type { AdminApi } from '@tests/support/e2e/AdminApi'
@@ -378,6 +379,7 @@ for (const width of [1280, 390])
       await panel.goto(`/admin/collections/consultant-profile/${doc.id}`)
       const error = panel.locator('.field-error')
       const toasts = panel.locator('.payload-toast-container li')
+      const notice = panel.locator('[data-not-saved]')
       const reason = /^기본 프로필은 하나만 둘 수 있습니다\. .+ 지정해 주세요\.$/
       await panel.locator('.clear-indicator').last().click()
       for (const _ of ['first', 'second']) {
@@ -385,7 +387,9 @@ for (const width of [1280, 390])
         await press(panel, '변경 사항 게시')
         await refused
         await expect(error).toHaveText(reason)
-        await expect(toasts.filter({ hasText: reason })).toHaveCount(1)
+        await expect(toasts.filter({ hasText: edits.unpublishedYet })).toHaveCount(1)
+        await expect(notice).toHaveText(edits.lookAt(edits.unpublishedYet, ['영업자'], 0))
+        await expect(panel.getByText(reason)).toHaveCount(1)
       }
       const isCut = (element: Element) => element.scrollWidth > element.clientWidth
       expect(await error.evaluate(isCut)).toBe(false)
@@ -396,7 +400,8 @@ for (const width of [1280, 390])
       await name.fill(' \u3164 ')
       await press(panel, '초안 저장')
       await expect(error.filter({ hasText: '내용을 입력해 주세요.' })).toHaveCount(1)
-      await expect(toasts.filter({ hasText: '이름: 내용을 입력해 주세요.' })).toHaveCount(1)
+      await expect(toasts.filter({ hasText: edits.unsaved })).toHaveCount(1)
+      await expect(notice).toHaveText(edits.lookAt(edits.unsaved, ['이름'], 0))
     } finally {
       await remove(`/consultant-profile/${doc.id}`)
     }

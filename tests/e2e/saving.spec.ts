@@ -74,6 +74,11 @@ test.describe('two editors', () => {
 
     await panel.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: publish, exact: true })).toBeFocused()
+    // Saving by itself would ask again.
+    await expect(panel.locator('[data-not-saved]')).toHaveText(
+      copy.pausedByConflict(copy.unpublishedYet, copy.conflictFailure),
+    )
     await expect(headline(panel)).toHaveValue('내 제목')
     expect((await stored()).headline).toBe('그들의 제목')
 
@@ -144,7 +149,7 @@ test.describe('one editor with two windows', () => {
     await press(panel, publish)
     await expect(dialogOf(panel, copy.otherWindowTitle)).toContainText('다른 창의 제목')
     await press(panel, copy.backToForm)
-    await expect(panel.getByText(copy.otherWindowTitle)).toBeVisible()
+    await expect(panel.locator('[data-not-saved]')).toContainText(copy.otherWindowTitle)
     // Another person is faster after that.
     const hero = { ...landingPage.hero, headline: '다른 사람의 제목' }
     await api.saveGlobal('landing-page', { ...landingPage, hero })

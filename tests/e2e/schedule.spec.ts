@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { edits } from '@/copy/edits'
 import { expect, test } from '@tests/support/e2e/test'
 
 const save = (panel: Page) => panel.getByRole('button', { name: '저장', exact: true }).click()
@@ -29,8 +30,12 @@ test("should keep the office's own holidays, each day once", async ({
   await panel.getByLabel('이름').nth(1).fill('종무식')
   await save(panel)
   await expect(panel.getByText('같은 날짜가 이미 있습니다.').first()).toBeVisible()
+  const notice = panel.locator('[data-not-saved]')
+  await expect(notice).toContainText(edits.lookAt(edits.unsaved, [], 0).trim())
   expect((await stored()).holidays).toHaveLength(1)
   await panel.getByLabel('날짜').nth(1).fill('2027-12-31')
+  // It says nothing of what is mended, before it is saved again too.
+  await expect(notice).toHaveCount(0)
   await panel.getByLabel('미지정 신청 자동 배정').check()
   await save(panel)
   await expect.poll(async () => (await stored()).holidays).toHaveLength(2)

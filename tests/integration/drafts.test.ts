@@ -220,6 +220,29 @@ describe('restoring a version', () => {
     expect((await published()).hero.headline).toBe('지난주 제목')
   })
 
+  it('should say before which fields change, and whether a draft is lost', async () => {
+    await save({ hero: { headline: '지난주 제목' } })
+    const id = await versionWith('지난주 제목')
+    await save({ hero: { headline: '이번 주 제목' } })
+    const preview = async (query = '') =>
+      (await rest('GET', `${page}/versions/${id}/restoration${query}`, { token: asAdmin })).json()
+    const [headline, text] = ['첫 화면 › 큰 제목', '하루 한 팩 › 설명']
+    expect(await preview()).toEqual({ changed: [headline], dropsDraft: false })
+    await draft({ onePack: { text: '초안의 글' } })
+    expect(await preview()).toEqual({ changed: [headline], dropsDraft: true })
+    expect(await preview('?draft=true')).toEqual({ changed: [headline, text], dropsDraft: false })
+    for (const token of [undefined, asAgent]) {
+      const refused = await rest(
+        'GET',
+        `${page}/versions/${id}/restoration`,
+        token ? { token } : {},
+      )
+      expect(refused.status).toBe(403)
+    }
+    expect((await published()).hero.headline).toBe('이번 주 제목')
+    await save(await published())
+  })
+
   it('should leave what is public alone as a draft', async () => {
     await save({ hero: { headline: '지난주 제목' } })
     const id = await versionWith('지난주 제목')

@@ -122,6 +122,54 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
+  it('should show of a list what a save would take back from the other, and nothing else', async () => {
+    type Faq = {
+      faq: { heading: string; items: { id?: string; question: string; answer: string }[] }
+    }
+    const before = (await read()) as Faq
+    const { faq } = before
+    const [first, second, third, ...others] = faq.items
+    const save = (items: object[]) =>
+      rest('POST', path, { token: other, body: { faq: { ...faq, items } } })
+    const saveMine = (items: object[]) =>
+      rest('POST', path, {
+        token: one,
+        body: { ...before, faq: { ...faq, items }, [baseKey]: before },
+      })
+    const labels = async (response: Response) =>
+      (await conflictOf(response)).lines?.map(([, label, , , theirs, yours]) => [
+        label,
+        theirs,
+        yours,
+      ])
+    const list = '자주 묻는 질문 › 질문과 답변'
+    // A new row before the others moves them all; I have mended an answer.
+    const mine = [first, { ...second, answer: '내 답변' }, third, ...others]
+    await save([{ question: '새 질문', answer: '새 답변' }, ...faq.items])
+    expect(await labels(await saveMine(mine as object[]))).toEqual([
+      [`${list} 1`, '질문: 새 질문\n답변: 새 답변', copy.noRow],
+    ])
+    // Theirs is a text of another row than mine, and a row is gone.
+    await save([{ ...first, question: '그들의 질문' }, second, ...others] as object[])
+    expect(await labels(await saveMine(mine as object[]))).toEqual([
+      [`${list} 1 › 질문`, '그들의 질문', first?.question],
+      [`${list} 3`, copy.noRow, `질문: ${third?.question}\n답변: ${third?.answer}`],
+    ])
+    // The order.
+    await save([second, first, third, ...others] as object[])
+    const moved = await labels(await saveMine(mine as object[]))
+    expect(moved?.map(([label]) => label)).toEqual([copy.orderOf(list)])
+    expect(moved?.[0]?.[1]).toMatch(
+      new RegExp(`^1\\. ${second?.question.replaceAll('?', '\\?')}\n2\\. `),
+    )
+    // Both have mended the same: nothing of theirs is lost.
+    await save(mine as object[])
+    expect((await saveMine([...mine, { question: '또', answer: '다른' }] as object[])).status).toBe(
+      200,
+    )
+    await rest('POST', path, { token: one, body: before })
+  })
+
   it('should let one of two win who save at the same moment', async () => {
     const before = await read()
     const tag = await readTag(path)

@@ -301,6 +301,15 @@ describe('a planned publication', () => {
     expect(await open()).toMatchObject([{ id, plannedBy: admin.email, title: '랜딩 페이지' }])
   })
 
+  it('should name what it changes, and who took it back', async () => {
+    await draft('예약한 제목')
+    const { id } = await plan()
+    const changes = '첫 화면 › 큰 제목'
+    expect(await open()).toMatchObject([{ changes, withdrawnBy: null }])
+    expect(await withdraw(id)).toMatchObject({ changes, withdrawnBy: admin.email })
+    expect(await stored(id)).toMatchObject({ withdrawnByEmail: admin.email })
+  })
+
   it('should be held, and told of, where it may not be published any more', async () => {
     const outbox = await outboxOf(suite.payload)
     await outbox.empty()

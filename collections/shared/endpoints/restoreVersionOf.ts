@@ -5,34 +5,46 @@ import { claimReviewKey } from '@/domain/claimReview'
 import type { ClaimContext } from '@/useCases/claims/requireClaimReview'
 import { parseObject } from '@/useCases/input/readBody'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
+import { previewRestoration } from '@/useCases/edits/previewRestoration'
 import { restoreVersion, type Versioned } from '@/useCases/edits/restoreVersion'
 
 type Slugs = Pick<Versioned, 'kind' | 'slug'>
 
 /**
  * `POST …/versions/{id}` in the place of Payload's, which writes past the hooks of a global and over what is public; `?draft=true` restores
- * as a draft. Answers in Payload's shape.
+ * as a draft. Answers in Payload's shape. `GET …/versions/{id}/restoration` tells what that would change.
  */
-export const restoreVersionOf = ({ kind, slug }: Slugs): Endpoint => ({
-  method: 'post',
-  path: '/versions/:id',
-  handler: async (req) => {
-    const context = req.context as ClaimContext & EditContext
-    context.editedDirectly = true
-    // A restored publication is answered for as any other.
-    context.claimReview = (await bodyOf(req))[claimReviewKey]
-    const restore = { id: String(req.routeParams?.id), asDraft: req.query.draft === 'true' }
-    const { document, message } = await restoreVersion(
-      req,
-      versionedOf(req, { kind, slug }),
-      restore,
-    )
-    const doc = kind === 'global' ? { doc: document } : document
-    return uncachedJson({ ...doc, message })
+export const restoreVersionOf = ({ kind, slug }: Slugs): Endpoint[] => [
+  {
+    method: 'post',
+    path: '/versions/:id',
+    handler: async (req) => {
+      const context = req.context as ClaimContext & EditContext
+      context.editedDirectly = true
+      // A restored publication is answered for as any other.
+      context.claimReview = (await bodyOf(req))[claimReviewKey]
+      const versioned = versionedOf(req, { kind, slug })
+      const { document, message } = await restoreVersion(req, versioned, askedOf(req))
+      const doc = kind === 'global' ? { doc: document } : document
+      return uncachedJson({ ...doc, message })
+    },
   },
+  {
+    method: 'get',
+    path: '/versions/:id/restoration',
+    handler: async (req) => {
+      const versioned = versionedOf(req, { kind, slug })
+      return uncachedJson(await previewRestoration(req, versioned, askedOf(req)))
+    },
+  },
+]
+
+const askedOf = (req: PayloadRequest) => ({
+  id: String(req.routeParams?.id),
+  asDraft: req.query.draft === 'true',
 })
 
-/** Payload's panel sends none. */
+/** The panel sends none. */
 async function bodyOf(req: PayloadRequest): Promise<Record<string, unknown>> {
   const isJson = req.headers.get('content-type')?.startsWith('application/json')
   const text = isJson ? await req.text?.() : undefined

@@ -80,9 +80,10 @@ function takeBase(
   delete data[baseKey]
   if (values !== undefined && (typeof values !== 'object' || values === null))
     throw new AppError('invalidInput')
-  const base =
-    baseOfIfMatch(req.payload.secret, fields, req.headers.get('if-match')) ??
-    (values ? baseOfValues(values) : undefined)
+  const tagged = baseOfIfMatch(req.payload.secret, fields, req.headers.get('if-match'))
+  const base = tagged
+    ? { ...tagged, ...(values ? { values } : {}) }
+    : values && baseOfValues(values)
   context.isDraftBase = base?.isDraft
   return base
 }

@@ -1,15 +1,21 @@
+import { useState } from 'react'
+
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { publications as copy } from '@/copy/publications'
 import { isOpenPlan, type ScheduledPublication } from '@/domain/publications'
-import { formatKoreanTime } from '@/domain/time'
+import { formatMoment } from '@/domain/time'
 
 import styles from './Publications.module.css'
 import { withdraw } from './withdraw'
 
-type PlanListProps = { plans: readonly ScheduledPublication[]; onChange: () => void }
+type PlanListProps = {
+  plans: readonly ScheduledPublication[]
+  onWithdrawn: () => void
+}
 
 /** What is planned for a page or profile, each with the way back, and what became of the latest. */
-export function PlanList({ onChange, plans }: PlanListProps) {
+export function PlanList({ onWithdrawn, plans }: PlanListProps) {
+  const [now] = useState(() => new Date())
   const open = plans.filter(isOpenPlan)
   const settled = plans.filter((plan) => !isOpenPlan(plan))
   return (
@@ -17,7 +23,7 @@ export function PlanList({ onChange, plans }: PlanListProps) {
       {open.length > 0 && (
         <ul aria-label={copy.listLabel} className={styles.list}>
           {open.map((plan) => (
-            <OpenPlan key={plan.id} onChange={onChange} plan={plan} />
+            <OpenPlan key={plan.id} now={now} onWithdrawn={onWithdrawn} plan={plan} />
           ))}
         </ul>
       )}
@@ -26,7 +32,7 @@ export function PlanList({ onChange, plans }: PlanListProps) {
           <summary>{copy.settledLabel}</summary>
           <ul aria-label={copy.settledLabel} className={styles.list}>
             {settled.map((plan) => (
-              <SettledPlan key={plan.id} plan={plan} />
+              <SettledPlan key={plan.id} now={now} plan={plan} />
             ))}
           </ul>
         </details>
@@ -35,21 +41,20 @@ export function PlanList({ onChange, plans }: PlanListProps) {
   )
 }
 
-type OpenPlanProps = { plan: ScheduledPublication; onChange: () => void }
+type PlanProps = { now: Date; plan: ScheduledPublication }
 
-const OpenPlan = ({
-  onChange,
-  plan: { id, outcome, plannedBy, publishAt, state },
-}: OpenPlanProps) => (
+type OpenPlanProps = PlanProps & { onWithdrawn: () => void }
+
+const OpenPlan = ({ now, onWithdrawn, plan }: OpenPlanProps) => (
   <li className={styles.plan}>
-    <div id={`plan-${id}`}>
-      <strong>{formatKoreanTime(publishAt)}</strong> {state === 'held' && `(${copy.states.held})`}
-      <div className={styles.small}>{outcome ?? copy.plannedBy(plannedBy)}</div>
+    <div className={styles.about} id={`plan-${plan.id}`}>
+      <PlannedText now={now} plan={plan} />
+      {plan.outcome && <div className={styles.small}>{plan.outcome}</div>}
     </div>
     <PanelButton
-      describedBy={`plan-${id}`}
+      describedBy={`plan-${plan.id}`}
       onClick={() => {
-        void withdraw(id).then(onChange)
+        void withdraw(plan.id).then(onWithdrawn)
       }}
     >
       {copy.withdraw}
@@ -57,19 +62,30 @@ const OpenPlan = ({
   </li>
 )
 
-type SettledPlanProps = { plan: ScheduledPublication }
-
-const SettledPlan = ({
-  plan: { outcome, plannedBy, publishAt, settledAt, state },
-}: SettledPlanProps) => (
-  <li className={styles.plan}>
-    <div>
-      <strong>{formatKoreanTime(publishAt)}</strong> ({copy.states[state]})
-      <div className={styles.small}>{copy.plannedBy(plannedBy)}</div>
-      <div className={styles.small}>
-        {copy.settled[state === 'published' ? state : 'withdrawn'](formatKoreanTime(settledAt))}
+const SettledPlan = ({ now, plan }: PlanProps) => {
+  const { outcome, settledAt, state, withdrawnBy } = plan
+  const moment = settledAt === null ? '' : formatMoment(settledAt, now)
+  return (
+    <li className={styles.plan}>
+      <div className={styles.about}>
+        <PlannedText now={now} plan={plan} />
+        <div className={styles.small}>
+          {state === 'published'
+            ? copy.settled.published(moment)
+            : copy.settled.withdrawn(moment, withdrawnBy)}
+        </div>
+        {outcome && <div className={styles.small}>{outcome}</div>}
       </div>
-      {outcome && <div className={styles.small}>{outcome}</div>}
-    </div>
-  </li>
+    </li>
+  )
+}
+
+/** When, what and by whom. */
+const PlannedText = ({ now, plan: { changes, plannedBy, publishAt, state } }: PlanProps) => (
+  <>
+    <strong>{formatMoment(publishAt, now)}</strong>{' '}
+    {state !== 'planned' && `(${copy.states[state]})`}
+    {changes && <div>{copy.changed(changes)}</div>}
+    <div className={styles.small}>{copy.plannedBy(plannedBy)}</div>
+  </>
 )

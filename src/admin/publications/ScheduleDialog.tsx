@@ -15,7 +15,7 @@ import {
   type PublicationTarget,
   type ScheduledPublication,
 } from '@/domain/publications'
-import { formatKoreanTime } from '@/domain/time'
+import { formatMoment } from '@/domain/time'
 
 import { PlanList } from './PlanList'
 
@@ -39,7 +39,7 @@ export function ScheduleDialog({ onChange, onClose, plans, target }: ScheduleDia
       call: () => sendPlan({ ...target, publishAt }),
       failureOf: ({ message }) => message ?? copy.failure,
       onDone: (planned) => {
-        toast.success(copy.done(formatKoreanTime(planned.publishAt)))
+        toast.success(copy.done(formatMoment(planned.publishAt, new Date())))
         onChange()
       },
       onEnd: leave,
@@ -69,7 +69,14 @@ export function ScheduleDialog({ onChange, onClose, plans, target }: ScheduleDia
           />
         )}
       </DialogField>
-      <PlanList onChange={onChange} plans={plans} />
+      <PlanList
+        onWithdrawn={() => {
+          // The button goes with its row.
+          moment.current?.focus()
+          onChange()
+        }}
+        plans={plans}
+      />
     </PanelDialog>
   )
 }

@@ -1,8 +1,8 @@
 import styles from './NotSaved.module.css'
 
-/** Says in the place of Payload's time of the last save that what is typed is not saved, and why. */
-export const NotSaved = ({ reason }: { reason: string | null }) => (
-  <div className={styles.notSaved} data-not-saved={reason !== null || undefined} role="status">
-    {reason}
+/** Says in the place of Payload's time of the last save that what is typed is not saved, and where to look. */
+export const NotSaved = ({ text }: { text: string | null }) => (
+  <div className={styles.notSaved} data-not-saved={text !== null || undefined} role="status">
+    {text}
   </div>
 )

@@ -1,16 +1,20 @@
 'use client'
 
-import { useAuth } from '@payloadcms/ui'
+import { useAuth, useModal } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { onSignedInAgain } from '@/client/saving/questions'
 import { hasUnsavedInput } from '@/client/unsavedInput'
 import { interceptFetch } from '@/patches/interceptFetch'
+import { returnFocus } from '@/ui/returnFocus'
 import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import { answerSave } from './answerSave'
 import { noteOpenedVersion } from './restoring'
+
+// Payload's dialogs return the focus once they have faded.
+const restMs = 400
 
 /** Guards all saves of the panel: against another's save in between, and an expired session (specification 13.5, 13.6). */
 export function SaveGuard({ children }: { children: ReactNode }) {
@@ -21,6 +25,8 @@ export function SaveGuard({ children }: { children: ReactNode }) {
   // Payload then knows again until when the session lasts.
   useEffect(() => onSignedInAgain(() => void fetchFullUser()), [fetchFullUser])
 
+  useFocusAfterStockDialogs()
+
   return (
     <>
       {children}
@@ -29,4 +35,15 @@ export function SaveGuard({ children }: { children: ReactNode }) {
       )}
     </>
   )
+}
+
+/** Payload's own dialogs return no focus to a button that is gone when they close. */
+function useFocusAfterStockDialogs(): void {
+  const { oneModalIsOpen } = useModal()
+  const wasOpen = useRef(oneModalIsOpen)
+
+  useEffect(() => {
+    if (wasOpen.current && !oneModalIsOpen) setTimeout(returnFocus, restMs, null)
+    wasOpen.current = oneModalIsOpen
+  }, [oneModalIsOpen])
 }

@@ -13,9 +13,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { holdForInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
+import { lastFocused, returnFocus } from '@/ui/returnFocus'
 
 import { registerEditView } from './editViews'
 import { NotSaved } from './NotSaved'
+import type { Notice } from './notice'
+import { useNotice } from './useNotice'
 import { useUnsavedInput } from './useUnsavedInput'
 
 // Payload's question whether one is still there, a minute before the session ends.
@@ -28,7 +31,8 @@ export function UnsavedChanges() {
   const { title } = useDocumentTitle()
   const { setModified } = useForm()
   const [isOutdated, setOutdated] = useState(false)
-  const [reason, setReason] = useState<string | null>(null)
+  const { setNotice, text } = useNotice()
+  const show = useEffectEvent((notice: Notice | null) => setNotice(notice))
   const path = globalSlug
     ? `${routes.api}/globals/${globalSlug}`
     : id && `${routes.api}/${collectionSlug}/${id}`
@@ -46,24 +50,26 @@ export function UnsavedChanges() {
       base: () => base.current ?? data,
       title: () => title,
       // After the form has marked itself as saved, which it does whatever the answer.
-      keepTyping: (reason) => {
+      keepTyping: (notice) => {
         setTimeout(() => setModified(true))
-        setReason(reason)
+        show(notice)
+        // The button that saves was disabled meanwhile.
+        returnFocus(lastFocused())
       },
       // Likewise after the form has marked itself.
       holdsNothingNew: () => {
         setTimeout(() => setModified(false))
-        setReason(null)
+        show(null)
       },
       hasSaved: (document) => {
         base.current = document
-        setReason(null)
+        show(null)
       },
       hasLoadedTheirs: () => {
         // Nor is what was typed while it was asked kept: the form would, and save it over theirs.
         setTimeout(() => setModified(false))
         setOutdated(hasVersions)
-        setReason(null)
+        show(null)
       },
     })
   }, [data, hasVersions, path, setModified, title])
@@ -78,7 +84,7 @@ export function UnsavedChanges() {
   // Payload asks nobody who leaves before the last words are saved by themselves.
   return (
     <>
-      <NotSaved reason={reason} />
+      <NotSaved text={text} />
       {docConfig && hasAutosaveEnabled(docConfig) && <LeaveWithoutSaving />}
     </>
   )

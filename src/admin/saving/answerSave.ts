@@ -1,4 +1,4 @@
-import { callServer, failureOf, isOwnCall, json } from '@/client/callServer'
+import { callServer, type Failure, failureOf, isOwnCall, json } from '@/client/callServer'
 import { askAboutConflict } from '@/client/saving/questions'
 import { sendAsAccount } from '@/client/saving/sendAsAccount'
 import { hasUnsavedInput } from '@/client/unsavedInput'
@@ -12,7 +12,7 @@ import type { PanelRequest } from '@/patches/interceptFetch'
 import { answerClaims, type ClaimAnswer } from './answerClaims'
 import { announceRefusal, type EditView, editViewOf } from './editViews'
 import { isSameContent } from './isSameContent'
-import { reasonOf } from './reasonOf'
+import { noticeOf, noticeText } from './notice'
 import { conditionOfRestoration } from './restoring'
 import { saveInTurn } from './saveInTurn'
 
@@ -35,7 +35,7 @@ async function answerOrKeep(save: Save, view: EditView): Promise<Response> {
   try {
     return await answerInTurn(save)
   } catch (cause) {
-    view.keepTyping(copy.unsaved)
+    view.keepTyping(noticeOf([], undefined))
     // Payload shows the message; the browser's own is not Korean.
     throw new Error(copy.disconnected, { cause })
   }
@@ -57,6 +57,7 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
   if (view) silenced.delete(view)
   let body = view ? withKey(init.body, baseKey, view.base()) : init.body
   const status = statusIn(init.body)
+  const isForm = init.body instanceof FormData
   const restoring = conditionOfRestoration(pathname, init.method)
   const sendFrom = (condition: Record<string, string>) =>
     sendAsAccount(
@@ -81,33 +82,53 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
     const choice = await askAboutConflict(differencesIn(fieldErrors), message)
     if (choice === 'theirs') return view ? loadTheirs(pathname, view) : reload()
     if (choice === 'neither') {
-      if (!isAutosave || !view) break
+      // Saving by itself would ask the same again.
+      if (!view || !status) break
       silenced.add(view)
-      view.keepTyping(copy.pausedByConflict)
-      return silentRefusal([])
+      const { what } = noticeOf([], status)
+      const why = message ?? copy.conflictFailure
+      view.keepTyping({ what: copy.pausedByConflict(what, why), places: [] })
+      return isAutosave ? silentRefusal([]) : refusal(409, why)
     }
     condition = { 'If-Match': etag }
     response = await sendFrom(condition)
   }
   if (response.ok) view?.hasSaved(await documentIn(response.clone()))
   else {
-    const failure = await failureOf(response.clone())
-    const { fieldErrors } = failure
-    announceRefusal(pathname, fieldErrors)
-    view?.keepTyping(reasonOf(failure, status))
-    // It stands at the field; a message with each pause would be in the way.
-    if (isAutosave && fieldErrors.length > 0) return atFields(fieldErrors)
+    const places = placesIn(await failureOf(response.clone()))
+    const notice = noticeOf(places, status)
+    announceRefusal(pathname, places)
+    view?.keepTyping(notice)
+    // What is wrong stands at the fields, and their names in the page's notice if it has one.
+    const said = view ? notice.what : noticeText(notice)
+    if (isForm && places.length > 0)
+      return atFields(places, isAutosave ? undefined : said, response.status)
   }
   const isDeleted = response.status === 404 && view && init.method?.toUpperCase() === 'PATCH'
   if (isDeleted) return refusal(404, copy.deletedMeanwhile)
-  const isForm = init.body instanceof FormData
-  return response.ok && isForm && status ? saidAs(messages[status], response) : response
+  const message = status && (isForm ? messages[status] : isRevert(init, status) && copy.reverted)
+  return response.ok && message ? saidAs(message, response) : response
 }
 
-/** Nothing is saved and nothing is said. */
-const silentRefusal = (errors: object[]): Response => Response.json({ errors }, { status: 409 })
+/** Payload sends the published content again, and forms send form data only. */
+const isRevert = ({ body }: RequestInit, status: Status | undefined): boolean =>
+  status === 'published' && typeof body === 'string'
 
-const atFields = (errors: readonly FieldError[]): Response => silentRefusal([{ data: { errors } }])
+/** What a refusal says at which field. The claims themselves stand there already. */
+const placesIn = ({ code, fieldErrors }: Failure): readonly FieldError[] =>
+  code === 'claimReviewRequired'
+    ? fieldErrors.map((error) => ({ ...error, message: copy.claimsAtField }))
+    : fieldErrors
+
+/** Nothing is saved and nothing is said. */
+const silentRefusal = (errors: object[], status = 409): Response =>
+  Response.json({ errors }, { status })
+
+const atFields = (
+  errors: readonly FieldError[],
+  message: string | undefined,
+  status: number,
+): Response => silentRefusal([{ ...(message ? { message } : {}), data: { errors } }], status)
 
 function reload(): Response {
   window.location.reload()
@@ -140,7 +161,8 @@ function actionOf(
   view: EditView | undefined,
 ): string | undefined {
   if (method?.toUpperCase() === 'DELETE') return copy.deletion
-  // Only forms send form data; a status alone takes a publication back.
+  if (isRevert({ body: body ?? null }, status)) return copy.restoration
+  // A status alone takes a publication back.
   if (status === 'draft' && typeof body === 'string') return copy.unpublication
   if (!view && !(body instanceof FormData)) return undefined
   const title = view?.title() ?? ''
@@ -179,7 +201,7 @@ function dataIn(body: RequestInit['body']): object {
 async function loadTheirs(path: string, view: EditView): Promise<Response> {
   const result = await callServer(`${path}?depth=0&draft=true`, { read: json<object> })
   if (!result.ok) {
-    view.keepTyping(copy.unsaved)
+    view.keepTyping(noticeOf([], undefined))
     return refusal(503, copy.loadFailure)
   }
   silenced.add(view)

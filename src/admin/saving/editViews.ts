@@ -1,13 +1,15 @@
 import type { FieldError } from '@/domain/errors'
 
+import type { Notice } from './notice'
+
 /** What a save of an edit view needs from it. */
 export type EditView = {
   /** The document that the form was made from. */
   base: () => object
   /** What the document is called on the page. */
   title: () => string
-  /** The save was given up: what was typed is still unsaved, for this reason. */
-  keepTyping: (reason: string) => void
+  /** The save was given up: what was typed is still unsaved, which the page says. */
+  keepTyping: (notice: Notice) => void
   /** Nothing was saved, since the form holds what is stored. */
   holdsNothingNew: () => void
   /** The form's content is stored as this document: what is saved next is made from it. */

@@ -22,8 +22,8 @@ export function ConflictDialog({ answer, differences, title }: ConflictDialogPro
       title={title ?? copy.conflictTitle}
     >
       <ul className={styles.differences}>
-        {differences.map(({ label, path, shown }) => (
-          <li className={styles.difference} key={path}>
+        {differences.map(({ label, shown }, place) => (
+          <li className={styles.difference} key={place}>
             <h3 className={styles.label}>{label}</h3>
             <dl className={styles.values}>
               <div className={styles.value}>

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 
 import { type Account, answerQuestions, type Choice, questions } from '@/client/saving/questions'
+import { followFocus } from '@/ui/returnFocus'
 
 /** Where a dialog can't be loaded the save fails, and what was typed stays. */
 function Unanswered({ refuse }: { refuse: () => void }) {
@@ -47,6 +48,7 @@ const none = () => null
 /** Shows what saves of this page have to ask: which content to keep, and to sign in again. In the panel and on the agent's pages. */
 export function SavingDialogs({ collection, email, id }: Account) {
   useEffect(() => answerQuestions({ collection, email, id }), [collection, email, id])
+  useEffect(followFocus, [])
   const question = useSyncExternalStore(questions.subscribe, questions.view, none)
 
   return (

@@ -4,6 +4,8 @@ import { edits as copy } from '@/copy/edits'
 import { isRecordId } from '@/domain/referral'
 import { formatKoreanTime } from '@/domain/time'
 
+import { comparable, labelOf, leavesOf, valueAt } from './leaves'
+
 /** A field's value as the panel shows it: names instead of ids, labels instead of codes. */
 export async function displayText(
   req: PayloadRequest,
@@ -51,4 +53,32 @@ async function titleOf(
     }))
   const title: unknown = row && (row as unknown as Record<string, unknown>)[useAsTitle ?? 'id']
   return typeof title === 'string' && title ? title : copy.unreadable
+}
+
+/** A row of a list: what each of its fields holds, a line each. */
+export async function rowText(
+  req: PayloadRequest,
+  fields: FlattenedField[],
+  row: object | null,
+): Promise<string> {
+  if (!row) return copy.noRow
+  const lines = leavesOf(fields).map(async ({ field, path }) => {
+    const value = comparable(field, valueAt(row, path))
+    return value === null ? [] : [`${labelOf(field, req)}: ${await displayText(req, field, value)}`]
+  })
+  return (await Promise.all(lines)).flat().join('\n') || copy.empty
+}
+
+/** The rows of a list in their order, each by its first field. */
+export async function orderText(
+  req: PayloadRequest,
+  fields: FlattenedField[],
+  rows: readonly object[],
+): Promise<string> {
+  const [first] = leavesOf(fields)
+  const lines = rows.map(async (row, place) => {
+    const title = first && (await displayText(req, first.field, valueAt(row, first.path)))
+    return `${place + 1}. ${title ?? ''}`
+  })
+  return (await Promise.all(lines)).join('\n')
 }

@@ -7,7 +7,12 @@ import { comparable, type Leaf, leavesOf, valueAt } from './leaves'
 /** Whether a value, as it is compared, is that of the base. */
 export type IsOfBase = (leaf: Leaf, value: unknown) => boolean
 
-export type Base = { isDraft: boolean; isOfBase: IsOfBase }
+export type Base = {
+  isDraft: boolean
+  isOfBase: IsOfBase
+  /** The document itself; an ETag doesn't hold it. */
+  values?: object
+}
 
 const digest = (secret: string, text: string, length: number) =>
   createHmac('sha256', secret).update(text).digest('base64url').slice(0, length)
@@ -66,6 +71,7 @@ export function baseOfIfMatch(
 /** The base of a form that sends the values it was made from. The panel shows drafts. */
 export const baseOfValues = (values: object): Base => ({
   isDraft: true,
+  values,
   isOfBase: ({ field, path }, value) =>
     JSON.stringify(comparable(field, valueAt(values, path))) === JSON.stringify(value),
 })

@@ -4,9 +4,10 @@ import { edits as copy } from '@/copy/edits'
 import type { Difference } from '@/domain/edits'
 import { AppError } from '@/domain/errors'
 
-import { displayText } from './displayText'
+import { displayText, orderText, rowText } from './displayText'
 import { type Base, entityTagOf } from './entityTag'
 import { comparable, isSame, labelOf, type Leaf, leavesOf, valueAt } from './leaves'
+import { rowDifferences } from './rowDifferences'
 
 type Save = {
   fields: FlattenedField[]
@@ -37,7 +38,11 @@ export async function requireBase(
     const [theirs, yours] = [valueAt(stored, path), held].map((value) => comparable(field, value))
     if (isSame(theirs, yours) || base.isOfBase(leaf, theirs) || !(await mayWrite(leaf))) continue
     if (isDecision(field) && base.isOfBase(leaf, yours)) delete kept[field.name]
-    else differences.push(...(await differencesOf(req, leaf, theirs, yours)))
+    else {
+      const before = base.values && valueAt(base.values, path)
+      const lists = { stored: valueAt(stored, path), held, before }
+      differences.push(...(await differencesOf(req, leaf, { theirs, yours, lists })))
+    }
   }
   if (differences.length === 0) return kept
   const { isDraft } = base
@@ -49,45 +54,54 @@ export async function requireBase(
 // A status or an assigned agent: set by decisions of their own, beside the form that shows it.
 const isDecision = (field: FlattenedField) => 'custom' in field && field.custom?.isDecision === true
 
-/** One difference per field; of a list, one per field of each row that differs. */
+type Values = { theirs: unknown; yours: unknown; lists: Parameters<typeof rowDifferences>[1] }
+
+/** One difference per field; of a list, what a save would change of the other's rows. */
 async function differencesOf(
   req: PayloadRequest,
-  leaf: Leaf,
-  theirs: unknown,
-  yours: unknown,
+  { field, fields, path }: Leaf,
+  { lists, theirs, yours }: Values,
 ): Promise<Difference[]> {
-  const { field } = leaf
-  const path = leaf.path.join('.')
-  const label = leaf.fields.map((one) => labelOf(one, req)).join(' › ')
-  if (field.type !== 'array') return [await difference(req, field, { path, label, theirs, yours })]
-  const [theirRows, yourRows] = [theirs, yours].map((rows) => (Array.isArray(rows) ? rows : []))
-  const rows = Array.from({ length: Math.max(theirRows?.length ?? 0, yourRows?.length ?? 0) })
-  const found = rows.flatMap((_, place) =>
-    leavesOf(field.flattenedFields).flatMap((inner) => {
-      const name = inner.path.join('.')
-      const [their, your] = [theirRows?.[place], yourRows?.[place]].map(
-        (row) => valueAt(row, [name]) ?? null,
+  const label = fields.map((one) => labelOf(one, req)).join(' › ')
+  const at = path.join('.')
+  if (field.type !== 'array') {
+    const show = (value: unknown) => displayText(req, field, value)
+    return [await difference({ path: at, label, theirs, yours }, show)]
+  }
+  const { flattenedFields } = field
+  const found = rowDifferences(flattenedFields, lists).map((one) => {
+    const { theirs, yours } = one
+    if (one.kind === 'order')
+      return difference({ path: at, label: copy.orderOf(label), theirs, yours }, (rows) =>
+        orderText(req, flattenedFields, rows as readonly object[]),
       )
-      if (isSame(their, your)) return []
-      return difference(req, inner.field, {
-        path: `${path}.${place}.${name}`,
-        label: `${copy.row(label, place + 1)} › ${labelOf(inner.field, req)}`,
-        theirs: their,
-        yours: your,
-      })
-    }),
-  )
+    const row = copy.row(label, one.place + 1)
+    if (one.kind === 'row')
+      // No field of the form has the path of a row that it lacks.
+      return difference(
+        { path: at, label: row, theirs: theirs ?? null, yours: yours ?? null },
+        (value) => rowText(req, flattenedFields, value as object | null),
+      )
+    const { field: inner, path: innerPath } = one.leaf
+    return difference(
+      {
+        path: [at, one.place, ...innerPath].join('.'),
+        label: `${row} › ${labelOf(inner, req)}`,
+        theirs,
+        yours,
+      },
+      (value) => displayText(req, inner, value),
+    )
+  })
   return Promise.all(found)
 }
 
+type Found = Pick<Difference, 'label' | 'path' | 'theirs' | 'yours'>
+
 async function difference(
-  req: PayloadRequest,
-  field: FlattenedField,
-  found: Pick<Difference, 'label' | 'path' | 'theirs' | 'yours'>,
+  found: Found,
+  show: (value: unknown) => Promise<string>,
 ): Promise<Difference> {
-  const shown = {
-    theirs: await displayText(req, field, found.theirs),
-    yours: await displayText(req, field, found.yours),
-  }
+  const shown = { theirs: await show(found.theirs), yours: await show(found.yours) }
   return { ...found, message: copy.changedMeanwhile(found.label), shown }
 }

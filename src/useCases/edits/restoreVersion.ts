@@ -26,8 +26,7 @@ export async function restoreVersion(
   { asDraft, id }: { asDraft: boolean; id: string },
 ): Promise<Restored> {
   if (!isAdmin(req.user)) throw new AppError('forbidden')
-  const found = isRecordId(id) ? await findVersion(req, versioned, id) : null
-  if (!found) throw new AppError('notFound')
+  const found = await findVersion(req, versioned, id)
   const { flattenedFields, hasDrafts } = versioned
   const { version } = found
   const draft = hasDrafts && (asDraft || version._status !== 'published')
@@ -49,15 +48,18 @@ const restoredText = (hasDrafts: boolean): string =>
 
 type Found = { parent?: unknown; version: object & { _status?: unknown } }
 
-async function findVersion(
+/** @throws {AppError} `notFound` */
+export async function findVersion(
   req: PayloadRequest,
   versioned: Versioned,
   id: string,
-): Promise<Found | null> {
+): Promise<Found> {
   const find = { id, depth: 0, disableErrors: true, overrideAccess: false, req, user: req.user }
-  const found =
+  const findIt = () =>
     versioned.kind === 'global'
-      ? await req.payload.findGlobalVersionByID({ slug: versioned.slug, ...find })
-      : await req.payload.findVersionByID({ collection: versioned.slug, ...find })
-  return found as Found | null
+      ? req.payload.findGlobalVersionByID({ slug: versioned.slug, ...find })
+      : req.payload.findVersionByID({ collection: versioned.slug, ...find })
+  const found = isRecordId(id) ? ((await findIt()) as Found | null) : null
+  if (!found) throw new AppError('notFound')
+  return found
 }

@@ -32,7 +32,7 @@ export const planPublication = defineUseCase({
     requireComing(publishAt, await agreedTime(req.payload))
     const target = targetOf(asked)
     await enforceRateLimit(req, plansPerAdmin(String(admin.id)))
-    const { content, fields, isPublic, title } = await readVersion(req, target, version)
+    const { changes, content, fields, isPublic, title } = await readVersion(req, target, version)
     if (isPublic && version === undefined)
       throw new AppError('invalidInput', [{ path: 'version', message: copy.errors.nothing }])
     const snapshot = contentOf(fields, content)
@@ -40,7 +40,7 @@ export const planPublication = defineUseCase({
     ;(req.context as ClaimContext).claimReview = claimReview
     const row = await withTransaction(req, async () => {
       await requireAnswered(req, target, snapshot)
-      return storePlan(req, { target, title, snapshot, publishAt })
+      return storePlan(req, { target, title, changes, snapshot, publishAt })
     })
     return presentPublication(row)
   },

@@ -12,6 +12,8 @@ export const presentPublication = (row: StoredPublication): ScheduledPublication
   plannedAt: row.plannedAt.toISOString(),
   settledAt: row.settledAt?.toISOString() ?? null,
   plannedBy: row.plannedByEmail,
+  changes: row.changes || null,
+  withdrawnBy: row.withdrawnByEmail || null,
   state: row.state,
   outcome: row.outcome ? copy.outcomes[row.outcome] : null,
 })

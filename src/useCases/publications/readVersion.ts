@@ -4,10 +4,13 @@ import { publications as copy } from '@/copy/publications'
 import { AppError } from '@/domain/errors'
 import type { PublicationTarget } from '@/domain/publications'
 import { isRecordId } from '@/domain/referral'
+import { changedFields } from '@/useCases/edits/changedFields'
 
 type Document = object & { _status?: unknown; name?: unknown }
 
 type Version = {
+  /** The names of the fields that its publication changes. */
+  changes: string
   content: object
   fields: FlattenedField[]
   /** There is no draft beside what is published. */
@@ -26,7 +29,9 @@ export async function readVersion(
   version?: string,
 ): Promise<Version> {
   const content =
-    version === undefined ? await readNewest(req, target) : await find(req, target, version)
+    version === undefined
+      ? await read(req, target, { draft: true })
+      : await find(req, target, version)
   if (!content) throw new AppError('notFound')
   const { slug } = target
   const { collections, globals } = req.payload
@@ -35,19 +40,23 @@ export async function readVersion(
     ? collections[slug].config.flattenedFields
     : (globals.config.find((one) => one.slug === slug)?.flattenedFields ?? [])
   const title = isProfile ? copy.profile(String(content.name ?? '')) : copy.targets[slug]
-  return { content, fields, isPublic: content._status === 'published', title }
+  const published = await read(req, target, { draft: false })
+  const before = published?._status === 'published' ? published : undefined
+  const changes = copy.changes(changedFields(req, fields, before, content))
+  return { changes, content, fields, isPublic: content._status === 'published', title }
 }
 
 const asPerson = (req: PayloadRequest) =>
   ({ depth: 0, disableErrors: true, overrideAccess: false, req, user: req.user }) as const
 
-const readNewest = (
+const read = (
   req: PayloadRequest,
   { id, slug }: PublicationTarget,
+  { draft }: { draft: boolean },
 ): Promise<Document | null> =>
   slug === 'consultant-profile'
-    ? req.payload.findByID({ collection: slug, id: id ?? '', draft: true, ...asPerson(req) })
-    : req.payload.findGlobal({ slug, draft: true, ...asPerson(req) })
+    ? req.payload.findByID({ collection: slug, id: id ?? '', draft, ...asPerson(req) })
+    : req.payload.findGlobal({ slug, draft, ...asPerson(req) })
 
 async function find(
   req: PayloadRequest,

@@ -13,8 +13,22 @@ import { addressOf, contentAddress, linkIf } from './links'
 
 const { collection: copy } = publications
 
+type Person = ScheduledPublication['plannedBy']
+
 const whoPlanned = (req: PayloadRequest, { plannedBy, plannedByEmail }: ScheduledPublication) =>
   adminCalled(req, relatedId(plannedBy), plannedByEmail)
+
+/** A person of the record, with a link where the account is still there. */
+async function personIn(
+  req: PayloadRequest,
+  person: Person,
+  email: string | null | undefined,
+): Promise<RecordDetail['values']> {
+  const id = relatedId(person)
+  const isThere = (await findAccount(req, 'admins', id)) !== null
+  const name = await adminCalled(req, id, email)
+  return [linkIf(isThere, name, addressOf('admins', String(id ?? '')))]
+}
 
 /** The sentence of a planned publication, with what became of it. */
 export async function publicationRecordSentence(
@@ -35,20 +49,18 @@ export async function publicationRecordDetails(
   req: PayloadRequest,
   row: ScheduledPublication,
 ): Promise<RecordDetail[]> {
-  const { outcome, plannedAt, plannedBy, profile, publishAt, settledAt, slug, state, title } = row
-  const admin = relatedId(plannedBy)
-  const isThere = (await findAccount(req, 'admins', admin)) !== null
+  const { changes, outcome, plannedAt, profile, publishAt, settledAt, slug, state, title } = row
+  const { plannedBy, plannedByEmail, withdrawnBy, withdrawnByEmail } = row
   return [
     // Plans of a profile are deleted with it.
     { label: copy.of, values: [{ text: title, href: contentAddress(slug, relatedId(profile)) }] },
     { label: copy.publishAt, values: [{ text: formatKoreanTime(publishAt) }] },
+    { label: copy.changes, values: changes ? [{ text: changes }] : [] },
     { label: copy.state, values: [{ text: publicationStates[state].label }] },
     { label: copy.outcome, values: outcome ? [{ text: publications.outcomes[outcome] }] : [] },
     {
       label: copy.plannedBy,
-      values: [
-        linkIf(isThere, await whoPlanned(req, row), addressOf('admins', String(admin ?? ''))),
-      ],
+      values: await personIn(req, plannedBy, plannedByEmail),
     },
     {
       label: copy.plannedAt,
@@ -57,6 +69,10 @@ export async function publicationRecordDetails(
     {
       label: copy.settledAt,
       values: settledAt ? [{ text: formatKoreanTime(settledAt) }] : [],
+    },
+    {
+      label: copy.withdrawnBy,
+      values: withdrawnByEmail ? await personIn(req, withdrawnBy, withdrawnByEmail) : [],
     },
   ]
 }

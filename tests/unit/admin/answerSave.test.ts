@@ -75,44 +75,70 @@ describe("the panel's saves", () => {
     expect(keepTyping).toHaveBeenCalled()
   })
 
+  const tooLong = { path: 'hero.headline', label: '첫 화면 > 큰 제목', message: '40자 이하로' }
+
   it.each([
-    ['초안', '', 'draft', [], copy.unsaved],
+    ['초안', '', 'draft', [], { what: copy.unsaved, places: [] }, undefined],
     [
       '초안',
       '?autosave=true',
       'draft',
-      [{ path: 'hero.headline', label: '큰 제목', message: '40자 이하로 입력해 주세요.' }],
-      '저장되지 않았습니다. 큰 제목: 40자 이하로 입력해 주세요.',
+      [tooLong],
+      { what: copy.unsaved, places: [tooLong] },
+      [{ data: { errors: [tooLong] } }],
     ],
     [
       '게시',
       '',
       'published',
-      [
-        { path: 'name', message: '필수 항목입니다.' },
-        { path: 'photo', message: '필수 항목입니다.' },
-      ],
-      '게시되지 않았습니다. 필수 항목입니다. 외 1곳',
+      [tooLong],
+      { what: copy.unpublishedYet, places: [tooLong] },
+      // Its name is in the notice, and what is wrong at the field.
+      [{ message: copy.unpublishedYet, data: { errors: [tooLong] } }],
     ],
-  ])('should tell the page why nothing is stored: %s%s', async (_, query, status, errors, why) => {
-    const keepTyping = jest.fn()
-    const view = {
-      base: () => ({}),
-      title: () => '박지영',
-      keepTyping,
-      hasLoadedTheirs: () => {},
-      holdsNothingNew: () => {},
-      hasSaved: () => {},
-    }
-    ends.push(registerEditView('/api/consultant-profile/x', view))
+  ])(
+    'should say once why nothing is stored: %s%s',
+    async (_, query, status, errors, notice, said) => {
+      const keepTyping = jest.fn()
+      const view = {
+        base: () => ({}),
+        title: () => '박지영',
+        keepTyping,
+        hasLoadedTheirs: () => {},
+        holdsNothingNew: () => {},
+        hasSaved: () => {},
+      }
+      ends.push(registerEditView('/api/consultant-profile/x', view))
+      send.mockImplementation(async () =>
+        Response.json(
+          { errors: [{ message: '큰 제목: 40자 이하로', data: { errors } }] },
+          { status: 400 },
+        ),
+      )
+      const response = await answer(`/api/consultant-profile/x${query}`, {
+        method: 'PATCH',
+        body: formOf({ name: '새 이름', _status: status }),
+      })
+      expect(keepTyping).toHaveBeenCalledWith(notice)
+      if (said) expect(await response.json()).toEqual({ errors: said })
+    },
+  )
+
+  it('should name the fields of a form that has no notice yet', async () => {
+    const errors = [tooLong, { ...tooLong, label: '설명' }]
     send.mockImplementation(async () =>
       Response.json({ errors: [{ data: { errors } }] }, { status: 400 }),
     )
-    await answer(`/api/consultant-profile/x${query}`, {
-      method: 'PATCH',
-      body: formOf({ name: '새 이름', _status: status }),
-    })
-    expect(keepTyping).toHaveBeenCalledWith(why)
+    const response = await answer('/api/media', { body: formOf({}) })
+    const { errors: said } = (await response.json()) as { errors: { message: string }[] }
+    expect(said[0]?.message).toBe('저장되지 않았습니다. 확인할 곳: 첫 화면 › 큰 제목, 설명')
+  })
+
+  it('should say that a draft was given up for what is published', async () => {
+    send.mockImplementation(async () => Response.json({ result: {}, message: '저장했습니다.' }))
+    const body = JSON.stringify({ hero: {}, _status: 'published' })
+    const response = await answer('/api/globals/landing-page?depth=0', { body })
+    expect(await response.json()).toMatchObject({ message: copy.reverted })
   })
 
   it('should tell the page that nothing is stored when there is no answer', async () => {
@@ -130,7 +156,7 @@ describe("the panel's saves", () => {
     await expect(
       answer('/api/consultant-profile/x', { method: 'PATCH', body: formOf({ name: 'x' }) }),
     ).rejects.toThrow(copy.disconnected)
-    expect(keepTyping).toHaveBeenCalledWith(copy.unsaved)
+    expect(keepTyping).toHaveBeenCalledWith({ what: copy.unsaved, places: [] })
   })
 
   it.each([

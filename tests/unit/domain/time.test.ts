@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 
-import { formatKoreanDay, formatKoreanTime, formatShortDay, isoKoreanDay } from '@/domain/time'
+import {
+  formatKoreanDay,
+  formatKoreanTime,
+  formatMoment,
+  formatShortDay,
+  isoKoreanDay,
+} from '@/domain/time'
 
 describe('a formatted time', () => {
   it.each([
@@ -24,6 +30,13 @@ describe('a formatted time', () => {
       expect(formatKoreanDay(value)).toBe('날짜 없음')
     },
   )
+
+  it.each([
+    ['2026-11-30T00:00:00Z', '11월 30일 (월) 09:00'],
+    ['2026-12-31T15:00:00Z', '2027년 1월 1일 (금) 00:00'],
+  ])('should name the weekday of a moment to come: %s as %s', (instant, shown) => {
+    expect(formatMoment(instant, new Date('2026-11-25T00:00:00Z'))).toBe(shown)
+  })
 
   it('should agree with the time-zone data of this machine', () => {
     const seoul = new Intl.DateTimeFormat('en-US', {

@@ -7,7 +7,7 @@ import { watchPatch } from '@tests/support/patches'
 
 const files = [
   'node_modules/@payloadcms/next/dist/views/Document/index.js',
-  'node_modules/@payloadcms/next/dist/views/Version/Restore/index.js',
+  'node_modules/@payloadcms/next/dist/views/Version/Default/index.js',
   'node_modules/@payloadcms/ui/dist/exports/client/index.js',
   'node_modules/@payloadcms/next/dist/views/Document/getVersions.js',
   'node_modules/@payloadcms/next/dist/views/Version/fetchVersions.js',
@@ -24,9 +24,12 @@ watchPatch('draftsInPanel.cjs', {
   'a new row is created where its form opens': () => {
     expect(patched(files[0])).toContain('if (false) {\n    doc = await payload.create(')
   },
-  'the restoring button asks collections alone for drafts, and says that something failed': () => {
-    expect(patched(files[1])).toContain('(collectionConfig ?? globalConfig)?.versions?.drafts')
-    expect(patched(files[1])).toContain('refusal?.errors?.[0]')
+  'the page of a version has a button that restores, which takes the same properties': () => {
+    const ours = /import \{ RestoreVersion as Restore \} from '([^']+)'/.exec(patched(files[1]))
+    expect(existsSync(join(dirname(files[1] ?? ''), ours?.[1] ?? ''))).toBe(true)
+    const [given] = /_jsx\(Restore, \{.*?\n\s+\}\)/s.exec(patched(files[1])) ?? []
+    for (const name of ['collectionConfig', 'globalConfig', 'label', 'originalDocID', 'versionID'])
+      expect(given).toContain(`${name}: `)
   },
   'autosaving runs for what has no address yet, and drafts give a global a menu': () => {
     const [before, after] = [readFileSync(files[2] ?? '', 'utf8'), patched(files[2])]

@@ -3,7 +3,6 @@ import {
   type SubmitEvent,
   type SyntheticEvent,
   useEffect,
-  useEffectEvent,
   useId,
   useRef,
 } from 'react'
@@ -11,6 +10,7 @@ import {
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { holdForInput } from '@/client/unsavedInput'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
+import { useModal } from '@/ui/useModal'
 
 import styles from './PanelDialog.module.css'
 
@@ -37,25 +37,14 @@ export type DecisionState = Pick<PanelDialogProps, 'failure' | 'isBusy' | 'onClo
 /** A modal dialog with a form; closing it returns the focus. */
 export function PanelDialog(props: PanelDialogProps) {
   const { children, confirm, failure, isBusy, isDestructive, onClose, onConfirm } = props
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(props.onOpen)
   const titleId = useId()
   const isEnded = useRef(false)
+  useEffect(holdForInput, [])
 
-  const opened = useEffectEvent(() => props.onOpen?.())
-  useEffect(() => {
-    dialog.current?.showModal()
-    opened()
-    return holdForInput()
-  }, [])
-
-  /** The browser returns the focus, unless the row has left the table meanwhile; then the section's heading gets it. */
   const end = () => {
     if (isEnded.current) return
     isEnded.current = true
-    const { activeElement, body } = document
-    // Until the next paint the focus may also still be inside the hidden dialog.
-    if (activeElement === body || dialog.current?.contains(activeElement))
-      dialog.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus()
     onClose()
   }
   /** At once: the event of the close comes later than a quick key on the button that has the focus again. */

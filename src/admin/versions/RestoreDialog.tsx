@@ -1,0 +1,103 @@
+import { toast, useRouteTransition } from '@payloadcms/ui'
+import { requests } from '@payloadcms/ui/shared'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+
+import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
+import { callServer, failureOf, json } from '@/client/callServer'
+import { versions as copy } from '@/copy/versions'
+import type { Restoration } from '@/domain/edits'
+
+import styles from './RestoreDialog.module.css'
+
+/** What becomes of a version: it is public, a draft, or stored where there are no drafts. */
+export type Way = keyof typeof copy.ways
+
+type RestoreDialogProps = {
+  /** Of the version. */
+  address: string
+  /** What the page or profile is called. */
+  name: string
+  version: string
+  /** The page on which what was restored is edited. */
+  view: string
+  way: Way
+  onClose: () => void
+}
+
+/** Says what restoring a version will change before it does. */
+export function RestoreDialog({ address, name, onClose, version, view, way }: RestoreDialogProps) {
+  const router = useRouter()
+  const { startRouteTransition } = useRouteTransition()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { confirm, text, title } = copy.ways[way]
+  const query = `?draft=${way === 'draft'}`
+
+  const restore = async () => {
+    setBusy(true)
+    setFailure(null)
+    // Not our own call: a conflict, a claim or a session that has ended is asked about as with any save of the panel (answerSave.ts).
+    const response = await requests.post(`${address}${query}`).catch(() => null)
+    setBusy(false)
+    if (!response?.ok) {
+      const refused = response && (await failureOf(response))
+      setFailure(refused?.fieldErrors[0]?.message ?? refused?.message ?? copy.failure)
+      return false
+    }
+    toast.success(((await response.json()) as { message: string }).message)
+    startRouteTransition(() => router.push(view))
+    return true
+  }
+
+  return (
+    <PanelDialog
+      confirm={confirm}
+      failure={failure}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={restore}
+      title={title}
+    >
+      <p className={styles.version}>{version}</p>
+      <p>{text(name)}</p>
+      <Changes address={`${address}/restoration${query}`} />
+    </PanelDialog>
+  )
+}
+
+/** The names of the fields that the version would change. */
+function Changes({ address }: { address: string }) {
+  const [restoration, setRestoration] = useState<Restoration | null | undefined>()
+
+  useEffect(() => {
+    let isOpen = true
+    void callServer(address, { read: json<Restoration> }).then((result) => {
+      if (isOpen) setRestoration(result.ok ? result.data : null)
+    })
+    return () => {
+      isOpen = false
+    }
+  }, [address])
+
+  if (!restoration)
+    return <p role="status">{restoration === null ? copy.unknownChanges : copy.loading}</p>
+  const { changed, dropsDraft } = restoration
+  return (
+    <div role="status">
+      {changed.length === 0 ? (
+        <p>{copy.unchanged}</p>
+      ) : (
+        <>
+          <p className={styles.count}>{copy.changed(changed.length)}</p>
+          <ul className={styles.changed}>
+            {changed.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {dropsDraft && <p className={styles.warning}>{copy.dropsDraft}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// As long as a save may take that a dialog has let go on.
+const longestWaitMs = 5000
+const pauseMs = 50
+
+let last: HTMLElement | null = null
+
+/** Notes what gets the focus. Returns the function that ends it. */
+export function followFocus(): () => void {
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) last = target
+  }
+  document.addEventListener('focusin', note)
+  return () => document.removeEventListener('focusin', note)
+}
+
+/** What has the focus, or had it last: a button that is disabled while it works loses it before its dialog opens. */
+export function lastFocused(): HTMLElement | null {
+  const { activeElement, body } = document
+  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : last
+}
+
+/**
+ * Returns a lost focus to what had it before a dialog, once that is enabled again, or to a heading where it has left the page. Whoever
+ * focuses something else meanwhile keeps that.
+ */
+export function returnFocus(
+  to: HTMLElement | null,
+  heading: HTMLElement | null = null,
+  waitMs = longestWaitMs,
+): void {
+  // What had the focus in the dialog is gone.
+  if (to) last = to
+  if (!isFocusLost()) return
+  if (to?.isConnected && to.matches(':disabled') && waitMs > 0) {
+    setTimeout(() => returnFocus(to, heading, waitMs - pauseMs), pauseMs)
+    return
+  }
+  if (to?.isConnected) to.focus()
+  if (isFocusLost()) focusHeading(heading ?? document.querySelector('h1'))
+}
+
+/** Until the next paint the focus may also still be inside a dialog that is closed. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document
+  return (
+    !activeElement || activeElement === body || activeElement.closest('dialog:not([open])') !== null
+  )
+}
+
+function focusHeading(heading: HTMLElement | null): void {
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading?.focus({ preventScroll: true })
+}

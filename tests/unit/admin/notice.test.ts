@@ -1,0 +1,20 @@
+import { noticeOf, noticeText } from '@/admin/saving/notice'
+import { edits as copy } from '@/copy/edits'
+
+const at = (label: string) => ({ path: label, label, message: '필수 항목입니다.' })
+
+describe('the notice of a refused save', () => {
+  it('should name the first fields once each, and count the others', () => {
+    const places = ['가 > 나', '다', '다', '라'].map(at)
+    expect(noticeText(noticeOf(places, 'published'))).toBe(
+      '게시되지 않았습니다. 확인할 곳: 가 › 나, 다 외 1곳',
+    )
+  })
+
+  it('should say what is wrong where the field has no name', () => {
+    expect(noticeText(noticeOf([{ path: 'x', message: '까닭' }], undefined))).toBe(
+      `${copy.unsaved} 까닭`,
+    )
+    expect(noticeText(noticeOf([], 'draft'))).toBe(copy.unsaved)
+  })
+})

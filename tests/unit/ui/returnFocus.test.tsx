@@ -1,0 +1,70 @@
+import { jest } from '@jest/globals'
+
+import { followFocus, lastFocused, returnFocus } from '@/ui/returnFocus'
+
+const element = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E
+const button = () => element<HTMLButtonElement>('button')
+
+let stop: () => void
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  document.body.innerHTML = '<h1>화면</h1><button>게시</button><input />'
+  stop = followFocus()
+})
+
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+})
+
+/** A button that is disabled while it works loses the focus; browsers then focus the body. */
+function loseFocus(): void {
+  button().focus()
+  button().blur()
+  button().disabled = true
+}
+
+describe('the focus after a dialog', () => {
+  it('should be back at a button that was disabled, once it is enabled again', () => {
+    loseFocus()
+    expect(document.activeElement).toBe(document.body)
+    returnFocus(lastFocused())
+    jest.advanceTimersByTime(1000)
+    expect(document.activeElement).toBe(document.body)
+    button().disabled = false
+    jest.advanceTimersByTime(100)
+    expect(document.activeElement).toBe(button())
+  })
+
+  it('should not be looked for in the dialog that is gone', () => {
+    loseFocus()
+    const opener = lastFocused()
+    const field = document.body.appendChild(document.createElement('textarea'))
+    field.focus()
+    field.remove()
+    returnFocus(opener)
+    expect(lastFocused()).toBe(button())
+  })
+
+  it('should stay where somebody has put it meanwhile', () => {
+    loseFocus()
+    returnFocus(lastFocused())
+    element('input').focus()
+    button().disabled = false
+    jest.advanceTimersByTime(1000)
+    expect(document.activeElement).toBe(element('input'))
+  })
+
+  it('should be at a heading where the button is gone, or stays disabled', () => {
+    loseFocus()
+    returnFocus(lastFocused())
+    jest.advanceTimersByTime(10_000)
+    expect(document.activeElement).toBe(element('h1'))
+    element('h1').blur()
+    const gone = button()
+    gone.remove()
+    returnFocus(gone)
+    expect(document.activeElement).toBe(element('h1'))
+  })
+})
