@@ -51,7 +51,6 @@ const built = buildConfig({
       ],
       providers: [
         '/src/admin/saving/SaveGuard.client#SaveGuard',
-        '/src/admin/KeptFocus.client#KeptFocus',
       ],
       graphics: { Icon: '/src/admin/PanelIcon#PanelIcon' },
       views: {

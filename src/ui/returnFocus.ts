@@ -1,16 +1,26 @@
-// As long as a save may take that a dialog has let go on.
-const longestWaitMs = 5000
+// As long as a save may take.
+const longestWaitMs = 15_000
 const pauseMs = 50
 
 let last: HTMLElement | null = null
 
-/** Notes what gets the focus. Returns the function that ends it. */
+/**
+ * Notes what gets the focus, and returns it to what loses it by being disabled for a while: what is typed on would be lost. Returns the
+ * function that ends it.
+ */
 export function followFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) last = target
   }
+  const noteLoss = () => {
+    if (last?.matches(':disabled')) returnFocus(last)
+  }
   document.addEventListener('focusin', note)
-  return () => document.removeEventListener('focusin', note)
+  document.addEventListener('focusout', noteLoss)
+  return () => {
+    document.removeEventListener('focusin', note)
+    document.removeEventListener('focusout', noteLoss)
+  }
 }
 
 /** What has the focus, or had it last: a button that is disabled while it works loses it before its dialog opens. */

@@ -126,6 +126,10 @@ export const collectionOperations = {
     rest: ['post /versions/:id', ({ version }) => `/versions/${version}`, () => ({})],
     finds: any,
   },
+  restoration: {
+    rest: ['get /versions/:id/restoration', ({ version }) => `/versions/${version}/restoration`],
+    finds: any,
+  },
   countVersions: {
     local: [
       'countVersions',

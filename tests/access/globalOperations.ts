@@ -66,6 +66,9 @@ export const globalOperations = {
     ],
     rest: ['post /versions/:id', ({ version }) => `/versions/${version}`, () => ({})],
   },
+  restoration: {
+    rest: ['get /versions/:id/restoration', ({ version }) => `/versions/${version}/restoration`],
+  },
   countVersions: {
     local: [
       'countGlobalVersions',

@@ -13,7 +13,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { holdForInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
-import { lastFocused, returnFocus } from '@/ui/returnFocus'
 
 import { registerEditView } from './editViews'
 import { NotSaved } from './NotSaved'
@@ -53,8 +52,6 @@ export function UnsavedChanges() {
       keepTyping: (notice) => {
         setTimeout(() => setModified(true))
         show(notice)
-        // The button that saves was disabled meanwhile.
-        returnFocus(lastFocused())
       },
       // Likewise after the form has marked itself.
       holdsNothingNew: () => {

@@ -56,6 +56,7 @@ export const unversioned = {
   versions: notHere,
   version: notHere,
   restoreVersion: notHere,
+  restoration: notHere,
   countVersions: notHere,
 }
 
@@ -64,5 +65,6 @@ export const versionedForAdmins = {
   version: adminsAlone,
   // Ours is an endpoint; Payload's own writes past hooks.
   restoreVersion: { local: nobody, rest: adminsAlone },
+  restoration: adminsAlone,
   countVersions: adminsAlone,
 }

@@ -59,7 +59,7 @@ describe('the focus after a dialog', () => {
   it('should be at a heading where the button is gone, or stays disabled', () => {
     loseFocus()
     returnFocus(lastFocused())
-    jest.advanceTimersByTime(10_000)
+    jest.advanceTimersByTime(20_000)
     expect(document.activeElement).toBe(element('h1'))
     element('h1').blur()
     const gone = button()

@@ -36,7 +36,6 @@ import { PanelIcon as PanelIcon_5fb7e8a81a0e5d85ed0eb6d4cc62724c } from '../../.
 import { OperationsPanelLink as OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5 } from '../../../../src/admin/OperationsPanelLink.client'
 import { PrivacyReviewLink as PrivacyReviewLink_b9fbaf2f0e53942881a6cdd37bd14665 } from '../../../../src/admin/privacyReview/PrivacyReviewLink.client'
 import { SaveGuard as SaveGuard_8b0aaa32c15ea313f834e07c9f361b75 } from '../../../../src/admin/saving/SaveGuard.client'
-import { KeptFocus as KeptFocus_cfd7b590684510d855c676d5543b4d97 } from '../../../../src/admin/KeptFocus.client'
 import { OperationsPanel as OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d } from '../../../../src/admin/operationsPanel/OperationsPanel'
 import { OpenClaimsView as OpenClaimsView_031314f37d40c9190bb51250c9198ec3 } from '../../../../src/admin/openClaims/OpenClaimsView'
 import { PrivacyReviewView as PrivacyReviewView_119ff24b195a925644b92bdf4eb3a3ce } from '../../../../src/admin/privacyReview/PrivacyReviewView'
@@ -82,7 +81,6 @@ export const importMap = {
   "/src/admin/OperationsPanelLink.client#OperationsPanelLink": OperationsPanelLink_645bf1283e64b65f76fe32fcca8516d5,
   "/src/admin/privacyReview/PrivacyReviewLink.client#PrivacyReviewLink": PrivacyReviewLink_b9fbaf2f0e53942881a6cdd37bd14665,
   "/src/admin/saving/SaveGuard.client#SaveGuard": SaveGuard_8b0aaa32c15ea313f834e07c9f361b75,
-  "/src/admin/KeptFocus.client#KeptFocus": KeptFocus_cfd7b590684510d855c676d5543b4d97,
   "/src/admin/operationsPanel/OperationsPanel#OperationsPanel": OperationsPanel_7766e6b43440d8c76f6e7bd890f5911d,
   "/src/admin/openClaims/OpenClaimsView#OpenClaimsView": OpenClaimsView_031314f37d40c9190bb51250c9198ec3,
   "/src/admin/privacyReview/PrivacyReviewView#PrivacyReviewView": PrivacyReviewView_119ff24b195a925644b92bdf4eb3a3ce,
