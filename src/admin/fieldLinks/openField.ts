@@ -1,6 +1,8 @@
 import { editForm } from '@/patches/editForm'
 
 const patienceMs = 3000
+// Payload returns to the tab that was open last once it has read which.
+const settledMs = 500
 
 /**
  * Puts the cursor into a field of a form: opens its tab, expands its rows and waits until it is rendered.
@@ -8,7 +10,9 @@ const patienceMs = 3000
  */
 export async function openField(path: string, tab: number | undefined): Promise<void> {
   const expanded = new Set<Element>()
+  let focusedAt: number | undefined
   for (const end = performance.now() + patienceMs; performance.now() < end; await nextFrame()) {
+    if (focusedAt !== undefined && isElsewhere(editForm.inputOf(path))) return
     if (tab !== undefined) openTab(tab)
     const rows = editForm.rowsOf(path)
     for (const row of rows) expand(row, expanded)
@@ -16,12 +20,16 @@ export async function openField(path: string, tab: number | undefined): Promise<
     // A row is rendered when it comes near the screen.
     if (!input) rows.at(-1)?.scrollIntoView({ block: 'center' })
     input?.focus({ preventScroll: true })
-    if (input && document.activeElement === input) {
-      input.scrollIntoView({ block: 'center' })
-      return
-    }
+    if (!input || document.activeElement !== input) continue
+    if (focusedAt === undefined) input.scrollIntoView({ block: 'center' })
+    focusedAt ??= performance.now()
+    if (performance.now() - focusedAt > settledMs) return
   }
 }
+
+/** Whether somebody has focused something else since. */
+const isElsewhere = (input: Element | null): boolean =>
+  document.activeElement !== document.body && document.activeElement !== input
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 

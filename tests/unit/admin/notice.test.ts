@@ -1,4 +1,6 @@
-import { noticeOf, noticeText } from '@/admin/saving/notice'
+import type { ClientField } from 'payload'
+
+import { noticeOf, noticeText, withLabels } from '@/admin/saving/notice'
 import { edits as copy } from '@/copy/edits'
 
 const at = (label: string) => ({ path: label, label, message: '필수 항목입니다.' })
@@ -8,6 +10,15 @@ describe('the notice of a refused save', () => {
     const places = ['가 > 나', '다', '다', '라'].map(at)
     expect(noticeText(noticeOf(places, 'published'))).toBe(
       '게시되지 않았습니다. 확인할 곳: 가 › 나, 다 외 1곳',
+    )
+  })
+
+  it("should name the field of a hook's error, in whatever tab it is", () => {
+    const agent = { type: 'text', name: 'agent', label: '영업자' } as const
+    const fields = [{ type: 'tabs', tabs: [{ fields: [agent] }] }] as ClientField[]
+    const notice = noticeOf([{ path: 'agent', message: '까닭' }], 'published')
+    expect(noticeText(withLabels(notice, fields))).toBe(
+      copy.lookAt(copy.unpublishedYet, ['영업자'], 0),
     )
   })
 
