@@ -2,11 +2,13 @@
 export const edits = {
   conflictTitle: '다른 사람이 먼저 저장했습니다.',
   conflictText:
-    '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. 어느 내용으로 저장할지 골라 주세요. 입력하신 내용은 그대로 남아 있습니다.',
+    '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. ‘내 내용으로 저장’을 누르시면 고치신 항목만 저장하고, ‘다시 불러오기’를 누르시면 이 화면에서 입력하신 내용을 버립니다.',
   otherWindowTitle: '다른 창에서 먼저 저장했습니다.',
   conflictFailure: '다른 사람이 먼저 저장했습니다.',
   field: '항목',
   theirs: '저장된 내용',
+  /** Of a field that the person has not changed. */
+  theirsKept: '저장된 내용 (그대로 둡니다)',
   yours: '내 내용',
   saveMine: '내 내용으로 저장',
   loadTheirs: '다시 불러오기',

@@ -3,12 +3,17 @@ import type { FieldError } from './errors'
 /** The key of a change's body for the values that the form was made from; no field has this name. */
 export const baseKey = '_base'
 
+/** Likewise for the values with which the form was opened, where it has saved since: what differs from them is the person's own. */
+export const openedKey = '_opened'
+
 /** A field that somebody else changed since the base of a save: what is stored, what the save holds, and both as people read them. */
 export type Difference = FieldError & {
   label: string
   theirs: unknown
   yours: unknown
   shown: { theirs: string; yours: string }
+  /** The save has not changed the field: what is stored stays, whoever's content is saved. */
+  isKept?: boolean
 }
 
 const isDifference = (error: FieldError): error is Difference => 'theirs' in error
@@ -25,6 +30,12 @@ export const withShown = <Base extends object>(
   ...base,
   ...Object.fromEntries(differences.map(({ path, theirs }) => [path, theirs])),
 })
+
+/** What is stored of the fields that the save has not changed. */
+export const keptOf = <Base extends object>(differences: readonly Difference[]): Partial<Base> =>
+  Object.fromEntries(
+    differences.flatMap(({ isKept, path, theirs }) => (isKept ? [[path, theirs]] : [])),
+  ) as Partial<Base>
 
 /** What restoring a version would change. */
 export type Restoration = {

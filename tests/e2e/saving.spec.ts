@@ -109,6 +109,30 @@ test.describe('two editors', () => {
 test.describe('a draft beside another editor', () => {
   test.use({ panelPath: null })
 
+  test('should keep what only the other has changed, also with the next save', async ({
+    api,
+    landingPage,
+    panel,
+  }) => {
+    await draft(panel, () => openAndType(panel, '내 제목'))
+    await api.saveGlobal('landing-page', {
+      ...landingPage,
+      hero: { ...landingPage.hero, subline: '그들의 설명' },
+    })
+    await headline(panel).pressSequentially(' 끝', { delay: 100 })
+    const dialog = dialogOf(panel, copy.conflictTitle)
+    await expect(dialog).toContainText(copy.theirsKept)
+    await expect(dialog).toContainText('그들의 설명')
+    await press(panel, copy.saveMine)
+    await expect(panel.locator('#field-hero__subline')).toHaveValue('그들의 설명')
+    await draft(panel, () => headline(panel).fill('내 다음 제목'))
+    await expect(dialog).toHaveCount(0)
+    const { hero } = (await (
+      await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
+    ).json()) as { hero: object }
+    expect(hero).toMatchObject({ headline: '내 다음 제목', subline: '그들의 설명' })
+  })
+
   test('should give up what was typed for what was stored, and not save it later', async ({
     api,
     landingPage,

@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 
 import { edits as copy } from '@/copy/edits'
 import { accountHeader } from '@/config/session'
-import { baseKey, type Difference } from '@/domain/edits'
+import { baseKey, type Difference, openedKey } from '@/domain/edits'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
@@ -87,6 +87,8 @@ describe('a global', () => {
       message: copy.conflictFailure,
       lines: [['hero.headline', '첫 화면 › 큰 제목', '첫째', hero.headline, '첫째', hero.headline]],
     })
+    const { errors } = (await second.clone().json()) as Refusal
+    expect(errors[0]?.data.errors[0]?.isKept).toBe(true)
     // The second one's own content is saved from what was shown, until a third person is faster.
     const shown = second.headers.get('etag') ?? ''
     const third = { hero: { headline: '셋째', subline: hero.subline } }
@@ -96,7 +98,49 @@ describe('a global', () => {
       ['hero.headline', '첫 화면 › 큰 제목', '셋째', hero.headline, '셋째', hero.headline],
     ])
     expect((await saveFrom(again.headers.get('etag') ?? '', path, body, other)).status).toBe(200)
-    expect(await read()).toMatchObject({ hero: { headline: hero.headline, subline: '둘째' } })
+    // What only the other has changed stays.
+    expect(await read()).toMatchObject({ hero: { headline: '셋째', subline: '둘째' } })
+    await rest('POST', path, { token: one, body: before })
+  })
+
+  it('should save what was drafted before somebody else published another text', async () => {
+    const before = (await read()) as { hero: { headline: string } }
+    const drafted = { ...before, hero: { ...before.hero, headline: '내 초안' } }
+    const theirs = { hero: { ...before.hero, headline: '그들의 게시' } }
+    expect((await rest('POST', path, { token: one, body: theirs })).status).toBe(200)
+    const body = { ...drafted, [baseKey]: drafted, [openedKey]: before }
+    const refused = await rest('POST', path, { token: other, body })
+    expect((await conflictOf(refused.clone())).lines).toMatchObject([
+      ['hero.headline', '첫 화면 › 큰 제목', '그들의 게시', '내 초안'],
+    ])
+    expect((await saveFrom(refused.headers.get('etag') ?? '', path, body, other)).status).toBe(200)
+    expect(await read()).toMatchObject({ hero: { headline: '내 초안' } })
+    await rest('POST', path, { token: one, body: before })
+  })
+
+  it("should keep the other's draft as a version when the own content is saved by itself over it", async () => {
+    const before = (await read()) as { hero: object }
+    const draft = (headline: string) => ({
+      ...before,
+      hero: { ...before.hero, headline },
+      _status: 'draft',
+      [baseKey]: before,
+    })
+    const autosave = `${path}?draft=true&autosave=true`
+    const save = (token: string, headline: string, headers = {}) =>
+      rest('POST', autosave, { token, body: draft(headline), headers })
+    expect((await save(one, '그들의 초안')).status).toBe(200)
+    const refused = await save(other, '내 초안')
+    expect(refused.status).toBe(409)
+    const condition = { 'If-Match': refused.headers.get('etag') ?? '' }
+    expect((await save(other, '내 초안', condition)).status).toBe(200)
+    const { docs } = (await (
+      await rest('GET', `${path}/versions?limit=3`, { token: one })
+    ).json()) as { docs: { version: { hero: { headline: string } } }[] }
+    expect(docs.map(({ version }) => version.hero.headline).slice(0, 2)).toEqual([
+      '내 초안',
+      '그들의 초안',
+    ])
     await rest('POST', path, { token: one, body: before })
   })
 

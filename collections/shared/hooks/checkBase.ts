@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 
-import { baseKey } from '@/domain/edits'
+import { baseKey, openedKey } from '@/domain/edits'
 import { AppError } from '@/domain/errors'
 import { type Base, baseOfIfMatch, baseOfValues } from '@/useCases/edits/entityTag'
 import type { Leaf } from '@/useCases/edits/leaves'
@@ -39,7 +39,7 @@ export const checkBase = (async ({ args, collection, operation, req }: Operated)
   if (!stored) return args
   const { flattenedFields: fields } = collection
   const save = { base, data, fields, mayWrite: writable(req, data, id), stored }
-  return { ...args, data: await requireBase(req, save) }
+  return { ...args, ...asVersion(req, base), data: await requireBase(req, save) }
 }) as CollectionBeforeOperationHook
 
 /** The same for globals. */
@@ -61,8 +61,12 @@ export const checkGlobalBase: GlobalBeforeOperationHook = async ({
   })
   const { flattenedFields: fields } = global
   const save = { base, data, fields, mayWrite: writable(req, data), stored }
-  return { ...args, data: await requireBase(req, save) }
+  return { ...args, ...asVersion(req, base), data: await requireBase(req, save) }
 }
+
+/** After a conflict the other's text stays a version: Payload writes an autosave over the one before, whoever's that is. */
+const asVersion = ({ headers }: PayloadRequest, { values }: Base) =>
+  values && headers.has('if-match') ? { autosave: false } : {}
 
 /**
  * The base of the document that this request changes, by header or in the body, from where it is removed.
@@ -76,14 +80,18 @@ function takeBase(
   const context = req.context as EditContext
   if (!context.editedDirectly) return
   context.editedDirectly = false
-  const { [baseKey]: values } = data
-  delete data[baseKey]
-  if (values !== undefined && (typeof values !== 'object' || values === null))
-    throw new AppError('invalidInput')
+  const [values, opened] = [baseKey, openedKey].map((key) => {
+    const { [key]: sent } = data
+    delete data[key]
+    if (sent !== undefined && (typeof sent !== 'object' || sent === null))
+      throw new AppError('invalidInput')
+    return sent
+  })
   const tagged = baseOfIfMatch(req.payload.secret, fields, req.headers.get('if-match'))
   const base = tagged
     ? { ...tagged, ...(values ? { values } : {}) }
     : values && baseOfValues(values)
+  if (base && opened) base.opened = opened
   context.isDraftBase = base?.isDraft
   return base
 }

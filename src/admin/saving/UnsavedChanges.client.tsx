@@ -38,15 +38,18 @@ export function UnsavedChanges() {
   const isModified = useUnsavedInput(path || `${routes.api}/${collectionSlug}`)
   const hasVersions = Boolean(docConfig?.versions)
   const base = useRef<object | undefined>(data)
+  const opened = useRef<object | undefined>(data)
 
   useEffect(() => {
     base.current = data
+    opened.current ??= data
   }, [data])
 
   useEffect(() => {
     if (!path || !data) return
     return registerEditView(path, {
       base: () => base.current ?? data,
+      opened: () => opened.current ?? data,
       title: () => title,
       // After the form has marked itself as saved, which it does whatever the answer.
       keepTyping: (notice) => {

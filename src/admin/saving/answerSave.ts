@@ -5,7 +5,7 @@ import { hasUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 import { claimReviewKey } from '@/domain/claimReview'
-import { baseKey, differencesIn } from '@/domain/edits'
+import { baseKey, differencesIn, openedKey } from '@/domain/edits'
 import type { FieldError } from '@/domain/errors'
 import type { PanelRequest } from '@/patches/interceptFetch'
 
@@ -55,7 +55,7 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
     return silentRefusal([])
   }
   if (view) silenced.delete(view)
-  let body = view ? withKey(init.body, baseKey, view.base()) : init.body
+  let body = view ? withBase(init.body, view) : init.body
   const status = statusIn(init.body)
   const isForm = init.body instanceof FormData
   const restoring = conditionOfRestoration(pathname, init.method)
@@ -183,10 +183,15 @@ const headersOf = ({ body: own, headers }: RequestInit, body: RequestInit['body'
 const refusal = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status })
 
+const withBase = (body: RequestInit['body'], view: EditView): RequestInit['body'] =>
+  body instanceof FormData
+    ? withKey(withKey(body, baseKey, view.base()), openedKey, view.opened())
+    : body
+
 /** Adds what stands beside the document. Payload's form data hold it as one JSON text; a restoration has no body of its own. */
 function withKey(body: RequestInit['body'], key: string, value: object): RequestInit['body'] {
   const json = JSON.stringify({ ...dataIn(body), [key]: value })
-  if (!(body instanceof FormData)) return key === baseKey ? body : json
+  if (!(body instanceof FormData)) return json
   if (typeof body.get('_payload') === 'string') body.set('_payload', json)
   return body
 }

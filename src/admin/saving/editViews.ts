@@ -6,6 +6,8 @@ import type { Notice } from './notice'
 export type EditView = {
   /** The document that the form was made from. */
   base: () => object
+  /** The document with which the form was opened. */
+  opened: () => object
   /** What the document is called on the page. */
   title: () => string
   /** The save was given up: what was typed is still unsaved, which the page says. */

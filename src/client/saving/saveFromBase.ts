@@ -1,6 +1,6 @@
 import type { Failure, Result } from '@/client/callServer'
 import { edits } from '@/copy/edits'
-import { differencesIn, withShown } from '@/domain/edits'
+import { differencesIn, keptOf, withShown } from '@/domain/edits'
 
 import { askAboutConflict } from './questions'
 
@@ -13,19 +13,24 @@ export const theirsLoaded: Failure = {
   fieldErrors: [],
 }
 
-/** Asks if somebody else was faster, then saves again from the state that was shown, or passes what is stored to `loadTheirs`. */
+/**
+ * Asks if somebody else was faster, then saves again from the state that was shown, or passes what is stored to `loadTheirs`.
+ * @param save sends what is typed, but of the fields in `kept`, which only the other has changed, what is there
+ */
 export async function saveFromBase<Data, Base extends object>(
   base: Base,
-  save: (base: Base) => Promise<Result<Data>>,
+  save: (base: Base, kept: Partial<Base>) => Promise<Result<Data>>,
   loadTheirs: (stored: Base) => void,
 ): Promise<Result<Data>> {
+  let kept: Partial<Base> = {}
   for (let from = base; ;) {
-    const result = await save(from)
+    const result = await save(from, kept)
     if (result.ok || result.code !== 'editConflict') return result
     const differences = differencesIn(result.fieldErrors)
     const choice = await askAboutConflict(differences, result.message)
     if (choice === 'neither') return result
     from = withShown(from, differences)
+    kept = { ...kept, ...keptOf<Base>(differences) }
     if (choice === 'mine') continue
     loadTheirs(from)
     return theirsLoaded

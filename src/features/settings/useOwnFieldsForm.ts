@@ -36,10 +36,10 @@ export function useOwnFieldsForm<Fields extends object>(options: OwnFieldsForm<F
     const typed = typedOf(form)
     const result = await saveFromBase(
       stored,
-      (base) =>
+      (base, kept) =>
         callServer(`${routes.agentsApi}/${id}?depth=0`, {
           method: 'PATCH',
-          body: { ...typed, [baseKey]: base },
+          body: { ...typed, ...kept, [baseKey]: base },
           isSave: true,
           read: json<{ doc: Fields }>,
         }),

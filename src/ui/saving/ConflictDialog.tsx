@@ -22,18 +22,20 @@ export function ConflictDialog({ answer, differences, title }: ConflictDialogPro
       title={title ?? copy.conflictTitle}
     >
       <ul className={styles.differences}>
-        {differences.map(({ label, shown }, place) => (
+        {differences.map(({ isKept, label, shown }, place) => (
           <li className={styles.difference} key={place}>
             <h3 className={styles.label}>{label}</h3>
             <dl className={styles.values}>
               <div className={styles.value}>
-                <dt>{copy.theirs}</dt>
+                <dt>{isKept ? copy.theirsKept : copy.theirs}</dt>
                 <dd>{shown.theirs}</dd>
               </div>
-              <div className={styles.value}>
-                <dt>{copy.yours}</dt>
-                <dd>{shown.yours}</dd>
-              </div>
+              {!isKept && (
+                <div className={styles.value}>
+                  <dt>{copy.yours}</dt>
+                  <dd>{shown.yours}</dd>
+                </div>
+              )}
             </dl>
           </li>
         ))}

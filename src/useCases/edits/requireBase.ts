@@ -7,6 +7,7 @@ import { AppError } from '@/domain/errors'
 import { displayText, orderText, rowText } from './displayText'
 import { type Base, entityTagOf } from './entityTag'
 import { comparable, isSame, labelOf, type Leaf, leavesOf, valueAt } from './leaves'
+import { setAt } from './publishedState'
 import { rowDifferences } from './rowDifferences'
 
 type Save = {
@@ -21,7 +22,8 @@ type Save = {
 
 /**
  * Refuses a save whose fields somebody else has changed since its base. A field that both changed alike is no conflict, nor is one that
- * the save doesn't hold. A decision (`custom.isDecision`) that the save would only repeat is left as it is stored.
+ * the save doesn't hold. A decision (`custom.isDecision`) that the save would only repeat is left as it is stored, and so is, once the person
+ * has seen the differences, every field that the form has not changed.
  * @returns the data to save
  * @throws {AppError} `editConflict` with the differences; `req.responseHeaders` then holds the ETag of what is stored
  */
@@ -30,18 +32,22 @@ export async function requireBase(
   { base, data, fields, mayWrite = () => true, stored }: Save,
 ): Promise<Record<string, unknown>> {
   const differences: Difference[] = []
-  const kept = { ...data }
+  const kept = structuredClone(data)
   for (const leaf of leavesOf(fields)) {
     const { field, path } = leaf
     const held = valueAt(data, path)
     if (held === undefined) continue
     const [theirs, yours] = [valueAt(stored, path), held].map((value) => comparable(field, value))
-    if (isSame(theirs, yours) || base.isOfBase(leaf, theirs) || !(await mayWrite(leaf))) continue
-    if (isDecision(field) && base.isOfBase(leaf, yours)) delete kept[field.name]
+    if (isSame(theirs, yours) || !(await mayWrite(leaf))) continue
+    const before = base.values && valueAt(base.values, path)
+    const isKept = isUnchanged(base, leaf, yours)
+    if (base.isOfBase(leaf, theirs)) {
+      if (isKept) setAt(kept, path, valueAt(stored, path))
+    } else if (isDecision(field) && base.isOfBase(leaf, yours)) delete kept[field.name]
     else {
-      const before = base.values && valueAt(base.values, path)
       const lists = { stored: valueAt(stored, path), held, before }
-      differences.push(...(await differencesOf(req, leaf, { theirs, yours, lists })))
+      const found = await differencesOf(req, leaf, { theirs, yours, lists })
+      differences.push(...found.map((one) => ({ ...one, ...(isKept ? { isKept } : {}) })))
     }
   }
   if (differences.length === 0) return kept
@@ -50,6 +56,11 @@ export async function requireBase(
   req.responseHeaders = new Headers({ ETag: tag })
   throw new AppError('editConflict', differences)
 }
+
+/** Whether a form holds a field as it was opened with it. */
+const isUnchanged = ({ opened, values }: Base, { field, path }: Leaf, yours: unknown): boolean =>
+  values !== undefined &&
+  [values, opened ?? values].every((from) => isSame(comparable(field, valueAt(from, path)), yours))
 
 // A status or an assigned agent: set by decisions of their own, beside the form that shows it.
 const isDecision = (field: FlattenedField) => 'custom' in field && field.custom?.isDecision === true

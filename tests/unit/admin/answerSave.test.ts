@@ -41,6 +41,7 @@ describe("the panel's saves", () => {
     const base = { name: '처음' }
     const view = {
       base: () => base,
+      opened: () => base,
       title: () => '박지영',
       keepTyping: () => {},
       hasLoadedTheirs: () => {},
@@ -52,7 +53,7 @@ describe("the panel's saves", () => {
     body.set('_payload', '{"name":"나중"}')
     await answer('/api/agents/x?depth=0', { method: 'PATCH', body })
     expect((sent().body as FormData).get('_payload')).toBe(
-      '{"name":"나중","_base":{"name":"처음"}}',
+      '{"name":"나중","_base":{"name":"처음"},"_opened":{"name":"처음"}}',
     )
     expect(accountOf()).toBe('a1')
   })
@@ -61,6 +62,7 @@ describe("the panel's saves", () => {
     const keepTyping = jest.fn()
     const view = {
       base: () => ({}),
+      opened: () => ({}),
       title: () => '박지영',
       keepTyping,
       hasLoadedTheirs: () => {},
@@ -102,6 +104,7 @@ describe("the panel's saves", () => {
       const keepTyping = jest.fn()
       const view = {
         base: () => ({}),
+        opened: () => ({}),
         title: () => '박지영',
         keepTyping,
         hasLoadedTheirs: () => {},
@@ -145,6 +148,7 @@ describe("the panel's saves", () => {
     const keepTyping = jest.fn()
     const view = {
       base: () => ({}),
+      opened: () => ({}),
       title: () => '박지영',
       keepTyping,
       hasLoadedTheirs: () => {},
@@ -180,6 +184,7 @@ describe("the panel's saves", () => {
   ])('should say what goes on after signing in again: %s %s', async (method, body, action) => {
     const view = {
       base: () => ({}),
+      opened: () => ({}),
       title: () => '박지영',
       keepTyping: () => {},
       hasLoadedTheirs: () => {},
@@ -250,6 +255,7 @@ describe("the panel's saves", () => {
     const review = { reason: '인정된 기능성' }
     const view = () => ({
       base: () => ({}),
+      opened: () => ({}),
       title: () => '박지영',
       keepTyping: jest.fn(),
       hasSaved: () => {},
@@ -284,6 +290,7 @@ describe("the panel's saves", () => {
         name: '박지영',
         _status: 'published',
         _base: {},
+        _opened: {},
         claimReview: review,
       })
     })
