@@ -110,8 +110,8 @@ describe('a global', () => {
     expect((await rest('POST', path, { token: one, body: theirs })).status).toBe(200)
     const body = { ...drafted, [baseKey]: drafted, [openedKey]: before }
     const refused = await rest('POST', path, { token: other, body })
-    expect((await conflictOf(refused.clone())).lines).toMatchObject([
-      ['hero.headline', '첫 화면 › 큰 제목', '그들의 게시', '내 초안'],
+    expect((await conflictOf(refused.clone())).lines?.map((line) => line.slice(-2))).toEqual([
+      ['그들의 게시', '내 초안'],
     ])
     expect((await saveFrom(refused.headers.get('etag') ?? '', path, body, other)).status).toBe(200)
     expect(await read()).toMatchObject({ hero: { headline: '내 초안' } })
