@@ -33,6 +33,7 @@ export const publications = {
     nothing: '게시할 내용이 없습니다. 이미 모두 게시되어 있습니다.',
     published: '이미 게시된 예약이라 취소할 수 없습니다.',
     withdrawn: '이미 취소된 예약입니다.',
+    reviewEnds: '게시 예정일까지 유효한 심의번호를 입력해 주세요.',
   },
   states: { planned: '예약됨', published: '게시됨', held: '보류됨', withdrawn: '취소됨' },
   outcomes: {

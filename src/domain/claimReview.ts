@@ -10,10 +10,18 @@ export const claimReviewKey = 'claimReview'
 /** What visitors read, and whose texts are checked for claims at publication; the privacy policy is none (specification 8.14). */
 export const reviewedDocuments = {
   'landing-page': { label: copy.documents['landing-page'], except: ['sourceLink'] },
-  // Company details are data of the operator, and the calendar's labels are read in the office alone.
+  // Registration number, phones and e-mails have a form that holds no claim, and the calendar's labels are read in the office alone.
   'site-settings': {
     label: copy.documents['site-settings'],
-    except: ['company', 'holidays', 'consentNotice.version'],
+    except: [
+      'company.registrationNumber',
+      'company.phone',
+      'company.email',
+      'company.officer.phone',
+      'company.officer.email',
+      'holidays',
+      'consentNotice.version',
+    ],
   },
   'consultant-profile': { label: copy.documents['consultant-profile'], except: ['imageUrl'] },
 } as const satisfies Record<string, { label: string; except: readonly string[] }>
@@ -106,9 +114,11 @@ function partsOf(
   return parts
 }
 
-/** An earlier answer: what it covers, and until which day of Seoul (`2026-03-05`); without an end for a reason. */
+/** An earlier answer: what it says and covers, and until which day of Seoul (`2026-03-05`); without an end for a reason. */
 export type GivenReview = {
+  number?: string | null
   expiresAt?: string | null
+  reason?: string | null
   findings: readonly { path: string; rule: string; text: string }[]
 }
 
@@ -120,36 +130,48 @@ export type ClaimRules = {
 
 type Judged = {
   open: OpenClaim[]
+  /** The other claims, each with the answer that counts for it. */
+  covered: { claim: OpenClaim; review: GivenReview }[]
   /** The day of Seoul with which the first of the answers ends that cover a claim; null if none does. */
   coveredUntil: string | null
 }
 
-/** Finds claims that no valid answer covers, for the same field, rule and text; overlong texts are none. `today` is a day of Seoul. */
+/**
+ * Finds claims that no valid answer covers, for the same field, rule and text; overlong texts are none. Of several valid answers the newest
+ * counts.
+ * @param options.reviews the newest first
+ * @param options.today a day of Seoul
+ */
 export function judgeClaims(
   texts: readonly PublicText[],
   { reviews, rules, today }: { reviews: readonly GivenReview[]; rules: ClaimRules; today: string },
 ): Judged {
   const valid = reviews.filter(({ expiresAt }) => !expiresAt || expiresAt >= today)
-  const ends: string[] = []
+  const covered: Judged['covered'] = []
   const open = texts.flatMap(({ label, path, text }) => {
     if (text.length > limits.claimTextLength) return []
     return rules.check(text).findings.flatMap((finding) => {
       const { match, reason, rule } = finding
-      const covering = valid.filter(({ findings }) =>
+      const claim = { path, message: copy.finding(match, reason), label, text, ...finding }
+      const review = valid.find(({ findings }) =>
         findings.some(
           (one) => one.rule === rule && one.text === text && fieldOf(one.path) === fieldOf(path),
         ),
       )
-      if (covering.length === 0)
-        return [{ path, message: copy.finding(match, reason), label, text, ...finding }]
-      const last = covering.map(({ expiresAt }) => expiresAt || '').toSorted()
-      // Sorted first: an answer without an end.
-      if (last[0]) ends.push(last.at(-1) ?? '')
+      if (!review) return [claim]
+      covered.push({ claim, review })
       return []
     })
   })
-  return { open, coveredUntil: ends.toSorted()[0] ?? null }
+  const ends = covered.flatMap(({ review }) => review.expiresAt || [])
+  return { open, covered, coveredUntil: ends.toSorted()[0] ?? null }
 }
 
 /** What an admin answers: the number of the advance review with its last day, or why no review is needed. */
 export type ClaimReview = { number: string; expiresAt: string } | { reason: string }
+
+/** Whether an earlier answer says the same. */
+export const isSameReview = (given: GivenReview, review: ClaimReview): boolean =>
+  'reason' in review
+    ? given.reason === review.reason
+    : given.number === review.number && given.expiresAt === review.expiresAt

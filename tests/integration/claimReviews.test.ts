@@ -191,6 +191,59 @@ describe('a publication with a claim', () => {
     expect(await reviewsOf(id)).toHaveLength(1)
   })
 
+  it('should take another answer for what is covered, of which the newest valid one counts', async () => {
+    const { id } = await buildProfile(claim)
+    const first = { number: '심의 2026-4', expiresAt: inDays(30) }
+    const coveredUntil = async () => {
+      const document = `consultant-profile/${id}`
+      const rows = connectedDatabase(suite.payload).collection('claim-checks')
+      return (await rows.findOne({ document }))?.coveredUntil as unknown
+    }
+    await publish(id, first)
+    expect((await publish(id, first)).status).toBe(200)
+    expect(await reviewsOf(id)).toHaveLength(1)
+    const renewed = { number: '심의 2026-5', expiresAt: inDays(60) }
+    const both = await Promise.all([publish(id, renewed), publish(id, renewed)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await coveredUntil()).toBe(renewed.expiresAt)
+    const [newest, ...earlier] = await reviewsOf(id)
+    expect(earlier).toMatchObject([first])
+    expect(newest).toMatchObject({ ...renewed, reviewedByEmail: admin.email })
+    expect(newest?.findings).toHaveLength(found.length)
+    expect((await publish(id)).status).toBe(200)
+    expect((await publish(id, { number: '심의 2026-5', expiresAt: inDays(5) })).status).toBe(200)
+    expect(await coveredUntil()).toBe(inDays(5))
+    expect(await reviewsOf(id)).toHaveLength(3)
+  })
+
+  it('should record an answer for what is open alone where something is', async () => {
+    const { id } = await buildProfile(claim)
+    const number = { number: '심의 2026-6', expiresAt: inDays(30) }
+    await publish(id, number)
+    const name = '암 완치'
+    const named = { name, _status: 'published', claimReview: { reason: '이름만 확인했습니다.' } }
+    expect((await save(`/consultant-profile/${id}`, named)).status).toBe(200)
+    const [newest] = await reviewsOf(id)
+    expect(new Set(newest?.findings?.map(({ path }) => path))).toEqual(new Set(['name']))
+  })
+
+  it('should be refused in the words of the company details, and not in what every company has', async () => {
+    const own = {
+      name: '주식회사 하루상사',
+      representative: '홍길동',
+      mailOrderNumber: '제2026-서울강남-0001호',
+      address: '서울특별시 강남구 테헤란로 1, 2층',
+      officer: { name: '개인정보보호팀' },
+    }
+    expect((await save(settings, { company: own })).status).toBe(200)
+    const claimed = { ...own, name: '당뇨 완치', officer: { name: '암 완치' } }
+    const { code, errors, status } = await refusalOf(await save(settings, { company: claimed }))
+    expect([status, code]).toEqual([400, 'claimReviewRequired'])
+    expect(new Set(errors?.map(({ path }) => path))).toEqual(
+      new Set(['company.name', 'company.officer.name']),
+    )
+  })
+
   it('should be saved as a draft by its agent, whose own answer counts for nothing', async () => {
     const { saveOwnProfile } = await import('@/useCases/agents/ownProfile')
     const req = await createLocalReq(
@@ -243,6 +296,21 @@ describe('a publication with a claim', () => {
     }
     expect(await storedText(id)).toBe('draft')
     expect(await reviewsOf(id)).toEqual([])
+  })
+
+  it('should say what is wrong with an answer where none is needed, too', async () => {
+    const covered = await buildProfile(claim)
+    await publish(covered.id, { number: '심의 2026-7', expiresAt: inDays(30) })
+    const plain = await buildProfile('언제나 반갑습니다.')
+    for (const { id } of [covered, plain]) {
+      const refused = await refusalOf(await publish(id, { number: 5, expiresAt: 'abc' }))
+      expect([refused.status, refused.code]).toEqual([400, 'invalidInput'])
+      const paths = refused.errors?.map(({ path }) => path)
+      expect(paths).toContain('claimReview.number')
+    }
+    expect(await reviewsOf(covered.id)).toHaveLength(1)
+    expect((await publish(plain.id, { reason: '문제가 없는 표현입니다.' })).status).toBe(200)
+    expect(await reviewsOf(plain.id)).toEqual([])
   })
 
   it('should be recorded once by two who publish at the same time', async () => {

@@ -1,7 +1,7 @@
 import { publications as copy } from '@/copy/publications'
 import { systemCollections } from '@/database/core/indexes'
 import { isOpenPlan, koreanWallClock } from '@/domain/publications'
-import { formatKoreanTime } from '@/domain/time'
+import { formatKoreanTime, isoKoreanDay } from '@/domain/time'
 import type { Admin, Agent } from '@/payload-types'
 import { buildAdmin, buildAgent, password } from '@tests/support/builders'
 import { outboxOf } from '@tests/support/database/outbox'
@@ -347,6 +347,47 @@ describe('a planned publication', () => {
     await publish({
       hero: { headline: '평범한 제목' },
     })
+  })
+
+  it('should take another answer for claims that are covered', async () => {
+    const answers = async () => {
+      const { docs } = await suite.payload.find({
+        collection: 'claim-reviews',
+        where: { number: { like: '예약 심의' } },
+        sort: '-reviewedAt',
+        overrideAccess: true,
+      })
+      return docs.map(({ number }) => number)
+    }
+    const until = (days: number) => isoKoreanDay(new Date(Date.now() + days * 24 * hour))
+    await draft('고혈압 완치')
+    await plan({ claimReview: { number: '예약 심의 1', expiresAt: until(30) } })
+    const renewed = { number: '예약 심의 2', expiresAt: until(60) }
+    await plan({ claimReview: renewed })
+    await plan({ claimReview: renewed })
+    expect(await answers()).toEqual(['예약 심의 2', '예약 심의 1'])
+    expect(await refusal(plan({ claimReview: { number: 5, expiresAt: 'abc' } }))).toMatch(
+      /^invalidInput/,
+    )
+  })
+
+  it('should be planned only with an answer that holds on its day in Seoul', async () => {
+    await draft('당뇨 정복')
+    const tomorrow = isoKoreanDay(new Date(Date.now() + 24 * hour))
+    const publishAt = `${isoKoreanDay(new Date(Date.now() + 48 * hour))}T00:30`
+    const early = { number: '예약 심의 3', expiresAt: tomorrow }
+    await expect(plan({ publishAt, claimReview: early })).rejects.toMatchObject({
+      code: 'invalidInput',
+      fieldErrors: [{ path: 'claimReview.expiresAt', message: copy.errors.reviewEnds }],
+    })
+    for (const claimReview of [{ number: '1' }, { number: '1', expiresAt: '2020-01-01' }])
+      await expect(plan({ publishAt, claimReview })).rejects.toMatchObject({
+        fieldErrors: [{ path: 'claimReview.expiresAt' }],
+      })
+    await expect(plan({ publishAt: '', claimReview: early })).rejects.toMatchObject({
+      fieldErrors: [{ path: 'publishAt', message: copy.errors.moment }],
+    })
+    await plan({ publishAt, claimReview: { ...early, expiresAt: publishAt.slice(0, 10) } })
   })
 })
 

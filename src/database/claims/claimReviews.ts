@@ -14,7 +14,7 @@ const ofTarget = (target: ClaimTarget) => ({
   ...('id' in target ? { profile: new ObjectId(target.id) } : {}),
 })
 
-/** The answers that a document was published with; those that cover one of these texts. */
+/** The answers that a document was published with, the newest first; those that cover one of these texts. */
 export const listClaimReviews = (
   payload: Payload,
   target: ClaimTarget,
@@ -25,8 +25,11 @@ export const listClaimReviews = (
       { ...ofTarget(target), 'findings.text': { $in: [...texts] } },
       {
         session: mongoSession,
+        sort: { reviewedAt: -1, _id: -1 },
         projection: {
+          number: 1,
           expiresAt: 1,
+          reason: 1,
           'findings.path': 1,
           'findings.rule': 1,
           'findings.text': 1,

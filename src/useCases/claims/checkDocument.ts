@@ -7,6 +7,7 @@ import { listClaimReviews } from '@/database/claims/claimReviews'
 import {
   type ClaimRules,
   type ClaimTarget,
+  type GivenReview,
   judgeClaims,
   type OpenClaim,
   type PublicText,
@@ -24,6 +25,7 @@ export type CheckOptions = {
 
 export type CheckedDocument = {
   open: OpenClaim[]
+  covered: { claim: OpenClaim; review: GivenReview }[]
   coveredUntil: string | null
   fingerprint: string
 }

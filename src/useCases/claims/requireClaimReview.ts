@@ -8,7 +8,13 @@ import { isPublished } from '@/database/claims/publishedDocuments'
 import { mongoSessionOf } from '@/database/core/adapter'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 import { claimReviewSchema } from '@/domain/claimAnswer'
-import { type ClaimTarget, documentOf } from '@/domain/claimReview'
+import {
+  type ClaimReview,
+  type ClaimTarget,
+  documentOf,
+  isSameReview,
+  type OpenClaim,
+} from '@/domain/claimReview'
 import { AppError } from '@/domain/errors'
 import { isAdmin } from '@/domain/roles'
 import { parseInput } from '@/useCases/input/parseInput'
@@ -19,12 +25,12 @@ import { publicTextsOf } from './publicTexts'
 /** Where a request carries the answer to the claims of what it publishes, unchecked. */
 export type ClaimContext = { claimReview?: unknown }
 
-const schema = z.object({ claimReview: claimReviewSchema })
+const schema = z.object({ claimReview: claimReviewSchema.nullish() })
 
 /**
  * Refuses a publication with claims that no valid earlier answer covers, unless the admin of `req` answers for them in
- * `req.context.claimReview`; that is recorded in the transaction of `req` (specification 8.14). Also for a publication that is planned:
- * what was answered then is covered when it is due.
+ * `req.context.claimReview`; that is recorded in the transaction of `req` (specification 8.14). Where all are covered, the answer takes the
+ * place of the earlier ones that say something else. Also for a publication that is planned: what was answered then is covered when it is due.
  * @param content the whole document as it is to be public
  * @returns what is open and covered after it
  * @throws {AppError} `claimReviewRequired` with an `OpenClaim` for each claim, `invalidInput` with field errors below `claimReview`
@@ -35,24 +41,38 @@ export async function requireClaimReview(
   content: object,
 ): Promise<CheckedDocument> {
   const { payload } = req
+  const review = answerOf(req)
   const texts = publicTextsOf(payload, target.slug, content, req)
   const check = async () =>
     checkDocument(payload, target, texts, { mongoSession: await mongoSessionOf(req) })
-  const { fingerprint, open, ...covered } = await check()
-  if (open.length === 0) return { fingerprint, open, ...covered }
-  const { claimReview } = req.context as ClaimContext
-  if (!isAdmin(req.user) || claimReview === undefined || claimReview === null)
+  const checked = await check()
+  const { open } = checked
+  if (open.length > 0 && !review)
     throw new AppError('claimReviewRequired', open.slice(0, limits.claimsListed))
-  const { claimReview: review } = parseInput(schema, { claimReview })
+  const claims = review ? answeredBy(review, checked) : []
+  if (!review || claims.length === 0) return checked
   // Of two who answer at once the second repeats, and finds what the first has recorded.
   await touchConflictRow(req, `claims ${documentOf(target)}`)
   await writeClaimReview(req, target, {
     review,
-    claims: open,
+    claims,
     rulesVersion: currentRules.version,
   })
   return check()
 }
+
+/** The answer of an admin; nobody else's counts. */
+function answerOf({ context, user }: PayloadRequest): ClaimReview | undefined {
+  if (!isAdmin(user)) return undefined
+  const { claimReview } = context as ClaimContext
+  return parseInput(schema, { claimReview }).claimReview ?? undefined
+}
+
+/** The claims that an answer is for: those that are open, which a refusal lists; where none is, those that were answered otherwise. */
+const answeredBy = (review: ClaimReview, { covered, open }: CheckedDocument): OpenClaim[] =>
+  open.length > 0
+    ? open
+    : covered.filter((one) => !isSameReview(one.review, review)).map(({ claim }) => claim)
 
 /**
  * The same for a document that is published now, in whose transaction what was checked is stored.

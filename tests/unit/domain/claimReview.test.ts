@@ -5,6 +5,7 @@ import {
   fieldOf,
   type GivenReview,
   isPublicText,
+  isSameReview,
   judgeClaims,
   targetOf,
 } from '@/domain/claimReview'
@@ -46,6 +47,7 @@ describe('judging claims', () => {
           clause: '조항',
         },
       ],
+      covered: [],
       coveredUntil: null,
     })
     expect(claimsIn(judge([]).open)).toHaveLength(1)
@@ -56,7 +58,11 @@ describe('judging claims', () => {
     ['a number until today', given({ expiresAt: today }), today],
     ['a number until later', given({ expiresAt: '2026-12-31' }), '2026-12-31'],
   ])('should be covered by %s, in a row that has moved too', (_, review, coveredUntil) => {
-    expect(judge([review])).toEqual({ open: [], coveredUntil })
+    expect(judge([review])).toEqual({
+      open: [],
+      covered: [{ claim: judge([]).open[0], review }],
+      coveredUntil,
+    })
   })
 
   it.each<[string, GivenReview]>([
@@ -71,15 +77,18 @@ describe('judging claims', () => {
     expect(judge([review]).open).toHaveLength(1)
   })
 
-  it('should count the longest of several answers, and the first end of several claims', () => {
+  it('should count the newest of several valid answers, and the first end of several claims', () => {
     const other = { path: 'hero.headline', label: '큰 제목', text }
     const reviews = [
+      given({ expiresAt: '2026-03-01' }),
       given({ expiresAt: '2026-04-01' }),
       given({ expiresAt: '2026-06-01' }),
       given({ expiresAt: '2026-05-01', findings: [{ path: 'hero.headline', rule: 'cure', text }] }),
     ]
-    expect(judge(reviews, [found, other])).toEqual({ open: [], coveredUntil: '2026-05-01' })
-    expect(judge([...reviews.slice(0, 2), given()]).coveredUntil).toBeNull()
+    expect(judge(reviews, [found, other])).toMatchObject({ open: [], coveredUntil: '2026-04-01' })
+    expect(judge(reviews.slice(2), [found, other]).coveredUntil).toBe('2026-05-01')
+    expect(judge([given(), ...reviews]).coveredUntil).toBeNull()
+    expect(judge([...reviews, given()]).coveredUntil).toBe('2026-04-01')
   })
 
   it('should check no text that its field refuses for its length', () => {
@@ -88,6 +97,18 @@ describe('judging claims', () => {
 })
 
 describe('an answer to claims', () => {
+  const number = { number: '심의 1', expiresAt: '2026-12-31' }
+  const reason = { reason: '인정된 기능성' }
+
+  it('should be the same as an earlier one that says the same', () => {
+    expect(isSameReview(given(number), number)).toBe(true)
+    expect(isSameReview(given(number), { ...number, number: '심의 2' })).toBe(false)
+    expect(isSameReview(given(number), { ...number, expiresAt: '2027-12-31' })).toBe(false)
+    expect(isSameReview(given(number), reason)).toBe(false)
+    expect(isSameReview(given(reason), reason)).toBe(true)
+    expect(isSameReview(given(reason), number)).toBe(false)
+  })
+
   const errorsOf = (input: unknown) => {
     const { error } = claimReviewSchema.safeParse(input)
     return error?.issues.map(({ path }) => path.join('.')) ?? []
@@ -140,7 +161,16 @@ describe('public texts', () => {
     ['landing-page', 'why.items.0.sourceLink', false],
     ['site-settings', 'seo.title', true],
     ['site-settings', 'consentNotice.purpose', true],
-    ['site-settings', 'company.officer.name', false],
+    ['site-settings', 'company.name', true],
+    ['site-settings', 'company.representative', true],
+    ['site-settings', 'company.mailOrderNumber', true],
+    ['site-settings', 'company.address', true],
+    ['site-settings', 'company.officer.name', true],
+    ['site-settings', 'company.registrationNumber', false],
+    ['site-settings', 'company.phone', false],
+    ['site-settings', 'company.email', false],
+    ['site-settings', 'company.officer.phone', false],
+    ['site-settings', 'company.officer.email', false],
     ['site-settings', 'holidays.0.label', false],
     ['consultant-profile', 'introMessage', true],
   ] as const)('of %s: %s is %s', (slug, path, isPublic) => {
