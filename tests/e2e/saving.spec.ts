@@ -123,8 +123,11 @@ test.describe('a draft beside another editor', () => {
     const dialog = dialogOf(panel, copy.conflictTitle)
     await expect(dialog).toContainText(copy.theirsKept)
     await expect(dialog).toContainText('그들의 설명')
+    await press(panel, copy.backToForm)
+    await press(panel, '초안 저장')
     await press(panel, copy.saveMine)
     await expect(panel.locator('#field-hero__subline')).toHaveValue('그들의 설명')
+    await expect(panel.getByRole('button', { name: '초안 저장', exact: true })).toBeDisabled()
     await draft(panel, () => headline(panel).fill('내 다음 제목'))
     await expect(dialog).toHaveCount(0)
     const { hero } = (await (

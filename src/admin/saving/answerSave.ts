@@ -93,8 +93,11 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
     condition = { 'If-Match': etag }
     response = await sendFrom(condition)
   }
-  if (response.ok) view?.hasSaved(await documentIn(response.clone()))
-  else {
+  if (response.ok) {
+    view?.hasSaved(await documentIn(response.clone()))
+    // Payload may still count what was typed before a conflict; while somebody saves by hand nobody can type.
+    if (isForm && !isAutosave) view?.holdsNothingNew()
+  } else {
     const places = placesIn(await failureOf(response.clone()))
     const notice = noticeOf(places, status)
     announceRefusal(pathname, places)
