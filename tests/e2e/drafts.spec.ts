@@ -28,6 +28,10 @@ async function type(panel: Page, text: string): Promise<void> {
   }).toPass()
 }
 
+/** The texts that their boxes cut off. */
+const cutOff = (boxes: Element[]) =>
+  boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent)
+
 /** The next Monday, 09:00 in Seoul. */
 function nextMonday(): string {
   const day = 24 * 60 * 60 * 1000
@@ -135,6 +139,18 @@ test.describe('a draft', () => {
     const dialog = panel.getByRole('dialog', { name: versions.ways.publish.title })
     await expect(dialog).toContainText(/오[전후] \d+:\d\d:\d\d에 게시한 버전/)
     await expect(dialog.getByRole('listitem')).toHaveText(['첫 화면 › 큰 제목'])
+    for (const size of ['100%', '200%']) {
+      await panel.setViewportSize({ width: 390, height: 844 })
+      await panel.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+      expect(await dialog.getByRole('button').evaluateAll(cutOff)).toEqual([])
+    }
+    await panel.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+    expect(
+      await panel.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
+    await expect(panel.locator('.app-header__account')).toBeInViewport({ ratio: 1 })
+    await panel.setViewportSize({ width: 1280, height: 800 })
+    expect(await panel.locator('.step-nav__last').evaluateAll(cutOff)).toEqual([])
     expect(await findAxeViolations(panel, 'dialog')).toEqual([])
     await panel.keyboard.press('Escape')
     await expect(panel.getByRole('button', { name: versions.restore })).toBeFocused()

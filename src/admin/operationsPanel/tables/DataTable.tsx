@@ -21,7 +21,7 @@ import { useFocusAfterRemoval } from './useFocusAfterRemoval'
 
 export type Column<Row> = {
   /** The column's position in the card that a row is on phones. */
-  as: 'name' | 'time' | 'phone' | 'stage' | 'detail' | 'figure' | 'agent' | 'actions'
+  as: 'name' | 'time' | 'phone' | 'stage' | 'detail' | 'email' | 'figure' | 'agent' | 'actions'
   label: string
   /** `nameId` is the id for `aria-describedby` of the row's buttons. */
   cell: (row: Row, nameId: string) => ReactNode

@@ -33,7 +33,7 @@ export const phone: AgentColumn = {
   cell: ({ phone }) => <PhoneLink phone={phone} />,
 }
 
-export const email: AgentColumn = { as: 'detail', label: copy.email, cell: ({ email }) => email }
+export const email: AgentColumn = { as: 'email', label: copy.email, cell: ({ email }) => email }
 
 /** The column of a row's buttons; `nameId` is the element with the agent's name, which describes them. */
 export const actionsColumn = (

@@ -1,0 +1,32 @@
+import { jest } from '@jest/globals'
+import { fireEvent, render, screen } from '@testing-library/react'
+
+import { useFoldsOnce } from '@/admin/saving/useFoldsOnce'
+
+function Row({ onFold, onOther }: Record<'onFold' | 'onOther', () => void>) {
+  useFoldsOnce()
+  return (
+    <>
+      <button className="collapsible__toggle" onClick={onFold} type="button">
+        <span>접기</span>
+      </button>
+      <button onClick={onOther} type="button">
+        추가
+      </button>
+    </>
+  )
+}
+
+it('should ignore the second click of a double click on the toggle of a row alone', () => {
+  const onFold = jest.fn()
+  const onOther = jest.fn()
+  render(<Row onFold={onFold} onOther={onOther} />)
+  fireEvent.click(screen.getByText('접기'), { detail: 2 })
+  expect(onFold).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('접기'), { detail: 1 })
+  // The keyboard.
+  fireEvent.click(screen.getByText('접기'), { detail: 0 })
+  expect(onFold).toHaveBeenCalledTimes(2)
+  fireEvent.click(screen.getByText('추가'), { detail: 2 })
+  expect(onOther).toHaveBeenCalledTimes(1)
+})
