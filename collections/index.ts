@@ -89,7 +89,7 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
     beforeOperation: [
       ...reviewed(collection, reviewClaims.beforeOperation),
       refuseDottedNames,
-      ...(collection.versions ? [refuseWrongShapes] : []),
+      refuseWrongShapes,
       checkBase,
       rejectRelationSort,
       ...(collection.versions ? [refuseStockRestore, publishBesideDraft] : []),

@@ -1,5 +1,7 @@
 import { publications as copy } from '@/copy/publications'
 
+import { namesExistingTime } from './time'
+
 /** What has drafts, and so publications that can be planned. */
 export const publicationSlugs = ['landing-page', 'privacy-policy', 'consultant-profile'] as const
 
@@ -51,12 +53,9 @@ const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\
 /** The moment of a text: by Seoul's clock (`2026-11-30T09:00`) unless it names its zone; undefined for anything else. */
 export function parseKoreanMoment(text: string): Date | undefined {
   if (!wallClock.test(text) && !zoned.test(text)) return undefined
-  const isLocal = wallClock.test(text)
-  const time = new Date(isLocal ? `${text}+09:00` : text)
-  if (Number.isNaN(time.getTime())) return undefined
-  // February 30 would run on into March.
-  const day = isLocal ? koreanWallClock(time).slice(0, 10) : text.slice(0, 10)
-  return day === text.slice(0, 10) ? time : undefined
+  if (!namesExistingTime(text)) return undefined
+  const time = new Date(wallClock.test(text) ? `${text}+09:00` : text)
+  return Number.isNaN(time.getTime()) ? undefined : time
 }
 
 const koreanOffset = 9 * 60 * 60 * 1000

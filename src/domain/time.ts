@@ -66,6 +66,13 @@ export function parseKoreanDay(text: string): Date | undefined {
   return isoKoreanDay(midnight) === text ? midnight : undefined
 }
 
+/** Whether the day and the clock that begin an ISO time exist; `Date` runs on from February 30 into March, and from 24:00 into the next day. */
+export function namesExistingTime(text: string): boolean {
+  const [, day, clock = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(text) ?? []
+  const time = new Date(`${day}T${clock}Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${day}T${clock}`)
+}
+
 /** Midnight in Seoul. Months and days beyond their range run on into the next. */
 export const startOfKoreanDay = (year: number, month: number, day: number): Date =>
   new Date(Date.UTC(year, month, day) - koreanOffset)

@@ -274,6 +274,8 @@ describe('a planned publication', () => {
     ['2020-01-01T09:00', copy.errors.past],
     ['2099-01-01T09:00', copy.errors.far],
     ['2026-02-30T09:00', copy.errors.moment],
+    ['2027-02-30T00:00:00Z', copy.errors.moment],
+    ['2027-02-30T00:00:00+09:00', copy.errors.moment],
     ['다음 월요일', copy.errors.moment],
     ['', copy.errors.moment],
   ])('should refuse the moment %j', async (publishAt, message) => {

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
+
 import { errors as copy } from '@/copy/errors'
-import { buildAdmin, buildAgent, password } from '@tests/support/builders'
+import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
 
@@ -8,6 +10,8 @@ const suite = usePayload()
 let token: string
 let asAgent: string
 let profile: string
+let picture: string
+let addresses: Record<string, string>
 
 beforeAll(async () => {
   const admin = await buildAdmin(suite.payload)
@@ -20,6 +24,17 @@ beforeAll(async () => {
     overrideAccess: true,
   })
   profile = `/consultant-profile/${id}`
+  const stored = await upload({ alt: '사진' })
+  picture = `/media/${((await stored.json()) as { doc: { id: string } }).doc.id}`
+  const request = await buildRequest(suite.payload)
+  const other = await buildAdmin(suite.payload)
+  addresses = {
+    'consultant-profile': profile,
+    media: picture,
+    agents: `/agents/${agent.id}`,
+    admins: `/admins/${other.id}`,
+    'consultation-requests': `/consultation-requests/${request.id}`,
+  }
 }, 60_000)
 
 type Refusal = { errors: { data: { errors: { path: string; message: string }[] } }[] }
@@ -36,6 +51,18 @@ async function refusalOf(method: 'POST' | 'PATCH', path: string, body: object) {
 const landing = '/globals/landing-page'
 const settings = '/globals/site-settings'
 const policy = '/globals/privacy-policy'
+
+async function upload(data: object): Promise<Response> {
+  const canvas = { width: 200, height: 200, channels: 3, background: '#27ae60' } as const
+  const file = await sharp({ create: canvas }).png().toBuffer()
+  const body = new FormData()
+  body.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'a.png')
+  body.set('_payload', JSON.stringify(data))
+  return rest('POST', '/media', { body, token })
+}
+
+const otherKinds = [{}, [], true, 7, 5e15, [null]]
+const noTimes = [...otherKinds, 'x', 'a\u0000b', '\ud800', '2027-02-30T00:00:00Z']
 
 describe('a save', () => {
   it.each([
@@ -76,4 +103,62 @@ describe('a save', () => {
     expect(await refusalOf('POST', settings, body)).toEqual([[path, copy.invalidInput]])
     expect(await read(settings)).toEqual(before)
   })
+
+  it.each([
+    [() => landing, ['createdAt', 'updatedAt']],
+    [() => settings, ['createdAt', 'updatedAt']],
+    [() => policy, ['createdAt', 'updatedAt', 'effectiveOn']],
+    [() => profile, ['createdAt', 'updatedAt']],
+    [() => picture, ['createdAt', 'updatedAt']],
+  ])('should be refused with what is no time, in a draft too: %s %j', async (at, names) => {
+    const method = at().startsWith('/globals') ? 'POST' : 'PATCH'
+    for (const path of [at(), `${at()}?draft=true`])
+      for (const name of names)
+        for (const value of noTimes)
+          expect(await refusalOf(method, path, { [name]: value })).toEqual([
+            [name, copy.invalidInput],
+          ])
+  })
+
+  it.each(otherKinds)('should be refused with a photo that is no id: %j', async (photo) => {
+    for (const path of [profile, `${profile}?draft=true`])
+      expect(await refusalOf('PATCH', path, { photo })).toEqual([['photo', copy.invalidInput]])
+  })
+
+  it.each(otherKinds)(
+    'of a picture should be refused with texts that are none: %j',
+    async (value) => {
+      for (const name of ['title', 'alt']) {
+        const refusal = [[name, copy.invalidInput]]
+        expect(await refusalOf('PATCH', picture, { [name]: value })).toEqual(refusal)
+        const created = await upload({ alt: '사진', [name]: value })
+        expect(created.status).toBe(400)
+        expect(JSON.stringify(await created.json())).toContain(`"path":"${name}"`)
+      }
+    },
+  )
+
+  it('should never fail, whatever the value of whichever field', async () => {
+    const { collections, globals } = suite.payload.config
+    const targets = [
+      ...globals.map(({ flattenedFields, slug }) => ({
+        method: 'POST' as const,
+        address: `/globals/${slug}`,
+        flattenedFields,
+      })),
+      ...collections.flatMap(({ flattenedFields, slug }) => {
+        const address = addresses[slug]
+        return address ? [{ method: 'PATCH' as const, address, flattenedFields }] : []
+      }),
+    ]
+    const failures: string[] = []
+    for (const { address, flattenedFields, method } of targets)
+      for (const path of [address, `${address}?draft=true`])
+        for (const { name } of flattenedFields)
+          for (const value of [...noTimes, { id: 'x' }, { id: {} }, null, '']) {
+            const { status } = await rest(method, path, { body: { [name]: value }, token })
+            if (status >= 500) failures.push(`${path} ${name} ${JSON.stringify(value)}: ${status}`)
+          }
+    expect(failures).toEqual([])
+  }, 120_000)
 })

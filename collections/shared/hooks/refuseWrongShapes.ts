@@ -35,7 +35,7 @@ export const refuseDottedNames: CollectionBeforeOperationHook = ({ args, operati
   return args
 }
 
-/** Refuses a save of which a value is no value of its field, in a draft too. */
+/** Refuses a save of which a value is no value of its field, in a draft too, and before hooks and validation take it for one. */
 export const refuseWrongShapes: CollectionBeforeOperationHook = ({
   args,
   collection,

@@ -1,5 +1,8 @@
 import type { FlattenedField } from 'payload'
 
+import { relatedId } from '@/domain/relatedId'
+import { namesExistingTime } from '@/domain/time'
+
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -17,8 +20,12 @@ export const wrongShapesIn = (fields: FlattenedField[], data: object): string[] 
 function wrongIn(field: FlattenedField, value: unknown): string[][] {
   if (field.type === 'group' || field.type === 'tab') return wrongInObject(field, value)
   if (value === null) return []
+  if (field.type === 'text' && field.hasMany) return isTexts(value) ? [] : [[]]
   if (field.type === 'text' || field.type === 'textarea' || field.type === 'email')
     return typeof value === 'string' ? [] : [[]]
+  if (field.type === 'date') return isDate(value) ? [] : [[]]
+  if (field.type === 'relationship' || field.type === 'upload')
+    return field.hasMany || typeof relatedId(value) === 'string' ? [] : [[]]
   if (field.type !== 'array') return []
   // The panel's forms send the number of rows where there are none.
   if (value === 0) return []
@@ -33,6 +40,16 @@ const wrongInObject = (
   value: unknown,
 ): string[][] =>
   isPlain(value) ? wrongShapesIn(flattenedFields, value).map((path) => [path]) : [[]]
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/** A time in ISO's form; the system's own saves bring `Date`s, and forms an emptied field as ''. */
+function isDate(value: unknown): boolean {
+  if (value instanceof Date) return !Number.isNaN(value.getTime())
+  if (value === '') return true
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) && namesExistingTime(value)
+}
 
 /** The paths of names with a dot, which no field has. */
 export const dottedNamesIn = (data: unknown): string[] => {

@@ -6,6 +6,7 @@ import {
   formatMoment,
   formatShortDay,
   isoKoreanDay,
+  namesExistingTime,
 } from '@/domain/time'
 
 describe('a formatted time', () => {
@@ -80,4 +81,16 @@ describe('a day', () => {
     expect(isoKoreanDay(new Date('2026-12-31T14:59:59.999Z'))).toBe('2026-12-31')
     expect(isoKoreanDay(new Date('2026-12-31T15:00:00.000Z'))).toBe('2027-01-01')
   })
+})
+
+describe('an ISO time', () => {
+  it.each(['2026-02-28', '2028-02-29', '2027-02-28T23:59', '2027-03-01T00:00:00.000Z'])(
+    'should exist: %s',
+    (text) => expect(namesExistingTime(text)).toBe(true),
+  )
+
+  it.each(['', 'x', '5', '2026-02-30', '2027-02-29T00:00:00Z', '2027-01-01T24:00', '2027-13-01'])(
+    'should not exist: %j',
+    (text) => expect(namesExistingTime(text)).toBe(false),
+  )
 })
