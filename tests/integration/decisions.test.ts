@@ -147,8 +147,8 @@ describe('a decision about an agent', () => {
     ['가'.repeat(501), '사유는 500자 이내로 입력해 주세요.'],
     ['\0\u3164', '반려 사유를 입력해 주세요.'],
     ['사유\0', '사유에 사용할 수 없는 문자가 있습니다.'],
-    [['사유'], '사유에 사용할 수 없는 문자가 있습니다.'],
-    [{ $ne: 1 }, '사유에 사용할 수 없는 문자가 있습니다.'],
+    [['사유'], '입력한 내용을 다시 확인해 주세요.'],
+    [{ $ne: 1 }, '입력한 내용을 다시 확인해 주세요.'],
   ])('should not reject an agent with the reason %j', async (reason, message) => {
     const { id } = await storeAgent('pending')
     await expect(decide(id, { status: 'rejected', reason })).rejects.toMatchObject({
