@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { account } from '@/copy/account'
 import { auth } from '@/copy/auth'
 import { edits as copy } from '@/copy/edits'
-import { agentPassword } from '@tests/support/e2e/AdminApi'
+import type { LandingPage } from '@/payload-types'
+import { type AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expect, signIn, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
@@ -109,18 +110,30 @@ test.describe('two editors', () => {
 test.describe('a draft beside another editor', () => {
   test.use({ panelPath: null })
 
+  /** Types on after somebody else has published a text. Returns the dialog that asks. */
+  async function typeBeside(
+    { api, landingPage, panel }: { api: AdminApi; landingPage: LandingPage; panel: Page },
+    theirs: Partial<LandingPage['hero']>,
+  ) {
+    await draft(panel, () => openAndType(panel, '내 제목'))
+    const hero = { ...landingPage.hero, ...theirs }
+    await api.saveGlobal('landing-page', { ...landingPage, hero })
+    await headline(panel).pressSequentially(' 끝', { delay: 100 })
+    return dialogOf(panel, copy.conflictTitle)
+  }
+
+  /** The draft's first screen as it is stored. */
+  async function draftedHero(panel: Page) {
+    const response = await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
+    return ((await response.json()) as LandingPage).hero
+  }
+
   test('should keep what only the other has changed, also with the next save', async ({
     api,
     landingPage,
     panel,
   }) => {
-    await draft(panel, () => openAndType(panel, '내 제목'))
-    await api.saveGlobal('landing-page', {
-      ...landingPage,
-      hero: { ...landingPage.hero, subline: '그들의 설명' },
-    })
-    await headline(panel).pressSequentially(' 끝', { delay: 100 })
-    const dialog = dialogOf(panel, copy.conflictTitle)
+    const dialog = await typeBeside({ api, landingPage, panel }, { subline: '그들의 설명' })
     await expect(dialog).toContainText(copy.theirsKept)
     await expect(dialog).toContainText('그들의 설명')
     await press(panel, copy.backToForm)
@@ -130,10 +143,10 @@ test.describe('a draft beside another editor', () => {
     await expect(panel.getByRole('button', { name: '초안 저장', exact: true })).toBeDisabled()
     await draft(panel, () => headline(panel).fill('내 다음 제목'))
     await expect(dialog).toHaveCount(0)
-    const { hero } = (await (
-      await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
-    ).json()) as { hero: object }
-    expect(hero).toMatchObject({ headline: '내 다음 제목', subline: '그들의 설명' })
+    expect(await draftedHero(panel)).toMatchObject({
+      headline: '내 다음 제목',
+      subline: '그들의 설명',
+    })
   })
 
   test('should give up what was typed for what was stored, and not save it later', async ({
@@ -141,21 +154,12 @@ test.describe('a draft beside another editor', () => {
     landingPage,
     panel,
   }) => {
-    await draft(panel, () => openAndType(panel, '내 제목'))
-    await api.saveGlobal('landing-page', {
-      ...landingPage,
-      hero: { ...landingPage.hero, headline: '그들의 제목' },
-    })
-    await headline(panel).pressSequentially(' 끝', { delay: 100 })
-    const dialog = dialogOf(panel, copy.conflictTitle)
+    const dialog = await typeBeside({ api, landingPage, panel }, { headline: '그들의 제목' })
     await expect(dialog).toContainText('그들의 제목')
     await dialog.getByRole('button', { name: copy.loadTheirs, exact: true }).click()
     await expect(headline(panel)).toHaveValue('그들의 제목')
     await draft(panel, () => panel.locator('#field-hero__subline').fill('내 설명'))
-    const { hero } = (await (
-      await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
-    ).json()) as { hero: object }
-    expect(hero).toMatchObject({ headline: '그들의 제목', subline: '내 설명' })
+    expect(await draftedHero(panel)).toMatchObject({ headline: '그들의 제목', subline: '내 설명' })
   })
 })
 

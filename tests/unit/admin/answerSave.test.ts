@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 
 import { answerSave } from '@/admin/saving/answerSave'
-import { registerEditView } from '@/admin/saving/editViews'
+import { type EditView, registerEditView } from '@/admin/saving/editViews'
 import { callServer } from '@/client/callServer'
 import { answerQuestions, questions } from '@/client/saving/questions'
 import { holdForInput } from '@/client/unsavedInput'
@@ -24,6 +24,22 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
+/** Opens a form at this address. */
+function openForm(path: string, { base = {}, keepTyping = () => {} }: Partial<Opened> = {}): void {
+  const view = {
+    base: () => base,
+    opened: () => base,
+    title: () => '박지영',
+    keepTyping,
+    hasLoadedTheirs: () => {},
+    holdsNothingNew: () => {},
+    hasSaved: () => {},
+  }
+  ends.push(registerEditView(path, view))
+}
+
+type Opened = { base: object; keepTyping: EditView['keepTyping'] }
+
 const answer = (path: string, init: RequestInit = {}) =>
   answerSave({ address: new URL(path, origin), init: { method: 'POST', ...init }, send })
 
@@ -39,16 +55,7 @@ describe("the panel's saves", () => {
 
   it('should say what the form was made from, and by whom', async () => {
     const base = { name: '처음' }
-    const view = {
-      base: () => base,
-      opened: () => base,
-      title: () => '박지영',
-      keepTyping: () => {},
-      hasLoadedTheirs: () => {},
-      holdsNothingNew: () => {},
-      hasSaved: () => {},
-    }
-    ends.push(registerEditView('/api/agents/x', view))
+    openForm('/api/agents/x', { base })
     const body = new FormData()
     body.set('_payload', '{"name":"나중"}')
     await answer('/api/agents/x?depth=0', { method: 'PATCH', body })
@@ -60,16 +67,7 @@ describe("the panel's saves", () => {
 
   it('should say that the record was deleted meanwhile, and keep what was typed', async () => {
     const keepTyping = jest.fn()
-    const view = {
-      base: () => ({}),
-      opened: () => ({}),
-      title: () => '박지영',
-      keepTyping,
-      hasLoadedTheirs: () => {},
-      holdsNothingNew: () => {},
-      hasSaved: () => {},
-    }
-    ends.push(registerEditView('/api/agents/x', view))
+    openForm('/api/agents/x', { keepTyping })
     send.mockImplementation(async () => Response.json({ errors: [] }, { status: 404 }))
     const response = await answer('/api/agents/x?depth=0', { method: 'PATCH' })
     expect(response.status).toBe(404)
@@ -102,16 +100,7 @@ describe("the panel's saves", () => {
     'should say once why nothing is stored: %s%s',
     async (_, query, status, errors, notice, said) => {
       const keepTyping = jest.fn()
-      const view = {
-        base: () => ({}),
-        opened: () => ({}),
-        title: () => '박지영',
-        keepTyping,
-        hasLoadedTheirs: () => {},
-        holdsNothingNew: () => {},
-        hasSaved: () => {},
-      }
-      ends.push(registerEditView('/api/consultant-profile/x', view))
+      openForm('/api/consultant-profile/x', { keepTyping })
       send.mockImplementation(async () =>
         Response.json(
           { errors: [{ message: '큰 제목: 40자 이하로', data: { errors } }] },
@@ -146,16 +135,7 @@ describe("the panel's saves", () => {
 
   it('should tell the page that nothing is stored when there is no answer', async () => {
     const keepTyping = jest.fn()
-    const view = {
-      base: () => ({}),
-      opened: () => ({}),
-      title: () => '박지영',
-      keepTyping,
-      hasLoadedTheirs: () => {},
-      holdsNothingNew: () => {},
-      hasSaved: () => {},
-    }
-    ends.push(registerEditView('/api/consultant-profile/x', view))
+    openForm('/api/consultant-profile/x', { keepTyping })
     send.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(
       answer('/api/consultant-profile/x', { method: 'PATCH', body: formOf({ name: 'x' }) }),
@@ -182,16 +162,7 @@ describe("the panel's saves", () => {
     ['DELETE', undefined, '삭제가'],
     ['POST', 'where[name][equals]=x', '‘박지영’ 저장이'],
   ])('should say what goes on after signing in again: %s %s', async (method, body, action) => {
-    const view = {
-      base: () => ({}),
-      opened: () => ({}),
-      title: () => '박지영',
-      keepTyping: () => {},
-      hasLoadedTheirs: () => {},
-      holdsNothingNew: () => {},
-      hasSaved: () => {},
-    }
-    ends.push(registerEditView('/api/agents/x', view))
+    openForm('/api/agents/x')
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ user: null }))
     send.mockImplementation(async () => Response.json({}, { status: 401 }))
     const asked = new Promise((resolve) => {
@@ -253,15 +224,6 @@ describe("the panel's saves", () => {
     const refusal = (code: string, errors: object[], status = 400) =>
       Response.json({ errors: [{ message: '게시 전', data: { code, errors } }] }, { status })
     const review = { reason: '인정된 기능성' }
-    const view = () => ({
-      base: () => ({}),
-      opened: () => ({}),
-      title: () => '박지영',
-      keepTyping: jest.fn(),
-      hasSaved: () => {},
-      hasLoadedTheirs: () => {},
-      holdsNothingNew: () => {},
-    })
     /** Waits until the page asks this. */
     const asked = async (kind: string) => {
       while (questions.view()?.kind !== kind) await new Promise(setImmediate)
@@ -275,7 +237,7 @@ describe("the panel's saves", () => {
     }
 
     it('should send the same save again with the answer', async () => {
-      ends.push(registerEditView('/api/consultant-profile/x', view()))
+      openForm('/api/consultant-profile/x')
       send
         .mockImplementationOnce(async () => refusal('claimReviewRequired', [claim]))
         .mockImplementationOnce(async () => Response.json({ doc: {} }))
@@ -296,7 +258,7 @@ describe("the panel's saves", () => {
     })
 
     it('should ask again with what is wrong, and keep the answer through a conflict', async () => {
-      ends.push(registerEditView('/api/consultant-profile/x', view()))
+      openForm('/api/consultant-profile/x')
       const errors = [{ path: 'claimReview.expiresAt', message: '지났습니다.' }]
       const conflict = refusal('editConflict', [], 409)
       conflict.headers.set('etag', '"p.1"')
@@ -320,15 +282,15 @@ describe("the panel's saves", () => {
     })
 
     it('should keep what was typed when nothing is to be published', async () => {
-      const form = view()
-      ends.push(registerEditView('/api/consultant-profile/x', form))
+      const keepTyping = jest.fn()
+      openForm('/api/consultant-profile/x', { keepTyping })
       send.mockImplementation(async () => refusal('claimReviewRequired', [claim]))
       const body = formOf({ _status: 'published' })
       const answered = answer('/api/consultant-profile/x', { method: 'PATCH', body })
       ;((await asked('claims')) as Asked).answer(null)
       expect((await answered).status).toBe(400)
       expect(send).toHaveBeenCalledTimes(1)
-      expect(form.keepTyping).toHaveBeenCalled()
+      expect(keepTyping).toHaveBeenCalled()
     })
 
     it('should answer for a restoration, which has no body of its own', async () => {
