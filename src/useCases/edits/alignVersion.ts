@@ -4,8 +4,8 @@ import { comparable, isSame, leavesOf, valueAt } from './leaves'
 import { setAt, type Values } from './publishedState'
 
 /**
- * Shapes an earlier version for a comparison that pairs rows by their places and takes every spelling of nothing for another value: what is
- * the same is spelled alike, and each row stands where its counterpart is. Rows that there are no more come last.
+ * Shapes an earlier version for a comparison that pairs rows by their places and takes every spelling of nothing for another value: only what
+ * somebody has changed differs, and each row stands where its counterpart is. Rows that there are no more come last.
  */
 export function alignVersion<Earlier extends object | undefined>(
   fields: FlattenedField[],
@@ -13,12 +13,12 @@ export function alignVersion<Earlier extends object | undefined>(
   later: object,
 ): Earlier {
   if (!earlier) return earlier
-  const aligned = structuredClone(earlier) as Values
+  // Times and what is derived from other fields are nobody's change.
+  const aligned = structuredClone(later) as Values
   for (const { field, path } of leavesOf(fields)) {
     const [before, after] = [earlier, later].map((version) => valueAt(version, path))
-    if (before === after) continue
-    if (isSame(comparable(field, before), comparable(field, after))) setAt(aligned, path, after)
-    else if (field.type === 'array') setAt(aligned, path, alignRows(field, before, after))
+    if (isSame(comparable(field, before), comparable(field, after))) continue
+    setAt(aligned, path, field.type === 'array' ? alignRows(field, before, after) : before)
   }
   return aligned as Earlier
 }
@@ -33,7 +33,7 @@ function alignRows(field: FlattenedArrayField, earlier: unknown, later: unknown)
   const paired = after.map((row, place) => {
     const counterpart = before[counterparts.get(place) ?? -1]
     if (!counterpart) return {}
-    return { ...alignVersion(field.flattenedFields, counterpart, row), id: row.id }
+    return alignVersion(field.flattenedFields, counterpart, row)
   })
   const kept = new Set(counterparts.values())
   return [...paired, ...before.filter((_, place) => !kept.has(place))]

@@ -28,6 +28,20 @@ const align = (before: object[], after: object[]) =>
   alignVersion(fields, { items: before }, { items: after }).items
 
 describe('an earlier version beside a later one', () => {
+  it('should differ in no time, and in nothing that is derived', () => {
+    const derived = { name: 'imageUrl', type: 'text', virtual: true }
+    const all = [...fields, derived, text('updatedAt')] as FlattenedField[]
+    const [before, after] = ['09:00', '10:00'].map((updatedAt) => ({
+      hero: { headline: updatedAt, subline: '' },
+      imageUrl: `/api/media/file/${updatedAt}.webp`,
+      updatedAt,
+    })) as [object, object]
+    expect(alignVersion(all, before, after)).toEqual({
+      ...after,
+      hero: { headline: '09:00', subline: '' },
+    })
+  })
+
   it('should have its rows where their content stands now, whatever their ids', () => {
     const before = [row('a', '하나'), row('b', '둘')]
     const after = [row('x', '영'), row('y', '하나'), row('z', '둘')]
