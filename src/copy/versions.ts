@@ -2,8 +2,11 @@
 export const versions = {
   author: '저장한 사람',
   system: '시스템',
-  /** Of a version that was stored before its author was. */
-  noAuthor: '–',
+  changes: '바뀐 항목',
+  /** Of a publication of what stood there before. */
+  same: '바뀐 항목 없음',
+  /** Of the oldest version, and of one that was stored before its author was. */
+  none: '–',
   oldest: '가장 오래된 버전이라 비교할 버전이 없습니다. 아래는 이 버전의 내용입니다.',
   saved: {
     now: '방금 저장함',

@@ -1,8 +1,8 @@
 /**
  * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions are
  * restored by a button of ours, their times have seconds, they are compared row by row with what was published before, and their list names
- * who saved them; the time of the last save grows, a tab whose fields were saved counts no errors any more, and each autosave leaves a form
- * without changes.
+ * what they changed and who saved them; the time of the last save grows, a tab whose fields were saved counts no errors any more, and each
+ * autosave leaves a form without changes.
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2
  * Why: with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows versions of one
  * minute alike, compares a publication with the draft of a moment before and rows by their places, says once when a form was saved, counts
@@ -47,10 +47,10 @@ const edits = {
     withSeconds,
   '@payloadcms/next/dist/views/Version/VersionPillLabel/VersionPillLabel.js': withSeconds,
   '@payloadcms/next/dist/views/Versions/index.js': [
-    importing('withAuthors', 'admin/versions/withAuthors.tsx'),
+    importing('withColumns', 'admin/versions/withColumns.tsx'),
     [
       /const columns = (buildVersionColumns\(\{[\s\S]+?\n {2}\}\));/,
-      'const columns = await withAuthors($1, { collectionSlug, docs: versionsData.docs, globalSlug, req });',
+      'const columns = await withColumns($1, { collectionSlug, docs: versionsData.docs, globalSlug, req });',
     ],
   ],
   '@payloadcms/next/dist/views/Version/index.js': [

@@ -57,6 +57,10 @@ test("should publish an agent's profile with a claim once an admin gives its rev
     expect(sides[0]).toBe(sides[1])
     await dialog.getByRole('button', { name: '게시', exact: true }).dblclick()
     await expect.poll(stateOf).toMatchObject({ state: 'published' })
+    // It is answered for: the field says so at once, and asks for nothing more until it is changed.
+    await expect(panel.getByText(copy.isPublic)).toBeVisible()
+    await panel.getByLabel('인사말').fill(`${claim}!`)
+    await expect(panel.getByText(copy.found)).toBeVisible()
 
     await panel.goto('/admin/collections/claim-reviews')
     await expect(panel.getByRole('link', { name: new RegExp(name) })).toHaveCount(1)

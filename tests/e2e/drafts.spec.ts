@@ -186,6 +186,7 @@ test('versions of one minute should be told apart, and name who saved them', asy
   for (const text of ['먼저 쓴 제목', '다음에 쓴 제목'])
     await api.saveGlobal('landing-page', { ...before, hero: { ...before.hero, headline: text } })
   await panel.goto(`${editor}/versions`)
+  await expect(panel.getByRole('row').nth(1)).toContainText('첫 화면 › 큰 제목')
   const times = panel.getByRole('table').getByRole('link')
   await expect(times.first()).toHaveText(/\d+:\d\d:\d\d$/)
   await expect(panel.getByRole('columnheader', { name: versions.author })).toBeVisible()

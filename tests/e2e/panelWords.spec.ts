@@ -184,6 +184,7 @@ test.describe('the panel', () => {
       await expect(panel.getByRole('columnheader')).toHaveText([
         /^수정 일시/,
         '상태',
+        versions.changes,
         versions.author,
       ])
       await expect(panel.getByText(/^[0-9a-f]{24}$/)).toHaveCount(0)

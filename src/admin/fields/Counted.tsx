@@ -1,4 +1,5 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { getObjectDotNotation } from 'payload/shared'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { TextCount } from '@/admin/TextCount'
@@ -18,10 +19,14 @@ type CountedProps = { limit: number | undefined; path: string; children: ReactNo
 export function Counted({ children, limit, path }: CountedProps) {
   const id = useId()
   const wrapper = useRef<HTMLDivElement>(null)
-  const { collectionSlug, globalSlug } = useDocumentInfo()
+  const { collectionSlug, data = {}, globalSlug } = useDocumentInfo()
   const slug = collectionSlug ?? globalSlug ?? ''
   const value = useFormFields(([fields]) => fields[path]?.value)
   const text = typeof value === 'string' ? value : ''
+
+  // Settings have no drafts.
+  const isPublished =
+    (data._status ?? 'published') === 'published' && getObjectDotNotation(data, path) === text
 
   // Payload's inputs take no attributes.
   useEffect(() => {
@@ -33,6 +38,7 @@ export function Counted({ children, limit, path }: CountedProps) {
     <div className={limit ? `field-type ${styles.counted}` : 'field-type'} ref={wrapper}>
       <ClaimedField
         isOn={isReviewed(slug) && isPublicText(slug, path)}
+        isPublished={isPublished}
         notesClassName={styles.claims}
         text={text}
       >

@@ -19,7 +19,7 @@ export type ClaimFinding = {
 }
 
 /** Changes with every change of what is found: what was checked under another version is checked again. */
-export const claimsVersion: string = '2026-11-25.1'
+export const claimsVersion: string = '2026-11-25.2'
 
 // In hundredths, as the classifier's weights: words of a rule are a finding unless their passage is clearly lawful.
 const clearlyLawful = -50
@@ -41,12 +41,13 @@ export function checkClaims(text: string): { version: string; findings: ClaimFin
     seen.set(concept, hits)
     return hits
   }
-  // The gravest rule names a passage: one reason says enough.
+  // The gravest rule names words: one reason says enough.
   const isTaken = new Uint8Array(folded.letters.length)
-  const take = ({ from, to }: Hit) => {
-    if (isTaken.subarray(from, to).includes(1)) return false
-    isTaken.fill(1, from, to)
-    return true
+  const isFree = ({ from, to }: Hit) => !isTaken.subarray(from, to).includes(1)
+  const take = (hit: Hit) => {
+    const isNew = isFree(hit)
+    if (isNew) isTaken.fill(1, hit.from, hit.to)
+    return isNew
   }
   const findingAt = (
     { from, to }: Hit,
@@ -66,12 +67,17 @@ export function checkClaims(text: string): { version: string; findings: ClaimFin
   }
 
   const named = claimRules.flatMap(({ clause, forms, id }) =>
-    joined(forms.flatMap((form) => findForm(form, folded, hitsOf)).map(fromWordStart(folded)))
+    joined(
+      forms
+        .flatMap((form) => findForm(form, folded, hitsOf))
+        .map(fromWordStart(folded))
+        .filter(isFree),
+    )
       .filter((hit) => scoreOf(hit) > clearlyLawful && take(hit))
       .map((hit) => findingAt(hit, id, clause)),
   )
   const unnamed = [...verdicts, ...pairs]
-    .filter(({ from, score, to }) => score > unlawful && !isTaken.subarray(from, to).includes(1))
+    .filter(({ from, score, to }) => score > unlawful && isFree({ from, to }))
     .map((verdict) => tellingWords(folded, verdict, verdict.evidence))
     .filter(take)
     .map((words) => findingAt(words, 'wording', 'any'))

@@ -1,7 +1,6 @@
-import type { CollectionSlug, GlobalSlug, PayloadRequest, RequestContext } from 'payload'
+import type { PayloadRequest, RequestContext } from 'payload'
 
 import { versions as copy } from '@/copy/versions'
-import { isAdmin } from '@/domain/roles'
 import { adminCalled, agentCalled } from '@/useCases/records/findAccount'
 
 type Author = { collection: 'admins' | 'agents'; id: unknown }
@@ -23,47 +22,10 @@ type AuthorContext = { author?: Author }
 export const inNameOf = (admin: unknown): RequestContext =>
   admin ? { author: { collection: 'admins', id: admin } } : {}
 
-type Versions = { ids: string[] } & (
-  { kind: 'collection'; slug: CollectionSlug } | { kind: 'global'; slug: GlobalSlug }
-)
-
-/** Who saved versions, as admins are told, by the versions' ids. For anybody else there is nothing. */
-export async function versionAuthors(
-  req: PayloadRequest,
-  versions: Versions,
-): Promise<ReadonlyMap<string, string>> {
-  if (!isAdmin(req.user)) return new Map()
-  const rows = await findVersions(req, versions)
-  const named = rows.map(async ({ id, version }): Promise<[string, string]> => [
-    String(id),
-    await authorCalled(req, version?.savedBy),
-  ])
-  return new Map(await Promise.all(named))
-}
-
-type Row = { id: unknown; version?: { savedBy?: unknown } }
-
-async function findVersions(req: PayloadRequest, versions: Versions): Promise<Row[]> {
-  const query = {
-    where: { id: { in: versions.ids } },
-    limit: versions.ids.length,
-    pagination: false,
-    depth: 0,
-    // No rule lets anybody read the field.
-    overrideAccess: true,
-    showHiddenFields: true,
-    req,
-  } as const
-  const { docs } =
-    versions.kind === 'global'
-      ? await req.payload.findGlobalVersions({ slug: versions.slug, ...query })
-      : await req.payload.findVersions({ collection: versions.slug, ...query })
-  return docs as Row[]
-}
-
-async function authorCalled(req: PayloadRequest, savedBy: unknown): Promise<string> {
+/** The author of a version as admins are told. */
+export async function authorCalled(req: PayloadRequest, savedBy: unknown): Promise<string> {
   if (savedBy === system) return copy.system
   const [collection, id] = typeof savedBy === 'string' ? savedBy.split('/') : []
   if (collection === 'admins') return adminCalled(req, id)
-  return collection === 'agents' ? agentCalled(req, id) : copy.noAuthor
+  return collection === 'agents' ? agentCalled(req, id) : copy.none
 }

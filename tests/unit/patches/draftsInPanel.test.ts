@@ -66,7 +66,7 @@ watchPatch('draftsInPanel.cjs', {
     expect(text).toContain('versionFrom ? RenderedDiff : _jsx(OldestVersion')
   },
   'the list of versions has no column for who saved them': () => {
-    expect(patched(files[9])).toContain('await withAuthors(buildVersionColumns({')
+    expect(patched(files[9])).toContain('await withColumns(buildVersionColumns({')
   },
   'the time of the last save is put into words once': () => {
     expect(patched(files[2])).toMatch(/\(SavedAgo,\{at:\w+\}\)/)

@@ -188,6 +188,16 @@ describe('a finding', () => {
           expect(one.end <= other.start || other.end <= one.start).toBe(true)
   })
 
+  it('should be named for each promise of a sentence', () => {
+    const named = (text: string) =>
+      checkClaims(text).findings.map(({ match, rule }) => [rule, match])
+    for (const joint of [', ', ' '])
+      expect(named(`당뇨 완치${joint}100% 개선을 보장합니다.`)).toEqual([
+        ['illness-cure', '당뇨 완치'],
+        ['guarantee', '100% 개선을 보장'],
+      ])
+  })
+
   it.each(['', ' ', '\ud800', '\u3164', '...', '?', '한'])('should not be in %j', (text) => {
     expect(checkClaims(text).findings).toEqual([])
   })

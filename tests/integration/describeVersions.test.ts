@@ -39,27 +39,53 @@ async function saveAs(person: Admin | Agent, path: string, body: object): Promis
   return text
 }
 
-type Row = { id: string; version: { hero?: { headline: string } } }
+type Row = { id: string; parent?: string; version: { hero?: { headline: string } } }
 
-/** Who saved the newest versions, the last first. */
-async function authors(
+/** What is told of the newest versions, the last first. */
+async function versionsOf(
   slug: 'consultant-profile' | 'landing-page',
   person: Admin | Agent = admin,
-): Promise<(string | undefined)[]> {
-  const { versionAuthors } = await import('@/useCases/edits/versionAuthors')
+) {
+  const { describeVersions } = await import('@/useCases/edits/describeVersions')
   const path = slug === 'landing-page' ? page : profiles
   const list = await rest('GET', `${path}/versions?sort=-updatedAt`, tokenFor(admin))
-  const ids = ((await list.json()) as { docs: Row[] }).docs.map(({ id }) => id)
+  const { docs } = (await list.json()) as { docs: Row[] }
   const req = await requestOf(
     suite.payload,
     asPerson(person, person === agent ? 'agents' : 'admins'),
   )
   const of = slug === 'landing-page' ? { kind: 'global', slug } : { kind: 'collection', slug }
-  const named = await versionAuthors(req, { ...of, ids } as never)
-  return ids.map((id) => named.get(id))
+  const named = await describeVersions(req, { ...of, docs } as never)
+  return docs.map(({ id }) => named.get(id))
 }
 
+/** Who saved them. */
+const authors = async (...of: Parameters<typeof versionsOf>) =>
+  (await versionsOf(...of)).map((one) => one?.author)
+
 const headline = (text: string) => ({ hero: { headline: text } })
+
+describe('what a version changed', () => {
+  it('should be told of a publication by the one before it, and of a draft by the version before', async () => {
+    const subline = (text: string) => ({ hero: { subline: text } })
+    await saveAs(admin, page, { ...headline('처음 제목') })
+    await saveAs(admin, `${page}?draft=true`, headline('초안 제목'))
+    await saveAs(admin, `${page}?draft=true`, subline('초안 설명'))
+    await saveAs(admin, page, { _status: 'published' })
+    const told = await versionsOf('landing-page')
+    expect(told.slice(0, 3).map((one) => one?.changes)).toEqual([
+      ['첫 화면 › 큰 제목', '첫 화면 › 설명'],
+      ['첫 화면 › 설명'],
+      ['첫 화면 › 큰 제목'],
+    ])
+    expect((await versionsOf('landing-page', agent))[0]).toBeUndefined()
+  })
+
+  it('should be nothing where the same is saved again', async () => {
+    for (let saves = 0; saves < 2; saves += 1) await saveAs(admin, page, headline('같은 제목'))
+    expect((await versionsOf('landing-page'))[0]?.changes).toEqual([])
+  })
+})
 
 describe('the author of a version', () => {
   it('should be who saved it, by name or e-mail', async () => {
@@ -81,7 +107,7 @@ describe('the author of a version', () => {
     const { adapterOf } = await import('@/database/core/adapter')
     const stored = adapterOf(suite.payload).connection.collection('_landing-page_versions')
     await stored.updateMany({ latest: true }, { $unset: { 'version.savedBy': '' } })
-    expect((await authors('landing-page'))[0]).toBe(copy.noAuthor)
+    expect((await authors('landing-page'))[0]).toBe(copy.none)
   })
 
   it('should be the planner of what was planned', async () => {
