@@ -46,9 +46,7 @@ export const refuseWrongShapes: CollectionBeforeOperationHook = ({
   return args
 }
 
-const states: unknown[] = ['draft', 'published', null, undefined]
-
-/** The same for globals, and for their status, of which Payload asks nothing in a draft. */
+/** The same for globals. */
 export const refuseWrongGlobalShapes: GlobalBeforeOperationHook = ({
   args,
   global,
@@ -59,6 +57,5 @@ export const refuseWrongGlobalShapes: GlobalBeforeOperationHook = ({
   const data = dataOf(args)
   refuse(dottedNamesIn(data), copy.unknownField)
   refuseOfAdmin(req, global.flattenedFields, data)
-  if (isAdmin(req.user) && !states.includes(data._status)) refuse(['_status'], copy.invalidInput)
   return args
 }

@@ -4,7 +4,7 @@ import { errors as copy } from '@/copy/errors'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { AppError } from '@/domain/errors'
 
-type FieldProblem = { label?: string; message?: string }
+type FieldProblem = { label?: unknown; message?: string }
 
 type Refusal = { status?: number; message: string; data?: { errors?: unknown } }
 
@@ -22,10 +22,13 @@ export const translateErrors: AfterErrorHook = ({ error }) => {
   return { status, response: { errors: [{ name: 'ValidationError', message: text, data }] } }
 }
 
+/** Payload's own fields have functions for labels. */
+const named = ({ label }: FieldProblem): boolean => typeof label === 'string' && label !== ''
+
 /** The panel shows this above the form: what is wrong if it is one thing, else where. */
 function textOf(problems: FieldProblem[], message: string): string {
   const [only, ...others] = problems
   if (only?.message && others.length === 0)
-    return only.label ? `${only.label}: ${only.message}` : only.message
-  return problems.every(({ label }) => label) ? message : copy.invalidInput
+    return named(only) ? `${only.label}: ${only.message}` : only.message
+  return problems.every(named) ? message : copy.invalidInput
 }

@@ -32,6 +32,7 @@ const schema = z.object({ claimReview: claimReviewSchema.nullish() })
  * `req.context.claimReview`; that is recorded in the transaction of `req` (specification 8.14). Where all are covered, the answer takes the
  * place of the earlier ones that say something else. Also for a publication that is planned: what was answered then is covered when it is due.
  * @param content the whole document as it is to be public
+ * @param publishAt of a planned publication: earlier answers must hold on its day
  * @returns what is open and covered after it
  * @throws {AppError} `claimReviewRequired` with an `OpenClaim` for each claim, `invalidInput` with field errors below `claimReview`
  */
@@ -39,12 +40,16 @@ export async function requireClaimReview(
   req: PayloadRequest,
   target: ClaimTarget,
   content: object,
+  publishAt = new Date(),
 ): Promise<CheckedDocument> {
   const { payload } = req
   const review = answerOf(req)
   const texts = publicTextsOf(payload, target.slug, content, req)
   const check = async () =>
-    checkDocument(payload, target, texts, { mongoSession: await mongoSessionOf(req) })
+    checkDocument(payload, target, texts, {
+      now: publishAt,
+      mongoSession: await mongoSessionOf(req),
+    })
   const checked = await check()
   const { open } = checked
   if (open.length > 0 && !review)

@@ -19,11 +19,14 @@ export const wrongShapesIn = (fields: FlattenedField[], data: object): string[] 
 /** Paths below the field; one that is empty is the field itself. */
 function wrongIn(field: FlattenedField, value: unknown): string[][] {
   if (field.type === 'group' || field.type === 'tab') return wrongInObject(field, value)
+  if (field.name === '_status') return value === 'draft' || value === 'published' ? [] : [[]]
   if (value === null) return []
   if (field.type === 'text' && field.hasMany) return isTexts(value) ? [] : [[]]
   if (field.type === 'text' || field.type === 'textarea' || field.type === 'email')
     return typeof value === 'string' ? [] : [[]]
   if (field.type === 'date') return isDate(value) ? [] : [[]]
+  if (field.type === 'number') return isNumber(value) ? [] : [[]]
+  if (field.type === 'checkbox') return isTruth(value) ? [] : [[]]
   if (field.type === 'relationship' || field.type === 'upload')
     return field.hasMany || typeof relatedId(value) === 'string' ? [] : [[]]
   if (field.type !== 'array') return []
@@ -43,6 +46,13 @@ const wrongInObject = (
 
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/** Forms bring numbers and truth values as texts, and an emptied number as ''. */
+const isNumber = (value: unknown): boolean =>
+  Number.isFinite(value) || (typeof value === 'string' && Number.isFinite(Number(value)))
+
+const isTruth = (value: unknown): boolean =>
+  typeof value === 'boolean' || value === 'true' || value === 'false' || value === ''
 
 /** A time in ISO's form; the system's own saves bring `Date`s, and forms an emptied field as ''. */
 function isDate(value: unknown): boolean {

@@ -39,7 +39,7 @@ export const planPublication = defineUseCase({
     await tryPublication(req, target, { claimReview, snapshot })
     ;(req.context as ClaimContext).claimReview = claimReview
     const row = await withTransaction(req, async () => {
-      await requireAnswered(req, target, snapshot)
+      await requireAnswered(req, target, { content: snapshot, publishAt })
       return storePlan(req, { target, title, changes, snapshot, publishAt })
     })
     return presentPublication(row)
@@ -59,10 +59,11 @@ function targetOf({ id, slug }: PublicationTarget): PublicationTarget {
 async function requireAnswered(
   req: PayloadRequest,
   { id, slug }: PublicationTarget,
-  content: object,
+  { content, publishAt }: { content: object; publishAt: Date },
 ): Promise<void> {
-  if (slug === 'landing-page') await requireClaimReview(req, { slug }, content)
-  if (slug === 'consultant-profile' && id) await requireClaimReview(req, { slug, id }, content)
+  if (slug === 'landing-page') await requireClaimReview(req, { slug }, content, publishAt)
+  if (slug === 'consultant-profile' && id)
+    await requireClaimReview(req, { slug, id }, content, publishAt)
 }
 
 class RolledBack extends Error {}
