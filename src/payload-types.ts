@@ -743,6 +743,7 @@ export interface ScheduledPublication {
   withdrawnByEmail?: string | null;
   withdrawnBy?: (string | null) | Admin;
   snapshot?: string | null;
+  replaced?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1118,6 +1119,7 @@ export interface ScheduledPublicationsSelect<T extends boolean = true> {
   withdrawnByEmail?: T;
   withdrawnBy?: T;
   snapshot?: T;
+  replaced?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -7,6 +7,14 @@ import { publicationSlugs, publicationStates } from '@/domain/publications'
 
 const { collection: copy, targets } = publications
 
+/** Drafts are in no record that people read. */
+const content = {
+  type: 'textarea',
+  hidden: true,
+  access: { create: systemField, read: nobodyField, update: systemField },
+  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+} as const
+
 const slugLabels = { ...targets, 'consultant-profile': '컨설턴트 프로필' }
 
 /**
@@ -63,13 +71,7 @@ export const ScheduledPublications = recordCollection({
     { name: 'settledAt', type: 'date', label: copy.settledAt, admin: koreanTime },
     { name: 'withdrawnByEmail', type: 'text', label: copy.withdrawnByEmail },
     { name: 'withdrawnBy', type: 'relationship', relationTo: 'admins', label: copy.withdrawnBy },
-    {
-      name: 'snapshot',
-      type: 'textarea',
-      label: copy.version,
-      hidden: true,
-      access: { create: systemField, read: nobodyField, update: systemField },
-      admin: { hidden: true, disableListColumn: true, disableListFilter: true },
-    },
+    { name: 'snapshot', label: copy.version, ...content },
+    { name: 'replaced', label: copy.replaced, ...content },
   ],
 })

@@ -19,6 +19,10 @@ export const publications = {
   },
   plannedBy: (name: string) => `예약한 사람: ${name}`,
   changed: (names: string) => `바뀌는 항목: ${names}`,
+  undone: (names: string) =>
+    `예약한 뒤에 게시한 내용이 예약한 내용으로 바뀝니다: ${names}. 그대로 두시려면 이 예약을 취소하고 다시 예약해 주세요.`,
+  undoing: (moment: string) =>
+    `${moment} 게시 예약이 그대로 있어, 지금 게시한 내용을 그때 예약한 내용으로 바꿉니다. ‘게시 예약’에서 확인해 주세요.`,
   /** `첫 화면 › 큰 제목, 첫 화면 › 설명, 3단계 › 제목 외 2개` */
   changes: (names: readonly string[]) =>
     names.slice(0, 3).join(', ') + (names.length > 3 ? ` 외 ${names.length - 3}개` : ''),
@@ -63,5 +67,6 @@ export const publications = {
     slug: '종류',
     profile: '프로필',
     version: '예약한 내용',
+    replaced: '예약할 때 게시되어 있던 내용',
   },
 } as const

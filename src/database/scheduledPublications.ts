@@ -12,13 +12,17 @@ import { adapterOf, mongoSessionOf } from './core/adapter'
 
 export const scheduledPublications = 'scheduled-publications'
 
-/** A stored row. `snapshot` is the content to publish, as JSON: drafts and pruned versions can't change it. */
+/**
+ * A stored row. `snapshot` is the content to publish, as JSON: drafts and pruned versions can't change it; `replaced` is what was public when it
+ * was planned.
+ */
 export type StoredPublication = {
   _id: ObjectId
   slug: PublicationSlug
   profile?: ObjectId | null
   title: string
   snapshot?: string
+  replaced?: string
   publishAt: Date
   plannedBy?: ObjectId
   plannedByEmail: string
@@ -47,6 +51,7 @@ type Plan = {
   title: string
   changes: string
   snapshot: object
+  replaced: object
   publishAt: Date
 }
 
@@ -56,7 +61,7 @@ type Plan = {
  */
 export async function storePlan(
   req: PayloadRequest,
-  { changes, publishAt, snapshot, target, title }: Plan,
+  { changes, publishAt, replaced, snapshot, target, title }: Plan,
 ): Promise<StoredPublication> {
   const now = new Date()
   const planner = { plannedBy: personOf(req), plannedByEmail: emailOf(req) }
@@ -67,6 +72,7 @@ export async function storePlan(
         title,
         changes,
         snapshot: JSON.stringify(snapshot),
+        replaced: JSON.stringify(replaced),
         ...planner,
         plannedAt: now,
         updatedAt: now,
@@ -94,7 +100,7 @@ export async function listPlans(
 ): Promise<StoredPublication[]> {
   const of = target ? idOf(target) : {}
   const rows = rowsOf(payload)
-  const options = { projection: { snapshot: 0 }, limit: mostPlans } as const
+  const options = { limit: mostPlans } as const
   const open = rows.find({ ...of, state: { $in: ['planned', 'held'] } }, options)
   const settled = rows.find(
     { ...of, state: { $in: ['published', 'withdrawn'] }, settledAt: { $gte: settledSince } },
@@ -140,9 +146,10 @@ export async function isPreceded(
 }
 
 export const findPlan = (payload: Payload, id: string): Promise<StoredPublication | null> =>
-  rowsOf(payload).findOne({ _id: new ObjectId(id) }, { projection: { snapshot: 0 } })
+  rowsOf(payload).findOne({ _id: new ObjectId(id) }, { projection: { replaced: 0, snapshot: 0 } })
 
 type Settled = { from: readonly PublicationState[]; to: PublicationState; at: Date } & {
+  changes?: string
   outcome?: PublicationOutcome
 }
 
@@ -153,7 +160,7 @@ type Settled = { from: readonly PublicationState[]; to: PublicationState; at: Da
 export async function settlePlan(
   req: PayloadRequest,
   id: ObjectId | string,
-  { at, from, outcome, to }: Settled,
+  { at, changes, from, outcome, to }: Settled,
 ): Promise<boolean> {
   const { modifiedCount } = await rowsOf(req.payload).updateOne(
     { _id: new ObjectId(id), state: { $in: [...from] } },
@@ -162,12 +169,13 @@ export async function settlePlan(
         state: to,
         settledAt: at,
         updatedAt: at,
+        ...(changes === undefined ? {} : { changes }),
         ...(outcome ? { outcome } : {}),
         ...(to === 'withdrawn'
           ? { withdrawnBy: personOf(req), withdrawnByEmail: emailOf(req) }
           : {}),
       },
-      ...(to === 'held' ? {} : { $unset: { snapshot: '' } }),
+      ...(to === 'held' ? {} : { $unset: { replaced: '', snapshot: '' } }),
     },
     { session: await mongoSessionOf(req) },
   )

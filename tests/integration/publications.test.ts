@@ -312,6 +312,33 @@ describe('a planned publication', () => {
     expect(await stored(id)).toMatchObject({ withdrawnByEmail: admin.email })
   })
 
+  it('should say what it takes back of what was published since', async () => {
+    await draft('예약한 제목')
+    const { id } = await plan()
+    expect(await open()).toMatchObject([{ changes: '첫 화면 › 큰 제목', undoes: null }])
+    await publish({ faq: { heading: '나중에 고친 제목' } })
+    const undoes = '자주 묻는 질문 › 제목'
+    const changes = `첫 화면 › 큰 제목, ${undoes}`
+    expect(await open()).toMatchObject([{ changes, undoes }])
+    await publish({ hero: { headline: '예약한 제목' } })
+    expect(await open()).toMatchObject([{ changes: undoes, undoes }])
+    await run()
+    expect(await stored(id)).toMatchObject({ state: 'published', changes: undoes })
+    expect((await stored(id)).replaced).toBeFalsy()
+  })
+
+  it('should need an answer that still holds on its day', async () => {
+    const [today, inTwoDays] = [0, 2].map((days) => new Date(Date.now() + days * 24 * hour))
+    const day = isoKoreanDay(today ?? later)
+    const claimReview = { number: '제2026-1호', expiresAt: day }
+    expect((await publish({ hero: { headline: '고혈압 완치' }, claimReview })).status).toBe(200)
+    await publish({ hero: { headline: '그사이 제목' } })
+    await draft('고혈압 완치')
+    const publishAt = koreanWallClock(inTwoDays ?? later)
+    expect(await refusal(plan({ publishAt }))).toMatch(/^claimReviewRequired/)
+    await plan({ publishAt, claimReview: { reason: '사전 심의를 마쳤습니다.' } })
+  })
+
   it('should be held, and told of, where it may not be published any more', async () => {
     const outbox = await outboxOf(suite.payload)
     await outbox.empty()

@@ -120,6 +120,23 @@ describe('a save', () => {
           ])
   })
 
+  it.each([
+    [landing, '_status', [null, 5, true, [], {}, 'x', 'PUBLISHED']],
+    [() => profile, '_status', [null, 5, true, [], {}, 'x', 'PUBLISHED']],
+    [settings, 'consentNotice.retentionMonths', [true, false, [], {}, 'x']],
+    [() => picture, 'focalX', [true, [], {}, 'x']],
+  ] as const)('should be refused with another kind: %s %s', async (at, path, values) => {
+    const address = typeof at === 'string' ? at : at()
+    const method = address.startsWith('/globals') ? 'POST' : 'PATCH'
+    for (const value of values) {
+      const body = path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)
+      for (const query of ['', '?draft=true'])
+        expect(await refusalOf(method, address + query, body as object)).toEqual([
+          [path, copy.invalidInput],
+        ])
+    }
+  })
+
   it.each(otherKinds)('should be refused with a photo that is no id: %j', async (photo) => {
     for (const path of [profile, `${profile}?draft=true`])
       expect(await refusalOf('PATCH', path, { photo })).toEqual([['photo', copy.invalidInput]])
@@ -141,19 +158,19 @@ describe('a save', () => {
   it('should never fail, whatever the value of whichever field', async () => {
     const { collections, globals } = suite.payload.config
     const targets = [
-      ...globals.map(({ flattenedFields, slug }) => ({
+      ...globals.map(({ slug, ...config }) => ({
+        ...config,
         method: 'POST' as const,
         address: `/globals/${slug}`,
-        flattenedFields,
       })),
-      ...collections.flatMap(({ flattenedFields, slug }) => {
+      ...collections.flatMap(({ slug, ...config }) => {
         const address = addresses[slug]
-        return address ? [{ method: 'PATCH' as const, address, flattenedFields }] : []
+        return address ? [{ ...config, method: 'PATCH' as const, address }] : []
       }),
     ]
     const failures: string[] = []
-    for (const { address, flattenedFields, method } of targets)
-      for (const path of [address, `${address}?draft=true`])
+    for (const { address, flattenedFields, method, versions } of targets)
+      for (const path of versions?.drafts ? [address, `${address}?draft=true`] : [address])
         for (const { name } of flattenedFields)
           for (const value of [...noTimes, { id: 'x' }, { id: {} }, null, '']) {
             const { status } = await rest(method, path, { body: { [name]: value }, token })

@@ -49,6 +49,7 @@ const OpenPlan = ({ now, onWithdrawn, plan }: OpenPlanProps) => (
   <li className={styles.plan}>
     <div className={styles.about} id={`plan-${plan.id}`}>
       <PlannedText now={now} plan={plan} />
+      {plan.undoes && <div className={styles.warning}>{copy.undone(plan.undoes)}</div>}
       {plan.outcome && <div className={styles.small}>{plan.outcome}</div>}
     </div>
     <PanelButton

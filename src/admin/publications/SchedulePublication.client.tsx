@@ -1,12 +1,13 @@
 'use client'
 
 import { toast, useDocumentInfo, useFormModified } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { OutsideForm } from '@/admin/OutsideForm'
 import { publications as copy } from '@/copy/publications'
-import { isOpenPlan, type PublicationSlug } from '@/domain/publications'
+import { isOpenPlan, type PublicationSlug, type ScheduledPublication } from '@/domain/publications'
+import { formatMoment } from '@/domain/time'
 
 import { ScheduleDialog } from './ScheduleDialog'
 import { usePublications } from './usePublications'
@@ -24,6 +25,7 @@ function Schedule({ id, slug }: { id?: string; slug: PublicationSlug }) {
   const target = id ? { slug, id } : { slug }
   const isModified = useFormModified()
   const { plans, reload } = usePublications(target, useStatusRefresh(target))
+  useUndoWarning(reload)
   const [isOpen, setOpen] = useState(false)
   const open = plans.filter(isOpenPlan)
   const openDialog = () => {
@@ -47,4 +49,21 @@ function Schedule({ id, slug }: { id?: string; slug: PublicationSlug }) {
       )}
     </div>
   )
+}
+
+/** Says after each publication in this form which plan would take it back. */
+function useUndoWarning(reload: () => Promise<readonly ScheduledPublication[]>) {
+  const { savedDocumentData } = useDocumentInfo()
+  const isPublished = savedDocumentData?._status === 'published'
+  const publishedAt: unknown = isPublished ? savedDocumentData.updatedAt : undefined
+  const known = useRef(publishedAt)
+  const warn = useEffectEvent(async () => {
+    const undoing = (await reload()).find(({ undoes }) => undoes !== null)
+    if (undoing) toast.warning(copy.undoing(formatMoment(undoing.publishAt, new Date())))
+  })
+  useEffect(() => {
+    if (publishedAt === undefined || publishedAt === known.current) return
+    known.current = publishedAt
+    void warn()
+  }, [publishedAt])
 }

@@ -35,6 +35,7 @@ export function usePublications({ id, slug }: PublicationTarget, onDue: () => Pr
   const reload = useCallback(async () => {
     const docs = await read()
     if (docs) setPlans(docs)
+    return docs ?? []
   }, [read])
 
   const readDue = useEffectEvent(async () => {

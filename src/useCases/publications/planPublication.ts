@@ -13,11 +13,12 @@ import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { plansPerAdmin } from '@/rateLimit/rateLimits'
 import { type ClaimContext, requireClaimReview } from '@/useCases/claims/requireClaimReview'
 import { defineUseCase } from '@/useCases/defineUseCase'
+import { changedFields } from '@/useCases/edits/changedFields'
 import { contentOf } from '@/useCases/edits/publishedState'
 
 import { presentPublication } from './presentPublication'
 import { publishVersion } from './publishVersion'
-import { readVersion } from './readVersion'
+import { readPublished, readVersion } from './readVersion'
 
 /**
  * Plans the publication of a version, by default the newest (specification 8.12). Its content is kept as it is now, after a publication of it was tried
@@ -32,15 +33,23 @@ export const planPublication = defineUseCase({
     requireComing(publishAt, await agreedTime(req.payload))
     const target = targetOf(asked)
     await enforceRateLimit(req, plansPerAdmin(String(admin.id)))
-    const { changes, content, fields, isPublic, title } = await readVersion(req, target, version)
+    const { content, fields, isPublic, title } = await readVersion(req, target, version)
     if (isPublic && version === undefined)
       throw new AppError('invalidInput', [{ path: 'version', message: copy.errors.nothing }])
     const snapshot = contentOf(fields, content)
+    const published = await readPublished(req, target)
     await tryPublication(req, target, { claimReview, snapshot })
     ;(req.context as ClaimContext).claimReview = claimReview
     const row = await withTransaction(req, async () => {
       await requireAnswered(req, target, { content: snapshot, publishAt })
-      return storePlan(req, { target, title, changes, snapshot, publishAt })
+      return storePlan(req, {
+        target,
+        title,
+        changes: copy.changes(changedFields(req, fields, published, snapshot)),
+        snapshot,
+        replaced: contentOf(fields, published),
+        publishAt,
+      })
     })
     return presentPublication(row)
   },

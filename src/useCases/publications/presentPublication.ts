@@ -2,8 +2,13 @@ import { publications as copy } from '@/copy/publications'
 import type { StoredPublication } from '@/database/scheduledPublications'
 import type { ScheduledPublication } from '@/domain/publications'
 
-/** A planned publication without its content. */
-export const presentPublication = (row: StoredPublication): ScheduledPublication => ({
+import type { PlanEffect } from './effectOfPlan'
+
+/** A planned publication without its content; one that waits with what it changes by now. */
+export const presentPublication = (
+  row: StoredPublication,
+  { changes, undoes }: PlanEffect = { changes: row.changes ?? '', undoes: null },
+): ScheduledPublication => ({
   id: row._id.toHexString(),
   slug: row.slug,
   target: row.profile?.toHexString() ?? null,
@@ -12,7 +17,8 @@ export const presentPublication = (row: StoredPublication): ScheduledPublication
   plannedAt: row.plannedAt.toISOString(),
   settledAt: row.settledAt?.toISOString() ?? null,
   plannedBy: row.plannedByEmail,
-  changes: row.changes || null,
+  changes: changes || null,
+  undoes,
   withdrawnBy: row.withdrawnByEmail || null,
   state: row.state,
   outcome: row.outcome ? copy.outcomes[row.outcome] : null,

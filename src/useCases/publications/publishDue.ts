@@ -15,7 +15,9 @@ import { AppError } from '@/domain/errors'
 import type { PublicationOutcome } from '@/domain/publications'
 import { inNameOf } from '@/useCases/edits/versionAuthors'
 
+import { effectOfPlan, targetOfPlan } from './effectOfPlan'
 import { publishVersion } from './publishVersion'
+import { readPublished } from './readVersion'
 
 type Run = { abortSignal?: AbortSignal; now?: Date }
 
@@ -56,12 +58,13 @@ async function publishPlan(
   plan: StoredPublication,
   nameTransaction: NameTransaction,
 ): Promise<void> {
-  const { _id, plannedBy, profile, slug, snapshot } = plan
-  const target = { slug, ...(profile ? { id: profile.toHexString() } : {}) }
+  const { _id, plannedBy, snapshot } = plan
+  const target = targetOfPlan(plan)
   const req = await createLocalReq({ context: inNameOf(plannedBy) }, payload)
   await withTransaction(req, async () => {
     await nameTransaction(req)
-    if (!(await settlePlan(req, _id, { from, to: 'published', at: new Date() }))) return
+    const { changes } = effectOfPlan(req, plan, await readPublished(req, target))
+    if (!(await settlePlan(req, _id, { from, to: 'published', at: new Date(), changes }))) return
     // Of one page the later plan must stay, also where another process is at the earlier one.
     if (await isPreceded(req, plan)) throw new AppError('writeConflict')
     await publishVersion(req, target, JSON.parse(snapshot ?? '{}') as object)

@@ -4,13 +4,10 @@ import { publications as copy } from '@/copy/publications'
 import { AppError } from '@/domain/errors'
 import type { PublicationTarget } from '@/domain/publications'
 import { isRecordId } from '@/domain/referral'
-import { changedFields } from '@/useCases/edits/changedFields'
 
 type Document = object & { _status?: unknown; name?: unknown }
 
 type Version = {
-  /** The names of the fields that its publication changes. */
-  changes: string
   content: object
   fields: FlattenedField[]
   /** There is no draft beside what is published. */
@@ -33,18 +30,29 @@ export async function readVersion(
       ? await read(req, target, { draft: true })
       : await find(req, target, version)
   if (!content) throw new AppError('notFound')
-  const { slug } = target
-  const { collections, globals } = req.payload
-  const isProfile = slug === 'consultant-profile'
-  const fields = isProfile
+  const isProfile = target.slug === 'consultant-profile'
+  const title = isProfile ? copy.profile(String(content.name ?? '')) : copy.targets[target.slug]
+  const isPublic = content._status === 'published'
+  return { content, fields: fieldsOf(req, target), isPublic, title }
+}
+
+/** Reads what is public of a page or profile, with the person's own rights; an empty object where nothing is. */
+export async function readPublished(
+  req: PayloadRequest,
+  target: PublicationTarget,
+): Promise<object> {
+  const found = await read(req, target, { draft: false })
+  return found?._status === 'published' ? found : {}
+}
+
+/** The fields of a page or profile. */
+export const fieldsOf = (
+  { payload: { collections, globals } }: PayloadRequest,
+  { slug }: PublicationTarget,
+): FlattenedField[] =>
+  slug === 'consultant-profile'
     ? collections[slug].config.flattenedFields
     : (globals.config.find((one) => one.slug === slug)?.flattenedFields ?? [])
-  const title = isProfile ? copy.profile(String(content.name ?? '')) : copy.targets[slug]
-  const published = await read(req, target, { draft: false })
-  const before = published?._status === 'published' ? published : undefined
-  const changes = copy.changes(changedFields(req, fields, before, content))
-  return { changes, content, fields, isPublic: content._status === 'published', title }
-}
 
 const asPerson = (req: PayloadRequest) =>
   ({ depth: 0, disableErrors: true, overrideAccess: false, req, user: req.user }) as const

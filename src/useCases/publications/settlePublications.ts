@@ -4,12 +4,18 @@ import { requireAdmin } from '@/auth/requireAdmin'
 import { durations } from '@/config/limits'
 import { errors } from '@/copy/errors'
 import { publications as copy } from '@/copy/publications'
-import { findPlan, listPlans, settlePlan } from '@/database/scheduledPublications'
+import {
+  findPlan,
+  listPlans,
+  settlePlan,
+  type StoredPublication,
+} from '@/database/scheduledPublications'
 import { AppError } from '@/domain/errors'
-import { publicationSlugs, type ScheduledPublication } from '@/domain/publications'
+import { isOpenPlan, publicationSlugs, type ScheduledPublication } from '@/domain/publications'
 import { isRecordId } from '@/domain/referral'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
+import { effectOfPlan, readPublishedOf } from './effectOfPlan'
 import { presentPublication } from './presentPublication'
 
 /**
@@ -23,10 +29,16 @@ export const listPublications = defineUseCase({
     slug: z.enum(publicationSlugs, copy.errors.target).optional(),
     id: z.string().refine(isRecordId, copy.errors.target).optional(),
   }),
-  run: async ({ payload }, { id, slug }): Promise<{ docs: ScheduledPublication[] }> => {
+  run: async (req, { id, slug }): Promise<{ docs: ScheduledPublication[] }> => {
     const since = new Date(Date.now() - durations.settledPlans)
-    const plans = await listPlans(payload, since, slug && { slug, ...(id ? { id } : {}) })
-    return { docs: plans.map(presentPublication) }
+    const plans = await listPlans(req.payload, since, slug && { slug, ...(id ? { id } : {}) })
+    const publishedOf = await readPublishedOf(req, plans.filter(isOpenPlan))
+    const present = (plan: StoredPublication) =>
+      presentPublication(
+        plan,
+        isOpenPlan(plan) ? effectOfPlan(req, plan, publishedOf(plan)) : undefined,
+      )
+    return { docs: plans.map(present) }
   },
 })
 

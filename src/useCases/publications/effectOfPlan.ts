@@ -1,0 +1,52 @@
+import type { PayloadRequest } from 'payload'
+
+import { publications as copy } from '@/copy/publications'
+import type { StoredPublication } from '@/database/scheduledPublications'
+import type { PublicationTarget } from '@/domain/publications'
+import { changedFields } from '@/useCases/edits/changedFields'
+
+import { fieldsOf, readPublished } from './readVersion'
+
+/** Of a plan that waits: the names of the fields that it changes of what is public, and of those among them that were published since. */
+export type PlanEffect = { changes: string; undoes: string | null }
+
+/**
+ * What a plan would change if it were carried out now.
+ * @param published what is public of its target
+ */
+export function effectOfPlan(
+  req: PayloadRequest,
+  { replaced, snapshot = '{}', ...plan }: StoredPublication,
+  published: object,
+): PlanEffect {
+  const fields = fieldsOf(req, plan)
+  const changed = changedFields(req, fields, published, JSON.parse(snapshot) as object)
+  const since = replaced
+    ? new Set(changedFields(req, fields, JSON.parse(replaced) as object, published))
+    : new Set<string>()
+  const undone = changed.filter((name) => since.has(name))
+  return {
+    changes: copy.changes(changed),
+    undoes: undone.length > 0 ? copy.changes(undone) : null,
+  }
+}
+
+/** The page or profile of a plan. */
+export const targetOfPlan = ({ profile, slug }: StoredPublication): PublicationTarget => ({
+  slug,
+  ...(profile ? { id: profile.toHexString() } : {}),
+})
+
+/** Reads what is public of the pages and profiles of these plans, each once. */
+export async function readPublishedOf(
+  req: PayloadRequest,
+  plans: readonly StoredPublication[],
+): Promise<(plan: StoredPublication) => object> {
+  const found = new Map<string, object>()
+  const keyOf = ({ profile, slug }: StoredPublication) => `${slug} ${profile?.toHexString()}`
+  for (const plan of plans) {
+    const key = keyOf(plan)
+    if (!found.has(key)) found.set(key, await readPublished(req, targetOfPlan(plan)))
+  }
+  return (plan) => found.get(keyOf(plan)) ?? {}
+}
