@@ -22,13 +22,14 @@ export const translateErrors: AfterErrorHook = ({ error }) => {
   return { status, response: { errors: [{ name: 'ValidationError', message: text, data }] } }
 }
 
-/** Payload's own fields have functions for labels. */
-const named = ({ label }: FieldProblem): boolean => typeof label === 'string' && label !== ''
-
 /** The panel shows this above the form: what is wrong if it is one thing, else where. */
 function textOf(problems: FieldProblem[], message: string): string {
   const [only, ...others] = problems
   if (only?.message && others.length === 0)
-    return named(only) ? `${only.label}: ${only.message}` : only.message
-  return problems.every(named) ? message : copy.invalidInput
+    return [nameOf(only), only.message].filter(Boolean).join(': ')
+  return problems.every(nameOf) ? message : copy.invalidInput
 }
+
+/** Payload's own fields have functions for labels. */
+const nameOf = ({ label }: FieldProblem): string | undefined =>
+  typeof label === 'string' ? label : undefined

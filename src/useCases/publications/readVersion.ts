@@ -30,8 +30,9 @@ export async function readVersion(
       ? await read(req, target, { draft: true })
       : await find(req, target, version)
   if (!content) throw new AppError('notFound')
-  const isProfile = target.slug === 'consultant-profile'
-  const title = isProfile ? copy.profile(String(content.name ?? '')) : copy.targets[target.slug]
+  const { slug } = target
+  const title =
+    slug === 'consultant-profile' ? copy.profile(String(content.name ?? '')) : copy.targets[slug]
   const isPublic = content._status === 'published'
   return { content, fields: fieldsOf(req, target), isPublic, title }
 }
