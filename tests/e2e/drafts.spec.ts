@@ -82,9 +82,9 @@ test.describe('a draft', () => {
     await expect(savedAgo).toBeVisible()
   })
 
-  test('should be planned for Monday morning, and taken back', async ({
+  test('should be planned for Monday morning, say what it takes back by then, and be taken back', async ({
     api,
-    landingPage,
+    landingPage: _restored,
     panel,
   }) => {
     await type(panel, '월요일의 제목')
@@ -101,10 +101,14 @@ test.describe('a draft', () => {
     const shown = formatMoment(`${moment}+09:00`, new Date())
     expect(shown).toContain('(월) 09:00')
     await expect(panel.getByText(copy.done(shown))).toBeVisible()
+    await headline(panel).fill('금요일의 제목')
+    await press(panel, '변경 사항 게시')
+    await expect(panel.getByText(copy.undoing(shown))).toBeVisible()
     await press(panel, copy.planned(1))
     const list = panel.getByRole('list', { name: copy.listLabel })
     await expect(list).toContainText(shown)
     await expect(list).toContainText(copy.changed('첫 화면 › 큰 제목'))
+    await expect(list).toContainText(copy.undone('첫 화면 › 큰 제목'))
     await press(panel, copy.withdraw)
     await expect(panel.getByText(copy.withdrawn(shown))).toBeVisible()
     await expect(list).toHaveCount(0)
@@ -113,7 +117,7 @@ test.describe('a draft', () => {
     const settled = panel.getByRole('list', { name: copy.settledLabel })
     await expect(settled).toContainText(`${shown} (${copy.states.withdrawn})`)
     await expect(settled).toContainText(`${admin.email} 계정으로 취소했습니다.`)
-    expect((await api.getGlobal('landing-page')).hero).toEqual(landingPage.hero)
+    expect((await api.getGlobal('landing-page')).hero.headline).toBe('금요일의 제목')
   })
 
   test('should be what an earlier version becomes, and that version be public again', async ({
