@@ -164,6 +164,12 @@ export const fieldTable: Record<string, FieldRow> = {
     update: nobody,
     value: '{}',
   },
+  'scheduled-publications.replaced': {
+    read: onlyAdmins,
+    create: nobody,
+    update: nobody,
+    value: '{}',
+  },
   'notifications.lease': { read: onlyAdmins, create: nobody, update: nobody, value: 'lease' },
   'decisions.decidedBy': { read: adminsAlone, create: nobody, update: nobody, value: 'admin' },
   'decisions.decidedByEmail': {
