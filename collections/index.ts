@@ -18,7 +18,7 @@ import { PrivacyPolicy } from './globals/PrivacyPolicy'
 import { SiteSettings } from './globals/SiteSettings'
 import { restoreVersionOf } from './shared/endpoints/restoreVersionOf'
 import { savedBy } from './shared/fields/savedBy'
-import { checkBase, checkGlobalBase } from './shared/hooks/checkBase'
+import { checkBase, checkBaseOfDeletion, checkGlobalBase } from './shared/hooks/checkBase'
 import { dropClientId } from './shared/hooks/dropClientId'
 import { noteAuthor } from './shared/hooks/noteAuthor'
 import {
@@ -91,6 +91,7 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
       refuseDottedNames,
       refuseWrongShapes,
       checkBase,
+      checkBaseOfDeletion,
       rejectRelationSort,
       ...(collection.versions ? [refuseStockRestore, publishBesideDraft] : []),
       ...(collection.hooks?.beforeOperation ?? []),
