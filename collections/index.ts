@@ -31,6 +31,10 @@ import { preserveCreatedAt } from './shared/hooks/preserveCreatedAt'
 import { refuseStockRestore } from './shared/hooks/refuseStockRestore'
 import { reviewClaims, reviewGlobalClaims } from './shared/hooks/reviewClaims'
 import {
+  refuseMissingGlobalUploads,
+  refuseMissingUploads,
+} from './shared/hooks/refuseMissingUploads'
+import {
   refuseDottedNames,
   refuseWrongGlobalShapes,
   refuseWrongShapes,
@@ -90,6 +94,7 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
       ...reviewed(collection, reviewClaims.beforeOperation),
       refuseDottedNames,
       refuseWrongShapes,
+      refuseMissingUploads,
       checkBase,
       checkBaseOfDeletion,
       rejectRelationSort,
@@ -178,6 +183,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
     beforeOperation: [
       ...reviewed(global, reviewGlobalClaims.beforeOperation),
       refuseWrongGlobalShapes,
+      refuseMissingGlobalUploads,
       refuseStockRestore,
       checkGlobalBase,
       ...(hasDrafts(global) ? [publishGlobalBesideDraft] : []),
