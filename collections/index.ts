@@ -18,7 +18,7 @@ import { PrivacyPolicy } from './globals/PrivacyPolicy'
 import { SiteSettings } from './globals/SiteSettings'
 import { restoreVersionOf } from './shared/endpoints/restoreVersionOf'
 import { savedBy } from './shared/fields/savedBy'
-import { checkBase, checkGlobalBase } from './shared/hooks/checkBase'
+import { checkBase, checkBaseOfDeletion, checkGlobalBase } from './shared/hooks/checkBase'
 import { dropClientId } from './shared/hooks/dropClientId'
 import { noteAuthor } from './shared/hooks/noteAuthor'
 import {
@@ -30,6 +30,10 @@ import {
 import { preserveCreatedAt } from './shared/hooks/preserveCreatedAt'
 import { refuseStockRestore } from './shared/hooks/refuseStockRestore'
 import { reviewClaims, reviewGlobalClaims } from './shared/hooks/reviewClaims'
+import {
+  refuseMissingGlobalUploads,
+  refuseMissingUploads,
+} from './shared/hooks/refuseMissingUploads'
 import {
   refuseDottedNames,
   refuseWrongGlobalShapes,
@@ -90,7 +94,9 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
       ...reviewed(collection, reviewClaims.beforeOperation),
       refuseDottedNames,
       refuseWrongShapes,
+      refuseMissingUploads,
       checkBase,
+      checkBaseOfDeletion,
       rejectRelationSort,
       ...(collection.versions ? [refuseStockRestore, publishBesideDraft] : []),
       ...(collection.hooks?.beforeOperation ?? []),
@@ -177,6 +183,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
     beforeOperation: [
       ...reviewed(global, reviewGlobalClaims.beforeOperation),
       refuseWrongGlobalShapes,
+      refuseMissingGlobalUploads,
       refuseStockRestore,
       checkGlobalBase,
       ...(hasDrafts(global) ? [publishGlobalBesideDraft] : []),

@@ -47,13 +47,22 @@ const queryParameter = /^\[?(?:where|sort|select|populate)\b/
 const maxAttempts = 8
 const conflictStatus = new AppError('writeConflict').status
 
+/** Answers HEAD as GET without its body; Next leaves it to GET's handler, and Payload has no endpoints for it. */
+const withHead =
+  (handler: Handler): Handler =>
+  async (request) => {
+    if (request.method !== 'HEAD') return handler(request)
+    const response = await handler(new Request(request, { method: 'GET' }))
+    await response.body?.cancel()
+    return new Response(null, response)
+  }
+
 /**
  * Wraps all of Payload's REST endpoints: 503 before the database was reached, limits on bodies, retries of write conflicts (Payload has
  * none), pages that show an edit before its save is answered, and refusals in Korean.
  */
-export const serveApi =
-  (handler: Handler): Handler =>
-  async (request) => {
+export const serveApi = (handler: Handler): Handler =>
+  withHead(async (request) => {
     try {
       const url = new URL(request.url)
       if (isInherited(url)) throw new AppError('notFound')
@@ -63,7 +72,7 @@ export const serveApi =
       const handle = isSignOut(url) ? admitting(handler) : handler
       const answer = async (asked: Request) =>
         inKorean(refuseImpossibleQuery(refuseUnknown(asked, await handle(asked)), url))
-      if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
+      if (request.method === 'GET' || request.method === 'OPTIONS') {
         return await withRequestTimeout(answer(request))
       }
       const response = await retryConflicts(request, answer)
@@ -74,7 +83,7 @@ export const serveApi =
     } catch (error) {
       return errorResponse(error)
     }
-  }
+  })
 
 const isSignOut = ({ pathname }: URL): boolean =>
   pathname === routes.adminsLogoutApi || pathname === routes.agentsLogoutApi

@@ -1,5 +1,9 @@
+import { createLocalReq } from 'payload'
+
 import { limits } from '@/config/limits'
+import { privacy } from '@/copy/privacy'
 import type { Admin, Agent, SiteSetting } from '@/payload-types'
+import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
@@ -119,6 +123,113 @@ describe('the company details', () => {
       expect(read.company?.name).toBe('하루상사')
     }
     expect((await stored())?.name).toBe('하루상사')
+  })
+})
+
+describe('the contact that the privacy policy points to', () => {
+  const policy = '/globals/privacy-policy'
+  const { contactNeeded, noContactBelow } = privacy
+  const sentence = '열람은 아래 연락처로 요청해 주세요.'
+  const sections = (text: string) => [
+    { title: '권리', text: '읽어 주세요.' },
+    { title: '문의', text },
+  ]
+  const publish = (body: object) => rest('POST', policy, { body, token })
+  const newest = async (path: string) => {
+    const listed = await rest('GET', `${path}/versions?limit=1`, { token })
+    return ((await listed.json()) as { docs: { id: string }[] }).docs[0]?.id
+  }
+
+  afterEach(async () => {
+    const body = { introduction: '머리말입니다.', sections: sections('담당자에게 물어 주세요.') }
+    expect((await publish(body)).status).toBe(200)
+  })
+
+  it.each([
+    [{ introduction: '문의는 아래의 연락처로' }, 'introduction'],
+    [{ sections: sections(sentence) }, 'sections.1.text'],
+    [{ introduction: sentence, _status: 'published' }, 'introduction'],
+  ])('should be filled in before it is published: %j', async (body, field) => {
+    const before = await suite.payload.findGlobal({ slug: 'privacy-policy' })
+    for (const officer of [{ name: '홍길동' }, {}]) {
+      await save({ name: '하루상사', officer })
+      const refused = await publish(body)
+      expect(await refusalOf(refused)).toEqual([400, [[field, noContactBelow]]])
+    }
+    expect(await suite.payload.findGlobal({ slug: 'privacy-policy' })).toEqual(before)
+  })
+
+  it.each([{ phone: '02-1234-5678' }, { officer: { email: 'privacy@example.com' } }])(
+    'should be any phone or e-mail that stands there: %j',
+    async (company) => {
+      await save(company)
+      expect((await publish({ sections: sections(sentence) })).status).toBe(200)
+    },
+  )
+
+  it('should be nothing to a draft, but to its publication, now or planned', async () => {
+    const draft = { introduction: sentence, _status: 'draft' }
+    const saved = await rest('POST', `${policy}?draft=true`, { body: draft, token })
+    expect(saved.status).toBe(200)
+    const refusal = [400, [['introduction', noContactBelow]]]
+    expect(await refusalOf(await publish({ _status: 'published' }))).toEqual(refusal)
+    const { planPublication } = await import('@/useCases/publications/planPublication')
+    const req = await createLocalReq({ user: asAdmin(admin).user as never }, suite.payload)
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString()
+    await expect(planPublication(req, { slug: 'privacy-policy', publishAt })).rejects.toMatchObject(
+      {
+        fieldErrors: [{ path: 'introduction', message: noContactBelow }],
+      },
+    )
+  })
+
+  it('should be there when a version that points to it is restored', async () => {
+    await save({ phone: '02-1234-5678' })
+    expect((await publish({ introduction: sentence })).status).toBe(200)
+    const version = await newest(policy)
+    expect((await publish({ introduction: '머리말입니다.' })).status).toBe(200)
+    expect((await save(empty)).status).toBe(200)
+    const restored = await rest('POST', `${policy}/versions/${version}`, { token })
+    expect(await refusalOf(restored)).toEqual([400, [['introduction', noContactBelow]]])
+  })
+
+  it('should not be emptied while the policy points to it', async () => {
+    const without = { ...empty, officer: { phone: '', email: null } }
+    const version = await newest(path)
+    await save({ phone: '02-1234-5678', officer: { email: 'privacy@example.com' } })
+    expect((await publish({ sections: sections(sentence) })).status).toBe(200)
+    const draft = { sections: sections('고쳤습니다.'), _status: 'draft' }
+    await rest('POST', `${policy}?draft=true`, { body: draft, token })
+    const fields = ['company.phone', 'company.officer.email']
+    const refusal = [400, fields.map((field) => [field, contactNeeded])]
+    expect(await refusalOf(await save(without))).toEqual(refusal)
+    const restored = await rest('POST', `${path}/versions/${version}`, { token })
+    expect(await refusalOf(restored)).toEqual(refusal)
+    expect((await save({ phone: '' })).status).toBe(200)
+    expect(await refusalOf(await save(without))).toEqual([
+      400,
+      [['company.officer.email', contactNeeded]],
+    ])
+    expect((await publish({ _status: 'published' })).status).toBe(200)
+    expect((await save(without)).status).toBe(200)
+  })
+
+  it('should be kept by one of two saves at once', async () => {
+    await save({ phone: '02-1234-5678' })
+    const saves = [publish({ introduction: sentence }), save({ phone: '' })]
+    const statuses = (await Promise.all(saves)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 400])
+  })
+
+  it('should let settings be saved that lacked it before', async () => {
+    await save({ phone: '02-1234-5678' })
+    expect((await publish({ introduction: sentence })).status).toBe(200)
+    const { connectedDatabase } = await import('@/database/core/adapter')
+    await connectedDatabase(suite.payload)
+      .collection('globals')
+      .updateOne({ globalType: 'site-settings' }, { $set: { 'company.phone': null } })
+    const saved = await rest('POST', path, { body: { tagline: '다른 문구' }, token })
+    expect(saved.status).toBe(200)
   })
 })
 

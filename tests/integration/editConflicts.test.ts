@@ -405,6 +405,72 @@ describe('a profile', () => {
   })
 })
 
+describe('a deletion', () => {
+  const remove = (tag: string | undefined, path: string) =>
+    rest('DELETE', path, {
+      token: one,
+      ...(tag === undefined ? {} : { headers: { 'If-Match': tag } }),
+    })
+
+  const profile = async () => {
+    const { id } = await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { name: '앞', introMessage: '글', agent: (await buildAgent(suite.payload)).id },
+      overrideAccess: true,
+    })
+    return `/consultant-profile/${id}`
+  }
+  const request = async () => `/consultation-requests/${(await buildRequest(suite.payload)).id}`
+  const account = async () => `/admins/${(await buildAdmin(suite.payload)).id}`
+
+  it.each([
+    ['고객명', request],
+    ['이름', profile],
+    ['이름', account],
+  ])(
+    'should be refused over what somebody else has changed meanwhile: %s',
+    async (label, build) => {
+      const path = await build()
+      const stale = await readTag(path)
+      expect((await rest('PATCH', path, { token: other, body: { name: '바뀜' } })).status).toBe(200)
+      const before = await (await rest('GET', path, { token: one })).text()
+      const refused = await remove(stale, path)
+      const { code, lines, message, status } = await conflictOf(refused.clone())
+      expect([status, code, message]).toEqual([409, 'editConflict', copy.conflictFailure])
+      const shown = ['바뀜', null, '바뀜', copy.empty]
+      expect(lines).toContainEqual(['name', label, ...shown])
+      expect(await (await rest('GET', path, { token: one })).text()).toBe(before)
+      // The answer says from which state it can be deleted.
+      expect((await remove(refused.headers.get('etag') ?? '', path)).status).toBe(200)
+      expect((await rest('GET', path, { token: one })).status).toBe(404)
+    },
+  )
+
+  it('should be refused where a text was emptied meanwhile', async () => {
+    const path = await account()
+    await rest('PATCH', path, { token: other, body: { name: '이름' } })
+    const stale = await readTag(path)
+    await rest('PATCH', path, { token: other, body: { name: '' } })
+    expect((await remove(stale, path)).status).toBe(409)
+  })
+
+  it('should be made from the newest state, without a condition, and with `*`', async () => {
+    for (const build of [request, profile, account])
+      for (const condition of ['newest', '*', undefined]) {
+        const path = await build()
+        const tag = condition === 'newest' ? await readTag(path) : condition
+        expect((await remove(tag, path)).status).toBe(200)
+      }
+  })
+
+  it('should tell whoever may not delete no more than that', async () => {
+    const { id } = await buildRequest(suite.payload, { agentId: alice.id })
+    const headers = { 'If-Match': '"p.12345678.abc"' }
+    const path = `/consultation-requests/${id}`
+    expect((await rest('DELETE', path, { token: asAlice, headers })).status).toBe(403)
+  })
+})
+
 describe('the condition of a save', () => {
   it('should tell a reader nothing of fields that the reader may not read', async () => {
     const { id } = await buildRequest(suite.payload, { agentId: alice.id })

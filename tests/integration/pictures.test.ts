@@ -168,6 +168,32 @@ describe('a picture in use that is deleted all the same', () => {
     }
   })
 
+  it('should be no obstacle to a version that held it, nor beside another draft', async () => {
+    const photo = await storePicture()
+    const { id: agent } = await buildAgent(suite.payload)
+    const data = { name: '김사진', introMessage: '안녕하세요.', agent, photo }
+    const { id } = await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { ...data, _status: 'published' },
+    })
+    const path = `/consultant-profile/${id}`
+    const save = (query: string, body: object) => rest('PATCH', path + query, { body, token })
+    expect((await save('?draft=true', { photo: null })).status).toBe(200)
+    expect((await removed(photo)).status).toBe(200)
+    for (const body of [{ photo, name: '이사진' }, { introMessage: '다시' }])
+      expect((await save('', body)).status).toBe(200)
+    expect((await save('', { photo: null })).status).toBe(200)
+    const listed = await rest('GET', `/consultant-profile/versions?where[parent][equals]=${id}`, {
+      token,
+    })
+    const { docs } = (await listed.json()) as {
+      docs: { id: string; version: { photo?: string | null } }[]
+    }
+    const version = docs.find((one) => one.version.photo === photo)
+    const restored = await rest('POST', `/consultant-profile/versions/${version?.id}`, { token })
+    expect(restored.status).toBe(200)
+  })
+
   it('should leave the settings without a sharing image', async () => {
     const image = await storePicture()
     const share = (seo: object) => rest('POST', '/globals/site-settings', { body: { seo }, token })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 
 import { errors as copy } from '@/copy/errors'
+import { media } from '@/copy/media'
 import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
@@ -140,6 +141,26 @@ describe('a save', () => {
   it.each(otherKinds)('should be refused with a photo that is no id: %j', async (photo) => {
     for (const path of [profile, `${profile}?draft=true`])
       expect(await refusalOf('PATCH', path, { photo })).toEqual([['photo', copy.invalidInput]])
+  })
+
+  it.each<['PATCH' | 'POST', () => string, object, string]>([
+    ['PATCH', () => profile, { photo: '0'.repeat(24) }, 'photo'],
+    ['PATCH', () => `${profile}?draft=true`, { photo: '0'.repeat(24) }, 'photo'],
+    ['PATCH', () => `${profile}?draft=true`, { photo: 'x' }, 'photo'],
+    ['POST', () => '/consultant-profile', { name: '이', photo: '0'.repeat(24) }, 'photo'],
+    ['POST', () => settings, { seo: { image: '0'.repeat(24) } }, 'seo.image'],
+  ])(
+    'should be refused with a picture that does not exist: %s %s %j',
+    async (method, at, body, path) => {
+      const before = await read(settings)
+      expect(await refusalOf(method, at(), body)).toEqual([[path, media.missing]])
+      expect(await read(settings)).toEqual(before)
+    },
+  )
+
+  it('should be nothing to an agent, whatever its picture is', async () => {
+    const body = { photo: '0'.repeat(24) }
+    expect((await rest('PATCH', profile, { body, token: asAgent })).status).toBe(403)
   })
 
   it.each(otherKinds)(

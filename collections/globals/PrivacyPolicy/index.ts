@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrPublished } from '@access/adminsOrPublished'
+import { requirePrivacyContact } from '@collections/shared/hooks/requirePrivacyContact'
 import { draftsOfGlobal } from '@collections/shared/versions'
 
 import { headline, labelledRows } from '../LandingPage/fields'
@@ -14,6 +15,7 @@ export const PrivacyPolicy: GlobalConfig = {
     description:
       '입력하면 초안으로 자동 저장되고, 게시하면 바로 /privacy 페이지에 반영됩니다. 보유 기간은 사이트 설정의 동의 안내문과 같아야 합니다. 사업자 정보와 개인정보 보호책임자는 사이트 설정에서 채우면 끝에 붙습니다.',
   },
+  hooks: { beforeChange: [requirePrivacyContact] },
   versions: draftsOfGlobal,
   access: { read: adminsOrPublished, readVersions: admins, update: admins },
   fields: [

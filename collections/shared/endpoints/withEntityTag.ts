@@ -17,17 +17,20 @@ const documents: Record<Owner['kind'], Record<string, (answer: Answer) => object
   root: {},
 }
 
-/** Answers an endpoint; one for a single document with its ETag, and a change under the condition of `If-Match` (specification 13.5). */
+/** Answers an endpoint; one for a single document with its ETag, and a change or deletion under the condition of `If-Match` (specification 13.5). */
 export async function withEntityTag(
   endpoint: Endpoint,
   owner: Owner,
   req: PayloadRequest,
 ): Promise<Response> {
-  const documentOf = documents[owner.kind][`${endpoint.method} ${endpoint.path}`]
-  if (!documentOf) return endpoint.handler(req)
+  const called = `${endpoint.method} ${endpoint.path}`
+  const documentOf = documents[owner.kind][called]
+  const isDeletion = owner.kind === 'collection' && called === 'delete /:id'
+  if (!documentOf && !isDeletion) return endpoint.handler(req)
   const context = req.context as EditContext
   context.editedDirectly = endpoint.method !== 'get'
   const answered = await answer(endpoint, owner, req)
+  if (!documentOf) return answered
   // A selection of fields doesn't tell the state of the others.
   if (!answered.ok || req.query.select) return answered
   const { body: content, response } = await readResponse(answered)

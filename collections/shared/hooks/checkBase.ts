@@ -1,5 +1,6 @@
 import type {
   CollectionBeforeOperationHook,
+  CollectionSlug,
   FlattenedField,
   GlobalBeforeOperationHook,
   PayloadRequest,
@@ -9,9 +10,9 @@ import { baseKey, openedKey } from '@/domain/edits'
 import { AppError } from '@/domain/errors'
 import { type Base, baseOfIfMatch, baseOfValues } from '@/useCases/edits/entityTag'
 import type { Leaf } from '@/useCases/edits/leaves'
-import { requireBase } from '@/useCases/edits/requireBase'
+import { requireBase, requireUnchanged } from '@/useCases/edits/requireBase'
 
-/** Set by the endpoint that changes one document; operations that hooks start have no base. */
+/** Set by the endpoint that changes or deletes one document; operations that hooks start have no base. */
 export type EditContext = { editedDirectly?: boolean; isDraftBase?: boolean }
 
 type Args = { data?: Record<string, unknown>; id?: string }
@@ -25,24 +26,25 @@ export const checkBase = (async ({ args, collection, operation, req }: Operated)
   if (!base || !data || id === undefined) return args
   // Whoever may not change it learns no more than that.
   if (!(await collection.access.update({ data, id, req }))) return args
-  const stored = await unlogged(req, () =>
-    req.payload.findByID({
-      collection: collection.slug,
-      id,
-      depth: 0,
-      disableErrors: true,
-      draft: base.isDraft,
-      overrideAccess: false,
-      req,
-    }),
-  )
+  const stored = await findStored(req, collection.slug, { base, id })
   if (!stored) return args
   const { flattenedFields: fields } = collection
   const save = { base, data, fields, mayWrite: writable(req, data, id), stored }
   return { ...args, ...asVersion(req, base), data: await requireBase(req, save) }
 }) as CollectionBeforeOperationHook
 
-/** The same for globals. */
+/** Refuses to delete what somebody else has saved since the state that the deletion was made from. */
+export const checkBaseOfDeletion = (async ({ args, collection, operation, req }: Operated) => {
+  const { id } = args as Args
+  const { flattenedFields: fields, slug } = collection
+  const base = operation === 'delete' && takeBase(req, fields, {})
+  if (!base || id === undefined || !(await collection.access.delete({ id, req }))) return args
+  const stored = await findStored(req, slug, { base, id })
+  if (stored) await requireUnchanged(req, { base, fields, stored })
+  return args
+}) as CollectionBeforeOperationHook
+
+/** The same as {@link checkBase} for globals. */
 export const checkGlobalBase: GlobalBeforeOperationHook = async ({
   args,
   global,
@@ -96,7 +98,24 @@ function takeBase(
   return base
 }
 
-/** Reads what is compared, which nobody sees: the save itself is in the access log. */
+const findStored = (
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  { base: { isDraft }, id }: { base: Base; id: string },
+) =>
+  unlogged(req, () =>
+    req.payload.findByID({
+      collection,
+      id,
+      depth: 0,
+      disableErrors: true,
+      draft: isDraft,
+      overrideAccess: false,
+      req,
+    }),
+  )
+
+/** Reads what is compared, which nobody sees: the change itself is in the access log. */
 async function unlogged<T>(req: PayloadRequest, read: () => Promise<T>): Promise<T> {
   const { isAccessLogged } = req.context
   req.context.isAccessLogged = true

@@ -10,11 +10,14 @@ import { comparable, isSame, labelOf, type Leaf, leavesOf, valueAt } from './lea
 import { setAt } from './publishedState'
 import { rowDifferences } from './rowDifferences'
 
-type Save = {
+type State = {
   fields: FlattenedField[]
   base: Base
-  /** What is stored, as the person reads it, read in the transaction of the save. */
+  /** What is stored, as the person reads it, read in the transaction of the change. */
   stored: object
+}
+
+type Save = State & {
   data: Record<string, unknown>
   /** Whether the person may write a field; what Payload drops can't conflict. */
   mayWrite?: (leaf: Leaf) => Promise<boolean> | boolean
@@ -50,8 +53,32 @@ export async function requireBase(
       differences.push(...found.map((one) => ({ ...one, ...(isKept ? { isKept } : {}) })))
     }
   }
-  if (differences.length === 0) return kept
-  const { isDraft } = base
+  if (differences.length > 0) refuse(req, { base, fields, stored }, differences)
+  return kept
+}
+
+/**
+ * Refuses a deletion, which takes all fields, if somebody else has changed one of them since its base.
+ * @throws {AppError} as {@link requireBase}
+ */
+export async function requireUnchanged(req: PayloadRequest, state: State): Promise<void> {
+  const changed = leavesOf(state.fields).flatMap((leaf) => {
+    const theirs = comparable(leaf.field, valueAt(state.stored, leaf.path))
+    return state.base.isOfBase(leaf, theirs) ? [] : [{ leaf, theirs }]
+  })
+  if (changed.length === 0) return
+  const found = changed.map(({ leaf, theirs }) => {
+    const lists = { stored: valueAt(state.stored, leaf.path), held: null }
+    return differencesOf(req, leaf, { theirs, yours: null, lists })
+  })
+  refuse(req, state, (await Promise.all(found)).flat())
+}
+
+function refuse(
+  req: PayloadRequest,
+  { base: { isDraft }, fields, stored }: State,
+  differences: Difference[],
+): never {
   const tag = entityTagOf(req.payload.secret, fields, stored, { isDraft })
   req.responseHeaders = new Headers({ ETag: tag })
   throw new AppError('editConflict', differences)

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 /** Answers like the application's REST API, with our wrapper around Payload's endpoints, without a server. */
 export async function rest(
-  method: 'DELETE' | 'GET' | 'PATCH' | 'POST',
+  method: 'DELETE' | 'GET' | 'HEAD' | 'PATCH' | 'POST',
   path: string,
   {
     body,

@@ -1,0 +1,67 @@
+import type {
+  CollectionBeforeOperationHook,
+  FlattenedField,
+  GlobalBeforeOperationHook,
+  PayloadRequest,
+} from 'payload'
+
+import { media as copy } from '@/copy/media'
+import { AppError } from '@/domain/errors'
+import { isAdmin } from '@/domain/roles'
+import { missingUploadsIn } from '@/useCases/edits/missingUploads'
+import { mayLackTexts, publishesWholeVersion } from '@/useCases/edits/saveMarks'
+
+type Args = { data?: object; id?: string }
+
+type Operated = Parameters<CollectionBeforeOperationHook>[0]
+
+// A picture that was deleted may stay where it is, whoever looks at the draft.
+const asSystem = { depth: 0, overrideAccess: true } as const
+
+/** Of admins, as others are left to the access rule; what is restored, or was planned, may hold what was deleted since. */
+async function refuse(
+  req: PayloadRequest,
+  fields: FlattenedField[],
+  data: object | undefined,
+  find: (draft: boolean) => Promise<object | null>,
+): Promise<void> {
+  if (!data || !isAdmin(req.user) || mayLackTexts(req) || publishesWholeVersion(req)) return
+  const readStored = async () => [await find(false), await find(true)]
+  const paths = await missingUploadsIn(req, fields, data, readStored)
+  if (paths.length > 0)
+    throw new AppError(
+      'invalidInput',
+      paths.map((path) => ({ path, message: copy.missing })),
+    )
+}
+
+/** Refuses a save with a picture that does not exist, in a draft too, unless it is stored so already (specification 8.6). */
+export const refuseMissingUploads = (async ({ args, collection, operation, req }: Operated) => {
+  const { data, id } = args as Args
+  const find = async (draft: boolean) =>
+    id === undefined
+      ? null
+      : req.payload.findByID({
+          collection: collection.slug,
+          id,
+          disableErrors: true,
+          draft,
+          req,
+          ...asSystem,
+        })
+  if (operation === 'create' || operation === 'update')
+    await refuse(req, collection.flattenedFields, data, find)
+  return args
+}) as CollectionBeforeOperationHook
+
+/** The same for globals. */
+export const refuseMissingGlobalUploads: GlobalBeforeOperationHook = async ({
+  args,
+  global: { flattenedFields, slug },
+  operation,
+  req,
+}) => {
+  const find = (draft: boolean) => req.payload.findGlobal({ slug, draft, req, ...asSystem })
+  if (operation === 'update') await refuse(req, flattenedFields, (args as Args).data, find)
+  return args
+}

@@ -1,0 +1,22 @@
+type Policy = {
+  introduction?: string | null
+  sections?: readonly { title?: string | null; text?: string | null }[] | null
+}
+
+// Once without spaces: `아래 연락처`, `아래의 연락처`, `하단 연락처`.
+const pointer = /(?:아래|하단)의?연락처/
+
+const pointsBelow = (text: string): boolean =>
+  pointer.test(text.normalize('NFKC').replaceAll(/[\p{Z}\p{Cc}\p{Cf}]/gu, ''))
+
+/** The paths of a policy's texts that point to a contact below. */
+export function contactPointersIn({ introduction, sections }: Policy): string[] {
+  const texts = [
+    { path: 'introduction', text: introduction },
+    ...(sections ?? []).flatMap(({ text, title }, place) => [
+      { path: `sections.${place}.title`, text: title },
+      { path: `sections.${place}.text`, text },
+    ]),
+  ]
+  return texts.flatMap(({ path, text }) => (pointsBelow(text ?? '') ? [path] : []))
+}
