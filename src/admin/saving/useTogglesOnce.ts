@@ -9,8 +9,7 @@ const toggles = '.collapsible__toggle, #live-preview-toggler'
 export function useTogglesOnce(): void {
   useEffect(() => {
     const ignoreSecondClick = (event: MouseEvent) => {
-      if (event.detail > 1 && (event.target as Element).closest(toggles))
-        event.stopPropagation()
+      if (event.detail > 1 && (event.target as Element).closest(toggles)) event.stopPropagation()
     }
     document.addEventListener('click', ignoreSecondClick, { capture: true })
     return () => document.removeEventListener('click', ignoreSecondClick, { capture: true })
