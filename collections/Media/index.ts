@@ -30,7 +30,7 @@ export const Media: CollectionConfig = {
     description: '사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하, 가로와 세로 각각 100픽셀 이상.',
     useAsTitle: 'title',
     listSearchableFields: ['title', 'alt'],
-    defaultColumns: ['filename', 'title', 'alt', 'createdAt'],
+    defaultColumns: ['title', 'filename', 'alt', 'createdAt'],
     components: {
       edit: { Upload: '/src/admin/fields/PictureUpload.client#PictureUpload' },
     },

@@ -38,9 +38,10 @@ export function returnFocus(
   heading: HTMLElement | null = null,
   waitMs = longestWaitMs,
 ): void {
+  // Whoever has focused something else meanwhile returns there from now on.
+  if (!isFocusLost()) return
   // What had the focus in the dialog is gone.
   if (to) last = to
-  if (!isFocusLost()) return
   if (to?.isConnected && to.matches(':disabled') && waitMs > 0) {
     setTimeout(() => returnFocus(to, heading, waitMs - pauseMs), pauseMs)
     return

@@ -13,7 +13,9 @@ import { texts as copy } from '@/copy/texts'
 import { isSecureLink } from '@/domain/links'
 import { isBlank } from '@/domain/texts'
 
-type Rows = Pick<ArrayField, 'name' | 'label' | 'labels' | 'minRows' | 'maxRows' | 'fields'>
+type Rows = Pick<ArrayField, 'name' | 'label' | 'minRows' | 'maxRows' | 'fields'> & {
+  labels: { singular: string; plural: string }
+}
 
 /** Rows that the panel labels by what is in them. */
 export const labelledRows = (rows: Rows, description?: string): ArrayField => ({
@@ -21,7 +23,15 @@ export const labelledRows = (rows: Rows, description?: string): ArrayField => ({
   required: true,
   minRows: 1,
   ...rows,
-  admin: { description, components: { RowLabel: '/src/admin/fields/RowLabel.client#RowLabel' } },
+  admin: {
+    description,
+    components: {
+      RowLabel: {
+        path: '/src/admin/fields/RowLabel.client#RowLabel',
+        clientProps: { name: rows.labels.singular },
+      },
+    },
+  },
 })
 
 export const headline = (name: string, label: string): TextField => ({

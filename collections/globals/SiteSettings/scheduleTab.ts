@@ -37,7 +37,12 @@ export const scheduleTab: Tab = {
       access,
       admin: {
         description: copy.holidaysDescription,
-        components: { RowLabel: '/src/admin/fields/RowLabel.client#RowLabel' },
+        components: {
+          RowLabel: {
+            path: '/src/admin/fields/RowLabel.client#RowLabel',
+            clientProps: { name: copy.addHoliday },
+          },
+        },
       },
       fields: [
         dayField({ name: 'date', label: copy.date, required: true, validate: isNamedOnce }),

@@ -12,7 +12,7 @@ import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import { answerSave } from './answerSave'
 import { noteOpenedVersion } from './restoring'
-import { useFoldsOnce } from './useFoldsOnce'
+import { useTogglesOnce } from './useTogglesOnce'
 
 // Payload's dialogs return the focus once they have faded.
 const restMs = 400
@@ -27,7 +27,7 @@ export function SaveGuard({ children }: { children: ReactNode }) {
   useEffect(() => onSignedInAgain(() => void fetchFullUser()), [fetchFullUser])
 
   useFocusAfterStockDialogs()
-  useFoldsOnce()
+  useTogglesOnce()
 
   return (
     <>

@@ -56,6 +56,23 @@ describe('the focus after a dialog', () => {
     expect(document.activeElement).toBe(element('input'))
   })
 
+  it('should return to the field that was focused while a pressed button stays disabled', () => {
+    loseFocus()
+    returnFocus(lastFocused())
+    const field = element<HTMLInputElement>('input')
+    field.focus()
+    jest.advanceTimersByTime(1000)
+    // The next save, by its key.
+    field.blur()
+    field.disabled = true
+    expect(lastFocused()).toBe(field)
+    returnFocus(lastFocused())
+    button().disabled = false
+    field.disabled = false
+    jest.advanceTimersByTime(100)
+    expect(document.activeElement).toBe(field)
+  })
+
   it('should be at a heading where the button is gone, or stays disabled', () => {
     loseFocus()
     returnFocus(lastFocused())

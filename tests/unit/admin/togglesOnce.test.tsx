@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 
-import { useFoldsOnce } from '@/admin/saving/useFoldsOnce'
+import { useTogglesOnce } from '@/admin/saving/useTogglesOnce'
 
 function Row({ onFold, onOther }: Record<'onFold' | 'onOther', () => void>) {
-  useFoldsOnce()
+  useTogglesOnce()
   return (
     <>
       <button className="collapsible__toggle" onClick={onFold} type="button">
@@ -14,6 +14,15 @@ function Row({ onFold, onOther }: Record<'onFold' | 'onOther', () => void>) {
         추가
       </button>
     </>
+  )
+}
+
+function Preview({ onToggle }: { onToggle: () => void }) {
+  useTogglesOnce()
+  return (
+    <button id="live-preview-toggler" onClick={onToggle} type="button">
+      미리보기
+    </button>
   )
 }
 
@@ -29,4 +38,12 @@ it('should ignore the second click of a double click on the toggle of a row alon
   expect(onFold).toHaveBeenCalledTimes(2)
   fireEvent.click(screen.getByText('추가'), { detail: 2 })
   expect(onOther).toHaveBeenCalledTimes(1)
+})
+
+it('should leave the preview open that the first click of a double click has opened', () => {
+  const onToggle = jest.fn()
+  render(<Preview onToggle={onToggle} />)
+  fireEvent.click(screen.getByText('미리보기'), { detail: 1 })
+  fireEvent.click(screen.getByText('미리보기'), { detail: 2 })
+  expect(onToggle).toHaveBeenCalledTimes(1)
 })

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+
+const toggles = '.collapsible__toggle, #live-preview-toggler'
+
+/**
+ * The second click of a double click on a button that adds a row would fold that row, which stands there now; on the one that opens the
+ * preview it would close it.
+ */
+export function useTogglesOnce(): void {
+  useEffect(() => {
+    const ignoreSecondClick = (event: MouseEvent) => {
+      if (event.detail > 1 && (event.target as Element).closest(toggles)) event.stopPropagation()
+    }
+    document.addEventListener('click', ignoreSecondClick, { capture: true })
+    return () => document.removeEventListener('click', ignoreSecondClick, { capture: true })
+  }, [])
+}
