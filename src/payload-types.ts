@@ -414,7 +414,7 @@ export interface ConsentNotice {
   createdAt: string;
 }
 /**
- * 광고 점검에서 확인할 표현이 나온 문구를 심의번호나 사유와 함께 게시한 기록입니다. 고치거나 지울 수 없습니다. 점검은 주의를 돕는 것으로, 사전 심의를 대신하지 않습니다.
+ * 광고 점검에서 확인할 표현이 나온 문구를 심의번호나 사유와 함께 게시하거나 게시를 예약한 기록입니다. 고치거나 지울 수 없습니다. 점검은 주의를 돕는 것으로, 사전 심의를 대신하지 않습니다.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "claim-reviews".
@@ -427,6 +427,8 @@ export interface ClaimReview {
   reviewedAt: string;
   reviewedBy?: (string | null) | Admin;
   reviewedByEmail?: string | null;
+  publishAt?: string | null;
+  plan?: (string | null) | ScheduledPublication;
   number?: string | null;
   expiresAt?: string | null;
   reason?: string | null;
@@ -532,6 +534,33 @@ export interface Media {
       filename?: string | null;
     };
   };
+}
+/**
+ * 정한 일시에 게시할 내용입니다. 페이지나 프로필의 수정 화면에서 예약하고, 여기에서도 취소할 수 있습니다.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "scheduled-publications".
+ */
+export interface ScheduledPublication {
+  id: string;
+  sentence?: string | null;
+  title: string;
+  publishAt: string;
+  state: 'planned' | 'published' | 'held' | 'withdrawn';
+  outcome?: ('claims' | 'invalid' | 'missing') | null;
+  slug: 'landing-page' | 'privacy-policy' | 'consultant-profile';
+  profile?: (string | null) | ConsultantProfile;
+  plannedByEmail?: string | null;
+  plannedBy?: (string | null) | Admin;
+  plannedAt?: string | null;
+  changes?: string | null;
+  settledAt?: string | null;
+  withdrawnByEmail?: string | null;
+  withdrawnBy?: (string | null) | Admin;
+  snapshot?: string | null;
+  replaced?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * 보유 기간이 지난 상담 신청을 언제 몇 건 파기했는지 남긴 기록입니다. 이름과 연락처는 들어 있지 않습니다.
@@ -717,33 +746,6 @@ export interface Notification {
   attempts?: number | null;
   dueAt?: string | null;
   lease?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * 정한 일시에 게시할 내용입니다. 페이지나 프로필의 수정 화면에서 예약하고, 여기에서도 취소할 수 있습니다.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "scheduled-publications".
- */
-export interface ScheduledPublication {
-  id: string;
-  sentence?: string | null;
-  title: string;
-  publishAt: string;
-  state: 'planned' | 'published' | 'held' | 'withdrawn';
-  outcome?: ('claims' | 'invalid' | 'missing') | null;
-  slug: 'landing-page' | 'privacy-policy' | 'consultant-profile';
-  profile?: (string | null) | ConsultantProfile;
-  plannedByEmail?: string | null;
-  plannedBy?: (string | null) | Admin;
-  plannedAt?: string | null;
-  changes?: string | null;
-  settledAt?: string | null;
-  withdrawnByEmail?: string | null;
-  withdrawnBy?: (string | null) | Admin;
-  snapshot?: string | null;
-  replaced?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -948,6 +950,8 @@ export interface ClaimReviewsSelect<T extends boolean = true> {
   reviewedAt?: T;
   reviewedBy?: T;
   reviewedByEmail?: T;
+  publishAt?: T;
+  plan?: T;
   number?: T;
   expiresAt?: T;
   reason?: T;

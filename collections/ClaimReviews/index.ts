@@ -15,7 +15,7 @@ export const ClaimReviews = recordCollection({
   slug: 'claim-reviews',
   label: copy.label,
   newestBy: 'reviewedAt',
-  sentenceOf: ['of', 'profile', 'reviewedBy', 'reviewedByEmail', 'number', 'findings'],
+  sentenceOf: ['of', 'profile', 'reviewedBy', 'reviewedByEmail', 'publishAt', 'number', 'findings'],
   admin: {
     defaultColumns: ['sentence', 'reviewedAt', 'number', 'expiresAt'],
     listSearchableFields: ['number', 'reason', 'reviewedByEmail'],
@@ -31,6 +31,9 @@ export const ClaimReviews = recordCollection({
     },
     { name: 'reviewedAt', type: 'date', label: copy.reviewedAt, required: true, admin: koreanTime },
     ...adminWithEmail('reviewedBy', { who: copy.reviewedBy, email: copy.reviewedByEmail }),
+    // Of an answer that was given when a publication was planned, which may have been taken back.
+    { name: 'publishAt', type: 'date', label: copy.publishAt, admin: koreanTime },
+    { name: 'plan', type: 'relationship', relationTo: 'scheduled-publications', label: copy.plan },
     { name: 'number', type: 'text', label: copy.number },
     // The last day of the review in Seoul, `2026-03-05`.
     {

@@ -12,9 +12,20 @@ export const claimReview = {
     expiresAt: '유효기간',
     expiresHint: '이 날까지 유효합니다. 지나면 다시 점검합니다.',
     reason: '사유',
-    kept: '누가 언제 어떤 문구를 게시했는지 ‘표시·광고 점검 기록’에 남습니다.',
-    publish: '게시',
-    record: '기록',
+    purposes: {
+      publish: {
+        confirm: '게시',
+        kept: '누가 언제 어떤 문구를 게시했는지 ‘표시·광고 점검 기록’에 남습니다.',
+      },
+      plan: {
+        confirm: '이 일시로 예약',
+        kept: '정하신 일시가 되면 게시합니다. 누가 언제 어떤 문구의 게시를 예약했는지 ‘표시·광고 점검 기록’에 남습니다.',
+      },
+      record: {
+        confirm: '기록',
+        kept: '누가 언제 어떤 문구를 확인했는지 ‘표시·광고 점검 기록’에 남습니다.',
+      },
+    },
     back: '돌아가기',
   },
   errors: {
@@ -25,7 +36,7 @@ export const claimReview = {
     dayMissing: '유효기간을 적어 주세요.',
     dayInvalid: '날짜를 확인해 주세요.',
     dayPast: '유효기간이 이미 지났습니다. 오늘이나 그 뒤의 날짜를 적어 주세요.',
-    reasonTooShort: (min: number) => `사유를 ${min}자 이상 적어 주세요.`,
+    reasonTooShort: (min: number) => `사유를 글자나 숫자로 ${min}자 이상 적어 주세요.`,
     reasonTooLong: (max: number) => `사유는 ${max}자까지 적을 수 있습니다.`,
     unknown: '심의번호와 유효기간, 또는 사유만 보낼 수 있습니다.',
     textInvalid: '쓸 수 없는 문자가 들어 있습니다.',
@@ -40,12 +51,16 @@ export const claimReview = {
   collection: {
     label: '표시·광고 점검 기록',
     description:
-      '광고 점검에서 확인할 표현이 나온 문구를 심의번호나 사유와 함께 게시한 기록입니다. 고치거나 지울 수 없습니다. 점검은 주의를 돕는 것으로, 사전 심의를 대신하지 않습니다.',
+      '광고 점검에서 확인할 표현이 나온 문구를 심의번호나 사유와 함께 게시하거나 게시를 예약한 기록입니다. 고치거나 지울 수 없습니다. 점검은 주의를 돕는 것으로, 사전 심의를 대신하지 않습니다.',
     of: '문서',
     profile: '프로필',
     reviewedAt: '일시',
     reviewedBy: '확인한 관리자',
     reviewedByEmail: '관리자 이메일',
+    publishAt: '게시 예정 일시',
+    plan: '게시 예약',
+    /** `게시됨 (이 기록 뒤에 같은 일시로 다시 예약함)` */
+    replanned: (state: string) => `${state} (이 기록 뒤에 같은 일시로 다시 예약함)`,
     number: '심의번호',
     expiresAt: '심의 유효기간',
     reason: '사유',
@@ -63,10 +78,12 @@ export const claimReview = {
     erased: '탈퇴한 영업자의 문구라 지웠습니다.',
     erasedText: '(지움)',
     line: (label: string, match: string, clause: string) => `${label}: ‘${match}’ (${clause})`,
-    byNumber: (who: string, document: string, count: string, number: string) =>
-      `${who} ${document}의 표현 ${count}건을 게시 (심의번호: ${number})`,
-    byReason: (who: string, document: string, count: string) =>
-      `${who} ${document}의 표현 ${count}건을 게시 (사유를 적음)`,
+    published: '게시',
+    planned: (moment: string) => `${moment}에 게시하도록 예약`,
+    sentence: (who: string, document: string, count: string, did: string) =>
+      `${who} ${document}의 표현 ${count}건을 ${did}`,
+    byNumber: (what: string, number: string) => `${what} (심의번호: ${number})`,
+    byReason: (what: string) => `${what} (사유를 적음)`,
   },
   page: {
     title: '광고 점검',

@@ -9,6 +9,9 @@ export const publications = {
   close: '닫기',
   done: (moment: string) => `${moment}에 게시하도록 예약했습니다.`,
   failure: '예약하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+  notPlanned: '예약되지 않았습니다.',
+  claimsUnanswered:
+    '예약되지 않았습니다. 아래 항목의 문구를 고치거나, 다시 예약하면서 심의번호나 사유를 적어 주세요.',
   unsaved: '아직 저장되지 않은 내용이 있습니다. 저장된 뒤에 다시 눌러 주세요.',
   listLabel: '예약된 게시',
   settledLabel: '최근 30일 동안 처리된 예약',

@@ -2,6 +2,8 @@
 export const records = {
   sentence: '내용',
   view: '보기',
+  /** In a list, where a record has no such value. */
+  none: '–',
   backToList: '목록으로',
   admin: (name: string) => `${name} 관리자`,
   agent: (name: string) => `${name} 영업자`,

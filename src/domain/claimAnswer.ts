@@ -27,6 +27,8 @@ const dayOf = (text: string): string => {
   return Number.isNaN(time.getTime()) ? text : isoKoreanDay(time)
 }
 
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+
 const { errors } = copy
 const { invalidInput } = generalErrors
 
@@ -43,13 +45,16 @@ export const claimReviewSchema = z
   .transform(({ expiresAt, number, reason }, { addIssue }): ClaimReview => {
     const refuse = (name: string, message: string) =>
       addIssue({ code: 'custom', path: [name], message })
-    const hasNumber = number !== undefined || expiresAt !== undefined
-    if (reason !== undefined) {
-      if (hasNumber) refuse('reason', errors.answerDouble)
-      const length = lengthOf(reason)
-      if (length < limits.claimReasonLength)
+    // A program may send all fields, and those that it has no answer for empty.
+    const hasNumber = Boolean(number || expiresAt)
+    if (reason || (reason === '' && !hasNumber)) {
+      const isOfBoth = number !== undefined || expiresAt !== undefined
+      if (!reason && isOfBoth) refuse('reason', errors.answerMissing)
+      else if (hasNumber) refuse('reason', errors.answerDouble)
+      else if (lettersIn(reason) < limits.claimReasonLength)
         refuse('reason', errors.reasonTooShort(limits.claimReasonLength))
-      if (length > limits.reasonLength) refuse('reason', errors.reasonTooLong(limits.reasonLength))
+      if (lengthOf(reason) > limits.reasonLength)
+        refuse('reason', errors.reasonTooLong(limits.reasonLength))
       return { reason }
     }
     if (!number) refuse('number', errors.numberMissing)

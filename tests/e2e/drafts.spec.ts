@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 
 import { durations } from '@/config/limits'
 import { fieldHash } from '@/config/routes'
+import { claimReview } from '@/copy/claimReview'
 import { edits } from '@/copy/edits'
 import { publications as copy } from '@/copy/publications'
+import { records } from '@/copy/records'
 import { versions } from '@/copy/versions'
 import { koreanWallClock } from '@/domain/publications'
-import { formatMoment } from '@/domain/time'
+import { formatKoreanTime, formatMoment } from '@/domain/time'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
@@ -25,6 +27,13 @@ async function type(panel: Page, text: string): Promise<void> {
     const saved = panel.waitForResponse(/landing-page\?autosave=true/, { timeout: 4000 })
     await headline(panel).fill(text, { timeout: 1000 })
     expect((await saved).ok()).toBe(true)
+  }).toPass()
+}
+
+async function openPlans(panel: Page): Promise<void> {
+  await expect(async () => {
+    await press(panel, copy.schedule)
+    await expect(panel.getByLabel(copy.momentLabel)).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
 
@@ -89,10 +98,7 @@ test.describe('a draft', () => {
   }) => {
     await type(panel, '월요일의 제목')
     const moment = nextMonday()
-    await expect(async () => {
-      await press(panel, copy.schedule)
-      await expect(panel.getByLabel(copy.momentLabel)).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await openPlans(panel)
     await press(panel, copy.confirm)
     await expect(panel.getByText(copy.errors.moment)).toBeVisible()
     expect(await findAxeViolations(panel, 'dialog')).toEqual([])
@@ -118,6 +124,46 @@ test.describe('a draft', () => {
     await expect(settled).toContainText(`${shown} (${copy.states.withdrawn})`)
     await expect(settled).toContainText(`${admin.email} 계정으로 취소했습니다.`)
     expect((await api.getGlobal('landing-page')).hero.headline).toBe('금요일의 제목')
+  })
+
+  test('should be planned with claims that are answered for, which is recorded as a plan', async ({
+    landingPage: _restored,
+    panel,
+  }) => {
+    // Its own text each time: an answer covers it ever after.
+    await type(panel, `당뇨 완치! 국내 1위 영양제 ${Date.now()}`)
+    const moment = nextMonday()
+    await openPlans(panel)
+    await panel.getByLabel(copy.momentLabel).fill(moment)
+    await press(panel, copy.confirm)
+    const dialog = panel.getByRole('dialog', { name: claimReview.dialog.title })
+    await expect(dialog.getByRole('button')).toHaveText([claimReview.dialog.back, copy.confirm])
+    await expect(dialog).toContainText(claimReview.dialog.purposes.plan.kept)
+    await panel.keyboard.press('Escape')
+    await expect(
+      panel.getByText(edits.lookAt(copy.claimsUnanswered, ['첫 화면 › 큰 제목'], 0), {
+        exact: true,
+      }),
+    ).toBeVisible()
+    await press(panel, copy.confirm)
+    await dialog.getByLabel(claimReview.dialog.withReason).check()
+    await dialog
+      .getByRole('textbox', { name: claimReview.dialog.reason })
+      .fill('예약한 사유입니다.')
+    await dialog.getByRole('button', { name: copy.confirm }).click()
+    const shown = formatMoment(`${moment}+09:00`, new Date())
+    await expect(panel.getByText(copy.done(shown))).toBeVisible()
+    await press(panel, copy.planned(1))
+    await press(panel, copy.withdraw)
+    await expect(panel.getByText(copy.withdrawn(shown))).toBeVisible()
+
+    await panel.goto('/admin/collections/claim-reviews')
+    const did = claimReview.collection.planned(formatKoreanTime(`${moment}+09:00`))
+    const row = panel.getByRole('row').filter({ hasText: did }).first()
+    await expect(row.getByRole('cell', { name: records.none, exact: true })).toBeVisible()
+    await row.getByRole('link').click()
+    await panel.getByRole('link', { name: copy.states.withdrawn, exact: true }).click()
+    await expect(panel).toHaveURL(/\/scheduled-publications\/[0-9a-f]{24}$/)
   })
 
   test('should be what an earlier version becomes, and that version be public again', async ({

@@ -286,7 +286,12 @@ describe('a planned publication', () => {
   it('should refuse what would be refused then, and what is public already', async () => {
     expect(await refusal(plan())).toBe(`invalidInput: ${copy.errors.nothing}`)
     await rest('POST', `${page}?draft=true`, { body: { faq: { items: [{}] } }, token })
-    expect(await refusal(plan())).toContain('invalidInput')
+    await expect(plan()).rejects.toMatchObject({
+      code: 'invalidInput',
+      fieldErrors: expect.arrayContaining([
+        expect.objectContaining({ label: expect.stringContaining('질문') as unknown }),
+      ]) as unknown,
+    })
     const nobody = '507f1f77bcf86cd799439011'
     expect(await refusal(plan({ slug: 'consultant-profile', id: nobody }))).toBe('notFound')
     expect(await refusal(plan({ version: nobody }))).toBe('notFound')
@@ -376,6 +381,54 @@ describe('a planned publication', () => {
     await publish({
       hero: { headline: '평범한 제목' },
     })
+  })
+
+  it('should be recorded as planned where its claims are answered for, with what becomes of it', async () => {
+    const { claimReview } = await import('@/copy/claimReview')
+    const { recordPage } = await import('@/useCases/records/recordPage')
+    const recordOf = async (reason: string) => {
+      const { docs } = await suite.payload.find({
+        collection: 'claim-reviews',
+        where: { reason: { equals: reason } },
+        depth: 0,
+        overrideAccess: true,
+      })
+      expect(docs).toHaveLength(1)
+      const { details, sentence } = await recordPage(await req(), 'claim-reviews', docs[0] as never)
+      const found = details.find(({ label }) => label === claimReview.collection.plan)
+      return { sentence, plan: found?.values[0] }
+    }
+    const sentenceOf = (did: string) =>
+      expect.stringContaining(`랜딩 페이지의 표현 1건을 ${did} (사유를 적음)`) as unknown
+    const planned = sentenceOf(`${formatKoreanTime(inAnHour)}에 게시하도록 예약`)
+    await draft('통풍 완치')
+    const { id } = await plan({ claimReview: { reason: '예약하며 적은 사유입니다.' } })
+    const href = `/admin/collections/scheduled-publications/${id}`
+    const record = () => recordOf('예약하며 적은 사유입니다.')
+    expect(await record()).toEqual({
+      sentence: planned,
+      plan: { text: copy.states.planned, href },
+    })
+    await draft('평범한 제목')
+    expect(await plan()).toMatchObject({ id })
+    const replanned = claimReview.collection.replanned(copy.states.withdrawn)
+    await withdraw(id)
+    expect(await record()).toEqual({ sentence: planned, plan: { text: replanned, href } })
+    // What was answered for stays covered.
+    expect((await publish({ hero: { headline: '통풍 완치' } })).status).toBe(200)
+    await draft('치매 완치')
+    await plan({ claimReview: { reason: '게시될 예약의 사유입니다.' } })
+    await run()
+    expect(await recordOf('게시될 예약의 사유입니다.')).toMatchObject({
+      sentence: planned,
+      plan: { text: copy.states.published },
+    })
+    const now = { reason: '바로 게시하는 사유입니다.' }
+    expect((await publish({ hero: { headline: '백혈병 완치' }, claimReview: now })).status).toBe(
+      200,
+    )
+    expect(await recordOf(now.reason)).toEqual({ sentence: sentenceOf('게시'), plan: undefined })
+    await publish({ hero: { headline: '평범한 제목' } })
   })
 
   it('should take another answer for claims that are covered', async () => {

@@ -1,8 +1,8 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
+import { records as copy } from '@/copy/records'
 import { formatKoreanDay } from '@/domain/time'
 
 /** A list cell with a day in Seoul, where the time of day means nothing. */
-export const KoreanDayCell = ({ cellData }: Pick<DefaultServerCellComponentProps, 'cellData'>) => (
-  <time>{formatKoreanDay(cellData as string | null | undefined)}</time>
-)
+export const KoreanDayCell = ({ cellData }: Pick<DefaultServerCellComponentProps, 'cellData'>) =>
+  cellData ? <time>{formatKoreanDay(cellData as string)}</time> : copy.none

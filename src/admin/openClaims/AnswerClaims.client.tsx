@@ -29,7 +29,7 @@ export function AnswerClaims({ claims, describedBy, document, fingerprint }: Ans
     if (isBusy) return
     setBusy(true)
     const refused = { code: 'claimReviewRequired', fieldErrors: [...claims] }
-    let answered = await answerClaims(refused, undefined, { isPublished: true })
+    let answered = await answerClaims(refused, undefined, 'record')
     while (answered) {
       const body: AnsweredClaims = { document, fingerprint, claimReview: answered.review }
       const address = routes.operationsClaimReviewsApi
@@ -40,7 +40,7 @@ export function AnswerClaims({ claims, describedBy, document, fingerprint }: Ans
         break
       }
       const last: ClaimAnswer = answered
-      answered = await answerClaims(result, last, { isPublished: true })
+      answered = await answerClaims(result, last, 'record')
       if (answered === undefined) toast.error(result.message ?? copy.failure)
     }
     setBusy(false)

@@ -5,7 +5,8 @@ import { DialogField } from '@/admin/operationsPanel/dialogs/DialogField'
 import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
 import { useDialogForm } from '@/admin/operationsPanel/dialogs/useDialogForm'
 import { answerClaims, type ClaimAnswer } from '@/admin/saving/answerClaims'
-import { callServer, json } from '@/client/callServer'
+import { noticeText } from '@/admin/saving/notice'
+import { callServer, type Failure, json } from '@/client/callServer'
 import { leave } from '@/client/sessionEnd'
 import { routes } from '@/config/routes'
 import { publications as copy } from '@/copy/publications'
@@ -90,8 +91,18 @@ async function sendPlan(plan: PublicationTarget & { publishAt: string }) {
       isSave: true,
       read: json<ScheduledPublication>,
     })
-    const answer = result.ok ? undefined : await answerClaims(result, answered)
-    if (!answer) return result
+    if (result.ok) return result
+    const answer = await answerClaims(result, answered, 'plan')
+    if (!answer) return inOneSentence(result)
     answered = answer
   }
+}
+
+/** A refusal of the content, whose fields are in the form behind the dialog. */
+function inOneSentence(refusal: Failure): Failure {
+  const { code, fieldErrors } = refusal
+  if (fieldErrors.length === 0 || fieldErrors.some(({ path }) => path === 'publishAt'))
+    return refusal
+  const what = code === 'claimReviewRequired' ? copy.claimsUnanswered : copy.notPlanned
+  return { ...refusal, message: noticeText({ what, places: fieldErrors }), fieldErrors: [] }
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '@/client/callServer'
-import { askForClaimReview } from '@/client/saving/questions'
+import { askForClaimReview, type ClaimPurpose } from '@/client/saving/questions'
 import { claimReviewKey, claimsIn, type ClaimReview, type OpenClaim } from '@/domain/claimReview'
 import type { FieldError } from '@/domain/errors'
 
@@ -9,13 +9,13 @@ export type ClaimAnswer = { claims: readonly OpenClaim[]; review: ClaimReview }
 /**
  * Asks for an answer to the claims of a refused publication, or for a better one.
  * @param answered what was sent with the refused save
- * @param options whether the texts are public already
+ * @param purpose what the answer leads to
  * @returns undefined where the refusal is about something else, null if nothing is to be published for now
  */
 export async function answerClaims(
   { code, fieldErrors }: Pick<Failure, 'code' | 'fieldErrors'>,
   answered: ClaimAnswer | undefined,
-  { isPublished = false }: { isPublished?: boolean } = {},
+  purpose: ClaimPurpose = 'publish',
 ): Promise<ClaimAnswer | null | undefined> {
   const isRefused = code === 'claimReviewRequired'
   const isBetter =
@@ -25,7 +25,7 @@ export async function answerClaims(
   const errors = isBetter ? fieldErrors : []
   const review = await askForClaimReview(claims, {
     errors,
-    isPublished,
+    purpose,
     typed: answered?.review,
   })
   return review && { claims, review }

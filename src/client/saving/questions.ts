@@ -1,3 +1,4 @@
+import type { claimReview } from '@/copy/claimReview'
 import type { ClaimReview, OpenClaim } from '@/domain/claimReview'
 import type { Difference } from '@/domain/edits'
 import type { FieldError } from '@/domain/errors'
@@ -8,6 +9,9 @@ export type Account = { collection: 'admins' | 'agents'; id: string; email: stri
 
 /** Which content is saved after a conflict, or neither for now. */
 export type Choice = 'mine' | 'theirs' | 'neither'
+
+/** What an answer to claims leads to: it publishes or plans their texts, or records the answer for what is public already. */
+export type ClaimPurpose = keyof typeof claimReview.dialog.purposes
 
 export type Question =
   | {
@@ -23,8 +27,7 @@ export type Question =
       /** What the server said of the last answer, and that answer. */
       errors: readonly FieldError[]
       typed: ClaimReview | undefined
-      /** Whether the texts are public already. */
-      isPublished: boolean
+      purpose: ClaimPurpose
       /** Null to publish nothing for now. */
       answer: (review: ClaimReview | null) => void
     }
@@ -81,7 +84,7 @@ export const askAboutConflict = (differences: Difference[], title?: string): Pro
 /** Asks an admin to answer for claims of what is to be published; null where nobody can be asked. */
 export const askForClaimReview = (
   claims: readonly OpenClaim[],
-  asked: Pick<ClaimQuestion, 'errors' | 'isPublished' | 'typed'>,
+  asked: Pick<ClaimQuestion, 'errors' | 'purpose' | 'typed'>,
 ): Promise<ClaimReview | null> =>
   account
     ? ask((answer: (review: ClaimReview | null) => void) => ({

@@ -38,13 +38,21 @@ export const listClaimReviews = (
     )
     .toArray()
 
-type Answered = { review: ClaimReview; claims: readonly OpenClaim[]; rulesVersion: string }
+/** The planned publication that an answer was given for. */
+export type ClaimPlan = { id: string; publishAt: Date }
+
+type Answered = {
+  review: ClaimReview
+  claims: readonly OpenClaim[]
+  rulesVersion: string
+  plan?: ClaimPlan | undefined
+}
 
 /** Records what the admin of `req` answers for the claims of a document, in the transaction of `req`. */
 export async function writeClaimReview(
   req: PayloadRequest,
   target: ClaimTarget,
-  { claims, review, rulesVersion }: Answered,
+  { claims, plan, review, rulesVersion }: Answered,
 ): Promise<void> {
   const { user } = req
   await req.payload.create({
@@ -55,6 +63,7 @@ export async function writeClaimReview(
       reviewedAt: new Date().toISOString(),
       ...(user ? { reviewedBy: String(user.id), reviewedByEmail: user.email } : {}),
       ...review,
+      ...(plan ? { publishAt: plan.publishAt.toISOString(), plan: plan.id } : {}),
       rulesVersion,
       findings: claims.map(({ clause, label, match, path, reason, rule, text }) => ({
         path,

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
+import type { ClaimPurpose } from '@/client/saving/questions'
 import { holdForInput } from '@/client/unsavedInput'
 import { claimReview } from '@/copy/claimReview'
 import { claimReviewSchema } from '@/domain/claimAnswer'
@@ -18,13 +19,13 @@ const { dialog: copy } = claimReview
 type ClaimDialogProps = {
   claims: readonly OpenClaim[]
   errors: readonly FieldError[]
-  isPublished: boolean
+  purpose: ClaimPurpose
   typed: ClaimReview | undefined
   answer: (review: ClaimReview | null) => void
 }
 
 /** Shows the claims that a publication was refused for, and asks an admin to answer for them (specification 8.14). */
-export function ClaimDialog({ answer, claims, errors, isPublished, typed }: ClaimDialogProps) {
+export function ClaimDialog({ answer, claims, errors, purpose, typed }: ClaimDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const [kind, setKind] = useState<AnswerKind>(typed && 'reason' in typed ? 'reason' : 'number')
@@ -76,11 +77,11 @@ export function ClaimDialog({ answer, claims, errors, isPublished, typed }: Clai
           }}
           typed={typed}
         />
-        <p className={controls.hint}>{copy.kept}</p>
+        <p className={controls.hint}>{copy.purposes[purpose].kept}</p>
         <div className={controls.buttons}>
           <ControlButton onClick={() => answer(null)}>{copy.back}</ControlButton>
           <ControlButton isPrimary type="submit">
-            {isPublished ? copy.record : copy.publish}
+            {copy.purposes[purpose].confirm}
           </ControlButton>
         </div>
       </form>

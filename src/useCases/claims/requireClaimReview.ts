@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 import { limits } from '@/config/limits'
 import { deleteClaimCheck, storeClaimCheck } from '@/database/claims/claimChecks'
-import { writeClaimReview } from '@/database/claims/claimReviews'
+import { type ClaimPlan, writeClaimReview } from '@/database/claims/claimReviews'
 import { isPublished } from '@/database/claims/publishedDocuments'
 import { mongoSessionOf } from '@/database/core/adapter'
 import { touchConflictRow } from '@/database/locks/conflictRows'
@@ -32,7 +32,7 @@ const schema = z.object({ claimReview: claimReviewSchema.nullish() })
  * `req.context.claimReview`; that is recorded in the transaction of `req` (specification 8.14). Where all are covered, the answer takes the
  * place of the earlier ones that say something else. Also for a publication that is planned: what was answered then is covered when it is due.
  * @param content the whole document as it is to be public
- * @param publishAt of a planned publication: earlier answers must hold on its day
+ * @param plan of a planned publication: earlier answers must hold on its day, and the answer is recorded as one for it
  * @returns what is open and covered after it
  * @throws {AppError} `claimReviewRequired` with an `OpenClaim` for each claim, `invalidInput` with field errors below `claimReview`
  */
@@ -40,14 +40,14 @@ export async function requireClaimReview(
   req: PayloadRequest,
   target: ClaimTarget,
   content: object,
-  publishAt = new Date(),
+  plan?: ClaimPlan,
 ): Promise<CheckedDocument> {
   const { payload } = req
   const review = answerOf(req)
   const texts = publicTextsOf(payload, target.slug, content, req)
   const check = async () =>
     checkDocument(payload, target, texts, {
-      now: publishAt,
+      now: plan?.publishAt ?? new Date(),
       mongoSession: await mongoSessionOf(req),
     })
   const checked = await check()
@@ -62,6 +62,7 @@ export async function requireClaimReview(
     review,
     claims,
     rulesVersion: currentRules.version,
+    plan,
   })
   return check()
 }

@@ -4,6 +4,7 @@ import { requireAdmin } from '@/auth/requireAdmin'
 import { publications as copy } from '@/copy/publications'
 import { agreedTime } from '@/database/core/adapter'
 import { withTransaction } from '@/database/core/transaction'
+import type { ClaimPlan } from '@/database/claims/claimReviews'
 import { storePlan } from '@/database/scheduledPublications'
 import { AppError, type FieldError } from '@/domain/errors'
 import { publicationPlanSchema, requireComing } from '@/domain/publicationPlan'
@@ -41,8 +42,7 @@ export const planPublication = defineUseCase({
     await tryPublication(req, target, { claimReview, snapshot })
     ;(req.context as ClaimContext).claimReview = claimReview
     const row = await withTransaction(req, async () => {
-      await requireAnswered(req, target, { content: snapshot, publishAt })
-      return storePlan(req, {
+      const plan = await storePlan(req, {
         target,
         title,
         changes: copy.changes(changedFields(req, fields, published, snapshot)),
@@ -50,6 +50,8 @@ export const planPublication = defineUseCase({
         replaced: contentOf(fields, published),
         publishAt,
       })
+      await requireAnswered(req, target, snapshot, { id: plan._id.toHexString(), publishAt })
+      return plan
     })
     return presentPublication(row)
   },
@@ -68,11 +70,12 @@ function targetOf({ id, slug }: PublicationTarget): PublicationTarget {
 async function requireAnswered(
   req: PayloadRequest,
   { id, slug }: PublicationTarget,
-  { content, publishAt }: { content: object; publishAt: Date },
+  content: object,
+  plan: ClaimPlan,
 ): Promise<void> {
-  if (slug === 'landing-page') await requireClaimReview(req, { slug }, content, publishAt)
+  if (slug === 'landing-page') await requireClaimReview(req, { slug }, content, plan)
   if (slug === 'consultant-profile' && id)
-    await requireClaimReview(req, { slug, id }, content, publishAt)
+    await requireClaimReview(req, { slug, id }, content, plan)
 }
 
 class RolledBack extends Error {}
@@ -96,9 +99,12 @@ async function tryPublication(
 
 /** Payload's refusal of fields as ours. */
 function asRefusal(error: unknown): unknown {
-  const { data, status } = error as { status?: number; data?: { errors?: FieldError[] } }
+  const { data, status } = error as {
+    status?: number
+    data?: { errors?: (FieldError & { label?: unknown })[] }
+  }
   const isOurs = error instanceof AppError
   if (isOurs || status !== 400 || !Array.isArray(data?.errors)) return error
-  const errors = data.errors.map(({ message, path }) => ({ message, path }))
+  const errors = data.errors.map(({ label, message, path }) => ({ label, message, path }))
   return new AppError('invalidInput', errors, { cause: error })
 }

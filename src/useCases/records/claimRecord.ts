@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { claimReview } from '@/copy/claimReview'
 import { records } from '@/copy/records'
 import { reviewedDocuments } from '@/domain/claimReview'
+import { publicationStates } from '@/domain/publications'
 import { type RecordDetail, type RecordPart, recordNumber } from '@/domain/records'
 import { relatedId } from '@/domain/relatedId'
 import { isRecordId } from '@/domain/referral'
@@ -44,7 +45,30 @@ export async function claimRecordSentence(req: PayloadRequest, row: ClaimReview)
   const who = records.does(await whoReviewed(req, row))
   const { text } = await documentPart(req, row)
   const count = recordNumber(row.findings?.length ?? 0)
-  return row.number ? copy.byNumber(who, text, count, row.number) : copy.byReason(who, text, count)
+  const did = row.publishAt ? copy.planned(formatKoreanTime(row.publishAt)) : copy.published
+  const what = copy.sentence(who, text, count, did)
+  return row.number ? copy.byNumber(what, row.number) : copy.byReason(what)
+}
+
+/** The plan that an answer was given for, with what has become of it; none once it is deleted with its profile. */
+async function planParts(req: PayloadRequest, row: ClaimReview): Promise<RecordPart[]> {
+  const id = relatedId(row.plan)
+  const plan = isRecordId(id)
+    ? await req.payload.findByID({
+        collection: 'scheduled-publications',
+        id,
+        select: { plannedAt: true, state: true },
+        depth: 0,
+        disableErrors: true,
+        overrideAccess: false,
+        req,
+      })
+    : null
+  if (!plan) return []
+  const isReplaced = Date.parse(plan.plannedAt ?? '') > Date.parse(row.reviewedAt)
+  const { label } = publicationStates[plan.state]
+  const text = isReplaced ? copy.replanned(label) : label
+  return [{ text, href: addressOf('scheduled-publications', plan.id) }]
 }
 
 /** The lines of its page: what was answered, and for which texts. */
@@ -64,6 +88,11 @@ export async function claimRecordDetails(
       label: copy.reviewedBy,
       values: [linkIf(isThere, await whoReviewed(req, row), addressOf('admins', admin ?? ''))],
     },
+    {
+      label: copy.publishAt,
+      values: row.publishAt ? [{ text: formatKoreanTime(row.publishAt) }] : [],
+    },
+    { label: copy.plan, values: await planParts(req, row) },
     { label: copy.number, values: row.number ? [{ text: row.number }] : [] },
     { label: copy.expiresAt, values: day ? [{ text: copy.until(day) }] : [] },
     { label: copy.reason, values: row.reason ? [{ text: row.reason }] : [] },

@@ -8,7 +8,7 @@ import type { RecordPart } from '@/domain/records'
 
 /** The address of a row in the panel. */
 export const addressOf = (
-  collection: PersonalCollection | 'admins' | 'notifications',
+  collection: PersonalCollection | 'admins' | 'notifications' | 'scheduled-publications',
   id: string,
 ): string => `${routes.admin}/collections/${collection}/${id}`
 

@@ -1,3 +1,4 @@
+import { claimReview as copy } from '@/copy/claimReview'
 import { claimReviewSchema } from '@/domain/claimAnswer'
 import {
   claimedTexts,
@@ -130,6 +131,11 @@ describe('an answer to claims', () => {
     ],
     [{ reason: '인정된 기능성' }, { reason: '인정된 기능성' }],
     [{ reason: '인정된 기능성', number: null }, { reason: '인정된 기능성' }],
+    [{ reason: '인정된 기능성', number: '', expiresAt: ' ' }, { reason: '인정된 기능성' }],
+    [
+      { number: '1', expiresAt: future, reason: '' },
+      { number: '1', expiresAt: future },
+    ],
   ])('should be %j', (input, review) => {
     expect(claimReviewSchema.parse(input)).toEqual(review)
   })
@@ -143,11 +149,17 @@ describe('an answer to claims', () => {
     [{ number: '1', expiresAt: '2020-01-01' }, ['expiresAt']],
     [{ number: '1', expiresAt: 20270101 }, ['expiresAt']],
     [{ reason: '짧음' }, ['reason']],
+    [{ reason: '. . . . . !?' }, ['reason']],
     [{ reason: '가'.repeat(501) }, ['reason']],
     [{ reason: '인정된 \u0000기능성' }, ['reason']],
     [{ reason: '인정된 기능성', number: '1', expiresAt: future }, ['reason']],
   ])('should not be %j', (input, paths) => {
     expect(errorsOf(input)).toEqual(paths)
+  })
+
+  it('should be asked for where all of its fields are empty', () => {
+    const { error } = claimReviewSchema.safeParse({ number: '', expiresAt: '', reason: '' })
+    expect(error?.issues.map(({ message }) => message)).toEqual([copy.errors.answerMissing])
   })
 
   it.each([null, 'x', 3, []])('should not be %j', (input) => {
