@@ -3,9 +3,6 @@ import type { FieldError } from './errors'
 /** The key of a change's body for the values that the form was made from; no field has this name. */
 export const baseKey = '_base'
 
-/** Likewise for the values with which the form was opened, where it has saved since: what differs from them is the person's own. */
-export const openedKey = '_opened'
-
 /** A field that somebody else changed since the base of a save: what is stored, what the save holds, and both as people read them. */
 export type Difference = FieldError & {
   label: string

@@ -9,6 +9,7 @@ import { records } from '@/copy/records'
 import { versions } from '@/copy/versions'
 import { koreanWallClock } from '@/domain/publications'
 import { formatKoreanTime, formatMoment } from '@/domain/time'
+import type { LandingPage } from '@/payload-types'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
@@ -89,6 +90,38 @@ test.describe('a draft', () => {
     await headline(panel).fill('짧은 제목')
     await expect(refused).toHaveCount(0)
     await expect(savedAgo).toBeVisible()
+  })
+
+  test('should stay saved, or be saved, when its publication with claims is given up', async ({
+    landingPage: _restored,
+    panel,
+  }) => {
+    const schedule = panel.getByLabel(copy.momentLabel)
+    const giveUp = async () => {
+      await press(panel, '변경 사항 게시')
+      await press(panel, claimReview.dialog.back)
+      await expect(panel.locator('[data-not-saved]')).toHaveText(
+        edits.lookAt(edits.unpublishedYet, ['첫 화면 › 큰 제목'], 0),
+      )
+      await expect(panel.getByText(edits.claimsAtField)).toBeVisible()
+      await expect(panel.getByRole('button', { name: '초안 저장', exact: true })).toBeDisabled()
+      await expect(async () => {
+        await press(panel, copy.schedule)
+        await expect(schedule).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await panel.keyboard.press('Escape')
+      await expect(schedule).toHaveCount(0)
+    }
+    await type(panel, '고혈압을 완치하는 영양제')
+    await giveUp()
+    // Before it is saved by itself.
+    await headline(panel).fill('당뇨를 완치하는 영양제')
+    await giveUp()
+    const stored = async () => {
+      const draft = await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
+      return ((await draft.json()) as LandingPage).hero.headline
+    }
+    await expect.poll(stored).toBe('당뇨를 완치하는 영양제')
   })
 
   test('should be planned for Monday morning, say what it takes back by then, and be taken back', async ({

@@ -65,10 +65,13 @@ test.describe('two editors', () => {
         hero: { ...landingPage.hero, headline: text },
       })
     const stored = async () => (await api.getGlobal('landing-page')).hero
-    await draft(panel, () => openAndType(panel, '내 제목'))
+    await draft(panel, () => openAndType(panel, '내 첫 제목'))
     await theirs('그들의 제목')
-    await press(panel, publish)
+    await draft(panel, () => headline(panel).fill('내 제목'))
     const dialog = dialogOf(panel, copy.conflictTitle)
+    await press(panel, copy.backToForm)
+    // From here on nothing is saved by itself.
+    await press(panel, publish)
     await expect(dialog).toContainText('그들의 제목')
     await expect(dialog).toContainText('내 제목')
     expect(await findAxeViolations(panel, 'dialog')).toEqual([])
@@ -122,10 +125,10 @@ test.describe('a draft beside another editor', () => {
     return dialogOf(panel, copy.conflictTitle)
   }
 
-  /** The draft's first screen as it is stored. */
-  async function draftedHero(panel: Page) {
+  /** The draft as it is stored. */
+  async function drafted(panel: Page) {
     const response = await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
-    return ((await response.json()) as LandingPage).hero
+    return (await response.json()) as LandingPage
   }
 
   test('should keep what only the other has changed, also with the next save', async ({
@@ -143,10 +146,46 @@ test.describe('a draft beside another editor', () => {
     await expect(panel.getByRole('button', { name: '초안 저장', exact: true })).toBeDisabled()
     await draft(panel, () => headline(panel).fill('내 다음 제목'))
     await expect(dialog).toHaveCount(0)
-    expect(await draftedHero(panel)).toMatchObject({
+    expect((await drafted(panel)).hero).toMatchObject({
       headline: '내 다음 제목',
       subline: '그들의 설명',
     })
+  })
+
+  test('should have what both have changed, rows of lists too, also with the next save', async ({
+    api,
+    landingPage,
+    panel,
+  }) => {
+    await draft(panel, () => openAndType(panel, '내 제목'))
+    const { faq, hero } = landingPage
+    const [first, second, ...others] = faq.items
+    const added = { question: '그들의 새 질문', answer: '그들의 새 답변' }
+    await api.saveGlobal('landing-page', {
+      ...landingPage,
+      hero: { ...hero, headline: '그들의 제목' },
+      faq: { ...faq, items: [added, { ...first!, question: '그들의 질문' }, second!, ...others] },
+    })
+    const answerOf = (row: number) => panel.locator(`#field-faq__items__${row}__answer`)
+    await press(panel, '자주 묻는 질문')
+    await press(panel, '모두 펼치기')
+    await draft(panel, () => answerOf(1).fill('내 답변'))
+    await expect(dialogOf(panel, copy.conflictTitle)).toContainText('그들의 질문')
+    await expect(
+      dialogOf(panel, copy.conflictTitle).getByText(copy.yours, { exact: true }),
+    ).toHaveCount(0)
+    await press(panel, copy.saveMine)
+    await expect(answerOf(2)).toHaveValue('내 답변')
+    await expect(answerOf(2)).toBeEnabled()
+    await draft(panel, () => answerOf(2).fill('내 둘째 답변'))
+    const stored = await drafted(panel)
+    expect(stored.hero.headline).toBe('그들의 제목')
+    expect(stored.faq.items.map(({ answer, question }) => [question, answer])).toEqual([
+      [added.question, added.answer],
+      ['그들의 질문', first?.answer],
+      [second?.question, '내 둘째 답변'],
+      ...others.map(({ answer, question }) => [question, answer]),
+    ])
   })
 
   test('should give up what was typed for what was stored, and not save it later', async ({
@@ -159,7 +198,10 @@ test.describe('a draft beside another editor', () => {
     await dialog.getByRole('button', { name: copy.loadTheirs, exact: true }).click()
     await expect(headline(panel)).toHaveValue('그들의 제목')
     await draft(panel, () => panel.locator('#field-hero__subline').fill('내 설명'))
-    expect(await draftedHero(panel)).toMatchObject({ headline: '그들의 제목', subline: '내 설명' })
+    expect((await drafted(panel)).hero).toMatchObject({
+      headline: '그들의 제목',
+      subline: '내 설명',
+    })
   })
 })
 

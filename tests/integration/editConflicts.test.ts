@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload'
 
 import { edits as copy } from '@/copy/edits'
 import { accountHeader } from '@/config/session'
-import { baseKey, type Difference, openedKey } from '@/domain/edits'
+import { baseKey, type Difference } from '@/domain/edits'
 import type { Admin, Agent } from '@/payload-types'
 import { asAdmin, asAgent } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, buildRequest, password } from '@tests/support/builders'
@@ -46,6 +46,16 @@ async function conflictOf(response: Response) {
     shown.yours,
   ])
   return { status: response.status, code: data?.code, message, lines }
+}
+
+/** What the dialog shows of a refused save: label, what is stored, and what the save holds or that it stays. */
+async function conflictsOf(response: Response) {
+  const { errors } = (await response.json()) as Refusal
+  return errors[0]?.data.errors.map(({ isKept, label, shown }) => [
+    label,
+    shown.theirs,
+    isKept ? copy.theirsKept : shown.yours,
+  ])
 }
 
 const readTag = async (path: string, token = one) => {
@@ -103,18 +113,39 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
-  it('should save what was drafted before somebody else published another text', async () => {
-    const before = (await read()) as { hero: { headline: string } }
-    const drafted = { ...before, hero: { ...before.hero, headline: '내 초안' } }
+  it('should leave what somebody else has changed of a text that was saved before', async () => {
+    const before = (await read()) as { hero: { headline: string; subline: string } }
+    const saved = { ...before, hero: { ...before.hero, headline: '내 초안' } }
     const theirs = { hero: { ...before.hero, headline: '그들의 게시' } }
     expect((await rest('POST', path, { token: one, body: theirs })).status).toBe(200)
-    const body = { ...drafted, [baseKey]: drafted, [openedKey]: before }
+    const body = { ...saved, hero: { ...saved.hero, subline: '내 설명' }, [baseKey]: saved }
     const refused = await rest('POST', path, { token: other, body })
-    expect((await conflictOf(refused.clone())).lines?.map((line) => line.slice(-2))).toEqual([
-      ['그들의 게시', '내 초안'],
+    expect(await conflictsOf(refused.clone())).toEqual([
+      ['첫 화면 › 큰 제목', '그들의 게시', copy.theirsKept],
     ])
     expect((await saveFrom(refused.headers.get('etag') ?? '', path, body, other)).status).toBe(200)
-    expect(await read()).toMatchObject({ hero: { headline: '내 초안' } })
+    expect(await read()).toMatchObject({ hero: { headline: '그들의 게시', subline: '내 설명' } })
+    await rest('POST', path, { token: one, body: before })
+  })
+
+  it("should keep the other's draft as a version also where it is changed without a conflict", async () => {
+    const before = (await read()) as { hero: object }
+    const autosave = async (token: string, headline: string, base: object) => {
+      const body = { ...before, hero: { ...before.hero, headline }, _status: 'draft' }
+      const saved = await rest('POST', `${path}?draft=true&autosave=true`, {
+        token,
+        body: { ...body, [baseKey]: base },
+      })
+      expect(saved.status).toBe(200)
+      return body
+    }
+    const theirs = await autosave(one, '그들의 초안', before)
+    const mine = await autosave(other, '내 초안', theirs)
+    await autosave(other, '내 둘째 초안', mine)
+    const { docs } = (await (
+      await rest('GET', `${path}/versions?limit=3`, { token: one })
+    ).json()) as { docs: { version: { hero: { headline: string } } }[] }
+    expect(docs.map(({ version }) => version.hero.headline)).toContain('그들의 초안')
     await rest('POST', path, { token: one, body: before })
   })
 
@@ -180,29 +211,25 @@ describe('a global', () => {
         token: one,
         body: { ...before, faq: { ...faq, items }, [baseKey]: before },
       })
-    const labels = async (response: Response) =>
-      (await conflictOf(response)).lines?.map(([, label, , , theirs, yours]) => [
-        label,
-        theirs,
-        yours,
-      ])
     const list = '자주 묻는 질문 › 질문과 답변'
     // A new row before the others moves them all; I have mended an answer.
     const mine = [first, { ...second, answer: '내 답변' }, third, ...others]
     await save([{ question: '새 질문', answer: '새 답변' }, ...faq.items])
-    expect(await labels(await saveMine(mine as object[]))).toEqual([
-      [`${list} 1`, '질문: 새 질문\n답변: 새 답변', copy.noRow],
+    expect(await conflictsOf(await saveMine(mine as object[]))).toEqual([
+      [`${list} 1`, '질문: 새 질문\n답변: 새 답변', copy.theirsKept],
     ])
     // Theirs is a text of another row than mine, and a row is gone.
     await save([{ ...first, question: '그들의 질문' }, second, ...others] as object[])
-    expect(await labels(await saveMine(mine as object[]))).toEqual([
-      [`${list} 1 › 질문`, '그들의 질문', first?.question],
-      [`${list} 3`, copy.noRow, `질문: ${third?.question}\n답변: ${third?.answer}`],
+    expect(await conflictsOf(await saveMine(mine as object[]))).toEqual([
+      [`${list} 1 › 질문`, '그들의 질문', copy.theirsKept],
+      [`${list} 3`, copy.noRow, copy.theirsKept],
     ])
     // The order.
     await save([second, first, third, ...others] as object[])
-    const moved = await labels(await saveMine(mine as object[]))
-    expect(moved?.map(([label]) => label)).toEqual([copy.orderOf(list)])
+    const moved = await conflictsOf(await saveMine(mine as object[]))
+    expect(moved?.map(([label, , yours]) => [label, yours])).toEqual([
+      [copy.orderOf(list), copy.theirsKept],
+    ])
     expect(moved?.[0]?.[1]).toMatch(
       new RegExp(`^1\\. ${second?.question.replaceAll('?', '\\?')}\n2\\. `),
     )
@@ -210,6 +237,40 @@ describe('a global', () => {
     await save(mine as object[])
     expect((await saveMine([...mine, { question: '또', answer: '다른' }] as object[])).status).toBe(
       200,
+    )
+    await rest('POST', path, { token: one, body: before })
+  })
+
+  it('should save of a list what was changed, and leave what only the other has changed', async () => {
+    type Item = { id?: string; question: string; answer: string }
+    const before = (await read()) as { faq: { heading: string; items: Item[] } }
+    const { faq } = before
+    const [first, second, third, ...others] = faq.items as [Item, Item, Item]
+    const theirs = [{ ...first, question: '그들의 질문', answer: '그들의 답변' }, third, second]
+    const added = { question: '새 질문', answer: '새 답변' }
+    const save = { faq: { ...faq, items: [...theirs, added, ...others] } }
+    expect((await rest('POST', path, { token: other, body: save })).status).toBe(200)
+    const mine = [{ ...first, answer: '내 답변' }, { ...second, question: '내 질문' }, third]
+    const body = { ...before, faq: { ...faq, items: [...mine, ...others] }, [baseKey]: before }
+    const refused = await rest('POST', path, { token: one, body })
+    const list = '자주 묻는 질문 › 질문과 답변'
+    const shown = await conflictsOf(refused.clone())
+    expect(shown?.map(([label, , yours]) => [label, yours])).toEqual([
+      [`${list} 1 › 질문`, copy.theirsKept],
+      [`${list} 1 › 답변`, '내 답변'],
+      [`${list} 4`, copy.theirsKept],
+      [copy.orderOf(list), copy.theirsKept],
+    ])
+    expect((await saveFrom(refused.headers.get('etag') ?? '', path, body)).status).toBe(200)
+    const { items } = ((await read()) as typeof before).faq
+    expect(items.map(({ answer, question }) => [question, answer])).toEqual(
+      [
+        { question: '그들의 질문', answer: '내 답변' },
+        third,
+        { ...second, question: '내 질문' },
+        added,
+        ...others,
+      ].map(({ answer, question }) => [question, answer]),
     )
     await rest('POST', path, { token: one, body: before })
   })

@@ -6,16 +6,17 @@ import type {
   PayloadRequest,
 } from 'payload'
 
-import { baseKey, openedKey } from '@/domain/edits'
+import { baseKey } from '@/domain/edits'
 import { AppError } from '@/domain/errors'
 import { type Base, baseOfIfMatch, baseOfValues } from '@/useCases/edits/entityTag'
 import type { Leaf } from '@/useCases/edits/leaves'
 import { requireBase, requireUnchanged } from '@/useCases/edits/requireBase'
+import { authorOf } from '@/useCases/edits/versionAuthors'
 
 /** Set by the endpoint that changes or deletes one document; operations that hooks start have no base. */
 export type EditContext = { editedDirectly?: boolean; isDraftBase?: boolean }
 
-type Args = { data?: Record<string, unknown>; id?: string }
+type Args = { autosave?: boolean; data?: Record<string, unknown>; id?: string }
 
 type Operated = Parameters<CollectionBeforeOperationHook>[0]
 
@@ -26,11 +27,15 @@ export const checkBase = (async ({ args, collection, operation, req }: Operated)
   if (!base || !data || id === undefined) return args
   // Whoever may not change it learns no more than that.
   if (!(await collection.access.update({ data, id, req }))) return args
+  const find = { collection: collection.slug, id, depth: 0, disableErrors: true, req }
   const stored = await findStored(req, collection.slug, { base, id })
   if (!stored) return args
   const { flattenedFields: fields } = collection
   const save = { base, data, fields, mayWrite: writable(req, data, id), stored }
-  return { ...args, ...asVersion(req, base), data: await requireBase(req, save) }
+  const isAutosave = await staysAutosave(args as Args, req, () =>
+    unlogged(req, () => req.payload.findByID({ ...find, ...asSystem })),
+  )
+  return { ...args, ...(isAutosave ? {} : asVersion), data: await requireBase(req, save) }
 }) as CollectionBeforeOperationHook
 
 /** Refuses to delete what somebody else has saved since the state that the deletion was made from. */
@@ -54,21 +59,35 @@ export const checkGlobalBase: GlobalBeforeOperationHook = async ({
   const { data } = args as Args
   const base = operation === 'update' && data && takeBase(req, global.flattenedFields, data)
   if (!base || !data || !(await global.access.update({ data, req }))) return args
+  const find = { slug: global.slug, depth: 0, req }
   const stored = await req.payload.findGlobal({
-    slug: global.slug,
-    depth: 0,
+    ...find,
     draft: base.isDraft,
     overrideAccess: false,
-    req,
   })
   const { flattenedFields: fields } = global
   const save = { base, data, fields, mayWrite: writable(req, data), stored }
-  return { ...args, ...asVersion(req, base), data: await requireBase(req, save) }
+  const isAutosave = await staysAutosave(args as Args, req, () =>
+    req.payload.findGlobal({ ...find, ...asSystem }),
+  )
+  return { ...args, ...(isAutosave ? {} : asVersion), data: await requireBase(req, save) }
 }
 
-/** After a conflict the other's text stays a version: Payload writes an autosave over the one before, whoever's that is. */
-const asVersion = ({ headers }: PayloadRequest, { values }: Base) =>
-  values && headers.has('if-match') ? { autosave: false } : {}
+const asVersion = { autosave: false }
+
+// No rule lets anybody read who saved a version.
+const asSystem = { draft: true, overrideAccess: true, showHiddenFields: true } as const
+
+/** Whether an autosave may be written over the newest version, as Payload does: not over what somebody else has saved, nor after a conflict. */
+async function staysAutosave(
+  { autosave }: Args,
+  req: PayloadRequest,
+  findNewest: () => Promise<object | null>,
+): Promise<boolean> {
+  if (!autosave || req.headers.has('if-match')) return false
+  const { savedBy } = ((await findNewest()) ?? {}) as { savedBy?: unknown }
+  return savedBy === authorOf(req)
+}
 
 /**
  * The base of the document that this request changes, by header or in the body, from where it is removed.
@@ -82,18 +101,14 @@ function takeBase(
   const context = req.context as EditContext
   if (!context.editedDirectly) return
   context.editedDirectly = false
-  const [values, opened] = [baseKey, openedKey].map((key) => {
-    const { [key]: sent } = data
-    delete data[key]
-    if (sent !== undefined && (typeof sent !== 'object' || sent === null))
-      throw new AppError('invalidInput')
-    return sent
-  })
+  const { [baseKey]: values } = data
+  delete data[baseKey]
+  if (values !== undefined && (typeof values !== 'object' || values === null))
+    throw new AppError('invalidInput')
   const tagged = baseOfIfMatch(req.payload.secret, fields, req.headers.get('if-match'))
   const base = tagged
     ? { ...tagged, ...(values ? { values } : {}) }
     : values && baseOfValues(values)
-  if (base && opened) base.opened = opened
   context.isDraftBase = base?.isDraft
   return base
 }

@@ -6,6 +6,7 @@ import {
   useDocumentInfo,
   useDocumentTitle,
   useForm,
+  useFormProcessing,
   useModal,
 } from '@payloadcms/ui'
 import { hasAutosaveEnabled } from 'payload/shared'
@@ -28,28 +29,32 @@ const beforeExpiryMs = 20_000
 export function UnsavedChanges() {
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo()
   const { title } = useDocumentTitle()
-  const { setModified } = useForm()
+  const { reset, setModified, setProcessing } = useForm()
   const [isOutdated, setOutdated] = useState(false)
   const { setNotice, text } = useNotice()
+  const isProcessing = useFormProcessing()
+  const isSaving = useEffectEvent(() => isProcessing)
+  const saveDraft = useDraftSave()
   const show = useEffectEvent((notice: Notice | null) => setNotice(notice))
+  const saveBeside = useEffectEvent(async (address: string, notice: Notice) => {
+    await saveDraft(address)
+    setNotice(notice)
+  })
   const path = globalSlug
     ? `${routes.api}/globals/${globalSlug}`
     : id && `${routes.api}/${collectionSlug}/${id}`
   const isModified = useUnsavedInput(path || `${routes.api}/${collectionSlug}`)
   const hasVersions = Boolean(docConfig?.versions)
   const base = useRef<object | undefined>(data)
-  const opened = useRef<object | undefined>(data)
 
   useEffect(() => {
     base.current = data
-    opened.current ??= data
   }, [data])
 
   useEffect(() => {
     if (!path || !data) return
     return registerEditView(path, {
       base: () => base.current ?? data,
-      opened: () => opened.current ?? data,
       title: () => title,
       // After the form has marked itself as saved, which it does whatever the answer.
       keepTyping: (notice) => {
@@ -57,13 +62,25 @@ export function UnsavedChanges() {
         show(notice)
       },
       // Likewise after the form has marked itself.
-      holdsNothingNew: () => {
+      holdsNothingNew: (notice) => {
         setTimeout(() => setModified(false))
-        show(null)
+        show(notice ?? null)
+      },
+      // Payload's autosave let it go while the publication was asked about.
+      saveDraft: (notice) => {
+        setTimeout(() => void saveBeside(path, notice))
       },
       hasSaved: (document) => {
         base.current = document
         show(null)
+      },
+      // Payload's own answer to an autosave leaves what was typed last and the rows as they are.
+      takeOver: async (document) => {
+        const isAutosave = !isSaving()
+        if (isAutosave) setProcessing(true)
+        await reset(document)
+        // A save by hand goes on: the form is released once it has taken its answer.
+        if (isAutosave) setProcessing(false)
       },
       hasLoadedTheirs: () => {
         // Nor is what was typed while it was asked kept: the form would, and save it over theirs.
@@ -72,7 +89,7 @@ export function UnsavedChanges() {
         show(null)
       },
     })
-  }, [data, hasVersions, path, setModified, title])
+  }, [data, hasVersions, path, reset, setModified, setProcessing, title])
 
   useEffect(() => {
     if (isModified) return holdForInput()
@@ -88,6 +105,32 @@ export function UnsavedChanges() {
       {docConfig && hasAutosaveEnabled(docConfig) && <LeaveWithoutSaving />}
     </>
   )
+}
+
+/** Saves the form as Payload's autosave does. */
+function useDraftSave() {
+  const {
+    globalSlug,
+    mostRecentVersionIsAutosaved,
+    setMostRecentVersionIsAutosaved,
+    setUnpublishedVersionCount,
+  } = useDocumentInfo()
+  const { submit } = useForm()
+  return async (path: string): Promise<void> => {
+    const result = await submit({
+      acceptValues: { overrideLocalChanges: false },
+      action: `${path}?autosave=true&depth=0&draft=true`,
+      context: { getDocPermissions: false, incrementVersionCount: !mostRecentVersionIsAutosaved },
+      disableFormWhileProcessing: false,
+      disableSuccessStatus: true,
+      method: globalSlug ? 'POST' : 'PATCH',
+      overrides: { _status: 'draft' },
+      skipValidation: true,
+    })
+    if (!(result && result.res?.ok) || mostRecentVersionIsAutosaved) return
+    setMostRecentVersionIsAutosaved(true)
+    setUnpublishedVersionCount((count) => count + 1)
+  }
 }
 
 /** Keeps an unsaved form on the page when the session expires; Payload would leave for the sign-in page. */

@@ -5,7 +5,7 @@ import { hasUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 import { claimReviewKey } from '@/domain/claimReview'
-import { baseKey, differencesIn, openedKey } from '@/domain/edits'
+import { baseKey, differencesIn } from '@/domain/edits'
 import type { FieldError } from '@/domain/errors'
 import type { PanelRequest } from '@/patches/interceptFetch'
 
@@ -49,8 +49,10 @@ const silenced = new WeakSet<EditView>()
 async function answerInTurn({ address, init, isAutosave, send, view }: Save): Promise<Response> {
   const { pathname } = address
   if (isAutosave && view && silenced.has(view)) return silentRefusal([])
+  const sent = dataIn(init.body)
+  const isStored = () => view !== undefined && isSameContent(sent, view.base())
   // Payload saves once more by itself what was just published by hand.
-  if (isAutosave && view && isSameContent(dataIn(init.body), view.base())) {
+  if (isAutosave && view && isStored()) {
     view.holdsNothingNew()
     return silentRefusal([])
   }
@@ -66,6 +68,7 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
       restoring ? copy.restoration : actionOf(init, status, view),
     )
   let condition = restoring ?? {}
+  let isMerged = false
   let response = await sendFrom(condition)
   for (let answered: ClaimAnswer | undefined; !response.ok;) {
     const failure = await failureOf(response.clone())
@@ -91,17 +94,24 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
       return isAutosave ? silentRefusal([]) : refusal(409, why)
     }
     condition = { 'If-Match': etag }
+    isMerged = true
     response = await sendFrom(condition)
   }
   if (response.ok) {
-    view?.hasSaved(await documentIn(response.clone()))
+    const document = await documentIn(response.clone())
+    view?.hasSaved(document)
+    if (isMerged) await view?.takeOver(document)
     // Payload may still count what was typed before a conflict; while somebody saves by hand nobody can type.
     if (isForm && !isAutosave) view?.holdsNothingNew()
   } else {
-    const places = placesIn(await failureOf(response.clone()))
+    const failure = await failureOf(response.clone())
+    const places = placesIn(failure)
     const notice = noticeOf(places, status)
-    announceRefusal(pathname, places)
-    view?.keepTyping(notice)
+    const isDrafted = () => status === 'published' && isStored()
+    announceRefusal(pathname, { errors: places, isDrafted })
+    if (isDrafted()) view?.holdsNothingNew(notice)
+    else view?.keepTyping(notice)
+    if (isClaimed(failure) && status && !isDrafted()) view?.saveDraft(notice)
     // What is wrong stands at the fields, and their names in the page's notice if it has one.
     const said = view ? notice.what : noticeText(notice)
     if (isForm && places.length > 0)
@@ -119,9 +129,11 @@ const isRevert = ({ body }: RequestInit, status: Status | undefined): boolean =>
 
 /** What a refusal says at which field. The claims themselves stand there already. */
 const placesIn = ({ code, fieldErrors }: Failure): readonly FieldError[] =>
-  code === 'claimReviewRequired'
+  isClaimed({ code })
     ? fieldErrors.map((error) => ({ ...error, message: copy.claimsAtField }))
     : fieldErrors
+
+const isClaimed = ({ code }: Pick<Failure, 'code'>): boolean => code === 'claimReviewRequired'
 
 /** Nothing is saved and nothing is said. */
 const silentRefusal = (errors: object[], status = 409): Response =>
@@ -187,9 +199,7 @@ const refusal = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status })
 
 const withBase = (body: RequestInit['body'], view: EditView): RequestInit['body'] =>
-  body instanceof FormData
-    ? withKey(withKey(body, baseKey, view.base()), openedKey, view.opened())
-    : body
+  body instanceof FormData ? withKey(body, baseKey, view.base()) : body
 
 /** Adds what stands beside the document. Payload's form data hold it as one JSON text; a restoration has no body of its own. */
 function withKey(body: RequestInit['body'], key: string, value: object): RequestInit['body'] {

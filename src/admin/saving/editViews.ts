@@ -6,16 +6,18 @@ import type { Notice } from './notice'
 export type EditView = {
   /** The document that the form was made from. */
   base: () => object
-  /** The document with which the form was opened. */
-  opened: () => object
   /** What the document is called on the page. */
   title: () => string
   /** The save was given up: what was typed is still unsaved, which the page says. */
   keepTyping: (notice: Notice) => void
-  /** Nothing was saved, since the form holds what is stored. */
-  holdsNothingNew: () => void
+  /** Nothing was saved, and nothing had to be, since the form holds what is stored. */
+  holdsNothingNew: (notice?: Notice) => void
+  /** Saves what was typed as a draft, which was not published. */
+  saveDraft: (notice: Notice) => void
   /** The form's content is stored as this document: what is saved next is made from it. */
   hasSaved: (document: object) => void
+  /** Shows a document in the form, values, rows and all, before anything more is typed. */
+  takeOver: (document: object) => Promise<void>
   /** The form has taken over what is stored. */
   hasLoadedTheirs: () => void
 }
@@ -32,17 +34,20 @@ export function registerEditView(path: string, view: EditView): () => void {
 
 export const editViewOf = (path: string): EditView | undefined => views.get(path)
 
-type RefusalListener = (errors: readonly FieldError[]) => void
+/** What is wrong at which field, and whether what was not published is stored as a draft. */
+export type Refusal = { errors: readonly FieldError[]; isDrafted: () => boolean }
+
+type RefusalListener = (refusal: Refusal) => void
 
 const listeners = new Map<string, Set<RefusalListener>>()
 
-/** Calls back with what is wrong at which field when a save to this address is refused. Returns the function that unsubscribes. */
+/** Calls back when a save to this address is refused. Returns the function that unsubscribes. */
 export function onRefusal(address: string, listener: RefusalListener): () => void {
   const all = listeners.get(address) ?? new Set()
   listeners.set(address, all.add(listener))
   return () => void all.delete(listener)
 }
 
-export function announceRefusal(address: string, errors: readonly FieldError[]): void {
-  for (const listener of listeners.get(address) ?? []) listener(errors)
+export function announceRefusal(address: string, refusal: Refusal): void {
+  for (const listener of listeners.get(address) ?? []) listener(refusal)
 }

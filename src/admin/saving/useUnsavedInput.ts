@@ -10,13 +10,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { FieldError } from '@/domain/errors'
 
-import { onRefusal } from './editViews'
+import { onRefusal, type Refusal } from './editViews'
 
 // A little longer than Payload lets a form rest before it validates.
 const restMs = 300
 
 /** What a save was refused for, and the values of the form at that time. */
-type Refusal = { errors: readonly FieldError[]; fields: FormState }
+type Refused = Refusal & { fields: FormState }
 
 /**
  * Takes the messages of a failed save away when the next one begins, and keeps at the fields, of a draft too, what the server says of them
@@ -29,8 +29,9 @@ export function useUnsavedInput(address: string): boolean {
   const isSaving = useFormProcessing()
   const [fields, dispatch] = useAllFormFields()
   const [wasSaving, setWasSaving] = useState(isSaving)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<Refused | null>(null)
   const [isKept, setKept] = useState(false)
+  const isDrafted = refusal !== null && !isTyped(refusal, fields) && refusal.isDrafted()
   const lost = refusal && !isSaving ? lostErrors(refusal, fields) : []
   if (isSaving !== wasSaving) {
     setWasSaving(isSaving)
@@ -38,10 +39,8 @@ export function useUnsavedInput(address: string): boolean {
     else if (refusal) setKept(true)
   } else if (lost.length > 0 && !isKept) setKept(true)
 
-  const keepRefusal = useEffectEvent((errors: readonly FieldError[]) =>
-    setRefusal({ errors, fields }),
-  )
-  useEffect(() => onRefusal(address, (errors) => keepRefusal(errors)), [address])
+  const keepRefusal = useEffectEvent((given: Refusal) => setRefusal({ ...given, fields }))
+  useEffect(() => onRefusal(address, (given) => keepRefusal(given)), [address])
 
   useEffect(() => {
     if (!isSaving) return
@@ -62,20 +61,25 @@ export function useUnsavedInput(address: string): boolean {
   useEffect(() => {
     if (isKept && isLost) showLost()
   }, [isKept, isLost])
+  // A draft may have been saved while the form rested.
+  const rest = useEffectEvent(() => setModified(!refusal?.isDrafted() || isTyped(refusal, fields)))
   useEffect(() => {
     if (!isKept) return
     const timer = setTimeout(() => {
-      setModified(true)
+      rest()
       setKept(false)
     }, restMs)
     return () => clearTimeout(timer)
-  }, [fields, isKept, setModified])
+  }, [fields, isKept])
 
-  return isModified || isKept
+  return isModified || (isKept && !isDrafted)
 }
 
+const isTyped = ({ fields: then }: Refused, fields: FormState): boolean =>
+  Object.keys(then).some((path) => fields[path]?.value !== then[path]?.value)
+
 /** The errors of a refusal that the form doesn't show any more, though no value has changed. */
-function lostErrors({ errors, fields: then }: Refusal, fields: FormState): FieldError[] {
-  const isChanged = Object.keys(then).some((path) => fields[path]?.value !== then[path]?.value)
-  return isChanged ? [] : errors.filter(({ path }) => fields[path]?.valid !== false)
+function lostErrors(refusal: Refused, fields: FormState): FieldError[] {
+  if (isTyped(refusal, fields)) return []
+  return refusal.errors.filter(({ path }) => fields[path]?.valid !== false)
 }

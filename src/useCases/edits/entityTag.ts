@@ -12,8 +12,6 @@ export type Base = {
   isOfBase: IsOfBase
   /** The document itself; an ETag doesn't hold it. */
   values?: object
-  /** The document with which its form was opened. */
-  opened?: object
 }
 
 const digest = (secret: string, text: string, length: number) =>

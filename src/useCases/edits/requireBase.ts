@@ -7,8 +7,8 @@ import { AppError } from '@/domain/errors'
 import { displayText, orderText, rowText } from './displayText'
 import { type Base, entityTagOf } from './entityTag'
 import { comparable, isSame, labelOf, type Leaf, leavesOf, valueAt } from './leaves'
+import { mergeRows, type RowDifference } from './mergeRows'
 import { setAt } from './publishedState'
-import { rowDifferences } from './rowDifferences'
 
 type State = {
   fields: FlattenedField[]
@@ -26,7 +26,7 @@ type Save = State & {
 /**
  * Refuses a save whose fields somebody else has changed since its base. A field that both changed alike is no conflict, nor is one that
  * the save doesn't hold. A decision (`custom.isDecision`) that the save would only repeat is left as it is stored, and so is, once the person
- * has seen the differences, every field that the form has not changed.
+ * has seen the differences, all that the form has not changed: fields, and rows of lists with theirs.
  * @returns the data to save
  * @throws {AppError} `editConflict` with the differences; `req.responseHeaders` then holds the ETag of what is stored
  */
@@ -42,16 +42,15 @@ export async function requireBase(
     if (held === undefined) continue
     const [theirs, yours] = [valueAt(stored, path), held].map((value) => comparable(field, value))
     if (isSame(theirs, yours) || !(await mayWrite(leaf))) continue
-    const before = base.values && valueAt(base.values, path)
-    const isKept = isUnchanged(base, leaf, yours)
-    if (base.isOfBase(leaf, theirs)) {
-      if (isKept) setAt(kept, path, valueAt(stored, path))
-    } else if (isDecision(field) && base.isOfBase(leaf, yours)) delete kept[field.name]
-    else {
-      const lists = { stored: valueAt(stored, path), held, before }
-      const found = await differencesOf(req, leaf, { theirs, yours, lists })
-      differences.push(...found.map((one) => ({ ...one, ...(isKept ? { isKept } : {}) })))
+    if (!base.isOfBase(leaf, theirs) && isDecision(field) && base.isOfBase(leaf, yours)) {
+      delete kept[field.name]
+      continue
     }
+    const before = base.values && (valueAt(base.values, path) ?? null)
+    const found = merge(field, { stored: valueAt(stored, path), held, before })
+    setAt(kept, path, found.value)
+    if (!base.isOfBase(leaf, theirs))
+      differences.push(...(await differencesOf(req, leaf, { theirs, yours, ...found })))
   }
   if (differences.length > 0) refuse(req, { base, fields, stored }, differences)
   return kept
@@ -68,8 +67,8 @@ export async function requireUnchanged(req: PayloadRequest, state: State): Promi
   })
   if (changed.length === 0) return
   const found = changed.map(({ leaf, theirs }) => {
-    const lists = { stored: valueAt(state.stored, leaf.path), held: null }
-    return differencesOf(req, leaf, { theirs, yours: null, lists })
+    const states = { stored: valueAt(state.stored, leaf.path), held: null, before: undefined }
+    return differencesOf(req, leaf, { theirs, yours: null, ...merge(leaf.field, states) })
   })
   refuse(req, state, (await Promise.all(found)).flat())
 }
@@ -84,49 +83,58 @@ function refuse(
   throw new AppError('editConflict', differences)
 }
 
-/** Whether a form holds a field as it was opened with it. */
-const isUnchanged = ({ opened, values }: Base, { field, path }: Leaf, yours: unknown): boolean =>
-  values !== undefined &&
-  [values, opened ?? values].every((from) => isSame(comparable(field, valueAt(from, path)), yours))
+type States = { stored: unknown; held: unknown; before: unknown }
+
+/** What a field is saved as, and of a list what of it differs. The other's change stays where the form has changed nothing since its base. */
+function merge(field: FlattenedField, { before, held, stored }: States): Merged {
+  const [old, theirs, yours] = [before, stored, held].map((value) => comparable(field, value))
+  const isKept = before !== undefined && isSame(yours, old)
+  if (field.type !== 'array') return { isKept, value: isKept ? stored : held, rows: [] }
+  const { differences, rows } = mergeRows(field.flattenedFields, { before, held, stored })
+  if (isKept) return { isKept, value: stored, rows: differences }
+  // What is the same but for its ids is nobody's change.
+  return { isKept, value: isSame(theirs, old) ? held : rows, rows: differences }
+}
+
+type Merged = { isKept: boolean; value: unknown; rows: RowDifference[] }
 
 // A status or an assigned agent: set by decisions of their own, beside the form that shows it.
 const isDecision = (field: FlattenedField) => 'custom' in field && field.custom?.isDecision === true
 
-type Values = { theirs: unknown; yours: unknown; lists: Parameters<typeof rowDifferences>[1] }
+type Values = Omit<Merged, 'value'> & { theirs: unknown; yours: unknown }
 
-/** One difference per field; of a list, what a save would change of the other's rows. */
+/** One difference per field; of a list, what somebody else has changed of its rows. */
 async function differencesOf(
   req: PayloadRequest,
   { field, fields, path }: Leaf,
-  { lists, theirs, yours }: Values,
+  { isKept, rows, theirs, yours }: Values,
 ): Promise<Difference[]> {
   const label = fields.map((one) => labelOf(one, req)).join(' › ')
   const at = path.join('.')
   if (field.type !== 'array') {
     const show = (value: unknown) => displayText(req, field, value)
-    return [await difference({ path: at, label, theirs, yours }, show)]
+    return [await difference({ path: at, label, theirs, yours, isKept }, show)]
   }
   const { flattenedFields } = field
-  const found = rowDifferences(flattenedFields, lists).map((one) => {
+  const found = rows.map((one) => {
     const { theirs, yours } = one
+    const values = { theirs: theirs ?? null, yours: yours ?? null, isKept: isKept || one.isKept }
     if (one.kind === 'order')
-      return difference({ path: at, label: copy.orderOf(label), theirs, yours }, (rows) =>
-        orderText(req, flattenedFields, rows as readonly object[]),
+      return difference({ path: at, label: copy.orderOf(label), ...values }, (listed) =>
+        orderText(req, flattenedFields, listed as readonly object[]),
       )
     const row = copy.row(label, one.place + 1)
     if (one.kind === 'row')
       // No field of the form has the path of a row that it lacks.
-      return difference(
-        { path: at, label: row, theirs: theirs ?? null, yours: yours ?? null },
-        (value) => rowText(req, flattenedFields, value as object | null),
+      return difference({ path: at, label: row, ...values }, (value) =>
+        rowText(req, flattenedFields, value as object | null),
       )
     const { field: inner, path: innerPath } = one.leaf
     return difference(
       {
         path: [at, one.place, ...innerPath].join('.'),
         label: `${row} › ${labelOf(inner, req)}`,
-        theirs,
-        yours,
+        ...values,
       },
       (value) => displayText(req, inner, value),
     )
@@ -134,12 +142,15 @@ async function differencesOf(
   return Promise.all(found)
 }
 
-type Found = Pick<Difference, 'label' | 'path' | 'theirs' | 'yours'>
+type Found = Pick<Difference, 'label' | 'path' | 'theirs' | 'yours'> & {
+  isKept: boolean | undefined
+}
 
 async function difference(
-  found: Found,
+  { isKept, ...found }: Found,
   show: (value: unknown) => Promise<string>,
 ): Promise<Difference> {
   const shown = { theirs: await show(found.theirs), yours: await show(found.yours) }
-  return { ...found, message: copy.changedMeanwhile(found.label), shown }
+  const message = copy.changedMeanwhile(found.label)
+  return { ...found, message, shown, ...(isKept ? { isKept } : {}) }
 }

@@ -25,20 +25,22 @@ afterEach(() => {
 })
 
 /** Opens a form at this address. */
-function openForm(path: string, { base = {}, keepTyping = () => {} }: Partial<Opened> = {}): void {
+function openForm(path: string, { base = {}, ...own }: Partial<Opened> = {}): void {
   const view = {
     base: () => base,
-    opened: () => base,
     title: () => '박지영',
-    keepTyping,
+    keepTyping: () => {},
     hasLoadedTheirs: () => {},
     holdsNothingNew: () => {},
     hasSaved: () => {},
+    saveDraft: () => {},
+    takeOver: async () => {},
+    ...own,
   }
   ends.push(registerEditView(path, view))
 }
 
-type Opened = { base: object; keepTyping: EditView['keepTyping'] }
+type Opened = Omit<EditView, 'base'> & { base: object }
 
 const answer = (path: string, init: RequestInit = {}) =>
   answerSave({ address: new URL(path, origin), init: { method: 'POST', ...init }, send })
@@ -60,7 +62,7 @@ describe("the panel's saves", () => {
     body.set('_payload', '{"name":"나중"}')
     await answer('/api/agents/x?depth=0', { method: 'PATCH', body })
     expect((sent().body as FormData).get('_payload')).toBe(
-      '{"name":"나중","_base":{"name":"처음"},"_opened":{"name":"처음"}}',
+      '{"name":"나중","_base":{"name":"처음"}}',
     )
     expect(accountOf()).toBe('a1')
   })
@@ -252,7 +254,6 @@ describe("the panel's saves", () => {
         name: '박지영',
         _status: 'published',
         _base: {},
-        _opened: {},
         claimReview: review,
       })
     })
@@ -281,16 +282,31 @@ describe("the panel's saves", () => {
       expect(JSON.parse(payload)).toMatchObject({ claimReview: { reason: '더 나은 사유' } })
     })
 
-    it('should keep what was typed when nothing is to be published', async () => {
-      const keepTyping = jest.fn()
-      openForm('/api/consultant-profile/x', { keepTyping })
+    it('should keep what was typed when nothing is to be published, as a draft', async () => {
+      const [keepTyping, saveDraft] = [jest.fn(), jest.fn()]
+      openForm('/api/consultant-profile/x', { keepTyping, saveDraft })
       send.mockImplementation(async () => refusal('claimReviewRequired', [claim]))
-      const body = formOf({ _status: 'published' })
+      const body = formOf({ name: '박지영', _status: 'published' })
       const answered = answer('/api/consultant-profile/x', { method: 'PATCH', body })
       ;((await asked('claims')) as Asked).answer(null)
       expect((await answered).status).toBe(400)
       expect(send).toHaveBeenCalledTimes(1)
-      expect(keepTyping).toHaveBeenCalled()
+      const notice = keepTyping.mock.lastCall?.[0]
+      expect(notice).toMatchObject({ what: copy.unpublishedYet })
+      expect(saveDraft).toHaveBeenCalledWith(notice)
+    })
+
+    it('should leave a draft that is stored as saved when it is not published', async () => {
+      const [keepTyping, saveDraft, holdsNothingNew] = [jest.fn(), jest.fn(), jest.fn()]
+      const base = { name: '박지영', _status: 'draft' }
+      openForm('/api/consultant-profile/x', { base, holdsNothingNew, keepTyping, saveDraft })
+      send.mockImplementation(async () => refusal('claimReviewRequired', [claim]))
+      const body = formOf({ name: '박지영', _status: 'published' })
+      const answered = answer('/api/consultant-profile/x', { method: 'PATCH', body })
+      ;((await asked('claims')) as Asked).answer(null)
+      expect((await answered).status).toBe(400)
+      expect(holdsNothingNew.mock.lastCall?.[0]).toMatchObject({ what: copy.unpublishedYet })
+      expect([keepTyping.mock.calls, saveDraft.mock.calls]).toEqual([[], []])
     })
 
     it('should answer for a restoration, which has no body of its own', async () => {

@@ -1,0 +1,112 @@
+import type { FlattenedField } from 'payload'
+
+import { comparable, isSame, type Leaf, leavesOf, valueAt } from './leaves'
+import { setAt } from './publishedState'
+
+type Row = Record<string, unknown>
+type Rows = ReadonlyMap<string, Row>
+
+/** What a save holds otherwise than another's state of a list: a field of a row, a whole row that one of the two lacks, the order. */
+export type RowDifference = { isKept?: boolean } & (
+  | { kind: 'field'; leaf: Leaf; place: number; theirs: unknown; yours: unknown }
+  | { kind: 'row'; place: number; theirs: Row | undefined; yours: Row | undefined }
+  | { kind: 'order'; theirs: readonly Row[]; yours: readonly Row[] }
+)
+
+type Lists = {
+  stored: unknown
+  held: unknown
+  /** The list that the save was made from; without it all that differs counts as changed by the other. */
+  before?: unknown
+}
+
+type Merged = {
+  /** The list with the changes of both; where both have changed the same, with the save's. */
+  rows: unknown
+  /** What somebody else has changed and the save holds otherwise; `isKept` where the save has not changed it. */
+  differences: RowDifference[]
+}
+
+/**
+ * Merges what somebody else has changed in a list into the list of a save, row by row, whatever place a row has moved to. Where rows can't be
+ * told, without ids or a base, the save's list stays as it is.
+ */
+export function mergeRows(fields: FlattenedField[], { before, held, stored }: Lists): Merged {
+  const lists = [stored, held, before].map(listOf)
+  const byId = lists.every(hasIds)
+  const [theirs, yours, base] = lists.map(
+    (rows): Rows => new Map(rows.map((row, place) => [byId ? String(row.id) : `${place}`, row])),
+  ) as [Rows, Rows, Rows]
+  const isKnown = before !== undefined
+  const isMerged = isKnown && byId
+  const keptIf = (isUnchanged: boolean) => (isMerged && isUnchanged ? { isKept: true } : {})
+  const leaves = leavesOf(fields)
+  const isChanged = ({ field, path }: Leaf, one: Row | undefined, other: Row | undefined) =>
+    !isSame(comparable(field, valueAt(one, path)), comparable(field, valueAt(other, path)))
+
+  const merged = new Map<string, Row>()
+  const differences = [...new Set([...yours.keys(), ...theirs.keys()])].flatMap(
+    (key): RowDifference[] => {
+      const [their, your, old] = [theirs.get(key), yours.get(key), base.get(key)]
+      const place = [...(your ? yours : theirs).keys()].indexOf(key)
+      const changed = leaves.filter((leaf) => !isKnown || isChanged(leaf, their, old))
+      if (their && your) {
+        const row = structuredClone(your)
+        merged.set(key, row)
+        return changed
+          .filter((leaf) => isChanged(leaf, their, your))
+          .map((leaf) => {
+            const kept = keptIf(!isChanged(leaf, your, old))
+            if (kept.isKept) setAt(row, leaf.path, valueAt(their, leaf.path))
+            return { kind: 'field', leaf, place, ...valuesOf(leaf, their, your), ...kept }
+          })
+      }
+      // A row that only this save adds, or that it removes as the other has left it, is nothing of the other's.
+      const isOthers = !isKnown || (their ? !old || changed.length > 0 : old !== undefined)
+      const isUnchanged = !your === !old && !leaves.some((leaf) => isChanged(leaf, your, old))
+      const kept = keptIf(isOthers && isUnchanged)
+      const stays = kept.isKept ? their : your
+      if (stays) merged.set(key, stays)
+      return isOthers ? [{ kind: 'row', place, theirs: their, yours: your, ...kept }] : []
+    },
+  )
+
+  const common = [...theirs.keys()].filter((key) => yours.has(key) && (!isKnown || base.has(key)))
+  const orderIn = (rows: Rows) => [...rows.keys()].filter((key) => common.includes(key))
+  const isMoved = !isKnown || !isSame(orderIn(theirs), orderIn(base))
+  const kept = keptIf(isSame(orderIn(yours), orderIn(base)))
+  if (isMoved && !isSame(orderIn(theirs), orderIn(yours))) {
+    const [their, your] = [[...theirs.values()], [...yours.values()]]
+    differences.push({ kind: 'order', theirs: their, yours: your, ...kept })
+  }
+
+  if (!isMerged) return { rows: held, differences }
+  const [first, second] = kept.isKept ? [theirs, yours] : [yours, theirs]
+  const order = interleave([...first.keys()], [...second.keys()])
+  return { rows: order.flatMap((key) => merged.get(key) ?? []), differences }
+}
+
+/** The order of the first list, with what only the second has behind its neighbour there. */
+function interleave(first: readonly string[], second: readonly string[]): string[] {
+  const order = [...first]
+  for (const [place, key] of second.entries()) {
+    const before = second[place - 1]
+    if (!order.includes(key))
+      order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
+  }
+  return order
+}
+
+const valuesOf = ({ field, path }: Leaf, their: Row, your: Row) => ({
+  theirs: comparable(field, valueAt(their, path)),
+  yours: comparable(field, valueAt(your, path)),
+})
+
+const listOf = (value: unknown): Row[] =>
+  Array.isArray(value)
+    ? value.filter((row): row is Row => typeof row === 'object' && row !== null)
+    : []
+
+const hasIds = (rows: readonly Row[]): boolean =>
+  rows.every(({ id }) => typeof id === 'string') &&
+  new Set(rows.map(({ id }) => id)).size === rows.length
