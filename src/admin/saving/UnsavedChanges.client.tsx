@@ -36,10 +36,7 @@ export function UnsavedChanges() {
   const isSaving = useEffectEvent(() => isProcessing)
   const saveDraft = useDraftSave()
   const show = useEffectEvent((notice: Notice | null) => setNotice(notice))
-  const saveBeside = useEffectEvent(async (address: string, notice: Notice) => {
-    await saveDraft(address)
-    setNotice(notice)
-  })
+  const [undrafted, setUndrafted] = useState<Notice | null>(null)
   const path = globalSlug
     ? `${routes.api}/globals/${globalSlug}`
     : id && `${routes.api}/${collectionSlug}/${id}`
@@ -66,10 +63,7 @@ export function UnsavedChanges() {
         setTimeout(() => setModified(false))
         show(notice ?? null)
       },
-      // Payload's autosave let it go while the publication was asked about.
-      saveDraft: (notice) => {
-        setTimeout(() => void saveBeside(path, notice))
-      },
+      saveDraft: (notice) => setUndrafted(notice),
       hasSaved: (document) => {
         base.current = document
         show(null)
@@ -91,6 +85,15 @@ export function UnsavedChanges() {
     })
   }, [data, hasVersions, path, reset, setModified, setProcessing, title])
 
+  const draftUnpublished = useEffectEvent(async (notice: Notice) => {
+    setUndrafted(null)
+    if (path && (await saveDraft(path))) setNotice(notice)
+  })
+  // Payload lets an autosave go while somebody saves by hand, and saves nothing before that is over.
+  useEffect(() => {
+    if (undrafted && !isProcessing) void draftUnpublished(undrafted)
+  }, [isProcessing, undrafted])
+
   useEffect(() => {
     if (isModified) return holdForInput()
     // Payload's buttons and counts of versions don't know what another person has published.
@@ -107,7 +110,7 @@ export function UnsavedChanges() {
   )
 }
 
-/** Saves the form as Payload's autosave does. */
+/** Saves the form as Payload's autosave does. Returns whether it is stored. */
 function useDraftSave() {
   const {
     globalSlug,
@@ -116,7 +119,7 @@ function useDraftSave() {
     setUnpublishedVersionCount,
   } = useDocumentInfo()
   const { submit } = useForm()
-  return async (path: string): Promise<void> => {
+  return async (path: string): Promise<boolean> => {
     const result = await submit({
       acceptValues: { overrideLocalChanges: false },
       action: `${path}?autosave=true&depth=0&draft=true`,
@@ -127,9 +130,12 @@ function useDraftSave() {
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
-    if (!(result && result.res?.ok) || mostRecentVersionIsAutosaved) return
-    setMostRecentVersionIsAutosaved(true)
-    setUnpublishedVersionCount((count) => count + 1)
+    const isSaved = Boolean(result && result.res?.ok)
+    if (isSaved && !mostRecentVersionIsAutosaved) {
+      setMostRecentVersionIsAutosaved(true)
+      setUnpublishedVersionCount((count) => count + 1)
+    }
+    return isSaved
   }
 }
 
