@@ -91,7 +91,9 @@ export function UnsavedChanges() {
   })
   // Payload lets an autosave go while somebody saves by hand, and saves nothing before that is over.
   useEffect(() => {
-    if (undrafted && !isProcessing) void draftUnpublished(undrafted)
+    if (!undrafted || isProcessing) return
+    const timer = setTimeout(() => void draftUnpublished(undrafted))
+    return () => clearTimeout(timer)
   }, [isProcessing, undrafted])
 
   useEffect(() => {
