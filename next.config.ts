@@ -18,7 +18,7 @@ const ofThisText = (loader: string) => ({
 
 /** Modules of the panel that hold dates in the wrong zone, texts, another rule for passwords, or what drafts do. */
 const patchedModules =
-  /node_modules\/(?:@payloadcms\/ui\/dist\/exports\/(?:client|shared)\/index|@payloadcms\/next\/dist\/views\/(?:Document\/(?:getVersions|index)|Version\/(?:index|RenderFieldsToDiff\/DiffCollapser\/index|Default\/index|fetchVersions|VersionPillLabel\/VersionPillLabel|SelectComparison\/VersionDrawer\/CreatedAtCell)|Versions\/(?:buildColumns|index|cells\/CreatedAt\/index)|Unauthorized\/index)|payload\/dist\/fields\/validations|@date-fns\/tz\/date\/mini|@dnd-kit\/core\/dist\/core\.esm)\.js$/
+  /node_modules\/(?:@payloadcms\/ui\/dist\/exports\/(?:client|shared)\/index|@payloadcms\/next\/dist\/views\/(?:Document\/(?:getVersions|index)|Version\/(?:index|RenderFieldsToDiff\/DiffCollapser\/index|Default\/index|fetchVersions|VersionPillLabel\/VersionPillLabel|SelectComparison\/(?:index|VersionDrawer\/CreatedAtCell))|Versions\/(?:buildColumns|index|cells\/CreatedAt\/index)|Unauthorized\/index)|payload\/dist\/fields\/validations|@date-fns\/tz\/date\/mini|@dnd-kit\/core\/dist\/core\.esm)\.js$/
 
 const config: NextConfig = {
   distDir,

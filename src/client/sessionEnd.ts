@@ -1,6 +1,6 @@
 import { routes } from '@/config/routes'
 
-import { forgetTab } from './tabStorage'
+import { forgetTab, isTabForgotten } from './tabStorage'
 
 const channelName = 'session-end'
 
@@ -10,6 +10,13 @@ let isLeaving = false
 export function leave(): void {
   forgetTab()
   if (!isLeaving) window.location.replace(routes.login)
+}
+
+/** Lets the browser ask before a page is left with what the tab can't keep, unless the session has ended. Returns the function that ends it. */
+export function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => isTabForgotten() || event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
 }
 
 /** Leaves after a new password, for the sign-in page that says so. What else ends with the session leads nowhere else. */

@@ -64,5 +64,10 @@ export const edits = {
   later: '나중에 하기',
   signInFailure: '로그인하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   newTab: '새 탭에서 로그인',
+  keptInTab:
+    '아직 저장하지 않은 내용이 있습니다. 저장하거나 로그아웃할 때까지 이 탭에 남아 있습니다.',
+  discard: '입력한 내용 버리기',
+  discardQuestion: '저장하지 않은 내용을 버릴까요?',
+  keepTyped: '계속 입력하기',
   notSaved: '로그인이 만료되어 저장하지 못했습니다. 입력하신 내용은 그대로 남아 있습니다.',
 } as const

@@ -1,7 +1,7 @@
 /**
  * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions are
- * restored by a button of ours, their times have seconds, they are compared row by row with what was published before, and their list names
- * what they changed and who saved them; the time of the last save grows, a tab whose fields were saved counts no errors any more, and each
+ * restored by a button of ours, their times have seconds, they are compared row by row, without their times, with what was published before,
+ * have a text for screen readers, and their list names what they changed and who saved them; the time of the last save grows, a tab whose fields were saved counts no errors any more, and each
  * autosave leaves a form without changes.
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2
  * Why: with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows versions of one
@@ -65,6 +65,16 @@ const edits = {
     [
       /\.\.\.versionFrom\?\.version,/,
       '...alignVersion((collectionConfig || globalConfig).flattenedFields, versionFrom?.version, versionTo.version),',
+    ],
+    // A time is no difference.
+    [
+      /updatedAt: versionFrom\?\.updatedAt(?=\n)/,
+      'updatedAt: modifiedOnly && versionFrom ? versionTo.updatedAt : versionFrom?.updatedAt',
+    ],
+    // What screen readers hear of a choice whose label is no text.
+    [
+      /(versionFromComparisonOptions\.push\(\{)(\s+label: formatPill)/,
+      `$1 text: [option.labelOverride || getVersionLabel({ currentLocale: userLocale, currentlyPublishedVersion, latestDraftVersion, t: i18n.t, version: option.doc }).label, formatDate({ date: option.updatedAt, i18n, pattern: config.admin.dateFormat.replace('mm', 'mm:ss') })].join(' '),$2`,
     ],
     [
       /RenderedDiff: RenderedDiff,/,

@@ -1,6 +1,6 @@
 /**
  * A loader for Turbopack: English texts of the panel in Korean, what it says of passwords, the names of buttons that are
- * pictures, and the labels of cells, which phones show.
+ * pictures, what screen readers hear of a choice whose label is no text, and the labels of cells, which phones show.
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2, @dnd-kit/core 6.3.1
  * Why: these texts stand in the code; the panel's translations don't hold them. Its forms take passwords from 3 characters on.
  * Needless when: the panel takes all of its texts from its translations, and the rule for passwords from its configuration.
@@ -120,6 +120,21 @@ const edits = {
     [/"Loading\.\.\."/g, '"불러오는 중"'],
     [/"Select\.\.\."/g, '"선택해 주세요"'],
     [/'Create "'\.concat\((\w+),'"'\)/, '"새로 추가: ".concat($1)'],
+    // The label of a choice is no text where it is a version.
+    [
+      /(\w+=(\w+)\.ariaLiveMessages,\w+=)(\w+\.getOptionLabel)(,)/,
+      '$1(option=>option.text??$2.getOptionLabel(option))$4',
+    ],
+    // `오류 2개`
+    [
+      /(children:\[)(\w+\("span",\{className:`\$\{\w+\}__count`,children:\w+\}\),)(\w+)&&` \$\{\w+>1\?\w+\.t\("general:errors"\):\w+\.t\("general:error"\)\}`/,
+      '$1$3&&"오류\\xa0",$2$3&&"개"',
+    ],
+    // The heading of the dialog that crops a picture.
+    [
+      /`\$\{(\w+)\("general:editing"\)\} \$\{(\w+)\}`,children:\[\1\("general:editing"\)," ",\2\]/,
+      '`${$2} ${$1("general:editing")}`,children:[$2," ",$1("general:editing")]',
+    ],
     newTitle,
     // The label of a cell, where a row is a card and has no column above it.
     [
@@ -138,6 +153,9 @@ const edits = {
   '@payloadcms/ui/dist/exports/shared/index.js': [newTitle],
   '@payloadcms/next/dist/views/Version/RenderFieldsToDiff/DiffCollapser/index.js': [
     [/"Expand" : "Collapse"/, '"펼치기" : "접기"'],
+  ],
+  '@payloadcms/next/dist/views/Version/SelectComparison/index.js': [
+    [/(?=label: [^]{0,200}t\('version:moreVersions'\))/, "text: t('version:moreVersions'), "],
   ],
   '@payloadcms/next/dist/views/Versions/buildColumns.js': [
     [/(type: 'date')(\s*\})/, "$1, label: t('general:updatedAt')$2"],

@@ -13,6 +13,8 @@ type AccountFormFrameProps = ComponentProps<'form'> & {
   submitLabel: string
   /** What the form says below its button, if it stays. */
   said?: ReactNode
+  /** Stands below everything. */
+  note?: ReactNode
 }
 
 /** A form of an account around its fields: error messages, then the button. */
@@ -22,6 +24,7 @@ export function AccountFormFrame({
   errorId,
   isBusy,
   messages,
+  note,
   said,
   submitLabel,
   ...form
@@ -48,6 +51,7 @@ export function AccountFormFrame({
         {submitLabel}
       </Button>
       {said !== undefined && <p role="status">{said}</p>}
+      {note}
     </form>
   )
 }

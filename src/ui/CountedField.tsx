@@ -12,18 +12,25 @@ type CountedFieldProps = Omit<ComponentProps<typeof Field>, 'count'> & {
 
 /** A {@link Field} with a limit, whether React holds its text or the browser. */
 export function CountedField({ limit, ...field }: CountedFieldProps) {
-  const { defaultValue, id, value } = field
-  const [typed, setTyped] = useState(defaultValue)
+  const { defaultValue, error, errorId, id, value } = field
+  const [typed, setTyped] = useState<string>()
   if (!limit) return <Field {...field} />
 
   const follow = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     setTyped(currentTarget.value)
-  const length = lengthOf(String(value ?? typed ?? ''))
+  const length = lengthOf(String(value ?? typed ?? defaultValue ?? ''))
   return (
     <Field
       {...field}
       aria-describedby={`${id}-count`}
-      count={<TextCount id={`${id}-count`} length={length} max={limit} />}
+      count={
+        <TextCount
+          id={`${id}-count`}
+          isRefused={Boolean(error ?? errorId)}
+          length={length}
+          max={limit}
+        />
+      }
       onFocus={follow}
       onInput={follow}
     />

@@ -36,7 +36,14 @@ export function TextArea({ id, label, hint, limit, error, ...input }: TextAreaPr
       />
       <div className={styles.below}>
         <span id={`${id}-hint`}>{hint}</span>
-        {limit && <TextCount id={`${id}-count`} length={lengthOf(input.value)} max={limit} />}
+        {limit && (
+          <TextCount
+            id={`${id}-count`}
+            isRefused={Boolean(error)}
+            length={lengthOf(input.value)}
+            max={limit}
+          />
+        )}
       </div>
       {error && (
         <p className={styles.error} id={`${id}-error`}>

@@ -2,16 +2,22 @@ import { texts as copy } from '@/copy/texts'
 
 import styles from './TextCount.module.css'
 
-type TextCountProps = { id: string; length: number; max: number }
+type TextCountProps = {
+  id: string
+  length: number
+  max: number
+  /** The field's error says what is wrong with it. */
+  isRefused?: boolean
+}
 
 /** How long a text is: shown while somebody types, and in red past the limit. Only crossing the limit is announced, not each key. */
-export function TextCount({ id, length, max }: TextCountProps) {
+export function TextCount({ id, isRefused = false, length, max }: TextCountProps) {
   const isOver = length > max
   return (
     <span className={styles.count} data-over={isOver || undefined}>
       <span id={id}>{copy.count(length, max)}</span>
       <span className="visuallyHidden" aria-live="polite">
-        {isOver && copy.tooLong(max)}
+        {isOver && !isRefused && copy.tooLong(max)}
       </span>
     </span>
   )

@@ -35,6 +35,18 @@ test('should lead an admin from the empty contact for personal data to its field
     .locator('.field-type')
     .filter({ has: panel.locator('#field-company__registrationNumber') })
   await expect(field.last().getByText('사업자등록번호 10자리를 다시 확인해 주세요.')).toBeVisible()
+
+  // The group's heading counts its errors, beside its name.
+  await phone.fill('12')
+  await panel.locator('#field-company__officer__email').fill('메일')
+  await panel.getByRole('button', { name: '저장', exact: true }).click()
+  const heading = panel.locator('.group-field__header').filter({ hasText: officer })
+  const count = heading.locator('.error-pill')
+  await expect(count).toHaveText('오류\u00a02개')
+  const [of, name] = [await count.boundingBox(), await heading.getByText(officer).boundingBox()]
+  if (!of || !name) throw new Error('The heading of the group is not shown.')
+  expect(of.x - (name.x + name.width)).toBeLessThan(24)
+  expect(Math.abs(of.y + of.height / 2 - (name.y + name.height / 2))).toBeLessThan(6)
 })
 
 test('should count no errors on a tab once its fields are saved', async ({

@@ -300,6 +300,12 @@ test('a version should be compared with what was published before it, row by row
   await expect(differences).toContainText(added.question)
   for (const { question } of kept) await expect(differences).not.toContainText(question)
   await expect(panel.getByText(versions.oldest)).toHaveCount(0)
+  await expect(differences).not.toContainText('수정 일시')
+
+  // What is chosen is named to screen readers.
+  const choice = panel.locator('.compare-version')
+  await choice.getByRole('combobox').focus()
+  await expect(choice).toContainText(/선택됨: [가-힣 ]+ \d{4}.+:\d\d:\d\d/)
 })
 
 test('the oldest version should say why there is none beside it', async ({ api, panel }) => {

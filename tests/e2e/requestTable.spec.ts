@@ -36,6 +36,10 @@ test('should lead from each tile to the rows that it counts', async ({
     /^광고 점검[\d,]+건$/,
     /^오늘 접수[\d,]+건$/,
   ])
+  // A number that has a tile stands once.
+  const overview = panel.getByRole('navigation', { name: '한눈에 보기' })
+  await expect(overview.getByRole('link', { name: /^게시 대기/ })).toBeVisible()
+  await expect(overview.getByRole('link', { name: /^승인 대기/ })).toHaveCount(0)
   const received = tileOf(panel, /^오늘 접수/)
   const before = await numberIn(received)
   await submit(visitor)

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { account } from '@/copy/account'
 import { auth } from '@/copy/auth'
+import { dashboard } from '@/copy/dashboard'
 import { edits as copy } from '@/copy/edits'
+import { profile } from '@/copy/profile'
 import type { LandingPage } from '@/payload-types'
 import { type AdminApi, agentPassword } from '@tests/support/e2e/AdminApi'
 import { findAxeViolations } from '@tests/support/e2e/axe'
@@ -253,6 +255,52 @@ test.describe('one editor with two windows', () => {
     await expect(page.getByText(account.contactSaved)).toBeVisible()
     expect((await api.agentOf(email))?.name).toBe('박이창')
   })
+})
+
+test("should find again what was typed into an agent's forms, until it is saved or discarded", async ({
+  api,
+  expectComplaint,
+  page,
+}) => {
+  expectComplaint(/status of 409/)
+  const { email, id } = await api.createPublicAgent('박남김')
+  await signIn(page, { email, password: agentPassword })
+  await expect(page).toHaveURL('/dashboard')
+  const greeting = page.getByLabel(profile.introLabel)
+  const name = page.getByLabel(auth.name, { exact: true })
+  await page.goto('/dashboard/settings')
+  await greeting.fill('아직 저장하지 않은 인사말')
+  await name.fill('박새남김')
+  await expect(page.getByText(copy.keptInTab)).toHaveCount(2)
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.getByRole('link', { name: profile.backToDashboard }).click()
+  await expect(page).toHaveURL('/dashboard')
+  // An admin changes the same text meanwhile.
+  const theirs = { name: '박남김', introMessage: '관리자가 고친 인사말' }
+  await api.publishProfile({ id: await api.profileOf(id), ...theirs })
+  await page.getByRole('link', { name: dashboard.settings }).click()
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    await expect(greeting).toHaveValue('아직 저장하지 않은 인사말')
+    await expect(name).toHaveValue('박새남김')
+    await expect(page.getByText(copy.keptInTab)).toHaveCount(2)
+  }
+  await press(page, profile.save)
+  await expect(dialogOf(page, copy.conflictTitle)).toContainText('관리자가 고친 인사말')
+  await press(page, copy.saveMine)
+  await expect(page.getByText(profile.saved)).toBeVisible()
+  await page.reload()
+  await expect(greeting).toHaveValue('아직 저장하지 않은 인사말')
+  await expect(page.getByText(copy.keptInTab)).toHaveCount(1)
+  await press(page, copy.discard)
+  await page.getByRole('button', { name: copy.discard, exact: true }).click()
+  await expect(name).toHaveValue('박남김')
+  await expect(page.getByText(copy.keptInTab)).toHaveCount(0)
+
+  await greeting.fill('로그아웃하면 사라지는 인사말')
+  await press(page, dashboard.logout)
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toBe('{}')
 })
 
 test('should say that a customer was deleted meanwhile, and keep what was typed', async ({

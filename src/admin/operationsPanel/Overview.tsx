@@ -14,6 +14,9 @@ type OverviewProps = { panel: PanelStore; tabs: Tabs }
 /** What waits for an admin and has no tile. */
 const awaited: readonly (keyof OperationsPanelCounts)[] = ['waitingProfiles']
 
+/** What a tile says too, and leads to. */
+const tiled: readonly (keyof OperationsPanelCounts)[] = ['pending']
+
 /** The sections with their counts: links to them, on phones tabs. */
 export function Overview({ panel: { counts }, tabs }: OverviewProps) {
   const { choose, chosen, isTabbed } = tabs
@@ -56,6 +59,7 @@ export function Overview({ panel: { counts }, tabs }: OverviewProps) {
         <a
           className={[
             styles.entry,
+            tiled.includes(count) && styles.tiled,
             id === chosen && styles.chosen,
             awaited.includes(count) && numbers?.[count] && styles.waiting,
             overdueIn(id) && styles.overdue,

@@ -15,6 +15,7 @@ import { ClaimedField } from '@/ui/claims/ClaimedField'
 import { CountedField } from '@/ui/CountedField'
 import { ignoreEnterWhileComposing } from '@/ui/ignoreEnterWhileComposing'
 import { Letter } from '@/ui/Letter'
+import { UnsavedNote } from '@/ui/saving/UnsavedNote'
 import { TextArea } from '@/ui/TextArea'
 
 import { PhotoField } from './PhotoField'
@@ -22,13 +23,13 @@ import styles from './ProfileEditor.module.css'
 import { useOwnPreview } from './useOwnPreview'
 import { useProfileForm } from './useProfileForm'
 
-type ProfileEditorProps = { profile: OwnProfile }
+type ProfileEditorProps = { agent: string; profile: OwnProfile }
 
 const photoNotes = { unchanged: '', chosen: copy.photoChosen, removed: copy.photoRemoved } as const
 
 /** The profile's form beside its preview (specification 5.6). */
-export function ProfileEditor({ profile }: ProfileEditorProps) {
-  const form = useProfileForm(profile)
+export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
+  const form = useProfileForm(agent, profile)
   const { errors, hasPhoto, imageUrl, typed } = form
   useOwnPreview({ ...typed, imageUrl })
   const isSaving = form.phase === 'saving'
@@ -106,6 +107,7 @@ export function ProfileEditor({ profile }: ProfileEditorProps) {
             {form.phase === 'saved' && copy.saved}
             {form.phase === 'theirs' && edits.theirsLoaded}
           </p>
+          {form.isUnsaved && <UnsavedNote onDiscard={form.discard} />}
         </form>
       </div>
       <section className={styles.preview} aria-labelledby="preview">

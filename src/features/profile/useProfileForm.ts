@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 
 import { hasLostAccess } from '@/client/callServer'
-import { leave } from '@/client/sessionEnd'
+import { askBeforeLeaving, leave } from '@/client/sessionEnd'
 import { consultantImage } from '@/config/routes'
 import type { OwnProfile } from '@/domain/ownProfile'
+import { useUnsavedFields } from '@/ui/saving/useUnsavedFields'
 
 import { type ProfileErrors, profileErrors, saveProfile } from './saveProfile'
 import { validatePhoto } from './validatePhoto'
@@ -13,9 +14,14 @@ type Photo = { is: 'unchanged' } | { is: 'removed' } | { is: 'chosen'; file: Fil
 const order = ['photo', 'name', 'introMessage'] as const
 
 /** The profile editor's state and behaviour. */
-export function useProfileForm(stored: OwnProfile) {
+export function useProfileForm(agent: string, stored: OwnProfile) {
   const [saved, setSaved] = useState(stored)
-  const [typed, setTyped] = useState({ name: stored.name, introMessage: stored.introMessage })
+  const { shown: typed, ...unsaved } = useUnsavedFields({
+    account: agent,
+    form: 'profile',
+    stored: textsOf(saved),
+    base: saved.etag,
+  })
   const [photo, setPhoto] = useState<Photo>({ is: 'unchanged' })
   const [errors, setErrors] = useState<ProfileErrors>({})
   const [phase, setPhase] = useState<'idle' | 'saving' | 'saved' | 'theirs'>('idle')
@@ -27,6 +33,10 @@ export function useProfileForm(stored: OwnProfile) {
   const previewUrl = photo.is === 'chosen' ? photo.url : undefined
   useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl])
 
+  // No tab keeps a file.
+  const hasNewPhoto = photo.is !== 'unchanged'
+  useEffect(() => (hasNewPhoto ? askBeforeLeaving() : undefined), [hasNewPhoto])
+
   const change = (name: keyof ProfileErrors) => {
     setPhase('idle')
     setErrors((current) => ({ ...current, [name]: undefined, form: undefined }))
@@ -36,7 +46,7 @@ export function useProfileForm(stored: OwnProfile) {
     target: { name, value },
   }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     change(name as keyof typeof typed)
-    setTyped((current) => ({ ...current, [name]: value }))
+    unsaved.type({ [name]: value })
   }
 
   const choosePhoto = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -68,7 +78,7 @@ export function useProfileForm(stored: OwnProfile) {
     isBusy.current = true
     const element = event.currentTarget
     setPhase('saving')
-    const { isTheirs, result } = await saveProfile(formOf(typed, photo), saved.etag)
+    const { isTheirs, result } = await saveProfile(formOf(typed, photo), unsaved.base)
     isBusy.current = false
     if (hasLostAccess(result)) return leave()
     if (!result.ok) {
@@ -78,10 +88,10 @@ export function useProfileForm(stored: OwnProfile) {
       focus(element, order.find((name) => found[name]) ?? 'save')
       return
     }
-    const { introMessage, name } = result.data
     setErrors({})
     setSaved(result.data)
-    setTyped({ name, introMessage })
+    if (isTheirs) unsaved.discard()
+    else unsaved.saved(typed, result.data.etag)
     setPhoto({ is: 'unchanged' })
     setPhase(isTheirs ? 'theirs' : 'saved')
   }
@@ -90,6 +100,10 @@ export function useProfileForm(stored: OwnProfile) {
   const storedUrl = photo.is === 'removed' ? consultantImage : saved.imageUrl
   return {
     choosePhoto,
+    discard: () => {
+      unsaved.discard()
+      setErrors({})
+    },
     errors,
     hasPhoto,
     imageUrl: previewUrl ?? storedUrl,
@@ -98,6 +112,7 @@ export function useProfileForm(stored: OwnProfile) {
       saved.state === 'published' && saved[name] === typed[name],
     /** Whether a file is being looked at, without which saving would forget it. */
     isChecking,
+    isUnsaved: unsaved.isUnsaved,
     phase,
     photo: photo.is,
     removePhoto,
@@ -108,7 +123,9 @@ export function useProfileForm(stored: OwnProfile) {
   }
 }
 
-function formOf(typed: { name: string; introMessage: string }, photo: Photo): FormData {
+const textsOf = ({ introMessage, name }: OwnProfile) => ({ introMessage, name })
+
+function formOf(typed: ReturnType<typeof textsOf>, photo: Photo): FormData {
   const form = new FormData()
   form.set('name', typed.name)
   form.set('introMessage', typed.introMessage)

@@ -17,12 +17,13 @@ type Contact = { name: string; phone: string }
 
 /** Changes the agent's name and phone (specification 5.7). */
 export function AccountForm({ id, name, phone }: AccountFormProps) {
-  const { correct, errorIdOf, frame, said, stored } = useOwnFieldsForm<Contact>({
+  const { errorIdOf, frame, keyOf, said, shown } = useOwnFieldsForm<Contact>({
     id,
+    name: 'contact',
     initial: { name, phone },
     typedOf: (form) => ({
-      name: form.get('name'),
-      phone: phoneOfForm(Object.fromEntries(form)),
+      name: String(form.get('name')),
+      phone: String(phoneOfForm(Object.fromEntries(form))),
     }),
     storedOf: (agent) => ({ name: agent.name, phone: agent.phone }),
     errorId: 'account-error',
@@ -33,7 +34,6 @@ export function AccountForm({ id, name, phone }: AccountFormProps) {
     <AccountFormFrame
       {...frame}
       busyLabel={copy.contactSaving}
-      onChange={correct}
       onKeyDown={ignoreEnterWhileComposing}
       said={said}
       submitLabel={copy.contactSave}
@@ -45,8 +45,8 @@ export function AccountForm({ id, name, phone }: AccountFormProps) {
         autoComplete="name"
         label={auth.name}
         limit={limits.nameLength}
-        key={`name ${stored.name}`}
-        defaultValue={stored.name}
+        key={keyOf('name')}
+        defaultValue={shown.name}
         errorId={errorIdOf('name')}
         required
       />
@@ -54,8 +54,8 @@ export function AccountForm({ id, name, phone }: AccountFormProps) {
         id="account-phone"
         name="phone"
         label={auth.phone}
-        key={`phone ${stored.phone}`}
-        defaultValue={stored.phone}
+        key={keyOf('phone')}
+        defaultValue={shown.phone}
         errorId={errorIdOf('phone')}
         required
       />

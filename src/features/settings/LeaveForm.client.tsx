@@ -17,8 +17,9 @@ const fields = ['awayFrom', 'awayUntil'] as const
 
 /** The days on which the agent takes no customers by automatic assignment (specification 5.11). */
 export function LeaveForm({ awayFrom = null, awayUntil = null, id }: LeaveFormProps) {
-  const { correct, errorIdOf, frame, said, stored } = useOwnFieldsForm<Leave>({
+  const { errorIdOf, frame, keyOf, said, shown } = useOwnFieldsForm<Leave>({
     id,
+    name: 'leave',
     initial: { awayFrom, awayUntil },
     typedOf: leaveOf,
     storedOf: (agent) => ({
@@ -36,18 +37,13 @@ export function LeaveForm({ awayFrom = null, awayUntil = null, id }: LeaveFormPr
 
   return (
     <>
-      <AccountFormFrame
-        {...frame}
-        busyLabel={copy.contactSaving}
-        onChange={correct}
-        submitLabel={copy.leaveSave}
-      >
+      <AccountFormFrame {...frame} busyLabel={copy.contactSaving} submitLabel={copy.leaveSave}>
         {fields.map((field) => (
           <Field
-            defaultValue={stored[field] ?? ''}
+            defaultValue={shown[field] ?? ''}
             errorId={errorIdOf(field)}
             id={`leave-${field}`}
-            key={`${field} ${stored[field]}`}
+            key={keyOf(field)}
             label={schedule[field]}
             name={field}
             type="date"

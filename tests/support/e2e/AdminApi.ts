@@ -155,7 +155,10 @@ export class AdminApi {
     return profile.id
   }
 
-  async publishProfile({ id, name, introMessage, photo }: ConsultantProfile): Promise<void> {
+  async publishProfile(
+    profile: Pick<ConsultantProfile, 'id' | 'introMessage' | 'name' | 'photo'>,
+  ): Promise<void> {
+    const { id, introMessage, name, photo } = profile
     const data = { name, introMessage, photo, _status: 'published' }
     await read(await this.request.patch(`/api/consultant-profile/${id}`, { data }))
   }

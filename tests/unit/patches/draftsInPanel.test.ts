@@ -63,6 +63,7 @@ watchPatch('draftsInPanel.cjs', {
     )
     expect(text).toContain('versionFromResult || previousPublishedVersionResult?.docs?.[0] ||')
     expect(text).toContain('...alignVersion((collectionConfig || globalConfig).flattenedFields')
+    expect(text).toContain('updatedAt: modifiedOnly && versionFrom ? versionTo.updatedAt :')
     expect(text).toContain('versionFrom ? RenderedDiff : _jsx(OldestVersion')
   },
   'the list of versions has no column for who saved them': () => {

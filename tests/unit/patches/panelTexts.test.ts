@@ -14,6 +14,7 @@ const files = [
   'node_modules/@payloadcms/next/dist/views/Version/RenderFieldsToDiff/DiffCollapser/index.js',
   'node_modules/@payloadcms/next/dist/views/Versions/buildColumns.js',
   'node_modules/@payloadcms/next/dist/views/Unauthorized/index.js',
+  'node_modules/@payloadcms/next/dist/views/Version/SelectComparison/index.js',
 ]
 const patched = (file: string) =>
   panelTexts.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
@@ -30,6 +31,18 @@ watchPatch('panelTexts.cjs', {
     expect(patched(files[2] ?? '')).toContain(
       `value.length < ${min} || value.length > ${max} : required) return "비밀번호는 ${min}자 이상 ${max}자 이하로`,
     )
+  },
+  'a choice is announced by its label, which is no text for a version': () => {
+    expect(readFileSync(files[0] ?? '', 'utf8')).toMatch(
+      /ariaLiveMessages,\w+=\w+\.getOptionLabel,/,
+    )
+    expect(patched(files[0] ?? '')).toMatch(
+      /\w+=\(option=>option\.text\?\?\w+\.getOptionLabel\(option\)\)/,
+    )
+  },
+  'the number of errors and the name of a cropped picture stand where English has them': () => {
+    expect(patched(files[0] ?? '')).toMatch(/\w+&&"오류\\xa0",\w+\("span",.{0,60}\),\w+&&"개"/)
+    expect(patched(files[0] ?? '')).toMatch(/title:`\$\{\w+\} \$\{\w+\("general:editing"\)\}`/)
   },
   'a list is rendered by one table, of columns with fields': () => {
     expect(patched(files[0] ?? '').match(/"data-label":/g)).toHaveLength(1)

@@ -8,10 +8,12 @@ import { TextArea } from '@/ui/TextArea'
 const type = (value: string) => fireEvent.input(screen.getByRole('textbox'), { target: { value } })
 const count = () => document.getElementById('name-count')
 
-function Greeting() {
+function Greeting({ error }: { error?: string }) {
   const [text, setText] = useState('안녕')
   const follow = ({ target }: { target: { value: string } }) => setText(target.value)
-  return <TextArea id="name" label="인사말" limit={3} onChange={follow} value={text} />
+  return (
+    <TextArea id="name" error={error} label="인사말" limit={3} onChange={follow} value={text} />
+  )
 }
 
 describe.each([
@@ -42,4 +44,16 @@ it('should count nothing in a field without a limit', () => {
   render(<Field id="name" label="이름" />)
   expect(count()).toBeNull()
   expect(screen.getByRole('textbox').hasAttribute('aria-describedby')).toBe(false)
+})
+
+it.each([
+  [
+    'a field',
+    <CountedField defaultValue="가나다라" errorId="why" id="name" key="1" label="이름" limit={3} />,
+  ],
+  ['a field of several lines', <Greeting error="너무 깁니다." key="2" />],
+])('%s should say once that its text is too long', (_, field) => {
+  render(field)
+  type('가나다라')
+  expect(document.querySelector('[aria-live]')?.textContent).toBe('')
 })

@@ -1,11 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-import { type MemoPlace, onMemoChange, readMemo, storeMemo } from './memoDraft'
+import { onDraftChange } from '@/client/tabStorage'
+
+import { type MemoPlace, readMemo, storeMemo } from './memoDraft'
 
 /** The memo that is being typed, and what changes it. */
 export function useMemoDraft(customer: string, place: MemoPlace): [string, (text: string) => void] {
   const text = useSyncExternalStore(
-    onMemoChange,
+    onDraftChange,
     () => readMemo(customer, place),
     () => '',
   )

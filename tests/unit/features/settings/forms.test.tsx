@@ -3,11 +3,14 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 
 import { account as copy } from '@/copy/account'
 import { auth } from '@/copy/auth'
+import { edits } from '@/copy/edits'
 import { errors } from '@/copy/errors'
 import { schedule } from '@/copy/schedule'
 import { AccountForm } from '@/features/settings/AccountForm.client'
 import { LeaveForm } from '@/features/settings/LeaveForm.client'
 import { PasswordForm } from '@/features/settings/PasswordForm.client'
+
+beforeEach(() => sessionStorage.clear())
 
 type Sent = { address: string; method?: string; body: unknown }
 
@@ -77,6 +80,43 @@ describe("the form for an agent's name and phone", () => {
     )
     type(auth.phone, '010-1234-5678')
     await expectSaid('alert', '')
+  })
+
+  it('should keep in the tab what was typed until it is saved, with what it was typed over', async () => {
+    const { unmount } = render(form)
+    expect(screen.queryByText(edits.keptInTab)).toBeNull()
+    type(auth.name, '박두번')
+    expect(screen.getByText(edits.keptInTab)).toBeTruthy()
+    unmount()
+    expect(JSON.stringify({ ...sessionStorage })).toContain('박두번')
+    // Saved elsewhere meanwhile.
+    const sent = answerWith(200, { doc: { name: '박두번', phone: '010-9999-0000' } })
+    render(<AccountForm id="abc" name="최관리" phone="010-9999-0000" />)
+    expect(screen.getByLabelText(auth.name)).toHaveProperty('value', '박두번')
+    expect(screen.getByText('3/50')).toBeTruthy()
+    expect(screen.getByLabelText(auth.phone)).toHaveProperty('value', '010-9999-0000')
+    press(copy.contactSave)
+    await expectSaid('status', copy.contactSaved)
+    const base = { name: '이영업', phone: '010-1234-5678' }
+    const changed = { name: '박두번', phone: '010-9999-0000' }
+    expect(sent).toMatchObject([{ body: { ...changed, _base: base } }])
+    expect(screen.queryByText(edits.keptInTab)).toBeNull()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('박두번')
+  })
+
+  it("should discard what was typed after a question, and another account's at once", () => {
+    const { unmount } = render(form)
+    type(auth.name, '박버림')
+    press(edits.discard)
+    press(edits.keepTyped)
+    press(edits.discard)
+    fireEvent.click(screen.getAllByRole('button', { name: edits.discard })[0]!)
+    expect(screen.getByLabelText(auth.name)).toHaveProperty('value', '이영업')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: copy.contactSave }))
+    type(auth.name, '박남김')
+    unmount()
+    render(<AccountForm id="other" name="최다른" phone="010-1234-5678" />)
+    expect(screen.getByLabelText(auth.name)).toHaveProperty('value', '최다른')
   })
 
   it('should show refused values at their fields', async () => {

@@ -48,7 +48,7 @@ export default async function SettingsPage() {
           {copy.heading}
         </h2>
         <p className={page.hint}>{copy.hint}</p>
-        <ProfileEditor profile={profile} />
+        <ProfileEditor agent={String(agent.id)} profile={profile} />
       </section>
       <div className={styles.account}>
         <section aria-labelledby="contact">

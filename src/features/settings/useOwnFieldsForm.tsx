@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 
 import { callServer, json } from '@/client/callServer'
 import { saveFromBase } from '@/client/saving/saveFromBase'
@@ -6,6 +6,8 @@ import { routes } from '@/config/routes'
 import { account as copy } from '@/copy/account'
 import { edits } from '@/copy/edits'
 import { baseKey } from '@/domain/edits'
+import { UnsavedNote } from '@/ui/saving/UnsavedNote'
+import { useUnsavedFields } from '@/ui/saving/useUnsavedFields'
 import { useAccountForm } from '@/ui/useAccountForm'
 
 import { accountAnswer } from './sendAccountForm'
@@ -16,26 +18,30 @@ type OwnFieldsForm<Fields> = Pick<
 > & {
   /** Of the agent. */
   id: string
+  name: 'contact' | 'leave'
   initial: Fields
-  typedOf: (form: FormData) => object
+  typedOf: (form: FormData) => Fields
   storedOf: (agent: Fields) => Fields
 }
 
 /** A form of fields of the agent's own account, which it saves from what it shows as stored. */
 export function useOwnFieldsForm<Fields extends object>(options: OwnFieldsForm<Fields>) {
-  const { id, initial, storedOf, typedOf, ...others } = options
+  const { id, initial, name, storedOf, typedOf, ...others } = options
   const [stored, setStored] = useState(initial)
   const [isTheirs, setTheirs] = useState(false)
 
+  const unsaved = useUnsavedFields({ account: id, form: name, stored, base: stored })
+
   const loadTheirs = (theirs: Fields) => {
     setStored(theirs)
+    unsaved.discard()
     setTheirs(true)
   }
   const save = async (_: unknown, form: FormData) => {
     setTheirs(false)
     const typed = typedOf(form)
     const result = await saveFromBase(
-      stored,
+      unsaved.base,
       (base, kept) =>
         callServer(`${routes.agentsApi}/${id}?depth=0`, {
           method: 'PATCH',
@@ -45,16 +51,35 @@ export function useOwnFieldsForm<Fields extends object>(options: OwnFieldsForm<F
         }),
       loadTheirs,
     )
-    if (result.ok) setStored(storedOf(result.data.doc))
+    if (result.ok) {
+      const next = storedOf(result.data.doc)
+      setStored(next)
+      unsaved.saved(typed, next)
+    }
     return accountAnswer(result, 'contactFailure')
   }
   const form = useAccountForm({ ...others, action: save, failure: 'contactFailure' })
+  const change = (event: ChangeEvent<HTMLFormElement, HTMLInputElement>) => {
+    form.correct(event)
+    unsaved.type(typedOf(new FormData(event.currentTarget)))
+  }
+  const discard = () => {
+    unsaved.discard()
+    form.restart()
+  }
   const isSaved = form.answer?.ok === true && !form.frame.isBusy
 
   return {
     ...form,
-    frame: isTheirs ? { ...form.frame, messages: [] } : form.frame,
-    said: isTheirs ? edits.theirsLoaded : isSaved && copy.contactSaved,
-    stored,
+    frame: {
+      ...form.frame,
+      messages: isTheirs ? [] : form.frame.messages,
+      onChange: change,
+      note: unsaved.isUnsaved && <UnsavedNote onDiscard={discard} />,
+    },
+    /** For a field: it begins anew when something else is stored. */
+    keyOf: (field: keyof Fields) => `${String(field)} ${unsaved.round} ${String(stored[field])}`,
+    said: !unsaved.isUnsaved && (isTheirs ? edits.theirsLoaded : isSaved && copy.contactSaved),
+    shown: unsaved.shown,
   }
 }

@@ -1,0 +1,33 @@
+import { type MouseEvent, useState } from 'react'
+
+import { edits as copy } from '@/copy/edits'
+
+import { Button } from '../Button'
+import styles from './UnsavedNote.module.css'
+
+type UnsavedNoteProps = { onDiscard: () => void }
+
+/** Says in a form that what was typed is kept and not saved, and gives it up after a question. */
+export function UnsavedNote({ onDiscard }: UnsavedNoteProps) {
+  const [isAsking, setAsking] = useState(false)
+  const discard = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    onDiscard()
+    // This button goes.
+    currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }
+
+  return (
+    <div className={styles.note}>
+      <p>{isAsking ? copy.discardQuestion : copy.keptInTab}</p>
+      {/* In one place, so that a double click gives up nothing. */}
+      <Button look="quiet" onClick={() => setAsking(!isAsking)}>
+        {isAsking ? copy.keepTyped : copy.discard}
+      </Button>
+      {isAsking && (
+        <Button look="quiet" onClick={discard}>
+          {copy.discard}
+        </Button>
+      )}
+    </div>
+  )
+}

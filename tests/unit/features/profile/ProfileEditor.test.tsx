@@ -1,0 +1,68 @@
+import { jest } from '@jest/globals'
+import { fireEvent, render, screen } from '@testing-library/react'
+
+import { forgetTab } from '@/client/tabStorage'
+import { edits } from '@/copy/edits'
+import { profile as copy } from '@/copy/profile'
+import { ProfileEditor } from '@/features/profile/ProfileEditor.client'
+
+const stored = {
+  name: '이영업',
+  introMessage: '안녕하세요.',
+  imageUrl: '/default.webp',
+  hasPhoto: false,
+  state: 'waiting',
+  etag: '"first"',
+} as const
+
+const intro = () => screen.getByLabelText<HTMLTextAreaElement>(copy.introLabel)
+const type = (value: string) => fireEvent.change(intro(), { target: { value } })
+const open = (profile = {}) =>
+  render(<ProfileEditor agent="abc" profile={{ ...stored, ...profile }} />)
+const kept = () => JSON.stringify({ ...sessionStorage })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  URL.revokeObjectURL = () => {}
+})
+
+describe("an agent's profile", () => {
+  it('should be there as typed after the page was left, and be saved from the state that it was typed over', async () => {
+    const page = open()
+    type('안녕하세요. 반갑습니다.')
+    expect(screen.getByText(edits.keptInTab)).toBeTruthy()
+    page.unmount()
+    open({ name: '이새이름', introMessage: '관리자의 인사말', etag: '"second"' })
+    expect(intro().value).toBe('안녕하세요. 반갑습니다.')
+    expect(screen.getByLabelText(copy.nameLabel)).toHaveProperty('value', '이새이름')
+
+    const sent: [ifMatch: string | null, intro: unknown][] = []
+    globalThis.fetch = jest.fn<typeof fetch>(async (_, init) => {
+      const body = init?.body as FormData
+      sent.push([new Headers(init?.headers).get('If-Match'), body.get('introMessage')])
+      // Typed while it is saved.
+      type('안녕하세요. 또 반갑습니다.')
+      const saved = { ...stored, introMessage: '안녕하세요. 반갑습니다.', etag: '"third"' }
+      return { headers: new Headers(), ok: true, status: 200, json: async () => saved } as Response
+    })
+    fireEvent.click(screen.getByRole('button', { name: copy.save }))
+    await screen.findByText(copy.saved)
+    expect(sent).toEqual([['"first"', '안녕하세요. 반갑습니다.']])
+    expect(intro().value).toBe('안녕하세요. 또 반갑습니다.')
+    expect(kept()).toContain('third')
+    type('안녕하세요. 반갑습니다.')
+    expect(screen.queryByText(edits.keptInTab)).toBeNull()
+    expect(kept()).not.toContain('반갑습니다')
+  })
+
+  it('should ask before a page is left with a photo that is not saved, unless one signs out', () => {
+    open({ hasPhoto: true })
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    type('글은 남아 있습니다.')
+    expect(leaves()).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: copy.removePhoto }))
+    expect(leaves()).toBe(false)
+    forgetTab()
+    expect(leaves()).toBe(true)
+  })
+})
