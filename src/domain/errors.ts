@@ -92,3 +92,10 @@ export function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
     }
   return [...byPath].map(([path, message]) => ({ path, message }))
 }
+
+/** A refusal that says the same at each of these paths. */
+export const invalidAt = (paths: readonly string[], message: string): AppError =>
+  new AppError(
+    'invalidInput',
+    paths.map((path) => ({ path, message })),
+  )

@@ -6,6 +6,7 @@ import { customers } from '@/copy/customers'
 import { dashboard } from '@/copy/dashboard'
 import { edits } from '@/copy/edits'
 import { profile } from '@/copy/profile'
+import type { LandingPage } from '@/payload-types'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { form } from '@tests/support/e2e/copyDeck'
 import { expect, signIn, test } from '@tests/support/e2e/test'
@@ -126,19 +127,31 @@ test.describe('the focus', () => {
     await expect(page.getByRole('heading', { name: customers.changeStage })).toBeFocused()
   })
 
-  test('should stay in a field of the panel that is saved by its key', async ({
+  test('should stay in a field of the panel that is saved by its key, with what is typed meanwhile', async ({
     landingPage: _restored,
     panel,
   }) => {
     await panel.goto('/admin/globals/landing-page')
     await panel.getByRole('button', { name: '첫 화면', exact: true }).click()
     const headline = panel.getByLabel('큰 제목', { exact: false })
-    const saved = panel.waitForResponse(/landing-page\?locale/)
+    await headline.fill('게시한 제목')
+    await panel.getByRole('button', { name: '변경 사항 게시', exact: true }).click()
+    await expect(panel.getByText(edits.published)).toBeVisible()
+    const answer = await hold(panel, '**/api/globals/landing-page?*draft=true*')
+    const asked = panel.waitForRequest(/landing-page\?.*draft=true/)
     await headline.fill('저장하는 제목')
     await panel.keyboard.press('Control+s')
-    await saved
-    await expect(headline).toBeEnabled()
+    await asked
+    await headline.pressSequentially(' 그리고 둘째')
+    answer()
+    await expect(panel.getByText(edits.draftSaved)).toBeVisible()
     await expect(headline).toBeFocused()
+    await expect(headline).toHaveValue('저장하는 제목 그리고 둘째')
+    const stored = async () => {
+      const draft = await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
+      return ((await draft.json()) as LandingPage).hero.headline
+    }
+    await expect.poll(stored).toBe('저장하는 제목 그리고 둘째')
   })
 
   test('should return to what opened a dialog', async ({ card, page }) => {

@@ -185,6 +185,8 @@ test.describe('the operations panel', () => {
     await expect.poll(bottom).toBeLessThan(100)
 
     await panel.getByRole('tab', { name: /^상담 신청/ }).click()
+    // What comes under a pointer that rests can't be pressed before it moves.
+    await panel.mouse.move(0, 0)
     const cards = table(panel, copy.requests).locator('tbody').getByRole('row')
     await expect(cards).toHaveCount(10)
     await press(regionOf(panel, copy.requests), '더 보기')

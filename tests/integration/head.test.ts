@@ -1,16 +1,14 @@
-import type { Admin } from '@/payload-types'
 import { buildAdmin, buildRequest, password } from '@tests/support/builders'
 import { takeAccessLog } from '@tests/support/database/accessLog'
 import { usePayload } from '@tests/support/database/payload'
 import { rest, tokenOf } from '@tests/support/http/rest'
 
 const suite = usePayload()
-let admin: Admin
 let token: string
 
 beforeAll(async () => {
-  admin = await buildAdmin(suite.payload)
-  token = await tokenOf('admins', { email: admin.email, password })
+  const { email } = await buildAdmin(suite.payload)
+  token = await tokenOf('admins', { email, password })
 })
 
 describe('HEAD', () => {

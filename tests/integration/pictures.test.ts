@@ -146,7 +146,7 @@ describe('a picture in use', () => {
 describe('a picture in use that is deleted all the same', () => {
   const removed = (id: string) => rest('DELETE', `/media/${id}?confirm=true`, { token })
 
-  it('should leave the default picture in a profile, which can be saved as before', async () => {
+  async function publishPhoto(): Promise<{ id: string; photo: string }> {
     const photo = await storePicture()
     const { id: agent } = await buildAgent(suite.payload)
     const data = { name: '김사진', introMessage: '안녕하세요.', agent, photo }
@@ -154,6 +154,11 @@ describe('a picture in use that is deleted all the same', () => {
       collection: 'consultant-profile',
       data: { ...data, _status: 'published' },
     })
+    return { id, photo }
+  }
+
+  it('should leave the default picture in a profile, which can be saved as before', async () => {
+    const { id, photo } = await publishPhoto()
     expect((await removed(photo)).status).toBe(200)
     const stored = await suite.payload.findByID({ collection: 'consultant-profile', id })
     expect(stored.imageUrl).toBe('/images/consultant-384x384.webp')
@@ -169,13 +174,7 @@ describe('a picture in use that is deleted all the same', () => {
   })
 
   it('should be no obstacle to a version that held it, nor beside another draft', async () => {
-    const photo = await storePicture()
-    const { id: agent } = await buildAgent(suite.payload)
-    const data = { name: '김사진', introMessage: '안녕하세요.', agent, photo }
-    const { id } = await suite.payload.create({
-      collection: 'consultant-profile',
-      data: { ...data, _status: 'published' },
-    })
+    const { id, photo } = await publishPhoto()
     const path = `/consultant-profile/${id}`
     const save = (query: string, body: object) => rest('PATCH', path + query, { body, token })
     expect((await save('?draft=true', { photo: null })).status).toBe(200)

@@ -27,13 +27,12 @@ export const checkBase = (async ({ args, collection, operation, req }: Operated)
   if (!base || !data || id === undefined) return args
   // Whoever may not change it learns no more than that.
   if (!(await collection.access.update({ data, id, req }))) return args
-  const find = { collection: collection.slug, id, depth: 0, disableErrors: true, req }
-  const stored = await findStored(req, collection.slug, { base, id })
+  const { flattenedFields: fields, slug } = collection
+  const stored = await findUnlogged(req, slug, id, asPerson(base))
   if (!stored) return args
-  const { flattenedFields: fields } = collection
   const save = { base, data, fields, mayWrite: writable(req, data, id), stored }
   const isAutosave = await staysAutosave(args as Args, req, () =>
-    unlogged(req, () => req.payload.findByID({ ...find, ...asSystem })),
+    findUnlogged(req, slug, id, asSystem),
   )
   return { ...args, ...(isAutosave ? {} : asVersion), data: await requireBase(req, save) }
 }) as CollectionBeforeOperationHook
@@ -44,7 +43,7 @@ export const checkBaseOfDeletion = (async ({ args, collection, operation, req }:
   const { flattenedFields: fields, slug } = collection
   const base = operation === 'delete' && takeBase(req, fields, {})
   if (!base || id === undefined || !(await collection.access.delete({ id, req }))) return args
-  const stored = await findStored(req, slug, { base, id })
+  const stored = await findUnlogged(req, slug, id, asPerson(base))
   if (stored) await requireUnchanged(req, { base, fields, stored })
   return args
 }) as CollectionBeforeOperationHook
@@ -60,11 +59,7 @@ export const checkGlobalBase: GlobalBeforeOperationHook = async ({
   const base = operation === 'update' && data && takeBase(req, global.flattenedFields, data)
   if (!base || !data || !(await global.access.update({ data, req }))) return args
   const find = { slug: global.slug, depth: 0, req }
-  const stored = await req.payload.findGlobal({
-    ...find,
-    draft: base.isDraft,
-    overrideAccess: false,
-  })
+  const stored = await req.payload.findGlobal({ ...find, ...asPerson(base) })
   const { flattenedFields: fields } = global
   const save = { base, data, fields, mayWrite: writable(req, data), stored }
   const isAutosave = await staysAutosave(args as Args, req, () =>
@@ -74,6 +69,8 @@ export const checkGlobalBase: GlobalBeforeOperationHook = async ({
 }
 
 const asVersion = { autosave: false }
+
+const asPerson = ({ isDraft }: Base) => ({ draft: isDraft, overrideAccess: false })
 
 // No rule lets anybody read who saved a version.
 const asSystem = { draft: true, overrideAccess: true, showHiddenFields: true } as const
@@ -113,29 +110,24 @@ function takeBase(
   return base
 }
 
-const findStored = (
+/** Reads what is compared, which nobody sees: the change itself is in the access log. */
+async function findUnlogged(
   req: PayloadRequest,
   collection: CollectionSlug,
-  { base: { isDraft }, id }: { base: Base; id: string },
-) =>
-  unlogged(req, () =>
-    req.payload.findByID({
+  id: string,
+  options: { draft: boolean; overrideAccess: boolean; showHiddenFields?: boolean },
+) {
+  const { isAccessLogged } = req.context
+  req.context.isAccessLogged = true
+  try {
+    return await req.payload.findByID({
       collection,
       id,
       depth: 0,
       disableErrors: true,
-      draft: isDraft,
-      overrideAccess: false,
       req,
-    }),
-  )
-
-/** Reads what is compared, which nobody sees: the change itself is in the access log. */
-async function unlogged<T>(req: PayloadRequest, read: () => Promise<T>): Promise<T> {
-  const { isAccessLogged } = req.context
-  req.context.isAccessLogged = true
-  try {
-    return await read()
+      ...options,
+    })
   } finally {
     req.context.isAccessLogged = isAccessLogged
   }

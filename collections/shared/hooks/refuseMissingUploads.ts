@@ -6,7 +6,7 @@ import type {
 } from 'payload'
 
 import { media as copy } from '@/copy/media'
-import { AppError } from '@/domain/errors'
+import { invalidAt } from '@/domain/errors'
 import { isAdmin } from '@/domain/roles'
 import { missingUploadsIn } from '@/useCases/edits/missingUploads'
 import { mayLackTexts, publishesWholeVersion } from '@/useCases/edits/saveMarks'
@@ -28,11 +28,7 @@ async function refuse(
   if (!data || !isAdmin(req.user) || mayLackTexts(req) || publishesWholeVersion(req)) return
   const readStored = async () => [await find(false), await find(true)]
   const paths = await missingUploadsIn(req, fields, data, readStored)
-  if (paths.length > 0)
-    throw new AppError(
-      'invalidInput',
-      paths.map((path) => ({ path, message: copy.missing })),
-    )
+  if (paths.length > 0) throw invalidAt(paths, copy.missing)
 }
 
 /** Refuses a save with a picture that does not exist, in a draft too, unless it is stored so already (specification 8.6). */

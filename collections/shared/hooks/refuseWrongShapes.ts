@@ -6,7 +6,7 @@ import type {
 } from 'payload'
 
 import { errors as copy } from '@/copy/errors'
-import { AppError } from '@/domain/errors'
+import { invalidAt } from '@/domain/errors'
 import { isAdmin } from '@/domain/roles'
 import { dottedNamesIn, wrongShapesIn } from '@/useCases/edits/wrongShapes'
 
@@ -16,11 +16,7 @@ const dataOf = (args: unknown): Data => (args as { data?: Data }).data ?? {}
 
 /** @throws {AppError} `invalidInput` at the paths, unless there are none */
 function refuse(paths: string[], message: string): void {
-  if (paths.length > 0)
-    throw new AppError(
-      'invalidInput',
-      paths.map((path) => ({ path, message })),
-    )
+  if (paths.length > 0) throw invalidAt(paths, message)
 }
 
 /** Others are left to the access rule, which comes next. */

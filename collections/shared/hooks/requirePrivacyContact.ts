@@ -3,19 +3,13 @@ import type { GlobalBeforeChangeHook, PayloadRequest } from 'payload'
 import { privacy as copy } from '@/copy/privacy'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 import { type CompanyDetails, contactFieldsOf, presentCompany } from '@/domain/company'
-import { AppError } from '@/domain/errors'
+import { invalidAt } from '@/domain/errors'
 import { contactPointersIn } from '@/domain/privacyPolicy'
 
 type Settings = { company?: CompanyDetails | null } | undefined
 
 const contactsOf = (settings: Settings): string[] =>
   contactFieldsOf(presentCompany(settings?.company))
-
-const refusal = (paths: string[], message: string) =>
-  new AppError(
-    'invalidInput',
-    paths.map((path) => ({ path, message })),
-  )
 
 // What the two hooks compare is in two documents: of two saves at once the second has to see the first.
 const readOther = async <Slug extends 'privacy-policy' | 'site-settings'>(
@@ -31,7 +25,7 @@ export const requirePrivacyContact: GlobalBeforeChangeHook = async ({ data, req 
   const pointers = data._status === 'published' ? contactPointersIn(data) : []
   if (pointers.length === 0) return data
   const settings = await readOther(req, 'site-settings')
-  if (contactsOf(settings).length === 0) throw refusal(pointers, copy.noContactBelow)
+  if (contactsOf(settings).length === 0) throw invalidAt(pointers, copy.noContactBelow)
   return data
 }
 
@@ -40,6 +34,6 @@ export const keepPrivacyContact: GlobalBeforeChangeHook = async ({ data, origina
   const before = contactsOf(originalDoc as Settings)
   if (before.length === 0 || contactsOf(data as Settings).length > 0) return data
   const policy = await readOther(req, 'privacy-policy')
-  if (contactPointersIn(policy).length > 0) throw refusal(before, copy.contactNeeded)
+  if (contactPointersIn(policy).length > 0) throw invalidAt(before, copy.contactNeeded)
   return data
 }

@@ -2,6 +2,7 @@
 
 import {
   LeaveWithoutSaving,
+  toast,
   useAuth,
   useDocumentInfo,
   useDocumentTitle,
@@ -14,11 +15,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { holdForInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
+import { edits as copy } from '@/copy/edits'
 
 import { registerEditView } from './editViews'
 import { NotSaved } from './NotSaved'
 import type { Notice } from './notice'
 import { useNotice } from './useNotice'
+import { useSaveKey } from './useSaveKey'
 import { useUnsavedInput } from './useUnsavedInput'
 
 // Payload's question whether one is still there, a minute before the session ends.
@@ -102,12 +105,17 @@ export function UnsavedChanges() {
     if (isOutdated) window.location.reload()
   }, [isModified, isOutdated])
 
+  const savesItself = Boolean(docConfig && hasAutosaveEnabled(docConfig))
+  // What was given up or refused is saved by hand, as Payload does it.
+  useSaveKey(savesItself && path && isModified && !text, async () => {
+    if (path && (await saveDraft(path))) toast.success(copy.draftSaved)
+  })
   usePageAfterExpiry(isModified)
   // Payload asks nobody who leaves before the last words are saved by themselves.
   return (
     <>
       <NotSaved text={text} />
-      {docConfig && hasAutosaveEnabled(docConfig) && <LeaveWithoutSaving />}
+      {savesItself && <LeaveWithoutSaving />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import {
   type StoredPublication,
 } from '@/database/scheduledPublications'
 import { AppError } from '@/domain/errors'
-import { isOpenPlan, publicationSlugs, type ScheduledPublication } from '@/domain/publications'
+import { publicationSlugs, type ScheduledPublication } from '@/domain/publications'
 import { isRecordId } from '@/domain/referral'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
@@ -32,15 +32,18 @@ export const listPublications = defineUseCase({
   run: async (req, { id, slug }): Promise<{ docs: ScheduledPublication[] }> => {
     const since = new Date(Date.now() - durations.settledPlans)
     const plans = await listPlans(req.payload, since, slug && { slug, ...(id ? { id } : {}) })
-    const publishedOf = await readPublishedOf(req, plans.filter(isOpenPlan))
+    const publishedOf = await readPublishedOf(req, plans.filter(isWaiting))
     const present = (plan: StoredPublication) =>
       presentPublication(
         plan,
-        isOpenPlan(plan) ? effectOfPlan(req, plan, publishedOf(plan)) : undefined,
+        isWaiting(plan) ? effectOfPlan(req, plan, publishedOf(plan)) : undefined,
       )
     return { docs: plans.map(present) }
   },
 })
+
+// What was held is carried out no more.
+const isWaiting = ({ state }: StoredPublication) => state === 'planned'
 
 /**
  * Takes a planned publication back, or closes one that was held. Of two who do, one is told that the other has.
