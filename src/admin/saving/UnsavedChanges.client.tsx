@@ -128,8 +128,10 @@ function useDraftSave() {
     setMostRecentVersionIsAutosaved,
     setUnpublishedVersionCount,
   } = useDocumentInfo()
-  const { submit } = useForm()
+  const { setBackgroundProcessing, submit } = useForm()
   return async (path: string): Promise<boolean> => {
+    // What is typed meanwhile stays unsaved.
+    setBackgroundProcessing(true)
     const result = await submit({
       acceptValues: { overrideLocalChanges: false },
       action: `${path}?autosave=true&depth=0&draft=true`,
@@ -140,6 +142,7 @@ function useDraftSave() {
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
+    setBackgroundProcessing(false)
     const isSaved = Boolean(result && result.res?.ok)
     if (isSaved && !mostRecentVersionIsAutosaved) {
       setMostRecentVersionIsAutosaved(true)
