@@ -7,6 +7,7 @@ import { secondFactorRules as copy } from '@/copy/secondFactorRules'
 
 import { reasonSchema } from './decisions'
 import { currentPasswordSchema } from './password'
+import { isRecoveryCode } from './recoveryCodes'
 
 /** Who must have a second factor, with its label (specification 6.9). */
 export const secondFactorPolicies = copy.setting.options
@@ -50,30 +51,13 @@ export const isSecondFactorRequired = (
 export const isSecondFactorMissing = (policy: SecondFactorPolicy, account: Account): boolean =>
   !account.secondFactorSince && isSecondFactorRequired(policy, account)
 
-/** No letter or digit that is mistaken for another. */
-export const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-const recoveryGroup = 5
-const recoveryPattern = new RegExp(`^[${recoveryAlphabet}]{${2 * recoveryGroup}}$`)
-
-/** `abcde-fgh23`, as it is shown. */
-export const groupedRecoveryCode = (code: string): string =>
-  `${code.slice(0, recoveryGroup)}-${code.slice(recoveryGroup)}`
-
-/** Draws a code. @param draw a random whole number below its argument */
-export const drawRecoveryCode = (draw: (below: number) => number): string =>
-  Array.from(
-    { length: 2 * recoveryGroup },
-    () => recoveryAlphabet[draw(recoveryAlphabet.length)],
-  ).join('')
-
 export type TypedCode = { kind: 'app' | 'recovery'; code: string }
 
 /** What was typed, in any width, case and grouping; undefined if it can be no code. */
 export function parseCode(text: string): TypedCode | undefined {
   const code = text.normalize('NFKC').toLowerCase().replaceAll(/[\s-]/g, '')
   if (/^\d{6}$/.test(code)) return { kind: 'app', code }
-  return recoveryPattern.test(code) ? { kind: 'recovery', code } : undefined
+  return isRecoveryCode(code) ? { kind: 'recovery', code } : undefined
 }
 
 /** `otpauth://`, which authenticator apps read from a QR code. */

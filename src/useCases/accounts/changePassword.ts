@@ -9,7 +9,7 @@ import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/errors'
 import { passwordChangeSchema } from '@/domain/password'
 import { isApprovedAgent } from '@/domain/roles'
-import { resetPasswordRateLimit, enforcePasswordRateLimit } from '@/rateLimit/passwordRateLimits'
+import { resetPasswordRateLimit, enforcePasswordRateLimit } from '@/rateLimit/passwordAttempts'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**

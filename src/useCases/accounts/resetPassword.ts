@@ -7,7 +7,7 @@ import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/errors'
 import { isResetToken, resetPasswordSchema } from '@/domain/passwordReset'
 import { homePathOf } from '@/domain/roles'
-import { resetPasswordRateLimit, enforceResetLinkRateLimit } from '@/rateLimit/passwordRateLimits'
+import { resetPasswordRateLimit, enforceResetLinkRateLimit } from '@/rateLimit/passwordAttempts'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 /**

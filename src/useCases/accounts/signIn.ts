@@ -29,7 +29,7 @@ import {
   enforcePasswordRateLimit,
   refundPasswordRateLimit,
   resetPasswordRateLimit,
-} from '@/rateLimit/passwordRateLimits'
+} from '@/rateLimit/passwordAttempts'
 import { countOutcome } from '@/useCases/outcomeMetrics'
 
 import { countRefusals } from './countRefusals'

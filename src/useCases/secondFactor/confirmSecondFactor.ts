@@ -9,7 +9,7 @@ import { queueNotification } from '@/database/outbox'
 import { AppError } from '@/domain/errors'
 import { confirmationSchema, parseCode } from '@/domain/secondFactor'
 import { countingCodes } from '@/rateLimit/codeRateLimit'
-import { enforcePasswordRateLimit, resetPasswordRateLimit } from '@/rateLimit/passwordRateLimits'
+import { enforcePasswordRateLimit, resetPasswordRateLimit } from '@/rateLimit/passwordAttempts'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { accountOf } from './proveOwner'

@@ -11,7 +11,7 @@ import { findStoredAccount } from '@/database/accounts/storedAccount'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/errors'
 import { countingCodes } from '@/rateLimit/codeRateLimit'
-import { enforcePasswordRateLimit, resetPasswordRateLimit } from '@/rateLimit/passwordRateLimits'
+import { enforcePasswordRateLimit, resetPasswordRateLimit } from '@/rateLimit/passwordAttempts'
 
 export const accountOf = ({ collection, id }: TypedUser): Account => ({
   id: String(id),

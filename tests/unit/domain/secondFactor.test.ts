@@ -1,13 +1,11 @@
 import { base32, bytesOfBase32 } from '@/domain/base32'
 import { drawQrCode } from '@/domain/qrCode'
+import { drawRecoveryCode, groupedRecoveryCode, recoveryAlphabet } from '@/domain/recoveryCodes'
 import {
-  drawRecoveryCode,
   groupedKey,
-  groupedRecoveryCode,
   isSecondFactorMissing,
   keyUri,
   parseCode,
-  recoveryAlphabet,
   type SecondFactorPolicy,
 } from '@/domain/secondFactor'
 import { signInSchema } from '@/domain/signIn'
