@@ -19,11 +19,11 @@ export type ClaimFinding = {
 }
 
 /** Changes with every change of what is found: what was checked under another version is checked again. */
-export const claimsVersion: string = '2026-11-25.6'
+export const claimsVersion: string = '2026-11-25.8'
 
 // In hundredths, as the classifier's weights: words of a rule are a finding unless their passage is clearly lawful.
-const clearlyLawful = -40
-const unlawful = 0
+const clearlyLawful = -50
+const unlawful = -20
 
 /** Finds possibly unlawful advertising of health food (specification 8.13): rules name it, a classifier judges (ADR 41). No review (docs/claims.md). */
 export function checkClaims(text: string): { version: string; findings: ClaimFinding[] } {
