@@ -63,6 +63,11 @@ describe('npm run doctor', () => {
       expect(text).toContain(said)
   })
 
+  it('should call no random secret weak, not even one with digits in a row', async () => {
+    const random = `${randomBytes(30).toString('hex')}1234`
+    expect((await doctor({ PAYLOAD_SECRET: random })).problems).toEqual([])
+  })
+
   it('should end with 1 and say what to do about weak and changed secrets, addresses and mail servers, without telling a value', async () => {
     await noteSecret(database(), secret())
     const weak = 'change-this-secret-please-0000000'
