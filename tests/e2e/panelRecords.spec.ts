@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 
 import type { Admin } from '@/payload-types'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
@@ -27,6 +27,10 @@ const test = base.extend<{
 })
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
+
+/** Payload forgets what is chosen once more in the moment after a list's boxes have come alive. */
+const choose = (row: Locator) =>
+  expect(() => row.getByRole('checkbox').check({ timeout: 2000 })).toPass()
 const requestsList = '/admin/collections/consultation-requests'
 
 test('should read each table once for one look at the panel', async ({
@@ -66,8 +70,7 @@ test('should delete chosen requests with a reason and their number only', async 
   const visitors = [newVisitor(), newVisitor()]
   for (const visitor of visitors) await submit(visitor)
   await page.goto(requestsList)
-  for (const { name } of visitors)
-    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
+  for (const { name } of visitors) await choose(page.getByRole('row').filter({ hasText: name }))
   await page.getByRole('button', { name: '선택한 2건 삭제' }).click()
   const dialog = dialogOf(page)
   const confirm = dialog.getByRole('button', { name: '삭제', exact: true })
@@ -99,7 +102,7 @@ test('should offer nothing of Payload for many requests, and delete one with a r
   await submit(visitor)
   await page.goto(requestsList)
   const row = page.getByRole('row').filter({ hasText: visitor.name })
-  await row.getByRole('checkbox').check()
+  await choose(row)
   await page.getByRole('button', { name: '선택한 1건 삭제' }).click()
   await expect(dialogOf(page).getByRole('heading')).toContainText(visitor.name)
   await dialogOf(page).getByRole('button', { name: '취소' }).click()
