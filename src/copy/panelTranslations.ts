@@ -1,3 +1,5 @@
+import { errors } from './errors'
+
 /**
  * Texts of Payload's own screens, where its Korean is wrong, English or unclear. Its texts take names as they are, so that no particle
  * may follow a name here.
@@ -24,6 +26,7 @@ export const panelTranslations = {
     invalidClipboardData: '붙여넣을 수 없는 내용입니다.',
     loadingDocument: '항목을 불러오지 못했습니다.',
     logoutFailed: '로그아웃하지 못했습니다.',
+    notAllowedToPerformAction: errors.forbidden,
     notAllowedToAccessPage:
       '볼 권한이 없거나, 여기에서 새로 만들지 않는 항목입니다. 기록은 자동으로 남고, 상담 신청은 고객이 남깁니다.',
     noFilesUploaded: '파일을 선택해 주세요.',

@@ -7,7 +7,7 @@ import { claimReview as copy } from '@/copy/claimReview'
 import { errors as generalErrors } from '@/copy/errors'
 
 import { type ClaimReview, type ClaimTarget, targetOf } from './claimReview'
-import { isBlank, lengthOf } from './texts'
+import { isBlank, isStorableText, lengthOf } from './texts'
 import { isoKoreanDay, parseKoreanDay } from './time'
 
 // Whatever a client may send for a text; what can't be stored or shown is refused.
@@ -15,7 +15,7 @@ const line = (missing: string) =>
   z
     .string({ error: missing })
     .transform((text) => (isBlank(text) ? '' : text.normalize('NFC').trim()))
-    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), copy.errors.textInvalid)
+    .refine(isStorableText, copy.errors.textInvalid)
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value ?? undefined, schema.optional())

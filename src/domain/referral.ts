@@ -3,6 +3,8 @@ import { receivedCookie, referralCookie, referralParameter } from '@/config/refe
 import { routes } from '@/config/routes'
 import type { referralSources } from '@/copy/referralSources'
 
+import { isStorableText } from './texts'
+
 export type ReferralSource = keyof typeof referralSources
 
 /** A referral id as given, or undefined unless it is one text of 1 to 64 characters; never fails a submission (specification 4.2). */
@@ -40,6 +42,3 @@ export const isRecordId = (value: unknown): value is string =>
 /** The link that brings an agent's customers (specification 4.1). */
 export const referralLink = (origin: string, agentId: string): string =>
   `${origin}${routes.home}?${referralParameter}=${encodeURIComponent(agentId)}`
-
-// Lone surrogates and NUL don't survive storage.
-const isStorableText = (value: string) => value.isWellFormed() && !value.includes('\0')

@@ -1,5 +1,5 @@
 /** An uploaded picture with the point that stays in sight where it is cropped, in percent from the left and from the top. */
-export type SharingPicture = { url: string; alt: string; x: number; y: number }
+export type SharingPicture = { url: string; x: number; y: number }
 
 /** What a sharing image shows: the uploaded picture, or else the brand and the headline, with a person where it is an agent's. */
 export type SharingCard = {

@@ -16,6 +16,9 @@ export const isBlank = (text: string): boolean => !visible.test(text)
 /** The number of characters as people count them; `length` counts some twice. */
 export const lengthOf = (text: string): number => [...text].length
 
+/** Whether every character survives storage and a page: half of a pair would become another one, and HTML has no U+0000. */
+export const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
 export type TextLimits = { required?: boolean; maxLength?: number }
 
 /** What is wrong with a text, or with one of a list of texts, in Korean; undefined if nothing is. Values of other types are not judged. */
@@ -30,8 +33,7 @@ export function textProblem(
   const text = value ?? ''
   if (typeof text !== 'string') return undefined
   if (required && isBlank(text)) return copy.missing
-  // Half of a pair would be stored as a replacement character.
-  if (/\p{Surrogate}/u.test(text)) return copy.malformed
+  if (!isStorableText(text)) return copy.malformed
   return lengthOf(text) > maxLength ? copy.tooLong(maxLength) : undefined
 }
 

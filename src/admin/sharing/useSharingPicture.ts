@@ -5,7 +5,7 @@ import { routes } from '@/config/routes'
 import { relatedId } from '@/domain/relatedId'
 import type { SharingPicture } from '@/domain/sharing'
 
-type Media = { url?: string | null; alt: string; focalX?: number | null; focalY?: number | null }
+type Media = { url?: string | null; focalX?: number | null; focalY?: number | null }
 
 /** The chosen picture of a form's field; null while there is none, or none any more. */
 export function useSharingPicture(chosen: unknown): SharingPicture | null {
@@ -20,7 +20,7 @@ export function useSharingPicture(chosen: unknown): SharingPicture | null {
         if (!isCurrent) return
         const media = result.ok ? result.data : null
         const picture = media?.url
-          ? { url: media.url, alt: media.alt, x: media.focalX ?? 50, y: media.focalY ?? 50 }
+          ? { url: media.url, x: media.focalX ?? 50, y: media.focalY ?? 50 }
           : null
         setKnown({ id, picture })
       },

@@ -59,8 +59,8 @@ async function readPicture(
     overrideAccess: true,
   })
   if (!picture?.url) return null
-  const { alt, focalX, focalY, url } = picture
-  return { url, alt, x: focalX ?? 50, y: focalY ?? 50 }
+  const { focalX, focalY, url } = picture
+  return { url, x: focalX ?? 50, y: focalY ?? 50 }
 }
 
 async function readProfile(payload: Payload, agentId: string): Promise<ConsultantCard | null> {

@@ -41,7 +41,6 @@ export const sharingImagesOf = (card: SharingCard, of: string = siteImages) =>
     type: 'image/jpeg',
   }))
 
-const altOf = ({ brandName, headline, person, picture }: SharingCard): string => {
-  if (person) return copy.altOfPerson(person.name, brandName)
-  return picture?.alt ?? copy.altOf(brandName, headline)
-}
+// Not a picture's own words, which nobody has checked for claims.
+const altOf = ({ brandName, headline, person }: SharingCard): string =>
+  person ? copy.altOfPerson(person.name, brandName) : copy.altOf(brandName, headline)
