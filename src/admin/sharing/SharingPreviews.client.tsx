@@ -51,7 +51,7 @@ export function SharingPreviews({ headline, host }: SharingPreviewsProps) {
         <div className={styles.card} data-preview="card">
           {picture ? (
             <img
-              alt={picture.alt}
+              alt=""
               className={styles.picture}
               src={picture.url}
               style={{ objectPosition: `${picture.x}% ${picture.y}%` }}
