@@ -15,7 +15,17 @@ export const ClaimReviews = recordCollection({
   slug: 'claim-reviews',
   label: copy.label,
   newestBy: 'reviewedAt',
-  sentenceOf: ['of', 'profile', 'reviewedBy', 'reviewedByEmail', 'publishAt', 'number', 'findings'],
+  sentenceOf: [
+    'of',
+    'profile',
+    'reviewedAt',
+    'reviewedBy',
+    'reviewedByEmail',
+    'publishAt',
+    'plan',
+    'number',
+    'findings',
+  ],
   admin: {
     defaultColumns: ['sentence', 'reviewedAt', 'number', 'expiresAt'],
     listSearchableFields: ['number', 'reason', 'reviewedByEmail'],

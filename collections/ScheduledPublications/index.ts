@@ -27,7 +27,7 @@ export const ScheduledPublications = recordCollection({
   sentenceOf: ['title', 'publishAt', 'state', 'plannedBy', 'plannedByEmail'],
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['title', 'publishAt', 'state', 'plannedByEmail'],
+    defaultColumns: ['title', 'publishAt', 'changes', 'state', 'plannedByEmail'],
     listSearchableFields: ['title', 'plannedByEmail'],
     description: copy.description,
   },

@@ -79,7 +79,8 @@ export const claimReview = {
     erasedText: '(지움)',
     line: (label: string, match: string, clause: string) => `${label}: ‘${match}’ (${clause})`,
     published: '게시',
-    planned: (moment: string) => `${moment}에 게시하도록 예약`,
+    planned: (moment: string, state?: string) =>
+      `${moment}에 게시하도록 예약${state ? ` (${state})` : ''}`,
     sentence: (who: string, document: string, count: string, did: string) =>
       `${who} ${document}의 표현 ${count}건을 ${did}`,
     byNumber: (what: string, number: string) => `${what} (심의번호: ${number})`,

@@ -51,6 +51,14 @@ function nextMonday(): string {
   return `${koreanWallClock(new Date(today.getTime() + ahead * day)).slice(0, 10)}T09:00`
 }
 
+/** Takes back the only plan that is shown. */
+async function withdraw(page: Page): Promise<void> {
+  await press(page, copy.withdraw)
+  const question = page.getByRole('dialog', { name: copy.withdrawTitle })
+  await question.getByRole('button', { name: copy.withdraw }).click()
+  await expect(question).toHaveCount(0)
+}
+
 test.describe('a draft', () => {
   test('should be saved by itself, shown to nobody, and published', async ({
     landingPage: _restored,
@@ -149,6 +157,12 @@ test.describe('a draft', () => {
     await expect(list).toContainText(copy.changed('첫 화면 › 큰 제목'))
     await expect(list).toContainText(copy.undone('첫 화면 › 큰 제목'))
     await press(panel, copy.withdraw)
+    const question = panel.getByRole('dialog', { name: copy.withdrawTitle })
+    await expect(question).toContainText(copy.planOf(copy.targets['landing-page'], shown))
+    expect(await findAxeViolations(panel, 'dialog')).toEqual([])
+    await question.getByRole('button', { name: copy.keepPlan }).click()
+    await expect(list.getByRole('button', { name: copy.withdraw })).toBeFocused()
+    await withdraw(panel)
     await expect(panel.getByText(copy.withdrawn(shown))).toBeVisible()
     await expect(list).toHaveCount(0)
     await expect(panel.getByLabel(copy.momentLabel)).toBeFocused()
@@ -187,11 +201,14 @@ test.describe('a draft', () => {
     const shown = formatMoment(`${moment}+09:00`, new Date())
     await expect(panel.getByText(copy.done(shown))).toBeVisible()
     await press(panel, copy.planned(1))
-    await press(panel, copy.withdraw)
+    await withdraw(panel)
     await expect(panel.getByText(copy.withdrawn(shown))).toBeVisible()
 
     await panel.goto('/admin/collections/claim-reviews')
-    const did = claimReview.collection.planned(formatKoreanTime(`${moment}+09:00`))
+    const did = claimReview.collection.planned(
+      formatKoreanTime(`${moment}+09:00`),
+      copy.states.withdrawn,
+    )
     const row = panel.getByRole('row').filter({ hasText: did }).first()
     await expect(row.getByRole('cell', { name: records.none, exact: true })).toBeVisible()
     await row.getByRole('link').click()

@@ -154,6 +154,42 @@ test.describe('the focus', () => {
     await expect.poll(stored).toBe('저장하는 제목 그리고 둘째')
   })
 
+  test('should stay in a field without drafts too, whose last words the key saves at once', async ({
+    api,
+    panel,
+    siteSettings: _restored,
+  }) => {
+    await panel.goto('/admin/globals/site-settings')
+    const brand = panel.locator('#field-brandName')
+    const saved = panel.getByText('저장했습니다.', { exact: true })
+    const isStoredAs = (text: string) =>
+      expect.poll(async () => (await api.getGlobal('site-settings')).brandName).toBe(text)
+    const answer = await hold(panel, '**/api/globals/site-settings?*')
+    const asked = panel.waitForRequest(/site-settings\?/)
+    await expect(async () => {
+      await button(panel, '브랜드').click()
+      await brand.fill('하루', { timeout: 1000 })
+      await expect(button(panel, '저장')).toBeEnabled({ timeout: 1000 })
+    }).toPass()
+    await panel.keyboard.press('Control+s')
+    await asked
+    await brand.pressSequentially('마춤')
+    answer()
+    await expect(saved).toBeVisible()
+    await expect(brand).toBeFocused()
+    await expect(brand).toHaveValue('하루마춤')
+    await isStoredAs('하루')
+    await expect(button(panel, '저장')).toBeEnabled()
+
+    await panel.keyboard.press('Control+s')
+    await brand.pressSequentially('이')
+    // Also while another save goes on.
+    await panel.keyboard.press('Control+s')
+    await isStoredAs('하루마춤이')
+    await expect(brand).toBeFocused()
+    await expect(button(panel, '저장')).toBeDisabled()
+  })
+
   test('should return to what opened a dialog', async ({ card, page }) => {
     await card.open()
     const opener = page.getByRole('link', { name: form.openNotice })

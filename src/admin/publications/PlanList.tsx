@@ -6,7 +6,7 @@ import { isOpenPlan, type ScheduledPublication } from '@/domain/publications'
 import { formatMoment } from '@/domain/time'
 
 import styles from './Publications.module.css'
-import { withdraw } from './withdraw'
+import { WithdrawDialog } from './WithdrawDialog'
 
 type PlanListProps = {
   plans: readonly ScheduledPublication[]
@@ -16,6 +16,7 @@ type PlanListProps = {
 /** What is planned for a page or profile, each with the way back, and what became of the latest. */
 export function PlanList({ onWithdrawn, plans }: PlanListProps) {
   const [now] = useState(() => new Date())
+  const [withdrawing, setWithdrawing] = useState<ScheduledPublication | null>(null)
   const open = plans.filter(isOpenPlan)
   const settled = plans.filter((plan) => !isOpenPlan(plan))
   return (
@@ -23,7 +24,7 @@ export function PlanList({ onWithdrawn, plans }: PlanListProps) {
       {open.length > 0 && (
         <ul aria-label={copy.listLabel} className={styles.list}>
           {open.map((plan) => (
-            <OpenPlan key={plan.id} now={now} onWithdrawn={onWithdrawn} plan={plan} />
+            <OpenPlan key={plan.id} now={now} onWithdraw={() => setWithdrawing(plan)} plan={plan} />
           ))}
         </ul>
       )}
@@ -37,27 +38,29 @@ export function PlanList({ onWithdrawn, plans }: PlanListProps) {
           </ul>
         </details>
       )}
+      {withdrawing && (
+        <WithdrawDialog
+          onClose={() => setWithdrawing(null)}
+          onSettled={onWithdrawn}
+          plan={withdrawing}
+        />
+      )}
     </>
   )
 }
 
 type PlanProps = { now: Date; plan: ScheduledPublication }
 
-type OpenPlanProps = PlanProps & { onWithdrawn: () => void }
+type OpenPlanProps = PlanProps & { onWithdraw: () => void }
 
-const OpenPlan = ({ now, onWithdrawn, plan }: OpenPlanProps) => (
+const OpenPlan = ({ now, onWithdraw, plan }: OpenPlanProps) => (
   <li className={styles.plan}>
     <div className={styles.about} id={`plan-${plan.id}`}>
       <PlannedText now={now} plan={plan} />
       {plan.undoes && <div className={styles.warning}>{copy.undone(plan.undoes)}</div>}
       {plan.outcome && <div className={styles.small}>{plan.outcome}</div>}
     </div>
-    <PanelButton
-      describedBy={`plan-${plan.id}`}
-      onClick={() => {
-        void withdraw(plan.id).then(onWithdrawn)
-      }}
-    >
+    <PanelButton describedBy={`plan-${plan.id}`} onClick={onWithdraw}>
       {copy.withdraw}
     </PanelButton>
   </li>

@@ -1,26 +1,27 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { publications as copy } from '@/copy/publications'
 
-import { withdraw } from './withdraw'
+import { type PlanToWithdraw, WithdrawDialog } from './WithdrawDialog'
 
 /** Takes a planned publication back from its record. */
-export function WithdrawPublication({ id }: { id: string }) {
+export function WithdrawPublication({ plan }: { plan: PlanToWithdraw }) {
   const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
   return (
     <div>
-      <PanelButton
-        onClick={() => {
-          void withdraw(id).then((isSettled) => {
-            if (isSettled) router.refresh()
-          })
-        }}
-      >
-        {copy.withdraw}
-      </PanelButton>
+      <PanelButton onClick={() => setOpen(true)}>{copy.withdraw}</PanelButton>
+      {isOpen && (
+        <WithdrawDialog
+          onClose={() => setOpen(false)}
+          onSettled={() => router.refresh()}
+          plan={plan}
+        />
+      )}
     </div>
   )
 }

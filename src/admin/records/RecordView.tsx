@@ -45,7 +45,9 @@ export async function RecordView({ doc, initPageResult }: DocumentViewServerProp
         ))}
       </dl>
       {slug === 'scheduled-publications' && isOpenPlan(doc) && (
-        <WithdrawPublication id={String(doc.id)} />
+        <WithdrawPublication
+          plan={{ id: String(doc.id), publishAt: doc.publishAt, title: doc.title }}
+        />
       )}
       <Link className={styles.back} href={list} prefetch={false}>
         {copy.backToList}

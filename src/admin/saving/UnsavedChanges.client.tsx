@@ -7,6 +7,7 @@ import {
   useDocumentInfo,
   useDocumentTitle,
   useForm,
+  useFormBackgroundProcessing,
   useFormProcessing,
   useModal,
 } from '@payloadcms/ui'
@@ -32,18 +33,21 @@ const beforeExpiryMs = 20_000
 export function UnsavedChanges() {
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo()
   const { title } = useDocumentTitle()
-  const { reset, setModified, setProcessing } = useForm()
+  const { getData, reset, setModified, setProcessing } = useForm()
   const [isOutdated, setOutdated] = useState(false)
   const { setNotice, text } = useNotice()
   const isProcessing = useFormProcessing()
   const isSaving = useEffectEvent(() => isProcessing)
-  const saveDraft = useDraftSave()
+  const { save, saveDraft } = useBackgroundSave()
   const show = useEffectEvent((notice: Notice | null) => setNotice(notice))
   const [undrafted, setUndrafted] = useState<Notice | null>(null)
   const path = globalSlug
     ? `${routes.api}/globals/${globalSlug}`
     : id && `${routes.api}/${collectionSlug}/${id}`
-  const isModified = useUnsavedInput(path || `${routes.api}/${collectionSlug}`)
+  const savesItself = Boolean(docConfig && hasAutosaveEnabled(docConfig))
+  const isSavedByKey = useFormBackgroundProcessing() && !savesItself
+  const address = path || `${routes.api}/${collectionSlug}`
+  const isModified = useUnsavedInput(address, isProcessing || isSavedByKey)
   const hasVersions = Boolean(docConfig?.versions)
   const base = useRef<object | undefined>(data)
 
@@ -55,6 +59,7 @@ export function UnsavedChanges() {
     if (!path || !data) return
     return registerEditView(path, {
       base: () => base.current ?? data,
+      data: getData,
       title: () => title,
       // After the form has marked itself as saved, which it does whatever the answer.
       keepTyping: (notice) => {
@@ -67,9 +72,11 @@ export function UnsavedChanges() {
         show(notice ?? null)
       },
       saveDraft: (notice) => setUndrafted(notice),
-      hasSaved: (document) => {
+      hasSaved: (document, isByHand) => {
         base.current = document
         show(null)
+        // Payload may still count what was typed before a conflict; while the form is disabled nobody can type.
+        if (isByHand && isSaving()) setTimeout(() => setModified(false))
       },
       // Payload's own answer to an autosave leaves what was typed last and the rows as they are.
       takeOver: async (document) => {
@@ -86,7 +93,7 @@ export function UnsavedChanges() {
         show(null)
       },
     })
-  }, [data, hasVersions, path, reset, setModified, setProcessing, title])
+  }, [data, getData, hasVersions, path, reset, setModified, setProcessing, title])
 
   const draftUnpublished = useEffectEvent(async (notice: Notice) => {
     setUndrafted(null)
@@ -105,10 +112,11 @@ export function UnsavedChanges() {
     if (isOutdated) window.location.reload()
   }, [isModified, isOutdated])
 
-  const savesItself = Boolean(docConfig && hasAutosaveEnabled(docConfig))
-  // What was given up or refused is saved by hand, as Payload does it.
-  useSaveKey(savesItself && path && isModified && !text, async () => {
-    if (path && (await saveDraft(path))) toast.success(copy.draftSaved)
+  // What was given up or refused of a draft is saved by hand, as Payload does it.
+  useSaveKey(path && isModified && !(savesItself && text), async () => {
+    if (!path) return
+    if (!savesItself) await save()
+    else if (await saveDraft(path)) toast.success(copy.draftSaved)
   })
   usePageAfterExpiry(isModified)
   // Payload asks nobody who leaves before the last words are saved by themselves.
@@ -120,8 +128,8 @@ export function UnsavedChanges() {
   )
 }
 
-/** Saves the form as Payload's autosave does. Returns whether it is stored. */
-function useDraftSave() {
+/** Saves the form while somebody types on in it; what is typed meanwhile stays unsaved. */
+function useBackgroundSave() {
   const {
     globalSlug,
     mostRecentVersionIsAutosaved,
@@ -129,27 +137,33 @@ function useDraftSave() {
     setUnpublishedVersionCount,
   } = useDocumentInfo()
   const { setBackgroundProcessing, submit } = useForm()
-  return async (path: string): Promise<boolean> => {
-    // What is typed meanwhile stays unsaved.
+  const save = async (options?: Parameters<typeof submit>[0]) => {
     setBackgroundProcessing(true)
     const result = await submit({
+      ...options,
       acceptValues: { overrideLocalChanges: false },
+      disableFormWhileProcessing: false,
+    })
+    setBackgroundProcessing(false)
+    return Boolean(result && result.res?.ok)
+  }
+  /** Saves as Payload's autosave does. Returns whether it is stored. */
+  const saveDraft = async (path: string): Promise<boolean> => {
+    const isSaved = await save({
       action: `${path}?autosave=true&depth=0&draft=true`,
       context: { getDocPermissions: false, incrementVersionCount: !mostRecentVersionIsAutosaved },
-      disableFormWhileProcessing: false,
       disableSuccessStatus: true,
       method: globalSlug ? 'POST' : 'PATCH',
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
-    setBackgroundProcessing(false)
-    const isSaved = Boolean(result && result.res?.ok)
     if (isSaved && !mostRecentVersionIsAutosaved) {
       setMostRecentVersionIsAutosaved(true)
       setUnpublishedVersionCount((count) => count + 1)
     }
     return isSaved
   }
+  return { save, saveDraft }
 }
 
 /** Keeps an unsaved form on the page when the session expires; Payload would leave for the sign-in page. */

@@ -77,7 +77,7 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
     if (answer === null) break
     if (answer) {
       answered = answer
-      body = withKey(body, claimReviewKey, answer.review)
+      body = withKeys(body, { [claimReviewKey]: answer.review })
       response = await sendFrom(condition)
       continue
     }
@@ -93,16 +93,15 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
       view.keepTyping({ what: copy.pausedByConflict(what, why), places: [] })
       return isAutosave ? silentRefusal([]) : refusal(409, why)
     }
+    if (view && isForm) body = withKeys(body, typedMeanwhile(sent, view))
     condition = { 'If-Match': etag }
     isMerged = true
     response = await sendFrom(condition)
   }
   if (response.ok) {
     const document = await documentIn(response.clone())
-    view?.hasSaved(document)
+    view?.hasSaved(document, isForm && !isAutosave)
     if (isMerged) await view?.takeOver(document)
-    // Payload may still count what was typed before a conflict; while somebody saves by hand nobody can type.
-    if (isForm && !isAutosave) view?.holdsNothingNew()
   } else {
     const failure = await failureOf(response.clone())
     const places = placesIn(failure)
@@ -199,11 +198,17 @@ const refusal = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status })
 
 const withBase = (body: RequestInit['body'], view: EditView): RequestInit['body'] =>
-  body instanceof FormData ? withKey(body, baseKey, view.base()) : body
+  body instanceof FormData ? withKeys(body, { [baseKey]: view.base() }) : body
 
-/** Adds what stands beside the document. Payload's form data hold it as one JSON text; a restoration has no body of its own. */
-function withKey(body: RequestInit['body'], key: string, value: object): RequestInit['body'] {
-  const json = JSON.stringify({ ...dataIn(body), [key]: value })
+/** The fields of what was sent as they are now: nobody is kept from typing until the conflict is asked about. */
+const typedMeanwhile = (sent: object, view: EditView): object =>
+  Object.fromEntries(
+    Object.entries(view.data()).filter(([key]) => key !== '_status' && Object.hasOwn(sent, key)),
+  )
+
+/** Adds to a document and to what stands beside it. Payload's form data hold both as one JSON text; a restoration has no body of its own. */
+function withKeys(body: RequestInit['body'], keys: object): RequestInit['body'] {
+  const json = JSON.stringify({ ...dataIn(body), ...keys })
   if (!(body instanceof FormData)) return json
   if (typeof body.get('_payload') === 'string') body.set('_payload', json)
   return body

@@ -6,6 +6,8 @@ import type { Notice } from './notice'
 export type EditView = {
   /** The document that the form was made from. */
   base: () => object
+  /** What the form holds now. */
+  data: () => object
   /** What the document is called on the page. */
   title: () => string
   /** The save was given up: what was typed is still unsaved, which the page says. */
@@ -15,7 +17,7 @@ export type EditView = {
   /** Saves what was typed as a draft, which was not published. */
   saveDraft: (notice: Notice) => void
   /** The form's content is stored as this document: what is saved next is made from it. */
-  hasSaved: (document: object) => void
+  hasSaved: (document: object, isByHand: boolean) => void
   /** Shows a document in the form, values, rows and all, before anything more is typed. */
   takeOver: (document: object) => Promise<void>
   /** The form has taken over what is stored. */

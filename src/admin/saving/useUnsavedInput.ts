@@ -1,10 +1,4 @@
-import {
-  toast,
-  useAllFormFields,
-  useForm,
-  useFormModified,
-  useFormProcessing,
-} from '@payloadcms/ui'
+import { toast, useAllFormFields, useForm, useFormModified } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -23,10 +17,9 @@ type Refused = Refusal & { fields: FormState }
  * until something is changed: Payload validates anew what has rested, or still has an answer to come, and would drop what only a save knows.
  * Returns whether the form holds unsaved input.
  */
-export function useUnsavedInput(address: string): boolean {
+export function useUnsavedInput(address: string, isSaving: boolean): boolean {
   const { setModified, setSubmitted } = useForm()
   const isModified = useFormModified()
-  const isSaving = useFormProcessing()
   const [fields, dispatch] = useAllFormFields()
   const [wasSaving, setWasSaving] = useState(isSaving)
   const [refusal, setRefusal] = useState<Refused | null>(null)

@@ -40,18 +40,8 @@ async function documentPart(req: PayloadRequest, row: ClaimReview): Promise<Reco
   return { text: claimReview.named(label, found.name), href: contentAddress(row.of, id) }
 }
 
-/** The sentence of an answer to claims. */
-export async function claimRecordSentence(req: PayloadRequest, row: ClaimReview): Promise<string> {
-  const who = records.does(await whoReviewed(req, row))
-  const { text } = await documentPart(req, row)
-  const count = recordNumber(row.findings?.length ?? 0)
-  const did = row.publishAt ? copy.planned(formatKoreanTime(row.publishAt)) : copy.published
-  const what = copy.sentence(who, text, count, did)
-  return row.number ? copy.byNumber(what, row.number) : copy.byReason(what)
-}
-
 /** The plan that an answer was given for, with what has become of it; none once it is deleted with its profile. */
-async function planParts(req: PayloadRequest, row: ClaimReview): Promise<RecordPart[]> {
+async function planPart(req: PayloadRequest, row: ClaimReview): Promise<RecordPart | null> {
   const id = relatedId(row.plan)
   const plan = isRecordId(id)
     ? await req.payload.findByID({
@@ -64,11 +54,27 @@ async function planParts(req: PayloadRequest, row: ClaimReview): Promise<RecordP
         req,
       })
     : null
-  if (!plan) return []
+  if (!plan) return null
   const isReplaced = Date.parse(plan.plannedAt ?? '') > Date.parse(row.reviewedAt)
   const { label } = publicationStates[plan.state]
   const text = isReplaced ? copy.replanned(label) : label
-  return [{ text, href: addressOf('scheduled-publications', plan.id) }]
+  return { text, href: addressOf('scheduled-publications', plan.id) }
+}
+
+/** The sentence of an answer to claims. */
+export async function claimRecordSentence(req: PayloadRequest, row: ClaimReview): Promise<string> {
+  const who = records.does(await whoReviewed(req, row))
+  const { text } = await documentPart(req, row)
+  const count = recordNumber(row.findings?.length ?? 0)
+  const state = (await planPart(req, row))?.text
+  const did = row.publishAt
+    ? copy.planned(
+        formatKoreanTime(row.publishAt),
+        state === publicationStates.planned.label ? undefined : state,
+      )
+    : copy.published
+  const what = copy.sentence(who, text, count, did)
+  return row.number ? copy.byNumber(what, row.number) : copy.byReason(what)
 }
 
 /** The lines of its page: what was answered, and for which texts. */
@@ -80,6 +86,7 @@ export async function claimRecordDetails(
   const isThere = (await findAccount(req, 'admins', admin)) !== null
   const findings = row.findings ?? []
   const texts = [...new Set(findings.map(({ text }) => text))]
+  const plan = await planPart(req, row)
   const day = row.expiresAt && formatKoreanDay(startOfIsoDay(row.expiresAt))
   return [
     { label: copy.of, values: [await documentPart(req, row)] },
@@ -92,7 +99,7 @@ export async function claimRecordDetails(
       label: copy.publishAt,
       values: row.publishAt ? [{ text: formatKoreanTime(row.publishAt) }] : [],
     },
-    { label: copy.plan, values: await planParts(req, row) },
+    { label: copy.plan, values: plan ? [plan] : [] },
     { label: copy.number, values: row.number ? [{ text: row.number }] : [] },
     { label: copy.expiresAt, values: day ? [{ text: copy.until(day) }] : [] },
     { label: copy.reason, values: row.reason ? [{ text: row.reason }] : [] },

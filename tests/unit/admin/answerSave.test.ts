@@ -28,6 +28,7 @@ afterEach(() => {
 function openForm(path: string, { base = {}, ...own }: Partial<Opened> = {}): void {
   const view = {
     base: () => base,
+    data: () => ({}),
     title: () => '박지영',
     keepTyping: () => {},
     hasLoadedTheirs: () => {},
@@ -44,6 +45,19 @@ type Opened = Omit<EditView, 'base'> & { base: object }
 
 const answer = (path: string, init: RequestInit = {}) =>
   answerSave({ address: new URL(path, origin), init: { method: 'POST', ...init }, send })
+
+type Asked = {
+  claims: unknown
+  errors: unknown
+  typed: unknown
+  answer: (value: unknown) => void
+}
+
+/** Waits until the page asks this. */
+async function asked(kind: string): Promise<Asked> {
+  while (questions.view()?.kind !== kind) await new Promise(setImmediate)
+  return questions.view() as never
+}
 
 const sent = () => send.mock.lastCall?.[0] ?? {}
 const accountOf = () => new Headers(sent().headers).get(accountHeader)
@@ -65,6 +79,29 @@ describe("the panel's saves", () => {
       '{"name":"나중","_base":{"name":"처음"}}',
     )
     expect(accountOf()).toBe('a1')
+  })
+
+  it('should save what is typed until a conflict is asked about, with its answer', async () => {
+    const held = { name: '보낸 이름', memo: '메모', file: {}, _status: 'published' }
+    openForm('/api/agents/x', { base: { name: '처음' }, data: () => held })
+    const conflict = Response.json(
+      { errors: [{ data: { code: 'editConflict' } }] },
+      { status: 409 },
+    )
+    conflict.headers.set('etag', '"a.1"')
+    send.mockImplementationOnce(async () => conflict)
+    const body = formOf({ name: '보낸 이름', memo: '', _status: 'draft' })
+    const answered = answer('/api/agents/x?depth=0', { method: 'PATCH', body })
+    const question = await asked('conflict')
+    held.name = '그 뒤에 더 친 이름'
+    question.answer('mine')
+    expect((await answered).status).toBe(200)
+    expect(JSON.parse(String((sent().body as FormData).get('_payload')))).toEqual({
+      name: '그 뒤에 더 친 이름',
+      memo: '메모',
+      _status: 'draft',
+      _base: { name: '처음' },
+    })
   })
 
   it('should say that the record was deleted meanwhile, and keep what was typed', async () => {
@@ -226,17 +263,6 @@ describe("the panel's saves", () => {
     const refusal = (code: string, errors: object[], status = 400) =>
       Response.json({ errors: [{ message: '게시 전', data: { code, errors } }] }, { status })
     const review = { reason: '인정된 기능성' }
-    /** Waits until the page asks this. */
-    const asked = async (kind: string) => {
-      while (questions.view()?.kind !== kind) await new Promise(setImmediate)
-      return questions.view() as never
-    }
-    type Asked = {
-      claims: unknown
-      errors: unknown
-      typed: unknown
-      answer: (value: unknown) => void
-    }
 
     it('should send the same save again with the answer', async () => {
       openForm('/api/consultant-profile/x')
@@ -270,12 +296,12 @@ describe("the panel's saves", () => {
         .mockImplementationOnce(async () => Response.json({ doc: {} }))
       const body = formOf({ _status: 'published' })
       const answered = answer('/api/consultant-profile/x', { method: 'PATCH', body })
-      ;((await asked('claims')) as Asked).answer(review)
+      ;(await asked('claims')).answer(review)
       await new Promise(setImmediate)
-      const second: Asked = await asked('claims')
+      const second = await asked('claims')
       expect(second).toMatchObject({ claims: [claim], errors, typed: review })
       second.answer({ reason: '더 나은 사유' })
-      ;((await asked('conflict')) as Asked).answer('mine')
+      ;(await asked('conflict')).answer('mine')
       expect((await answered).status).toBe(200)
       expect(new Headers(sent().headers).get('if-match')).toBe('"p.1"')
       const payload = String((sent().body as FormData).get('_payload'))
@@ -288,7 +314,7 @@ describe("the panel's saves", () => {
       send.mockImplementation(async () => refusal('claimReviewRequired', [claim]))
       const body = formOf({ name: '박지영', _status: 'published' })
       const answered = answer('/api/consultant-profile/x', { method: 'PATCH', body })
-      ;((await asked('claims')) as Asked).answer(null)
+      ;(await asked('claims')).answer(null)
       expect((await answered).status).toBe(400)
       expect(send).toHaveBeenCalledTimes(1)
       const notice = keepTyping.mock.lastCall?.[0]
@@ -303,7 +329,7 @@ describe("the panel's saves", () => {
       send.mockImplementation(async () => refusal('claimReviewRequired', [claim]))
       const body = formOf({ name: '박지영', _status: 'published' })
       const answered = answer('/api/consultant-profile/x', { method: 'PATCH', body })
-      ;((await asked('claims')) as Asked).answer(null)
+      ;(await asked('claims')).answer(null)
       expect((await answered).status).toBe(400)
       expect(holdsNothingNew.mock.lastCall?.[0]).toMatchObject({ what: copy.unpublishedYet })
       expect([keepTyping.mock.calls, saveDraft.mock.calls]).toEqual([[], []])
@@ -314,7 +340,7 @@ describe("the panel's saves", () => {
         .mockImplementationOnce(async () => refusal('claimReviewRequired', [claim]))
         .mockImplementationOnce(async () => Response.json({}))
       const answered = answer('/api/globals/landing-page/versions/v1')
-      ;((await asked('claims')) as Asked).answer(review)
+      ;(await asked('claims')).answer(review)
       expect((await answered).status).toBe(200)
       expect(sent().body).toBe(JSON.stringify({ claimReview: review }))
       expect(new Headers(sent().headers).get('content-type')).toBe('application/json')

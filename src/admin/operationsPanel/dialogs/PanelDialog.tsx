@@ -42,7 +42,9 @@ export function PanelDialog(props: PanelDialogProps) {
   const isEnded = useRef(false)
   useEffect(holdForInput, [])
 
-  const end = () => {
+  const end = (event?: SyntheticEvent) => {
+    // React passes the events of a dialog on to the one that it was opened in.
+    event?.stopPropagation()
     if (isEnded.current) return
     isEnded.current = true
     onClose()
@@ -51,7 +53,7 @@ export function PanelDialog(props: PanelDialogProps) {
   const close = (event?: SyntheticEvent) => {
     event?.preventDefault()
     dialog.current?.close()
-    end()
+    end(event)
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,0 +1,78 @@
+import { toast } from '@payloadcms/ui'
+import { useRef, useState } from 'react'
+
+import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
+import { OutsideForm } from '@/admin/OutsideForm'
+import { callServer, hasLostAccess, json } from '@/client/callServer'
+import { leave } from '@/client/sessionEnd'
+import { routes } from '@/config/routes'
+import { publications as copy } from '@/copy/publications'
+import type { ScheduledPublication } from '@/domain/publications'
+import { formatMoment } from '@/domain/time'
+
+export type PlanToWithdraw = Pick<ScheduledPublication, 'id' | 'publishAt' | 'title'>
+
+type WithdrawDialogProps = {
+  plan: PlanToWithdraw
+  onClose: () => void
+  /** Called once it is closed, if the plan is settled now. */
+  onSettled: () => void
+}
+
+/** Asks before a planned publication is taken back, and says what became of it, also where somebody else was first. */
+export function WithdrawDialog({ onClose, onSettled, plan }: WithdrawDialogProps) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isSettled = useRef(false)
+  const [moment] = useState(() => formatMoment(plan.publishAt, new Date()))
+
+  const withdraw = async () => {
+    setBusy(true)
+    setFailure(null)
+    const result = await callServer(`${routes.operationsPublicationsApi}/${plan.id}`, {
+      method: 'POST',
+      read: json<ScheduledPublication>,
+      body: { action: 'withdraw' },
+      isSave: true,
+    })
+    setBusy(false)
+    if (hasLostAccess(result)) {
+      leave()
+      return true
+    }
+    if (result.ok) toast.success(copy.withdrawn(moment))
+    else {
+      const message = result.message ?? copy.withdrawFailure
+      if (result.code !== 'statusConflict') {
+        setFailure(message)
+        return false
+      }
+      toast.error(message)
+    }
+    isSettled.current = true
+    return true
+  }
+
+  return (
+    <OutsideForm>
+      <PanelDialog
+        confirm={copy.withdraw}
+        dismiss={copy.keepPlan}
+        failure={failure}
+        isBusy={isBusy}
+        isDestructive
+        onClose={() => {
+          onClose()
+          if (isSettled.current) onSettled()
+        }}
+        onConfirm={withdraw}
+        title={copy.withdrawTitle}
+      >
+        <p>
+          <strong>{copy.planOf(plan.title, moment)}</strong>
+        </p>
+        <p>{copy.withdrawText}</p>
+      </PanelDialog>
+    </OutsideForm>
+  )
+}
