@@ -400,7 +400,8 @@ describe('a planned publication', () => {
     }
     const sentenceOf = (did: string) =>
       expect.stringContaining(`랜딩 페이지의 표현 1건을 ${did} (사유를 적음)`) as unknown
-    const planned = sentenceOf(`${formatKoreanTime(inAnHour)}에 게시하도록 예약`)
+    const moment = formatKoreanTime(inAnHour)
+    const planned = sentenceOf(`${moment}에 게시하도록 예약`)
     await draft('통풍 완치')
     const { id } = await plan({ claimReview: { reason: '예약하며 적은 사유입니다.' } })
     const href = `/admin/collections/scheduled-publications/${id}`
@@ -420,7 +421,7 @@ describe('a planned publication', () => {
     await plan({ claimReview: { reason: '게시될 예약의 사유입니다.' } })
     await run()
     expect(await recordOf('게시될 예약의 사유입니다.')).toMatchObject({
-      sentence: planned,
+      sentence: sentenceOf(`${moment}에 게시하도록 예약 (게시됨)`),
       plan: { text: copy.states.published },
     })
     const now = { reason: '바로 게시하는 사유입니다.' }

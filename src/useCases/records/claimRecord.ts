@@ -40,8 +40,10 @@ async function documentPart(req: PayloadRequest, row: ClaimReview): Promise<Reco
   return { text: claimReview.named(label, found.name), href: contentAddress(row.of, id) }
 }
 
-/** The plan that an answer was given for, with what has become of it; none once it is deleted with its profile. */
-async function planPart(req: PayloadRequest, row: ClaimReview): Promise<RecordPart | null> {
+type PlanOfAnswer = { id: string; state: string; isSettled: boolean; isReplaced: boolean }
+
+/** What has become of the plan that an answer was given for; none once it is deleted with its profile. */
+async function planOf(req: PayloadRequest, row: ClaimReview): Promise<PlanOfAnswer | null> {
   const id = relatedId(row.plan)
   const plan = isRecordId(id)
     ? await req.payload.findByID({
@@ -55,10 +57,19 @@ async function planPart(req: PayloadRequest, row: ClaimReview): Promise<RecordPa
       })
     : null
   if (!plan) return null
-  const isReplaced = Date.parse(plan.plannedAt ?? '') > Date.parse(row.reviewedAt)
-  const { label } = publicationStates[plan.state]
-  const text = isReplaced ? copy.replanned(label) : label
-  return { text, href: addressOf('scheduled-publications', plan.id) }
+  return {
+    id: plan.id,
+    state: publicationStates[plan.state].label,
+    isSettled: plan.state !== 'planned',
+    isReplaced: Date.parse(plan.plannedAt ?? '') > Date.parse(row.reviewedAt),
+  }
+}
+
+async function planParts(req: PayloadRequest, row: ClaimReview): Promise<RecordPart[]> {
+  const plan = await planOf(req, row)
+  if (!plan) return []
+  const text = plan.isReplaced ? copy.replanned(plan.state) : plan.state
+  return [{ text, href: addressOf('scheduled-publications', plan.id) }]
 }
 
 /** The sentence of an answer to claims. */
@@ -66,13 +77,9 @@ export async function claimRecordSentence(req: PayloadRequest, row: ClaimReview)
   const who = records.does(await whoReviewed(req, row))
   const { text } = await documentPart(req, row)
   const count = recordNumber(row.findings?.length ?? 0)
-  const state = (await planPart(req, row))?.text
-  const did = row.publishAt
-    ? copy.planned(
-        formatKoreanTime(row.publishAt),
-        state === publicationStates.planned.label ? undefined : state,
-      )
-    : copy.published
+  const plan = await planOf(req, row)
+  const state = plan?.isSettled && !plan.isReplaced ? plan.state : undefined
+  const did = row.publishAt ? copy.planned(formatKoreanTime(row.publishAt), state) : copy.published
   const what = copy.sentence(who, text, count, did)
   return row.number ? copy.byNumber(what, row.number) : copy.byReason(what)
 }
@@ -86,7 +93,6 @@ export async function claimRecordDetails(
   const isThere = (await findAccount(req, 'admins', admin)) !== null
   const findings = row.findings ?? []
   const texts = [...new Set(findings.map(({ text }) => text))]
-  const plan = await planPart(req, row)
   const day = row.expiresAt && formatKoreanDay(startOfIsoDay(row.expiresAt))
   return [
     { label: copy.of, values: [await documentPart(req, row)] },
@@ -99,7 +105,7 @@ export async function claimRecordDetails(
       label: copy.publishAt,
       values: row.publishAt ? [{ text: formatKoreanTime(row.publishAt) }] : [],
     },
-    { label: copy.plan, values: plan ? [plan] : [] },
+    { label: copy.plan, values: await planParts(req, row) },
     { label: copy.number, values: row.number ? [{ text: row.number }] : [] },
     { label: copy.expiresAt, values: day ? [{ text: copy.until(day) }] : [] },
     { label: copy.reason, values: row.reason ? [{ text: row.reason }] : [] },
