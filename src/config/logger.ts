@@ -30,6 +30,9 @@ const pinoErrorLevel = 50
 type Entry = { err?: unknown; msg?: string }
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
+// MongoDB's WriteConflict: two saves at once, of which one is tried again.
+const writeConflict = 112
+
 /** Payload logs errors without a text, for which pino would write their message. Refusals become `info`: clients must raise no alarm. */
 const omitMessage: LogMethod = function omitMessage(entry, method, level) {
   const [first, text] = entry as unknown as [unknown, string | undefined]
@@ -37,8 +40,9 @@ const omitMessage: LogMethod = function omitMessage(entry, method, level) {
   const { err } = facts
   if (!(err instanceof Error)) return method.apply(this, entry)
   const line: Parameters<LogFn> = [facts, text ?? msg ?? 'an error']
-  const { status = 500 } = err as { status?: number }
-  if (level >= pinoErrorLevel && status < 500) this.info(...line)
+  const { code, status = 500 } = err as { code?: unknown; status?: number }
+  const isRefusal = status < 500 || code === writeConflict
+  if (level >= pinoErrorLevel && isRefusal) this.info(...line)
   else method.apply(this, line)
 }
 

@@ -89,6 +89,15 @@ describe('the logger', () => {
     expect(lines.map(({ level }) => level)).toEqual(['info', 'info', 'warn', 'error'])
   })
 
+  it('should log a conflict of two saves, of which one is tried again, below the level of failures', () => {
+    const fault = (code: number) => Object.assign(new Error(personal), { code })
+    const lines = linesOf((logger) => {
+      logger.error(fault(112))
+      logger.error(fault(64))
+    })
+    expect(lines.map(({ level }) => level)).toEqual(['info', 'error'])
+  })
+
   it('should leave lines without an error unchanged', () => {
     expect(linesOf((logger) => logger.info({ visits: 3 }, 'counted'))).toMatchObject([
       { level: 'info', msg: 'counted', visits: 3 },
