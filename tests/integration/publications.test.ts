@@ -3,6 +3,7 @@ import { systemCollections } from '@/database/core/indexes'
 import { isOpenPlan, koreanWallClock } from '@/domain/publications'
 import { formatKoreanTime, isoKoreanDay } from '@/domain/time'
 import type { Admin, Agent } from '@/payload-types'
+import { asAdmin } from '@tests/support/asUser'
 import { buildAdmin, buildAgent, password } from '@tests/support/builders'
 import { outboxOf } from '@tests/support/database/outbox'
 import { usePayload } from '@tests/support/database/payload'
@@ -424,6 +425,14 @@ describe('a planned publication', () => {
       sentence: sentenceOf(`${moment}에 게시하도록 예약 (게시됨)`),
       plan: { text: copy.states.published },
     })
+    const { docs } = await suite.payload.find({
+      collection: 'claim-reviews',
+      where: { plan: { exists: true } },
+      ...asAdmin(admin),
+      depth: 1,
+    })
+    // The plan has a sentence too, with the name of the same admin.
+    expect(docs.map(({ plan: of }) => of)).toContainEqual(expect.objectContaining({ id }))
     const now = { reason: '바로 게시하는 사유입니다.' }
     expect((await publish({ hero: { headline: '백혈병 완치' }, claimReview: now })).status).toBe(
       200,

@@ -1,4 +1,4 @@
-import { createDataloaderCacheKey, type PayloadRequest } from 'payload'
+import { createDataloaderCacheKey, getDataLoader, type PayloadRequest } from 'payload'
 
 import { decisions } from '@/copy/decisions'
 import { records as copy } from '@/copy/records'
@@ -13,6 +13,17 @@ const select = {
 type Accounts = {
   agents: { id: string; name: string; status: AgentStatus }
   admins: { id: string; name?: string | null; email: string }
+}
+
+type Loader = PayloadRequest['payloadDataLoader']
+
+const loaders = new WeakMap<PayloadRequest, Loader>()
+
+// Not the one that populates: a record populated by it waits for its sentence, and that would wait for an account of the same batch.
+function loaderOf(req: PayloadRequest): Loader {
+  const loader = loaders.get(req) ?? getDataLoader(req)
+  loaders.set(req, loader)
+  return loader
 }
 
 /**
@@ -39,7 +50,7 @@ export async function findAccount<Collection extends keyof Accounts>(
     showHiddenFields: false,
     transactionID: req.transactionID as string,
   })
-  const found = await req.payloadDataLoader.load(key)
+  const found = await loaderOf(req).load(key)
   return (found as unknown as Accounts[Collection] | undefined) ?? null
 }
 
