@@ -1,13 +1,17 @@
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
+
 /**
  * Names of Next's internal protocol between server and client code, in lower case.
  * Made for: next 16.4.5
- * Why: the front door answers, redirects and caches before Next, and must tell page visits from requests of Next's client code.
+ * Why: the front door answers, redirects and caches before Next, and must tell page visits from requests of Next's client code, whose malformed state Next answers with 500.
  * Needless when: Next documents these names.
  */
 export const nextProtocol = {
   /** Requests a page's data instead of the page. */
   dataHeader: 'rsc',
   dataParameter: '_rsc',
+  /** The pages that client code shows. */
+  stateHeader: 'next-router-state-tree',
   actionHeader: 'next-action',
   /** Where client code goes after the action. */
   actionRedirectHeader: 'x-action-redirect',
@@ -18,3 +22,13 @@ export const nextProtocol = {
   draftCookie: '__prerender_bypass',
   errorPages: ['/404', '/500', '/_error', '/_not-found', '/_global-error'],
 } as const
+
+/** Whether Next can read what a request says of the pages that its client code shows. */
+export function isReadableState(header: string | string[] | undefined): boolean {
+  try {
+    parseAndValidateFlightRouterState(header)
+    return true
+  } catch {
+    return false
+  }
+}

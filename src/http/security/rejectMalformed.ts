@@ -2,6 +2,7 @@ import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http'
 
 import { limits } from '../../config/limits'
 import { errors } from '../../copy/errors'
+import { isReadableState, nextProtocol } from '../../patches/nextProtocol'
 
 import { apiRefusal, isForApi } from './apiRefusal'
 
@@ -17,7 +18,7 @@ const texts = {
 // Next's own addresses, which we do not use and which answer in English.
 const unused = /^\/_next\/(?:image$|data\/)|^(?!\/(?:_next|api)\/).*\.(?:rsc|segments\/.*)$/
 
-/** Refuses what no page or endpoint accepts: bad addresses, Next's own ones, unknown methods, and forms without a length or too large. */
+/** Refuses what no page or endpoint accepts: bad addresses, Next's own ones, its client code's state if it can't be read, unknown methods, and forms without a length or too large. */
 export function rejectMalformed(request: IncomingMessage, response: ServerResponse): boolean {
   const status = statusOf(request)
   if (!status) return false
@@ -39,6 +40,7 @@ function statusOf({
   const served = /^\/api(?:\/|$)/.test(path) ? servedByApi : servedByPages
   if (METHODS.includes(method) && !served.has(method)) return 405
   if (!path.startsWith('/') || !isDecodable(path) || isAmbiguous(path, url)) return 400
+  if (!isReadableState(headers[nextProtocol.stateHeader])) return 400
   if (unused.test(decodeURIComponent(path))) return 404
   // The API limits bodies itself, and the panel's forms may be long.
   const hasOwnLimit = /^\/(?:api|admin)(?:\/|$)/.test(path)

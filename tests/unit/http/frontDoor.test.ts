@@ -85,6 +85,13 @@ describe('rejectMalformed', () => {
     })
   })
 
+  it("should refuse a state of Next's client code that Next can't read", () => {
+    const { request, response } = visit('/login')
+    Object.assign(request.headers, { rsc: '1', 'next-router-state-tree': 'x' })
+    expect(rejectMalformed(request, response)).toBe(true)
+    expect(response.statusCode).toBe(400)
+  })
+
   it('should refuse a form without a Content-Length', () => {
     const { request, response } = visit('/', 'POST')
     request.headers['transfer-encoding'] = 'chunked'

@@ -1,4 +1,4 @@
-import { nextProtocol } from '@/patches/nextProtocol'
+import { isReadableState, nextProtocol } from '@/patches/nextProtocol'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
 watchPatch('nextProtocol.ts', {
@@ -7,11 +7,21 @@ watchPatch('nextProtocol.ts', {
     expect(nextProtocol).toMatchObject({
       dataHeader: names.RSC_HEADER,
       dataParameter: names.NEXT_RSC_UNION_QUERY,
+      stateHeader: names.NEXT_ROUTER_STATE_TREE_HEADER,
       actionHeader: names.ACTION_HEADER,
       rewrittenPathHeader: names.NEXT_REWRITTEN_PATH_HEADER,
     })
     const others = (names.FLIGHT_HEADERS as string[]).filter((name) => name !== names.RSC_HEADER)
     expect(others.filter((name) => !nextProtocol.otherHeaders.test(name))).toEqual([])
+  },
+  'Next reads the state of its client code by this function': async () => {
+    const { readFile } = await import('node:fs/promises')
+    const headers = 'node_modules/next/dist/server/route-modules/app-page/parse-request-headers.js'
+    expect(await readFile(headers, 'utf8')).toContain('parseAndValidateFlightRouterState)(headers[')
+    expect(isReadableState(undefined)).toBe(true)
+    expect(isReadableState(encodeURIComponent('["",{"children":["login",{}]}]'))).toBe(true)
+    for (const state of ['', 'x', '[]', '%', '["",{"children":1}]', '["",{}], ["",{}]'])
+      expect([state, isReadableState(state)]).toEqual([state, false])
   },
   'client code follows this header of the answer to an action': async () => {
     const { readFile } = await import('node:fs/promises')
