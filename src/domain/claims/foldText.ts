@@ -101,7 +101,7 @@ function readUnits(text: string, asked: Set<number>): Unit[] {
 }
 
 function unified(character: string): string {
-  const plain = readings[character] ?? character
+  const plain = readings[character] ?? readings[character.toLowerCase()] ?? character
   // Compatibility jamo would become conjoining ones.
   return strayVowels.has(plain) || /[\u3131-\u3163]/u.test(plain)
     ? plain

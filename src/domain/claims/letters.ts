@@ -13,12 +13,14 @@ export const strayVowels: ReadonlyMap<string, string> = new Map([
   ['ト', 'ㅏ'],
 ])
 
-/** Chinese characters that stand in Korean advertisements, and conjoining jamo, as this module writes them. */
+/** Chinese characters that stand in Korean advertisements, letters that look like Latin ones, and conjoining jamo, as this module writes them. */
 export const readings: Readonly<Record<string, string>> = {
   ...pairs(
     '癌藥病症痛治療完豫防效果能糖尿高血壓最唯一無良肝毒特韓方醫師勸萬',
     '암약병증통치료완예방효과능당뇨고혈압최유일무양간독특한방의사권만',
   ),
+  ...pairs('авсенкморѕтухіј', 'abcehkmopstyxij'),
+  ...pairs('αβεικμνορτυχ', 'abeikmnoptyx'),
   ...conjoining(initials, 0x1100),
   ...conjoining(vowels, 0x1161),
   ...conjoining(finals.slice(1), 0x11a8),

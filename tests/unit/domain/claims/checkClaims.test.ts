@@ -39,6 +39,8 @@ describe('a claim', () => {
     '당뇨를 완치합니다'.normalize('NFD'),
     '糖尿를 完治합니다',
     'ｃａｎｃｅｒ 예방에 좋아요',
+    // Cyrillic.
+    'FDА 승인 원료',
   ])('should be read through its spelling: %s', (text) => {
     expect(rulesIn(text)).not.toEqual([])
   })
@@ -55,6 +57,13 @@ describe('a claim', () => {
   ])('should be found in every form of its words: %s', (text) => {
     expect(rulesIn(text)).toContain('illness-cure')
   })
+
+  it.each(['FDA에 등록된 제품', 'FDA 통과 제품', '미국 식품의약국 승인 원료'])(
+    "should be found in a foreign authority's approval: %s",
+    (text) => {
+      expect(rulesIn(text)).toContain('expert')
+    },
+  )
 
   it.each([
     '마감 기한은 금요일입니다.',
