@@ -17,6 +17,7 @@ import {
 
 import { preserveFileMetadata } from './hooks/preserveFileMetadata'
 import { protectUsedPicture } from './hooks/protectUsedPicture'
+import { requireFocalPoint } from './hooks/requireFocalPoint'
 import { titleByAlt } from './hooks/titleByAlt'
 import { encodePicture } from './hooks/encodePicture'
 
@@ -43,6 +44,7 @@ export const Media: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [encodePicture],
+    beforeValidate: [requireFocalPoint],
     beforeChange: [preserveFileMetadata],
     beforeDelete: [protectUsedPicture],
   },

@@ -50,6 +50,7 @@ export const edits = {
   claimsAtField: '게시하려면 아래 표현을 확인해 주세요.',
   published: '게시했습니다.',
   draftSaved: '초안을 저장했습니다.',
+  draftless: '초안이 없는 내용이라 초안으로 되돌릴 수 없습니다.',
   reverted: '게시된 내용으로 되돌렸습니다.',
   restored: '되돌려 게시했습니다.',
   restoredAsDraft: '초안으로 되돌렸습니다. 게시해야 사이트에 보입니다.',

@@ -6,6 +6,7 @@ export const media = {
   uses: '사용하는 곳',
   unused: '아직 사용하는 곳이 없습니다.',
   missing: '고르신 사진을 찾을 수 없습니다. 다른 사진을 골라 주세요.',
+  focalPoint: '초점은 0부터 100까지의 숫자로 정해 주세요.',
   replace: '사진 바꾸기',
   chooseOther: '다른 사진 고르기',
   replaceNote: '저장하면 이 사진을 사용하는 모든 곳에 새 사진이 보입니다.',

@@ -193,6 +193,17 @@ describe('the contact that the privacy policy points to', () => {
     expect(await refusalOf(restored)).toEqual([400, [['introduction', noContactBelow]]])
   })
 
+  it('should not be restored as a draft, since it has none', async () => {
+    await save({ phone: '02-1234-5678' })
+    const version = await newest(path)
+    await save(empty)
+    const restored = await rest('POST', `${path}/versions/${version}?draft=true`, { token })
+    expect(await refusalOf(restored)).toEqual([
+      400,
+      [['draft', '초안이 없는 내용이라 초안으로 되돌릴 수 없습니다.']],
+    ])
+  })
+
   it('should not be emptied while the policy points to it', async () => {
     const without = { ...empty, officer: { phone: '', email: null } }
     const version = await newest(path)

@@ -86,6 +86,58 @@ describe('an uploaded picture', () => {
   )
 })
 
+describe('a stored picture', () => {
+  type Picture = { url: string; width: number; height: number; focalX: number; focalY: number }
+  const pictureOf = async (id: string) =>
+    (await (await rest('GET', `/media/${id}?depth=0`, { token })).json()) as Picture
+  const edited = (id: string, edits: Record<string, number>) =>
+    rest(
+      'PATCH',
+      `/media/${id}?${Object.entries(edits)
+        .map(([path, value]) => `uploadEdits${encodeURIComponent(path)}=${value}`)
+        .join('&')}`,
+      { body: {}, token },
+    )
+
+  it('should be cut, and what stays in sight chosen, under a new address', async () => {
+    const id = await storePicture(400)
+    const before = await pictureOf(id)
+    const half = { '[crop][x]': 50, '[crop][y]': 0, '[crop][width]': 50, '[crop][height]': 100 }
+    const cut = { ...half, '[widthInPixels]': 200, '[heightInPixels]': 400 }
+    const focal = { '[focalPoint][x]': 20, '[focalPoint][y]': 80 }
+    expect((await edited(id, { ...cut, ...focal })).status).toBe(200)
+    const after = await pictureOf(id)
+    expect(after).toMatchObject({ width: 200, height: 400, focalX: 20, focalY: 80 })
+    expect(after.url).toMatch(/\/[\w-]+\.webp$/)
+    expect(after.url).not.toBe(before.url)
+    expect((await edited(id, { '[focalPoint][x]': 30, '[focalPoint][y]': 30 })).status).toBe(200)
+    expect(await pictureOf(id)).toMatchObject({ width: 200, height: 400, focalX: 30, focalY: 30 })
+  })
+
+  it.each<Record<string, number>>([
+    { '[crop][x]': 500 },
+    { '[crop][x]': 0, '[crop][y]': 0, '[crop][width]': 101, '[crop][height]': 1 },
+    { '[focalPoint][x]': -1, '[focalPoint][y]': 0 },
+    { '[widthInPixels]': 0 },
+    { '': 1 },
+  ])('should not be changed by %p', async (edits) => {
+    const id = await storePicture()
+    const before = await pictureOf(id)
+    const { errors } = await read(await edited(id, edits))
+    expect(errors?.[0]?.message).toMatch(/[가-힣]/)
+    expect(await pictureOf(id)).toEqual(before)
+  })
+
+  it.each([-5, 101, 1e308])('should have no focal point at %p', async (focalX) => {
+    const id = await storePicture()
+    const response = await rest('PATCH', `/media/${id}`, { body: { focalX }, token })
+    expect(response.status).toBe(400)
+    expect((await read(response)).errors?.[0]?.data?.errors).toEqual([
+      { path: 'focalX', message: '초점은 0부터 100까지의 숫자로 정해 주세요.' },
+    ])
+  })
+})
+
 describe('a picture in use', () => {
   async function expectRefused(id: string, place: string): Promise<void> {
     const response = await rest('DELETE', `/media/${id}`, { token })

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 
-import type { CollectionBeforeOperationHook } from 'payload'
+import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 
 import { loadSharp } from '@/config/loadSharp'
 import { limits } from '@/config/limits'
+import { mediaDirectory } from '@/config/paths'
 import { profile as copy } from '@/copy/profile'
 import { pictureTypeOf } from '@/domain/pictureType'
 import { AppError } from '@/domain/errors'
+import { isRecordId } from '@/domain/referral'
 import { isAdmin } from '@/domain/roles'
 
 const refusal = (message: string, options?: ErrorOptions) =>
@@ -18,9 +22,11 @@ const refusal = (message: string, options?: ErrorOptions) =>
  * People who may not upload are left to the access rule, which comes next.
  */
 export const encodePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const { file, user } = req
-  const mayUpload = isAdmin(user) || ('overrideAccess' in args && args.overrideAccess === true)
+  const mayUpload = isAdmin(req.user) || ('overrideAccess' in args && args.overrideAccess === true)
   if (!mayUpload || (operation !== 'create' && operation !== 'update')) return args
+  if (!req.file && operation === 'update' && req.query.uploadEdits)
+    req.file = await storedFile(req, (args as { id?: unknown }).id)
+  const { file } = req
   if (!file) {
     if (operation === 'create') throw refusal(copy.photoMissing)
     return args
@@ -31,6 +37,22 @@ export const encodePicture: CollectionBeforeOperationHook = async ({ args, opera
   file.mimetype = type
   file.name = `${randomUUID()}.${type.slice('image/'.length)}`
   return args
+}
+
+/** The file to cut, which then gets another name: browsers keep what they have under the old one. None for many rows at once. */
+async function storedFile(req: PayloadRequest, id: unknown): Promise<PayloadRequest['file']> {
+  if (!isRecordId(id)) return undefined
+  const { filename } = await req.payload.findByID({
+    collection: 'media',
+    id,
+    depth: 0,
+    overrideAccess: false,
+    req,
+    user: req.user,
+  })
+  const name = filename ?? ''
+  const data = await readFile(path.join(mediaDirectory(), name)).catch(refuseBroken)
+  return { data, mimetype: '', name, size: data.length }
 }
 
 /** @throws {AppError} `invalidInput` for a picture with too few or too many pixels, or one that can't be decoded */

@@ -1,4 +1,5 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
+import { z } from 'zod'
 
 import { limits } from '@/config/limits'
 import { errors } from '@/copy/errors'
@@ -24,15 +25,34 @@ const singleParameters = [
   'publishSpecificLocale',
   'refresh',
   'unpublishAllLocales',
-  'uploadEdits',
 ]
-const allowedParameters = new Set([...singleParameters, 'populate', 'select', 'sort', 'where'])
+const allowedParameters = new Set([
+  ...singleParameters,
+  'populate',
+  'select',
+  'sort',
+  'uploadEdits',
+  'where',
+])
+
+const percentage = z.coerce.number().min(0).max(100)
+const pixels = z.coerce.number().int().positive().max(limits.uploadPixels)
+
+/** How a picture is cut, and what of it stays in sight. */
+const uploadEdits = z.object({
+  crop: z
+    .object({ x: percentage, y: percentage, width: percentage, height: percentage })
+    .optional(),
+  focalPoint: z.object({ x: percentage, y: percentage }).optional(),
+  heightInPixels: pixels.optional(),
+  widthInPixels: pixels.optional(),
+})
 
 /**
  * Limits the query of a request to Payload's endpoints: rows of a page, depth, size of a filter. Works on what Payload has parsed, so
  * that no spelling gets around it.
  * @param fields of the rows that are asked for
- * @throws {AppError} `invalidInput` for a malformed limit, filter, sort or selection, and as {@link refuseRepeated}
+ * @throws {AppError} `invalidInput` for a malformed limit, filter, sort, selection or cut of a picture, and as {@link refuseRepeated}
  */
 export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): void {
   const { method, query, searchParams } = req
@@ -57,6 +77,11 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
     )
   )
     throw refused('select')
+  if (query.uploadEdits !== undefined) {
+    const edits = uploadEdits.safeParse(query.uploadEdits)
+    if (!edits.success) throw refused('uploadEdits')
+    query.uploadEdits = edits.data
+  }
   if (query.where !== undefined) query.where = parseWhere(query.where, fields)
 
   function clamp(

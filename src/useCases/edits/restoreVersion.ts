@@ -18,7 +18,8 @@ type Restored = { document: object; message: string }
 /**
  * Saves what a version holds, as any save is made: with its checks, its hooks and its conflicts (specification 8.11). A draft stays one, and
  * with `asDraft` a published version becomes one; what is public then stays.
- * @throws {AppError} `forbidden` for anyone but admins, `notFound`, `editConflict` under `If-Match`, and what a save throws
+ * @throws {AppError} `forbidden` for anyone but admins, `invalidInput` for a draft of what has none, `notFound`, `editConflict` under
+ * `If-Match`, and what a save throws
  */
 export async function restoreVersion(
   req: PayloadRequest,
@@ -26,8 +27,10 @@ export async function restoreVersion(
   { asDraft, id }: { asDraft: boolean; id: string },
 ): Promise<Restored> {
   if (!isAdmin(req.user)) throw new AppError('forbidden')
-  const found = await findVersion(req, versioned, id)
   const { flattenedFields, hasDrafts } = versioned
+  if (asDraft && !hasDrafts)
+    throw new AppError('invalidInput', [{ path: 'draft', message: copy.draftless }])
+  const found = await findVersion(req, versioned, id)
   const { version } = found
   const draft = hasDrafts && (asDraft || version._status !== 'published')
   const data = {
