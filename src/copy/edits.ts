@@ -3,6 +3,9 @@ export const edits = {
   conflictTitle: '다른 사람이 먼저 저장했습니다.',
   conflictText:
     '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. ‘내 내용으로 저장’을 누르시면 고치신 항목만 저장하고, ‘다시 불러오기’를 누르시면 이 화면에서 입력하신 내용을 버립니다.',
+  restorationConflictText:
+    '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. ‘이 버전으로 되돌리기’를 누르시면 이 항목도 이 버전의 내용으로 바뀌고, ‘다시 불러오기’를 누르시면 되돌리지 않고 화면을 새로 엽니다.',
+  restoreAnyway: '이 버전으로 되돌리기',
   otherWindowTitle: '다른 창에서 먼저 저장했습니다.',
   conflictFailure: '다른 사람이 먼저 저장했습니다.',
   field: '항목',
@@ -43,13 +46,14 @@ export const edits = {
   unsaved: '저장되지 않았습니다.',
   unpublishedYet: '게시되지 않았습니다.',
   /** `게시되지 않았습니다. 다른 사람이 먼저 저장했습니다. 자동 저장을 멈췄습니다.` */
-  pausedByConflict: (what: string, why: string) => `${what} ${why} 자동 저장을 멈췄습니다.`,
+  autosavePaused: (what: string, why: string) => `${what} ${why} 자동 저장을 멈췄습니다.`,
   /** `저장되지 않았습니다. 확인할 곳: 첫 화면 › 큰 제목, 첫 화면 › 설명 외 1곳` */
   lookAt: (what: string, names: readonly string[], others: number) =>
     `${what} 확인할 곳: ${names.join(', ')}${others > 0 ? ` 외 ${others}곳` : ''}`,
   claimsAtField: '게시하려면 아래 표현을 확인해 주세요.',
   published: '게시했습니다.',
   draftSaved: '초안을 저장했습니다.',
+  leaveUnsaved: '저장되지 않은 내용이 있습니다. 저장하지 않고 나가시겠습니까?',
   draftless: '초안이 없는 내용이라 초안으로 되돌릴 수 없습니다.',
   reverted: '게시된 내용으로 되돌렸습니다.',
   restored: '되돌려 게시했습니다.',

@@ -50,6 +50,20 @@ export function returnFocus(
   if (isFocusLost()) focusHeading(heading ?? document.querySelector('h1'))
 }
 
+/** Puts the caret into the field that has the focus: a dialog that closes gives back the focus alone, and keys would write nothing. */
+export function restoreCaret(): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return
+  const { selectionDirection, selectionEnd, selectionStart } = field
+  if (selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none')
+  else {
+    // The caret of an e-mail or a number can't be set.
+    field.blur()
+    field.focus()
+  }
+}
+
 /** Until the next paint the focus may also still be inside a dialog that is closed. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document
@@ -58,7 +72,8 @@ function isFocusLost(): boolean {
   )
 }
 
-function focusHeading(heading: HTMLElement | null): void {
+/** Gives the focus to a heading, which then takes it. */
+export function focusHeading(heading: HTMLElement | null): void {
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-import { lastFocused, returnFocus } from './returnFocus'
+import { lastFocused, restoreCaret, returnFocus } from './returnFocus'
 
 /** Shows a dialog as a modal one while it is on the page, and then returns the focus: to its opener, or the heading of the section around. */
 export function useModal(onOpen?: () => void) {
@@ -16,6 +16,7 @@ export function useModal(onOpen?: () => void) {
     return () => {
       element?.close()
       returnFocus(opener, element?.closest('section')?.querySelector('h2'))
+      restoreCaret()
     }
   }, [])
 

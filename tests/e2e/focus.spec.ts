@@ -190,6 +190,48 @@ test.describe('the focus', () => {
     await expect(button(panel, '저장')).toBeDisabled()
   })
 
+  test('should stay in a field whose conflict is answered, with what is typed until that is saved', async ({
+    api,
+    panel,
+  }) => {
+    const { id } = await api.createAgent('정가을')
+    const address = `/api/agents/${id}?depth=0`
+    await panel.goto(`/admin/collections/agents/${id}`)
+    const name = panel.locator('#field-name')
+    const dialog = panel.getByRole('dialog', { name: edits.conflictTitle })
+    const theirs = (data: object) =>
+      panel.request.patch(address, { data, headers: { Origin: new URL(panel.url()).origin } })
+    const stored = async () =>
+      ((await (await panel.request.get(address)).json()) as { name: string }).name
+    await expect(async () => {
+      await name.fill('내 이름')
+      await expect(button(panel, '저장')).toBeEnabled({ timeout: 1000 })
+    }).toPass()
+    await theirs({ name: '그들의 이름' })
+    await name.press('Control+s')
+    // A space that is typed on answers nothing.
+    await expect(dialog.getByRole('heading', { name: edits.conflictTitle })).toBeFocused()
+    const answer = await hold(panel, `**/api/agents/${id}?*`)
+    await dialog.getByRole('button', { name: edits.saveMine }).click()
+    await expect(name).toBeFocused()
+    await panel.keyboard.press('End')
+    await panel.keyboard.type(' 둘')
+    answer()
+    await expect(panel.getByText('저장했습니다.', { exact: true })).toBeVisible()
+    await expect(name).toHaveValue('내 이름 둘')
+    await expect(name).toBeFocused()
+    await name.press('Control+s')
+    await expect.poll(stored).toBe('내 이름 둘')
+    await expect(button(panel, '저장')).toBeDisabled()
+
+    await theirs({ name: '그들의 둘째 이름' })
+    await name.fill('버릴 이름')
+    await name.press('Control+s')
+    await dialog.getByRole('button', { name: edits.loadTheirs }).click()
+    await expect(name).toHaveValue('그들의 둘째 이름')
+    await expect(button(panel, '저장')).toBeDisabled()
+  })
+
   test('should return to what opened a dialog', async ({ card, page }) => {
     await card.open()
     const opener = page.getByRole('link', { name: form.openNotice })

@@ -83,7 +83,7 @@ test.describe('two editors', () => {
     await expect(panel.getByRole('button', { name: publish, exact: true })).toBeFocused()
     // Saving by itself would ask again.
     await expect(panel.locator('[data-not-saved]')).toHaveText(
-      copy.pausedByConflict(copy.unpublishedYet, copy.conflictFailure),
+      copy.autosavePaused(copy.unpublishedYet, copy.conflictFailure),
     )
     await expect(headline(panel)).toHaveValue('내 제목')
     expect((await stored()).headline).toBe('그들의 제목')
@@ -301,6 +301,39 @@ test("should find again what was typed into an agent's forms, until it is saved 
   await press(page, dashboard.logout)
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toBe('{}')
+})
+
+test('should ask before the back button leaves what is typed, and show the list that was opened first', async ({
+  api,
+  panel,
+}) => {
+  const { email, id } = await api.createAgent('정겨울')
+  await panel.goto('/admin/collections/agents')
+  await panel.getByRole('row').filter({ hasText: email }).getByRole('link').first().click()
+  await expect(panel).toHaveURL(new RegExp(`/agents/${id}`))
+  const name = panel.locator('#field-name')
+  await expect(async () => {
+    await name.fill('고친 이름')
+    await expect(panel.getByRole('button', { name: '저장', exact: true })).toBeEnabled({
+      timeout: 1000,
+    })
+  }).toPass()
+  const goBack = async (isLeft: boolean) => {
+    const asked = panel.waitForEvent('dialog')
+    const gone = panel.evaluate(() => window.history.back())
+    const question = await asked
+    expect(question.message()).toBe(copy.leaveUnsaved)
+    await (isLeft ? question.accept() : question.dismiss())
+    await gone
+  }
+  await name.press('End')
+  await goBack(false)
+  await expect(name).toHaveValue('고친 이름')
+  await expect(panel).toHaveURL(new RegExp(`/agents/${id}`))
+  await name.press('End')
+  await goBack(true)
+  await expect(panel.getByRole('heading', { name: '영업자', level: 1 })).toBeVisible()
+  await expect(name).toHaveCount(0)
 })
 
 test('should say that a customer was deleted meanwhile, and keep what was typed', async ({

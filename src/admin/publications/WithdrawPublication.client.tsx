@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { publications as copy } from '@/copy/publications'
+import { focusHeading } from '@/ui/returnFocus'
 
 import { type PlanToWithdraw, WithdrawDialog } from './WithdrawDialog'
 
@@ -18,7 +19,11 @@ export function WithdrawPublication({ plan }: { plan: PlanToWithdraw }) {
       {isOpen && (
         <WithdrawDialog
           onClose={() => setOpen(false)}
-          onSettled={() => router.refresh()}
+          onSettled={() => {
+            // The button goes.
+            focusHeading(document.querySelector('h1'))
+            router.refresh()
+          }}
           plan={plan}
         />
       )}

@@ -12,6 +12,7 @@ import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
 
 import { answerSave } from './answerSave'
 import { noteOpenedVersion } from './restoring'
+import { useHistoryGuard } from './useHistoryGuard'
 import { useTogglesOnce } from './useTogglesOnce'
 
 // Payload's dialogs return the focus once they have faded.
@@ -26,6 +27,7 @@ export function SaveGuard({ children }: { children: ReactNode }) {
   // Payload then knows again until when the session lasts.
   useEffect(() => onSignedInAgain(() => void fetchFullUser()), [fetchFullUser])
 
+  useHistoryGuard(pathname)
   useFocusAfterStockDialogs()
   useTogglesOnce()
 

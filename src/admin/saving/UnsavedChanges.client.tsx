@@ -3,6 +3,7 @@
 import {
   LeaveWithoutSaving,
   toast,
+  useAllFormFields,
   useAuth,
   useDocumentInfo,
   useDocumentTitle,
@@ -21,6 +22,7 @@ import { edits as copy } from '@/copy/edits'
 import { registerEditView } from './editViews'
 import { NotSaved } from './NotSaved'
 import type { Notice } from './notice'
+import { typedSince } from './typedSince'
 import { useNotice } from './useNotice'
 import { useSaveKey } from './useSaveKey'
 import { useUnsavedInput } from './useUnsavedInput'
@@ -33,7 +35,9 @@ const beforeExpiryMs = 20_000
 export function UnsavedChanges() {
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo()
   const { title } = useDocumentTitle()
-  const { getData, reset, setModified, setProcessing } = useForm()
+  const { getData, reset, setModified } = useForm()
+  const [fields, dispatch] = useAllFormFields()
+  const held = useRef(fields)
   const [isOutdated, setOutdated] = useState(false)
   const { setNotice, text } = useNotice()
   const isProcessing = useFormProcessing()
@@ -54,6 +58,9 @@ export function UnsavedChanges() {
   useEffect(() => {
     base.current = data
   }, [data])
+  useEffect(() => {
+    held.current = fields
+  }, [fields])
 
   useEffect(() => {
     if (!path || !data) return
@@ -79,12 +86,11 @@ export function UnsavedChanges() {
         if (isByHand && isSaving()) setTimeout(() => setModified(false))
       },
       // Payload's own answer to an autosave leaves what was typed last and the rows as they are.
-      takeOver: async (document) => {
-        const isAutosave = !isSaving()
-        if (isAutosave) setProcessing(true)
+      takeOver: async (document, sent) => {
         await reset(document)
-        // A save by hand goes on: the form is released once it has taken its answer.
-        if (isAutosave) setProcessing(false)
+        const typed = sent ? typedSince(sent, held.current, document) : []
+        for (const { path: at, value } of typed) dispatch({ type: 'UPDATE', path: at, value })
+        if (typed.length > 0) setModified(true)
       },
       hasLoadedTheirs: () => {
         // Nor is what was typed while it was asked kept: the form would, and save it over theirs.
@@ -93,7 +99,7 @@ export function UnsavedChanges() {
         show(null)
       },
     })
-  }, [data, getData, hasVersions, path, reset, setModified, setProcessing, title])
+  }, [data, dispatch, getData, hasVersions, path, reset, setModified, title])
 
   const draftUnpublished = useEffectEvent(async (notice: Notice) => {
     setUndrafted(null)

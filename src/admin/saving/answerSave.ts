@@ -43,7 +43,7 @@ async function answerOrKeep(save: Save, view: EditView): Promise<Response> {
 
 type Save = PanelRequest & { view: EditView | undefined; isAutosave: boolean }
 
-/** Forms that save nothing by themselves until they are saved by hand: a conflict was not answered, or its answer gave up what was typed. */
+/** Forms that save nothing by themselves until they are saved by hand: a question was not answered, or its answer gave up what was typed. */
 const silenced = new WeakSet<EditView>()
 
 async function answerInTurn({ address, init, isAutosave, send, view }: Save): Promise<Response> {
@@ -82,15 +82,15 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
       continue
     }
     if (code !== 'editConflict' || !etag || !(view || restoring)) break
-    const choice = await askAboutConflict(differencesIn(fieldErrors), message)
+    const choice = await askAboutConflict(differencesIn(fieldErrors), {
+      title: message,
+      isRestoration: restoring !== undefined,
+    })
     if (choice === 'theirs') return view ? loadTheirs(pathname, view) : reload()
     if (choice === 'neither') {
-      // Saving by itself would ask the same again.
       if (!view || !status) break
-      silenced.add(view)
-      const { what } = noticeOf([], status)
       const why = message ?? copy.conflictFailure
-      view.keepTyping({ what: copy.pausedByConflict(what, why), places: [] })
+      pause(view, status, why)
       return isAutosave ? silentRefusal([]) : refusal(409, why)
     }
     if (view && isForm) body = withKeys(body, typedMeanwhile(sent, view))
@@ -101,9 +101,13 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
   if (response.ok) {
     const document = await documentIn(response.clone())
     view?.hasSaved(document, isForm && !isAutosave)
-    if (isMerged) await view?.takeOver(document)
+    if (isMerged) await view?.takeOver(document, dataIn(body))
   } else {
     const failure = await failureOf(response.clone())
+    if (isAutosave && view && status && failure.code === 'sessionExpired') {
+      pause(view, status, copy.expiredTitle)
+      return silentRefusal([])
+    }
     const places = placesIn(failure)
     const notice = noticeOf(places, status)
     const isDrafted = () => status === 'published' && isStored()
@@ -120,6 +124,13 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
   if (isDeleted) return refusal(404, copy.deletedMeanwhile)
   const message = status && (isForm ? messages[status] : isRevert(init, status) && copy.reverted)
   return response.ok && message ? saidAs(message, response) : response
+}
+
+/** Ends saving by itself, which would ask the same again, until somebody saves by hand. */
+function pause(view: EditView, status: Status, why: string): void {
+  silenced.add(view)
+  const { what } = noticeOf([], status)
+  view.keepTyping({ what: copy.autosavePaused(what, why), places: [] })
 }
 
 /** Payload sends the published content again, and forms send form data only. */
@@ -228,6 +239,7 @@ async function loadTheirs(path: string, view: EditView): Promise<Response> {
     return refusal(503, copy.loadFailure)
   }
   silenced.add(view)
+  await view.takeOver(result.data)
   view.hasLoadedTheirs()
   return Response.json({ doc: result.data, message: copy.theirsLoaded })
 }

@@ -18,8 +18,8 @@ export type EditView = {
   saveDraft: (notice: Notice) => void
   /** The form's content is stored as this document: what is saved next is made from it. */
   hasSaved: (document: object, isByHand: boolean) => void
-  /** Shows a document in the form, values, rows and all, before anything more is typed. */
-  takeOver: (document: object) => Promise<void>
+  /** Shows a document in the form, values, rows and all; with what was sent, what somebody has typed since stays. */
+  takeOver: (document: object, sent?: object) => Promise<void>
   /** The form has taken over what is stored. */
   hasLoadedTheirs: () => void
 }

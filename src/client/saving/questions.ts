@@ -19,6 +19,8 @@ export type Question =
       /** Who was faster; without it another person. */
       title: string | undefined
       differences: Difference[]
+      /** A version is to be restored, whole. */
+      isRestoration: boolean
       answer: (choice: Choice) => void
     }
   | {
@@ -76,9 +78,18 @@ export function answerQuestions(by: Account): () => void {
 export const pageAccount = (): Account | undefined => account
 
 /** Asks which content to save; `neither` where nobody can be asked. */
-export const askAboutConflict = (differences: Difference[], title?: string): Promise<Choice> =>
+export const askAboutConflict = (
+  differences: Difference[],
+  { isRestoration = false, title }: { isRestoration?: boolean; title?: string | undefined } = {},
+): Promise<Choice> =>
   account
-    ? ask((answer: (choice: Choice) => void) => ({ kind: 'conflict', title, differences, answer }))
+    ? ask((answer: (choice: Choice) => void) => ({
+        kind: 'conflict',
+        title,
+        differences,
+        isRestoration,
+        answer,
+      }))
     : Promise.resolve('neither')
 
 /** Asks an admin to answer for claims of what is to be published; null where nobody can be asked. */

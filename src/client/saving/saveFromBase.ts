@@ -27,7 +27,7 @@ export async function saveFromBase<Data, Base extends object>(
     const result = await save(from, kept)
     if (result.ok || result.code !== 'editConflict') return result
     const differences = differencesIn(result.fieldErrors)
-    const choice = await askAboutConflict(differences, result.message)
+    const choice = await askAboutConflict(differences, { title: result.message })
     if (choice === 'neither') return result
     from = withShown(from, differences)
     kept = { ...kept, ...keptOf<Base>(differences) }

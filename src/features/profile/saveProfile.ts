@@ -30,7 +30,9 @@ export async function saveProfile(
     })
     if (result.ok || result.code !== 'editConflict' || !result.etag)
       return { result, isTheirs: false }
-    const choice = await askAboutConflict(differencesIn(result.fieldErrors), result.message)
+    const choice = await askAboutConflict(differencesIn(result.fieldErrors), {
+      title: result.message,
+    })
     if (choice === 'theirs')
       return {
         result: await callServer(routes.profileApi, { read: json<OwnProfile> }),

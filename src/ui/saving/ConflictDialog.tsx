@@ -10,15 +10,18 @@ import { ModalDialog } from './ModalDialog'
 type ConflictDialogProps = {
   title: string | undefined
   differences: Difference[]
+  isRestoration: boolean
   answer: (choice: Choice) => void
 }
 
 /** Shows what somebody else has saved meanwhile beside what is about to be saved, field by field (specification 13.5). */
-export function ConflictDialog({ answer, differences, title }: ConflictDialogProps) {
+export function ConflictDialog({ answer, differences, isRestoration, title }: ConflictDialogProps) {
   return (
     <ModalDialog
+      // It opens while somebody types: a space would press the first button.
+      focusesTitle
       onCancel={() => answer('neither')}
-      text={copy.conflictText}
+      text={isRestoration ? copy.restorationConflictText : copy.conflictText}
       title={title ?? copy.conflictTitle}
     >
       <ul className={styles.differences}>
@@ -27,7 +30,7 @@ export function ConflictDialog({ answer, differences, title }: ConflictDialogPro
             <h3 className={styles.label}>{label}</h3>
             <dl className={styles.values}>
               <div className={styles.value}>
-                <dt>{isKept ? copy.theirsKept : copy.theirs}</dt>
+                <dt>{isKept && !isRestoration ? copy.theirsKept : copy.theirs}</dt>
                 <dd>{shown.theirs}</dd>
               </div>
               {!isKept && (
@@ -44,7 +47,7 @@ export function ConflictDialog({ answer, differences, title }: ConflictDialogPro
         <ControlButton onClick={() => answer('neither')}>{copy.backToForm}</ControlButton>
         <ControlButton onClick={() => answer('theirs')}>{copy.loadTheirs}</ControlButton>
         <ControlButton isPrimary onClick={() => answer('mine')}>
-          {copy.saveMine}
+          {isRestoration ? copy.restoreAnyway : copy.saveMine}
         </ControlButton>
       </div>
     </ModalDialog>

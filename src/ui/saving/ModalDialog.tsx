@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 import { useFocusOnNewTitle } from '@/ui/useFocusOnNewTitle'
+import { focusHeading } from '@/ui/returnFocus'
 import { useModal } from '@/ui/useModal'
 
 import styles from './ModalDialog.module.css'
@@ -9,14 +10,18 @@ type ModalDialogProps = {
   title: string
   text: string
   children: ReactNode
+  /** Gives the focus to the title instead of the first field or button. */
+  focusesTitle?: boolean
   /** The Escape key. */
   onCancel: () => void
 }
 
 /** A modal dialog above everything, other dialogs too; the browser returns the focus when it goes. */
-export function ModalDialog({ children, onCancel, text, title }: ModalDialogProps) {
-  const dialog = useModal()
+export function ModalDialog({ children, focusesTitle, onCancel, text, title }: ModalDialogProps) {
   const heading = useFocusOnNewTitle(title)
+  const dialog = useModal(() => {
+    if (focusesTitle) focusHeading(heading.current)
+  })
   const id = useId()
 
   return (

@@ -214,6 +214,22 @@ describe("the panel's saves", () => {
     expect((await answered).status).toBe(401)
   })
 
+  it('should ask once to sign in again for what saves itself', async () => {
+    const keepTyping = jest.fn()
+    openForm('/api/consultant-profile/x', { keepTyping })
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ user: null }))
+    send.mockImplementation(async () => Response.json({}, { status: 401 }))
+    const body = formOf({ name: '박지영', _status: 'draft' })
+    const save = { method: 'PATCH', body }
+    const answered = answer('/api/consultant-profile/x?autosave=true', save)
+    ;(await asked('signIn')).answer(false)
+    expect((await answered).status).toBe(409)
+    const what = copy.autosavePaused(copy.unsaved, copy.expiredTitle)
+    expect(keepTyping).toHaveBeenCalledWith({ what, places: [] })
+    await answer('/api/consultant-profile/x?autosave=true', save)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
   it.each(['/api/payload-preferences/nav', '/api/admins/login', '/api/admins/logout'])(
     'should not include %s',
     async (path) => {

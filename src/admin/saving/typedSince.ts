@@ -1,0 +1,47 @@
+import type { FormState } from 'payload'
+
+type Typed = { path: string; value: unknown }
+
+/**
+ * What somebody has typed into a form since it was sent, at its places in what is stored now, whose rows may stand elsewhere or be gone. Rows
+ * that were added meanwhile are none of it.
+ */
+export const typedSince = (sent: object, fields: FormState, stored: object): Typed[] =>
+  Object.entries(fields).flatMap(([path, { disableFormData, rows, value }]) => {
+    if (
+      rows ||
+      disableFormData ||
+      !isTyped(value) ||
+      (value ?? null) === (valueAt(sent, path) ?? null)
+    )
+      return []
+    const place = placeIn(stored, sent, path)
+    return place ? [{ path: place, value }] : []
+  })
+
+const isTyped = (value: unknown): boolean => typeof value !== 'object' || value === null
+
+const valueAt = (document: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], document)
+
+type Row = { id?: unknown }
+
+/** The path of the same field in another document, where rows are found by their ids. */
+function placeIn(stored: object, sent: object, path: string): string | undefined {
+  const place: string[] = []
+  const parts = path.split('.')
+  for (const [depth, part] of parts.entries()) {
+    if (!/^\d+$/.test(part)) {
+      place.push(part)
+      continue
+    }
+    const { id } = (valueAt(sent, parts.slice(0, depth + 1).join('.')) ?? {}) as Row
+    const rows = valueAt(stored, place.join('.'))
+    const index = Array.isArray(rows) ? (rows as Row[]).findIndex((row) => row.id === id) : -1
+    if (id === undefined || index < 0) return undefined
+    place.push(String(index))
+  }
+  return place.join('.')
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import { hasUnsavedInput } from '@/client/unsavedInput'
+import { edits as copy } from '@/copy/edits'
+
+/** Asks before the browser's back and forward buttons leave what is typed, as links and a reload do, and lets them reach every page. */
+export function useHistoryGuard(pathname: string): void {
+  useEffect(() => {
+    const { navigation } = window as { navigation?: Navigation }
+    if (!navigation) return
+    const ask = (event: NavigateEvent) => {
+      const { cancelable, destination, navigationType } = event
+      if (navigationType !== 'traverse' || !cancelable || !hasUnsavedInput()) return
+      // Another document is asked about by the browser.
+      if (!destination.sameDocument || isHere(destination.url)) return
+      if (!window.confirm(copy.leaveUnsaved)) event.preventDefault()
+    }
+    navigation.addEventListener('navigate', ask)
+    return () => navigation.removeEventListener('navigate', ask)
+  }, [])
+
+  const showPage = useEffectEvent(({ state }: PopStateEvent) => {
+    // Next ignores an entry that Payload's list has replaced before Next watched; the page would stay under another's address.
+    if (!state && window.location.pathname !== pathname) window.location.reload()
+  })
+  useEffect(() => {
+    const listener = (event: PopStateEvent) => showPage(event)
+    window.addEventListener('popstate', listener)
+    return () => window.removeEventListener('popstate', listener)
+  }, [])
+}
+
+const isHere = (url: string | null): boolean =>
+  url !== null && new URL(url).pathname === window.location.pathname
