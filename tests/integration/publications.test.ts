@@ -309,6 +309,15 @@ describe('a planned publication', () => {
     expect(await open()).toMatchObject([{ id, plannedBy: admin.email, title: '랜딩 페이지' }])
   })
 
+  it('should be planned twenty times at once, for twenty moments', async () => {
+    await draft('예약한 제목')
+    const moments = Array.from({ length: 20 }, (_, place) =>
+      koreanWallClock(new Date(inAnHour.getTime() + place * 60_000)),
+    )
+    const plans = await Promise.all(moments.map((publishAt) => plan({ publishAt })))
+    expect(new Set(plans.map(({ id }) => id)).size).toBe(20)
+  })
+
   it('should name what it changes, and who took it back', async () => {
     await draft('예약한 제목')
     const { id } = await plan()

@@ -16,6 +16,7 @@ import { type ClaimContext, requireClaimReview } from '@/useCases/claims/require
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { changedFields } from '@/useCases/edits/changedFields'
 import { contentOf } from '@/useCases/edits/publishedState'
+import { serializeByKey } from '@/useCases/serializeByKey'
 
 import { presentPublication } from './presentPublication'
 import { publishVersion } from './publishVersion'
@@ -87,11 +88,14 @@ async function tryPublication(
 ): Promise<void> {
   const context = { claimReview, withoutNotifications: true }
   const trial = await createLocalReq({ context, ...(user ? { user } : {}) }, payload)
+  const publish = async () => {
+    await publishVersion(trial, target, snapshot)
+    throw new RolledBack()
+  }
   try {
-    await withTransaction(trial, async () => {
-      await publishVersion(trial, target, snapshot)
-      throw new RolledBack()
-    })
+    await serializeByKey(`publication ${target.slug} ${target.id ?? ''}`, () =>
+      withTransaction(trial, publish),
+    )
   } catch (error) {
     if (!(error instanceof RolledBack)) throw asRefusal(error)
   }
