@@ -46,15 +46,35 @@ export function returnFocus(
     setTimeout(() => returnFocus(to, heading, waitMs - pauseMs), pauseMs)
     return
   }
-  if (to?.isConnected) to.focus()
+  if (to?.isConnected) {
+    to.focus()
+    restoreCaret()
+  }
   if (isFocusLost()) focusHeading(heading ?? document.querySelector('h1'))
 }
 
-/** Puts the caret into the field that has the focus: a dialog that closes gives back the focus alone, and keys would write nothing. */
+type Field = HTMLInputElement | HTMLTextAreaElement
+type Caret = Pick<Field, 'selectionDirection' | 'selectionEnd' | 'selectionStart'>
+
+const carets = new WeakMap<Element, Caret>()
+
+const isField = (element: Element | null): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/** Notes where the caret is before a dialog takes the focus: browsers forget it with a click in the dialog. */
+export function noteCaret(field: HTMLElement | null): void {
+  if (!isField(field)) return
+  const { selectionDirection, selectionEnd, selectionStart } = field
+  carets.set(field, { selectionDirection, selectionEnd, selectionStart })
+}
+
+/** Puts the caret back into the field that has the focus again: a dialog gives back the focus alone, and keys would write nothing. */
 export function restoreCaret(): void {
   const field = document.activeElement
-  if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return
-  const { selectionDirection, selectionEnd, selectionStart } = field
+  const caret = field && carets.get(field)
+  if (!isField(field) || !caret) return
+  carets.delete(field)
+  const { selectionDirection, selectionEnd, selectionStart } = caret
   if (selectionStart !== null)
     field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none')
   else {

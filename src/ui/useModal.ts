@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-import { lastFocused, restoreCaret, returnFocus } from './returnFocus'
+import { lastFocused, noteCaret, restoreCaret, returnFocus } from './returnFocus'
 
 /** Shows a dialog as a modal one while it is on the page, and then returns the focus: to its opener, or the heading of the section around. */
 export function useModal(onOpen?: () => void) {
@@ -11,6 +11,7 @@ export function useModal(onOpen?: () => void) {
   useLayoutEffect(() => {
     const element = dialog.current
     const opener = lastFocused()
+    noteCaret(opener)
     element?.showModal()
     opened()
     return () => {

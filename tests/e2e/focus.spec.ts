@@ -214,7 +214,6 @@ test.describe('the focus', () => {
     const answer = await hold(panel, `**/api/agents/${id}?*`)
     await dialog.getByRole('button', { name: edits.saveMine }).click()
     await expect(name).toBeFocused()
-    await panel.keyboard.press('End')
     await panel.keyboard.type(' 둘')
     answer()
     await expect(panel.getByText('저장했습니다.', { exact: true })).toBeVisible()

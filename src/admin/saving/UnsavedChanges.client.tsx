@@ -20,6 +20,7 @@ import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 
 import { registerEditView } from './editViews'
+import { isSameContent } from './isSameContent'
 import { NotSaved } from './NotSaved'
 import type { Notice } from './notice'
 import { typedSince } from './typedSince'
@@ -30,6 +31,8 @@ import { useUnsavedInput } from './useUnsavedInput'
 // Payload's question whether one is still there, a minute before the session ends.
 const stayLoggedIn = 'stay-logged-in'
 const beforeExpiryMs = 20_000
+const longestRenderMs = 1000
+const pauseMs = 10
 
 /** Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows why it is, and the question before one leaves. */
 export function UnsavedChanges() {
@@ -88,11 +91,17 @@ export function UnsavedChanges() {
       // Payload's own answer to an autosave leaves what was typed last and the rows as they are.
       takeOver: async (document, sent) => {
         await reset(document)
-        const typed = sent ? typedSince(sent, held.current, document) : []
+        const before = held.current
+        const typed = sent ? typedSince(sent, before, document) : []
         for (const { path: at, value } of typed) dispatch({ type: 'UPDATE', path: at, value })
         if (typed.length > 0) setModified(true)
+        // The next save is made from what the form shows by then.
+        for (let waits = 0; held.current === before && waits < longestRenderMs; waits += pauseMs)
+          await new Promise((resolve) => setTimeout(resolve, pauseMs))
       },
-      hasLoadedTheirs: () => {
+      hasLoadedTheirs: async (document) => {
+        // What has versions is loaded anew, below.
+        if (!hasVersions) await reset(document)
         // Nor is what was typed while it was asked kept: the form would, and save it over theirs.
         setTimeout(() => setModified(false))
         setOutdated(hasVersions)
@@ -142,16 +151,20 @@ function useBackgroundSave() {
     setMostRecentVersionIsAutosaved,
     setUnpublishedVersionCount,
   } = useDocumentInfo()
-  const { setBackgroundProcessing, submit } = useForm()
+  const { getData, setBackgroundProcessing, setModified, submit } = useForm()
   const save = async (options?: Parameters<typeof submit>[0]) => {
     setBackgroundProcessing(true)
+    const sent = getData()
     const result = await submit({
       ...options,
       acceptValues: { overrideLocalChanges: false },
       disableFormWhileProcessing: false,
     })
     setBackgroundProcessing(false)
-    return Boolean(result && result.res?.ok)
+    const isSaved = Boolean(result && result.res?.ok)
+    // Payload may take what was typed before for something that was typed meanwhile.
+    if (isSaved && isSameContent(getData(), sent)) setModified(false)
+    return isSaved
   }
   /** Saves as Payload's autosave does. Returns whether it is stored. */
   const saveDraft = async (path: string): Promise<boolean> => {

@@ -49,7 +49,9 @@ const silenced = new WeakSet<EditView>()
 async function answerInTurn({ address, init, isAutosave, send, view }: Save): Promise<Response> {
   const { pathname } = address
   if (isAutosave && view && silenced.has(view)) return silentRefusal([])
-  const sent = dataIn(init.body)
+  // A save that has waited for its turn saves what the form holds now, not what the one before has replaced.
+  const own = view ? withCurrent(init.body, view) : init.body
+  const sent = dataIn(own)
   const isStored = () => view !== undefined && isSameContent(sent, view.base())
   // Payload saves once more by itself what was just published by hand.
   if (isAutosave && view && isStored()) {
@@ -57,7 +59,7 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
     return silentRefusal([])
   }
   if (view) silenced.delete(view)
-  let body = view ? withBase(init.body, view) : init.body
+  let body = view ? withBase(own, view) : own
   const status = statusIn(init.body)
   const isForm = init.body instanceof FormData
   const restoring = conditionOfRestoration(pathname, init.method)
@@ -93,7 +95,7 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
       pause(view, status, why)
       return isAutosave ? silentRefusal([]) : refusal(409, why)
     }
-    if (view && isForm) body = withKeys(body, typedMeanwhile(sent, view))
+    if (view) body = withCurrent(body, view)
     condition = { 'If-Match': etag }
     isMerged = true
     response = await sendFrom(condition)
@@ -211,11 +213,15 @@ const refusal = (status: number, message: string): Response =>
 const withBase = (body: RequestInit['body'], view: EditView): RequestInit['body'] =>
   body instanceof FormData ? withKeys(body, { [baseKey]: view.base() }) : body
 
-/** The fields of what was sent as they are now: nobody is kept from typing until the conflict is asked about. */
-const typedMeanwhile = (sent: object, view: EditView): object =>
-  Object.fromEntries(
-    Object.entries(view.data()).filter(([key]) => key !== '_status' && Object.hasOwn(sent, key)),
+/** A form's fields as they are now: nobody is kept from typing until a conflict is asked about. */
+function withCurrent(body: RequestInit['body'], view: EditView): RequestInit['body'] {
+  if (!(body instanceof FormData)) return body
+  const sent = dataIn(body)
+  const current = Object.entries(view.data()).filter(
+    ([key]) => key !== '_status' && Object.hasOwn(sent, key),
   )
+  return withKeys(body, Object.fromEntries(current))
+}
 
 /** Adds to a document and to what stands beside it. Payload's form data hold both as one JSON text; a restoration has no body of its own. */
 function withKeys(body: RequestInit['body'], keys: object): RequestInit['body'] {
@@ -239,7 +245,6 @@ async function loadTheirs(path: string, view: EditView): Promise<Response> {
     return refusal(503, copy.loadFailure)
   }
   silenced.add(view)
-  await view.takeOver(result.data)
-  view.hasLoadedTheirs()
+  await view.hasLoadedTheirs(result.data)
   return Response.json({ doc: result.data, message: copy.theirsLoaded })
 }

@@ -21,7 +21,7 @@ export type EditView = {
   /** Shows a document in the form, values, rows and all; with what was sent, what somebody has typed since stays. */
   takeOver: (document: object, sent?: object) => Promise<void>
   /** The form has taken over what is stored. */
-  hasLoadedTheirs: () => void
+  hasLoadedTheirs: (document: object) => Promise<void>
 }
 
 const views = new Map<string, EditView>()

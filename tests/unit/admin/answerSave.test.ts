@@ -31,7 +31,7 @@ function openForm(path: string, { base = {}, ...own }: Partial<Opened> = {}): vo
     data: () => ({}),
     title: () => '박지영',
     keepTyping: () => {},
-    hasLoadedTheirs: () => {},
+    hasLoadedTheirs: async () => {},
     holdsNothingNew: () => {},
     hasSaved: () => {},
     saveDraft: () => {},
