@@ -118,6 +118,7 @@ describe('a stored picture', () => {
     { '[crop][x]': 500 },
     { '[crop][x]': 0, '[crop][y]': 0, '[crop][width]': 101, '[crop][height]': 1 },
     { '[focalPoint][x]': -1, '[focalPoint][y]': 0 },
+    { '[crop][x]': 0, '[crop][y]': 0, '[crop][width]': 50, '[crop][height]': 50 },
     { '[widthInPixels]': 0 },
     { '': 1 },
   ])('should not be changed by %p', async (edits) => {

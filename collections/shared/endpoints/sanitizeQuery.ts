@@ -39,14 +39,17 @@ const percentage = z.coerce.number().min(0).max(100)
 const pixels = z.coerce.number().int().positive().max(limits.uploadPixels)
 
 /** How a picture is cut, and what of it stays in sight. */
-const uploadEdits = z.object({
-  crop: z
-    .object({ x: percentage, y: percentage, width: percentage, height: percentage })
-    .optional(),
-  focalPoint: z.object({ x: percentage, y: percentage }).optional(),
-  heightInPixels: pixels.optional(),
-  widthInPixels: pixels.optional(),
-})
+const uploadEdits = z
+  .object({
+    crop: z
+      .object({ x: percentage, y: percentage, width: percentage, height: percentage })
+      .optional(),
+    focalPoint: z.object({ x: percentage, y: percentage }).optional(),
+    heightInPixels: pixels.optional(),
+    widthInPixels: pixels.optional(),
+  })
+  // Payload cuts by these and by the place of the cut.
+  .refine(({ crop, heightInPixels, widthInPixels }) => !crop || (heightInPixels && widthInPixels))
 
 /**
  * Limits the query of a request to Payload's endpoints: rows of a page, depth, size of a filter. Works on what Payload has parsed, so

@@ -1,5 +1,7 @@
 import type { FormState } from 'payload'
 
+import { valueAt } from '@/domain/valueAt'
+
 type Typed = { path: string; value: unknown }
 
 /**
@@ -12,7 +14,7 @@ export const typedSince = (sent: object, fields: FormState, stored: object): Typ
       rows ||
       disableFormData ||
       !isTyped(value) ||
-      (value ?? null) === (valueAt(sent, path) ?? null)
+      (value ?? null) === (valueAt(sent, path.split('.')) ?? null)
     )
       return []
     const place = placeIn(stored, sent, path)
@@ -20,11 +22,6 @@ export const typedSince = (sent: object, fields: FormState, stored: object): Typ
   })
 
 const isTyped = (value: unknown): boolean => typeof value !== 'object' || value === null
-
-const valueAt = (document: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], document)
 
 type Row = { id?: unknown }
 
@@ -37,8 +34,8 @@ function placeIn(stored: object, sent: object, path: string): string | undefined
       place.push(part)
       continue
     }
-    const { id } = (valueAt(sent, parts.slice(0, depth + 1).join('.')) ?? {}) as Row
-    const rows = valueAt(stored, place.join('.'))
+    const { id } = (valueAt(sent, parts.slice(0, depth + 1)) ?? {}) as Row
+    const rows = valueAt(stored, place)
     const index = Array.isArray(rows) ? (rows as Row[]).findIndex((row) => row.id === id) : -1
     if (id === undefined || index < 0) return undefined
     place.push(String(index))

@@ -3,7 +3,8 @@ import type { FlattenedField, Payload, PayloadRequest } from 'payload'
 import { edits } from '@/copy/edits'
 import { isPublicText, type PublicText, type ReviewedSlug } from '@/domain/claimReview'
 import { isBlank } from '@/domain/texts'
-import { labelOf, leavesOf, valueAt } from '@/useCases/edits/leaves'
+import { valueAt } from '@/domain/valueAt'
+import { labelOf, leavesOf } from '@/useCases/edits/leaves'
 
 /** The labels of fields; the system needs none. */
 type Labels = Pick<PayloadRequest, 'i18n' | 't'> | undefined

@@ -1,6 +1,7 @@
 import type { FlattenedArrayField, FlattenedField } from 'payload'
 
-import { comparable, isSame, leavesOf, valueAt } from './leaves'
+import { valueAt } from '@/domain/valueAt'
+import { comparable, isSame, leavesOf } from './leaves'
 import { setAt, type Values } from './publishedState'
 
 /**

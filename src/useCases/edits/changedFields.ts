@@ -1,6 +1,7 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 
-import { comparable, isSame, labelOf, leavesOf, valueAt } from './leaves'
+import { valueAt } from '@/domain/valueAt'
+import { comparable, isSame, labelOf, leavesOf } from './leaves'
 
 /** The labels of the fields in which two states of a document differ. */
 export const changedFields = (

@@ -3,8 +3,9 @@ import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
 import { edits as copy } from '@/copy/edits'
 import { isRecordId } from '@/domain/referral'
 import { formatKoreanTime } from '@/domain/time'
+import { valueAt } from '@/domain/valueAt'
 
-import { comparable, labelOf, leavesOf, valueAt } from './leaves'
+import { comparable, labelOf, leavesOf } from './leaves'
 
 /** A field's value as the panel shows it: names instead of ids, labels instead of codes. */
 export async function displayText(

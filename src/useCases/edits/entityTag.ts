@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 
 import type { FlattenedField } from 'payload'
 
-import { comparable, type Leaf, leavesOf, valueAt } from './leaves'
+import { valueAt } from '@/domain/valueAt'
+import { comparable, type Leaf, leavesOf } from './leaves'
 
 /** Whether a value, as it is compared, is that of the base. */
 export type IsOfBase = (leaf: Leaf, value: unknown) => boolean

@@ -1,6 +1,7 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 
 import { relatedId } from '@/domain/relatedId'
+import { valueAt } from '@/domain/valueAt'
 
 /** A field with a value of its own: no group or tab; an array is one, with its rows. */
 export type Leaf = {
@@ -23,15 +24,6 @@ export const leavesOf = (fields: FlattenedField[], parents: FlattenedField[] = [
     const around = [...parents, field]
     return [{ field, path: around.map(({ name }) => name), fields: around }]
   })
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const ownValue = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
-
-export const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce(ownValue, value)
 
 /** A value as it is compared: the same for every depth of relationships, every spelling of nothing, and rows without their ids. */
 export function comparable(field: FlattenedField, value: unknown): unknown {

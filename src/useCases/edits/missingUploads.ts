@@ -2,8 +2,7 @@ import type { FlattenedField, PayloadRequest, UploadCollectionSlug } from 'paylo
 
 import { isRecordId } from '@/domain/referral'
 import { relatedId } from '@/domain/relatedId'
-
-import { valueAt } from './leaves'
+import { valueAt } from '@/domain/valueAt'
 
 type Upload = { path: string; collection: string; id: unknown }
 

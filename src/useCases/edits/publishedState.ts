@@ -1,6 +1,7 @@
 import type { FlattenedField } from 'payload'
 
-import { comparable, isSame, type Leaf, leavesOf, valueAt } from './leaves'
+import { valueAt } from '@/domain/valueAt'
+import { comparable, isSame, type Leaf, leavesOf } from './leaves'
 
 export type Values = Record<string, unknown>
 type Row = { id?: unknown }

@@ -3,10 +3,11 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 import { edits as copy } from '@/copy/edits'
 import type { Difference } from '@/domain/edits'
 import { AppError } from '@/domain/errors'
+import { valueAt } from '@/domain/valueAt'
 
 import { displayText, orderText, rowText } from './displayText'
 import { type Base, entityTagOf } from './entityTag'
-import { comparable, isSame, labelOf, type Leaf, leavesOf, valueAt } from './leaves'
+import { comparable, isSame, labelOf, type Leaf, leavesOf } from './leaves'
 import { mergeRows, type RowDifference } from './mergeRows'
 import { setAt } from './publishedState'
 
