@@ -5,7 +5,6 @@ import { useState } from 'react'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { publications as copy } from '@/copy/publications'
-import { focusHeading } from '@/ui/returnFocus'
 
 import { type PlanToWithdraw, WithdrawDialog } from './WithdrawDialog'
 
@@ -19,11 +18,7 @@ export function WithdrawPublication({ plan }: { plan: PlanToWithdraw }) {
       {isOpen && (
         <WithdrawDialog
           onClose={() => setOpen(false)}
-          onSettled={() => {
-            // The button goes.
-            focusHeading(document.querySelector('h1'))
-            router.refresh()
-          }}
+          onSettled={() => router.refresh()}
           plan={plan}
         />
       )}
