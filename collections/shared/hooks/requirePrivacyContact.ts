@@ -17,6 +17,7 @@ const readOther = async <Slug extends 'privacy-policy' | 'site-settings'>(
   slug: Slug,
 ) => {
   await touchConflictRow(req, 'privacy contact')
+  // The rule is about what is stored, whoever saves.
   return req.payload.findGlobal({ slug, depth: 0, overrideAccess: true, req })
 }
 
