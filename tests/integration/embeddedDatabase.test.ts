@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect as openSocket, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,6 +10,7 @@ import { completeEnvironment } from '@/config/env'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@/database/embedded/embeddedDatabase'
 import { findMongod } from '@/database/embedded/findMongod'
 import { findProcess } from '@/database/embedded/processes'
+import { becomePrimary } from '@/database/embedded/replicaSet'
 import type { RunningMongod } from '@/database/embedded/runMongod'
 import { supervise } from '@/database/embedded/supervise'
 import { waitUntil } from '@/database/embedded/waitUntil'
@@ -143,6 +144,29 @@ describe('the built-in database', () => {
     const third = await start(first.port + 1)
     expect(third.url('test')).toContain(`:${first.port + 1}/`)
     expect(await storedKeys(third.url('test'))).toEqual(['kept'])
+  })
+})
+
+describe('a server that is still starting', () => {
+  it('should be asked again when it closes connections that it has accepted', async () => {
+    const database = await start()
+    let closed = 0
+    const front = createServer((near) => {
+      const far = openSocket(database.port, '127.0.0.1')
+      for (const socket of [near, far]) socket.on('error', () => undefined)
+      near.once('close', () => far.destroy())
+      far.pipe(near)
+      // Commands name their session; the driver's handshakes and heartbeats, which do not, are left alone.
+      near.on('data', (piece: Buffer) => {
+        if (closed === 4 || !piece.includes('lsid')) return void far.write(piece)
+        closed++
+        near.destroy()
+      })
+    })
+    cleanups.push(async () => front.close())
+    await once(front.listen(0, '127.0.0.1'), 'listening')
+    await becomePrimary((front.address() as { port: number }).port)
+    expect(closed).toBe(4)
   })
 })
 

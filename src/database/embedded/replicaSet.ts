@@ -1,4 +1,4 @@
-import { MongoClient, type Db, type Document } from 'mongodb'
+import { MongoClient, MongoNetworkError, type Db, type Document } from 'mongodb'
 
 import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { waitUntil } from './waitUntil'
@@ -23,7 +23,13 @@ export async function becomePrimary(port: number): Promise<void> {
       if (hello.isreplicaset) await configure(admin, `127.0.0.1:${port}`)
       return hello.isWritablePrimary === true
     }
-    if (await waitUntil(isPrimary, { timeoutMs: PRIMARY_TIMEOUT_MS })) return
+    // A server that is still starting may close a connection it has just accepted; one that has ended fails the selection instead.
+    const isPrimaryYet = () =>
+      isPrimary().catch((error: unknown) => {
+        if (error instanceof MongoNetworkError) return false
+        throw error
+      })
+    if (await waitUntil(isPrimaryYet, { timeoutMs: PRIMARY_TIMEOUT_MS })) return
     throw new EmbeddedDatabaseError('The built-in database started but accepts no writes.')
   } finally {
     await client.close()
