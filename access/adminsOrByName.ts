@@ -2,6 +2,6 @@ import type { Access } from 'payload'
 
 import { isAdmin } from '@/domain/roles'
 
-/** Admins; everybody else a single file by its name, but no list: it would show unpublished pictures. */
+/** Admins; everybody else a single file by its name that may be seen (collections/Media/handlers/requireVisible.ts), but no list. */
 export const adminsOrByName: Access = ({ isReadingStaticFile, req }) =>
   isAdmin(req.user) || isReadingStaticFile === true

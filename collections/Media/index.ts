@@ -8,13 +8,13 @@ import { limits } from '@/config/limits'
 import { media as copy } from '@/copy/media'
 import { profile } from '@/copy/profile'
 import {
-  pictureHeaders,
   portraitFormat,
   portraitPicture,
   smallerPortraits,
   storedPicture,
 } from '@/config/pictures'
 
+import { requireVisible } from './handlers/requireVisible'
 import { preserveFileMetadata } from './hooks/preserveFileMetadata'
 import { protectUsedPicture } from './hooks/protectUsedPicture'
 import { requireFocalPoint } from './hooks/requireFocalPoint'
@@ -65,10 +65,8 @@ export const Media: CollectionConfig = {
     focalPoint: true,
     pasteURL: false,
     skipSafeFetch: false,
-    modifyResponseHeaders: ({ headers }) => {
-      for (const [name, value] of Object.entries(pictureHeaders)) headers.set(name, value)
-      return headers
-    },
+    handlers: [requireVisible],
+    modifyResponseHeaders: ({ headers }) => headers.set('X-Content-Type-Options', 'nosniff'),
   },
   fields: [
     {

@@ -15,10 +15,7 @@ export const smallerPortraits = [
   portraitOf('portrait384', 384),
 ] as const
 
-/** For uploaded pictures, which never change under their random names. */
-export const pictureHeaders = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
-  'X-Content-Type-Options': 'nosniff',
-} as const
+/** `Cache-Control` of public pictures, which never change under their random names. */
+export const pictureCaching = 'public, max-age=31536000, immutable'
 
 export const pictureName = /^[\w-]+\.webp$/

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { admitEnrolment } from '@/auth/enrolment'
-import { isReady, requireReady } from '@/bridges/readinessBridge'
+import { requireReady } from '@/bridges/readinessBridge'
 import { limits } from '@/config/limits'
 import { routes } from '@/config/routes'
 import { missingSecondFactor, unknownSession } from '@/config/session'
@@ -13,7 +13,6 @@ import { readResponse } from '@/useCases/input/readResponse'
 
 import { expireContent } from './cache/expireContent'
 import { errorResponse, refusalBody } from './errorResponse'
-import { mediaFallback } from './mediaFallback'
 import { withRequestTimeout } from './requestTimeout'
 
 type Handler = (request: Request) => Promise<Response>
@@ -66,8 +65,6 @@ export const serveApi = (handler: Handler): Handler =>
     try {
       const url = new URL(request.url)
       if (isInherited(url)) throw new AppError('notFound')
-      const picture = !isReady() && request.method === 'GET' && (await mediaFallback(url.pathname))
-      if (picture) return picture
       requireReady()
       const handle = isSignOut(url) ? admitting(handler) : handler
       const answer = async (asked: Request) =>

@@ -196,6 +196,91 @@ describe('a picture in use', () => {
   })
 })
 
+describe('the file of a picture', () => {
+  type Reader = 'admin' | 'other' | 'own' | 'visitor'
+  let tokens: Record<Reader, string | undefined>
+  beforeAll(async () => {
+    const agentToken = ({ email }: { email: string }) => tokenOf('agents', { email, password })
+    const [own, other] = [await agentToken(cast.own), await agentToken(cast.other)]
+    tokens = { admin: token, own, other, visitor: undefined }
+  })
+
+  const addressesOf = async (id: string) => {
+    const { sizes, url } = await suite.payload.findByID({ collection: 'media', id })
+    return [url, ...Object.values(sizes ?? {}).map((size) => size.url)].map((address) =>
+      String(address).replace('/api', ''),
+    )
+  }
+  const fileOf = async (id: string, reader: Reader) => {
+    const answers = await Promise.all(
+      (await addressesOf(id)).map((address) => rest('GET', address, { token: tokens[reader] })),
+    )
+    await Promise.all(answers.map((answer) => answer.body?.cancel()))
+    const [first] = answers
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(first?.status))
+    return { status: first?.status, caching: first?.headers.get('cache-control') }
+  }
+  const isPublic = { status: 200, caching: 'public, max-age=31536000, immutable' }
+  const isPrivate = { status: 200, caching: null }
+  const isUnknown = { status: 404, caching: null }
+  const save = (id: string, body: object, query = '') =>
+    rest('PATCH', `/consultant-profile/${id}${query}`, { body, token })
+
+  it('should be for admins alone before anything shows it', async () => {
+    const photo = await storePicture(600)
+    expect(await fileOf(photo, 'admin')).toEqual(isPrivate)
+    for (const reader of ['own', 'other', 'visitor'] as const)
+      expect(await fileOf(photo, reader)).toEqual(isUnknown)
+  })
+
+  it('should be for admins and the agent whose draft shows it, and for everybody once that is published', async () => {
+    const [before, photo] = [await storePicture(600), await storePicture(600)]
+    const data = { name: '김사진', introMessage: '안녕하세요.', agent: cast.own.id, photo: before }
+    const { id } = await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { ...data, _status: 'published' },
+    })
+    expect(await fileOf(before, 'visitor')).toEqual(isPublic)
+    expect((await save(id, { photo }, '?draft=true')).status).toBe(200)
+    for (const reader of ['admin', 'own'] as const)
+      expect(await fileOf(photo, reader)).toEqual(isPrivate)
+    for (const reader of ['other', 'visitor'] as const)
+      expect(await fileOf(photo, reader)).toEqual(isUnknown)
+    expect(await fileOf(before, 'visitor')).toEqual(isPublic)
+
+    expect((await save(id, { photo })).status).toBe(200)
+    for (const reader of ['other', 'visitor'] as const) {
+      expect(await fileOf(photo, reader)).toEqual(isPublic)
+      expect(await fileOf(before, reader)).toEqual(isUnknown)
+    }
+    await suite.payload.delete({ collection: 'consultant-profile', id })
+  })
+
+  it('should be for nobody else while the profile of a suspended agent shows it', async () => {
+    const { id: agent } = await buildAgent(suite.payload)
+    const photo = await storePicture(600)
+    const data = { name: '김사진', introMessage: '안녕하세요.', agent, photo }
+    await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { ...data, _status: 'published' },
+    })
+    expect(await fileOf(photo, 'visitor')).toEqual(isPublic)
+    const body = { status: 'suspended' }
+    expect((await rest('PATCH', `/agents/${agent}`, { body, token })).status).toBe(200)
+    expect(await fileOf(photo, 'visitor')).toEqual(isUnknown)
+  })
+
+  it('should be for everybody while the site shares it', async () => {
+    const image = await storePicture(600)
+    const share = (image: string | null) =>
+      rest('POST', '/globals/site-settings', { body: { seo: { image } }, token })
+    await share(image)
+    expect(await fileOf(image, 'visitor')).toEqual(isPublic)
+    await share(null)
+    expect(await fileOf(image, 'visitor')).toEqual(isUnknown)
+  })
+})
+
 describe('a picture in use that is deleted all the same', () => {
   const removed = (id: string) => rest('DELETE', `/media/${id}?confirm=true`, { token })
 

@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 
-import { listPictureUses } from '@/useCases/media/listPictureUses'
+import { listPictureUses } from '@/useCases/media/pictureUses'
 import { errors as copy } from '@/copy/errors'
 import { AppError } from '@/domain/errors'
 

@@ -1,7 +1,7 @@
 import type { UIFieldServerComponent } from 'payload'
 
 import { media as copy } from '@/copy/media'
-import { listPictureUses } from '@/useCases/media/listPictureUses'
+import { listPictureUses } from '@/useCases/media/pictureUses'
 
 import { PictureDeletion } from './PictureDeletion.client'
 import styles from './PictureUses.module.css'

@@ -3,6 +3,7 @@ import { pendingVisits } from '@/bridges/pageVisitsBridge'
 import { invalidatePublicProfiles } from '@/bridges/publicProfilesBridge'
 import { contentTag } from '@/config/cacheTags'
 import { expireCacheTag } from '@/patches/expireCacheTag'
+import { invalidatePublicPictures } from '@/useCases/media/visiblePictures'
 
 /** Makes every cached page render again at its next visit, also outside a request. Resolves when no visit gets old content any more. */
 export async function expireContent(): Promise<void> {
@@ -15,5 +16,6 @@ export async function expireContent(): Promise<void> {
 const expireNow = () => {
   expireCacheTag(contentTag)
   invalidatePublicProfiles()
+  invalidatePublicPictures()
   invalidatePageCache()
 }

@@ -1,0 +1,135 @@
+import type {
+  CollectionSlug,
+  FlattenedField,
+  GlobalSlug,
+  Payload,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+  SanitizedGlobalConfig,
+  StaticLabel,
+  LabelFunction,
+} from 'payload'
+
+type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
+type Row = Record<string, unknown>
+type Use = { entity: Entity; row?: Row }
+type Reading = {
+  /** Without one, with a visitor's rights. */
+  req?: PayloadRequest
+  overrideAccess: boolean
+  withDrafts: boolean
+}
+
+/**
+ * Names the places that use a picture, published or as a draft, in the words of the panel: the collection and the row's title, or the
+ * global. Older versions don't count.
+ */
+export async function listPictureUses(
+  req: PayloadRequest,
+  id: number | string,
+): Promise<string[]> {
+  // Whoever may delete a picture may know its places; drafts are read as the system.
+  const uses = await findUses(req.payload, id, { req, overrideAccess: true, withDrafts: true })
+  return [...new Set(uses.map((use) => nameOf(req, use)))]
+}
+
+/** Whether something that every visitor may read shows this picture, now and published. */
+export async function isShownToVisitors(payload: Payload, id: number | string): Promise<boolean> {
+  const uses = await findUses(payload, id, { overrideAccess: false, withDrafts: false })
+  return uses.length > 0
+}
+
+/** Finds every upload field in the configuration. */
+async function findUses(payload: Payload, id: number | string, reading: Reading): Promise<Use[]> {
+  const { collections, globals } = payload.config
+  const uses = await Promise.all([
+    ...collections.map((collection) => usesInCollection(payload, collection, id, reading)),
+    ...globals.map((global) => usesInGlobal(payload, global, id, reading)),
+  ])
+  return uses.flat()
+}
+
+/** Paths of the fields that hold pictures; rows of lists have no index in them. */
+const picturePaths = (fields: FlattenedField[], parent = ''): string[] =>
+  fields.flatMap((field): string[] => {
+    const path = `${parent}${field.name}`
+    if (field.type === 'upload') return field.relationTo === 'media' ? [path] : []
+    if (field.type === 'blocks')
+      return field.blocks.flatMap((block) => picturePaths(block.flattenedFields, `${path}.`))
+    return 'flattenedFields' in field ? picturePaths(field.flattenedFields, `${path}.`) : []
+  })
+
+const statesOf = ({ versions }: Entity, { withDrafts }: Reading) =>
+  withDrafts && versions?.drafts ? [false, true] : [false]
+
+async function usesInCollection(
+  payload: Payload,
+  entity: SanitizedCollectionConfig,
+  id: number | string,
+  reading: Reading,
+): Promise<Use[]> {
+  const paths = picturePaths(entity.flattenedFields)
+  if (paths.length === 0) return []
+  const { overrideAccess, req } = reading
+  const found = await Promise.all(
+    statesOf(entity, reading).map((draft) =>
+      payload.find({
+        collection: entity.slug as CollectionSlug,
+        where: { or: paths.map((path) => ({ [path]: { equals: id } })) },
+        depth: 0,
+        draft,
+        pagination: false,
+        overrideAccess,
+        ...(req && { req }),
+      }),
+    ),
+  )
+  const rows = found.flatMap(({ docs }) => docs as unknown as Row[])
+  // One place, whether published, a draft, or both; called as its draft is only where nothing else shows the picture.
+  const places = new Map(rows.toReversed().map((row) => [row.id, row]))
+  return [...places.values()].map((row) => ({ entity, row }))
+}
+
+async function usesInGlobal(
+  payload: Payload,
+  entity: SanitizedGlobalConfig,
+  id: number | string,
+  reading: Reading,
+): Promise<Use[]> {
+  const paths = picturePaths(entity.flattenedFields)
+  if (paths.length === 0) return []
+  const { overrideAccess, req } = reading
+  const states = await Promise.all(
+    statesOf(entity, reading).map((draft) =>
+      payload.findGlobal({
+        slug: entity.slug as GlobalSlug,
+        depth: 0,
+        draft,
+        overrideAccess,
+        ...(req && { req }),
+      }),
+    ),
+  )
+  const isUsed = paths.some((path) => states.some((state) => valuesAt(state, path).includes(id)))
+  return isUsed ? [{ entity }] : []
+}
+
+function nameOf(req: PayloadRequest, { entity, row }: Use): string {
+  if ('label' in entity) return textOf(req, entity.label)
+  const { useAsTitle = 'id' } = entity.admin as SanitizedCollectionConfig['admin']
+  return `${textOf(req, (entity as SanitizedCollectionConfig).labels.singular)} ‘${String(row?.[useAsTitle])}’`
+}
+
+/** All values at a path, through rows and lists of values. */
+function valuesAt(value: unknown, path: string): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, path))
+  if (path === '') return [value]
+  const [step = '', ...rest] = path.split('.')
+  const next = (value as Record<string, unknown> | null | undefined)?.[step]
+  return valuesAt(next, rest.join('.'))
+}
+
+const textOf = ({ t }: PayloadRequest, label: LabelFunction | StaticLabel): string =>
+  typeof label === 'function'
+    ? String(label({ i18n: {} as never, t: t as never }))
+    : String(typeof label === 'string' ? label : Object.values(label)[0])
