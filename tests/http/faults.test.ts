@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 
 import {
   cleanups,
@@ -15,6 +13,7 @@ import {
   statusOf,
   type Submitters,
 } from '@tests/support/cases/faultCases'
+import { sendJson, uploadPicture } from '@tests/support/http/client'
 import { openLiveStream } from '@tests/support/http/liveStream'
 import { login, type TestServer } from '@tests/support/http/server'
 import { mongodPidOf, startStandaloneMongod } from '@tests/support/database/mongod'
@@ -134,17 +133,6 @@ describe('a database that cannot be reached at the start', () => {
     expect(await statusOf(server.url + page)).toBe(status)
   })
 
-  it('should not stop the images of the pages', async () => {
-    const folder = path.join(server.dataDir, 'media')
-    await mkdir(folder, { recursive: true })
-    await writeFile(path.join(folder, 'kept.webp'), 'a picture')
-    const picture = await fetch(`${server.url}/api/media/file/kept.webp`)
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    expect(await picture.text()).toBe('a picture')
-    expect(await statusOf(`${server.url}/api/media/file/none.webp`)).toBe(503)
-    expect(await statusOf(`${server.url}/api/media/file/..%2fsecrets.webp`)).toBe(400)
-  })
-
   it('should be reported in Korean within 5 seconds', async () => {
     const answer = await submit(server.url)
     expect(answer).toMatchObject({ status: 503, text: expect.stringContaining(errors.unavailable) })
@@ -209,6 +197,16 @@ describe('a database that becomes unreachable', () => {
     expect(answers.filter((answer) => !isUnavailable(answer))).toEqual([])
     expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(5_000)
     expect(landing).toBe(200)
+  })
+
+  it('should not stop the pictures of the pages', async () => {
+    const asAdmin = await login(server.url)
+    const side = { width: 200, height: 200 }
+    const { id, url } = await uploadPicture(server.url, side, asAdmin)
+    const settings = `${server.url}/api/globals/site-settings`
+    await sendJson('POST', settings, { seo: { image: id } }, asAdmin)
+    expect(await statusOf(server.url + url)).toBe(200)
+    expect(await whileAway(() => statusOf(server.url + url))).toBe(200)
   })
 
   it('should not sign people out, and be reported on every page but the landing page', async () => {

@@ -352,7 +352,7 @@ describe('PUT /api/profile', () => {
   }
   const json = { 'Content-Type': 'application/json' }
 
-  it("should store a photo as the site's own file and return its address", async () => {
+  it("should store a photo as the site's own file and return its address, which only the agent and admins may read yet", async () => {
     const { session } = await createAgent()
     const bytes = await sharp({
       create: { width: 900, height: 700, channels: 3, background: '#333' },
@@ -362,8 +362,11 @@ describe('PUT /api/profile', () => {
     const saved = await put(session, form({ photo: new Blob([new Uint8Array(bytes)]) }))
     expect([saved.status, saved.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const { imageUrl } = (await saved.json()) as OwnProfile
-    const picture = await open(imageUrl)
+    const picture = await open(imageUrl, { headers: session })
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(picture.headers.get('cache-control')).toBe('no-store')
+    // It waits for its publication.
+    expect((await open(imageUrl)).status).toBe(404)
     const read = await open('/api/profile', { headers: session })
     expect(await read.json()).toMatchObject({ hasPhoto: true, imageUrl, state: 'waiting' })
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import sharp from 'sharp'
 
-import { sendJson, type Session, signInAgent } from '@tests/support/http/client'
+import { sendJson, type Session, signInAgent, uploadPicture } from '@tests/support/http/client'
 import { rawRequest } from '@tests/support/http/rawRequest'
 import { login } from '@tests/support/http/server'
 import { type Site, startSite } from '@tests/support/http/site'
@@ -44,16 +44,8 @@ const saveHeadline = (headline: string) =>
     asAdmin,
   )
 
-async function upload(side: { width: number; height: number }): Promise<string> {
-  const file = await sharp({ create: { ...side, channels: 3, background: '#27ae60' } })
-    .png()
-    .toBuffer()
-  const body = new FormData()
-  body.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'a.png')
-  body.set('_payload', JSON.stringify({ alt: '초록 사진' }))
-  const answer = await fetch(`${server.url}/api/media`, { method: 'POST', headers: asAdmin, body })
-  return ((await answer.json()) as { doc: { id: string } }).doc.id
-}
+const upload = async (side: { width: number; height: number }) =>
+  (await uploadPicture(server.url, side, asAdmin)).id
 
 /** An approved agent whose profile is published. */
 async function publicAgent() {

@@ -38,7 +38,7 @@ const notPictures: Attack[] = ways.flatMap(({ as, form, method, path }) =>
 
 /** Checks that only the pixels are stored of a file that is a picture and something else. */
 async function expectPixelsOnly(url: string, world: World) {
-  const response = await fetch(world.server.url + url)
+  const response = await fetch(world.server.url + url, { headers: world.people.admin })
   const { headers } = response
   const bytes = Buffer.from(await response.arrayBuffer())
   expect(headers.get('content-type')).toBe('image/webp')
@@ -147,14 +147,21 @@ const byAddress: Attack[] = [
 const served: Attack[] = [
   {
     title: 'serve a picture as nothing but a picture',
-    as: 'visitor',
+    as: 'admin',
     status: 200,
     ask: ({ pictureUrl }) => ({ path: pictureUrl, headers: { Accept: 'text/html' } }),
     check: (_, world) => expectPixelsOnly(world.pictureUrl, world),
   },
+  ...(['visitor', 'pending', 'suspended', 'alice'] as const).map((as): Attack => ({
+    title: `not serve a picture that nothing published shows: to ${as}`,
+    as,
+    status: 404,
+    ask: ({ pictureUrl }) => ({ path: pictureUrl }),
+    check: ({ text }) => expect(text).not.toMatch(/^RIFF/),
+  })),
   ...['bytes=99999999-', 'bytes=5-1', 'bytes=-', 'bytes=0-0,1-1', 'x=1-2'].map((range): Attack => ({
     title: `not fail for the range ${range}`,
-    as: 'visitor',
+    as: 'admin',
     status: [200, 206, 416],
     ask: ({ pictureUrl }) => ({ path: pictureUrl, headers: { Range: range } }),
     check: ({ headers }) => expect(headers.get('x-content-type-options')).toBe('nosniff'),
