@@ -1,13 +1,13 @@
 /**
  * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions are
  * restored by a button of ours, their times have seconds, they are compared row by row, without their times, with what was published before,
- * have a text for screen readers, and their list names what they changed and who saved them; the time of the last save grows, a tab whose fields were saved counts no errors any more, and each
- * autosave leaves a form without changes.
+ * have a text for screen readers, and their list names what they changed and who saved them; the time of the last save grows, a tab whose
+ * fields were saved counts no errors any more, and each autosave leaves a form without changes and keeps what was typed while it was sent.
  * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2
  * Why: with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows versions of one
  * minute alike, compares a publication with the draft of a moment before and rows by their places, says once when a form was saved, counts
- * a tab's errors only while a refused form is shown, takes the end of an autosave for a change, and does not say what restoring a version
- * will do or why it failed.
+ * a tab's errors only while a refused form is shown, keeps of what was typed during an autosave the last field alone, takes its end for a
+ * change, and does not say what restoring a version will do or why it failed.
  * Needless when: autosave can be left out for new rows, and the views of versions can be composed.
  * @this {{ resourcePath: string }} @param {string} source
  */
@@ -108,6 +108,12 @@ const edits = {
       '(SavedAgo,{at:$1})',
     ],
     [/(\w+)=>\{(\w+)\.current&&(\(\w+\.current=!0\),\w+\(\1\)\},\[\])/, '$1=>{$2.current&&$1&&$3'],
+    importing('isTypedSinceSent', 'admin/saving/lastSent.ts'),
+    [/(overrideLocalChanges===!1&&!)(\w+)\[(\w+)\]\?\.isModified/, '$1isTypedSinceSent($3,$2[$3])'],
+    [
+      /if\("value"in (\w+)\)\{for\(let\[(\w+),(\w+)\]of Object\.entries\((\w+)\)\)if\(\2!==\1\.path&&"isModified"in \3\)\{let\{isModified:(\w+),\.\.\.(\w+)\}=\3;\4\[\2\]=\6\}\}/,
+      '',
+    ],
     [/(=!!\(!\w+&&\(\w+&&\w+&&\(\w+\|\|\w+\))\|\|\w+&&\(\w+\|\|\w+\)(\)\))/, '$1$2'],
   ],
 }

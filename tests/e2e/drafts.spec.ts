@@ -84,6 +84,42 @@ test.describe('a draft', () => {
     await expect(panel.getByText('게시됨', { exact: true })).toBeVisible()
   })
 
+  test('should keep what is typed into two fields while it is slow to be saved', async ({
+    landingPage: _restored,
+    panel,
+  }) => {
+    const autosave = /landing-page\?autosave=true/
+    const subline = panel.getByRole('textbox', { name: /^설명/ })
+    await type(panel, '느린')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await panel.route(
+      autosave,
+      async (route) => {
+        const response = await route.fetch()
+        await held
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    const sent = panel.waitForRequest(autosave)
+    await headline(panel).pressSequentially(' 초안')
+    await sent
+    await headline(panel).pressSequentially('의 제목')
+    await subline.fill('그사이 쓴 설명')
+    const slow = panel.waitForResponse(autosave)
+    release()
+    await slow
+    await panel.waitForResponse(autosave)
+    const expectTyped = async () => {
+      await expect(headline(panel)).toHaveValue('느린 초안의 제목')
+      await expect(subline).toHaveValue('그사이 쓴 설명')
+    }
+    await expectTyped()
+    await panel.reload()
+    await expectTyped()
+  })
+
   test('should say that it is not saved, and why, while a field is refused', async ({
     landingPage: _restored,
     panel,

@@ -12,6 +12,7 @@ import type { PanelRequest } from '@/patches/interceptFetch'
 import { answerClaims, type ClaimAnswer } from './answerClaims'
 import { announceRefusal, type EditView, editViewOf } from './editViews'
 import { isSameContent } from './isSameContent'
+import { noteSent } from './lastSent'
 import { noticeOf, noticeText } from './notice'
 import { conditionOfRestoration } from './restoring'
 import { saveInTurn } from './saveInTurn'
@@ -102,6 +103,7 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
   }
   if (response.ok) {
     const document = await documentIn(response.clone())
+    if (view) noteSent(dataIn(body))
     view?.hasSaved(document, isForm && !isAutosave)
     if (isMerged) await view?.takeOver(document, dataIn(body))
   } else {

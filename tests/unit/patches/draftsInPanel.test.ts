@@ -45,6 +45,13 @@ watchPatch('draftsInPanel.cjs', {
       /(\w+)=>\{\w+\.current&&\1&&\(\w+\.current=!0\),\w+\(\1\)\},\[\]/,
     )
   },
+  'an answer replaces what was typed into all fields but the last': () => {
+    expect(readFileSync(files[2] ?? '', 'utf8')).toMatch(/"isModified"in \w+/)
+    expect(patched(files[2])).not.toMatch(/"isModified"in \w+/)
+    expect(patched(files[2])).toMatch(
+      /overrideLocalChanges===!1&&!isTypedSinceSent\((\w+),\w+\[\1\]\)/,
+    )
+  },
   'the status of a published global is asked of a selection without it': () => {
     expect(patched(files[3])).toContain('_status: true, updatedAt: true')
   },

@@ -1,0 +1,21 @@
+import type { FormField } from 'payload'
+
+import { valueAt } from '@/domain/valueAt'
+
+let lastSent: object | undefined
+
+/** Notes what a form has sent, for the answer that Payload will merge into it. */
+export const noteSent = (data: object | undefined): void => {
+  lastSent = data
+}
+
+/**
+ * Whether a field of the form was typed into after its content was sent, so that the answer must leave it as it is. What cannot be compared
+ * counts as such once it was changed at all, as with Payload.
+ */
+export function isTypedSinceSent(path: string, field: FormField | undefined): boolean {
+  if (!field?.isModified) return false
+  const { value } = field
+  if (!lastSent || (typeof value === 'object' && value !== null)) return true
+  return (value ?? null) !== (valueAt(lastSent, path.split('.')) ?? null)
+}

@@ -1,0 +1,34 @@
+import type { FormField } from 'payload'
+
+import { isTypedSinceSent, noteSent } from '@/admin/saving/lastSent'
+
+const field = (value: unknown, isModified = true): FormField => ({ value, isModified })
+
+describe('isTypedSinceSent', () => {
+  beforeEach(() =>
+    noteSent({ hero: { headline: '제목', subline: null }, items: [{ answer: '답' }] }),
+  )
+
+  it.each([
+    ['hero.headline', field('제목'), false],
+    ['hero.headline', field('제목 끝'), true],
+    ['hero.subline', field(undefined), false],
+    ['hero.subline', field('설명'), true],
+    ['items.0.answer', field('답'), false],
+    ['items.0.answer', field('다른 답'), true],
+    ['items.1.answer', field('새 답'), true],
+  ])('should be, of %s that holds %p, %p', (path, state, isTyped) => {
+    expect(isTypedSinceSent(path, state)).toBe(isTyped)
+  })
+
+  it('should be nothing that a hook or a condition has changed', () => {
+    expect(isTypedSinceSent('hero.headline', field('다른 제목', false))).toBe(false)
+    expect(isTypedSinceSent('hero.headline', undefined)).toBe(false)
+  })
+
+  it('should be whatever was changed where it cannot be compared', () => {
+    expect(isTypedSinceSent('hero.headline', field({ text: '제목' }))).toBe(true)
+    noteSent(undefined)
+    expect(isTypedSinceSent('hero.headline', field('제목'))).toBe(true)
+  })
+})
