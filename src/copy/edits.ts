@@ -13,6 +13,8 @@ export const edits = {
   /** Of a field that the person has not changed. */
   theirsKept: '저장된 내용 (그대로 둡니다)',
   yours: '내 내용',
+  /** In the place of `yours` where a version is restored. */
+  ofVersion: '이 버전의 내용',
   saveMine: '내 내용으로 저장',
   loadTheirs: '다시 불러오기',
   backToForm: '돌아가기',

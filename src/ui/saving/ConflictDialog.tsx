@@ -35,7 +35,7 @@ export function ConflictDialog({ answer, differences, isRestoration, title }: Co
               </div>
               {!isKept && (
                 <div className={styles.value}>
-                  <dt>{copy.yours}</dt>
+                  <dt>{isRestoration ? copy.ofVersion : copy.yours}</dt>
                   <dd>{shown.yours}</dd>
                 </div>
               )}

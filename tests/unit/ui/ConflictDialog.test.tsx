@@ -1,0 +1,61 @@
+import { jest } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+import type { Choice } from '@/client/saving/questions'
+import { edits as copy } from '@/copy/edits'
+import { ConflictDialog } from '@/ui/saving/ConflictDialog'
+
+// jsdom has no modal dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+const differences = [
+  { isKept: false, label: '큰 제목', shown: { theirs: '저장된 제목', yours: '이 제목' } },
+  { isKept: true, label: '설명', shown: { theirs: '저장된 설명', yours: '전의 설명' } },
+]
+
+function show(isRestoration: boolean) {
+  const answer = jest.fn<(choice: Choice) => void>()
+  render(
+    <ConflictDialog
+      answer={answer}
+      differences={differences as never}
+      isRestoration={isRestoration}
+      title={undefined}
+    />,
+  )
+  return answer
+}
+
+describe('the question which of two contents to save', () => {
+  it('should show what is stored beside what was typed, and what stays as it is stored', async () => {
+    const answer = show(false)
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      copy.theirs,
+      copy.yours,
+      copy.theirsKept,
+    ])
+    expect(screen.queryByText('전의 설명')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: copy.saveMine }))
+    expect(answer.mock.calls).toEqual([['mine']])
+  })
+
+  it('should call what a restoration would store the content of the version, not the own', async () => {
+    const answer = show(true)
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      copy.theirs,
+      copy.ofVersion,
+      copy.theirs,
+    ])
+    expect(screen.queryByRole('button', { name: copy.saveMine })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: copy.restoreAnyway }))
+    expect(answer.mock.calls).toEqual([['mine']])
+  })
+})
