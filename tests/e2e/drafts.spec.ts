@@ -10,6 +10,7 @@ import { versions } from '@/copy/versions'
 import { koreanWallClock } from '@/domain/publications'
 import { formatKoreanTime, formatMoment } from '@/domain/time'
 import type { LandingPage } from '@/payload-types'
+import { lastMinute } from '@/ui/dayInputs'
 import { findAxeViolations } from '@tests/support/e2e/axe'
 import { expect, test } from '@tests/support/e2e/test'
 import { admin } from '@tests/support/http/server'
@@ -179,6 +180,8 @@ test.describe('a draft', () => {
     await press(panel, copy.confirm)
     await expect(panel.getByText(copy.errors.moment)).toBeVisible()
     expect(await findAxeViolations(panel, 'dialog')).toEqual([])
+    // Digits that are typed in one go would all be the year's.
+    await expect(panel.getByLabel(copy.momentLabel)).toHaveAttribute('max', lastMinute)
     await panel.getByLabel(copy.momentLabel).fill(moment)
     await press(panel, copy.confirm)
     const shown = formatMoment(`${moment}+09:00`, new Date())

@@ -7,6 +7,7 @@ import { useCallback } from 'react'
 import { schedule } from '@/copy/schedule'
 import { texts } from '@/copy/texts'
 import { parseKoreanDay } from '@/domain/time'
+import { lastDay } from '@/ui/dayInputs'
 
 /** A day in an edit form, chosen by the browser's own calendar: the same day for everybody, whatever the time zone. */
 export const DayField: TextFieldClientComponent = ({ field, path, readOnly }) => {
@@ -33,7 +34,7 @@ export const DayField: TextFieldClientComponent = ({ field, path, readOnly }) =>
         <input
           id={id}
           type="date"
-          max="9999-12-31"
+          max={lastDay}
           value={value ?? ''}
           disabled={Boolean(readOnly) || disabled}
           required={required}

@@ -17,6 +17,7 @@ import {
   type ScheduledPublication,
 } from '@/domain/publications'
 import { formatMoment } from '@/domain/time'
+import { lastMinute } from '@/ui/dayInputs'
 
 import { PlanList } from './PlanList'
 
@@ -63,6 +64,7 @@ export function ScheduleDialog({ onChange, onClose, plans, target }: ScheduleDia
           <input
             {...control}
             aria-required
+            max={lastMinute}
             min={earliest}
             onInput={form.clearErrors}
             ref={moment}

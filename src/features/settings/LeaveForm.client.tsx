@@ -6,6 +6,7 @@ import { endsBeforeItBegins, type Leave } from '@/domain/leave'
 import { AppError } from '@/domain/errors'
 import { AccountFormFrame } from '@/ui/AccountFormFrame'
 import { Field } from '@/ui/Field'
+import { lastDay } from '@/ui/dayInputs'
 import { refused } from '@/ui/formAnswer'
 
 import styles from './LeaveForm.module.css'
@@ -45,6 +46,7 @@ export function LeaveForm({ awayFrom = null, awayUntil = null, id }: LeaveFormPr
             id={`leave-${field}`}
             key={keyOf(field)}
             label={schedule[field]}
+            max={lastDay}
             name={field}
             type="date"
           />

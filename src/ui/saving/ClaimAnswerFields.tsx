@@ -7,6 +7,7 @@ import type { ClaimReview } from '@/domain/claimReview'
 import { lengthOf } from '@/domain/texts'
 import { ControlField } from '@/ui/controls/ControlField'
 import controls from '@/ui/controls/controls.module.css'
+import { lastDay } from '@/ui/dayInputs'
 
 import styles from './ClaimDialog.module.css'
 
@@ -65,6 +66,7 @@ export function ClaimAnswerFields({ errorOf, kind, onKind, typed }: ClaimAnswerF
           error={errorOf('expiresAt')}
           hint={copy.expiresHint}
           label={copy.expiresAt}
+          max={lastDay}
           name="expiresAt"
           type="date"
         />

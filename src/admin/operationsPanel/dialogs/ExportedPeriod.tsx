@@ -2,6 +2,7 @@ import { useId } from 'react'
 
 import { consultationExport as copy } from '@/copy/consultationExport'
 import { formatKoreanDay, parseKoreanDay } from '@/domain/time'
+import { lastDay } from '@/ui/dayInputs'
 
 import styles from './ExportedPeriod.module.css'
 import field from './field.module.css'
@@ -31,7 +32,7 @@ export function ExportedPeriod({ error, onChange, period }: ExportedPeriodProps)
               aria-invalid={error !== undefined || undefined}
               className={field.input}
               id={`${id}${end}`}
-              max="9999-12-31"
+              max={lastDay}
               onChange={({ target }) => onChange({ ...period, [end]: target.value })}
               type="date"
               value={period[end]}

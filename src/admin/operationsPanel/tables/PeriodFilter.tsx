@@ -5,6 +5,7 @@ import { consultationExport } from '@/copy/consultationExport'
 import { operationsPanel as copy } from '@/copy/operationsPanel'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 import { parseKoreanDay } from '@/domain/time'
+import { lastDay } from '@/ui/dayInputs'
 
 import styles from './RequestFilters.module.css'
 
@@ -34,7 +35,7 @@ export function PeriodFilter({ list }: PeriodFilterProps) {
       aria-invalid={isReversed || undefined}
       aria-label={label}
       className={typed[end] ? `${styles.field} ${styles.active}` : styles.field}
-      max="9999-12-31"
+      max={lastDay}
       min={earliest}
       onChange={({ target }) => change(end, target.value)}
       title={label}

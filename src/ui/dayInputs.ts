@@ -1,0 +1,5 @@
+/** `max` of inputs of days: with it browsers take years of four digits, and go on to what follows the year by themselves. */
+export const lastDay = '9999-12-31'
+
+/** The same of inputs of days with times. */
+export const lastMinute = `${lastDay}T23:59`
