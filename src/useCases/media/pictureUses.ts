@@ -39,12 +39,22 @@ export async function isShownToVisitors(payload: Payload, id: number | string): 
   return uses.length > 0
 }
 
+type Question = { payload: Payload; id: number | string; paths: string[]; reading: Reading }
+
 /** Finds every upload field in the configuration. */
 async function findUses(payload: Payload, id: number | string, reading: Reading): Promise<Use[]> {
   const { collections, globals } = payload.config
+  const ask = <E extends Entity>(
+    entities: E[],
+    findIn: (entity: E, question: Question) => Promise<Use[]>,
+  ) =>
+    entities.map(async (entity) => {
+      const paths = picturePaths(entity.flattenedFields)
+      return paths.length > 0 ? findIn(entity, { payload, id, paths, reading }) : []
+    })
   const uses = await Promise.all([
-    ...collections.map((collection) => usesInCollection(payload, collection, id, reading)),
-    ...globals.map((global) => usesInGlobal(payload, global, id, reading)),
+    ...ask(collections, usesInCollection),
+    ...ask(globals, usesInGlobal),
   ])
   return uses.flat()
 }
@@ -59,30 +69,26 @@ const picturePaths = (fields: FlattenedField[], parent = ''): string[] =>
     return 'flattenedFields' in field ? picturePaths(field.flattenedFields, `${path}.`) : []
   })
 
-const statesOf = ({ versions }: Entity, { withDrafts }: Reading) =>
-  withDrafts && versions?.drafts ? [false, true] : [false]
+/** Reads an entity's states, each by the options of Payload's Local API. */
+const readStates = <Found>(
+  { versions }: Entity,
+  { overrideAccess, req, withDrafts }: Reading,
+  read: (options: { depth: 0; draft: boolean; overrideAccess: boolean }) => Promise<Found>,
+): Promise<Found[]> =>
+  Promise.all(
+    (withDrafts && versions?.drafts ? [false, true] : [false]).map((draft) =>
+      read({ depth: 0, draft, overrideAccess, ...(req && { req }) }),
+    ),
+  )
 
 async function usesInCollection(
-  payload: Payload,
   entity: SanitizedCollectionConfig,
-  id: number | string,
-  reading: Reading,
+  { id, paths, payload, reading }: Question,
 ): Promise<Use[]> {
-  const paths = picturePaths(entity.flattenedFields)
-  if (paths.length === 0) return []
-  const { overrideAccess, req } = reading
-  const found = await Promise.all(
-    statesOf(entity, reading).map((draft) =>
-      payload.find({
-        collection: entity.slug as CollectionSlug,
-        where: { or: paths.map((path) => ({ [path]: { equals: id } })) },
-        depth: 0,
-        draft,
-        pagination: false,
-        overrideAccess,
-        ...(req && { req }),
-      }),
-    ),
+  const collection = entity.slug as CollectionSlug
+  const where = { or: paths.map((path) => ({ [path]: { equals: id } })) }
+  const found = await readStates(entity, reading, (options) =>
+    payload.find({ collection, where, pagination: false, ...options }),
   )
   const rows = found.flatMap(({ docs }) => docs as unknown as Row[])
   // One place, whether published, a draft, or both; called as its draft is only where nothing else shows the picture.
@@ -91,24 +97,12 @@ async function usesInCollection(
 }
 
 async function usesInGlobal(
-  payload: Payload,
   entity: SanitizedGlobalConfig,
-  id: number | string,
-  reading: Reading,
+  { id, paths, payload, reading }: Question,
 ): Promise<Use[]> {
-  const paths = picturePaths(entity.flattenedFields)
-  if (paths.length === 0) return []
-  const { overrideAccess, req } = reading
-  const states = await Promise.all(
-    statesOf(entity, reading).map((draft) =>
-      payload.findGlobal({
-        slug: entity.slug as GlobalSlug,
-        depth: 0,
-        draft,
-        overrideAccess,
-        ...(req && { req }),
-      }),
-    ),
+  const slug = entity.slug as GlobalSlug
+  const states = await readStates(entity, reading, (options) =>
+    payload.findGlobal({ slug, ...options }),
   )
   const isUsed = paths.some((path) => states.some((state) => valuesAt(state, path).includes(id)))
   return isUsed ? [{ entity }] : []
