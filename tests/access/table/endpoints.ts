@@ -1,4 +1,4 @@
-import { adminsAlone, type Cells, everybody, unknownToAll, who } from '../vocabulary'
+import { adminsAlone, type Cells, unknownToAll, who } from '../vocabulary'
 
 import type { HttpTable, Scene } from './httpRow'
 
@@ -38,7 +38,7 @@ const ownPreferences = {
   watches: ['payload-preferences'],
 } as const
 
-/** A timeline: for everybody else there is none. */
+/** A timeline, or a picture of a draft: for everybody else there is none. */
 const ownAlone = who('unknown', 'unknown', 'yes', 'unknown', 'unknown', 'yes')
 
 /** Endpoints of Payload and ours below `/api/{slug}` that are not in ../collectionOperations.ts. */
@@ -92,7 +92,8 @@ export const endpointTable: Record<string, HttpTable> = {
     ...reset('admins'),
   },
   media: {
-    'get /file/:filename': { who: everybody },
+    // Nothing published shows it (tests/integration/pictures.test.ts has the others).
+    'get /file/:filename': { who: ownAlone },
     'get /paste-url/:id?': {
       who: unknownToAll,
       at: () => '/paste-url?src=http://127.0.0.1:1/x.png',
