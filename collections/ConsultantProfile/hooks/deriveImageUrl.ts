@@ -15,7 +15,7 @@ export const deriveImageUrl: FieldHook = async ({ req, siblingData }) => {
           id: String(photo),
           depth: 0,
           disableErrors: true,
-          // Pictures are public, and the profile's rule has decided already.
+          // The profile's rule has decided who may know the address; its file has a rule of its own.
           overrideAccess: true,
           req,
         })

@@ -14,7 +14,8 @@ type Handler = NonNullable<UploadConfig['handlers']>[number]
 export const requireVisible: Handler = async (req, { params: { filename } }) => {
   if (isAdmin(req.user)) return
   if (await isPublicPicture(req.payload, filename)) {
-    req.responseHeaders = new Headers({ 'Cache-Control': pictureCaching })
+    req.responseHeaders ??= new Headers()
+    req.responseHeaders.set('Cache-Control', pictureCaching)
     return
   }
   if (!(await isOwnPicture(req, filename))) throw new NotFound(req.t)

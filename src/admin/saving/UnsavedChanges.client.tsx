@@ -88,7 +88,7 @@ export function UnsavedChanges() {
         // Payload may still count what was typed before a conflict; while the form is disabled nobody can type.
         if (isByHand && isSaving()) setTimeout(() => setModified(false))
       },
-      // Payload's own answer to an autosave leaves what was typed last and the rows as they are.
+      // Payload's own answer to an autosave leaves what was typed since and the rows as they are.
       takeOver: async (document, sent) => {
         await reset(document)
         const before = held.current

@@ -5,7 +5,7 @@ import { hasUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 import { claimReviewKey } from '@/domain/claimReview'
-import { baseKey, differencesIn } from '@/domain/edits'
+import { differencesIn } from '@/domain/edits'
 import type { FieldError } from '@/domain/errors'
 import type { PanelRequest } from '@/patches/interceptFetch'
 
@@ -16,6 +16,15 @@ import { noteSent } from './lastSent'
 import { noticeOf, noticeText } from './notice'
 import { conditionOfRestoration } from './restoring'
 import { saveInTurn } from './saveInTurn'
+import {
+  dataIn,
+  headersOf,
+  type Status,
+  statusIn,
+  withBase,
+  withCurrent,
+  withKeys,
+} from './sentBody'
 
 // Signing in and out, and what the panel remembers about columns, save nothing that somebody typed.
 const noSave = new RegExp(`^${routes.api}/(?:payload-preferences/|\\w+/log(?:in|out)$)`)
@@ -169,19 +178,11 @@ async function documentIn(response: Response): Promise<object> {
   return doc ?? result ?? {}
 }
 
-type Status = 'draft' | 'published'
-
 // Payload says of a publication only that something was saved.
 const messages: Record<Status, string> = { draft: copy.draftSaved, published: copy.published }
 
 const saidAs = async (message: string, response: Response): Promise<Response> =>
   Response.json({ ...((await response.json()) as object), message }, { status: response.status })
-
-/** Whether a form saves a draft or publishes; undefined where there are no drafts. */
-function statusIn(body: RequestInit['body']): Status | undefined {
-  const { _status: status } = dataIn(body) as { _status?: unknown }
-  return status === 'draft' || status === 'published' ? status : undefined
-}
 
 /** What a request of the panel does, as the subject of a sentence. */
 function actionOf(
@@ -204,40 +205,8 @@ function renewed(response: Response): Response {
   return response
 }
 
-const headersOf = ({ body: own, headers }: RequestInit, body: RequestInit['body']) => ({
-  ...(body && !own ? { 'content-type': 'application/json' } : {}),
-  ...Object.fromEntries(new Headers(headers)),
-})
-
 const refusal = (status: number, message: string): Response =>
   Response.json({ errors: [{ message }] }, { status })
-
-const withBase = (body: RequestInit['body'], view: EditView): RequestInit['body'] =>
-  body instanceof FormData ? withKeys(body, { [baseKey]: view.base() }) : body
-
-/** A form's fields as they are now: nobody is kept from typing until a conflict is asked about. */
-function withCurrent(body: RequestInit['body'], view: EditView): RequestInit['body'] {
-  if (!(body instanceof FormData)) return body
-  const sent = dataIn(body)
-  const current = Object.entries(view.data()).filter(
-    ([key]) => key !== '_status' && Object.hasOwn(sent, key),
-  )
-  return withKeys(body, Object.fromEntries(current))
-}
-
-/** Adds to a document and to what stands beside it. Payload's form data hold both as one JSON text; a restoration has no body of its own. */
-function withKeys(body: RequestInit['body'], keys: object): RequestInit['body'] {
-  const json = JSON.stringify({ ...dataIn(body), ...keys })
-  if (!(body instanceof FormData)) return json
-  if (typeof body.get('_payload') === 'string') body.set('_payload', json)
-  return body
-}
-
-/** The document in a request; Payload also sends long queries as a body, which are none. */
-function dataIn(body: RequestInit['body']): object {
-  const json = body instanceof FormData ? body.get('_payload') : body
-  return typeof json === 'string' && json.startsWith('{') ? (JSON.parse(json) as object) : {}
-}
 
 /** Answers with what is stored as if it had just been saved: the form then takes it over, values, rows and all. */
 async function loadTheirs(path: string, view: EditView): Promise<Response> {

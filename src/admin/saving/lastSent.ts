@@ -1,6 +1,6 @@
 import type { FormField } from 'payload'
 
-import { valueAt } from '@/domain/valueAt'
+import { isAsSent } from './typedSince'
 
 let lastSent: object | undefined
 
@@ -13,9 +13,5 @@ export const noteSent = (data: object | undefined): void => {
  * Whether a field of the form was typed into after its content was sent, so that the answer must leave it as it is. What cannot be compared
  * counts as such once it was changed at all, as with Payload.
  */
-export function isTypedSinceSent(path: string, field: FormField | undefined): boolean {
-  if (!field?.isModified) return false
-  const { value } = field
-  if (!lastSent || (typeof value === 'object' && value !== null)) return true
-  return (value ?? null) !== (valueAt(lastSent, path.split('.')) ?? null)
-}
+export const isTypedSinceSent = (path: string, field: FormField | undefined): boolean =>
+  field?.isModified === true && !(lastSent && isAsSent(lastSent, path, field.value))

@@ -10,16 +10,14 @@ type Typed = { path: string; value: unknown }
  */
 export const typedSince = (sent: object, fields: FormState, stored: object): Typed[] =>
   Object.entries(fields).flatMap(([path, { disableFormData, rows, value }]) => {
-    if (
-      rows ||
-      disableFormData ||
-      !isTyped(value) ||
-      (value ?? null) === (valueAt(sent, path.split('.')) ?? null)
-    )
-      return []
+    if (rows || disableFormData || !isTyped(value) || isAsSent(sent, path, value)) return []
     const place = placeIn(stored, sent, path)
     return place ? [{ path: place, value }] : []
   })
+
+/** Whether a field holds what was sent of it. Anything but a text, a number, a truth or nothing counts as another. */
+export const isAsSent = (sent: object, path: string, value: unknown): boolean =>
+  (value ?? null) === (valueAt(sent, path.split('.')) ?? null)
 
 const isTyped = (value: unknown): boolean => typeof value !== 'object' || value === null
 

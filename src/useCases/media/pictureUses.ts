@@ -14,8 +14,8 @@ type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
 type Row = Record<string, unknown>
 type Use = { entity: Entity; row?: Row }
 type Reading = {
-  /** Without one, with a visitor's rights. */
   req?: PayloadRequest
+  /** False, and without a request, as a visitor. */
   overrideAccess: boolean
   withDrafts: boolean
 }

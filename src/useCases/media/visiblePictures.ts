@@ -8,7 +8,7 @@ import { isShownToVisitors } from './pictureUses'
 
 type Names = Set<string>
 
-/** Names found public since the last change of content, and before it. While the database is down both count. */
+/** Names found public since the last change of content, and before it: those still count while the database is down, as the pages' last known content does. */
 const state = processSingleton('publicPictures', () => ({
   shown: new Set() as Names,
   before: new Set() as Names,
@@ -54,6 +54,7 @@ export async function isOwnPicture(
     depth: 0,
     limit: 1,
     pagination: false,
+    // Only admins may read drafts; this one is the agent's own.
     overrideAccess: true,
   })
   return docs.length > 0
@@ -71,6 +72,7 @@ async function findPicture(payload: Payload, name: string) {
     depth: 0,
     limit: 1,
     pagination: false,
+    // What shows it decides who may see it.
     overrideAccess: true,
   })
   return docs[0]

@@ -30,7 +30,7 @@ describe("an agent's profile", () => {
   it('should be there as typed after the page was left, and be saved from the state that it was typed over', async () => {
     const page = open()
     type('안녕하세요. 반갑습니다.')
-    expect(screen.getByText(edits.keptInTab)).toBeTruthy()
+    expect(screen.getAllByText(edits.keptInTab)).toHaveLength(1)
     page.unmount()
     open({ name: '이새이름', introMessage: '관리자의 인사말', etag: '"second"' })
     expect(intro().value).toBe('안녕하세요. 반갑습니다.')

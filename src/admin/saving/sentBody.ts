@@ -1,0 +1,47 @@
+import { baseKey } from '@/domain/edits'
+
+import type { EditView } from './editViews'
+
+type Body = RequestInit['body']
+
+export type Status = 'draft' | 'published'
+
+/** The document in a request; Payload also sends long queries as a body, which are none. */
+export function dataIn(body: Body): object {
+  const json = body instanceof FormData ? body.get('_payload') : body
+  return typeof json === 'string' && json.startsWith('{') ? (JSON.parse(json) as object) : {}
+}
+
+/** Whether a form saves a draft or publishes; undefined where there are no drafts. */
+export function statusIn(body: Body): Status | undefined {
+  const { _status: status } = dataIn(body) as { _status?: unknown }
+  return status === 'draft' || status === 'published' ? status : undefined
+}
+
+/** With the state that the form was made from. */
+export const withBase = (body: Body, view: EditView): Body =>
+  body instanceof FormData ? withKeys(body, { [baseKey]: view.base() }) : body
+
+/** A form's fields as they are now: nobody is kept from typing until a conflict is asked about. */
+export function withCurrent(body: Body, view: EditView): Body {
+  if (!(body instanceof FormData)) return body
+  const sent = dataIn(body)
+  const current = Object.entries(view.data()).filter(
+    ([key]) => key !== '_status' && Object.hasOwn(sent, key),
+  )
+  return withKeys(body, Object.fromEntries(current))
+}
+
+/** Adds to a document and to what stands beside it. Payload's form data hold both as one JSON text; a restoration has no body of its own. */
+export function withKeys(body: Body, keys: object): Body {
+  const json = JSON.stringify({ ...dataIn(body), ...keys })
+  if (!(body instanceof FormData)) return json
+  if (typeof body.get('_payload') === 'string') body.set('_payload', json)
+  return body
+}
+
+/** Of a request whose body may be another than its own. */
+export const headersOf = ({ body: own, headers }: RequestInit, body: Body) => ({
+  ...(body && !own ? { 'content-type': 'application/json' } : {}),
+  ...Object.fromEntries(new Headers(headers)),
+})
