@@ -26,6 +26,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
+  // For everybody, a page's title is in its head: where it came later, React would send it with scripts (ADR 33).
+  htmlLimitedBots: /./,
   turbopack: {
     rules: {
       '*.js': {
