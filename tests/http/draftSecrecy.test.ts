@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { sendJson, type Session, signInAgent } from '@tests/support/http/client'
+import { sendJson, type Session, signInAgent, uploadPicture } from '@tests/support/http/client'
 import { isSoak, percentile, printMeasurements } from '@tests/support/http/metrics'
 import { rawRequest } from '@tests/support/http/rawRequest'
 import { login, type TestServer } from '@tests/support/http/server'
@@ -18,6 +18,9 @@ let asAdmin: Session
 let agentId: string
 let asAgent: Session
 let profile: string
+let photo: string
+/** The files of the photo that only the profile's draft shows. */
+let photoFiles: string[]
 
 beforeAll(async () => {
   server = await startSite()
@@ -31,6 +34,9 @@ beforeAll(async () => {
   )
   profile = String(((await found.json()) as { docs: { id: string }[] }).docs[0]?.id)
   await send('PATCH', `/api/consultant-profile/${profile}`, { _status: 'published' }, asAdmin)
+  const picture = await uploadPicture(server.url, { width: 900, height: 900 }, asAdmin, secret)
+  photo = picture.id
+  photoFiles = [picture.url, ...Object.values(picture.sizes).flatMap(({ url }) => url ?? [])]
 }, 120_000)
 afterAll(() => server.stop())
 
@@ -47,7 +53,7 @@ async function edit(isOver: () => boolean): Promise<number> {
       ['POST', page('landing-page'), { hero: { headline: text, subline: text } }, asAdmin],
       ['POST', page('landing-page'), { faq: { heading: text } }, asAdmin],
       ['POST', page('privacy-policy'), { introduction: text }, asAdmin],
-      ['PATCH', `/api/consultant-profile/${profile}`, { introMessage: text }, asAdmin],
+      ['PATCH', `/api/consultant-profile/${profile}`, { introMessage: text, photo }, asAdmin],
     ]
     for (const [method, path, body, as] of drafts)
       await send(method, `${path}?draft=true&autosave=true`, body, as)
@@ -63,8 +69,10 @@ async function edit(isOver: () => boolean): Promise<number> {
 
 const data = { RSC: '1' }
 
+type Address = [path: string, headers: Record<string, string>, method?: string]
+
 /** What a visitor may ask for: every way to every address that shows content, or could. */
-const addresses = (): [path: string, headers: Record<string, string>, method?: string][] => [
+const addresses = (): Address[] => [
   ['/', {}],
   ['/', { Cookie: '__prerender_bypass=1; __next_preview_data=1' }],
   ['/', data],
@@ -101,6 +109,12 @@ const addresses = (): [path: string, headers: Record<string, string>, method?: s
   ['/sitemap.xml', {}],
   ['/robots.txt', {}],
   ['/images/consultant.webp', {}],
+  ['/api/media', {}],
+  [`/api/media/${photo}`, {}],
+  ...photoFiles.flatMap((file): Address[] => [
+    [file, {}],
+    [file, {}, 'HEAD'],
+  ]),
 ]
 
 /** The addresses of sharing images in a page: they are drawn from its content and named by its hash. */
@@ -113,7 +127,7 @@ it(`should reach no visitor by any address while content is edited, in ${request
   const shown = new Set<string>()
   const leaks: string[] = []
   const statuses = new Map<number, number>()
-  const queue: [string, Record<string, string>, string?][] = []
+  const queue: Address[] = []
   const next = () => {
     if (queue.length === 0) queue.push(...addresses())
     return queue.shift() ?? ['/', {}]
@@ -128,7 +142,8 @@ it(`should reach no visitor by any address while content is edited, in ${request
       times.push(performance.now() - begun)
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       const whole = JSON.stringify(answer.headers) + answer.text
-      if (whole.includes(mark)) leaks.push(`${method} ${path}`)
+      const isPhoto = photoFiles.includes(path) && answer.status !== 404
+      if (isPhoto || whole.includes(mark)) leaks.push(`${method} ${path}`)
       for (const image of imagesIn(answer.text).filter((one) => !shown.has(one))) {
         shown.add(image)
         queue.push([image, {}])
@@ -152,6 +167,12 @@ it(`should reach no visitor by any address while content is edited, in ${request
   expect(await newest.text()).toContain(mark)
   expect(await (await fetch(server.url)).text()).toContain('공개 ')
   expect(shown.size).toBeGreaterThan(0)
+  const draft = await fetch(`${server.url}/api/consultant-profile/${profile}?draft=true&depth=0`, {
+    headers: asAdmin,
+  })
+  expect(await draft.json()).toMatchObject({ photo })
+  const seen = photoFiles.map((file) => fetch(server.url + file, { headers: asAgent }))
+  expect((await Promise.all(seen)).map(({ status }) => status)).toEqual(photoFiles.map(() => 200))
   printMeasurements('drafts beside visitors', {
     requests: times.length,
     edits,

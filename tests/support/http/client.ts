@@ -23,20 +23,23 @@ export async function sendJson<T>(
   return (await response.json()) as T
 }
 
+type Picture = { id: string; url: string; sizes: Record<string, { url: string | null }> }
+
 /** Stores a green picture of this size, in pixels. */
 export async function uploadPicture(
   url: string,
   side: { width: number; height: number },
   headers: Session,
-): Promise<{ id: string; url: string }> {
+  alt = '초록 사진',
+): Promise<Picture> {
   const file = await sharp({ create: { ...side, channels: 3, background: '#27ae60' } })
     .png()
     .toBuffer()
   const body = new FormData()
   body.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'a.png')
-  body.set('_payload', JSON.stringify({ alt: '초록 사진' }))
+  body.set('_payload', JSON.stringify({ alt }))
   const answer = await fetch(`${url}/api/media`, { method: 'POST', headers, body })
-  return ((await answer.json()) as { doc: { id: string; url: string } }).doc
+  return ((await answer.json()) as { doc: Picture }).doc
 }
 
 /** Creates an approved agent who is signed in on this site. */
