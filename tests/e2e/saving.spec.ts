@@ -356,6 +356,21 @@ test('should say that a customer was deleted meanwhile, and keep what was typed'
   await expect(name).toHaveValue('김고침')
 })
 
+test('should save by itself what was typed without a connection, once there is one', async ({
+  landingPage: _restored,
+  panel,
+}) => {
+  await draft(panel, () => openAndType(panel, '끊기기 전의 제목'))
+  await panel.context().setOffline(true)
+  await headline(panel).fill('끊긴 동안의 제목')
+  const notice = panel.getByText(copy.unsavedOffline)
+  await expect(notice).toBeVisible()
+  await panel.context().setOffline(false)
+  await expect(notice).toBeHidden()
+  const stored = await panel.request.get('/api/globals/landing-page?draft=true')
+  expect(await stored.json()).toMatchObject({ hero: { headline: '끊긴 동안의 제목' } })
+})
+
 test.describe('an expired session', () => {
   test('should let an editor sign in beside the form, and save what was typed once', async ({
     api,

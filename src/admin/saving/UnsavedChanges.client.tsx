@@ -121,6 +121,16 @@ export function UnsavedChanges() {
     return () => clearTimeout(timer)
   }, [isProcessing, undrafted])
 
+  // Payload saves by itself what is typed next; whoever has typed the last word would wait for ever.
+  const saveAgain = useEffectEvent(() => {
+    if (savesItself && isModified && text && !isProcessing && path) void saveDraft(path)
+  })
+  useEffect(() => {
+    const listener = () => saveAgain()
+    window.addEventListener('online', listener)
+    return () => window.removeEventListener('online', listener)
+  }, [])
+
   useEffect(() => {
     if (isModified) return holdForInput()
     // Payload's buttons and counts of versions don't know what another person has published.

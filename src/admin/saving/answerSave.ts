@@ -45,7 +45,7 @@ async function answerOrKeep(save: Save, view: EditView): Promise<Response> {
   try {
     return await answerInTurn(save)
   } catch (cause) {
-    view.keepTyping(noticeOf([], undefined))
+    view.keepTyping({ what: copy.unsavedOffline, places: [] })
     // Payload shows the message; the browser's own is not Korean.
     throw new Error(copy.disconnected, { cause })
   }

@@ -179,7 +179,7 @@ describe("the panel's saves", () => {
     await expect(
       answer('/api/consultant-profile/x', { method: 'PATCH', body: formOf({ name: 'x' }) }),
     ).rejects.toThrow(copy.disconnected)
-    expect(keepTyping).toHaveBeenCalledWith({ what: copy.unsaved, places: [] })
+    expect(keepTyping).toHaveBeenCalledWith({ what: copy.unsavedOffline, places: [] })
   })
 
   it.each([
