@@ -4,16 +4,16 @@ import styles from './TextCount.module.css'
 
 type TextCountProps = { id: string; length: number; max: number }
 
-/** How long a text is; past the limit in red, with a sentence, which alone is announced. */
+/** How long a text is, red past the limit. Only crossing the limit is announced, not each key. */
 export function TextCount({ id, length, max }: TextCountProps) {
   const isOver = length > max
   return (
     <div className={styles.count}>
-      <span aria-live="polite" data-over={isOver || undefined}>
-        {isOver && copy.tooLong(max)}
-      </span>
       <span data-over={isOver || undefined} id={id}>
         {copy.count(length, max)}
+      </span>
+      <span aria-live="polite" className={styles.announced}>
+        {isOver && copy.tooLong(max)}
       </span>
     </div>
   )
