@@ -12,7 +12,7 @@ type WorkerFixtures = {
 type Fixtures = {
   /**
    * Expects a complaint of the browser; the test fails when none comes. `sometimes` allows it to be missing, where a race
-   * decides.
+   * decides: the browser drops now and then what it says about a page's own status while it changes to that page.
    */
   expectComplaint: (pattern: RegExp, when?: 'sometimes') => void
 }
