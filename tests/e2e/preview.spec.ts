@@ -77,6 +77,22 @@ test.describe('the preview in the panel', () => {
     expect(await wasLoadedOnce(page)).toBe(true)
   })
 
+  test('should leave the cursor where it is by the second click of a double click, meant for a dialog over it', async ({
+    landingPage: _restored,
+    panel,
+  }) => {
+    const page = await openPreview(panel, landing)
+    const headline = panel.locator('#field-hero__headline')
+    await headline.fill('첫 글')
+    const question = page.locator('summary').first()
+    await question.hover()
+    await panel.mouse.down({ clickCount: 2 })
+    await panel.mouse.up({ clickCount: 2 })
+    await panel.keyboard.type('과 다음 글')
+    await expect(page.locator('h1')).toHaveText('첫 글과 다음 글')
+    expect(await withFocus(panel)).toBe('field-hero__headline')
+  })
+
   test('should scroll to the text of the field that has the cursor, and open what hides it', async ({
     panel,
   }) => {

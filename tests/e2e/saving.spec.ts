@@ -303,7 +303,7 @@ test("should find again what was typed into an agent's forms, until it is saved 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toBe('{}')
 })
 
-test('should ask before the back button leaves what is typed, and show the list that was opened first', async ({
+test('should ask once before the back button leaves what is typed, and show the list that was opened first', async ({
   api,
   panel,
 }) => {
@@ -318,22 +318,24 @@ test('should ask before the back button leaves what is typed, and show the list 
       timeout: 1000,
     })
   }).toPass()
-  const goBack = async (isLeft: boolean) => {
-    const asked = panel.waitForEvent('dialog')
-    const gone = panel.evaluate(() => window.history.back())
-    const question = await asked
-    expect(question.message()).toBe(copy.leaveUnsaved)
-    await (isLeft ? question.accept() : question.dismiss())
-    await gone
-  }
+  const questions: string[] = []
+  let isLeft = false
+  panel.on('dialog', (question) => {
+    questions.push(question.message())
+    void (isLeft ? question.accept() : question.dismiss())
+  })
+  const goBack = () => panel.evaluate(() => window.history.back())
   await name.press('End')
-  await goBack(false)
+  await goBack()
+  await expect.poll(() => questions).toEqual([copy.leaveUnsaved])
   await expect(name).toHaveValue('고친 이름')
   await expect(panel).toHaveURL(new RegExp(`/agents/${id}`))
   await name.press('End')
-  await goBack(true)
+  isLeft = true
+  await goBack()
   await expect(panel.getByRole('heading', { name: '영업자', level: 1 })).toBeVisible()
   await expect(name).toHaveCount(0)
+  expect(questions).toEqual([copy.leaveUnsaved, copy.leaveUnsaved])
 })
 
 test('should say that a customer was deleted meanwhile, and keep what was typed', async ({

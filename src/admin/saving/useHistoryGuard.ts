@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { hasUnsavedInput } from '@/client/unsavedInput'
 import { edits as copy } from '@/copy/edits'
 
 /** Asks before the browser's back and forward buttons leave what is typed, as links and a reload do, and lets them reach every page. */
 export function useHistoryGuard(pathname: string): void {
+  const hasAgreed = useRef(false)
   useEffect(() => {
     const { navigation } = window as { navigation?: Navigation }
     if (!navigation) return
@@ -13,15 +14,25 @@ export function useHistoryGuard(pathname: string): void {
       if (navigationType !== 'traverse' || !cancelable || !hasUnsavedInput()) return
       // Another document is asked about by the browser.
       if (!destination.sameDocument || isHere(destination.url)) return
-      if (!window.confirm(copy.leaveUnsaved)) event.preventDefault()
+      hasAgreed.current = window.confirm(copy.leaveUnsaved)
+      if (!hasAgreed.current) event.preventDefault()
+    }
+    const letGo = (event: Event) => {
+      if (hasAgreed.current) event.stopImmediatePropagation()
     }
     navigation.addEventListener('navigate', ask)
-    return () => navigation.removeEventListener('navigate', ask)
+    // Before the form's own listener, which is there once something is typed: the reload below would ask again.
+    window.addEventListener('beforeunload', letGo)
+    return () => {
+      navigation.removeEventListener('navigate', ask)
+      window.removeEventListener('beforeunload', letGo)
+    }
   }, [])
 
   const showPage = useEffectEvent(({ state }: PopStateEvent) => {
     // Next ignores an entry that Payload's list has replaced before Next watched; the page would stay under another's address.
     if (!state && window.location.pathname !== pathname) window.location.reload()
+    else hasAgreed.current = false
   })
   useEffect(() => {
     const listener = (event: PopStateEvent) => showPage(event)

@@ -34,7 +34,7 @@ export function usePreview(source: ContentSource, isOwn = false) {
       }
     }
     const click = (event: MouseEvent) => {
-      if (!(event.target instanceof Element)) return
+      if (!(event.target instanceof Element) || isSecondOfTwo(event)) return
       const text = event.target.closest<HTMLElement>('[data-field], [data-elsewhere]')
       const { elsewhere, field } = text?.dataset ?? {}
       if (field) tell({ preview: 'open', path: field })
@@ -82,10 +82,18 @@ function preventLeaving(): () => void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault()
   }
+  const press = (event: MouseEvent) => {
+    if (isSecondOfTwo(event)) event.preventDefault()
+  }
   window.addEventListener('submit', submit, true)
   window.addEventListener('click', click, true)
+  window.addEventListener('mousedown', press, true)
   return () => {
     window.removeEventListener('submit', submit, true)
     window.removeEventListener('click', click, true)
+    window.removeEventListener('mousedown', press, true)
   }
 }
+
+/** The second click of a double click, which may have been meant for a dialog over the page, opens no field and takes no focus from one. */
+const isSecondOfTwo = ({ detail }: MouseEvent): boolean => detail > 1
