@@ -98,10 +98,15 @@ test.describe('the preview in the panel', () => {
   }) => {
     const page = await openPreview(panel, landing)
     await panel.getByRole('button', { name: faq.heading }).click()
-    await panel.getByRole('button', { name: '모두 펼치기' }).click()
+    const field = panel.locator('#field-faq__items__1__answer')
+    // A form state that was asked for before folds the rows again, as Payload remembers them.
+    await expect(async () => {
+      await panel.getByRole('button', { name: '모두 펼치기' }).click()
+      await expect(field).toBeVisible({ timeout: 1000 })
+    }).toPass()
     const answer = page.locator('details p').nth(1)
     await expect(answer).toBeHidden()
-    await panel.locator('#field-faq__items__1__answer').click()
+    await field.click()
     await expect(answer).toBeInViewport()
     await expect(page.locator('[data-current]')).toHaveText(faq.items[1]?.[1] ?? '')
     await panel.getByRole('button', { name: '첫 화면' }).click()
