@@ -2,6 +2,8 @@
 export const versions = {
   author: '저장한 사람',
   system: '시스템',
+  /** Of a planned publication: `김하늘 관리자 (게시 예약)` */
+  planned: (planner: string) => `${planner} (게시 예약)`,
   changes: '바뀐 항목',
   /** Of a publication of what stood there before. */
   same: '바뀐 항목 없음',

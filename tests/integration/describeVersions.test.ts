@@ -110,7 +110,7 @@ describe('the author of a version', () => {
     expect((await authors('landing-page'))[0]).toBe(copy.none)
   })
 
-  it('should be the planner of what was planned', async () => {
+  it('should be the planner of what was planned, and say so', async () => {
     await saveAs(other, `${page}?draft=true`, headline('예약한 제목'))
     const { planPublication } = await import('@/useCases/publications/planPublication')
     const { publishDue } = await import('@/useCases/publications/publishDue')
@@ -121,7 +121,7 @@ describe('the author of a version', () => {
     })
     await publishDue(suite.payload, { now: new Date(Date.now() + 2 * hour) })
     expect((await authors('landing-page')).slice(0, 2)).toEqual([
-      '김하늘 관리자',
+      '김하늘 관리자 (게시 예약)',
       `${other.email} 관리자`,
     ])
   })

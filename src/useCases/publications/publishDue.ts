@@ -13,7 +13,7 @@ import {
 } from '@/database/scheduledPublications'
 import { AppError } from '@/domain/errors'
 import type { PublicationOutcome } from '@/domain/publications'
-import { inNameOf } from '@/useCases/edits/versionAuthors'
+import { plannedBy } from '@/useCases/edits/versionAuthors'
 
 import { effectOfPlan, targetOfPlan } from './effectOfPlan'
 import { publishVersion } from './publishVersion'
@@ -58,9 +58,9 @@ async function publishPlan(
   plan: StoredPublication,
   nameTransaction: NameTransaction,
 ): Promise<void> {
-  const { _id, plannedBy, snapshot } = plan
+  const { _id, snapshot } = plan
   const target = targetOfPlan(plan)
-  const req = await createLocalReq({ context: inNameOf(plannedBy) }, payload)
+  const req = await createLocalReq({ context: plannedBy(plan.plannedBy) }, payload)
   await withTransaction(req, async () => {
     await nameTransaction(req)
     const { changes } = effectOfPlan(req, plan, await readPublished(req, target))
