@@ -37,7 +37,7 @@ const names = () => ['all', 'assigned', ...agents.map(({ id }) => id)]
 
 /** The counts as the panel reads them, all of one moment. */
 async function shown(): Promise<number[]> {
-  const { countConsultationsOf } = await import('@/database/counts/consultationCounts')
+  const { countConsultationsOf } = await import('@/database/counts/readConsultationCounts')
   const counts = await countConsultationsOf(suite.payload, names())
   return names().map((name) => counts.get(name) ?? 0)
 }
@@ -245,7 +245,7 @@ describe('the counts of consultation requests', () => {
     const { payload } = suite
     const waiting = await buildAgent(payload, { status: 'pending' })
     for (let index = 0; index < 3; index += 1) await buildRequest(payload, { agentId: waiting.id })
-    const { countConsultationsOf } = await import('@/database/counts/consultationCounts')
+    const { countConsultationsOf } = await import('@/database/counts/readConsultationCounts')
     const count = async () =>
       (await countConsultationsOf(payload, [waiting.id])).get(waiting.id) ?? 0
     expect(await count()).toBe(0)

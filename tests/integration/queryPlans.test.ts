@@ -351,7 +351,7 @@ describe('a privacy review', () => {
 describe('other queries', () => {
   it('should count requests from the counts, without counting rows', async () => {
     const { countConsultations, countConsultationsOf } =
-      await import('@/database/counts/consultationCounts')
+      await import('@/database/counts/readConsultationCounts')
     const plans = await expectIndexed(async () => {
       const counts = await countConsultations(suite.payload)
       expect(counts).toEqual({

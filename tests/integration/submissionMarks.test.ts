@@ -190,7 +190,7 @@ describe('a consultation that nobody was told of yet', () => {
 
 describe('a consultation that is not counted yet', () => {
   async function shown(): Promise<number[]> {
-    const { countConsultationsOf } = await import('@/database/counts/consultationCounts')
+    const { countConsultationsOf } = await import('@/database/counts/readConsultationCounts')
     const names = ['all', 'assigned', ...agents.map(({ id }) => id)]
     const counts = await countConsultationsOf(suite.payload, names)
     return names.map((name) => counts.get(name) ?? 0)
@@ -262,7 +262,7 @@ describe('a consultation that is not counted yet', () => {
     expect(await since(before)).toEqual([1, 1, 0, 0])
     await countNew()
     expect(await since(before)).toEqual([1, 1, 0, 0])
-    const { countConsultationsOf } = await import('@/database/counts/consultationCounts')
+    const { countConsultationsOf } = await import('@/database/counts/readConsultationCounts')
     expect((await countConsultationsOf(suite.payload, [waiting.id])).get(waiting.id)).toBe(1)
   })
 

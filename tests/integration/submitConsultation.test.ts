@@ -111,7 +111,7 @@ describe('submitting a consultation request', () => {
     const told = (await outbox.list()).map(({ subject }) => subject?.value.toHexString())
     const again = same[1]?.status === 'fulfilled' ? same[1].value : ''
     expect(told.sort()).toEqual([earlier, again, ...ids].sort())
-    const { countConsultationsOf } = await import('@/database/counts/consultationCounts')
+    const { countConsultationsOf } = await import('@/database/counts/readConsultationCounts')
     expect((await countConsultationsOf(payload, [approved])).get(approved)).toBe(20)
   })
 })

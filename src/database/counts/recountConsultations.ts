@@ -18,7 +18,7 @@ import {
   unionWithUncounted,
 } from './countLedger'
 import { everyRow } from '@/database/core/countRows'
-import { byCounted, snapshotRead } from './consultationCounts'
+import { byCounted, snapshotRead } from './readConsultationCounts'
 import { addToCounts } from './foldCountChanges'
 
 /** `of` names a count (countLedger.ts). */

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { durations } from '@/config/limits'
 import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
-import { countConsultations } from '@/database/counts/consultationCounts'
+import { countConsultations } from '@/database/counts/readConsultationCounts'
 import type { ExportSelection } from '@/domain/consultationExport'
 
 import type { IndexedFilter } from './listCursors'

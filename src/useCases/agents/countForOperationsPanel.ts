@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import { countConsultations } from '@/database/counts/consultationCounts'
+import { countConsultations } from '@/database/counts/readConsultationCounts'
 import { countOpenRequests } from '@/database/dataSubjectRegister'
 import { countOpenClaims } from '@/useCases/claims/countOpenClaims'
 import { countWaitingProfiles } from '@/database/waitingProfiles'

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { noFigures, readAgentFigures } from '@/database/agentFigures'
-import { countWorkOf } from '@/database/counts/consultationCounts'
+import { countWorkOf } from '@/database/counts/readConsultationCounts'
 import { agentFilters } from '@/database/search/ngramFilters'
 import { isAway } from '@/domain/leave'
 import { agentGroups, type AgentRow, type SearchedPage } from '@/domain/operationsPanel'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
-import { countPhases } from '@/database/counts/consultationCounts'
+import { countPhases } from '@/database/counts/readConsultationCounts'
 import { countDue } from '@/database/search/consultationFilters'
 import type { CustomerCounts } from '@/domain/customers'
 import { defineUseCase } from '@/useCases/defineUseCase'

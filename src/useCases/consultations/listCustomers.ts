@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 
 import { requireApprovedAgent } from '@/auth/requireApprovedAgent'
 import { limits } from '@/config/limits'
-import { countConsultationsOf } from '@/database/counts/consultationCounts'
+import { countConsultationsOf } from '@/database/counts/readConsultationCounts'
 import { customerFilters } from '@/database/search/consultationFilters'
 import { othersOfOwn, ownConsultationsWith } from '@/database/search/repeatedPhones'
 import {
