@@ -191,6 +191,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
     ],
     beforeChange: [
       ...(global.hooks?.beforeChange ?? []),
+      preserveCreatedAt,
       dropClientId,
       noteAuthor,
       ...reviewed(global, reviewGlobalClaims.beforeChange),

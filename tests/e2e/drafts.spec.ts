@@ -142,8 +142,11 @@ test.describe('a draft', () => {
     panel,
   }) => {
     const schedule = panel.getByLabel(copy.momentLabel)
-    const giveUp = async () => {
+    const giveUp = async (isAgain: boolean) => {
       await press(panel, '변경 사항 게시')
+      const number = panel.getByLabel(claimReview.dialog.number, { exact: true })
+      await expect(number).toHaveValue(isAgain ? '제2026-1호' : '')
+      await number.fill('제2026-1호')
       await press(panel, claimReview.dialog.back)
       await expect(panel.locator('[data-not-saved]')).toHaveText(
         edits.lookAt(edits.unpublishedYet, ['첫 화면 › 큰 제목'], 0),
@@ -158,10 +161,10 @@ test.describe('a draft', () => {
       await expect(schedule).toHaveCount(0)
     }
     await type(panel, '고혈압을 완치하는 영양제')
-    await giveUp()
+    await giveUp(false)
     // Before it is saved by itself.
     await headline(panel).fill('당뇨를 완치하는 영양제')
-    await giveUp()
+    await giveUp(true)
     const stored = async () => {
       const draft = await panel.request.get('/api/globals/landing-page?draft=true&depth=0')
       return ((await draft.json()) as LandingPage).hero.headline
@@ -373,13 +376,13 @@ test('the oldest version should say why there is none beside it', async ({ api, 
   await expect(panel.locator('.render-field-diffs').first()).toContainText('최초판입니다.')
 })
 
-test('an open form should follow a planned publication', async ({
+test('an open form should follow a planned publication, and publish what is typed after it', async ({
   api,
   landingPage: _restored,
   panel,
 }) => {
   test.setTimeout(90_000)
-  await api.saveDraft('landing-page', { hero: { headline: '곧 게시될 제목' } })
+  await type(panel, '곧 게시될 제목')
   const wait = 8000
   await api.planPublication('landing-page', new Date(Date.now() + wait))
   await panel.goto(editor)
@@ -389,6 +392,12 @@ test('an open form should follow a planned publication', async ({
   await expect(panel.getByText('게시됨', { exact: true })).toBeVisible({ timeout: carriedOut })
   await expect(panel.getByText('변경됨')).toHaveCount(0)
   await expect(panel.getByText(versions.saved.now)).toBeVisible()
+  await headline(panel).fill('그 뒤에 쓴 제목')
+  await expect(panel.getByText('변경됨')).toBeVisible()
+  await press(panel, '변경 사항 게시')
+  await expect
+    .poll(async () => (await api.getGlobal('landing-page')).hero.headline)
+    .toBe('그 뒤에 쓴 제목')
 })
 
 test("a link to a field should lead into it, whatever tab and row it's in", async ({ panel }) => {

@@ -128,6 +128,38 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
+  it("should refuse a draft over another's that is made from what is published", async () => {
+    const before = (await read()) as { hero: object }
+    const published = await readTag(path)
+    const draft = (headline: string) => ({ hero: { ...before.hero, headline }, _status: 'draft' })
+    const saveDraft = (tag: string, headline: string, token: string) =>
+      saveFrom(tag, `${path}?draft=true`, draft(headline), token)
+    const theirs = await saveDraft(published, '그들의 초안', one)
+    expect(theirs.status).toBe(200)
+    const refused = await saveDraft(published, '내 초안', other)
+    expect(await conflictsOf(refused.clone())).toEqual([
+      ['첫 화면 › 큰 제목', '그들의 초안', '내 초안'],
+    ])
+    expect(refused.headers.get('etag')).toBe(theirs.headers.get('etag'))
+    expect(theirs.headers.get('etag')).toBe(await readTag(`${path}?draft=true`))
+    const tag = theirs.headers.get('etag') ?? ''
+    expect((await saveDraft(tag, '내 초안', other)).status).toBe(200)
+    await rest('POST', path, { token: one, body: before })
+  })
+
+  it('should have been created when it was, whatever a client sends', async () => {
+    const { createdAt } = (await read()) as { createdAt: string }
+    for (const sent of ['2001-01-01T00:00:00.000Z', null, ''])
+      for (const query of ['', '?draft=true']) {
+        const saved = await rest('POST', path + query, { token: one, body: { createdAt: sent } })
+        expect([saved.status, sent, query]).toEqual([200, sent, query])
+        for (const state of ['', '?draft=true']) {
+          const stored = (await (await rest('GET', path + state, { token: one })).json()) as object
+          expect(stored).toMatchObject({ createdAt })
+        }
+      }
+  })
+
   it("should keep the other's draft as a version also where it is changed without a conflict", async () => {
     const before = (await read()) as { hero: object }
     const autosave = async (token: string, headline: string, base: object) => {

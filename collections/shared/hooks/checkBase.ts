@@ -16,14 +16,14 @@ import { authorOf } from '@/useCases/edits/versionAuthors'
 /** Set by the endpoint that changes or deletes one document; operations that hooks start have no base. */
 export type EditContext = { editedDirectly?: boolean; isDraftBase?: boolean }
 
-type Args = { autosave?: boolean; data?: Record<string, unknown>; id?: string }
+type Args = { autosave?: boolean; data?: Record<string, unknown>; draft?: boolean; id?: string }
 
 type Operated = Parameters<CollectionBeforeOperationHook>[0]
 
 /** Refuses to save over what somebody else has saved since the state that the save was made from (specification 13.5). */
 export const checkBase = (async ({ args, collection, operation, req }: Operated) => {
   const { data, id } = args as Args
-  const base = operation === 'update' && data && takeBase(req, collection.flattenedFields, data)
+  const base = operation === 'update' && takeBase(req, collection.flattenedFields, args as Args)
   if (!base || !data || id === undefined) return args
   // Whoever may not change it learns no more than that.
   if (!(await collection.access.update({ data, id, req }))) return args
@@ -41,7 +41,7 @@ export const checkBase = (async ({ args, collection, operation, req }: Operated)
 export const checkBaseOfDeletion = (async ({ args, collection, operation, req }: Operated) => {
   const { id } = args as Args
   const { flattenedFields: fields, slug } = collection
-  const base = operation === 'delete' && takeBase(req, fields, {})
+  const base = operation === 'delete' && takeBase(req, fields, { data: {} })
   if (!base || id === undefined || !(await collection.access.delete({ id, req }))) return args
   const stored = await findUnlogged(req, slug, id, asPerson(base))
   if (stored) await requireUnchanged(req, { base, fields, stored })
@@ -56,7 +56,7 @@ export const checkGlobalBase: GlobalBeforeOperationHook = async ({
   req,
 }) => {
   const { data } = args as Args
-  const base = operation === 'update' && data && takeBase(req, global.flattenedFields, data)
+  const base = operation === 'update' && takeBase(req, global.flattenedFields, args as Args)
   if (!base || !data || !(await global.access.update({ data, req }))) return args
   const find = { slug: global.slug, depth: 0, req }
   const stored = await req.payload.findGlobal({ ...find, ...asPerson(base) })
@@ -93,10 +93,10 @@ async function staysAutosave(
 function takeBase(
   req: PayloadRequest,
   fields: FlattenedField[],
-  data: Record<string, unknown>,
+  { data, draft = false }: Args,
 ): Base | undefined {
   const context = req.context as EditContext
-  if (!context.editedDirectly) return
+  if (!data || !context.editedDirectly) return
   context.editedDirectly = false
   const { [baseKey]: values } = data
   delete data[baseKey]
@@ -106,8 +106,10 @@ function takeBase(
   const base = tagged
     ? { ...tagged, ...(values ? { values } : {}) }
     : values && baseOfValues(values)
-  context.isDraftBase = base?.isDraft
-  return base
+  // A draft is saved over the newest draft, whatever its save was made from.
+  const made = base && { ...base, isDraft: base.isDraft || draft }
+  context.isDraftBase = made?.isDraft
+  return made
 }
 
 /** Reads what is compared, which nobody sees: the change itself is in the access log. */

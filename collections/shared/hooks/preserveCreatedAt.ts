@@ -1,7 +1,10 @@
-import type { CollectionBeforeChangeHook } from 'payload'
+import type { CollectionBeforeChangeHook, GlobalBeforeChangeHook } from 'payload'
+
+type Save = { data: Record<string, unknown>; originalDoc?: { createdAt?: unknown } }
 
 /** Preserves the time of creation, whatever a client sends. */
-export const preserveCreatedAt: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
+export const preserveCreatedAt = (({ data, originalDoc }: Save) => {
   const { createdAt: _, ...others } = data
-  return operation === 'create' ? others : { ...others, createdAt: originalDoc?.createdAt }
-}
+  const createdAt = originalDoc?.createdAt
+  return createdAt ? { ...others, createdAt } : others
+}) satisfies CollectionBeforeChangeHook & GlobalBeforeChangeHook

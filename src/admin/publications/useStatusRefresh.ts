@@ -8,7 +8,12 @@ type Saved = { _status?: 'draft' | 'published'; updatedAt?: string }
 
 /** Reads again whether a page or profile is published, and whether a draft stands beside that, for a form that stays open meanwhile. */
 export function useStatusRefresh({ id, slug }: PublicationTarget): () => Promise<void> {
-  const { setHasPublishedDoc, setLastUpdateTime, setUnpublishedVersionCount } = useDocumentInfo()
+  const {
+    setHasPublishedDoc,
+    setLastUpdateTime,
+    setMostRecentVersionIsAutosaved,
+    setUnpublishedVersionCount,
+  } = useDocumentInfo()
   return async () => {
     const address = `${routes.api}/${id ? `${slug}/${id}` : `globals/${slug}`}?depth=0`
     const read = (query: string) => callServer(address + query, { read: json<Saved> })
@@ -18,6 +23,8 @@ export function useStatusRefresh({ id, slug }: PublicationTarget): () => Promise
     setHasPublishedDoc(published.data._status === 'published')
     // Payload asks no more of the number than whether there is any.
     setUnpublishedVersionCount((count) => (_status === 'published' ? 0 : Math.max(count, 1)))
+    // Payload counts the next draft only after a version that it did not save by itself.
+    if (_status === 'published') setMostRecentVersionIsAutosaved(false)
     if (updatedAt) setLastUpdateTime(Date.parse(updatedAt))
   }
 }

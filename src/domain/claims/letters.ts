@@ -13,7 +13,7 @@ export const strayVowels: ReadonlyMap<string, string> = new Map([
   ['ト', 'ㅏ'],
 ])
 
-/** Chinese characters that stand in Korean advertisements, letters that look like Latin ones, and conjoining jamo, as this module writes them. */
+/** Chinese characters that stand in Korean advertisements, letters that look like Latin ones, half-width and conjoining jamo, as this module writes them. */
 export const readings: Readonly<Record<string, string>> = {
   ...pairs(
     '癌藥病症痛治療完豫防效果能糖尿高血壓最唯一無良肝毒特韓方醫師勸萬',
@@ -21,6 +21,10 @@ export const readings: Readonly<Record<string, string>> = {
   ),
   ...pairs('авсенкморѕтухіј', 'abcehkmopstyxij'),
   ...pairs('αβεικμνορτυχ', 'abeikmnoptyx'),
+  ...pairs(
+    'ﾡﾢﾣﾤﾥﾦﾧﾨﾩﾪﾫﾬﾭﾮﾯﾰﾱﾲﾳﾴﾵﾶﾷﾸﾹﾺﾻﾼﾽﾾￂￃￄￅￆￇￊￋￌￍￎￏￒￓￔￕￖￗￚￛￜ',
+    'ㄱㄲㄳㄴㄵㄶㄷㄸㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅃㅄㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ',
+  ),
   ...conjoining(initials, 0x1100),
   ...conjoining(vowels, 0x1161),
   ...conjoining(finals.slice(1), 0x11a8),

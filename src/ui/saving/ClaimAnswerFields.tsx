@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { limits } from '@/config/limits'
 import { claimReview } from '@/copy/claimReview'
 import { texts } from '@/copy/texts'
-import type { ClaimReview } from '@/domain/claimReview'
 import { lengthOf } from '@/domain/texts'
 import { ControlField } from '@/ui/controls/ControlField'
 import controls from '@/ui/controls/controls.module.css'
@@ -20,16 +19,18 @@ const tooLong = (text: string, max: number) => (lengthOf(text) > max ? texts.too
 /** What an admin answers with: the number of an advance review, or a reason. */
 export type AnswerKind = keyof typeof kinds
 
+/** What is in the fields. */
+export type TypedAnswer = { kind: AnswerKind; number: string; expiresAt: string; reason: string }
+
 type ClaimAnswerFieldsProps = {
   kind: AnswerKind
   onKind: (kind: AnswerKind) => void
   errorOf: (name: string) => string
-  typed: ClaimReview | undefined
+  earlier: TypedAnswer
 }
 
-export function ClaimAnswerFields({ errorOf, kind, onKind, typed }: ClaimAnswerFieldsProps) {
+export function ClaimAnswerFields({ earlier, errorOf, kind, onKind }: ClaimAnswerFieldsProps) {
   const id = useId()
-  const earlier = { number: '', expiresAt: '', reason: '', ...typed }
   const [number, setNumber] = useState(earlier.number)
   const [reason, setReason] = useState(earlier.reason)
   const reasonError = errorOf('reason') || tooLong(reason, limits.reasonLength)

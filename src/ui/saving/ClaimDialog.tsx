@@ -9,7 +9,7 @@ import { type FieldError, fieldErrorsOf } from '@/domain/errors'
 import { ControlButton } from '@/ui/controls/ControlButton'
 import controls from '@/ui/controls/controls.module.css'
 
-import { ClaimAnswerFields, type AnswerKind } from './ClaimAnswerFields'
+import { ClaimAnswerFields, type TypedAnswer } from './ClaimAnswerFields'
 import styles from './ClaimDialog.module.css'
 import { FoundClaims } from './FoundClaims'
 import { ModalDialog } from './ModalDialog'
@@ -24,11 +24,15 @@ type ClaimDialogProps = {
   answer: (review: ClaimReview | null) => void
 }
 
+/** What was typed for the texts of a page and not sent yet, since they are to be changed before. */
+let unsent: { page: string; answer: TypedAnswer } | undefined
+
 /** Shows the claims that a publication was refused for, and asks an admin to answer for them (specification 8.14). */
 export function ClaimDialog({ answer, claims, errors, purpose, typed }: ClaimDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  const [kind, setKind] = useState<AnswerKind>(typed && 'reason' in typed ? 'reason' : 'number')
+  const [earlier] = useState(() => earlierOf(typed, purpose))
+  const [kind, setKind] = useState(earlier.kind)
   const [failures, setFailures] = useState(errors)
 
   // What is typed here is nowhere else.
@@ -43,19 +47,24 @@ export function ClaimDialog({ answer, claims, errors, purpose, typed }: ClaimDia
     event.preventDefault()
     // In React a submit bubbles to the form that waits below.
     event.stopPropagation()
-    const sent = new FormData(event.currentTarget)
-    const text = (name: string) => String(sent.get(name) ?? '')
+    const { expiresAt, number, reason } = typedInto(event.currentTarget)
     const parsed = claimReviewSchema.safeParse(
-      kind === 'reason'
-        ? { reason: text('reason') }
-        : { number: text('number'), expiresAt: text('expiresAt') },
+      kind === 'reason' ? { reason } : { number, expiresAt },
     )
-    if (parsed.success) answer(parsed.data)
-    else setFailures(fieldErrorsOf(parsed.error.issues))
+    if (parsed.success) {
+      unsent = undefined
+      answer(parsed.data)
+    } else setFailures(fieldErrorsOf(parsed.error.issues))
+  }
+  const goBack = () => {
+    // A record may be of any document.
+    if (form.current && purpose !== 'record')
+      unsent = { page: window.location.pathname, answer: { kind, ...typedInto(form.current) } }
+    answer(null)
   }
 
   return (
-    <ModalDialog onCancel={() => answer(null)} text={copy.text} title={copy.title}>
+    <ModalDialog onCancel={goBack} text={copy.text} title={copy.title}>
       <h3 className={styles.heading} id={`${id}-findings`}>
         {copy.findings}
       </h3>
@@ -69,17 +78,17 @@ export function ClaimDialog({ answer, claims, errors, purpose, typed }: ClaimDia
       </section>
       <form className={controls.form} noValidate onSubmit={submit} ref={form}>
         <ClaimAnswerFields
+          earlier={earlier}
           errorOf={(name) => failures.find((one) => nameOf(one) === name)?.message ?? ''}
           kind={kind}
           onKind={(next) => {
             setKind(next)
             setFailures([])
           }}
-          typed={typed}
         />
         <p className={controls.hint}>{copy.purposes[purpose].kept}</p>
         <div className={controls.buttons}>
-          <ControlButton onClick={() => answer(null)}>{copy.back}</ControlButton>
+          <ControlButton onClick={goBack}>{copy.back}</ControlButton>
           <ControlButton isPrimary type="submit">
             {copy.purposes[purpose].confirm}
           </ControlButton>
@@ -87,6 +96,19 @@ export function ClaimDialog({ answer, claims, errors, purpose, typed }: ClaimDia
       </form>
     </ModalDialog>
   )
+}
+
+function earlierOf(typed: ClaimReview | undefined, purpose: ClaimPurpose): TypedAnswer {
+  const kind = typed && 'reason' in typed ? 'reason' : 'number'
+  const isUnsent = purpose !== 'record' && unsent?.page === window.location.pathname
+  const kept = !typed && isUnsent ? unsent?.answer : undefined
+  return { kind, number: '', expiresAt: '', reason: '', ...typed, ...kept }
+}
+
+function typedInto(form: HTMLFormElement): Omit<TypedAnswer, 'kind'> {
+  const sent = new FormData(form)
+  const text = (name: string) => String(sent.get(name) ?? '')
+  return { number: text('number'), expiresAt: text('expiresAt'), reason: text('reason') }
 }
 
 /** The server names fields of the whole body. */
