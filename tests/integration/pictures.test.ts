@@ -1,4 +1,4 @@
-import type { ConsultantProfile } from '@/payload-types'
+import type { Agent, ConsultantProfile } from '@/payload-types'
 import { access, rm } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -10,6 +10,7 @@ import { connectedDatabase } from '@/database/core/adapter'
 import { createTestPeople, type TestPeople } from '@tests/access/people'
 import { buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
+import { asPerson } from '@tests/support/http/requestOf'
 import { rest, tokenOf } from '@tests/support/http/rest'
 
 const suite = usePayload()
@@ -284,16 +285,25 @@ describe('the file of a picture', () => {
 describe('a picture in use that is deleted all the same', () => {
   const removed = (id: string) => rest('DELETE', `/media/${id}?confirm=true`, { token })
 
-  async function publishPhoto(): Promise<{ id: string; photo: string }> {
+  async function publishPhoto(): Promise<{ agent: Agent; id: string; photo: string }> {
     const photo = await storePicture()
-    const { id: agent } = await buildAgent(suite.payload)
-    const data = { name: '김사진', introMessage: '안녕하세요.', agent, photo }
+    const agent = await buildAgent(suite.payload)
+    const data = { name: '김사진', introMessage: '안녕하세요.', agent: agent.id, photo }
     const { id } = await suite.payload.create({
       collection: 'consultant-profile',
       data: { ...data, _status: 'published' },
     })
-    return { id, photo }
+    return { agent, id, photo }
   }
+
+  it('should be no photo any more that its agent could remove', async () => {
+    const { agent, photo } = await publishPhoto()
+    const { readOwnProfile } = await import('@/useCases/agents/ownProfile')
+    const own = () => readOwnProfile(suite.payload, asPerson(agent, 'agents'))
+    expect(await own()).toMatchObject({ hasPhoto: true })
+    await removed(photo)
+    expect(await own()).toMatchObject({ hasPhoto: false })
+  })
 
   it('should leave the default picture in a profile, which can be saved as before', async () => {
     const { id, photo } = await publishPhoto()

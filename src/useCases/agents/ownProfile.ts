@@ -39,7 +39,8 @@ export async function readOwnProfile(
     name,
     introMessage,
     imageUrl: imageUrl ?? consultantImage,
-    hasPhoto: Boolean(photo),
+    // One that was deleted is still named by the profile.
+    hasPhoto: Boolean(photo) && imageUrl !== consultantImage,
     state: profileStateOf(row, newest),
     etag,
   }
