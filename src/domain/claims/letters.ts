@@ -21,10 +21,7 @@ export const readings: Readonly<Record<string, string>> = {
   ),
   ...pairs('авсенкморѕтухіј', 'abcehkmopstyxij'),
   ...pairs('αβεικμνορτυχ', 'abeikmnoptyx'),
-  ...pairs(
-    'ﾡﾢﾣﾤﾥﾦﾧﾨﾩﾪﾫﾬﾭﾮﾯﾰﾱﾲﾳﾴﾵﾶﾷﾸﾹﾺﾻﾼﾽﾾￂￃￄￅￆￇￊￋￌￍￎￏￒￓￔￕￖￗￚￛￜ',
-    'ㄱㄲㄳㄴㄵㄶㄷㄸㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅃㅄㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ',
-  ),
+  ...halfWidth(),
   ...conjoining(initials, 0x1100),
   ...conjoining(vowels, 0x1161),
   ...conjoining(finals.slice(1), 0x11a8),
@@ -71,6 +68,23 @@ function isOpenSyllable(letter: string): boolean {
 
 function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries([...from].map((character, index) => [character, to[index] ?? '']))
+}
+
+/** In the order of the compatibility jamo, with gaps between the vowels. */
+function halfWidth(): Record<string, string> {
+  const ranges = [
+    [0xffa1, 0xffbe],
+    [0xffc2, 0xffc7],
+    [0xffca, 0xffcf],
+    [0xffd2, 0xffd7],
+    [0xffda, 0xffdc],
+  ] as const
+  const codes = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  )
+  return Object.fromEntries(
+    codes.map((code, index) => [String.fromCharCode(code), String.fromCharCode(0x3131 + index)]),
+  )
 }
 
 function conjoining(jamo: string, first: number): Record<string, string> {
