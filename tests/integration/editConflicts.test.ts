@@ -147,6 +147,31 @@ describe('a global', () => {
     await rest('POST', path, { token: one, body: before })
   })
 
+  it("should refuse to publish another's draft that its reader has not seen", async () => {
+    const before = (await read()) as { hero: object; steps: object }
+    const draft = `${path}?draft=true`
+    const tags = [await readTag(path), await readTag(draft)]
+    const theirs = { steps: { ...before.steps, heading: '아직 공개 아님' } }
+    expect((await rest('POST', draft, { token: one, body: theirs })).status).toBe(200)
+    const bodies = [{ _status: 'published' }, { steps: before.steps }]
+    for (const tag of tags)
+      for (const body of bodies) {
+        const refused = await saveFrom(tag, path, body, other)
+        expect((await conflictsOf(refused.clone()))?.[0]?.slice(0, 2)).toEqual([
+          '3단계 › 제목',
+          '아직 공개 아님',
+        ])
+        expect(refused.headers.get('etag')).toBe(await readTag(draft))
+      }
+    // Another field is no conflict.
+    const mine = await saveFrom(tags[0] ?? '', path, { hero: before.hero }, other)
+    expect(mine.status).toBe(200)
+    const seen = await readTag(draft)
+    expect((await saveFrom(seen, path, { _status: 'published' }, other)).status).toBe(200)
+    expect(await read()).toMatchObject(theirs)
+    await rest('POST', path, { token: one, body: before })
+  })
+
   it('should have been created when it was, whatever a client sends', async () => {
     const { createdAt } = (await read()) as { createdAt: string }
     for (const sent of ['2001-01-01T00:00:00.000Z', null, ''])

@@ -10,6 +10,7 @@ import { baseKey } from '@/domain/edits'
 import { AppError } from '@/domain/errors'
 import { type Base, baseOfIfMatch, baseOfValues } from '@/useCases/edits/entityTag'
 import type { Leaf } from '@/useCases/edits/leaves'
+import { publishesDraft } from '@/useCases/edits/publishedState'
 import { requireBase, requireUnchanged } from '@/useCases/edits/requireBase'
 import { authorOf } from '@/useCases/edits/versionAuthors'
 
@@ -27,14 +28,19 @@ export const checkBase = (async ({ args, collection, operation, req }: Operated)
   if (!base || !data || id === undefined) return args
   // Whoever may not change it learns no more than that.
   if (!(await collection.access.update({ data, id, req }))) return args
-  const { flattenedFields: fields, slug } = collection
-  const stored = await findUnlogged(req, slug, id, asPerson(base))
-  if (!stored) return args
-  const save = { base, data, fields, mayWrite: writable(req, data, id), stored }
+  const { slug } = collection
+  const compared = await requireBases(req, {
+    args: args as Args,
+    base,
+    entity: collection,
+    find: (draft) => findUnlogged(req, slug, id, { draft, overrideAccess: false }),
+    mayWrite: writable(req, data, id),
+  })
+  if (!compared) return args
   const isAutosave = await staysAutosave(args as Args, req, () =>
     findUnlogged(req, slug, id, asSystem),
   )
-  return { ...args, ...(isAutosave ? {} : asVersion), data: await requireBase(req, save) }
+  return { ...args, ...(isAutosave ? {} : asVersion), data: compared }
 }) as CollectionBeforeOperationHook
 
 /** Refuses to delete what somebody else has saved since the state that the deletion was made from. */
@@ -59,13 +65,51 @@ export const checkGlobalBase: GlobalBeforeOperationHook = async ({
   const base = operation === 'update' && takeBase(req, global.flattenedFields, args as Args)
   if (!base || !data || !(await global.access.update({ data, req }))) return args
   const find = { slug: global.slug, depth: 0, req }
-  const stored = await req.payload.findGlobal({ ...find, ...asPerson(base) })
-  const { flattenedFields: fields } = global
-  const save = { base, data, fields, mayWrite: writable(req, data), stored }
+  const compared = await requireBases(req, {
+    args: args as Args,
+    base,
+    entity: global,
+    find: (draft) => req.payload.findGlobal({ ...find, draft, overrideAccess: false }),
+    mayWrite: writable(req, data),
+  })
   const isAutosave = await staysAutosave(args as Args, req, () =>
     req.payload.findGlobal({ ...find, ...asSystem }),
   )
-  return { ...args, ...(isAutosave ? {} : asVersion), data: await requireBase(req, save) }
+  return { ...args, ...(isAutosave ? {} : asVersion), data: compared }
+}
+
+type Save = {
+  args: Args
+  base: Base
+  entity: { flattenedFields: FlattenedField[]; versions?: { drafts?: unknown } | undefined }
+  /** What is published, or the newest draft, as the person reads it. */
+  find: (isDraft: boolean) => Promise<object | null>
+  mayWrite: (leaf: Leaf) => Promise<boolean>
+}
+
+/**
+ * Compares a save with each state that it replaces: a draft with the newest one, a publication with what is published and with a draft that
+ * its reader has not seen. A status alone publishes all of the draft.
+ * @returns the data to save; undefined where nothing is stored
+ * @throws {AppError} `editConflict`
+ */
+async function requireBases(
+  req: PayloadRequest,
+  { args: { data = {}, draft }, base, entity, find, mayWrite }: Save,
+): Promise<Record<string, unknown> | undefined> {
+  const { flattenedFields: fields, versions } = entity
+  const hasDrafts = Boolean(versions?.drafts)
+  const isWholeDraft = hasDrafts && publishesDraft(fields, data)
+  const isOfDraft = base.isDraft || draft || isWholeDraft
+  let kept = data
+  for (const isDraft of isOfDraft ? [true] : hasDrafts ? [false, true] : [false]) {
+    const stored = await find(isDraft)
+    if (!stored) return undefined
+    const state = { base: { ...base, isDraft }, fields, stored }
+    if (isWholeDraft) await requireUnchanged(req, state)
+    else kept = await requireBase(req, { ...state, data: kept, mayWrite })
+  }
+  return kept
 }
 
 const asVersion = { autosave: false }
@@ -106,10 +150,8 @@ function takeBase(
   const base = tagged
     ? { ...tagged, ...(values ? { values } : {}) }
     : values && baseOfValues(values)
-  // A draft is saved over the newest draft, whatever its save was made from.
-  const made = base && { ...base, isDraft: base.isDraft || draft }
-  context.isDraftBase = made?.isDraft
-  return made
+  context.isDraftBase = base && (base.isDraft || draft)
+  return base
 }
 
 /** Reads what is compared, which nobody sees: the change itself is in the access log. */

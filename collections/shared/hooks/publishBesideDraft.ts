@@ -10,7 +10,7 @@ import type {
 import { AppError } from '@/domain/errors'
 import type { Leaf } from '@/useCases/edits/leaves'
 import { publishesWholeVersion, withMissingTexts } from '@/useCases/edits/saveMarks'
-import { completeFrom, draftAfter, leavesIn } from '@/useCases/edits/publishedState'
+import { completeFrom, draftAfter, leavesIn, publishesDraft } from '@/useCases/edits/publishedState'
 
 import type { EditContext } from './checkBase'
 
@@ -90,7 +90,7 @@ function prepare(
   // An autosaved version would be overwritten in place.
   const publication = { autosave: false, draft: false }
   context.draftBeside = undefined
-  if (sent.length === 0 && data._status === 'published') return { ...publication, data }
+  if (publishesDraft(fields, data)) return { ...publication, data }
   if (draft._status === 'draft')
     context.draftBeside = { of, draft, sent: publishesWholeVersion(req) ? [] : sent }
   const complete = completeFrom(fields, data, stored)

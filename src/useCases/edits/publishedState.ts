@@ -10,6 +10,10 @@ type Row = { id?: unknown }
 export const leavesIn = (fields: FlattenedField[], data: object): Leaf[] =>
   leavesOf(fields).filter(({ path }) => valueAt(data, path) !== undefined)
 
+/** Whether a save holds a status alone, which publishes the draft as it stands. */
+export const publishesDraft = (fields: FlattenedField[], data: { _status?: unknown }): boolean =>
+  data._status === 'published' && leavesIn(fields, data).length === 0
+
 /**
  * Completes the data of a publication from what is published, rows of lists by their ids: what is not sent stays as visitors see it, whatever
  * a draft beside it holds.
