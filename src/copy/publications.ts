@@ -31,6 +31,8 @@ export const publications = {
     names.slice(0, 3).join(', ') + (names.length > 3 ? ` 외 ${names.length - 3}개` : ''),
   withdraw: '예약 취소',
   withdrawTitle: '게시 예약을 취소할까요?',
+  /** `컨설턴트 프로필 ‘김하늘’ 게시 예약`, a place that uses a picture. */
+  planFor: (title: string) => `${title} 게시 예약`,
   planOf: (title: string, moment: string) => `${title}, ${moment}`,
   withdrawText:
     '예약한 일시에 게시하지 않습니다. 지금 초안은 그대로 남지만, 예약할 때의 내용은 다시 불러올 수 없습니다.',

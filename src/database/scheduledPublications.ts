@@ -115,6 +115,16 @@ export async function listPlans(
 
 const mostPlans = 200
 
+/** The titles of the plans that wait and whose content names a record by its id. */
+export async function titlesOfPlansWith(req: PayloadRequest, id: string): Promise<string[]> {
+  const session = await mongoSessionOf(req)
+  const rows = rowsOf(req.payload).find(
+    { state: 'planned', snapshot: { $regex: `"${id}"` } },
+    { projection: { title: 1 }, session },
+  )
+  return (await rows.toArray()).map(({ title }) => title)
+}
+
 /** The plans that are due, the earliest first. */
 export const listDuePlans = (
   payload: Payload,

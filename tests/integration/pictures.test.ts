@@ -7,10 +7,11 @@ import sharp from 'sharp'
 
 import { mediaDirectory } from '@/config/paths'
 import { connectedDatabase } from '@/database/core/adapter'
+import { koreanWallClock } from '@/domain/publications'
 import { createTestPeople, type TestPeople } from '@tests/access/people'
 import { buildAgent, password } from '@tests/support/builders'
 import { usePayload } from '@tests/support/database/payload'
-import { asPerson } from '@tests/support/http/requestOf'
+import { asPerson, requestOf } from '@tests/support/http/requestOf'
 import { rest, tokenOf } from '@tests/support/http/rest'
 
 const suite = usePayload()
@@ -184,6 +185,32 @@ describe('a picture in use', () => {
     const body = { name: '김초안' }
     await rest('PATCH', `/consultant-profile/${id}?draft=true`, { body, token })
     await expectRefused(photo, '컨설턴트 프로필 ‘김사진’')
+  })
+
+  it('should not be deleted while only a plan shows it', async () => {
+    const photo = await storePicture()
+    const { id: agent } = await buildAgent(suite.payload)
+    const data = { name: '김예약', introMessage: '안녕하세요.', agent }
+    const { id } = await suite.payload.create({
+      collection: 'consultant-profile',
+      data: { ...data, _status: 'published' },
+    })
+    const path = `/consultant-profile/${id}?draft=true`
+    const draft = (photo: string | null) => rest('PATCH', path, { body: { photo }, token })
+    await draft(photo)
+    const { planPublication } = await import('@/useCases/publications/planPublication')
+    await planPublication(await requestOf(suite.payload, asPerson(cast.admin, 'admins')), {
+      slug: 'consultant-profile',
+      id,
+      publishAt: koreanWallClock(new Date(Date.now() + 60 * 60 * 1000)),
+    })
+    await draft(null)
+    const answer = await rest('DELETE', `/media/${photo}`, { token })
+    expect(answer.status).toBe(409)
+    const { errors } = await read(answer)
+    expect(errors?.[0]?.data?.errors?.map(({ message }) => message)).toEqual([
+      '컨설턴트 프로필 ‘김예약’ 게시 예약',
+    ])
   })
 
   it('should not be deleted while the site shares it', async () => {

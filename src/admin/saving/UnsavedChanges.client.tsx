@@ -52,11 +52,13 @@ export function UnsavedChanges() {
     ? `${routes.api}/globals/${globalSlug}`
     : id && `${routes.api}/${collectionSlug}/${id}`
   const savesItself = Boolean(docConfig && hasAutosaveEnabled(docConfig))
-  const isSavedByKey = useFormBackgroundProcessing() && !savesItself
+  const isInBackground = useFormBackgroundProcessing()
+  const isSavedByKey = isInBackground && !savesItself
   const address = path || `${routes.api}/${collectionSlug}`
   const isModified = useUnsavedInput(address, isProcessing || isSavedByKey)
   const hasVersions = Boolean(docConfig?.versions)
   const base = useRef<object | undefined>(data)
+  const isToSettle = useRef(false)
 
   useEffect(() => {
     base.current = data
@@ -79,6 +81,7 @@ export function UnsavedChanges() {
       // Likewise after the form has marked itself.
       holdsNothingNew: (notice) => {
         setTimeout(() => setModified(false))
+        isToSettle.current = true
         show(notice ?? null)
       },
       saveDraft: (notice) => setUndrafted(notice),
@@ -87,6 +90,7 @@ export function UnsavedChanges() {
         show(null)
         // Payload may still count what was typed before a conflict; while the form is disabled nobody can type.
         if (isByHand && isSaving()) setTimeout(() => setModified(false))
+        isToSettle.current = !isByHand
       },
       // Payload's own answer to an autosave leaves what was typed since and the rows as they are.
       takeOver: async (document, sent) => {
@@ -109,6 +113,15 @@ export function UnsavedChanges() {
       },
     })
   }, [data, dispatch, getData, hasVersions, path, reset, setModified, title])
+
+  // After a refused autosave Payload takes the next one's end for a change.
+  const settle = useEffectEvent(() => {
+    if (isToSettle.current && isSameContent(getData(), base.current)) setModified(false)
+    isToSettle.current = false
+  })
+  useEffect(() => {
+    if (!isInBackground) settle()
+  }, [isInBackground])
 
   const draftUnpublished = useEffectEvent(async (notice: Notice) => {
     setUndrafted(null)

@@ -10,6 +10,9 @@ import type {
   LabelFunction,
 } from 'payload'
 
+import { publications } from '@/copy/publications'
+import { titlesOfPlansWith } from '@/database/scheduledPublications'
+
 type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
 type Row = Record<string, unknown>
 type Use = { entity: Entity; row?: Row }
@@ -21,8 +24,8 @@ type Reading = {
 }
 
 /**
- * Names the places that use a picture, published or as a draft, in the words of the panel: the collection and the row's title, or the
- * global. Older versions don't count.
+ * Names the places that use a picture, published, as a draft or in a planned publication, in the words of the panel: the collection and the
+ * row's title, or the global. Older versions don't count.
  */
 export async function listPictureUses(
   req: PayloadRequest,
@@ -30,7 +33,8 @@ export async function listPictureUses(
 ): Promise<string[]> {
   // Whoever may delete a picture may know its places; drafts are read as the system.
   const uses = await findUses(req.payload, id, { req, overrideAccess: true, withDrafts: true })
-  return [...new Set(uses.map((use) => nameOf(req, use)))]
+  const plans = await titlesOfPlansWith(req, String(id))
+  return [...new Set([...uses.map((use) => nameOf(req, use)), ...plans.map(publications.planFor)])]
 }
 
 /** Whether something that every visitor may read shows this picture, now and published. */
