@@ -58,7 +58,7 @@ export function UnsavedChanges() {
   const isModified = useUnsavedInput(address, isProcessing || isSavedByKey)
   const hasVersions = Boolean(docConfig?.versions)
   const base = useRef<object | undefined>(data)
-  const isToSettle = useRef(false)
+  const [answered, setAnswered] = useState<object | null>(null)
 
   useEffect(() => {
     base.current = data
@@ -81,7 +81,7 @@ export function UnsavedChanges() {
       // Likewise after the form has marked itself.
       holdsNothingNew: (notice) => {
         setTimeout(() => setModified(false))
-        isToSettle.current = true
+        setAnswered({})
         show(notice ?? null)
       },
       saveDraft: (notice) => setUndrafted(notice),
@@ -90,7 +90,7 @@ export function UnsavedChanges() {
         show(null)
         // Payload may still count what was typed before a conflict; while the form is disabled nobody can type.
         if (isByHand && isSaving()) setTimeout(() => setModified(false))
-        isToSettle.current = !isByHand
+        setAnswered(document)
       },
       // Payload's own answer to an autosave leaves what was typed since and the rows as they are.
       takeOver: async (document, sent) => {
@@ -114,14 +114,13 @@ export function UnsavedChanges() {
     })
   }, [data, dispatch, getData, hasVersions, path, reset, setModified, title])
 
-  // After a refused autosave Payload takes the next one's end for a change.
+  // After a refused autosave Payload takes the next one's end for a change, and so it does where nothing had to be sent.
   const settle = useEffectEvent(() => {
-    if (isToSettle.current && isSameContent(getData(), base.current)) setModified(false)
-    isToSettle.current = false
+    if (savesItself && isSameContent(getData(), base.current)) setModified(false)
   })
   useEffect(() => {
-    if (!isInBackground) settle()
-  }, [isInBackground])
+    if (answered && !isInBackground) settle()
+  }, [answered, isInBackground])
 
   const draftUnpublished = useEffectEvent(async (notice: Notice) => {
     setUndrafted(null)
