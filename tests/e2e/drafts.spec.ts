@@ -387,10 +387,14 @@ test('an open form should follow a planned publication, and publish what is type
   panel,
 }) => {
   test.setTimeout(90_000)
-  await type(panel, '곧 게시될 제목')
-  const wait = 8000
+  await api.saveDraft('landing-page', { hero: { headline: '곧 게시될 제목' } })
+  const wait = 20_000
   await api.planPublication('landing-page', new Date(Date.now() + wait))
-  await panel.goto(editor)
+  // The newest draft is one that this form has saved by itself, and holds what is planned.
+  await type(panel, '잠깐 쓴 제목')
+  const isSaved = panel.waitForResponse(/landing-page\?autosave=true/)
+  await headline(panel).fill('곧 게시될 제목')
+  await isSaved
   await expect(panel.getByText('변경됨')).toBeVisible()
   await expect(panel.getByRole('button', { name: copy.planned(1), exact: true })).toBeVisible()
   const carriedOut = wait + 3 * durations.publicationPoll
