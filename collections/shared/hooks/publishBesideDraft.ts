@@ -86,13 +86,14 @@ function prepare(
   { draft, of, stored }: { of: string; stored: Stored; draft: Stored },
 ): Args {
   const context = req.context as DraftContext
-  const sent = leavesIn(fields, data)
   // An autosaved version would be overwritten in place.
   const publication = { autosave: false, draft: false }
   context.draftBeside = undefined
   if (publishesDraft(fields, data)) return { ...publication, data }
-  if (draft._status === 'draft')
-    context.draftBeside = { of, draft, sent: publishesWholeVersion(req) ? [] : sent }
+  if (draft._status === 'draft') {
+    const sent = publishesWholeVersion(req) ? [] : leavesIn(fields, data)
+    context.draftBeside = { of, draft, sent }
+  }
   const complete = completeFrom(fields, data, stored)
   return { ...publication, data: { _status: 'published', ...complete } }
 }
