@@ -1,5 +1,5 @@
 /**
- * Finds parts of Payload's edit forms by the path of a field, and the path by a part.
+ * Finds parts of Payload's edit forms by the path of a field, the path by a part, and what says how the document was saved.
  * Made for: @payloadcms/ui 3.90.2
  * Why: texts of the preview lead to their fields, also in closed tabs and rows; Payload has the paths in ids alone and opens nothing.
  * Needless when: Payload focuses a field by its path and says which one has the focus.
@@ -23,6 +23,9 @@ export const editForm = {
     row.querySelector<HTMLElement>(
       ':scope > .collapsible--collapsed > .collapsible__toggle-wrap > .collapsible__toggle',
     ),
+
+  /** Says beside the buttons that save whether the document is published and when it was saved. */
+  status: () => document.querySelector<HTMLElement>('.doc-controls__content'),
 
   /** What has the focus in a field, once Payload has rendered it. */
   inputOf: (path: string): HTMLElement | null => {

@@ -6,6 +6,7 @@ import { customers } from '@/copy/customers'
 import { dashboard } from '@/copy/dashboard'
 import { edits } from '@/copy/edits'
 import { profile } from '@/copy/profile'
+import { publications } from '@/copy/publications'
 import type { LandingPage } from '@/payload-types'
 import { agentPassword } from '@tests/support/e2e/AdminApi'
 import { form } from '@tests/support/e2e/copyDeck'
@@ -229,6 +230,24 @@ test.describe('the focus', () => {
     await dialog.getByRole('button', { name: edits.loadTheirs }).click()
     await expect(name).toHaveValue('그들의 둘째 이름')
     await expect(button(panel, '저장')).toBeDisabled()
+  })
+
+  test('should go to the status where the button that published has nothing left to publish', async ({
+    landingPage: _restored,
+    panel,
+  }) => {
+    await panel.goto('/admin/globals/landing-page')
+    const publish = button(panel, '변경 사항 게시')
+    await expect(async () => {
+      await panel.getByLabel('큰 제목', { exact: false }).fill('자판으로 게시한 제목')
+      await expect(publish).toBeEnabled({ timeout: 1000 })
+    }).toPass()
+    await publish.focus()
+    await panel.keyboard.press('Enter')
+    await expect(panel.locator(':focus')).toContainText('게시됨')
+    await expect(publish).toBeDisabled()
+    await panel.keyboard.press('Tab')
+    await expect(button(panel, publications.schedule)).toBeFocused()
   })
 
   test('should return to what opened a dialog', async ({ card, page }) => {

@@ -24,6 +24,7 @@ import { isSameContent } from './isSameContent'
 import { NotSaved } from './NotSaved'
 import type { Notice } from './notice'
 import { typedSince } from './typedSince'
+import { useFocusAfterSave } from './useFocusAfterSave'
 import { useNotice } from './useNotice'
 import { useSaveKey } from './useSaveKey'
 import { useUnsavedInput } from './useUnsavedInput'
@@ -155,6 +156,7 @@ export function UnsavedChanges() {
     if (!savesItself) await save()
     else if (await saveDraft(path)) toast.success(copy.draftSaved)
   })
+  useFocusAfterSave(isProcessing)
   usePageAfterExpiry(isModified)
   // Payload asks nobody who leaves before the last words are saved by themselves.
   return (

@@ -12,6 +12,8 @@ watchPatch('editForm.ts', {
     expect(sourceOf('fields/Array/ArrayRow.js')).toContain(
       '`${parentPath.split(".").join("-")}-row-${rowIndex}`',
     ),
+  'the status of a document has this class': () =>
+    expect(sourceOf('elements/DocumentControls/index.js')).toContain('`${baseClass}__content`'),
   'tabs and collapsed rows have these classes': () => {
     expect(sourceOf('fields/Tabs/Tab/index.js')).toContain('`${baseClass}--active`')
     const collapsible = sourceOf('elements/Collapsible/index.js')
