@@ -126,18 +126,36 @@ function* shuffled(size: number, times: number): Generator<number> {
   }
 }
 
-/** Every third unlawful text beside a lawful one, so that what is harmless hides no claim; and as many of lawful ones alone. */
+/**
+ * Every third text beside a lawful one, so that what is harmless hides no claim. Which one goes by the texts alone: a further sentence
+ * leaves the other pairs as they are.
+ */
 function mixtures(texts: readonly Judged[]): Judged[] {
-  const lawful = texts.filter(({ isUnlawful }) => !isUnlawful).map(({ text }) => text)
-  const neighbour = (index: number) => lawful[(index * 7_919) % lawful.length] as string
+  const lawful = texts
+    .filter(({ isUnlawful }) => !isUnlawful)
+    .map(({ text }) => ({ text, place: placeOf(text, 'beside') }))
+    .sort((one, other) => one.place - other.place)
+  const neighbourOf = (text: string) => {
+    const place = placeOf(text, 'neighbour')
+    let [low, high] = [0, lawful.length - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((lawful[middle] as { place: number }).place < place) low = middle + 1
+      else high = middle
+    }
+    return (lawful[low] as { text: string }).text
+  }
   const joined = (one: string, other: string) => `${one.replace(/[.!?]+$/u, '')}, ${other}`
-  return texts.flatMap(({ isUnlawful, text }, index) => {
-    if (index % 3 > 0) return []
-    const other = neighbour(index)
-    const mixed = index % 2 === 0 ? joined(text, other) : joined(other, text)
-    return [{ text: mixed, isUnlawful }]
+  return texts.flatMap(({ isUnlawful, text }) => {
+    const choice = placeOf(text, 'choice')
+    if (choice % 3 > 0) return []
+    const other = neighbourOf(text)
+    return [{ text: choice % 2 === 0 ? joined(text, other) : joined(other, text), isUnlawful }]
   })
 }
+
+const placeOf = (text: string, salt: string): number =>
+  createHash('sha256').update(`${salt} ${text}`).digest().readUInt32BE()
 
 /** Weights in hundredths of the n-grams that tell most. */
 export function trainClassifier(texts: readonly Judged[]): {

@@ -19,7 +19,7 @@ export type ClaimFinding = {
 }
 
 /** Changes with every change of what is found: what was checked under another version is checked again. */
-export const claimsVersion: string = '2026-11-26.3'
+export const claimsVersion: string = '2026-11-26.4'
 
 // In hundredths, as the classifier's weights: words of a rule are a finding unless their passage is clearly lawful.
 const clearlyLawful = -50

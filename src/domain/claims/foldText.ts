@@ -88,7 +88,7 @@ function readUnits(text: string, asked: Set<number>): Unit[] {
     } else if (letter.test(first)) {
       const isSentenceStart = endsSentence(units, gap)
       if (isSentenceStart && gap.includes('?')) asked.add(start)
-      const isLineStart = gap.includes('\n')
+      const isLineStart = gap.includes('\n') && !isLoneSyllable(units)
       const unit = { start, end, isWordStart: false, isLineStart: false, isSentenceStart: false }
       units.push({ ...unit, letter: first, isWordStart: gap !== '', isLineStart, isSentenceStart })
       for (const other of others) if (letter.test(other)) units.push({ ...unit, letter: other })
