@@ -69,6 +69,12 @@ export const fieldOf = (path: string): string =>
 /** A text of a document, with its field's label in the panel. */
 export type PublicText = { path: string; label: string; text: string }
 
+type Placed = Pick<PublicText, 'path' | 'text'>
+
+/** Whether a text stands in the same field, in whichever row. */
+export const isSameText = (one: Placed, other: Placed): boolean =>
+  one.text === other.text && fieldOf(one.path) === fieldOf(other.path)
+
 /** A claim in a public text that nobody has answered for. As a field error it says what was found. */
 export type OpenClaim = FieldError & ClaimFinding & PublicText
 
@@ -119,6 +125,8 @@ export type GivenReview = {
   number?: string | null
   expiresAt?: string | null
   reason?: string | null
+  /** The id of the planned publication that it was given for. */
+  plan?: unknown
   findings: readonly { path: string; rule: string; text: string }[]
 }
 
@@ -136,27 +144,35 @@ type Judged = {
   coveredUntil: string | null
 }
 
+type Judging = {
+  /** The newest first. */
+  reviews: readonly GivenReview[]
+  rules: ClaimRules
+  /** A day of Seoul. */
+  today: string
+  /** Whether an answer counts for a text; left out, each does. */
+  covers?: ((review: GivenReview, text: PublicText) => boolean) | undefined
+}
+
 /**
  * Finds claims that no valid answer covers, for the same field, rule and text; overlong texts are none. Of several valid answers the newest
  * counts.
- * @param options.reviews the newest first
- * @param options.today a day of Seoul
  */
 export function judgeClaims(
   texts: readonly PublicText[],
-  { reviews, rules, today }: { reviews: readonly GivenReview[]; rules: ClaimRules; today: string },
+  { covers = () => true, reviews, rules, today }: Judging,
 ): Judged {
   const valid = reviews.filter(({ expiresAt }) => !expiresAt || expiresAt >= today)
   const covered: Judged['covered'] = []
-  const open = texts.flatMap(({ label, path, text }) => {
+  const open = texts.flatMap((shown) => {
+    const { label, path, text } = shown
     if (text.length > limits.claimTextLength) return []
+    const answers = valid.filter((review) => covers(review, shown))
     return rules.check(text).findings.flatMap((finding) => {
       const { match, reason, rule } = finding
       const claim = { path, message: copy.finding(match, reason), label, text, ...finding }
-      const review = valid.find(({ findings }) =>
-        findings.some(
-          (one) => one.rule === rule && one.text === text && fieldOf(one.path) === fieldOf(path),
-        ),
+      const review = answers.find(({ findings }) =>
+        findings.some((one) => one.rule === rule && isSameText(one, shown)),
       )
       if (!review) return [claim]
       covered.push({ claim, review })

@@ -191,6 +191,27 @@ describe('a publication with a claim', () => {
     expect(await reviewsOf(id)).toHaveLength(1)
   })
 
+  it('should be answered for anew once visitors read it no more, by each admin', async () => {
+    const { id } = await buildProfile(claim)
+    const number = { number: '심의 2026-7', expiresAt: inDays(30) }
+    await publish(id, number)
+    const show = (introMessage: string, claimReview?: object) =>
+      save(`/consultant-profile/${id}`, { introMessage, ...(claimReview ? { claimReview } : {}) })
+    expect((await show('하루를 준비합니다.')).status).toBe(200)
+    const other = await buildAdmin(suite.payload)
+    const byOther = await tokenOf('admins', { email: other.email, password })
+    const body = { introMessage: claim }
+    const refused = await save(`/consultant-profile/${id}`, body, byOther)
+    expect(await refusalOf(refused)).toMatchObject({ code: 'claimReviewRequired' })
+    expect(await refusalOf(await show(claim))).toMatchObject({ code: 'claimReviewRequired' })
+    expect((await show(claim, number)).status).toBe(200)
+    expect(await reviewsOf(id)).toHaveLength(2)
+    await save(`/consultant-profile/${id}`, { _status: 'draft' })
+    expect(await refusalOf(await publish(id))).toMatchObject({ code: 'claimReviewRequired' })
+    expect((await publish(id, number)).status).toBe(200)
+    expect(await reviewsOf(id)).toHaveLength(3)
+  })
+
   it('should take another answer for what is covered, of which the newest valid one counts', async () => {
     const { id } = await buildProfile(claim)
     const first = { number: '심의 2026-4', expiresAt: inDays(30) }
@@ -381,16 +402,11 @@ describe('a draft with a claim', () => {
       rest('POST', `${path}/versions/${String(id)}`, { token, body })
     const of = (headline: string) =>
       docs.find(({ version }) => version.hero.headline === headline)?.id
-    // Answered for when it was public.
-    expect((await restore(of(claim))).status).toBe(200)
-    expect((await readLanding()).hero.headline).toBe(claim)
-    await connectedDatabase(suite.payload)
-      .collection('claim-reviews')
-      .deleteMany({ reason: '시험에 쓰는 문구입니다.' })
     const again = of('암을 예방합니다.')
     expect(await refusalOf(await restore(again))).toMatchObject({ code: 'claimReviewRequired' })
     const answered = await restore(again, { claimReview: { reason: '다시 확인한 문구입니다.' } })
     expect(answered.status).toBe(200)
+    expect((await readLanding()).hero.headline).toBe('암을 예방합니다.')
     await save(path, { hero })
     expect((await save(path, { hero: { ...hero, headline: '하루를 준비합니다.' } })).status).toBe(
       200,

@@ -425,8 +425,10 @@ describe('a planned publication', () => {
     const replanned = claimReview.collection.replanned(copy.states.withdrawn)
     await withdraw(id)
     expect(await record()).toEqual({ sentence: planned, plan: { text: replanned, href } })
-    // What was answered for stays covered.
-    expect((await publish({ hero: { headline: '통풍 완치' } })).status).toBe(200)
+    // It was an answer for that plan.
+    expect((await publish({ hero: { headline: '통풍 완치' } })).status).toBe(400)
+    await draft('통풍 완치')
+    expect(await refusal(plan())).toContain('claimReviewRequired')
     await draft('치매 완치')
     await plan({ claimReview: { reason: '게시될 예약의 사유입니다.' } })
     await run()

@@ -18,15 +18,19 @@ import {
   type ClaimTarget,
   documentOf,
   isReviewedGlobal,
+  type PublicText,
 } from '@/domain/claimReview'
 import {
   type ClaimContext,
   closeUnpublished,
   publishChecked,
+  readPublicTexts,
 } from '@/useCases/claims/requireClaimReview'
 
 /** What this operation publishes, whole: an answer to a selection of fields would be a part of it. */
-type PublicationContext = ClaimContext & { publishedContent?: object }
+type PublicationContext = ClaimContext & {
+  publication?: { content: object; publicBefore: readonly PublicText[] }
+}
 
 type Args = { data?: Record<string, unknown> }
 
@@ -40,23 +44,28 @@ function takeReview(req: PayloadRequest, { data }: Args): void {
   delete data[claimReviewKey]
 }
 
-function holdContent(
+type Held = { after: Record<string, unknown>; before: object | undefined }
+
+async function holdContent(
   req: PayloadRequest,
   versions: Versions,
-  { after, before }: { after: Record<string, unknown>; before: object | undefined },
-): void {
+  { after, before, target }: Held & { target: ClaimTarget | undefined },
+): Promise<void> {
   const hasDrafts = typeof versions === 'object' && Boolean(versions.drafts)
-  const isPublication = !hasDrafts || after._status === 'published'
   const context = req.context as PublicationContext
-  context.publishedContent = isPublication ? { ...(hasDrafts ? {} : before), ...after } : undefined
+  delete context.publication
+  const isPublication = !hasDrafts || after._status === 'published'
+  if (!isPublication || context.withoutClaimReview) return
+  const publicBefore = target ? await readPublicTexts(req, target) : []
+  context.publication = { content: { ...(hasDrafts ? {} : before), ...after }, publicBefore }
 }
 
 /** @throws {AppError} as {@link publishChecked} */
 async function reviewContent(req: PayloadRequest, target: ClaimTarget): Promise<void> {
   const context = req.context as PublicationContext
-  const { publishedContent } = context
-  delete context.publishedContent
-  if (publishedContent) await publishChecked(req, target, publishedContent)
+  const { publication } = context
+  delete context.publication
+  if (publication) await publishChecked(req, target, publication.content, publication.publicBefore)
   else await closeUnpublished(req, target)
   delete context.claimReview
 }
@@ -70,15 +79,27 @@ const takeOfGlobal: GlobalBeforeOperationHook = ({ args, operation, req }) => {
   return args
 }
 
-const holdOfCollection: CollectionBeforeChangeHook = ({ collection, data, originalDoc, req }) => {
-  holdContent(req, collection.versions, { after: data, before: originalDoc as object | undefined })
+const holdOfCollection: CollectionBeforeChangeHook = async ({
+  collection: { slug, versions },
+  data,
+  originalDoc,
+  req,
+}) => {
+  const before = originalDoc as { id?: unknown } | undefined
+  const target =
+    slug === 'consultant-profile' && before ? { slug, id: String(before.id) } : undefined
+  await holdContent(req, versions, { after: data, before, target })
   return data
 }
-const holdOfGlobal: GlobalBeforeChangeHook = ({ data, global, originalDoc, req }) => {
-  holdContent(req, global.versions, {
-    after: data as Record<string, unknown>,
-    before: originalDoc as object | undefined,
-  })
+const holdOfGlobal: GlobalBeforeChangeHook = async ({
+  data,
+  global: { slug, versions },
+  originalDoc,
+  req,
+}) => {
+  const target = isReviewedGlobal(slug) ? { slug } : undefined
+  const states = { after: data as Record<string, unknown>, before: originalDoc as object }
+  await holdContent(req, versions, { ...states, target })
   return data as unknown
 }
 

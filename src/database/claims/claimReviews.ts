@@ -30,6 +30,7 @@ export const listClaimReviews = (
           number: 1,
           expiresAt: 1,
           reason: 1,
+          plan: 1,
           'findings.path': 1,
           'findings.rule': 1,
           'findings.text': 1,

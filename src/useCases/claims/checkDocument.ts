@@ -21,6 +21,8 @@ export type CheckOptions = {
   now?: Date
   rules?: ClaimRules
   mongoSession?: ClientSession | undefined
+  /** Whether an earlier answer counts for a text; left out, each does. */
+  covers?: ((review: GivenReview, text: PublicText) => boolean) | undefined
 }
 
 export type CheckedDocument = {
@@ -35,7 +37,7 @@ export async function checkDocument(
   payload: Payload,
   target: ClaimTarget,
   texts: readonly PublicText[],
-  { mongoSession, now = new Date(), rules = currentRules }: CheckOptions = {},
+  { covers, mongoSession, now = new Date(), rules = currentRules }: CheckOptions = {},
 ): Promise<CheckedDocument> {
   const today = isoKoreanDay(now)
   const fingerprint = fingerprintOf(texts, rules)
@@ -43,7 +45,7 @@ export async function checkDocument(
   if (unanswered.open.length === 0) return { ...unanswered, fingerprint }
   const found = unanswered.open.map(({ text }) => text)
   const reviews = await listClaimReviews(payload, target, { mongoSession, texts: found })
-  return { ...judgeClaims(texts, { reviews, rules, today }), fingerprint }
+  return { ...judgeClaims(texts, { covers, reviews, rules, today }), fingerprint }
 }
 
 /** Changes with the texts and with the rules. */

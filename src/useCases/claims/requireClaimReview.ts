@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { limits } from '@/config/limits'
 import { deleteClaimCheck, storeClaimCheck } from '@/database/claims/claimChecks'
 import { type ClaimPlan, writeClaimReview } from '@/database/claims/claimReviews'
-import { isPublished } from '@/database/claims/publishedDocuments'
+import { isPublished, readPublished } from '@/database/claims/publishedDocuments'
 import { mongoSessionOf } from '@/database/core/adapter'
 import { touchConflictRow } from '@/database/locks/conflictRows'
 import { claimReviewSchema } from '@/domain/claimAnswer'
@@ -13,26 +13,40 @@ import {
   type ClaimTarget,
   documentOf,
   isSameReview,
+  isSameText,
   type OpenClaim,
+  type PublicText,
 } from '@/domain/claimReview'
 import { AppError } from '@/domain/errors'
 import { isAdmin } from '@/domain/roles'
 import { parseInput } from '@/useCases/input/parseInput'
 
-import { checkDocument, type CheckedDocument, currentRules } from './checkDocument'
+import {
+  checkDocument,
+  type CheckedDocument,
+  type CheckOptions,
+  currentRules,
+} from './checkDocument'
 import { publicTextsOf } from './publicTexts'
 
-/** Where a request carries the answer to the claims of what it publishes, unchecked. */
-export type ClaimContext = { claimReview?: unknown }
+/** Where a request carries the answer to the claims of what it publishes, unchecked, or that it is no publication to be answered for. */
+export type ClaimContext = { claimReview?: unknown; withoutClaimReview?: boolean }
 
 const schema = z.object({ claimReview: claimReviewSchema.nullish() })
+
+type Publication = {
+  /** Of a planned one: earlier answers must hold on its day, and the answer is recorded as one for it. */
+  plan?: ClaimPlan
+  /** What visitors read until now ({@link readPublicTexts}). */
+  publicBefore: readonly PublicText[]
+}
 
 /**
  * Refuses a publication with claims that no valid earlier answer covers, unless the admin of `req` answers for them in
  * `req.context.claimReview`; that is recorded in the transaction of `req` (specification 8.14). Where all are covered, the answer takes the
- * place of the earlier ones that say something else. Also for a publication that is planned: what was answered then is covered when it is due.
+ * place of the earlier ones that say something else. Earlier answers cover what visitors read until now, and the plan that they were given
+ * for; whatever they cover the system may publish, which carries plans out.
  * @param content the whole document as it is to be public
- * @param plan of a planned publication: earlier answers must hold on its day, and the answer is recorded as one for it
  * @returns what is open and covered after it
  * @throws {AppError} `claimReviewRequired` with an `OpenClaim` for each claim, `invalidInput` with field errors below `claimReview`
  */
@@ -40,17 +54,17 @@ export async function requireClaimReview(
   req: PayloadRequest,
   target: ClaimTarget,
   content: object,
-  plan?: ClaimPlan,
+  { plan, publicBefore }: Publication,
 ): Promise<CheckedDocument> {
-  const { payload } = req
+  const { payload, user } = req
   const review = answerOf(req)
   const texts = publicTextsOf(payload, target.slug, content, req)
-  const check = async () =>
-    checkDocument(payload, target, texts, {
-      now: plan?.publishAt ?? new Date(),
-      mongoSession: await mongoSessionOf(req),
-    })
-  const checked = await check()
+  const options = { now: plan?.publishAt ?? new Date(), mongoSession: await mongoSessionOf(req) }
+  const covers: CheckOptions['covers'] = (given, text) =>
+    !user ||
+    (plan && String(given.plan) === plan.id) ||
+    publicBefore.some((one) => isSameText(one, text))
+  const checked = await checkDocument(payload, target, texts, { ...options, covers })
   const { open } = checked
   if (open.length > 0 && !review)
     throw new AppError('claimReviewRequired', open.slice(0, limits.claimsListed))
@@ -64,7 +78,17 @@ export async function requireClaimReview(
     rulesVersion: currentRules.version,
     plan,
   })
-  return check()
+  return checkDocument(payload, target, texts, options)
+}
+
+/** The texts of a document that visitors read now, in the transaction of `req`; none where it is not public. */
+export async function readPublicTexts(
+  req: PayloadRequest,
+  target: ClaimTarget,
+): Promise<PublicText[]> {
+  const { payload } = req
+  const found = await readPublished(payload, documentOf(target), await mongoSessionOf(req))
+  return found.flatMap(({ content }) => publicTextsOf(payload, target.slug, content))
 }
 
 /** The answer of an admin; nobody else's counts. */
@@ -88,8 +112,10 @@ export async function publishChecked(
   req: PayloadRequest,
   target: ClaimTarget,
   content: object,
+  publicBefore: readonly PublicText[],
 ): Promise<void> {
-  const { coveredUntil, fingerprint, open } = await requireClaimReview(req, target, content)
+  const checked = await requireClaimReview(req, target, content, { publicBefore })
+  const { coveredUntil, fingerprint, open } = checked
   const check = { document: documentOf(target), fingerprint, open: open.length, coveredUntil }
   await storeClaimCheck(req.payload, check, await mongoSessionOf(req))
 }

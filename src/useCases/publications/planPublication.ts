@@ -6,13 +6,18 @@ import { agreedTime } from '@/database/core/adapter'
 import { withTransaction } from '@/database/core/transaction'
 import type { ClaimPlan } from '@/database/claims/claimReviews'
 import { storePlan } from '@/database/scheduledPublications'
+import type { ClaimTarget } from '@/domain/claimReview'
 import { AppError, type FieldError } from '@/domain/errors'
 import { publicationPlanSchema, requireComing } from '@/domain/publicationPlan'
 import type { PublicationTarget } from '@/domain/publications'
 import { isRecordId } from '@/domain/referral'
 import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { plansPerAdmin } from '@/rateLimit/rateLimits'
-import { type ClaimContext, requireClaimReview } from '@/useCases/claims/requireClaimReview'
+import {
+  type ClaimContext,
+  readPublicTexts,
+  requireClaimReview,
+} from '@/useCases/claims/requireClaimReview'
 import { defineUseCase } from '@/useCases/defineUseCase'
 import { changedFields } from '@/useCases/edits/changedFields'
 import { contentOf } from '@/useCases/edits/publishedState'
@@ -40,7 +45,7 @@ export const planPublication = defineUseCase({
       throw new AppError('invalidInput', [{ path: 'version', message: copy.errors.nothing }])
     const snapshot = contentOf(fields, content)
     const published = await readPublished(req, target)
-    await tryPublication(req, target, { claimReview, snapshot })
+    await tryPublication(req, target, snapshot)
     ;(req.context as ClaimContext).claimReview = claimReview
     const row = await withTransaction(req, async () => {
       const plan = await storePlan(req, {
@@ -67,16 +72,17 @@ function targetOf({ id, slug }: PublicationTarget): PublicationTarget {
   return { slug, id }
 }
 
-// The privacy policy advertises nothing.
 async function requireAnswered(
   req: PayloadRequest,
   { id, slug }: PublicationTarget,
   content: object,
   plan: ClaimPlan,
 ): Promise<void> {
-  if (slug === 'landing-page') await requireClaimReview(req, { slug }, content, plan)
-  if (slug === 'consultant-profile' && id)
-    await requireClaimReview(req, { slug, id }, content, plan)
+  // The privacy policy advertises nothing.
+  if (slug === 'privacy-policy') return
+  const target: ClaimTarget = slug === 'consultant-profile' ? { slug, id: id ?? '' } : { slug }
+  const publicBefore = await readPublicTexts(req, target)
+  await requireClaimReview(req, target, content, { plan, publicBefore })
 }
 
 class RolledBack extends Error {}
@@ -84,9 +90,10 @@ class RolledBack extends Error {}
 async function tryPublication(
   { payload, user }: PayloadRequest,
   target: PublicationTarget,
-  { claimReview, snapshot }: { claimReview: unknown; snapshot: object },
+  snapshot: object,
 ): Promise<void> {
-  const context = { claimReview, withoutNotifications: true }
+  // Claims are answered for with the plan.
+  const context = { withoutClaimReview: true, withoutNotifications: true }
   const trial = await createLocalReq({ context, ...(user ? { user } : {}) }, payload)
   const publish = async () => {
     await publishVersion(trial, target, snapshot)
