@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { claimReview } from '@/copy/claimReview'
 import { claims as copy } from '@/copy/claims'
 import { dashboard } from '@/copy/dashboard'
 import { profile } from '@/copy/profile'
@@ -28,10 +29,18 @@ async function expectMark(page: Page, field: Locator): Promise<void> {
   await expect(field).toHaveAccessibleDescription(/제8조 제1항 제1호/)
 }
 
-test("should mark a claim in the panel's field while somebody types", async ({ panel }) => {
+test("should mark a claim in the panel's field while somebody types, and ask before it is saved", async ({
+  panel,
+}) => {
   await panel.goto('/admin/globals/site-settings')
   const field = panel.locator('#field-tagline')
   await expectMark(panel, field)
+  await panel.getByRole('button', { name: '저장', exact: true }).click()
+  const dialog = panel.getByRole('dialog', { name: claimReview.dialog.title })
+  const { back, purposes } = claimReview.dialog
+  // The words of the form's own button: settings have no drafts.
+  await expect(dialog.getByRole('button')).toHaveText([back, purposes.save.confirm])
+  await dialog.getByRole('button', { name: back }).click()
   await field.fill('맞춤 영양 솔루션')
   await expect(panel.getByText(copy.found)).toHaveCount(0)
 })

@@ -15,7 +15,7 @@ export type ClaimAnswer = { claims: readonly OpenClaim[]; review: ClaimReview }
 export async function answerClaims(
   { code, fieldErrors }: Pick<Failure, 'code' | 'fieldErrors'>,
   answered: ClaimAnswer | undefined,
-  purpose: ClaimPurpose = 'publish',
+  purpose: ClaimPurpose,
 ): Promise<ClaimAnswer | null | undefined> {
   const isRefused = code === 'claimReviewRequired'
   const isBetter =

@@ -85,7 +85,7 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
   for (let answered: ClaimAnswer | undefined; !response.ok;) {
     const failure = await failureOf(response.clone())
     const { code, etag, fieldErrors, message } = failure
-    const answer = await answerClaims(failure, answered)
+    const answer = await answerClaims(failure, answered, isForm && !status ? 'save' : 'publish')
     if (answer === null) break
     if (answer) {
       answered = answer
