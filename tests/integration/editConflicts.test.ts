@@ -161,14 +161,48 @@ describe('a global', () => {
           '3단계 › 제목',
           '아직 공개 아님',
         ])
-        expect(refused.headers.get('etag')).toBe(await readTag(draft))
+        const compared = tag === tags[0] && body === bodies[1] ? path : draft
+        expect(refused.headers.get('etag')).toBe(await readTag(compared))
       }
     // Another field is no conflict.
     const mine = await saveFrom(tags[0] ?? '', path, { hero: before.hero }, other)
     expect(mine.status).toBe(200)
+    expect(mine.headers.get('etag')).toBe(await readTag(path))
     const seen = await readTag(draft)
     expect((await saveFrom(seen, path, { _status: 'published' }, other)).status).toBe(200)
     expect(await read()).toMatchObject(theirs)
+    await rest('POST', path, { token: one, body: before })
+  })
+
+  it('should be published over a draft that stood beside it when it was read, and over no later one', async () => {
+    const before = (await read()) as { hero: object; steps: { heading: string } }
+    const draft = `${path}?draft=true`
+    const saveDraft = (heading: string) =>
+      rest('POST', draft, { token: one, body: { steps: { ...before.steps, heading } } })
+    await saveDraft('첫 초안')
+    const earlier = await readTag(path)
+    await saveDraft('둘째 초안')
+    const mine = { steps: { ...before.steps, heading: '바로 게시' } }
+    const refused = await saveFrom(earlier, path, mine, other)
+    expect(await conflictsOf(refused.clone())).toEqual([['3단계 › 제목', '둘째 초안', '바로 게시']])
+    const tag = await readTag(path)
+    expect(refused.headers.get('etag')).toBe(tag)
+    expect((await saveFrom(tag, path, mine, other)).status).toBe(200)
+    const { docs } = await suite.payload.findGlobalVersions({
+      slug: 'landing-page',
+      limit: 3,
+      sort: '-createdAt',
+      overrideAccess: true,
+    })
+    const headings = docs.map(({ version }) => version.steps?.heading)
+    expect(headings).toContain('둘째 초안')
+    // What is of the draft shows in no tag but an admin's.
+    await saveDraft('셋째 초안')
+    const anonymous = async () => (await rest('GET', path)).headers.get('etag')
+    const [hidden, shown] = [await anonymous(), await readTag(path)]
+    await saveDraft('넷째 초안')
+    expect(await anonymous()).toBe(hidden)
+    expect(await readTag(path)).not.toBe(shown)
     await rest('POST', path, { token: one, body: before })
   })
 

@@ -4,8 +4,9 @@ import type { EditContext } from '@collections/shared/hooks/checkBase'
 import { recordAccess } from '@/database/accessLog'
 import { isPersonalCollection } from '@/domain/accessLog'
 import { AppError } from '@/domain/errors'
+import { isAdmin } from '@/domain/roles'
 import type { Owner } from '@/patches/guardStockEndpoints'
-import { entityTagOf } from '@/useCases/edits/entityTag'
+import { entityTagOf, tagOfPublished } from '@/useCases/edits/entityTag'
 import { readResponse } from '@/useCases/input/readResponse'
 
 type Answer = { doc?: object; result?: object }
@@ -37,12 +38,31 @@ export async function withEntityTag(
   const document = documentOf(content as Answer)
   if (!document) return response
   const isDraft = context.isDraftBase ?? req.query.draft === 'true'
-  const { flattenedFields } = owner.config
-  response.headers.set(
-    'ETag',
-    entityTagOf(req.payload.secret, flattenedFields, document, { isDraft }),
-  )
+  response.headers.set('ETag', await tagOf(req, owner, document, isDraft))
   return response
+}
+
+async function tagOf(
+  req: PayloadRequest,
+  { config, kind }: Owner,
+  document: object,
+  isDraft: boolean,
+): Promise<string> {
+  const { secret } = req.payload
+  const { flattenedFields: fields } = config
+  const mayHaveDraft = kind !== 'root' && config.versions?.drafts && isAdmin(req.user)
+  if (isDraft || !mayHaveDraft) return entityTagOf(secret, fields, document, { isDraft })
+  const find = { depth: 0, draft: true, overrideAccess: false, req } as const
+  const newest =
+    kind === 'global'
+      ? await req.payload.findGlobal({ slug: config.slug, ...find })
+      : await req.payload.findByID({
+          collection: config.slug,
+          id: String((document as { id?: unknown }).id),
+          disableErrors: true,
+          ...find,
+        })
+  return tagOfPublished(secret, fields, document, newest)
 }
 
 async function answer(endpoint: Endpoint, owner: Owner, req: PayloadRequest): Promise<Response> {

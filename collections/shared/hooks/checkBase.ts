@@ -8,7 +8,7 @@ import type {
 
 import { baseKey } from '@/domain/edits'
 import { AppError } from '@/domain/errors'
-import { type Base, baseOfIfMatch, baseOfValues } from '@/useCases/edits/entityTag'
+import { type Base, baseOfIfMatch, baseOfValues, tagOfPublished } from '@/useCases/edits/entityTag'
 import type { Leaf } from '@/useCases/edits/leaves'
 import { publishesDraft } from '@/useCases/edits/publishedState'
 import { requireBase, requireUnchanged } from '@/useCases/edits/requireBase'
@@ -88,8 +88,8 @@ type Save = {
 }
 
 /**
- * Compares a save with each state that it replaces: a draft with the newest one, a publication with what is published and with a draft that
- * its reader has not seen. A status alone publishes all of the draft.
+ * Compares a save with each state that it replaces: a draft with the newest one, a publication with what is published and with the draft that
+ * stood beside that when it was read. A status alone publishes all of the draft.
  * @returns the data to save; undefined where nothing is stored
  * @throws {AppError} `editConflict`
  */
@@ -100,16 +100,23 @@ async function requireBases(
   const { flattenedFields: fields, versions } = entity
   const hasDrafts = Boolean(versions?.drafts)
   const isWholeDraft = hasDrafts && publishesDraft(fields, data)
-  const isOfDraft = base.isDraft || draft || isWholeDraft
-  let kept = data
-  for (const isDraft of isOfDraft ? [true] : hasDrafts ? [false, true] : [false]) {
-    const stored = await find(isDraft)
+  if (base.isDraft || draft || isWholeDraft) {
+    const stored = await find(true)
     if (!stored) return undefined
-    const state = { base: { ...base, isDraft }, fields, stored }
-    if (isWholeDraft) await requireUnchanged(req, state)
-    else kept = await requireBase(req, { ...state, data: kept, mayWrite })
+    const state = { base: { ...base, isDraft: true }, fields, stored }
+    if (!isWholeDraft) return requireBase(req, { ...state, data, mayWrite })
+    await requireUnchanged(req, state)
+    return data
   }
-  return kept
+  const stored = await find(false)
+  if (!stored) return undefined
+  if (!hasDrafts) return requireBase(req, { base, data, fields, mayWrite, stored })
+  const newest = (await find(true)) ?? stored
+  const tag = () => tagOfPublished(req.payload.secret, fields, stored, newest)
+  const kept = await requireBase(req, { base, data, fields, mayWrite, stored, tag })
+  const { isOfBase, isOfDraftBeside = isOfBase } = base
+  const beside = { ...base, isOfBase: isOfDraftBeside }
+  return requireBase(req, { base: beside, data: kept, fields, mayWrite, stored: newest, tag })
 }
 
 const asVersion = { autosave: false }

@@ -11,6 +11,8 @@ export type IsOfBase = (leaf: Leaf, value: unknown) => boolean
 export type Base = {
   isDraft: boolean
   isOfBase: IsOfBase
+  /** The same for the draft that stood beside what is published when that was read; an ETag alone holds it. */
+  isOfDraftBeside?: IsOfBase
   /** The document itself; an ETag doesn't hold it. */
   values?: object
 }
@@ -28,6 +30,12 @@ const hashLength = 8
 const layoutOf = (secret: string, leaves: Leaf[]) =>
   digest(secret, leaves.map(({ path }) => path.join('.')).join('\n'), hashLength)
 
+type Tagged = {
+  isDraft: boolean
+  /** A draft that stands beside what is published, for who may read it. */
+  draftBeside?: object | undefined
+}
+
 /**
  * The ETag of a document: a hash of each field, so that a later save can tell which fields have changed since.
  * @param document as the person reads it, so that the tag tells nothing of fields that the person may not read
@@ -36,13 +44,29 @@ export function entityTagOf(
   secret: string,
   fields: FlattenedField[],
   document: object,
-  { isDraft }: { isDraft: boolean },
+  { draftBeside, isDraft }: Tagged,
 ): string {
   const leaves = leavesOf(fields)
-  const hashes = leaves.map(({ field, path }) =>
-    hashOf(secret, path.join('.'), comparable(field, valueAt(document, path))),
-  )
-  return `"${isDraft ? 'd' : 'p'}.${layoutOf(secret, leaves)}.${hashes.join('')}"`
+  const hashesOf = (one: object) =>
+    leaves
+      .map(({ field, path }) =>
+        hashOf(secret, path.join('.'), comparable(field, valueAt(one, path))),
+      )
+      .join('')
+  const parts = [isDraft ? 'd' : 'p', layoutOf(secret, leaves), hashesOf(document)]
+  return `"${[...parts, ...(draftBeside ? [hashesOf(draftBeside)] : [])].join('.')}"`
+}
+
+/** The ETag of what is published, for somebody who may read drafts too: a later publication would replace the words of one beside it. */
+export function tagOfPublished(
+  secret: string,
+  fields: FlattenedField[],
+  published: object,
+  newest: object | null,
+): string {
+  const isBeside = newest && '_status' in newest && newest._status === 'draft'
+  const draftBeside = isBeside ? newest : undefined
+  return entityTagOf(secret, fields, published, { isDraft: false, draftBeside })
 }
 
 /** Parses `If-Match`; undefined without a condition. Unknown tags are the base of nothing. */
@@ -55,17 +79,21 @@ export function baseOfIfMatch(
   const leaves = leavesOf(fields)
   const places = new Map(leaves.map(({ path }, place) => [path.join('.'), place]))
   const layout = layoutOf(secret, leaves)
-  const tags = [...ifMatch.matchAll(/"([dp])\.([\w-]{8})\.([\w-]*)"/g)]
+  const tags = [...ifMatch.matchAll(/"([dp])\.([\w-]{8})\.([\w-]*)(?:\.([\w-]*))?"/g)]
     .filter(([, , of]) => of === layout)
-    .map(([, state, , hashes = '']) => ({ state, hashes }))
-  return {
-    isDraft: tags[0]?.state === 'd',
-    isOfBase: ({ path }, value) => {
+    .map(([, state, , hashes = '', beside = hashes]) => ({ state, hashes, beside }))
+  const isIn =
+    (part: 'beside' | 'hashes'): IsOfBase =>
+    ({ path }, value) => {
       const name = path.join('.')
       const start = (places.get(name) ?? 0) * hashLength
       const hash = hashOf(secret, name, value)
-      return tags.some(({ hashes }) => hashes.slice(start, start + hashLength) === hash)
-    },
+      return tags.some((tag) => tag[part].slice(start, start + hashLength) === hash)
+    }
+  return {
+    isDraft: tags[0]?.state === 'd',
+    isOfBase: isIn('hashes'),
+    isOfDraftBeside: isIn('beside'),
   }
 }
 

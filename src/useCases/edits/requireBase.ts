@@ -16,6 +16,8 @@ type State = {
   base: Base
   /** What is stored, as the person reads it, read in the transaction of the change. */
   stored: object
+  /** The ETag of what is stored, if that is more than this state. */
+  tag?: () => string
 }
 
 type Save = State & {
@@ -33,8 +35,9 @@ type Save = State & {
  */
 export async function requireBase(
   req: PayloadRequest,
-  { base, data, fields, mayWrite = () => true, stored }: Save,
+  { data, mayWrite = () => true, ...state }: Save,
 ): Promise<Record<string, unknown>> {
+  const { base, fields, stored } = state
   const differences: Difference[] = []
   const kept = structuredClone(data)
   for (const leaf of leavesOf(fields)) {
@@ -53,7 +56,7 @@ export async function requireBase(
     if (!base.isOfBase(leaf, theirs))
       differences.push(...(await differencesOf(req, leaf, { theirs, yours, ...found })))
   }
-  if (differences.length > 0) refuse(req, { base, fields, stored }, differences)
+  if (differences.length > 0) refuse(req, state, differences)
   return kept
 }
 
@@ -76,11 +79,11 @@ export async function requireUnchanged(req: PayloadRequest, state: State): Promi
 
 function refuse(
   req: PayloadRequest,
-  { base: { isDraft }, fields, stored }: State,
+  { base: { isDraft }, fields, stored, tag }: State,
   differences: Difference[],
 ): never {
-  const tag = entityTagOf(req.payload.secret, fields, stored, { isDraft })
-  req.responseHeaders = new Headers({ ETag: tag })
+  const etag = tag?.() ?? entityTagOf(req.payload.secret, fields, stored, { isDraft })
+  req.responseHeaders = new Headers({ ETag: etag })
   throw new AppError('editConflict', differences)
 }
 
