@@ -57,7 +57,10 @@ export const edits = {
   published: '게시했습니다.',
   draftSaved: '초안을 저장했습니다.',
   leaveUnsaved: '저장되지 않은 내용이 있습니다. 저장하지 않고 나가시겠습니까?',
-  draftless: '초안이 없는 내용이라 초안으로 되돌릴 수 없습니다.',
+  draftless: {
+    save: '초안이 없는 내용이라 초안으로 저장할 수 없습니다.',
+    restore: '초안이 없는 내용이라 초안으로 되돌릴 수 없습니다.',
+  },
   reverted: '게시된 내용으로 되돌렸습니다.',
   restored: '되돌려 게시했습니다.',
   restoredAsDraft: '초안으로 되돌렸습니다. 게시해야 사이트에 보입니다.',

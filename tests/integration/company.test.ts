@@ -204,6 +204,17 @@ describe('the contact that the privacy policy points to', () => {
     ])
   })
 
+  it('should not be saved as a draft, which would be public', async () => {
+    const body = { tagline: '초안이라고 보낸 문구' }
+    const saved = await rest('POST', `${path}?draft=true`, { body, token })
+    expect(await refusalOf(saved)).toEqual([
+      400,
+      [['draft', '초안이 없는 내용이라 초안으로 저장할 수 없습니다.']],
+    ])
+    const { tagline } = await suite.payload.findGlobal({ slug: 'site-settings' })
+    expect(tagline).not.toBe(body.tagline)
+  })
+
   it('should not be emptied while the policy points to it', async () => {
     const without = { ...empty, officer: { phone: '', email: null } }
     const version = await newest(path)

@@ -6,6 +6,7 @@ import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
 import { requireSecondFactor } from '@/auth/requireSecondFactor'
 import { mediaDirectory } from '@/config/paths'
 import { pictureName } from '@/config/pictures'
+import { edits } from '@/copy/edits'
 import { AppError } from '@/domain/errors'
 import { isAdmin } from '@/domain/roles'
 import { guardStockEndpoints, type Guard, type Owner } from '@/patches/guardStockEndpoints'
@@ -46,6 +47,7 @@ const guard: Guard = (endpoint, owner) => {
       if (audience === 'admins' && !isAdmin(req.user)) throw new AppError('forbidden')
       rejectClosedBulk(endpoint, req, owner)
       sanitizeQuery(req, owner.config.flattenedFields)
+      rejectDraft(endpoint, req, owner)
       await rejectMalformed(endpoint, req)
       return repeatConflicts(endpoint, owner, req, () => withEntityTag(endpoint, owner, req))
     },
@@ -81,6 +83,14 @@ function rejectClosedBulk({ method, path: address }: Endpoint, req: PayloadReque
     (method === 'patch' && disableBulkEdit && 'bulkChange') ||
     (method === 'delete' && disableBulkDelete && 'bulkDeletion')
   if (code) throw new AppError(isAdmin(req.user) ? code : 'forbidden')
+}
+
+// Payload would publish it, and call it a draft.
+function rejectDraft({ method }: Endpoint, { query }: PayloadRequest, owner: Owner) {
+  const isChange = method === 'post' || method === 'patch'
+  if (!isChange || query.draft !== 'true' || owner.kind === 'root') return
+  if (!owner.config.versions?.drafts)
+    throw new AppError('invalidInput', [{ path: 'draft', message: edits.draftless.save }])
 }
 
 // Payload would answer 500 to an unreadable or missing body, a bulk change without a filter, and an impossible file name.

@@ -29,7 +29,7 @@ export async function restoreVersion(
   if (!isAdmin(req.user)) throw new AppError('forbidden')
   const { flattenedFields, hasDrafts } = versioned
   if (asDraft && !hasDrafts)
-    throw new AppError('invalidInput', [{ path: 'draft', message: copy.draftless }])
+    throw new AppError('invalidInput', [{ path: 'draft', message: copy.draftless.restore }])
   const found = await findVersion(req, versioned, id)
   const { version } = found
   const draft = hasDrafts && (asDraft || version._status !== 'published')
