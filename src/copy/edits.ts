@@ -1,10 +1,13 @@
 /** Texts of saving what somebody else has saved meanwhile, and of saving after the session has expired. */
 export const edits = {
   conflictTitle: '다른 사람이 먼저 저장했습니다.',
-  conflictText:
-    '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. ‘내 내용으로 저장’을 누르시면 고치신 항목만 저장하고, ‘다시 불러오기’를 누르시면 이 화면에서 입력하신 내용을 버립니다.',
-  restorationConflictText:
-    '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. ‘이 버전으로 되돌리기’를 누르시면 이 항목도 이 버전의 내용으로 바뀌고, ‘다시 불러오기’를 누르시면 되돌리지 않고 화면을 새로 엽니다.',
+  conflictTexts: {
+    save: '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. ‘내 내용으로 저장’을 누르시면 고치신 항목만 저장하고, ‘다시 불러오기’를 누르시면 이 화면에서 입력하신 내용을 버립니다.',
+    publication:
+      '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. ‘내 내용으로 저장’을 누르시면 고치신 항목만 바꾸어 바로 게시하고, ‘다시 불러오기’를 누르시면 게시하지 않고 이 화면에서 입력하신 내용을 버립니다.',
+    restoration:
+      '이 화면을 여신 뒤에 아래 항목이 바뀌었습니다. ‘이 버전으로 되돌리기’를 누르시면 이 항목도 이 버전의 내용으로 바뀌고, ‘다시 불러오기’를 누르시면 되돌리지 않고 화면을 새로 엽니다.',
+  },
   restoreAnyway: '이 버전으로 되돌리기',
   otherWindowTitle: '다른 창에서 먼저 저장했습니다.',
   conflictFailure: '다른 사람이 먼저 저장했습니다.',

@@ -142,6 +142,34 @@ test.describe('a draft', () => {
     await openPlans(panel)
   })
 
+  test('should say at a field what is wrong with it now, however it was refused before', async ({
+    landingPage: _restored,
+    panel,
+  }) => {
+    const error = panel.locator('.field-error')
+    const refused = (address: RegExp) =>
+      panel.waitForResponse((one) => address.test(one.url()) && one.status() === 400)
+    await type(panel, '하루를 준비하는 영양제')
+    const tooLong = refused(/autosave=true/)
+    await headline(panel).fill('가'.repeat(81))
+    await tooLong
+    const unpublished = refused(/landing-page\?depth=0/)
+    await press(panel, '변경 사항 게시')
+    await unpublished
+    await expect(error).toHaveText('80자 이하로 입력해 주세요.')
+    const blank = refused(/autosave=true/)
+    await headline(panel).fill('\u200b\u3164 ')
+    await blank
+    await expect(panel.locator('[data-not-saved]')).toHaveText(
+      edits.lookAt(edits.unsaved, ['큰 제목'], 0),
+    )
+    await expect(error).toHaveText('내용을 입력해 주세요.')
+    const saved = panel.waitForResponse((one) => /autosave=true/.test(one.url()) && one.ok())
+    await headline(panel).fill('하루를 시작하는 영양제')
+    await saved
+    await expect(error).toHaveCount(0)
+  })
+
   test('should stay saved, or be saved, when its publication with claims is given up', async ({
     landingPage: _restored,
     panel,

@@ -96,7 +96,7 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
     if (code !== 'editConflict' || !etag || !(view || restoring)) break
     const choice = await askAboutConflict(differencesIn(fieldErrors), {
       title: message,
-      isRestoration: restoring !== undefined,
+      action: restoring ? 'restoration' : status === 'published' ? 'publication' : 'save',
     })
     if (choice === 'theirs') return view ? loadTheirs(pathname, view) : reload()
     if (choice === 'neither') {

@@ -1,4 +1,4 @@
-import { toast, useAllFormFields, useForm, useFormModified } from '@payloadcms/ui'
+import { toast, useAllFormFields, useForm, useFormModified, useFormSubmitted } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -20,12 +20,14 @@ type Refused = Refusal & { fields: FormState }
 export function useUnsavedInput(address: string, isSaving: boolean): boolean {
   const { setModified, setSubmitted } = useForm()
   const isModified = useFormModified()
+  const isSubmitted = useFormSubmitted()
   const [fields, dispatch] = useAllFormFields()
   const [wasSaving, setWasSaving] = useState(isSaving)
   const [refusal, setRefusal] = useState<Refused | null>(null)
   const [isKept, setKept] = useState(false)
   const isDrafted = refusal !== null && !isTyped(refusal, fields) && refusal.isDrafted()
-  const lost = refusal && !isSaving ? lostErrors(refusal, fields) : []
+  const isShown = refusal !== null && !isSaving && !isTyped(refusal, fields)
+  const lost = isShown ? lostErrors(refusal, fields) : []
   if (isSaving !== wasSaving) {
     setWasSaving(isSaving)
     if (isSaving) setRefusal(null)
@@ -42,9 +44,11 @@ export function useUnsavedInput(address: string, isSaving: boolean): boolean {
       if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
   }, [isSaving])
 
+  // Payload hides them where a draft is refused, after it has the answer.
+  const isHidden = isShown && refusal.errors.length > 0 && !isSubmitted
   useEffect(() => {
-    if (isKept) setSubmitted(true)
-  }, [isKept, setSubmitted])
+    if (isHidden) setSubmitted(true)
+  }, [isHidden, setSubmitted])
   // What is not modified is not validated.
   useEffect(() => {
     if (isKept && isModified) setModified(false)
@@ -71,8 +75,6 @@ export function useUnsavedInput(address: string, isSaving: boolean): boolean {
 const isTyped = ({ fields: then }: Refused, fields: FormState): boolean =>
   Object.keys(then).some((path) => fields[path]?.value !== then[path]?.value)
 
-/** The errors of a refusal that the form doesn't show any more, though no value has changed. */
-function lostErrors(refusal: Refused, fields: FormState): FieldError[] {
-  if (isTyped(refusal, fields)) return []
-  return refusal.errors.filter(({ path }) => fields[path]?.valid !== false)
-}
+/** The errors of a refusal that the form doesn't hold any more. */
+const lostErrors = ({ errors }: Refused, fields: FormState): FieldError[] =>
+  errors.filter(({ path }) => fields[path]?.valid !== false)

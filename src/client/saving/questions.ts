@@ -1,4 +1,5 @@
 import type { claimReview } from '@/copy/claimReview'
+import type { edits } from '@/copy/edits'
 import type { ClaimReview, OpenClaim } from '@/domain/claimReview'
 import type { Difference } from '@/domain/edits'
 import type { FieldError } from '@/domain/errors'
@@ -10,6 +11,9 @@ export type Account = { collection: 'admins' | 'agents'; id: string; email: stri
 /** Which content is saved after a conflict, or neither for now. */
 export type Choice = 'mine' | 'theirs' | 'neither'
 
+/** What somebody else was faster than; a restoration takes a whole version. */
+export type ConflictingAction = keyof typeof edits.conflictTexts
+
 /** What an answer to claims leads to: it publishes or plans their texts, or records the answer for what is public already. */
 export type ClaimPurpose = keyof typeof claimReview.dialog.purposes
 
@@ -19,8 +23,7 @@ export type Question =
       /** Who was faster; without it another person. */
       title: string | undefined
       differences: Difference[]
-      /** A version is to be restored, whole. */
-      isRestoration: boolean
+      action: ConflictingAction
       answer: (choice: Choice) => void
     }
   | {
@@ -80,14 +83,14 @@ export const pageAccount = (): Account | undefined => account
 /** Asks which content to save; `neither` where nobody can be asked. */
 export const askAboutConflict = (
   differences: Difference[],
-  { isRestoration = false, title }: { isRestoration?: boolean; title?: string | undefined } = {},
+  { action = 'save', title }: { action?: ConflictingAction; title?: string | undefined } = {},
 ): Promise<Choice> =>
   account
     ? ask((answer: (choice: Choice) => void) => ({
         kind: 'conflict',
         title,
         differences,
-        isRestoration,
+        action,
         answer,
       }))
     : Promise.resolve('neither')

@@ -1,4 +1,4 @@
-import type { Choice } from '@/client/saving/questions'
+import type { Choice, ConflictingAction } from '@/client/saving/questions'
 import { edits as copy } from '@/copy/edits'
 import type { Difference } from '@/domain/edits'
 import { ControlButton } from '@/ui/controls/ControlButton'
@@ -10,18 +10,19 @@ import { ModalDialog } from './ModalDialog'
 type ConflictDialogProps = {
   title: string | undefined
   differences: Difference[]
-  isRestoration: boolean
+  action: ConflictingAction
   answer: (choice: Choice) => void
 }
 
 /** Shows what somebody else has saved meanwhile beside what is about to be saved, field by field (specification 13.5). */
-export function ConflictDialog({ answer, differences, isRestoration, title }: ConflictDialogProps) {
+export function ConflictDialog({ action, answer, differences, title }: ConflictDialogProps) {
+  const isRestoration = action === 'restoration'
   return (
     <ModalDialog
       // It opens while somebody types: a space would press the first button.
       focusesTitle
       onCancel={() => answer('neither')}
-      text={isRestoration ? copy.restorationConflictText : copy.conflictText}
+      text={copy.conflictTexts[action]}
       title={title ?? copy.conflictTitle}
     >
       <ul className={styles.differences}>

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-import type { Choice } from '@/client/saving/questions'
+import type { Choice, ConflictingAction } from '@/client/saving/questions'
 import { edits as copy } from '@/copy/edits'
 import { ConflictDialog } from '@/ui/saving/ConflictDialog'
 
@@ -21,13 +21,13 @@ const differences = [
   { isKept: true, label: '설명', shown: { theirs: '저장된 설명', yours: '전의 설명' } },
 ]
 
-function show(isRestoration: boolean) {
+function show(action: ConflictingAction) {
   const answer = jest.fn<(choice: Choice) => void>()
   render(
     <ConflictDialog
+      action={action}
       answer={answer}
       differences={differences as never}
-      isRestoration={isRestoration}
       title={undefined}
     />,
   )
@@ -36,7 +36,7 @@ function show(isRestoration: boolean) {
 
 describe('the question which of two contents to save', () => {
   it('should show what is stored beside what was typed, and what stays as it is stored', async () => {
-    const answer = show(false)
+    const answer = show('save')
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       copy.theirs,
       copy.yours,
@@ -47,8 +47,15 @@ describe('the question which of two contents to save', () => {
     expect(answer.mock.calls).toEqual([['mine']])
   })
 
+  it('should say that the own content becomes public at once where it was to be published', () => {
+    show('publication')
+    expect(
+      screen.getByText(/‘내 내용으로 저장’을 누르시면 고치신 항목만 바꾸어 바로 게시하고/),
+    ).toBeTruthy()
+  })
+
   it('should call what a restoration would store the content of the version, not the own', async () => {
-    const answer = show(true)
+    const answer = show('restoration')
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       copy.theirs,
       copy.ofVersion,
