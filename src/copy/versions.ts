@@ -24,25 +24,27 @@ export const versions = {
       text: (name: string) =>
         `‘${name}’ 전체가 이 버전의 내용으로 바뀌고, 바로 고객에게 보입니다. 한 항목만 골라 되돌릴 수는 없습니다.`,
       confirm: '이 버전으로 되돌려 게시',
+      unchanged: '지금 게시된 내용과 같아 바뀌는 항목이 없습니다.',
     },
     draft: {
       title: '이 버전을 초안으로 되돌릴까요?',
       text: (name: string) =>
         `‘${name}’ 초안 전체가 이 버전의 내용으로 바뀝니다. 게시하기 전에는 고객에게 보이지 않습니다.`,
       confirm: '초안으로 되돌리기',
+      unchanged: '지금 초안과 같아 바뀌는 항목이 없습니다.',
     },
     save: {
       title: '이 버전으로 되돌려 저장할까요?',
       text: (name: string) =>
         `‘${name}’ 전체가 이 버전의 내용으로 바뀌고, 바로 사이트에 반영됩니다. 한 항목만 골라 되돌릴 수는 없습니다.`,
       confirm: '이 버전으로 되돌려 저장',
+      unchanged: '지금 내용과 같아 바뀌는 항목이 없습니다.',
     },
   },
   /** `2026. 11. 25. 오후 4:01:07에 게시한 버전` */
   version: (moment: string, isPublished: boolean | undefined) =>
     `${moment}에 ${isPublished === undefined ? '저장' : isPublished ? '게시' : '초안으로 저장'}한 버전`,
   changed: (count: number) => `바뀌는 항목 ${count}개`,
-  unchanged: '지금 내용과 같아 바뀌는 항목이 없습니다.',
   dropsDraft: '아직 게시하지 않은 초안의 내용은 사라집니다.',
   loading: '바뀌는 항목을 확인하는 중입니다.',
   unknownChanges: '바뀌는 항목을 확인하지 못했습니다.',

@@ -13,6 +13,9 @@ import { ScheduleDialog } from './ScheduleDialog'
 import { usePublications } from './usePublications'
 import { useStatusRefresh } from './useStatusRefresh'
 
+// Longer than that something was published: it is to be acted on.
+const readingMs = 30_000
+
 /** Plans the publication of the draft that a form shows, and lists what is planned; beside the buttons that save (specification 8.12). */
 export function SchedulePublication() {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
@@ -59,7 +62,9 @@ function useUndoWarning(reload: () => Promise<readonly ScheduledPublication[]>) 
   const known = useRef(publishedAt)
   const warn = useEffectEvent(async () => {
     const undoing = (await reload()).find(({ undoes }) => undoes !== null)
-    if (undoing) toast.warning(copy.undoing(formatMoment(undoing.publishAt, new Date())))
+    if (!undoing) return
+    const said = copy.undoing(formatMoment(undoing.publishAt, new Date()))
+    toast.warning(said, { duration: readingMs })
   })
   useEffect(() => {
     if (publishedAt === undefined || publishedAt === known.current) return

@@ -31,7 +31,7 @@ export function RestoreDialog({ address, name, onClose, version, view, way }: Re
   const { startRouteTransition } = useRouteTransition()
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { confirm, text, title } = copy.ways[way]
+  const { confirm, text, title, unchanged } = copy.ways[way]
   const query = `?draft=${way === 'draft'}`
 
   const restore = async () => {
@@ -61,13 +61,13 @@ export function RestoreDialog({ address, name, onClose, version, view, way }: Re
     >
       <p className={styles.version}>{version}</p>
       <p>{text(name)}</p>
-      <Changes address={`${address}/restoration${query}`} />
+      <Changes address={`${address}/restoration${query}`} unchanged={unchanged} />
     </PanelDialog>
   )
 }
 
 /** The names of the fields that the version would change. */
-function Changes({ address }: { address: string }) {
+function Changes({ address, unchanged }: { address: string; unchanged: string }) {
   const [restoration, setRestoration] = useState<Restoration | null | undefined>()
 
   useEffect(() => {
@@ -86,7 +86,7 @@ function Changes({ address }: { address: string }) {
   return (
     <div role="status">
       {changed.length === 0 ? (
-        <p>{copy.unchanged}</p>
+        <p>{unchanged}</p>
       ) : (
         <>
           <p className={styles.count}>{copy.changed(changed.length)}</p>
