@@ -115,7 +115,16 @@ describe('a draft of a page', () => {
     }
   })
 
-  it.each(['?draft=true&draft=false', '?draft=false&draft=true', '?draft[]=true'])(
+  it.each([
+    '?draft=true&draft=false',
+    '?draft=false&draft=true',
+    '?draft[]=true',
+    '?draft=1',
+    '?draft=TRUE',
+    '?draft=%20true',
+    '?autosave=true',
+    '?autosave=1&draft=true',
+  ])(
     'should be neither read nor saved nor restored by a query that reads both ways: %s',
     async (query) => {
       await draft({ hero: { headline: '초안의 제목' } })

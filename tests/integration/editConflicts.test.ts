@@ -598,6 +598,26 @@ describe('a deletion', () => {
     },
   )
 
+  it('should be refused over a draft that was written beside what was read', async () => {
+    for (const isPublished of [true, false]) {
+      const path = await profile()
+      if (isPublished) {
+        const published = { token: one, body: { _status: 'published' } }
+        expect((await rest('PATCH', path, published)).status).toBe(200)
+      }
+      const stale = await readTag(path)
+      const body = { introMessage: '방금 쓴 인사말', _status: 'draft' }
+      const draft = await rest('PATCH', `${path}?draft=true`, { token: other, body })
+      expect(draft.status).toBe(200)
+      const refused = await remove(stale, path)
+      expect((await conflictOf(refused.clone())).status).toBe(409)
+      expect((await rest('GET', path, { token: one })).status).toBe(200)
+      const shown = refused.headers.get('etag') ?? ''
+      expect(shown).toBe(await readTag(path))
+      expect((await remove(shown, path)).status).toBe(200)
+    }
+  })
+
   it('should be refused where a text was emptied meanwhile', async () => {
     const path = await account()
     await rest('PATCH', path, { token: other, body: { name: '이름' } })

@@ -19,7 +19,7 @@ import {
   rootEndpoints,
 } from './endpointAllowlist'
 import { repeatConflicts } from './repeatConflicts'
-import { refuseRepeated, sanitizeQuery } from './sanitizeQuery'
+import { refuseAmbiguous, sanitizeQuery } from './sanitizeQuery'
 import { withEntityTag } from './withEntityTag'
 
 // These come before Payload's endpoints of the same address and have their own guards.
@@ -61,7 +61,7 @@ const guardOwn = (endpoint: Endpoint): Endpoint =>
         ...endpoint,
         handler: (req) => {
           requireSecondFactor(req)
-          refuseRepeated(req)
+          refuseAmbiguous(req)
           return endpoint.handler(req)
         },
       }

@@ -55,19 +55,20 @@ const uploadEdits = z
  * Limits the query of a request to Payload's endpoints: rows of a page, depth, size of a filter. Works on what Payload has parsed, so
  * that no spelling gets around it.
  * @param fields of the rows that are asked for
- * @throws {AppError} `invalidInput` for a malformed limit, filter, sort, selection or cut of a picture, and as {@link refuseRepeated}
+ * @throws {AppError} `invalidInput` for a malformed limit, filter, sort, selection or cut of a picture, and as {@link refuseAmbiguous}
  */
 export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): void {
   const { method, query, searchParams } = req
-  refuseRepeated(req)
+  refuseAmbiguous(req)
   for (const name of Object.keys(query)) if (!allowedParameters.has(name)) delete query[name]
   for (const name of [...searchParams.keys()])
     if (!allowedParameters.has(name)) searchParams.delete(name)
   // Others read what is published, drafts or not beside it: asked for drafts, Payload would leave out what has one.
-  if (!isAdmin(req.user)) {
-    delete query.draft
-    searchParams.delete('draft')
-  }
+  if (!isAdmin(req.user))
+    for (const name of ['autosave', 'draft']) {
+      delete query[name]
+      searchParams.delete(name)
+    }
   // A bulk change has no page: it concerns everything that the filter matches.
   if (method === 'GET' && !isReadable(query.limit)) throw refused('limit')
   if (method === 'GET') clamp('limit', limits.listRows, { min: 1, otherwise: limits.listRows })
@@ -101,14 +102,21 @@ export function sanitizeQuery(req: PayloadRequest, fields: FlattenedField[]): vo
 }
 
 /**
- * Refuses a parameter with several values, of which one part of Payload would read the first and another none.
+ * Refuses a parameter with several values, of which one part of Payload would read the first and another none, and what only looks like a
+ * draft: Payload would publish it.
  * @throws {AppError} `invalidInput`
  */
-export function refuseRepeated({ query, searchParams }: PayloadRequest): void {
+export function refuseAmbiguous({ query, searchParams, user }: PayloadRequest): void {
   for (const name of singleParameters) {
     const [sent, ...others] = searchParams.getAll(name)
     if (others.length > 0 || query[name] !== sent) throw refused(name)
   }
+  // What others send of these counts for nothing.
+  if (!isAdmin(user)) return
+  for (const name of ['autosave', 'draft'])
+    if (!['true', 'false', undefined].includes(query[name] as string | undefined))
+      throw refused(name)
+  if (query.autosave === 'true' && query.draft !== 'true') throw refused('draft')
 }
 
 const refused = (path: string) =>

@@ -11,7 +11,7 @@ import { AppError } from '@/domain/errors'
 import { type Base, baseOfIfMatch, baseOfValues, tagOfPublished } from '@/useCases/edits/entityTag'
 import type { Leaf } from '@/useCases/edits/leaves'
 import { publishesDraft } from '@/useCases/edits/publishedState'
-import { requireBase, requireUnchanged } from '@/useCases/edits/requireBase'
+import { requireBase, requireUnchanged, type State } from '@/useCases/edits/requireBase'
 import { authorOf } from '@/useCases/edits/versionAuthors'
 
 /** Set by the endpoint that changes or deletes one document; operations that hooks start have no base. */
@@ -46,11 +46,12 @@ export const checkBase = (async ({ args, collection, operation, req }: Operated)
 /** Refuses to delete what somebody else has saved since the state that the deletion was made from. */
 export const checkBaseOfDeletion = (async ({ args, collection, operation, req }: Operated) => {
   const { id } = args as Args
-  const { flattenedFields: fields, slug } = collection
-  const base = operation === 'delete' && takeBase(req, fields, { data: {} })
+  const { flattenedFields, slug } = collection
+  const base = operation === 'delete' && takeBase(req, flattenedFields, { data: {} })
   if (!base || id === undefined || !(await collection.access.delete({ id, req }))) return args
-  const stored = await findUnlogged(req, slug, id, asPerson(base))
-  if (stored) await requireUnchanged(req, { base, fields, stored })
+  const find = (draft: boolean) => findUnlogged(req, slug, id, { draft, overrideAccess: false })
+  const states = await statesOf(req, { base, entity: collection, find }, base.isDraft)
+  for (const state of states) await requireUnchanged(req, state)
   return args
 }) as CollectionBeforeOperationHook
 
@@ -78,14 +79,14 @@ export const checkGlobalBase: GlobalBeforeOperationHook = async ({
   return { ...args, ...(isAutosave ? {} : asVersion), data: compared }
 }
 
-type Save = {
-  args: Args
+type Compared = {
   base: Base
   entity: { flattenedFields: FlattenedField[]; versions?: { drafts?: unknown } | undefined }
   /** What is published, or the newest draft, as the person reads it. */
   find: (isDraft: boolean) => Promise<object | null>
-  mayWrite: (leaf: Leaf) => Promise<boolean>
 }
+
+type Save = Compared & { args: Args; mayWrite: (leaf: Leaf) => Promise<boolean> }
 
 /**
  * Compares a save with each state that it replaces: a draft with the newest one, a publication with what is published and with the draft that
@@ -95,33 +96,40 @@ type Save = {
  */
 async function requireBases(
   req: PayloadRequest,
-  { args: { data = {}, draft }, base, entity, find, mayWrite }: Save,
+  { args: { data = {}, draft }, mayWrite, ...compared }: Save,
 ): Promise<Record<string, unknown> | undefined> {
-  const { flattenedFields: fields, versions } = entity
-  const hasDrafts = Boolean(versions?.drafts)
-  const isWholeDraft = hasDrafts && publishesDraft(fields, data)
-  if (base.isDraft || draft || isWholeDraft) {
-    const stored = await find(true)
-    if (!stored) return undefined
-    const state = { base: { ...base, isDraft: true }, fields, stored }
-    if (!isWholeDraft) return requireBase(req, { ...state, data, mayWrite })
-    await requireUnchanged(req, state)
-    return data
-  }
-  const stored = await find(false)
-  if (!stored) return undefined
-  if (!hasDrafts) return requireBase(req, { base, data, fields, mayWrite, stored })
+  const { base, entity } = compared
+  const isWholeDraft =
+    Boolean(entity.versions?.drafts) && publishesDraft(entity.flattenedFields, data)
+  const states = await statesOf(req, compared, base.isDraft || Boolean(draft) || isWholeDraft)
+  if (states.length === 0) return undefined
+  let kept = data
+  for (const state of states)
+    if (isWholeDraft) await requireUnchanged(req, state)
+    else kept = await requireBase(req, { ...state, data: kept, mayWrite })
+  return kept
+}
+
+/** What a change replaces, each with what it is compared with; nothing where nothing is stored. */
+async function statesOf(
+  req: PayloadRequest,
+  { base, entity: { flattenedFields: fields, versions }, find }: Compared,
+  isOfDraft: boolean,
+): Promise<State[]> {
+  const stored = await find(isOfDraft)
+  if (!stored) return []
+  if (isOfDraft || !versions?.drafts)
+    return [{ base: { ...base, isDraft: isOfDraft }, fields, stored }]
   const newest = (await find(true)) ?? stored
   const tag = () => tagOfPublished(req.payload.secret, fields, stored, newest)
-  const kept = await requireBase(req, { base, data, fields, mayWrite, stored, tag })
   const { isOfBase, isOfDraftBeside = isOfBase } = base
-  const beside = { ...base, isOfBase: isOfDraftBeside }
-  return requireBase(req, { base: beside, data: kept, fields, mayWrite, stored: newest, tag })
+  return [
+    { base, fields, stored, tag },
+    { base: { ...base, isOfBase: isOfDraftBeside }, fields, stored: newest, tag },
+  ]
 }
 
 const asVersion = { autosave: false }
-
-const asPerson = ({ isDraft }: Base) => ({ draft: isDraft, overrideAccess: false })
 
 // No rule lets anybody read who saved a version.
 const asSystem = { draft: true, overrideAccess: true, showHiddenFields: true } as const

@@ -11,7 +11,8 @@ import { comparable, isSame, labelOf, type Leaf, leavesOf } from './leaves'
 import { mergeRows, type RowDifference } from './mergeRows'
 import { setAt } from './publishedState'
 
-type State = {
+/** A stored state that a change replaces, and what that was made from. */
+export type State = {
   fields: FlattenedField[]
   base: Base
   /** What is stored, as the person reads it, read in the transaction of the change. */
