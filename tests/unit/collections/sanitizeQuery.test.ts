@@ -79,10 +79,10 @@ describe('the query of a list', () => {
       data: '{bad',
       joins: {},
       trash: 'true',
-      autosave: 'true',
+      locale: 'ko',
     })
-    expect(query).toEqual({ autosave: 'true' })
-    expect(searchParams).toEqual({ autosave: 'true' })
+    expect(query).toEqual({ locale: 'ko' })
+    expect(searchParams).toEqual({ locale: 'ko' })
   })
 
   it('should ask for drafts for admins alone', () => {
