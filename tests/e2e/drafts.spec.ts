@@ -43,6 +43,9 @@ async function openPlans(panel: Page): Promise<void> {
 const cutOff = (boxes: Element[]) =>
   boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent)
 
+const cutBelow = (boxes: Element[]) =>
+  boxes.filter((box) => box.scrollHeight > box.clientHeight).map((box) => box.textContent)
+
 /** The next Monday, 09:00 in Seoul. */
 function nextMonday(): string {
   const day = 24 * 60 * 60 * 1000
@@ -140,6 +143,41 @@ test.describe('a draft', () => {
       await expect(panel.getByRole('button', { name: '초안 저장', exact: true })).toBeDisabled()
     }
     await openPlans(panel)
+  })
+
+  test('should have nothing unsaved when what was typed is taken back before it saves itself', async ({
+    landingPage: _restored,
+    panel,
+  }) => {
+    await type(panel, '초안의 제목')
+    await headline(panel).press('End')
+    await headline(panel).press('X')
+    await headline(panel).press('Backspace')
+    await expect(headline(panel)).toHaveValue('초안의 제목')
+    await expect(async () => {
+      await press(panel, copy.schedule)
+      await expect(panel.getByLabel(copy.momentLabel)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await panel.keyboard.press('Escape')
+    await panel.getByRole('link', { name: /^버전/ }).click()
+    await expect(panel.getByRole('table')).toBeVisible()
+  })
+
+  test('should be readable at 200 %, titles of rows and long answers too', async ({ panel }) => {
+    await panel.goto(editor)
+    const title = panel.locator('.collapsible__header-wrap').first()
+    await expect(async () => {
+      await press(panel, '자주 묻는 질문')
+      await expect(title).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await panel.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await panel.locator('.collapsible__header-wrap').evaluateAll(cutBelow)).toEqual([])
+    const lineOf = (box: Element) => {
+      const { fontSize, lineHeight } = getComputedStyle(box)
+      return parseFloat(lineHeight) / parseFloat(fontSize)
+    }
+    const line = await panel.locator('.field-type textarea').first().evaluate(lineOf)
+    expect(line).toBeGreaterThanOrEqual(1.2)
   })
 
   test('should say at a field what is wrong with it now, however it was refused before', async ({
@@ -314,10 +352,12 @@ test.describe('a draft', () => {
     const dialog = panel.getByRole('dialog', { name: versions.ways.publish.title })
     await expect(dialog).toContainText(/오[전후] \d+:\d\d:\d\d에 게시한 버전/)
     await expect(dialog.getByRole('listitem')).toHaveText(['첫 화면 › 큰 제목'])
+    const compared = panel.locator('.rs__single-value')
     for (const size of ['100%', '200%']) {
       await panel.setViewportSize({ width: 390, height: 844 })
       await panel.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
       expect(await dialog.getByRole('button').evaluateAll(cutOff)).toEqual([])
+      expect(await compared.evaluateAll(cutBelow)).toEqual([])
     }
     await panel.evaluate(() => document.documentElement.style.removeProperty('font-size'))
     expect(

@@ -33,6 +33,8 @@ import { useUnsavedInput } from './useUnsavedInput'
 const stayLoggedIn = 'stay-logged-in'
 const beforeExpiryMs = 20_000
 const longestRenderMs = 1000
+// Longer than a draft waits before it saves itself.
+const restMs = 1500
 const pauseMs = 10
 
 /** Tells the panel's guard what an edit view's form was made from and whether something in it is unsaved. Shows why it is, and the question before one leaves. */
@@ -122,6 +124,12 @@ export function UnsavedChanges() {
   useEffect(() => {
     if (answered && !isInBackground) settle()
   }, [answered, isInBackground])
+  // Nor does it save what was typed and taken back before its turn, or forget that something was typed.
+  useEffect(() => {
+    if (!savesItself || !isModified || isProcessing || isInBackground) return
+    const timer = setTimeout(() => settle(), restMs)
+    return () => clearTimeout(timer)
+  }, [fields, isInBackground, isModified, isProcessing, savesItself])
 
   const draftUnpublished = useEffectEvent(async (notice: Notice) => {
     setUndrafted(null)
