@@ -166,11 +166,11 @@ export function UnsavedChanges() {
   })
   useFocusAfterSave(isProcessing)
   usePageAfterExpiry(isModified)
-  // Payload asks nobody who leaves before the last words are saved by themselves.
+  // Payload asks nobody who leaves before the last words are saved by themselves, but whoever has nothing unsaved where a save had nothing to do.
   return (
     <>
       <NotSaved text={text} />
-      {savesItself && <LeaveWithoutSaving />}
+      {savesItself && <LeaveWithoutSaving disablePreventLeave={!isModified} />}
     </>
   )
 }
