@@ -166,7 +166,7 @@ export function UnsavedChanges() {
   })
   useFocusAfterSave(isProcessing)
   usePageAfterExpiry(isModified)
-  // Payload asks nobody who leaves before the last words are saved by themselves, but whoever has nothing unsaved where a save had nothing to do.
+  // Payload doesn't ask before the last words have saved themselves, and does ask after a save that had nothing to do.
   return (
     <>
       <NotSaved text={text} />

@@ -49,11 +49,7 @@ describe('the question which of two contents to save', () => {
 
   it('should say that the own content becomes public at once where it was to be published', () => {
     show('publication')
-    expect(
-      screen.getByText(
-        /‘내 내용으로 저장’을 누르시면 고치신 항목만 바꾸어 초안 전체를 바로 게시하고/,
-      ),
-    ).toBeTruthy()
+    expect(screen.getByRole('dialog').textContent).toContain('초안 전체를 바로 게시하고')
   })
 
   it('should call what a restoration would store the content of the version, not the own', async () => {
