@@ -2,6 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 
 import { MongoInstance } from 'mongodb-memory-server-core'
 
+export const note = {
+  madeFor: { 'mongodb-memory-server-core': '11.3.0' },
+  why: 'its watcher takes a zombie for a live parent, and its log parser throws on a chunk that is not one line of JSON',
+  needlessWhen: 'the watcher detects a dead parent by a closed pipe, and the parser splits lines',
+}
+
 const CRASH_RECOVERY_TIMEOUT_MS = 120_000
 
 export type MongodOptions = {
@@ -12,12 +18,7 @@ export type MongodOptions = {
   args?: string[]
 }
 
-/**
- * Runs a mongod on loopback that ends with this process, however that ends. Overrides two internal methods of the library.
- * Made for: mongodb-memory-server-core 11.3.0
- * Why: its watcher takes a zombie for a live parent, and its log parser throws on a chunk that is not one line of JSON.
- * Needless when: the watcher detects a dead parent by a closed pipe, and the parser splits lines.
- */
+/** Runs a mongod on loopback that ends with this process, however that ends. Overrides two internal methods of the library. */
 export class Mongod extends MongoInstance {
   readonly complaints: string[] = []
 

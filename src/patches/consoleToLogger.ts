@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 
-/**
- * Routes libraries' `console.error` and `console.warn` to our logger, which drops error messages: they may quote personal data.
- * Made for: next 16.4.5
- * Why: Next prints whole errors with `console.error`.
- * Needless when: Next accepts a logger.
- */
+export const note = {
+  madeFor: { next: '16.4.5' },
+  why: 'Next prints whole errors with `console.error`',
+  needlessWhen: 'Next accepts a logger',
+}
+
+/** Routes libraries' `console.error` and `console.warn` to our logger, which drops error messages: they may quote personal data. */
 export function sendConsoleToLogger(logger: Pick<Logger, 'error' | 'info' | 'warn'>): void {
   const report = (level: 'error' | 'warn') => {
     return (...details: unknown[]) => {

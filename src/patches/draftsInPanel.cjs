@@ -3,15 +3,9 @@
  * restored by a button of ours, their times have seconds, they are compared row by row, without their times, with what was published before,
  * have a text for screen readers, and their list names what they changed and who saved them; the time of the last save grows, a tab whose
  * fields were saved counts no errors any more, and each autosave leaves a form without changes and keeps what was typed while it was sent.
- * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2
- * Why: with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows versions of one
- * minute alike, compares a publication with the draft of a moment before and rows by their places, says once when a form was saved, counts
- * a tab's errors only while a refused form is shown, keeps of what was typed during an autosave the last field alone, takes its end for a
- * change, and does not say what restoring a version will do or why it failed.
- * Needless when: autosave can be left out for new rows, and the views of versions can be composed.
  * @this {{ resourcePath: string }} @param {string} source
  */
-module.exports = function draftsInPanel(source) {
+function draftsInPanel(source) {
   const name = Object.keys(edits).find((end) =>
     this.resourcePath.replaceAll('\\', '/').endsWith(end),
   )
@@ -22,6 +16,19 @@ module.exports = function draftsInPanel(source) {
     return edited
   }, source)
 }
+
+draftsInPanel.note = {
+  madeFor: { payload: '3.90.2', '@payloadcms/ui': '3.90.2', '@payloadcms/next': '3.90.2' },
+  why:
+    'with autosave the panel stores empty rows and shows an empty menu; it does not read the published status, shows ' +
+    'versions of one minute alike, compares a publication with the draft of a moment before and rows by their places, says ' +
+    "once when a form was saved, counts a tab's errors only while a refused form is shown, keeps of what was typed during " +
+    'an autosave the last field alone, takes its end for a change, and does not say what restoring a version will do or why ' +
+    'it failed',
+  needlessWhen: 'autosave can be left out for new rows, and the views of versions can be composed',
+}
+
+module.exports = draftsInPanel
 
 const withSeconds = [
   [/(pattern: (?:config\??\.admin\??\.)?dateFormat)(?=\s)/, "$1.replace('mm', 'mm:ss')"],

@@ -1,9 +1,10 @@
-/**
- * Finds parts of Payload's edit forms by the path of a field, the path by a part, and what says how the document was saved.
- * Made for: @payloadcms/ui 3.90.2
- * Why: texts of the preview lead to their fields, also in closed tabs and rows; Payload has the paths in ids alone and opens nothing.
- * Needless when: Payload focuses a field by its path and says which one has the focus.
- */
+export const note = {
+  madeFor: { '@payloadcms/ui': '3.90.2' },
+  why: 'texts of the preview lead to their fields, also in closed tabs and rows; Payload has the paths in ids alone and opens nothing',
+  needlessWhen: 'Payload focuses a field by its path and says which one has the focus',
+}
+
+/** Finds parts of Payload's edit forms by the path of a field, the path by a part, and what says how the document was saved. */
 export const editForm = {
   /** The button of the form's tab at this place. */
   tabAt: (place: number) =>

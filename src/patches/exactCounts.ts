@@ -2,12 +2,17 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { ClientSession } from 'mongodb'
 import type { Model } from 'mongoose'
 
-/**
- * Replaces `estimatedDocumentCount` of every model by an exact count.
- * Made for: @payloadcms/db-mongodb 3.90.2, mongoose 8.24.1, mongoose-paginate-v2 1.9.4
- * Why: Payload's lists without a filter end where the estimate says, which can stay wrong after a crash (MongoDB manual).
- * Needless when: the adapter has an option for exact counts.
- */
+export const note = {
+  madeFor: {
+    '@payloadcms/db-mongodb': '3.90.2',
+    mongoose: '8.24.1',
+    'mongoose-paginate-v2': '1.9.4',
+  },
+  why: "Payload's lists without a filter end where the estimate says, which can stay wrong after a crash (MongoDB manual)",
+  needlessWhen: 'the adapter has an option for exact counts',
+}
+
+/** Replaces `estimatedDocumentCount` of every model by an exact count. */
 export function countExactly({ connection }: MongooseAdapter): void {
   connection.plugin((schema) => {
     schema.static(

@@ -1,5 +1,11 @@
 import type { Endpoint, FlattenedField, SanitizedConfig } from 'payload'
 
+export const note = {
+  madeFor: { payload: '3.90.2', '@payloadcms/next': '3.90.2' },
+  why: '`endpoints: false` closes all endpoints of a collection, and Payload adds its own while sanitising',
+  needlessWhen: 'single stock endpoints can be closed and wrapped in the config',
+}
+
 const notFound = () => new Response(null, { status: 404 })
 
 export type Owner =
@@ -8,12 +14,7 @@ export type Owner =
   | { kind: 'root'; config: { flattenedFields: FlattenedField[] } }
 export type Guard = (endpoint: Endpoint, owner: Owner) => Endpoint
 
-/**
- * Replaces every endpoint of the sanitised config, also Payload's own, by what `guard` returns for it.
- * Made for: payload 3.90.2, @payloadcms/next 3.90.2
- * Why: `endpoints: false` closes all endpoints of a collection, and Payload adds its own while sanitising.
- * Needless when: single stock endpoints can be closed and wrapped in the config.
- */
+/** Replaces every endpoint of the sanitised config, also Payload's own, by what `guard` returns for it. */
 export function guardStockEndpoints(config: SanitizedConfig, guard: Guard): SanitizedConfig {
   for (const collection of config.collections)
     collection.endpoints = guarded(collection.endpoints, { kind: 'collection', config: collection })

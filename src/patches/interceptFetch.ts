@@ -1,17 +1,18 @@
 import { nextProtocol } from './nextProtocol'
 
+export const note = {
+  madeFor: { '@payloadcms/ui': '3.90.2', next: '16.4.5' },
+  why: "Payload's forms send saves themselves, with no way to add, read or repeat; the form state would leave an expired session's page",
+  needlessWhen: "Payload's edit view takes an own function for saving",
+}
+
 export type PanelRequest = {
   address: URL
   init: RequestInit
   send: (init: RequestInit) => Promise<Response>
 }
 
-/**
- * Passes the panel's writes to `answer`, and answers a server action that leads to sign-in with 401 while `mayLeave` is false.
- * Made for: @payloadcms/ui 3.90.2, next 16.4.5
- * Why: Payload's forms send saves themselves, with no way to add, read or repeat; the form state would leave an expired session's page.
- * Needless when: Payload's edit view takes an own function for saving.
- */
+/** Passes the panel's writes to `answer`, and answers a server action that leads to sign-in with 401 while `mayLeave` is false. */
 export function interceptFetch(
   answer: (request: PanelRequest) => Promise<Response>,
   mayLeave: () => boolean,

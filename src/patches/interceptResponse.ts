@@ -1,14 +1,15 @@
 import type { ServerResponse } from 'node:http'
 
+export const note = {
+  madeFor: { next: '16.4.5' },
+  why: "a custom server sees neither headers nor bodies of Next's responses. Node always calls `writeHead` before the first byte",
+  needlessWhen: 'Next lets a custom server change a response before it is sent',
+}
+
 type Replacement = { status: number; text: string; type?: 'application/json' }
 type Page = { etag: string; html: string }
 
-/**
- * Four ways to change a response that other code writes, by replacing its methods.
- * Made for: next 16.4.5
- * Why: a custom server sees neither headers nor bodies of Next's responses. Node always calls `writeHead` before the first byte.
- * Needless when: Next lets a custom server change a response before it is sent.
- */
+/** Four ways to change a response that other code writes, by replacing its methods. */
 
 /** Calls `change` with the status before the headers are sent, when all of them are set on the response. */
 export function beforeHeaders(response: ServerResponse, change: (status: number) => void): void {

@@ -1,11 +1,12 @@
 import type { NextConfig } from 'next'
 
-/**
- * Limits Payload's colour scheme client hint to the panel.
- * Made for: @payloadcms/next 3.90.2
- * Why: `withPayload` sends `Critical-CH` on every page, which makes Chromium fetch each document twice.
- * Needless when: `withPayload` sends it for the panel only, or not at all.
- */
+export const note = {
+  madeFor: { '@payloadcms/next': '3.90.2' },
+  why: '`withPayload` sends `Critical-CH` on every page, which makes Chromium fetch each document twice',
+  needlessWhen: '`withPayload` sends it for the panel only, or not at all',
+}
+
+/** Limits Payload's colour scheme client hint to the panel. */
 export function limitClientHints(wrapped: NextConfig): NextConfig {
   const { headers } = wrapped
   return {

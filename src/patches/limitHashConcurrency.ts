@@ -3,6 +3,12 @@ import crypto, { type BinaryLike } from 'node:crypto'
 
 import { limits } from '@/config/limits'
 
+export const note = {
+  madeFor: { payload: '3.90.2' },
+  why: 'Payload hashes inside its operations. Without a limit, sign-ins occupy all libuv threads, and file reads and DNS wait',
+  needlessWhen: 'Payload limits its hashing or takes a hash function as an option',
+}
+
 type Callback = (error: Error | null, key: Buffer) => void
 type Pbkdf2 = (
   password: BinaryLike,
@@ -16,12 +22,7 @@ type Pbkdf2 = (
 // On the function itself: each bundle has its own copy of this module, but all share the function.
 const mark = Symbol.for('harumatchum.limitPasswordHashing')
 
-/**
- * Lets `crypto.pbkdf2` run at most `limits.concurrentHashes` times at once in this process; other calls wait.
- * Made for: payload 3.90.2
- * Why: Payload hashes inside its operations. Without a limit, sign-ins occupy all libuv threads, and file reads and DNS wait.
- * Needless when: Payload limits its hashing or takes a hash function as an option.
- */
+/** Lets `crypto.pbkdf2` run at most `limits.concurrentHashes` times at once in this process; other calls wait. */
 export function limitHashConcurrency(): void {
   if (mark in crypto.pbkdf2) return
   Object.assign(crypto, {

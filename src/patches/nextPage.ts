@@ -1,3 +1,9 @@
+export const note = {
+  madeFor: { next: '16.4.5' },
+  why: 'Next starts its scripts as soon as a page is parsed; there is no setting by which they wait for the first touch (ADR 33)',
+  needlessWhen: "Next starts a page's scripts when it is told to",
+}
+
 type NextPage = {
   /** The page without its scripts. */
   html: string
@@ -19,12 +25,7 @@ const script = /<script(?![^>]*\stype=)([^>]*)>([\s\S]*?)<\/script>/g
 const source = /\ssrc="(\/_next\/static\/[^"]+)"/
 const preloadedScript = /<link rel="preload" as="script"[^>]*>/g
 
-/**
- * The literal, JSON, that an inline script of Next hands over; `undefined` for any other script.
- * Made for: next 16.4.5
- * Why: Next starts its scripts as soon as a page is parsed; there is no setting by which they wait for the first touch (ADR 33).
- * Needless when: Next starts a page's scripts when it is told to.
- */
+/** The literal, JSON, that an inline script of Next hands over; `undefined` for any other script. */
 export function inlineData(
   text: string,
 ): { kind: 'start' | 'data' | 'chunks'; json: string } | undefined {

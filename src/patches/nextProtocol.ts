@@ -1,11 +1,12 @@
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 
-/**
- * Names of Next's internal protocol between server and client code, in lower case.
- * Made for: next 16.4.5
- * Why: the front door answers, redirects and caches before Next, and must tell page visits from requests of Next's client code, whose malformed state Next answers with 500.
- * Needless when: Next documents these names.
- */
+export const note = {
+  madeFor: { next: '16.4.5' },
+  why: "the front door answers, redirects and caches before Next, and must tell page visits from requests of Next's client code, whose malformed state Next answers with 500",
+  needlessWhen: 'Next documents these names',
+}
+
+/** Names of Next's internal protocol between server and client code, in lower case. */
 export const nextProtocol = {
   /** Requests a page's data instead of the page. */
   dataHeader: 'rsc',

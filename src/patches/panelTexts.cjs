@@ -1,12 +1,9 @@
 /**
  * A loader for Turbopack: English texts of the panel in Korean, what it says of passwords, the names of buttons that are
  * pictures, what screen readers hear of a choice whose label is no text, and the labels of cells, which phones show.
- * Made for: payload 3.90.2, @payloadcms/ui 3.90.2, @payloadcms/next 3.90.2, @dnd-kit/core 6.3.1
- * Why: these texts stand in the code; the panel's translations don't hold them. Its forms take passwords from 3 characters on.
- * Needless when: the panel takes all of its texts from its translations, and the rule for passwords from its configuration.
  * @this {{ resourcePath: string }} @param {string} source
  */
-module.exports = function panelTexts(source) {
+function panelTexts(source) {
   const name = Object.keys(edits).find((end) =>
     this.resourcePath.replaceAll('\\', '/').endsWith(end),
   )
@@ -17,6 +14,20 @@ module.exports = function panelTexts(source) {
     return edited
   }, source)
 }
+
+panelTexts.note = {
+  madeFor: {
+    payload: '3.90.2',
+    '@payloadcms/ui': '3.90.2',
+    '@payloadcms/next': '3.90.2',
+    '@dnd-kit/core': '6.3.1',
+  },
+  why: "these texts stand in the code; the panel's translations don't hold them. Its forms take passwords from 3 characters on",
+  needlessWhen:
+    'the panel takes all of its texts from its translations, and the rule for passwords from its configuration',
+}
+
+module.exports = panelTexts
 
 // A form without a title is that of a new row; any other is called by its id.
 const newTitle = [

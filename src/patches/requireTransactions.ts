@@ -1,12 +1,13 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter } from 'payload'
 
-/**
- * Keeps transactions on, by restoring what the adapter's `connect` replaces.
- * Made for: @payloadcms/db-mongodb 3.90.2
- * Why: `connect` silently switches them off where the URL names no replica set; `hello` decides instead (`refuseStandalone`).
- * Needless when: the adapter asks the server, or has an option that requires transactions.
- */
+export const note = {
+  madeFor: { '@payloadcms/db-mongodb': '3.90.2' },
+  why: '`connect` silently switches them off where the URL names no replica set; `hello` decides instead (`refuseStandalone`)',
+  needlessWhen: 'the adapter asks the server, or has an option that requires transactions',
+}
+
+/** Keeps transactions on, by restoring what the adapter's `connect` replaces. */
 export function requireTransactions(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
   const { beginTransaction, connect, transactionOptions } = database as unknown as MongooseAdapter
   const connectWithTransactions: typeof connect = async (options) => {

@@ -1,11 +1,8 @@
 /**
  * A loader for Turbopack: dates of the panel are in Seoul's time unless a zone is named, instead of the browser's or the server's.
- * Made for: @payloadcms/ui 3.90.2, @date-fns/tz 1.2.0
- * Why: the panel formats the times of versions, lists and titles in the zone of whoever renders them, and has no setting for it.
- * Needless when: the panel can be told the zone of its times.
  * @this {{ resourcePath: string }} @param {string} source
  */
-module.exports = function seoulDates(source) {
+function seoulDates(source) {
   if (!holdsDates.test(this.resourcePath.replaceAll('\\', '/'))) return source
   const zoned = source
     .replace(/this\.timeZone = args\.pop\(\);\s*\}/, "$&this.timeZone ??= 'Asia/Seoul';")
@@ -13,6 +10,14 @@ module.exports = function seoulDates(source) {
   if (zoned !== source) return zoned
   throw new Error('The class of dates with zones is not what src/patches/seoulDates.cjs expects.')
 }
+
+seoulDates.note = {
+  madeFor: { '@payloadcms/ui': '3.90.2', '@date-fns/tz': '1.2.0' },
+  why: 'the panel formats the times of versions, lists and titles in the zone of whoever renders them, and has no setting for it',
+  needlessWhen: 'the panel can be told the zone of its times',
+}
+
+module.exports = seoulDates
 
 const holdsDates =
   /@payloadcms\/ui\/dist\/exports\/(?:client|shared)\/index\.js$|@date-fns\/tz\/date\/mini\.js$/

@@ -1,13 +1,14 @@
 import type { Access, SanitizedConfig } from 'payload'
 
+export const note = {
+  madeFor: { payload: '3.90.2' },
+  why: 'Payload adds them while sanitising the config, open to every signed-in user',
+  needlessWhen: 'their access can be configured',
+}
+
 export type Rules = Record<'create' | 'read' | 'update' | 'delete', Access>
 
-/**
- * Sets the access rules of collections that Payload adds to ours, by slug.
- * Made for: payload 3.90.2
- * Why: Payload adds them while sanitising the config, open to every signed-in user.
- * Needless when: their access can be configured.
- */
+/** Sets the access rules of collections that Payload adds to ours, by slug. */
 export function setStockAccess(
   config: SanitizedConfig,
   rules: Record<string, Rules>,

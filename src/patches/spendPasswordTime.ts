@@ -1,12 +1,13 @@
 import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 
-/**
- * Takes as long as Payload's password check, by hashing with the same parameters and within the same limit.
- * Made for: payload 3.90.2
- * Why: timing must not tell an unknown e-mail from a wrong password, and Payload does not export its hash function.
- * Needless when: Payload hashes for unknown accounts too, or exports its hash function.
- */
+export const note = {
+  madeFor: { payload: '3.90.2' },
+  why: 'timing must not tell an unknown e-mail from a wrong password, and Payload does not export its hash function',
+  needlessWhen: 'Payload hashes for unknown accounts too, or exports its hash function',
+}
+
+/** Takes as long as Payload's password check, by hashing with the same parameters and within the same limit. */
 export async function spendPasswordTime(password: string): Promise<void> {
   const salt = crypto.randomBytes(32).toString('hex')
   // Read at each call: `limitHashConcurrency` replaces it.

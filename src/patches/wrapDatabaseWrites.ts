@@ -1,16 +1,18 @@
 import type { BaseDatabaseAdapter } from 'payload'
 
+export const note = {
+  madeFor: { payload: '3.90.2', '@payloadcms/db-mongodb': '3.90.2' },
+  why: 'evidence and counts must hold for every write, also past hooks, with `overrideAccess` and by `payload.db`',
+  needlessWhen:
+    "Payload has hooks around the adapter's writes, or the rules live in the database itself",
+}
+
 export type Writes = Pick<
   BaseDatabaseAdapter,
   'create' | 'updateOne' | 'updateMany' | 'deleteOne' | 'deleteMany'
 >
 
-/**
- * Replaces the five methods of the database adapter through which all writes of collections go; `upsert` uses `updateOne`.
- * Made for: payload 3.90.2, @payloadcms/db-mongodb 3.90.2
- * Why: evidence and counts must hold for every write, also past hooks, with `overrideAccess` and by `payload.db`.
- * Needless when: Payload has hooks around the adapter's writes, or the rules live in the database itself.
- */
+/** Replaces the five methods of the database adapter through which all writes of collections go; `upsert` uses `updateOne`. */
 export const wrapDatabaseWrites = (
   database: BaseDatabaseAdapter,
   writes: Partial<Writes>,

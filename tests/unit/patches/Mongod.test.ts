@@ -1,12 +1,12 @@
 import { MongoInstance } from 'mongodb-memory-server-core'
 
-import { Mongod } from '@/patches/Mongod'
+import { Mongod, note } from '@/patches/Mongod'
 import { watchPatch } from '@tests/support/patches'
 
 const text = (name: string) =>
   String((MongoInstance.prototype as unknown as Record<string, unknown>)[name])
 
-watchPatch('Mongod.ts', {
+watchPatch('Mongod.ts', note, {
   'the library starts its watcher by `_launchKiller` and reads output by `checkErrorInLine`':
     () => {
       expect(text('start')).toContain('this._launchMongod(')

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import { jest } from '@jest/globals'
 
-import { interceptFetch } from '@/patches/interceptFetch'
-import { withoutStaleCheck } from '@/patches/withoutStaleCheck'
+import { interceptFetch, note as interceptFetchNote } from '@/patches/interceptFetch'
+import { withoutStaleCheck, note as withoutStaleCheckNote } from '@/patches/withoutStaleCheck'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
 const original = jest.fn<typeof fetch>()
@@ -68,7 +68,7 @@ describe('withoutStaleCheck', () => {
 
 const textOf = (file: string) => readFile(`node_modules/${file}`, 'utf8')
 
-watchPatch('interceptFetch.ts', {
+watchPatch('interceptFetch.ts', interceptFetchNote, {
   "Payload's forms save by the global fetch, with an address in text": async () => {
     Object.assign(globalThis, { fetch: original })
     const { requests } = await insideOf('@payloadcms/ui', 'dist/utilities/api.js')
@@ -92,7 +92,7 @@ watchPatch('interceptFetch.ts', {
   },
 })
 
-watchPatch('withoutStaleCheck.ts', {
+watchPatch('withoutStaleCheck.ts', withoutStaleCheckNote, {
   'the panel asks for the check by one flag': async () => {
     expect(await textOf('@payloadcms/ui/dist/views/Edit/index.js')).toMatch(
       /const checkForStaleData = /,

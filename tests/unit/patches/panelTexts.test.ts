@@ -19,7 +19,7 @@ const files = [
 const patched = (file: string) =>
   panelTexts.call({ resourcePath: `/somewhere/${file}` }, readFileSync(file, 'utf8'))
 
-watchPatch('panelTexts.cjs', {
+watchPatch('panelTexts.cjs', panelTexts.note, {
   'these modules hold the English texts': () => {
     for (const file of files) expect(patched(file)).not.toContain('A file is required')
     expect(patched(files[0] ?? '')).toContain('사진을 선택해 주세요.')

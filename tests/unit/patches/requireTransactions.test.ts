@@ -1,7 +1,7 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload } from 'payload'
 
-import { requireTransactions } from '@/patches/requireTransactions'
+import { requireTransactions, note } from '@/patches/requireTransactions'
 import { watchPatch } from '@tests/support/patches'
 
 const transactionOptions = { writeConcern: { w: 'majority' as const } }
@@ -18,7 +18,7 @@ function newAdapter() {
   }) as unknown as BaseDatabaseAdapter & { transactionOptions: unknown }
 }
 
-watchPatch('requireTransactions.ts', {
+watchPatch('requireTransactions.ts', note, {
   '`connect` switches transactions off by these two properties': async () => {
     const database = newAdapter()
     const { beginTransaction } = database

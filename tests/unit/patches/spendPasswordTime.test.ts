@@ -1,10 +1,10 @@
 import crypto from 'node:crypto'
 
 import { jest } from '@jest/globals'
-import { spendPasswordTime } from '@/patches/spendPasswordTime'
+import { spendPasswordTime, note } from '@/patches/spendPasswordTime'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
-watchPatch('spendPasswordTime.ts', {
+watchPatch('spendPasswordTime.ts', note, {
   'Payload hashes with the same iterations, key length and digest': async () => {
     const { generatePasswordSaltHash } = await insideOf(
       'payload',

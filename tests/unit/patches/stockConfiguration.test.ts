@@ -1,8 +1,12 @@
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 
-import { guardStockEndpoints, type Guard } from '@/patches/guardStockEndpoints'
-import { setStockAccess } from '@/patches/setStockAccess'
+import {
+  guardStockEndpoints,
+  type Guard,
+  note as guardStockEndpointsNote,
+} from '@/patches/guardStockEndpoints'
+import { setStockAccess, note as setStockAccessNote } from '@/patches/setStockAccess'
 import { insideOf, watchPatch } from '@tests/support/patches'
 
 const newConfig = () =>
@@ -25,7 +29,7 @@ async function guarded(): Promise<string[]> {
   return seen
 }
 
-watchPatch('guardStockEndpoints.ts', {
+watchPatch('guardStockEndpoints.ts', guardStockEndpointsNote, {
   "the sanitised configuration holds Payload's own endpoints beside ours": async () => {
     const seen = await guarded()
     expect(seen).toEqual(
@@ -54,7 +58,7 @@ watchPatch('guardStockEndpoints.ts', {
   },
 })
 
-watchPatch('setStockAccess.ts', {
+watchPatch('setStockAccess.ts', setStockAccessNote, {
   'Payload adds these collections and no others': async () => {
     const { collections } = await newConfig()
     const added = collections.map(({ slug }) => slug).filter((slug) => slug.startsWith('payload-'))
