@@ -2,11 +2,12 @@ import type { FieldAccess } from 'payload'
 
 import { isAdmin } from '@/domain/roles'
 
-/** Only the system sets the value; what a client sends for it is dropped. */
+/** Only the system itself, past access rules: what a client sends for the field is dropped. */
 export const systemField: FieldAccess = () => false
 
-/** Nobody reads the value; the system itself reads past access rules. */
-export const nobodyField: FieldAccess = () => false
-
-/** Only admins set or change the value. */
+/** Only admins. */
 export const adminsField: FieldAccess = ({ req }) => isAdmin(req.user)
+
+export const systemWritten = { create: systemField, update: systemField }
+
+export const systemOnly = { ...systemWritten, read: systemField }

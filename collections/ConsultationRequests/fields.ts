@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-import { adminsField, systemField } from '@access/fields'
+import { adminsField, systemField, systemWritten } from '@access/fields'
 import { accessLogLink } from '@collections/shared/fields/accessLogLink'
 import { phoneComponents } from '@collections/shared/fields/phoneComponents'
 import { ngrams } from '@collections/shared/fields/ngrams'
@@ -15,7 +15,6 @@ import { nameResponsibleAgent } from './hooks/nameResponsibleAgent'
 import { progressFields } from './progressFields'
 import { submissionFields } from './submissionFields'
 
-const systemWritten = { create: systemField, update: systemField }
 /** Fields in the order of the panel's form (specification 3.6). */
 export const consultationRequestFields: Field[] = [
   {

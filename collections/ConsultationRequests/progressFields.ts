@@ -1,14 +1,12 @@
 import type { Field } from 'payload'
 
-import { adminsField, systemField } from '@access/fields'
+import { adminsField, systemWritten } from '@access/fields'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { pipeline as copy } from '@/copy/pipeline'
 import { lostReasonOptions, stageOptions } from '@/domain/stage'
 
 import { countSamePhone } from './hooks/countSamePhone'
-
-const systemWritten = { create: systemField, update: systemField }
 
 const time = (name: string, label: string): Field => ({
   name,

@@ -1,10 +1,10 @@
 import type { Field } from 'payload'
 
-import { systemField } from '@access/fields'
+import { systemOnly } from '@access/fields'
 
 const ofTheSystem = {
   hidden: true,
-  access: { create: systemField, read: systemField, update: systemField },
+  access: systemOnly,
   admin: { hidden: true, disableListColumn: true, disableListFilter: true },
 } as const
 

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { adminsOrByName } from '@access/adminsOrByName'
-import { adminsField, systemField } from '@access/fields'
+import { adminsField, systemWritten } from '@access/fields'
 import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
 import { media as copy } from '@/copy/media'
@@ -101,7 +101,7 @@ export const Media: CollectionConfig = {
       relationTo: 'agents',
       label: '올린 영업자',
       index: true,
-      access: { create: systemField, read: adminsField, update: systemField },
+      access: { ...systemWritten, read: adminsField },
       admin: { readOnly: true, condition: ({ agent }) => Boolean(agent) },
     },
   ],

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { nobody } from '@access/nobody'
-import { nobodyField } from '@access/fields'
+import { systemField } from '@access/fields'
 import { logAccess } from '@collections/shared/hooks/logAccess'
 import { requiredSelect } from '@collections/shared/fields/requiredSelect'
 import { pipeline as copy } from '@/copy/pipeline'
@@ -44,7 +44,7 @@ export const RequestActivities: CollectionConfig = {
     { name: 'text', type: 'textarea', label: copy.kinds.memo },
     { name: 'struck', type: 'checkbox', label: copy.struckLabel },
     // Of the idempotency key, and of what was sent with it.
-    { name: 'key', type: 'text', hidden: true, access: { read: nobodyField } },
-    { name: 'content', type: 'text', hidden: true, access: { read: nobodyField } },
+    { name: 'key', type: 'text', hidden: true, access: { read: systemField } },
+    { name: 'content', type: 'text', hidden: true, access: { read: systemField } },
   ],
 }

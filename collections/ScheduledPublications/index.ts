@@ -1,4 +1,4 @@
-import { nobodyField, systemField } from '@access/fields'
+import { systemOnly } from '@access/fields'
 import { koreanTime } from '@collections/shared/fields/koreanTime'
 import { optionsOf } from '@collections/shared/fields/optionsOf'
 import { recordCollection } from '@collections/shared/recordCollection'
@@ -11,7 +11,7 @@ const { collection: copy, targets } = publications
 const content = {
   type: 'textarea',
   hidden: true,
-  access: { create: systemField, read: nobodyField, update: systemField },
+  access: systemOnly,
   admin: { hidden: true, disableListColumn: true, disableListFilter: true },
 } as const
 

@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload'
 
 import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
-import { systemField } from '@access/fields'
+import { systemWritten } from '@access/fields'
 import { keepPrivacyContact } from '@collections/shared/hooks/requirePrivacyContact'
 import { versionsOfSettings } from '@collections/shared/versions'
 import { consentPoints } from '@/domain/consentNotice'
@@ -62,7 +62,7 @@ export const SiteSettings: GlobalConfig = {
               name: 'version',
               type: 'number',
               label: '현재 판',
-              access: { create: systemField, update: systemField },
+              access: systemWritten,
               admin: { readOnly: true },
             },
             { name: 'title', type: 'text', label: '제목', required: true, maxLength: 60 },

@@ -1,6 +1,6 @@
 import type { TextField } from 'payload'
 
-import { systemField } from '@access/fields'
+import { systemOnly } from '@access/fields'
 
 /** The n-grams of a row: only the system reads and writes them. Indexed in src/database/core/indexes.ts. */
 export const ngrams: TextField = {
@@ -8,6 +8,6 @@ export const ngrams: TextField = {
   type: 'text',
   hasMany: true,
   hidden: true,
-  access: { create: systemField, read: systemField, update: systemField },
+  access: systemOnly,
   admin: { hidden: true, disableListColumn: true, disableListFilter: true },
 }

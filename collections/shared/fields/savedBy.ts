@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-import { nobodyField, systemField } from '@access/fields'
+import { systemOnly } from '@access/fields'
 import { versions as copy } from '@/copy/versions'
 
 /** Who saved a version, as `noteAuthor` writes it; on no surface but the list of versions (specification 8.11). */
@@ -10,5 +10,5 @@ export const savedBy: Field = {
   label: copy.author,
   hidden: true,
   admin: { hidden: true, disableListColumn: true, disableListFilter: true },
-  access: { create: systemField, read: nobodyField, update: systemField },
+  access: systemOnly,
 }

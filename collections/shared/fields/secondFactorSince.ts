@@ -1,6 +1,6 @@
 import type { DateField } from 'payload'
 
-import { systemField } from '@access/fields'
+import { systemWritten } from '@access/fields'
 import { secondFactorRules as copy } from '@/copy/secondFactorRules'
 
 /** When an account's second factor was set up; its key is outside Payload (specification 6.9). Its form field also resets it. */
@@ -8,7 +8,7 @@ export const secondFactorSince: DateField = {
   name: 'secondFactorSince',
   type: 'date',
   label: copy.since,
-  access: { create: systemField, update: systemField },
+  access: systemWritten,
   admin: {
     position: 'sidebar',
     readOnly: true,
