@@ -5,11 +5,12 @@ import path from 'node:path'
 
 import type { Db } from 'mongodb'
 
-import { lookAtBackups } from '@/cli/doctor/lookAtBackups'
+import { checkAddress } from '@/cli/doctor/checkAddress'
+import { checkBackups } from '@/cli/doctor/checkBackups'
+import { checkClock } from '@/cli/doctor/checkClock'
+import { checkDatabase } from '@/cli/doctor/checkDatabase'
 import type { Finding } from '@/cli/doctor/Finding'
-import { lookAtAddress, lookAtClock } from '@/cli/doctor/lookAtMachine'
-import { lookAtSecrets } from '@/cli/doctor/lookAtSecrets'
-import { lookAtDatabase } from '@/cli/doctor/lookAtServices'
+import { checkSecrets } from '@/cli/doctor/checkSecrets'
 import { completeEnvironment, environment } from '@/config/env'
 import { connectedDatabase } from '@/database/core/adapter'
 import { systemCollections } from '@/database/core/indexes'
@@ -94,7 +95,7 @@ describe('npm run doctor', () => {
     await noteSecret(database(), secret())
     const other = randomBytes(32).toString('hex')
     expect((await doctor({ PAYLOAD_SECRET: other }, '--new-secret')).code).toBe(0)
-    expect(await sentences(lookAtSecrets(database()))).toEqual([
+    expect(await sentences(checkSecrets(database()))).toEqual([
       expect.stringMatching(/^PAYLOAD_SECRET is another one than .* --new-secret$/),
     ])
     await database().collection(systemCollections.installation).deleteMany({})
@@ -107,17 +108,17 @@ const sentences = async (findings: Promise<Finding[]>, wanted: Finding['level'] 
 describe('what the doctor sees', () => {
   it('should be indexes that are missing', async () => {
     await database().collection('backup-runs').dropIndex('kind_1_at_-1')
-    expect(await sentences(lookAtDatabase(database()))).toEqual([
+    expect(await sentences(checkDatabase(database()))).toEqual([
       expect.stringMatching(/^Indexes are missing \(backup-runs \(kind, at\)\): start the/),
     ])
     await database().collection('backup-runs').createIndex({ kind: 1, at: -1 })
-    expect(await sentences(lookAtDatabase(database()))).toEqual([])
+    expect(await sentences(checkDatabase(database()))).toEqual([])
   })
 
   it('should be backups that are missing, old, failed or lost, and drills that nobody makes', async () => {
     completeEnvironment({ BACKUP_DIR: folder, BACKUP_PASSPHRASE: 'a passphrase of some length' })
-    const problems = () => sentences(lookAtBackups(database()))
-    const hints = () => sentences(lookAtBackups(database()), 'hint')
+    const problems = () => sentences(checkBackups(database()))
+    const hints = () => sentences(checkBackups(database()), 'hint')
     const made = 'made.tar.gz'
     const run = { kind: 'backup', ok: true, file: made, error: null, finishedAt: new Date() }
     const hour = 60 * 60 * 1000
@@ -153,14 +154,14 @@ describe('what the doctor sees', () => {
     ['https://server', 'problem'],
     ['https://supplement.kr', 'fine'],
   ])('should be whether visitors can come to %s', (address, level) => {
-    expect(lookAtAddress(address).level).toBe(level)
+    expect(checkAddress(address).level).toBe(level)
   })
 
   it('should be a clock that is minutes off', async () => {
     const answering = (ahead: number) =>
       ({ command: async () => ({ localTime: new Date(Date.now() + ahead) }) }) as unknown as Db
-    expect((await lookAtClock(answering(0))).level).toBe('fine')
-    expect((await lookAtClock(answering(120_000))).text).toMatch(/is 120 seconds behind that of/)
-    expect((await lookAtClock(answering(-120_000))).text).toMatch(/is 120 seconds ahead of that/)
+    expect((await checkClock(answering(0))).level).toBe('fine')
+    expect((await checkClock(answering(120_000))).text).toMatch(/is 120 seconds behind that of/)
+    expect((await checkClock(answering(-120_000))).text).toMatch(/is 120 seconds ahead of that/)
   })
 })

@@ -13,7 +13,7 @@ import { type Finding, fine, hint, problem } from './Finding'
 /** A quarter, and some days of grace. */
 const drillAge = 100 * 24 * 60 * 60 * 1000
 
-export async function lookAtBackups(database: Db): Promise<Finding[]> {
+export async function checkBackups(database: Db): Promise<Finding[]> {
   const settings = dailyBackups()
   if (!settings)
     return [
@@ -22,13 +22,13 @@ export async function lookAtBackups(database: Db): Promise<Finding[]> {
       ),
     ]
   return [
-    ...(await lookAtFolder(settings)),
-    await lookAtRuns(database, settings),
-    ...(await lookAtDrill(database)),
+    ...(await checkFolder(settings)),
+    await checkRuns(database, settings),
+    ...(await checkDrill(database)),
   ]
 }
 
-async function lookAtFolder({ folder, isOwnFolder }: DailyBackups): Promise<Finding[]> {
+async function checkFolder({ folder, isOwnFolder }: DailyBackups): Promise<Finding[]> {
   const findings: Finding[] = []
   const { passphrase, recipient } = backupKeys()
   const device = (of: string) => stat(of).then(({ dev }) => dev)
@@ -52,7 +52,7 @@ async function lookAtFolder({ folder, isOwnFolder }: DailyBackups): Promise<Find
   return findings
 }
 
-async function lookAtRuns(database: Db, { folder }: DailyBackups): Promise<Finding> {
+async function checkRuns(database: Db, { folder }: DailyBackups): Promise<Finding> {
   const { good, last } = await readBackupState(database)
   const now = 'npm run backup makes one now, or says why it can not.'
   if (last && !last.ok)
@@ -72,7 +72,7 @@ async function lookAtRuns(database: Db, { folder }: DailyBackups): Promise<Findi
       )
 }
 
-async function lookAtDrill(database: Db): Promise<Finding[]> {
+async function checkDrill(database: Db): Promise<Finding[]> {
   const at = await lastDrillAt(database)
   if (at && Date.now() - at.getTime() < drillAge)
     return [fine(`The last drill that succeeded was at ${at.toISOString()}.`)]

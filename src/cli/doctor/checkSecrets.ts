@@ -17,7 +17,7 @@ const isWeak = (secret: string) =>
 const names = ['PAYLOAD_SECRET', 'WEBHOOK_SECRET', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE'] as const
 
 /** Never tells a value. */
-export async function lookAtSecrets(database: Db): Promise<Finding[]> {
+export async function checkSecrets(database: Db): Promise<Finding[]> {
   const settings = environment()
   const weak = names.filter((name) => {
     const value = settings[name]

@@ -1,0 +1,18 @@
+import { limits } from '../../config/limits'
+import { freeBytes } from '../../config/diskSpace'
+import { formatBytes } from '../../domain/formatBytes'
+
+import { type Finding, fine, problem } from './Finding'
+
+export async function checkDisk(what: string, folder: string): Promise<Finding> {
+  try {
+    const free = await freeBytes(folder)
+    const text = `The disk of the ${what} (${folder}) has ${formatBytes(free)} free`
+    return free < limits.freeBytes
+      ? problem(`${text}: free some, or enlarge it; a full one stores no request.`)
+      : fine(`${text}.`)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return problem(`The folder of the ${what} (${folder}) can't be looked at (${code}).`)
+  }
+}

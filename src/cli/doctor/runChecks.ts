@@ -1,0 +1,30 @@
+import type { Db } from 'mongodb'
+
+import { environment } from '../../config/env'
+import { dailyBackups } from '../../config/backups'
+import { dataDirectory } from '../../config/paths'
+
+import { checkAddress } from './checkAddress'
+import { checkBackups } from './checkBackups'
+import { checkClock } from './checkClock'
+import { checkDatabase } from './checkDatabase'
+import { checkDisk } from './checkDisk'
+import { checkMail } from './checkMail'
+import { checkSecrets } from './checkSecrets'
+import type { Finding } from './Finding'
+
+/** Checks everything that an operator can put right (specification 17.8), and changes nothing. No sentence has personal data or a secret. */
+export async function runChecks(database: Db, address: string | undefined): Promise<Finding[]> {
+  const backups = dailyBackups()
+  const findings = await Promise.all([
+    checkDatabase(database),
+    checkClock(database),
+    // With a database elsewhere it is the disk of uploads and mails, if there are any yet.
+    ...(environment().DATABASE_URL ? [] : [checkDisk('data', dataDirectory())]),
+    ...(backups && !backups.isOwnFolder ? [checkDisk('backups', backups.folder)] : []),
+    checkMail(),
+    checkBackups(database),
+    checkSecrets(database),
+  ])
+  return [...findings.flat(), checkAddress(address)]
+}
