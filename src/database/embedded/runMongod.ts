@@ -1,4 +1,4 @@
-import { Mongod, type MongodOptions } from '@/patches/Mongod'
+import { Mongod, type MongodOptions } from '@/patches/endMongodWithParent'
 
 import { EmbeddedDatabaseError } from './EmbeddedDatabaseError'
 import { silenceVersionCheck } from './environment'

@@ -6,7 +6,7 @@ import { type Document, MongoClient } from 'mongodb'
 
 import { silenceVersionCheck } from '@/database/embedded/environment'
 import { findMongod } from '@/database/embedded/findMongod'
-import { Mongod } from '@/patches/Mongod'
+import { Mongod } from '@/patches/endMongodWithParent'
 import { stopMongod } from '@/database/embedded/runMongod'
 import { waitUntil } from '@/database/embedded/waitUntil'
 
