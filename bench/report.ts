@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 
 import type { Finding, Findings } from './findings'
 
@@ -36,7 +36,8 @@ export async function write(result: Result, titles: string[]): Promise<void> {
   sections.set(result.title, sectionOf(result))
   const tables = titles.flatMap((title) => sections.get(title) ?? [])
   const text = [before + begin, await machine(), ...tables, end + after].join('\n\n')
-  await writeFile(file, await format(text, { parser: 'markdown', printWidth: 100 }))
+  const { code } = await format(file, text)
+  await writeFile(file, code)
 }
 
 const sectionOf = ({ at, load, notes = [], rows, title }: Result) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import prettier from 'prettier'
+import { format } from 'oxfmt'
 
 import { parseCommandLine } from '../src/config/parseCommandLine'
 
@@ -209,13 +209,14 @@ async function committedFiles() {
     [`${fontFolder}/${siteFile}`, siteFont],
     [`${fontFolder}/${moreFile}`, moreFont],
     [`${fontFolder}/OFL.txt`, readFileSync(path.join(pretendard, 'LICENSE.txt'))],
-    ['src/ui/fonts.css', await prettier.format(css, { parser: 'css', ...(await style()) })],
+    ['src/ui/fonts.css', await formatted('src/ui/fonts.css', css)],
     ['src/ui/siteFont.ts', siteFontTs(siteFile, all)],
     ['src/ui/dynamicFontRanges.json', `${JSON.stringify(dynamicRanges(), null, 2)}\n`],
   ])
 }
 
-const style = () => prettier.resolveConfig(at('package.json'))
+const formatted = async (file: string, css: string) =>
+  (await format(file, css, { singleQuote: true })).code
 
 function isStale(file: string, content: Buffer | string) {
   try {

@@ -7,12 +7,7 @@ import { mediaDirectory } from '@/config/paths'
 import { limits } from '@/config/limits'
 import { media as copy } from '@/copy/media'
 import { profile } from '@/copy/profile'
-import {
-  portraitFormat,
-  portraitPicture,
-  smallerPortraits,
-  storedPicture,
-} from '@/config/pictures'
+import { portraitFormat, portraitPicture, smallerPortraits, storedPicture } from '@/config/pictures'
 
 import { requireVisible } from './handlers/requireVisible'
 import { preserveFileMetadata } from './hooks/preserveFileMetadata'
@@ -28,7 +23,8 @@ export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: '이미지', plural: '이미지' },
   admin: {
-    description: '사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하, 가로와 세로 각각 100픽셀 이상.',
+    description:
+      '사이트에 쓰는 사진입니다. JPG, PNG, WebP, 8MB 이하, 가로와 세로 각각 100픽셀 이상.',
     useAsTitle: 'title',
     listSearchableFields: ['title', 'alt'],
     defaultColumns: ['title', 'filename', 'alt', 'createdAt'],

@@ -26,7 +26,7 @@ export const parts = {
   dependencies: () => check(checkDependencies()),
   // Through tsx: its configuration and our rule are TypeScript.
   lint: () => check(run(tsx(bin('oxlint/bin/oxlint')))),
-  format: () => check(run([bin('prettier/bin/prettier.cjs'), '--check', '.'])),
+  format: () => check(run([bin('oxfmt/bin/oxfmt'), '--check'])),
   unit: (forwarded) => jest(['unit', 'component'], forwarded),
   integration: async (forwarded) => {
     await compileCommands()

@@ -30,7 +30,8 @@ export type BackupRunRow = {
 type Database = Pick<Db, 'collection'>
 type Beginning = Pick<BackupRunRow, 'kind' | 'trigger'> & { file: string | null; at?: Date }
 type End =
-  { error: BackupFailure } | { asOf: Date; bytes?: number; collections: Counts; documents: number }
+  | { error: BackupFailure }
+  | { asOf: Date; bytes?: number; collections: Counts; documents: number }
 
 const runsOf = (database: Database) => database.collection<BackupRunRow>('backup-runs')
 

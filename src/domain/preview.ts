@@ -12,7 +12,8 @@ export type ContentSource = (typeof contentSources)[number]
 
 /** What a form tells its preview (specification 8.15): its values as they are typed, and the field that has the cursor. */
 export type FormMessage =
-  { preview: 'values'; values: Record<string, unknown> } | { preview: 'field'; path: string }
+  | { preview: 'values'; values: Record<string, unknown> }
+  | { preview: 'field'; path: string }
 
 /** What a preview tells its form: that it listens, and which text was clicked, by its field or by the other form that has it. */
 export type PreviewMessage =

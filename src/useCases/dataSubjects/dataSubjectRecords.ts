@@ -128,7 +128,11 @@ const idOf = (value: unknown) => relatedId(value) as string | null
 
 const rowsOf = async <
   Slug extends
-    'access-log' | 'data-subject-requests' | 'decisions' | 'notifications' | 'request-activities',
+    | 'access-log'
+    | 'data-subject-requests'
+    | 'decisions'
+    | 'notifications'
+    | 'request-activities',
 >(
   req: PayloadRequest,
   collection: Slug,

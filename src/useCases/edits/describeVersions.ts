@@ -13,7 +13,8 @@ type Described = {
 }
 
 type Versions = { docs: readonly { id: unknown; parent?: unknown }[] } & (
-  { kind: 'collection'; slug: CollectionSlug } | { kind: 'global'; slug: GlobalSlug }
+  | { kind: 'collection'; slug: CollectionSlug }
+  | { kind: 'global'; slug: GlobalSlug }
 )
 
 /** Who saved which version, and what it changed, by the versions' ids. For anybody but admins there is nothing. */

@@ -10,7 +10,8 @@ import { contentOf } from './publishedState'
 
 /** What has versions, with its fields. */
 export type Versioned = { flattenedFields: FlattenedField[]; hasDrafts: boolean } & (
-  { kind: 'collection'; slug: CollectionSlug } | { kind: 'global'; slug: GlobalSlug }
+  | { kind: 'collection'; slug: CollectionSlug }
+  | { kind: 'global'; slug: GlobalSlug }
 )
 
 type Restored = { document: object; message: string }

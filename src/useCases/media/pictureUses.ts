@@ -27,10 +27,7 @@ type Reading = {
  * Names the places that use a picture, published, as a draft or in a planned publication, in the words of the panel: the collection and the
  * row's title, or the global. Older versions don't count.
  */
-export async function listPictureUses(
-  req: PayloadRequest,
-  id: number | string,
-): Promise<string[]> {
+export async function listPictureUses(req: PayloadRequest, id: number | string): Promise<string[]> {
   // Whoever may delete a picture may know its places; drafts are read as the system.
   const uses = await findUses(req.payload, id, { req, overrideAccess: true, withDrafts: true })
   const plans = await titlesOfPlansWith(req, String(id))
