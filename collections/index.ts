@@ -39,7 +39,7 @@ import {
   refuseWrongGlobalShapes,
   refuseWrongShapes,
 } from './shared/hooks/refuseWrongShapes'
-import { rejectRelationSort } from './shared/hooks/rejectRelationSort'
+import { rejectUnreadableSort } from './shared/hooks/rejectUnreadableSort'
 import { previewed } from './shared/previewed'
 import { Media } from './Media'
 import { Notifications } from './Notifications'
@@ -97,7 +97,7 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
       refuseMissingUploads,
       checkBase,
       checkBaseOfDeletion,
-      rejectRelationSort,
+      rejectUnreadableSort,
       ...(collection.versions ? [refuseStockRestore, publishBesideDraft] : []),
       ...(collection.hooks?.beforeOperation ?? []),
     ],

@@ -4,7 +4,7 @@ import { BSON } from 'mongodb'
 
 import { BackupError } from './BackupError'
 import type { BackupKeys } from '@/config/backups'
-import { entryOf } from './entryNames'
+import { entryOf } from './archiveEntryNames'
 import { type Manifest, manifestName, parseManifest } from './manifest'
 import { readArchive } from './readArchive'
 

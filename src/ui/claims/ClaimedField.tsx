@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { claims as copy } from '@/copy/claims'
 
 import styles from './ClaimedField.module.css'
-import { keepOver } from './layOver'
+import { keepAligned } from './alignWithField'
 import { markedParts } from './markedParts'
 import { useClaimFindings } from './useClaimFindings'
 
@@ -41,7 +41,7 @@ export function ClaimedField({
 
   useLayoutEffect(() => {
     const field = fieldIn(wrapper.current)
-    return field && layer.current ? keepOver(layer.current, field) : undefined
+    return field && layer.current ? keepAligned(layer.current, field) : undefined
   }, [hasFindings, text])
 
   // The field describes itself, and not always by React.

@@ -8,6 +8,7 @@ import {
 } from '@/domain/preview'
 import type { FieldMark } from '@/ui/fieldMark'
 
+import { disableLinksAndForms, isSecondOfTwo } from './disableLinksAndForms'
 import { markNotice } from './markNotice'
 import { showField } from './showField'
 
@@ -50,7 +51,7 @@ export function usePreview(source: ContentSource, isOwn = false) {
     }
   }, [])
 
-  useEffect(preventLeaving, [])
+  useEffect(disableLinksAndForms, [])
   // A text that has just been filled in stands on the page only now.
   useLayoutEffect(() => {
     if (source === 'site-settings') markNotice()
@@ -70,30 +71,3 @@ export function usePreview(source: ContentSource, isOwn = false) {
 /** The page with the form: around this one, or the one that opened it. */
 const formWindow = (): Window | null =>
   window.parent === window ? (window.opener as Window | null) : window.parent
-
-/** A preview sends nothing and leads nowhere. Before React, which listens on the document. */
-function preventLeaving(): () => void {
-  const submit = (event: SubmitEvent) => {
-    if (event.target instanceof HTMLFormElement && event.target.method === 'dialog') return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const click = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault()
-  }
-  const press = (event: MouseEvent) => {
-    if (isSecondOfTwo(event)) event.preventDefault()
-  }
-  window.addEventListener('submit', submit, true)
-  window.addEventListener('click', click, true)
-  window.addEventListener('mousedown', press, true)
-  return () => {
-    window.removeEventListener('submit', submit, true)
-    window.removeEventListener('click', click, true)
-    window.removeEventListener('mousedown', press, true)
-  }
-}
-
-/** The second click of a double click, which may have been meant for a dialog over the page, opens no field and takes no focus from one. */
-const isSecondOfTwo = ({ detail }: MouseEvent): boolean => detail > 1

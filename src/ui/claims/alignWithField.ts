@@ -26,7 +26,7 @@ const copied = [
 ] as const
 
 /** Puts a layer exactly over a field's text, scrolled as it is. */
-export function layOver(layer: HTMLElement, field: TextInput): void {
+export function alignWithField(layer: HTMLElement, field: TextInput): void {
   const style = getComputedStyle(field)
   for (const name of copied) layer.style.setProperty(name, style.getPropertyValue(name))
   const isLine = field instanceof HTMLInputElement
@@ -47,8 +47,8 @@ export function layOver(layer: HTMLElement, field: TextInput): void {
 }
 
 /** Keeps the layer there while the field is scrolled, resized or moved. Returns what ends it. */
-export function keepOver(layer: HTMLElement, field: TextInput): () => void {
-  const follow = () => layOver(layer, field)
+export function keepAligned(layer: HTMLElement, field: TextInput): () => void {
+  const follow = () => alignWithField(layer, field)
   const observer = new ResizeObserver(follow)
   observer.observe(field)
   if (layer.offsetParent) observer.observe(layer.offsetParent)

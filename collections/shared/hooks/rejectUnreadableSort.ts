@@ -12,7 +12,7 @@ const secretField =
  * Refuses with `invalidInput` to sort by fields that the person may not read, since the order reveals them: for admins those nobody may
  * read, such as hashes, for everybody else all fields of other collections.
  */
-export const rejectRelationSort: CollectionBeforeOperationHook = ({
+export const rejectUnreadableSort: CollectionBeforeOperationHook = ({
   args,
   overrideAccess,
   req,
