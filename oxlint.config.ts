@@ -140,6 +140,8 @@ export default defineConfig({
   categories: { correctness: 'error' },
   rules,
   overrides: [
+    // CommonJS: Turbopack's loaders.
+    { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
     {
       files: ['src/**', 'access/**', 'collections/**', 'payload.config.ts'],
       excludeFiles: [...readsEnvironment, 'bench/**'],

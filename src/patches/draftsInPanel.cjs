@@ -1,3 +1,5 @@
+const editModule = require('./shared/editModule.cjs')
+
 /**
  * A loader for Turbopack: new rows are stored by hand only, a page has no menu for drafts and with one counts as published, versions are
  * restored by a button of ours, their times have seconds, they are compared row by row, without their times, with what was published before,
@@ -6,15 +8,7 @@
  * @this {{ resourcePath: string }} @param {string} source
  */
 function draftsInPanel(source) {
-  const name = Object.keys(edits).find((end) =>
-    this.resourcePath.replaceAll('\\', '/').endsWith(end),
-  )
-  return (edits[name] ?? []).reduce((text, [theirs, ours]) => {
-    const edited = text.replace(theirs, ours)
-    if (edited === text)
-      throw new Error(`src/patches/draftsInPanel.cjs finds no ${theirs} in ${name}.`)
-    return edited
-  }, source)
+  return editModule('draftsInPanel.cjs', edits, this.resourcePath, source)
 }
 
 draftsInPanel.note = {

@@ -1,18 +1,12 @@
+const editModule = require('./shared/editModule.cjs')
+
 /**
  * A loader for Turbopack: English texts of the panel in Korean, what it says of passwords, the names of buttons that are
  * pictures, what screen readers hear of a choice whose label is no text, and the labels of cells, which phones show.
  * @this {{ resourcePath: string }} @param {string} source
  */
 function panelTexts(source) {
-  const name = Object.keys(edits).find((end) =>
-    this.resourcePath.replaceAll('\\', '/').endsWith(end),
-  )
-  return (edits[name] ?? []).reduce((text, [english, korean]) => {
-    const edited = text.replace(english, korean)
-    if (edited === text)
-      throw new Error(`src/patches/panelTexts.cjs finds no ${english} in ${name}.`)
-    return edited
-  }, source)
+  return editModule('panelTexts.cjs', edits, this.resourcePath, source)
 }
 
 panelTexts.note = {

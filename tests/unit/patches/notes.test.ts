@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-const files = readdirSync('src/patches')
+const files = readdirSync('src/patches', { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ name }) => name)
 const tests = ['tests/unit/patches', 'tests/integration/patches'].flatMap((folder) =>
   readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
 )
