@@ -179,7 +179,10 @@ export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-bui
 
 let current: Environment | undefined
 
-/** Returns the checked environment of this process, or throws as {@link parseEnvironment}; no other code reads `process.env`. */
+/**
+ * Returns the checked environment of this process, or throws as {@link parseEnvironment}. No other code reads `process.env` but next.config.ts and
+ * `readsEnvironment` in oxlint.config.ts: what runs before this, is told something by Next, or sets it for a library or a child process.
+ */
 export function environment(): Environment {
   current ??= parseEnvironment(process.env)
   return current
