@@ -1,6 +1,7 @@
 import { routes } from '@/config/routes'
 
-import { forgetTab, isTabForgotten } from './tabStorage'
+import { isTabForgotten } from './tabItems'
+import { forgetTab } from './tabStorage'
 
 const channelName = 'session-end'
 

@@ -1,26 +1,4 @@
-/** Kept until the tab is closed or its account leaves: in-app browsers drop a page while somebody calls. */
-export function readStored<Value>(key: string): Value | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-let isForgotten = false
-
-// A browser may refuse to store: then nothing survives, and nothing else is lost.
-export function store(key: string, value: unknown): void {
-  try {
-    if (!isForgotten) sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {}
-}
-
-export function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {}
-}
+import { forget, forgetItems, readStored, stopStoring, store } from './tabItems'
 
 /** Also where the browser refuses to store; and what was read once stays the same object. */
 const drafts = new Map<string, unknown>()
@@ -58,18 +36,13 @@ export function claimTab(account: string): void {
   store(ownerKey, account)
 }
 
-/** Whether the page is on its way out, with nothing left to keep. */
-export const isTabForgotten = (): boolean => isForgotten
-
 /** Forgets everything, and what the page would store on its way out. */
 export function forgetTab(): void {
-  isForgotten = true
+  stopStoring()
   clear()
 }
 
 function clear(): void {
   drafts.clear()
-  try {
-    sessionStorage.clear()
-  } catch {}
+  forgetItems()
 }

@@ -30,15 +30,15 @@ export function lastFocused(): HTMLElement | null {
 }
 
 /**
- * Returns a lost focus to what had it before a dialog, once that is enabled again, or to a heading where it has left the page. Whoever
- * focuses something else meanwhile keeps that.
+ * Returns a lost focus to what had it before a dialog, once that is enabled again, or to a heading where it has left the page. A
+ * person who focuses something else meanwhile keeps that.
  */
 export function returnFocus(
   to: HTMLElement | null,
   heading: HTMLElement | null = null,
   waitMs = longestWaitMs,
 ): void {
-  // Whoever has focused something else meanwhile returns there from now on.
+  // A person who has focused something else meanwhile returns there from now on.
   if (!isFocusLost()) return
   // What had the focus in the dialog is gone.
   if (to) last = to

@@ -12,7 +12,7 @@ import {
 import { phoneInvalid } from '@/copy/consultation'
 import { AppError, type ErrorCode } from '@/domain/errors'
 
-import { capPhone, isPhoneCut } from './heldPhone'
+import { capPhone, isPhoneCut } from './phoneInput'
 import { showErrors } from './showErrors'
 import { type FormAnswer, messagesOf, type Refusal, refused } from './formAnswer'
 

@@ -11,7 +11,7 @@ import { consultationDeletion as copy } from '@/copy/consultationDeletion'
 import { DeletionDialog } from './lazyDeletionDialog'
 import styles from './RecordDeletion.module.css'
 
-/** Deletes the consultation request of an edit form, in the place of Payload's own menu item, which asks for no reason. */
+/** Deletes the consultation request of an edit form, instead of Payload's own menu item, which asks for no reason. */
 export function RecordDeletion() {
   const { data, id } = useDocumentInfo()
   const router = useRouter()

@@ -1,17 +1,17 @@
 import { editForm } from '@/patches/editForm'
 
-const patienceMs = 3000
+const timeoutMs = 3000
 // Payload returns to the tab that was open last once it has read which.
 const settledMs = 500
 
 /**
  * Puts the cursor into a field of a form: opens its tab, expands its rows and waits until it is rendered.
- * @param tab the place of its tab
+ * @param tab the index of its tab
  */
 export async function openField(path: string, tab: number | undefined): Promise<void> {
   const expanded = new Set<Element>()
   let focusedAt: number | undefined
-  for (const end = performance.now() + patienceMs; performance.now() < end; await nextFrame()) {
+  for (const end = performance.now() + timeoutMs; performance.now() < end; await nextFrame()) {
     if (focusedAt !== undefined && isElsewhere(editForm.inputOf(path))) return
     if (tab !== undefined) openTab(tab)
     const rows = editForm.rowsOf(path)
@@ -33,8 +33,8 @@ const isElsewhere = (input: Element | null): boolean =>
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-function openTab(place: number): void {
-  const tab = editForm.tabAt(place)
+function openTab(index: number): void {
+  const tab = editForm.tabAt(index)
   if (tab && !editForm.isOpen(tab)) tab.click()
 }
 

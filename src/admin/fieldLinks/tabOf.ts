@@ -1,11 +1,11 @@
 import type { ClientField, ClientTab } from 'payload'
 
-/** The place among its form's tabs of the tab that has the field; undefined if it is in none. */
+/** The index among its form's tabs of the tab that has the field; undefined if it is in none. */
 export function tabOf(fields: readonly ClientField[], path: string): number | undefined {
   for (const field of fields) {
     if (field.type !== 'tabs') continue
-    const place = field.tabs.findIndex((tab) => hasField(tab, path))
-    if (place >= 0) return place
+    const index = field.tabs.findIndex((tab) => hasField(tab, path))
+    if (index >= 0) return index
   }
   return undefined
 }

@@ -39,6 +39,6 @@ function useFailed({
   subscribe,
   view,
 }: PanelStore['consultations'] | PanelStore['profiles'] | PanelStore['agents']['pending']) {
-  const isFailed = () => view().phase === 'failed'
+  const isFailed = () => view().state === 'failed'
   return useSyncExternalStore(subscribe, isFailed, isFailed)
 }

@@ -26,7 +26,7 @@ export function useTabs(): Tabs {
     }
     // On the way back the address is older than the choice.
     if (!lastChosen) followAddress()
-    // Whoever is in a dialog stays in its section.
+    // A person who is in a dialog stays in its section.
     const followDialog = () => {
       const section = sectionOfDialog()
       if (section) choose(section)

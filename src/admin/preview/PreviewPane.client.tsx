@@ -14,7 +14,7 @@ import styles from './PreviewPane.module.css'
 import { PreviewWidths } from './PreviewWidths'
 import { previewWidths } from './previewWidths'
 
-/** The page beside the form of its content (specification 8.15), in the place of Payload's own, which loads it anew with each save. */
+/** The page beside the form of its content (specification 8.15), instead of Payload's own, which loads it anew with each save. */
 export function PreviewPane() {
   const { collectionSlug, globalSlug, id } = useDocumentInfo()
   const { isLivePreviewing, setIsLivePreviewing, shouldRenderIframe } = useLivePreviewContext()

@@ -15,7 +15,7 @@ type Options = {
   onElsewhere: (source: ContentSource) => void
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Tells the page in the frame what is typed, from when it listens. Only that page, from this site, is heard. */
 export function useFormMessages({ attempt, frame, isShown, onElsewhere, onOpen }: Options) {
@@ -52,7 +52,7 @@ export function useFormMessages({ attempt, frame, isShown, onElsewhere, onOpen }
 
   useEffect(() => {
     if (isReady) return
-    const timer = setTimeout(() => setFailed(attempt), patienceMs)
+    const timer = setTimeout(() => setFailed(attempt), timeoutMs)
     return () => clearTimeout(timer)
   }, [attempt, isReady])
 

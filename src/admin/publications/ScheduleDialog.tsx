@@ -106,5 +106,5 @@ function inOneSentence(refusal: Failure): Failure {
   if (fieldErrors.length === 0 || fieldErrors.some(({ path }) => path === 'publishAt'))
     return refusal
   const what = code === 'claimReviewRequired' ? copy.claimsUnanswered : copy.notPlanned
-  return { ...refusal, message: noticeText({ what, places: fieldErrors }), fieldErrors: [] }
+  return { ...refusal, message: noticeText({ what, fieldErrors }), fieldErrors: [] }
 }

@@ -6,7 +6,7 @@ import { versions } from '@/copy/versions'
 const { saved: copy } = versions
 const minute = 60_000
 
-/** Says when a form was last saved, in the place of Payload's words that stay as they were (src/patches/draftsInPanel.cjs). */
+/** Says when a form was last saved, instead of Payload's words that stay as they were (src/patches/draftsInPanel.cjs). */
 export function SavedAgo({ at }: { at: Date | number | string }) {
   const now = useMinute().getTime()
   // The server knows no minute of the browser's.

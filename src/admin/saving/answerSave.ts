@@ -5,6 +5,7 @@ import { hasUnsavedInput } from '@/client/unsavedInput'
 import { routes } from '@/config/routes'
 import { edits as copy } from '@/copy/edits'
 import { claimReviewKey } from '@/domain/claimReview'
+import { createSerializeByKey } from '@/domain/createSerializeByKey'
 import { differencesIn } from '@/domain/edits'
 import type { FieldError } from '@/domain/errors'
 import type { PanelRequest } from '@/patches/interceptFetch'
@@ -15,7 +16,6 @@ import { isSameContent } from './isSameContent'
 import { noteSent } from './lastSent'
 import { noticeOf, noticeText } from './notice'
 import { conditionOfRestoration } from './restoring'
-import { saveInTurn } from './saveInTurn'
 import {
   dataIn,
   headersOf,
@@ -30,6 +30,9 @@ import {
 const noSave = new RegExp(`^${routes.api}/(?:payload-preferences/|\\w+/log(?:in|out)$)`)
 const renewal = new RegExp(`^${routes.api}/\\w+/refresh-token$`)
 
+/** Each save of a form is made from what the one before has stored. */
+const serializeByForm = createSerializeByKey()
+
 /** Answers a save of the panel's forms: in the name of the page's account, and not over what somebody else has saved since. */
 export async function answerSave({ address, init, send }: PanelRequest): Promise<Response> {
   const { origin, pathname } = address
@@ -38,14 +41,14 @@ export async function answerSave({ address, init, send }: PanelRequest): Promise
   if (renewal.test(pathname)) return renewed(await send(init))
   const view = editViewOf(pathname)
   const save = { address, init, send, view, isAutosave: address.searchParams.has('autosave') }
-  return view ? saveInTurn(pathname, () => answerOrKeep(save, view)) : answerInTurn(save)
+  return view ? serializeByForm(pathname, () => answerOrKeep(save, view)) : sendAndAsk(save)
 }
 
 async function answerOrKeep(save: Save, view: EditView): Promise<Response> {
   try {
-    return await answerInTurn(save)
+    return await sendAndAsk(save)
   } catch (cause) {
-    view.keepTyping({ what: copy.unsavedOffline, places: [] })
+    view.keepTyping({ what: copy.unsavedOffline, fieldErrors: [] })
     // Payload shows the message; the browser's own is not Korean.
     throw new Error(copy.disconnected, { cause })
   }
@@ -56,7 +59,7 @@ type Save = PanelRequest & { view: EditView | undefined; isAutosave: boolean }
 /** Forms that save nothing by themselves until they are saved by hand: a question was not answered, or its answer gave up what was typed. */
 const silenced = new WeakSet<EditView>()
 
-async function answerInTurn({ address, init, isAutosave, send, view }: Save): Promise<Response> {
+async function sendAndAsk({ address, init, isAutosave, send, view }: Save): Promise<Response> {
   const { pathname } = address
   if (isAutosave && view && silenced.has(view)) return silentRefusal([])
   // A save that has waited for its turn saves what the form holds now, not what the one before has replaced.
@@ -121,17 +124,17 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
       pause(view, status, copy.expiredTitle)
       return silentRefusal([])
     }
-    const places = placesIn(failure)
-    const notice = noticeOf(places, status)
+    const fieldErrors = fieldErrorsIn(failure)
+    const notice = noticeOf(fieldErrors, status)
     const isDrafted = () => status === 'published' && isStored()
-    announceRefusal(pathname, { errors: places, isDrafted })
+    announceRefusal(pathname, { errors: fieldErrors, isDrafted })
     if (isDrafted()) view?.holdsNothingNew(notice)
     else view?.keepTyping(notice)
     if (isClaimed(failure) && status && !isDrafted()) view?.saveDraft(notice)
     // What is wrong stands at the fields, and their names in the page's notice if it has one.
     const said = view ? notice.what : noticeText(notice)
-    if (isForm && places.length > 0)
-      return atFields(places, isAutosave ? undefined : said, response.status)
+    if (isForm && fieldErrors.length > 0)
+      return atFields(fieldErrors, isAutosave ? undefined : said, response.status)
   }
   const isDeleted = response.status === 404 && view && init.method?.toUpperCase() === 'PATCH'
   if (isDeleted) return refusal(404, copy.deletedMeanwhile)
@@ -143,7 +146,7 @@ async function answerInTurn({ address, init, isAutosave, send, view }: Save): Pr
 function pause(view: EditView, status: Status, why: string): void {
   silenced.add(view)
   const { what } = noticeOf([], status)
-  view.keepTyping({ what: copy.autosavePaused(what, why), places: [] })
+  view.keepTyping({ what: copy.autosavePaused(what, why), fieldErrors: [] })
 }
 
 /** Payload sends the published content again, and forms send form data only. */
@@ -151,7 +154,7 @@ const isRevert = ({ body }: RequestInit, status: Status | undefined): boolean =>
   status === 'published' && typeof body === 'string'
 
 /** What a refusal says at which field. The claims themselves stand there already. */
-const placesIn = ({ code, fieldErrors }: Failure): readonly FieldError[] =>
+const fieldErrorsIn = ({ code, fieldErrors }: Failure): readonly FieldError[] =>
   isClaimed({ code })
     ? fieldErrors.map((error) => ({ ...error, message: copy.claimsAtField }))
     : fieldErrors

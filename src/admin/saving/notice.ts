@@ -4,30 +4,33 @@ import { edits as copy } from '@/copy/edits'
 import type { FieldError } from '@/domain/errors'
 
 /** What a page says of a save that was refused, and where something has to be done about it. */
-export type Notice = { what: string; places: readonly FieldError[] }
+export type Notice = { what: string; fieldErrors: readonly FieldError[] }
 
 /** Says that nothing was saved, or published. */
 export const noticeOf = (
-  places: readonly FieldError[],
+  fieldErrors: readonly FieldError[],
   status: 'draft' | 'published' | undefined,
-): Notice => ({ what: status === 'published' ? copy.unpublishedYet : copy.unsaved, places })
+): Notice => ({ what: status === 'published' ? copy.unpublishedYet : copy.unsaved, fieldErrors })
 
 const mostNames = 2
 
 /** The notice in one sentence: what is wrong stands at the fields. */
-export function noticeText({ places, what }: Notice): string {
-  const labels = new Set(places.map(labelOf).filter(Boolean))
+export function noticeText({ fieldErrors, what }: Notice): string {
+  const labels = new Set(fieldErrors.map(labelOf).filter(Boolean))
   const names = [...labels].slice(0, mostNames)
-  if (names.length === 0) return [what, places[0]?.message].filter(Boolean).join(' ')
+  if (names.length === 0) return [what, fieldErrors[0]?.message].filter(Boolean).join(' ')
   return copy.lookAt(what, names, labels.size - names.length)
 }
 
 /** Names the fields whose errors don't, which hooks find. */
-export const withLabels = ({ places, what }: Notice, fields: readonly ClientField[]): Notice => ({
+export const withLabels = (
+  { fieldErrors, what }: Notice,
+  fields: readonly ClientField[],
+): Notice => ({
   what,
-  places: places.map((place) => {
-    const label = labelOf(place) || labelIn(fields, place.path)
-    return label ? { ...place, label } : place
+  fieldErrors: fieldErrors.map((error) => {
+    const label = labelOf(error) || labelIn(fields, error.path)
+    return label ? { ...error, label } : error
   }),
 })
 

@@ -5,14 +5,14 @@ import { valueAt } from '@/domain/valueAt'
 type Typed = { path: string; value: unknown }
 
 /**
- * What somebody has typed into a form since it was sent, at its places in what is stored now, whose rows may stand elsewhere or be gone. Rows
+ * What somebody has typed into a form since it was sent, at its paths in what is stored now, whose rows may stand elsewhere or be gone. Rows
  * that were added meanwhile are none of it.
  */
 export const typedSince = (sent: object, fields: FormState, stored: object): Typed[] =>
   Object.entries(fields).flatMap(([path, { disableFormData, rows, value }]) => {
     if (rows || disableFormData || !isTyped(value) || isAsSent(sent, path, value)) return []
-    const place = placeIn(stored, sent, path)
-    return place ? [{ path: place, value }] : []
+    const storedPath = pathIn(stored, sent, path)
+    return storedPath ? [{ path: storedPath, value }] : []
   })
 
 /** Whether a field holds what was sent of it. Anything but a text, a number, a truth or nothing counts as another. */
@@ -24,19 +24,19 @@ const isTyped = (value: unknown): boolean => typeof value !== 'object' || value 
 type Row = { id?: unknown }
 
 /** The path of the same field in another document, where rows are found by their ids. */
-function placeIn(stored: object, sent: object, path: string): string | undefined {
-  const place: string[] = []
+function pathIn(stored: object, sent: object, path: string): string | undefined {
+  const storedPath: string[] = []
   const parts = path.split('.')
   for (const [depth, part] of parts.entries()) {
     if (!/^\d+$/.test(part)) {
-      place.push(part)
+      storedPath.push(part)
       continue
     }
     const { id } = (valueAt(sent, parts.slice(0, depth + 1)) ?? {}) as Row
-    const rows = valueAt(stored, place)
+    const rows = valueAt(stored, storedPath)
     const index = Array.isArray(rows) ? (rows as Row[]).findIndex((row) => row.id === id) : -1
     if (id === undefined || index < 0) return undefined
-    place.push(String(index))
+    storedPath.push(String(index))
   }
-  return place.join('.')
+  return storedPath.join('.')
 }

@@ -11,10 +11,11 @@ export function useNotice() {
   const { docConfig } = useDocumentInfo()
   const [fields] = useAllFormFields()
   const [given, setGiven] = useState<Given | null>(null)
-  const places = given?.places.filter((place) => isToMend(place.path, given.fields, fields)) ?? []
-  const isMended = given !== null && given.places.length > 0 && places.length === 0
+  const fieldErrors =
+    given?.fieldErrors.filter(({ path }) => isToMend(path, given.fields, fields)) ?? []
+  const isMended = given !== null && given.fieldErrors.length > 0 && fieldErrors.length === 0
   return {
-    text: given && !isMended ? noticeText({ ...given, places }) : null,
+    text: given && !isMended ? noticeText({ ...given, fieldErrors }) : null,
     setNotice: (notice: Notice | null) =>
       setGiven(notice && { ...withLabels(notice, docConfig?.fields ?? []), fields }),
   }

@@ -10,7 +10,7 @@ export function useSaveKey(isOn: unknown, save: () => Promise<void>): void {
   const saveOnce = useEffectEvent(async () => {
     if (isOn) await save()
   })
-  const saveInTurn = useEffectEvent(async () => {
+  const saveUntilUnchanged = useEffectEvent(async () => {
     isWanted.current = true
     if (isSaving.current) return
     isSaving.current = true
@@ -29,7 +29,7 @@ export function useSaveKey(isOn: unknown, save: () => Promise<void>): void {
     if (!isOn || !isKey || event.altKey || event.shiftKey || !isTypedInto(event.target)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (!event.repeat) void saveInTurn()
+    if (!event.repeat) void saveUntilUnchanged()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)

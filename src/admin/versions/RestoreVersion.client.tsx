@@ -22,7 +22,7 @@ type RestoreVersionProps = {
   versionID: string
 }
 
-/** Restores the version that a page shows, in the place of Payload's button (src/patches/draftsInPanel.cjs, specification 8.11). */
+/** Restores the version that a page shows, instead of Payload's button (src/patches/draftsInPanel.cjs, specification 8.11). */
 export function RestoreVersion({
   className,
   collectionConfig,

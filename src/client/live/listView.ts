@@ -5,21 +5,21 @@ import type { Page } from '@/domain/paging'
  * rows belong to the previous search (see `restart`), whose successor failed if `earlier` did.
  */
 export type ListView<Row> =
-  | { phase: 'loading' }
-  | { phase: 'failed' }
+  | { state: 'loading' }
+  | { state: 'failed' }
   | {
-      phase: 'shown'
+      state: 'shown'
       page: Page<Row>
       earlier: 'idle' | 'loading' | 'failed'
       arrived: ReadonlySet<string>
       isOutdated: boolean
     }
 
-type Shown<Row> = Extract<ListView<Row>, { phase: 'shown' }>
+type Shown<Row> = Extract<ListView<Row>, { state: 'shown' }>
 
 /** Whether rows of the present search are shown. */
 export const isCurrent = <Row>(view: ListView<Row>): view is Shown<Row> =>
-  view.phase === 'shown' && !view.isOutdated
+  view.state === 'shown' && !view.isOutdated
 
 /** The ids of a page's rows that came since the list was first shown; one that only moved up because another left is not among them. */
 export function arrivedIn<Row extends { id: string }>(

@@ -35,7 +35,7 @@ export function createLiveList<Row extends { id: string }>({
   leave,
   keepsOutdated = false,
 }: Source<Row>) {
-  let view: ListView<Row> = { phase: 'loading' }
+  let view: ListView<Row> = { state: 'loading' }
   let queue = Promise.resolve()
   /** Counts restarts; results of an earlier generation are dropped. */
   let generation = 0
@@ -54,7 +54,7 @@ export function createLiveList<Row extends { id: string }>({
   }
 
   const showPage = (page: Page<Row>, arrived: ReadonlySet<string>) =>
-    show({ phase: 'shown', page, earlier: 'idle', arrived, isOutdated: false })
+    show({ state: 'shown', page, earlier: 'idle', arrived, isOutdated: false })
 
   const reset = () => {
     generation += 1
@@ -67,7 +67,7 @@ export function createLiveList<Row extends { id: string }>({
   const end = () => {
     reset()
     // The rows must be gone before the browser has loaded the next page.
-    show({ phase: 'loading' })
+    show({ state: 'loading' })
     leave()
   }
 
@@ -131,9 +131,9 @@ export function createLiveList<Row extends { id: string }>({
 
   /** Keeps what is shown. Retries, because a change is reported only once. */
   const retryOrFail = () => {
-    if (keepsOutdated && view.phase === 'shown' && view.isOutdated)
+    if (keepsOutdated && view.state === 'shown' && view.isOutdated)
       show({ ...view, earlier: 'failed' })
-    else if (!isCurrent(view)) show({ phase: 'failed' })
+    else if (!isCurrent(view)) show({ state: 'failed' })
     clearTimeout(retry)
     retry = setTimeout(() => void enqueueRefresh(), retryDelayMs)
   }
@@ -147,8 +147,8 @@ export function createLiveList<Row extends { id: string }>({
     }, retryOrFail))
 
   const refresh = (): Promise<void> => {
-    if (view.phase === 'failed') show({ phase: 'loading' })
-    else if (view.phase === 'shown' && view.isOutdated && view.earlier === 'failed')
+    if (view.state === 'failed') show({ state: 'loading' })
+    else if (view.state === 'shown' && view.isOutdated && view.earlier === 'failed')
       show({ ...view, earlier: 'idle' })
     return enqueueRefresh()
   }
@@ -182,7 +182,7 @@ export function createLiveList<Row extends { id: string }>({
     /** Before the first reading: the pages that it reads together have this many rows, if there are as many. */
     begin: (rows: number): void => {
       firstRows = rows
-      show({ phase: 'loading' })
+      show({ state: 'loading' })
     },
 
     /** Starts over for a new search. The old rows stay, marked as outdated, until the response. */
@@ -190,9 +190,9 @@ export function createLiveList<Row extends { id: string }>({
       reset()
       firstRows = 0
       show(
-        view.phase === 'shown'
+        view.state === 'shown'
           ? { ...view, earlier: 'idle', isOutdated: true }
-          : { phase: 'loading' },
+          : { state: 'loading' },
       )
       return refresh()
     },

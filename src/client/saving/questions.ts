@@ -77,7 +77,7 @@ export function answerQuestions(by: Account): () => void {
   }
 }
 
-/** Whoever opened this page; undefined where nobody shows questions. */
+/** The account that opened this page; undefined where nobody shows questions. */
 export const pageAccount = (): Account | undefined => account
 
 /** Asks which content to save; `neither` where nobody can be asked. */

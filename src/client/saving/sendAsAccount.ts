@@ -1,4 +1,4 @@
-import { failureOf } from '@/client/callServer'
+import { callServer, failureOf, json } from '@/client/callServer'
 import { accountHeader } from '@/config/session'
 import { edits as copy } from '@/copy/edits'
 import { differencesIn } from '@/domain/edits'
@@ -38,7 +38,7 @@ const saysNothingOfSession = new Set<string>([
   'secondFactorUnreadable',
 ] satisfies ErrorCode[])
 
-/** The server can't tell a person's windows apart; here a conflict with the own other window says so. */
+/** The server can't tell a person's windows apart; here a conflict with the person's own other window says so. */
 async function namingOtherWindow(answer: Response): Promise<Response> {
   if (!isFromOtherWindow(answer.headers.get('etag'))) return answer
   const { code, fieldErrors } = await failureOf(answer.clone())
@@ -62,20 +62,15 @@ export async function findSignedIn({
   id,
 }: Account): Promise<'account' | 'nobody' | 'other' | 'unknown'> {
   const other = collection === 'admins' ? 'agents' : 'admins'
-  try {
-    const [own, others] = await Promise.all([userOf(collection), userOf(other)])
-    if (own) return own.id === id ? 'account' : 'other'
-    return others ? 'other' : 'nobody'
-  } catch {
-    return 'unknown'
-  }
+  const [own, others] = await Promise.all([readUser(collection), readUser(other)])
+  if (!own.ok || !others.ok) return 'unknown'
+  if (own.data) return own.data.id === id ? 'account' : 'other'
+  return others.data ? 'other' : 'nobody'
 }
 
-async function userOf(collection: Account['collection']): Promise<{ id: string } | null> {
-  const answer = await fetch(`/api/${collection}/me?depth=0`, {
-    cache: 'no-store',
-    credentials: 'include',
+type Me = { user: { id: string } | null }
+
+const readUser = (collection: Account['collection']) =>
+  callServer(`/api/${collection}/me?depth=0`, {
+    read: async (answer) => (await json<Me>(answer)).user,
   })
-  if (!answer.ok) throw new Error(`The session could not be read: ${answer.status}.`)
-  return ((await answer.json()) as { user: { id: string } | null }).user
-}

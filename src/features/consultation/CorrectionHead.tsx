@@ -4,13 +4,13 @@ import { confirmation as copy } from '@/copy/confirmation'
 
 import { ConsultantLine } from './ConsultantLine'
 import styles from './ConsultationFormCard.module.css'
-import type { Consultant, Place } from './consultationFormAnswer'
+import type { Consultant, Position } from './consultationFormAnswer'
 
 type CorrectionHeadProps = {
   consultant?: Consultant | undefined
   phoneId: string
   /** The click that opened the form; missing where it was restored. */
-  openedBy?: Place | undefined
+  openedBy?: Position | undefined
 }
 
 /** A double click on the button that opened the form must not tick the consent that is now in its place, nor take the focus. */
@@ -39,7 +39,7 @@ export function CorrectionHead({ consultant, openedBy, phoneId }: CorrectionHead
     }
     for (const type of ['mousedown', 'click'] as const)
       form.addEventListener(type, swallow, { capture: true, signal: rest.signal })
-    // Whoever has typed since means the click.
+    // A person who has typed since means the click.
     form.addEventListener('input', () => rest.abort(), { signal: rest.signal })
     return () => rest.abort()
   }, [openedBy])

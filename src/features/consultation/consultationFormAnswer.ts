@@ -19,11 +19,11 @@ export type Correction = {
   consultant: Consultant | undefined
   name?: string
   /** The click that opened it. */
-  openedBy?: Place
+  openedBy?: Position
 }
 
 /** In the window. */
-export type Place = { clientX: number; clientY: number }
+export type Position = { clientX: number; clientY: number }
 
 export type Typed = { name: string; phone: string; agreed: boolean }
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 
 import { consultationFormSchema } from '@/domain/consultation'
-import { phoneOf } from '@/ui/heldPhone'
+import { phoneOf } from '@/ui/phoneInput'
 import { showErrors } from '@/ui/showErrors'
 
 import {

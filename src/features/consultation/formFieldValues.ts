@@ -10,7 +10,7 @@ import type * as z from 'zod'
 import { honeypotField } from '@/config/honeypotField'
 import { phoneInvalid } from '@/copy/consultation'
 import type { consultationFormSchema } from '@/domain/consultation'
-import { capPhone, isPhoneCut } from '@/ui/heldPhone'
+import { capPhone, isPhoneCut } from '@/ui/phoneInput'
 
 import { type FormErrors, formFields } from './consultationFormAnswer'
 

@@ -9,7 +9,7 @@ type Restored = { received?: Confirmation; correction?: Correction }
 
 /**
  * Restores what this tab holds: what was typed, into the fields that are empty. After a reload or on the way back, the confirmation or the
- * form that was opened again from it; whoever opens the page anew gets the form, and the confirmation is kept until something is typed there.
+ * form that was opened again from it; anyone who opens the page anew gets the form, and the confirmation is kept until something is typed there.
  * @param consultant whose page it is
  * @returns what to show instead of the form
  */

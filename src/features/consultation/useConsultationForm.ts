@@ -29,7 +29,7 @@ import type { ConsultationFormControl } from './createConsultationForm'
 import type * as RestoreVisit from './restoreVisit'
 
 type Fields = Record<'name' | 'phone' | 'agreed', ComponentProps<'input'>>
-type Phase = 'idle' | 'submitting' | 'submitted'
+type State = 'idle' | 'submitting' | 'submitted'
 
 type Options = {
   consultant: Consultant | undefined
@@ -43,7 +43,7 @@ const plainFields: Fields = { name: {}, phone: {}, agreed: {} }
 /** The consultation form's state and behaviour (specification 3.5). */
 export function useConsultationForm({ consultant, form: element, notice, posted }: Options) {
   const [form, setForm] = useState<ConsultationFormControl>()
-  const [phase, setPhase] = useState<Phase>('idle')
+  const [state, setState] = useState<State>('idle')
   const [errors, setErrors] = useState<FormErrors>(() => errorsOfAnswer(posted))
   const [received, setReceived] = useState(() => receivedOf(posted, consultant))
   const [correction, setCorrection] = useState(() => correctionOf(posted, consultant))
@@ -140,11 +140,11 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true
-    setPhase('submitting')
+    setState('submitting')
     const sent = event.currentTarget
     try {
       const confirmation = await send(sent)
-      if (!confirmation) return setPhase('idle')
+      if (!confirmation) return setState('idle')
       confirm(confirmation)
     } catch {
       await post(sent)
@@ -156,7 +156,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
   // As a transition, the form stays until the confirmation is loaded.
   const confirm = (confirmation: Confirmation) =>
     startTransition(() => {
-      setPhase('submitted')
+      setState('submitted')
       setReceived(confirmation)
       setCorrection(undefined)
     })
@@ -169,7 +169,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
       withVisit((visit) => visit.storeConfirmation(confirmation))
       return confirm(confirmation)
     }
-    setPhase('idle')
+    setState('idle')
     setErrors(answer ? errorsOfAnswer(answer) : { form: copy.submitFailure })
   }
 
@@ -204,7 +204,7 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     touchedAt.current = undefined
     setForm(undefined)
     setErrors({})
-    setPhase('idle')
+    setState('idle')
     startTransition(() => {
       setReceived(undefined)
       setCorrection({
@@ -221,8 +221,8 @@ export function useConsultationForm({ consultant, form: element, notice, posted 
     errors,
     fields: form?.registered(form) ?? plainFields,
     NameCount: form?.NameCount,
-    isSubmitting: phase === 'submitting',
-    isSubmitted: phase === 'submitted',
+    isSubmitting: state === 'submitting',
+    isSubmitted: state === 'submitted',
     prepare,
     received,
     reopen,

@@ -1,3 +1,4 @@
+import { forget, readStored, store } from '@/client/tabItems'
 import { firstTouch } from '@/config/firstTouch'
 
 import type { Confirmation } from './consultationFormAnswer'
@@ -10,43 +11,22 @@ const keys = {
   confirmation: 'consultation-confirmation',
 } as const
 
-export const readTyped = () => read<TypedText>(keys.typed)
+export const readTyped = () => readStored<TypedText>(keys.typed)
 
 /** The confirmation, and whether the form is open again for another number. */
 type StoredConfirmation = Confirmation & { isReopened?: true }
 
-export const readConfirmation = () => read<StoredConfirmation>(keys.confirmation)
+export const readConfirmation = () => readStored<StoredConfirmation>(keys.confirmation)
 
-export const storeTyped = (typed: TypedText) => write(keys.typed, typed)
+export const storeTyped = (typed: TypedText) => store(keys.typed, typed)
 
 export function storeConfirmation(confirmation: Confirmation): void {
-  write(keys.confirmation, confirmation)
+  store(keys.confirmation, confirmation)
   forget(keys.typed)
 }
 
 /** What is typed into the reopened form stays. */
 export const storeReopened = (confirmation: Confirmation) =>
-  write(keys.confirmation, { ...confirmation, isReopened: true })
+  store(keys.confirmation, { ...confirmation, isReopened: true })
 
 export const forgetConfirmation = () => forget(keys.confirmation)
-
-function read<Value>(key: string): Value | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-// A browser may refuse to store: then nothing survives, and nothing else is lost.
-function write(key: string, value: object): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {}
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {}
-}

@@ -33,7 +33,7 @@ import { DayFilters } from './DayFilters'
 import { type Recorded, RecordedNote } from './RecordedNote'
 import { StageTabs, tabId } from './StageTabs'
 import { useFreezeWhileTouched } from './useFreezeWhileTouched'
-import { useListPlace } from './useListPlace'
+import { useListScroll } from './useListScroll'
 import { useLiveCustomers } from './useLiveCustomers'
 
 type CustomersProps = {
@@ -59,15 +59,15 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
   const [recorded, setRecorded] = useState<Recorded | null>(null)
   const endNote = useCallback(() => setRecorded(null), [])
 
-  useListPlace(agent, list, root, view.phase === 'shown' && !view.isOutdated)
+  useListScroll(agent, list, root, view.state === 'shown' && !view.isOutdated)
   useEffect(() => (root.current ? watchRows(root.current) : undefined), [])
   useEffect(() => sheet.follow(), [sheet])
   useEffect(prepareRecording, [])
 
-  const isEmpty = view.phase === 'shown' && view.page.rows.length === 0
-  const isListed = view.phase === 'shown' && !isEmpty
-  const isOutdated = view.phase === 'shown' && view.isOutdated
-  const hasFailed = view.phase === 'failed' || (isOutdated && view.earlier === 'failed')
+  const isEmpty = view.state === 'shown' && view.page.rows.length === 0
+  const isListed = view.state === 'shown' && !isEmpty
+  const isOutdated = view.state === 'shown' && view.isOutdated
+  const hasFailed = view.state === 'failed' || (isOutdated && view.earlier === 'failed')
   const [first] = isListed && !isOutdated ? view.page.rows : []
   const askedForMore = useFocusAfterLastPage(root, isListed ? view.page.rows : [])
   const unseen = useArrivals({
@@ -84,7 +84,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
   /** Empty for a customer whom the list doesn't show. */
   const nameOf = (id: string) => {
     const shown = list.view()
-    return (shown.phase === 'shown' && shown.page.rows.find((row) => row.id === id)?.name) || ''
+    return (shown.state === 'shown' && shown.page.rows.find((row) => row.id === id)?.name) || ''
   }
 
   /** Follows what this page has recorded, where no live stream tells of it. */
@@ -109,7 +109,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
           search={search}
           searchKey={list.resets()}
           within={due ? customers.due[due] : stage && stages[stage].label}
-          total={view.phase === 'shown' ? list.total() : null}
+          total={view.state === 'shown' ? list.total() : null}
         />
         {(counts?.all !== 0 || isNarrowed) && (
           <StageTabs
@@ -135,7 +135,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
             </a>
           )}
           <div role="status">
-            {view.phase === 'loading' && <p className={styles.state}>{copy.loading}</p>}
+            {view.state === 'loading' && <p className={styles.state}>{copy.loading}</p>}
             {isEmpty && !isOutdated && (
               <p className={styles.state}>{emptyText(list.narrowing())}</p>
             )}
@@ -144,7 +144,7 @@ export function Customers({ agent, firstSteps }: CustomersProps) {
             )}
           </div>
           {isEmpty && !isOutdated && !isNarrowed && firstSteps}
-          <Alert className={view.phase === 'failed' ? styles.state : styles.failure}>
+          <Alert className={view.state === 'failed' ? styles.state : styles.failure}>
             {hasFailed && copy.loadFailure}
           </Alert>
           {hasFailed && (

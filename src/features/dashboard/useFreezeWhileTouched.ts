@@ -21,7 +21,7 @@ export function useFreezeWhileTouched<Row>(live: ListView<Row>) {
   }, [frozen])
 
   return {
-    view: live.phase === 'shown' && frozen ? frozen : live,
+    view: live.state === 'shown' && frozen ? frozen : live,
     onPointerDown: () => setFrozen(live),
   }
 }

@@ -32,7 +32,7 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
   const form = useProfileForm(agent, profile)
   const { errors, hasPhoto, imageUrl, typed } = form
   useOwnPreview({ ...typed, imageUrl })
-  const isSaving = form.phase === 'saving'
+  const isSaving = form.saving === 'saving'
   // Sent before scripts have loaded, the profile would get into the address.
   const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
   const note = photoNotes[form.photo] || (hasPhoto ? '' : copy.noPhoto)
@@ -104,8 +104,8 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
             {copy.save}
           </Button>
           <p className={styles.saved} role="status">
-            {form.phase === 'saved' && copy.saved}
-            {form.phase === 'theirs' && edits.theirsLoaded}
+            {form.saving === 'saved' && copy.saved}
+            {form.saving === 'theirs' && edits.theirsLoaded}
           </p>
           {form.isUnsaved && <UnsavedNote onDiscard={form.discard} />}
         </form>

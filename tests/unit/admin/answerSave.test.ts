@@ -117,13 +117,13 @@ describe("the panel's saves", () => {
   const tooLong = { path: 'hero.headline', label: '첫 화면 > 큰 제목', message: '40자 이하로' }
 
   it.each([
-    ['초안', '', 'draft', [], { what: copy.unsaved, places: [] }, undefined],
+    ['초안', '', 'draft', [], { what: copy.unsaved, fieldErrors: [] }, undefined],
     [
       '초안',
       '?autosave=true',
       'draft',
       [tooLong],
-      { what: copy.unsaved, places: [tooLong] },
+      { what: copy.unsaved, fieldErrors: [tooLong] },
       [{ data: { errors: [tooLong] } }],
     ],
     [
@@ -131,7 +131,7 @@ describe("the panel's saves", () => {
       '',
       'published',
       [tooLong],
-      { what: copy.unpublishedYet, places: [tooLong] },
+      { what: copy.unpublishedYet, fieldErrors: [tooLong] },
       // Its name is in the notice, and what is wrong at the field.
       [{ message: copy.unpublishedYet, data: { errors: [tooLong] } }],
     ],
@@ -179,7 +179,7 @@ describe("the panel's saves", () => {
     await expect(
       answer('/api/consultant-profile/x', { method: 'PATCH', body: formOf({ name: 'x' }) }),
     ).rejects.toThrow(copy.disconnected)
-    expect(keepTyping).toHaveBeenCalledWith({ what: copy.unsavedOffline, places: [] })
+    expect(keepTyping).toHaveBeenCalledWith({ what: copy.unsavedOffline, fieldErrors: [] })
   })
 
   it.each([
@@ -225,7 +225,7 @@ describe("the panel's saves", () => {
     ;(await asked('signIn')).answer(false)
     expect((await answered).status).toBe(409)
     const what = copy.autosavePaused(copy.unsaved, copy.expiredTitle)
-    expect(keepTyping).toHaveBeenCalledWith({ what, places: [] })
+    expect(keepTyping).toHaveBeenCalledWith({ what, fieldErrors: [] })
     await answer('/api/consultant-profile/x?autosave=true', save)
     expect(send).toHaveBeenCalledTimes(1)
   })

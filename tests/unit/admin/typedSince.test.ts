@@ -23,11 +23,11 @@ describe('typedSince', () => {
     'items.1.question': '둘',
   }
 
-  it('should be nothing where the form holds what was sent', () => {
+  it('should be empty when nothing was typed after the form was sent', () => {
     expect(typedSince(sent, state(held), sent)).toEqual([])
   })
 
-  it('should be what was typed, in rows where they stand now', () => {
+  it('should list what was typed after the form was sent, with rows at their present positions', () => {
     const stored = { ...sent, items: [{ id: 'c' }, sent.items[1], sent.items[0]] }
     const typed = { 'hero.headline': '더 큰 제목', memo: '메모', 'items.0.question': '하나 더' }
     expect(typedSince(sent, state({ ...held, ...typed }), stored)).toEqual([
@@ -37,7 +37,7 @@ describe('typedSince', () => {
     ])
   })
 
-  it('should not include rows that are gone or new, nor what is no text', () => {
+  it('should leave out rows that were added or removed, and values that are no text', () => {
     const typed = {
       'items.1.question': '둘 더',
       'items.2.id': 'd',

@@ -1,4 +1,5 @@
-import { claimTab, forgetTab, readStored, store } from '@/client/tabStorage'
+import { readStored, store } from '@/client/tabItems'
+import { claimTab, forgetTab } from '@/client/tabStorage'
 
 beforeEach(() => sessionStorage.clear())
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 
 import { phoneOfForm } from '@/domain/storedPhone'
-import { isPhoneCut } from '@/ui/heldPhone'
+import { isPhoneCut } from '@/ui/phoneInput'
 import { PhoneField } from '@/ui/PhoneField'
 
 const form = () => screen.getByRole<HTMLFormElement>('form')

@@ -7,8 +7,8 @@ export const lingerMs = 4000
 
 /** `decided` holds the rows that stay although they left the list: by id, what happened to each; empty until it is known. */
 export type LingeringView<Row> =
-  | Exclude<ListView<Row>, { phase: 'shown' }>
-  | (Extract<ListView<Row>, { phase: 'shown' }> & { decided: ReadonlyMap<string, string> })
+  | Exclude<ListView<Row>, { state: 'shown' }>
+  | (Extract<ListView<Row>, { state: 'shown' }> & { decided: ReadonlyMap<string, string> })
 
 type Options<Row> = {
   cursorOf: (row: Row) => Cursor
@@ -21,7 +21,7 @@ type Decided<Row> = { row: Row; outcome: string; timer: ReturnType<typeof setTim
 export type LingeringList<Row extends { id: string }> = ReturnType<typeof withLingering<Row>>
 
 /**
- * Keeps rows that leave a list in their place for `lingerMs`, whoever decided on them, so that no other row slides under the pointer
+ * Keeps rows that leave a list in their place for `lingerMs`, no matter who decided on them, so that no other row slides under the pointer
  * of somebody who clicks twice. A new search and the loss of access remove them at once.
  */
 export function withLingering<Row extends { id: string }>(
@@ -35,7 +35,7 @@ export function withLingering<Row extends { id: string }>(
 
   function compose(): LingeringView<Row> {
     const view = list.view()
-    if (view.phase !== 'shown') return view
+    if (view.state !== 'shown') return view
     let { page } = view
     for (const { row } of decided.values())
       if (!contains(page, row.id)) page = withRow(page, row, cursorOf)
@@ -63,7 +63,7 @@ export function withLingering<Row extends { id: string }>(
     const { timer } = decided.get(id) ?? {}
     const view = list.view()
     // Read before the decision: its buttons must not come back.
-    if (view.phase === 'shown' && contains(view.page, id)) await list.refresh()
+    if (view.state === 'shown' && contains(view.page, id)) await list.refresh()
     if (decided.get(id)?.timer !== timer) return
     decided.delete(id)
     show()
@@ -89,7 +89,7 @@ export function withLingering<Row extends { id: string }>(
       for (const row of before.page.rows)
         if (!contains(view.page, row.id) && !decided.has(row.id) && reaches(view.page, row))
           keepLeft(row)
-    } else if (view.phase !== 'shown' || !view.isOutdated) {
+    } else if (view.state !== 'shown' || !view.isOutdated) {
       for (const id of [...decided.keys()]) drop(id)
     }
     before = view
@@ -121,5 +121,5 @@ export function withLingering<Row extends { id: string }>(
 const contains = <Row extends { id: string }>({ rows }: Page<Row>, id: string) =>
   rows.some((row) => row.id === id)
 
-const isCurrent = <Row>(view: ListView<Row>): view is Extract<ListView<Row>, { phase: 'shown' }> =>
-  view.phase === 'shown' && !view.isOutdated
+const isCurrent = <Row>(view: ListView<Row>): view is Extract<ListView<Row>, { state: 'shown' }> =>
+  view.state === 'shown' && !view.isOutdated

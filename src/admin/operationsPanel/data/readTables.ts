@@ -36,7 +36,7 @@ type AgentSearch = Pick<AgentsQuery, 'search' | 'after'>
 export const readApprovedAgents = (query: AgentSearch) =>
   readAgents({ ...query, group: 'approved' })
 
-/** The customers of a suspended agent stay assigned. Only the newest of each: whoever is missing is searched for. */
+/** The customers of a suspended agent stay assigned. Only the newest of each: an agent who is missing is searched for. */
 export async function readAgentsWithCustomers(
   query: AgentSearch,
 ): Promise<Result<SearchedPage<AgentRow>>> {

@@ -27,7 +27,7 @@ export function AgentOptions({ agents, chosen, label, noAgent, onChoose }: Agent
   const name = useId()
   const view = useSyncExternalStore(agents.subscribe, agents.view, agents.view)
   useEffect(() => void agents.refresh(), [agents])
-  const rows = view.phase === 'shown' ? view.page.rows : []
+  const rows = view.state === 'shown' ? view.page.rows : []
 
   // The chosen agent stays visible whatever is searched for.
   const isListed = !chosen || rows.some(({ id }) => id === chosen.id)
@@ -51,15 +51,15 @@ export function AgentOptions({ agents, chosen, label, noAgent, onChoose }: Agent
   return (
     <>
       <SearchField of={label} onSearch={agents.search} placeholder={copy.searchAgents} />
-      <fieldset className={styles.options} aria-busy={view.phase === 'loading'}>
+      <fieldset className={styles.options} aria-busy={view.state === 'loading'}>
         <legend className="sr-only">{label}</legend>
         {noAgent && option(null, noAgent)}
         {shown.map((agent) => option(agent, agent.name))}
         <div className={styles.state} role="status">
-          {view.phase === 'loading' && copy.loading}
-          {view.phase === 'failed' && copy.agentsFailure}
-          {view.phase === 'shown' && rows.length === 0 && copy.noResults}
-          {view.phase === 'shown' && view.page.earlier && copy.moreAgents}
+          {view.state === 'loading' && copy.loading}
+          {view.state === 'failed' && copy.agentsFailure}
+          {view.state === 'shown' && rows.length === 0 && copy.noResults}
+          {view.state === 'shown' && view.page.earlier && copy.moreAgents}
         </div>
       </fieldset>
     </>

@@ -13,7 +13,7 @@ import type {
 import { fieldErrorsOf } from '@/domain/errors'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 import { formatPhoneWhileTyping, OverlongPhone } from '@/ui/formatPhoneWhileTyping'
-import { isPhoneCut, phoneOf } from '@/ui/heldPhone'
+import { isPhoneCut, phoneOf } from '@/ui/phoneInput'
 
 import { CheckField } from './CheckField'
 import styles from './DataSubjectDialog.module.css'

@@ -8,7 +8,7 @@ import { pipeline } from '@/copy/pipeline'
 import { requestDrawer as copy } from '@/copy/requestDrawer'
 import { isBlank, lengthOf } from '@/domain/texts'
 
-import { readDraft, writeDraft } from './memoDraft'
+import { readMemo, storeMemo } from './memoDraft'
 import styles from './Part.module.css'
 import type { Recording } from './useRecording'
 
@@ -20,14 +20,14 @@ const part = 'memo'
 export function MemoForm({ id: request, name, recording }: MemoFormProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => readDraft(request))
+  const [text, setText] = useState(() => readMemo(request))
   const [error, setError] = useState('')
   const isBusy = recording.busy === part
 
   const change = (next: string) => {
     setText(next)
     setError('')
-    writeDraft(request, next)
+    storeMemo(request, next)
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

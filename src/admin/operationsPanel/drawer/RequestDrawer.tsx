@@ -17,7 +17,7 @@ import { followChanges } from '@/client/live/liveUpdates'
 import { requestDrawer as copy } from '@/copy/requestDrawer'
 import { site } from '@/copy/site'
 
-import { writeDraft } from './memoDraft'
+import { storeMemo } from './memoDraft'
 import styles from './RequestDrawer.module.css'
 import { RequestParts } from './RequestParts'
 import { createRequestStore } from './requestStore'
@@ -36,7 +36,7 @@ export function RequestDrawer({ id, onClose, panel }: RequestDrawerProps) {
   const titleId = useId()
   const [store] = useState(() => createRequestStore(id, panel.leave))
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
-  const isGone = view.phase === 'gone'
+  const isGone = view.state === 'gone'
 
   // Before the dialog leaves the page: the browser returns the focus while it is there.
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ export function RequestDrawer({ id, onClose, panel }: RequestDrawerProps) {
   }, [store])
 
   const leaveGone = useEffectEvent(() => {
-    writeDraft(id, '')
+    storeMemo(id, '')
     toast.info(copy.gone)
     onClose()
   })
@@ -83,7 +83,7 @@ export function RequestDrawer({ id, onClose, panel }: RequestDrawerProps) {
     if (target === currentTarget && !currentTarget.open) onClose()
   }
 
-  const row = view.phase === 'shown' ? view.details.row : null
+  const row = view.state === 'shown' ? view.details.row : null
   return (
     <dialog
       aria-labelledby={titleId}
@@ -106,12 +106,12 @@ export function RequestDrawer({ id, onClose, panel }: RequestDrawerProps) {
             </PanelButton>
           </span>
         </header>
-        {view.phase === 'shown' && <RequestParts id={id} panel={panel} store={store} view={view} />}
+        {view.state === 'shown' && <RequestParts id={id} panel={panel} store={store} view={view} />}
         <div className={styles.state} role="status">
-          {view.phase === 'loading' && copy.loading}
-          {view.phase === 'shown' && view.isStale && copy.stale}
+          {view.state === 'loading' && copy.loading}
+          {view.state === 'shown' && view.isStale && copy.stale}
         </div>
-        {view.phase === 'failed' && (
+        {view.state === 'failed' && (
           <div className={styles.failed}>
             <p role="alert">{copy.failure}</p>
             <PanelButton onClick={store.refresh}>{site.retry}</PanelButton>

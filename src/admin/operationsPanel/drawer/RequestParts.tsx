@@ -20,7 +20,7 @@ import { StageChange } from './StageChange'
 import { Timeline } from './Timeline'
 import { useRecording } from './useRecording'
 
-export type ShownRequest = Extract<RequestView, { phase: 'shown' }>
+export type ShownRequest = Extract<RequestView, { state: 'shown' }>
 
 type RequestPartsProps = {
   id: string

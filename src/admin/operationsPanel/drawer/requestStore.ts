@@ -6,11 +6,11 @@ import type { ConsultationDetails } from '@/domain/operationsPanel'
 
 /** What the drawer shows. `isStale`: the latest could not be read, and is read again soon. */
 export type RequestView =
-  | { phase: 'loading' }
-  | { phase: 'failed' }
-  | { phase: 'gone' }
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'gone' }
   | {
-      phase: 'shown'
+      state: 'shown'
       details: ConsultationDetails
       activities: Activity[]
       agentNames: AgentNames
@@ -20,7 +20,7 @@ export type RequestView =
     }
 
 type ShownTimeline = Pick<
-  Extract<RequestView, { phase: 'shown' }>,
+  Extract<RequestView, { state: 'shown' }>,
   'activities' | 'agentNames' | 'hasMore'
 >
 
@@ -31,7 +31,7 @@ export type RequestStore = ReturnType<typeof createRequestStore>
 
 /** One request with its timeline, outside of React: callers report changes, the store reads what it needs, one read at a time. */
 export function createRequestStore(id: string, leave: () => void) {
-  let view: RequestView = { phase: 'loading' }
+  let view: RequestView = { state: 'loading' }
   let isOver = false
   let queue = Promise.resolve()
   let isQueued = false
@@ -47,16 +47,16 @@ export function createRequestStore(id: string, leave: () => void) {
     isOver = true
     clearTimeout(retry)
   }
-  const end = (phase: 'gone' | 'loading') => {
+  const end = (state: 'gone' | 'loading') => {
     stop()
     // The person's data must be gone before the browser has loaded the next page.
-    show({ phase })
-    if (phase === 'loading') leave()
+    show({ state })
+    if (state === 'loading') leave()
   }
 
   /** Every page of the timeline that is shown: a memo may be deleted on any of them. */
   const readShown = async (): Promise<Result<ShownTimeline>> => {
-    const wanted = view.phase === 'shown' ? view.activities.length : 0
+    const wanted = view.state === 'shown' ? view.activities.length : 0
     let activities: Activity[] = []
     let agentNames: AgentNames = {}
     for (;;) {
@@ -73,7 +73,7 @@ export function createRequestStore(id: string, leave: () => void) {
   const fail = (failure: Failure) => {
     if (hasLostAccess(failure)) return end('loading')
     if (failure.status === 404 || failure.status === 400) return end('gone')
-    show(view.phase === 'shown' ? { ...view, isStale: true } : { phase: 'failed' })
+    show(view.state === 'shown' ? { ...view, isStale: true } : { state: 'failed' })
     clearTimeout(retry)
     retry = setTimeout(refresh, retryDelayMs)
   }
@@ -90,7 +90,7 @@ export function createRequestStore(id: string, leave: () => void) {
     if (!details.ok) return fail(details)
     if (!timeline.ok) return fail(timeline)
     show({
-      phase: 'shown',
+      state: 'shown',
       details: details.data,
       ...timeline.data,
       earlier: 'idle',
@@ -101,15 +101,15 @@ export function createRequestStore(id: string, leave: () => void) {
   function refresh(): void {
     if (isOver || isQueued) return
     isQueued = true
-    if (view.phase === 'failed') show({ phase: 'loading' })
+    if (view.state === 'failed') show({ state: 'loading' })
     queue = queue.then(read)
   }
 
   const readEarlier = async () => {
-    if (view.phase !== 'shown' || !view.hasMore || isOver) return
+    if (view.state !== 'shown' || !view.hasMore || isOver) return
     show({ ...view, earlier: 'loading' })
     const page = await readTimeline(id, view.activities.at(-1)?.id)
-    if (isOver || view.phase !== 'shown') return
+    if (isOver || view.state !== 'shown') return
     if (page.ok)
       return show({
         ...view,
@@ -136,7 +136,7 @@ export function createRequestStore(id: string, leave: () => void) {
     /** Whether a change of this row shows here. */
     concerns: (row: string): boolean =>
       row === id ||
-      (view.phase === 'shown' && view.details.others.some((other) => other.id === row)),
+      (view.state === 'shown' && view.details.others.some((other) => other.id === row)),
 
     showEarlier: (): void => {
       queue = queue.then(readEarlier)
@@ -144,7 +144,7 @@ export function createRequestStore(id: string, leave: () => void) {
 
     /** Shows what was recorded here at once; the event that tells of it reads the rest. */
     add: ({ activities, request: { id: _id, ...progress } }: RecordedActivity): void => {
-      if (view.phase !== 'shown') return
+      if (view.state !== 'shown') return
       const { details } = view
       const added = activities.filter((one) => !isIn(view, one))
       const isPromised = details.row.isPromised && !progress.firstAttemptAt
@@ -161,7 +161,7 @@ export function createRequestStore(id: string, leave: () => void) {
 
     /** Shows at once that a memo was deleted here. */
     strike: (activity: string): void => {
-      if (view.phase !== 'shown') return
+      if (view.state !== 'shown') return
       const activities = view.activities.map((one) =>
         one.id === activity ? { ...one, text: null, struck: true } : one,
       )
@@ -174,4 +174,4 @@ export function createRequestStore(id: string, leave: () => void) {
 }
 
 const isIn = (view: RequestView, { id }: Activity) =>
-  view.phase === 'shown' && view.activities.some((one) => one.id === id)
+  view.state === 'shown' && view.activities.some((one) => one.id === id)

@@ -27,18 +27,18 @@ const nameWithLeave: Column<AgentRow> = {
 }
 
 /** A column of numbers below each other, to compare agents by. */
-const figure = (label: string, text: (agent: AgentRow) => string): Column<AgentRow> => ({
-  as: 'figure',
+const numberColumn = (label: string, text: (agent: AgentRow) => string): Column<AgentRow> => ({
+  as: 'number',
   label,
   cell: text,
 })
 
-const figures = [
-  figure(copy.customers, ({ customers }) => inKorean(customers)),
-  figure(copy.work, ({ open }) => inKorean(open)),
-  figure(copy.delayed, ({ overdue }) => inKorean(overdue)),
-  figure(copy.wonLastMonth, ({ won }) => inKorean(won)),
-  figure(copy.firstContact, ({ contactMinutes }) =>
+const numberColumns = [
+  numberColumn(copy.customers, ({ customers }) => inKorean(customers)),
+  numberColumn(copy.work, ({ open }) => inKorean(open)),
+  numberColumn(copy.delayed, ({ overdue }) => inKorean(overdue)),
+  numberColumn(copy.wonLastMonth, ({ won }) => inKorean(won)),
+  numberColumn(copy.firstContact, ({ contactMinutes }) =>
     contactMinutes === null ? copy.none : formatMinutes(contactMinutes),
   ),
 ]
@@ -64,7 +64,7 @@ export function ApprovedAgents({ panel }: ApprovedAgentsProps) {
   return (
     <PanelSection
       {...section}
-      columns={[registeredAt, nameWithLeave, phone, email, ...figures, actions]}
+      columns={[registeredAt, nameWithLeave, phone, email, ...numberColumns, actions]}
       counts={<Count counts={panel.counts} of="approved" />}
       empty={copy.noApproved}
       title={copy.approvedHeading}

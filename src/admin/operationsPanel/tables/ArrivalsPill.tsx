@@ -19,7 +19,7 @@ export function ArrivalsPill({ panel, root, tabs }: ArrivalsPillProps) {
   const { arrivals, consultations } = panel
   const { isNarrowed, reset, subscribe, view } = consultations
   const shown = useSyncExternalStore(subscribe, view, view)
-  const [first] = shown.phase === 'shown' && !shown.isOutdated ? shown.page.rows : []
+  const [first] = shown.state === 'shown' && !shown.isOutdated ? shown.page.rows : []
   const unseen = useArrivals({
     arrivals,
     isWhole: !useSyncExternalStore(subscribe, isNarrowed, isNarrowed),

@@ -21,7 +21,7 @@ import { useFocusAfterRemoval } from './useFocusAfterRemoval'
 
 export type Column<Row> = {
   /** The column's position in the card that a row is on phones. */
-  as: 'name' | 'time' | 'phone' | 'stage' | 'detail' | 'email' | 'figure' | 'agent' | 'actions'
+  as: 'name' | 'time' | 'phone' | 'stage' | 'detail' | 'email' | 'number' | 'agent' | 'actions'
   label: string
   /** `nameId` is the id for `aria-describedby` of the row's buttons. */
   cell: (row: Row, nameId: string) => ReactNode
@@ -48,21 +48,21 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { caption, columns, empty, heading, isNew, isSearching, list, selection } = props
   const view = useSyncExternalStore(list.subscribe, list.view, list.view)
   const ids = useId()
-  const rows = view.phase === 'shown' ? view.page.rows : []
-  const decided = view.phase === 'shown' ? view.decided : new Map<string, string>()
+  const rows = view.state === 'shown' ? view.page.rows : []
+  const decided = view.state === 'shown' ? view.decided : new Map<string, string>()
   const isMarked = (row: Row) =>
-    view.phase === 'shown' && (view.arrived.has(row.id) || isNew?.(row) === true)
+    view.state === 'shown' && (view.arrived.has(row.id) || isNew?.(row) === true)
   const undecided = rows.filter(({ id }) => !decided.has(id))
   const onFocus = useFocusAfterRemoval(undecided, heading)
   const body = useRef<HTMLTableSectionElement>(null)
   const asked = useFocusAfterLastPage(body, rows)
-  const isBusy = view.phase === 'loading' || (view.phase === 'shown' && view.isOutdated)
+  const isBusy = view.state === 'loading' || (view.state === 'shown' && view.isOutdated)
   const [isExpanded, setIsExpanded] = useState(false)
   const hasMoreCards = useIsNarrow() && !isExpanded && rows.length > firstCards
-  const hasEarlier = view.phase === 'shown' && !view.isOutdated && view.page.earlier !== null
+  const hasEarlier = view.state === 'shown' && !view.isOutdated && view.page.earlier !== null
   const choosable = hasMoreCards ? undecided.slice(0, firstCards) : undecided
   const chosenCount = choosable.filter(({ id }) => selection?.ids.has(id)).length
-  const isEmpty = view.phase === 'shown' && rows.length === 0
+  const isEmpty = view.state === 'shown' && rows.length === 0
 
   return (
     <>
@@ -127,12 +127,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               ))}
             </tr>
           ))}
-          {view.phase === 'loading' && <Placeholders columns={columns.length} />}
+          {view.state === 'loading' && <Placeholders columns={columns.length} />}
         </tbody>
       </table>
       <div className={rows.length ? undefined : styles.state} role="status">
-        {view.phase === 'loading' && <span className="sr-only">{copy.loading}</span>}
-        {view.phase === 'failed' && copy.listFailure}
+        {view.state === 'loading' && <span className="sr-only">{copy.loading}</span>}
+        {view.state === 'failed' && copy.listFailure}
         {isEmpty && (isSearching ? copy.noResults : empty)}
       </div>
       {hasMoreCards && (

@@ -11,7 +11,7 @@ type MatchCountProps<Row extends { id: string }> = { list: LingeringList<Row> }
 export function MatchCount<Row extends { id: string }>({ list }: MatchCountProps<Row>) {
   const view = useSyncExternalStore(list.subscribe, list.view, list.view)
   const matches = list.matches()
-  const isShown = view.phase === 'shown' && !view.isOutdated && matches !== null
+  const isShown = view.state === 'shown' && !view.isOutdated && matches !== null
   const textOf = list.narrowing().search ? copy.matches : copy.filtered
   return (
     <p className={styles.matches} role="status">

@@ -25,7 +25,7 @@ function useArrived({
 }: PanelStore['consultations'] | PanelStore['profiles'] | PanelStore['agents']['pending']) {
   const count = () => {
     const shown = view()
-    return shown.phase === 'shown' ? shown.arrived.size : 0
+    return shown.state === 'shown' ? shown.arrived.size : 0
   }
   return useSyncExternalStore(subscribe, count, count)
 }

@@ -56,7 +56,7 @@ export function SubjectRegister({ isAnswering, onAnswer, panel }: SubjectRegiste
     wasAnswering.current = isAnswering
   }, [isAnswering, list, panel])
 
-  const rows = view.phase === 'shown' ? view.page.rows : []
+  const rows = view.state === 'shown' ? view.page.rows : []
 
   return (
     <div className={styles.register}>
@@ -64,17 +64,17 @@ export function SubjectRegister({ isAnswering, onAnswer, panel }: SubjectRegiste
         {copy.heading}
       </h3>
       <p className={styles.hint}>{copy.hint}</p>
-      <ul aria-busy={view.phase === 'loading'} aria-labelledby={heading} className={styles.rows}>
+      <ul aria-busy={view.state === 'loading'} aria-labelledby={heading} className={styles.rows}>
         {rows.map((row) => (
           <Entry key={row.id} onAnswer={onAnswer} onClose={() => setClosing(row.id)} row={row} />
         ))}
       </ul>
       <div className={styles.hint} role="status">
-        {view.phase === 'loading' && operationsPanel.loading}
-        {view.phase === 'failed' && operationsPanel.listFailure}
-        {view.phase === 'shown' && rows.length === 0 && copy.empty}
+        {view.state === 'loading' && operationsPanel.loading}
+        {view.state === 'failed' && operationsPanel.listFailure}
+        {view.state === 'shown' && rows.length === 0 && copy.empty}
       </div>
-      {view.phase === 'shown' && view.page.earlier && (
+      {view.state === 'shown' && view.page.earlier && (
         <PanelButton
           isBusy={view.earlier === 'loading'}
           look="subtle"

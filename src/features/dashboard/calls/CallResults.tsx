@@ -41,8 +41,8 @@ export function CallResults({
   const recording = useSyncExternalStore(recorder.subscribe, recorder.view, recorder.view)
   const stage = stageOf(customer?.stage)
   // What this sheet has failed to send answers its question once it is sent; what was there before doesn't.
-  const [hadUnsent] = useState(recording.phase === 'unsent')
-  const sending = recording.phase === 'sending' ? recording.intent : undefined
+  const [hadUnsent] = useState(recording.state === 'unsent')
+  const sending = recording.state === 'sending' ? recording.intent : undefined
 
   const record = async (intent: Intent, version?: number) => {
     const tooLong = memoProblem(memo)

@@ -21,11 +21,11 @@ export function UnsentNote({ onSent, recorder, recording }: UnsentNoteProps) {
   return (
     <div
       className={styles.note}
-      data-shown={recording.phase === 'unsent' || recording.phase === 'refused' || undefined}
+      data-shown={recording.state === 'unsent' || recording.state === 'refused' || undefined}
     >
       <Alert>
-        {recording.phase === 'refused' && recording.message}
-        {recording.phase === 'unsent' && (
+        {recording.state === 'refused' && recording.message}
+        {recording.state === 'unsent' && (
           <>
             {copy.unsent(recording.intents.map(intentName).join(', '))}
             <br />
@@ -33,7 +33,7 @@ export function UnsentNote({ onSent, recorder, recording }: UnsentNoteProps) {
           </>
         )}
       </Alert>
-      {recording.phase === 'unsent' && (
+      {recording.state === 'unsent' && (
         <div className={styles.buttons}>
           <Button onClick={() => void sendAgain()}>{copy.sendAgain}</Button>
           <Button look="quiet" onClick={recorder.discard}>

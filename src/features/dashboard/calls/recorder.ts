@@ -1,7 +1,7 @@
 import { recordActivity } from '@/client/activities'
 import { type Failure, hasLostAccess } from '@/client/callServer'
 import { randomKey } from '@/client/randomKey'
-import { forget, readStored, store } from '@/client/tabStorage'
+import { forget, readStored, store } from '@/client/tabItems'
 import { calls as copy } from '@/copy/calls'
 import { errors } from '@/copy/errors'
 import type { ActivityInput, RecordedActivity } from '@/domain/activities'
@@ -15,10 +15,10 @@ type Body = ActivityInput & { idempotencyKey: string }
 
 /** What is `unsent` can be sent again and is recorded once; what was `refused` never will be. */
 export type Recording =
-  | { phase: 'idle' }
-  | { phase: 'sending'; intent: Intent }
-  | { phase: 'unsent'; intents: Intent[]; message: string }
-  | { phase: 'refused'; message: string }
+  | { state: 'idle' }
+  | { state: 'sending'; intent: Intent }
+  | { state: 'unsent'; intents: Intent[]; message: string }
+  | { state: 'refused'; message: string }
 
 type Options = {
   customer: string
@@ -34,7 +34,7 @@ type Options = {
 
 export type Recorder = ReturnType<typeof createRecorder>
 
-const idle: Recording = { phase: 'idle' }
+const idle: Recording = { state: 'idle' }
 
 const keyOf = (slot: Options['slot'], customer: string) => `unsent-${slot} ${customer}`
 
@@ -51,14 +51,14 @@ export function forgetUnsent(customer: string): void {
 export function createRecorder(options: Options) {
   const { customer, leave, onGone, onOutdated, onRecorded, slot } = options
   const key = keyOf(slot, customer)
-  const place = slot === 'memo' ? 'page' : 'call'
+  const source = slot === 'memo' ? 'page' : 'call'
   /** The tab's storage has them too, unless the browser refuses to store. */
   let unsent = readStored<Body[]>(key) ?? []
   const listeners = new Set<() => void>()
 
   const waiting = (message = ''): Recording => {
     const intents = unsent.map(intentOf)
-    return intents.length ? { phase: 'unsent', intents, message } : idle
+    return intents.length ? { state: 'unsent', intents, message } : idle
   }
 
   let view = waiting()
@@ -86,7 +86,7 @@ export function createRecorder(options: Options) {
     }
     drop(body)
     if (status === 404) return onGone()
-    show({ phase: 'refused', message: message ?? errors.unexpected })
+    show({ state: 'refused', message: message ?? errors.unexpected })
     if (status === 409) onOutdated()
   }
 
@@ -94,12 +94,12 @@ export function createRecorder(options: Options) {
     const intent = intentOf(body)
     if (slot === 'memo') keep([body])
     else if (!unsent.includes(body)) keep([...unsent, body])
-    show({ phase: 'sending', intent })
+    show({ state: 'sending', intent })
     const result = await recordActivity(customer, body, copy.continues)
     if (result.ok) {
       drop(body)
       // What was typed on meanwhile is the next memo.
-      if (body.text && body.text === readMemo(customer, place)) storeMemo(customer, place, '')
+      if (body.text && body.text === readMemo(customer, source)) storeMemo(customer, source, '')
       show(waiting())
       onRecorded(result.data, intent)
     } else fail(result, body)
@@ -120,7 +120,7 @@ export function createRecorder(options: Options) {
      * @returns whether it is recorded
      */
     record: async (intent: Intent, version?: number): Promise<boolean> => {
-      if (view.phase === 'sending') return false
+      if (view.state === 'sending') return false
       const same = unsent.find((body) => textOf(body) === textOf(intent))
       const fresh = { ...intent, ...(version === undefined ? {} : { version }) }
       return send(same ?? { ...fresh, idempotencyKey: randomKey() })
@@ -128,15 +128,15 @@ export function createRecorder(options: Options) {
 
     /** Sends what was not sent again, in its order, as far as it comes. */
     sendAgain: async (): Promise<boolean> => {
-      if (view.phase === 'sending') return false
+      if (view.state === 'sending') return false
       for (const body of unsent) if (!(await send(body))) return false
       return true
     },
 
     /** Gives up what was not sent, or the message of what was refused. */
     discard: (): void => {
-      if (view.phase === 'sending') return
-      if (view.phase === 'unsent') keep([])
+      if (view.state === 'sending') return
+      if (view.state === 'unsent') keep([])
       show(waiting())
     },
   }

@@ -2,14 +2,20 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 import { onDraftChange } from '@/client/tabStorage'
 
-import { type MemoPlace, readMemo, storeMemo } from './memoDraft'
+import { type MemoSource, readMemo, storeMemo } from './memoDraft'
 
 /** The memo that is being typed, and what changes it. */
-export function useMemoDraft(customer: string, place: MemoPlace): [string, (text: string) => void] {
+export function useMemoDraft(
+  customer: string,
+  source: MemoSource,
+): [string, (text: string) => void] {
   const text = useSyncExternalStore(
     onDraftChange,
-    () => readMemo(customer, place),
+    () => readMemo(customer, source),
     () => '',
   )
-  return [text, useCallback((next: string) => storeMemo(customer, place, next), [customer, place])]
+  return [
+    text,
+    useCallback((next: string) => storeMemo(customer, source, next), [customer, source]),
+  ]
 }

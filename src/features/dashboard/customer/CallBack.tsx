@@ -26,7 +26,7 @@ export function CallBack({ customer, onRecord, recording }: CallBackProps) {
   if (stages[stageOf(stage)].isFinal) return null
 
   const sending =
-    recording.phase === 'sending' && recording.intent.kind === 'callBack'
+    recording.state === 'sending' && recording.intent.kind === 'callBack'
       ? recording.intent.callBackAt
       : undefined
   const book = async (at: string | null) => {

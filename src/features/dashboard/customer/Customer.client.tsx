@@ -51,7 +51,7 @@ export function Customer({ agent, id }: CustomerProps) {
       ‹ {copy.back}
     </a>
   )
-  if (view.phase === 'gone')
+  if (view.state === 'gone')
     return (
       <div className={page.page} role="status">
         <div className={styles.gone}>
@@ -63,14 +63,14 @@ export function Customer({ agent, id }: CustomerProps) {
         </div>
       </div>
     )
-  if (view.phase !== 'shown')
+  if (view.state !== 'shown')
     return (
       <div className={page.page}>
         {back}
         <div className={styles.state}>
-          <p role="status">{view.phase === 'loading' && copy.loading}</p>
-          <Alert>{view.phase === 'failed' && copy.loadFailure}</Alert>
-          {view.phase === 'failed' && (
+          <p role="status">{view.state === 'loading' && copy.loading}</p>
+          <Alert>{view.state === 'failed' && copy.loadFailure}</Alert>
+          {view.state === 'failed' && (
             <Button look="quiet" onClick={() => void store.refresh()}>
               {site.retry}
             </Button>

@@ -25,7 +25,7 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
   const field = useRef<HTMLFormElement>(null)
   const [text, setText] = useMemoDraft(customer, 'page')
   const [missing, setMissing] = useState('')
-  const isSending = recording.phase === 'sending'
+  const isSending = recording.state === 'sending'
 
   useEffect(() => {
     if (window.location.hash === '#memo') field.current?.querySelector('textarea')?.focus()
@@ -34,7 +34,7 @@ export function MemoForm({ customer, onType, recorder, recording }: MemoFormProp
   const type = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     setText(target.value)
     setMissing('')
-    if (recording.phase === 'refused') recorder.discard()
+    if (recording.state === 'refused') recorder.discard()
     onType()
   }
 
@@ -76,6 +76,6 @@ const problemOf = (text: string): string =>
   isBlank(text) ? pipeline.errors.textMissing : memoProblem(text)
 
 function messageOf(recording: Recording): string | undefined {
-  if (recording.phase === 'refused') return recording.message
-  return recording.phase === 'unsent' ? recording.message || calls.memoNotSent : undefined
+  if (recording.state === 'refused') return recording.message
+  return recording.state === 'unsent' ? recording.message || calls.memoNotSent : undefined
 }

@@ -22,7 +22,7 @@ export function StageButtons({ customer, onRecord, recording }: StageButtonsProp
   const [isClosing, setClosing] = useState(false)
   const { fallback, onFocus } = useLostFocus<HTMLHeadingElement>()
   const stage = stageOf(customer.stage)
-  const sending = recording.phase === 'sending' ? recording.intent : undefined
+  const sending = recording.state === 'sending' ? recording.intent : undefined
 
   const change = (intent: Omit<Intent, 'kind'>) =>
     onRecord({ kind: 'stage', ...intent }, customer.version)

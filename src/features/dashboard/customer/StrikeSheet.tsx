@@ -14,25 +14,25 @@ type StrikeSheetProps = {
 
 /** Asks once before a memo's text is erased for good. */
 export function StrikeSheet({ onClose, onStrike }: StrikeSheetProps) {
-  const [phase, setPhase] = useState<'asking' | 'striking' | 'failed'>('asking')
+  const [state, setState] = useState<'asking' | 'striking' | 'failed'>('asking')
   const isBusy = useRef(false)
 
   const strike = async () => {
     if (isBusy.current) return
     isBusy.current = true
-    setPhase('striking')
+    setState('striking')
     const isGone = await onStrike()
     isBusy.current = false
     if (isGone) onClose()
-    else setPhase('failed')
+    else setState('failed')
   }
 
   return (
     <Sheet onClose={onClose} title={copy.strikeTitle}>
       <p className={styles.text}>{copy.strikeText}</p>
-      <Alert>{phase === 'failed' && copy.strikeFailure}</Alert>
+      <Alert>{state === 'failed' && copy.strikeFailure}</Alert>
       <div className={styles.reasons}>
-        <SheetButton busyLabel={copy.striking} isBusy={phase === 'striking'} onClick={strike}>
+        <SheetButton busyLabel={copy.striking} isBusy={state === 'striking'} onClick={strike}>
           {copy.strike}
         </SheetButton>
         <SheetButton look="quiet" onClick={onClose}>

@@ -19,7 +19,7 @@ type TimelineProps = {
   onStrike: () => void
   agent: string
   store: CustomerStore
-  view: Extract<CustomerView, { phase: 'shown' }>
+  view: Extract<CustomerView, { state: 'shown' }>
 }
 
 /** What was done, newest first, by days as in a conversation. */

@@ -17,9 +17,9 @@ import { forgetUnsent } from '../calls/recorder'
 import { readCustomer } from '../readCustomer'
 
 export type CustomerView =
-  | { phase: 'loading' | 'failed' | 'gone' }
+  | { state: 'loading' | 'failed' | 'gone' }
   | {
-      phase: 'shown'
+      state: 'shown'
       customer: CustomerDetails
       /** Newest first. */
       activities: readonly Activity[]
@@ -80,15 +80,15 @@ export function createCustomerStore(id: string, leave: () => void) {
 
   const viewNow = (): CustomerView => {
     const shown = list.view()
-    if (isGone) return { phase: 'gone' }
-    if (shown.phase !== 'shown') return shown
-    if (!customer) return { phase: 'loading' }
+    if (isGone) return { state: 'gone' }
+    if (shown.state !== 'shown') return shown
+    if (!customer) return { state: 'loading' }
     const { earlier, page } = shown
     const known = new Set(page.rows.map((row) => row.id))
     const own = recorded.filter((row) => !known.has(row.id))
     const activities = [...own, ...page.rows]
     return {
-      phase: 'shown',
+      state: 'shown',
       customer,
       activities,
       agentNames,
@@ -97,7 +97,7 @@ export function createCustomerStore(id: string, leave: () => void) {
     }
   }
 
-  let view: CustomerView = { phase: 'loading' }
+  let view: CustomerView = { state: 'loading' }
   const update = () => {
     view = viewNow()
     for (const listener of listeners) listener()

@@ -9,8 +9,8 @@ import type { RecordedActivity } from '@/domain/activities'
 import { createRecorder, type Intent, type Recording } from '../calls/recorder'
 import { createCustomerStore, type CustomerView } from './customerStore'
 
-const loading: CustomerView = { phase: 'loading' }
-const idle: Recording = { phase: 'idle' }
+const loading: CustomerView = { state: 'loading' }
+const idle: Recording = { state: 'idle' }
 
 /** A customer's page: the customer kept up to date, and what records memos and everything else. */
 export function useCustomer(agent: string, id: string, onRecorded: (intent: Intent) => void) {

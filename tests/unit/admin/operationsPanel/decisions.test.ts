@@ -87,7 +87,7 @@ describe('a decision', () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async (_, init) =>
-        Response.json({ user: null }, { status: init?.method ? 401 : 200 }),
+        Response.json({ user: null }, { status: init?.method === 'GET' ? 200 : 401 }),
       )
     const asked = new Promise((resolve) => {
       const end = questions.subscribe(() => {

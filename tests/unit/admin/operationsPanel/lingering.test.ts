@@ -43,7 +43,7 @@ async function open(letters: string, earlier: string | null = null) {
     /** The shown letters; decided ones with what happened to them. */
     shown: () => {
       const view = list.view()
-      if (view.phase !== 'shown') return view.phase
+      if (view.state !== 'shown') return view.state
       return view.page.rows.map(({ id }) =>
         view.decided.has(id) ? `${id} ${view.decided.get(id)}`.trim() : id,
       )

@@ -74,7 +74,7 @@ describe('the data of the operations panel', () => {
       ...groups.map((group) => [agentsApi, { group }]),
     ])
     expect(panel.counts.view()).toEqual(counts)
-    expect(panel.consultations.view().phase).toBe('shown')
+    expect(panel.consultations.view().state).toBe('shown')
   })
 
   it('should reload what a changed request affects, and batch many changes', async () => {
@@ -177,13 +177,13 @@ describe('the data of the operations panel', () => {
     panel.refresh()
     await pause()
     expect(panel.counts.view()).toBe('failed')
-    expect(panel.consultations.view().phase).toBe('failed')
-    expect(panel.agents.pending.view().phase).toBe('shown')
+    expect(panel.consultations.view().state).toBe('failed')
+    expect(panel.agents.pending.view().state).toBe('shown')
     for (const address of [requestsApi, countsApi]) server.answer(address, 200)
     panel.refresh()
     await pause()
     expect(panel.counts.view()).toEqual(counts)
-    expect(panel.consultations.view().phase).toBe('shown')
+    expect(panel.consultations.view().state).toBe('shown')
   })
 
   it.each([
@@ -197,7 +197,7 @@ describe('the data of the operations panel', () => {
     expect(leavePage).toHaveBeenCalledTimes(1)
     expect(panel.counts.view()).toBeNull()
     for (const list of [panel.consultations, ...Object.values(panel.agents)])
-      expect(list.view()).toEqual({ phase: 'loading' })
+      expect(list.view()).toEqual({ state: 'loading' })
     server.asked()
     panel.refresh()
     panel.change({ of: 'requests', id: 'a' })

@@ -55,7 +55,7 @@ function open(rows = 0) {
   const store = createRequestStore(id, leave)
   const shown = () => {
     const view = store.view()
-    if (view.phase !== 'shown') throw new Error(`The request is ${view.phase}.`)
+    if (view.state !== 'shown') throw new Error(`The request is ${view.state}.`)
     return view
   }
   return { leave, server, shown, store }
@@ -156,7 +156,7 @@ describe('the data of a drawer', () => {
     server.status = 503
     store.refresh()
     await settle()
-    expect(store.view().phase).toBe('failed')
+    expect(store.view().state).toBe('failed')
     server.status = 200
     store.refresh()
     await settle()
@@ -166,14 +166,14 @@ describe('the data of a drawer', () => {
   it.each([
     ['is gone', 404, 'gone', 0],
     ['may not be seen any more', 401, 'loading', 1],
-  ] as const)('should be dropped once the request %s', async (_, status, phase, left) => {
+  ] as const)('should be dropped once the request %s', async (_, status, state, left) => {
     const { leave, server, store } = open(1)
     store.refresh()
     await settle()
     server.status = status
     store.refresh()
     await settle()
-    expect(store.view()).toEqual({ phase })
+    expect(store.view()).toEqual({ state })
     expect(leave).toHaveBeenCalledTimes(left)
     const { length } = server.asked
     store.refresh()

@@ -14,7 +14,7 @@ const page = (letters: string, earlier: string | null = null): Page<Row> => ({
 })
 
 const shown = (letters: string, earlier: string | null = null, arrived = '') => ({
-  phase: 'shown',
+  state: 'shown',
   page: page(letters, earlier),
   earlier: 'idle',
   arrived: new Set(arrived),
@@ -52,19 +52,19 @@ function makeList(options: { keepsOutdated?: boolean } = {}) {
     leave,
     ...options,
   })
-  const phases: string[] = []
-  list.subscribe(() => phases.push(list.view().phase))
-  return { leave, list, phases, read, readRow }
+  const states: string[] = []
+  list.subscribe(() => states.push(list.view().state))
+  return { leave, list, states, read, readRow }
 }
 
 describe('a list that begins as it was left', () => {
   it('should read as many pages as it had, and show them at once', async () => {
-    const { list, phases, read } = makeList()
+    const { list, states, read } = makeList()
     read.mockResolvedValueOnce(page('ab', 'b')).mockResolvedValueOnce(page('cd', 'd'))
     list.begin(3)
     await list.refresh()
     expect(list.view()).toEqual(shown('abcd', 'd'))
-    expect(phases).toEqual(['loading', 'shown'])
+    expect(states).toEqual(['loading', 'shown'])
   })
 
   it('should begin with the newest page after another search', async () => {
@@ -94,18 +94,18 @@ describe('a live list', () => {
   it('should be loading, then loaded', async () => {
     const { list, read } = makeList()
     read.mockResolvedValueOnce(page('ab'))
-    expect(list.view()).toEqual({ phase: 'loading' })
+    expect(list.view()).toEqual({ state: 'loading' })
     await list.refresh()
     expect(list.view()).toEqual(shown('ab'))
   })
 
   it('should be failed, and load again on retry', async () => {
-    const { list, phases, read } = makeList()
+    const { list, states, read } = makeList()
     read.mockRejectedValueOnce(offline).mockResolvedValueOnce(page('a'))
     await list.refresh()
-    expect(list.view()).toEqual({ phase: 'failed' })
+    expect(list.view()).toEqual({ state: 'failed' })
     await list.refresh()
-    expect(phases).toEqual(['failed', 'loading', 'shown'])
+    expect(states).toEqual(['failed', 'loading', 'shown'])
   })
 
   it('should still show its rows when a reload fails', async () => {
@@ -159,7 +159,7 @@ describe('a live list', () => {
     read.mockResolvedValueOnce(page('ab', 'b')).mockRejectedValueOnce(failure(status))
     await list.refresh()
     await list.showEarlier()
-    expect(list.view()).toEqual({ phase: 'loading' })
+    expect(list.view()).toEqual({ state: 'loading' })
     expect(leave).toHaveBeenCalledTimes(1)
   })
 })
@@ -267,7 +267,7 @@ describe('a live event', () => {
     jest.useFakeTimers()
     read.mockRejectedValueOnce(offline).mockResolvedValueOnce(page('abc', 'c'))
     await list.refresh()
-    expect(list.view()).toEqual({ phase: 'failed' })
+    expect(list.view()).toEqual({ state: 'failed' })
     await jest.advanceTimersByTimeAsync(10_000)
     expect(list.view()).toEqual(shown('abc', 'c'))
   })
@@ -315,7 +315,7 @@ describe('a new query', () => {
     const { list, read } = await makeLongList()
     read.mockRejectedValueOnce(offline)
     await list.restart()
-    expect(list.view()).toEqual({ phase: 'failed' })
+    expect(list.view()).toEqual({ state: 'failed' })
   })
 
   it('should keep the rows where that is wanted, marked as failed until the retry answers', async () => {
@@ -344,7 +344,7 @@ describe('closing a live list', () => {
     list.end()
     answer(page('a'))
     await reading
-    expect(list.view()).toEqual({ phase: 'loading' })
+    expect(list.view()).toEqual({ state: 'loading' })
     expect(leave).toHaveBeenCalledTimes(1)
   })
 })

@@ -74,7 +74,7 @@ function open() {
 
 const textsOf = (store: ReturnType<typeof createCustomerStore>) => {
   const view = store.view()
-  return view.phase === 'shown' ? view.activities.map(({ text }) => text) : view.phase
+  return view.state === 'shown' ? view.activities.map(({ text }) => text) : view.state
 }
 
 const stored = new Map<string, string>()
@@ -147,7 +147,7 @@ describe("a customer's page in the browser", () => {
     stored.set(`memo ${id}`, '"적다 만 메모"').set(`unsent-step ${id}`, '[]')
     server.status = 404
     await store.refresh()
-    expect(store.view()).toEqual({ phase: 'gone' })
+    expect(store.view()).toEqual({ state: 'gone' })
     expect(stored.size).toBe(0)
     expect(leave).not.toHaveBeenCalled()
   })
@@ -157,7 +157,7 @@ describe("a customer's page in the browser", () => {
     await store.refresh()
     server.status = 401
     await store.refresh()
-    expect(store.view()).toEqual({ phase: 'loading' })
+    expect(store.view()).toEqual({ state: 'loading' })
     expect(leave).toHaveBeenCalledTimes(1)
   })
 })

@@ -51,19 +51,19 @@ describe('recording an activity', () => {
     expect(sent[0]?.idempotencyKey).toMatch(/^.{16,64}$/)
     expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey)
     expect(told.onRecorded).toHaveBeenCalledTimes(2)
-    expect(recorder.view()).toEqual({ phase: 'idle' })
+    expect(recorder.view()).toEqual({ state: 'idle' })
   })
 
   it('should send again what got no answer as it was, with its key, also after a reload', async () => {
     const { recorder, reload, sent } = open('none', 'none', recorded)
     await recorder.record({ kind: 'stage', stage: 'won' }, 3)
-    expect(recorder.view()).toMatchObject({ phase: 'unsent', intents: [{ stage: 'won' }] })
+    expect(recorder.view()).toMatchObject({ state: 'unsent', intents: [{ stage: 'won' }] })
     const reloaded = reload()
-    expect(reloaded.view()).toMatchObject({ phase: 'unsent', intents: [{ stage: 'won' }] })
+    expect(reloaded.view()).toMatchObject({ state: 'unsent', intents: [{ stage: 'won' }] })
     await reloaded.record({ kind: 'stage', stage: 'won' }, 4)
     expect(await reloaded.sendAgain()).toBe(true)
     expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1)
-    expect(reload().view()).toEqual({ phase: 'idle' })
+    expect(reload().view()).toEqual({ state: 'idle' })
   })
 
   it('should keep all that got no answer, and send it in its order', async () => {
@@ -75,15 +75,15 @@ describe('recording an activity', () => {
     expect(await recorder.sendAgain()).toBe(true)
     expect(sent.map(({ kind }) => kind)).toEqual([...kinds, ...kinds])
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
-    expect(recorder.view()).toEqual({ phase: 'idle' })
+    expect(recorder.view()).toEqual({ state: 'idle' })
   })
 
   it('should have none left once it is given up', async () => {
     const { recorder, reload } = open('none')
     await recorder.record({ kind: 'reached' })
     recorder.discard()
-    expect(recorder.view()).toEqual({ phase: 'idle' })
-    expect(reload().view()).toEqual({ phase: 'idle' })
+    expect(recorder.view()).toEqual({ state: 'idle' })
+    expect(reload().view()).toEqual({ state: 'idle' })
   })
 
   it.each([
@@ -92,23 +92,23 @@ describe('recording an activity', () => {
   ])('should say why it was refused with %i, and keep nothing', async (status, body, outdated) => {
     const { recorder, reload, told } = open({ status, body })
     expect(await recorder.record({ kind: 'stage', stage: 'won' })).toBe(false)
-    expect(recorder.view()).toMatchObject({ phase: 'refused', message: body.errors[0]?.message })
+    expect(recorder.view()).toMatchObject({ state: 'refused', message: body.errors[0]?.message })
     expect(told.onOutdated).toHaveBeenCalledTimes(outdated)
-    expect(reload().view()).toEqual({ phase: 'idle' })
+    expect(reload().view()).toEqual({ state: 'idle' })
   })
 
   it.each([429, 500, 503])('should keep what was answered with %i', async (status) => {
     const { recorder, reload } = open({ status, body: refusal('unavailable', '지금은 안 됩니다.') })
     await recorder.record({ kind: 'missed' })
-    expect(recorder.view()).toMatchObject({ phase: 'unsent', message: '지금은 안 됩니다.' })
-    expect(reload().view()).toMatchObject({ phase: 'unsent' })
+    expect(recorder.view()).toMatchObject({ state: 'unsent', message: '지금은 안 됩니다.' })
+    expect(reload().view()).toMatchObject({ state: 'unsent' })
   })
 
   it('should tell that the customer is gone', async () => {
     const { recorder, reload, told } = open({ status: 404, body: refusal('notFound', '없습니다.') })
     await recorder.record({ kind: 'missed' })
     expect(told.onGone).toHaveBeenCalledTimes(1)
-    expect(reload().view()).toEqual({ phase: 'idle' })
+    expect(reload().view()).toEqual({ state: 'idle' })
   })
 
   it('should leave with the session, and have it still after signing in again', async () => {
@@ -118,9 +118,9 @@ describe('recording an activity', () => {
     })
     await recorder.record({ kind: 'missed' })
     expect(told.leave).toHaveBeenCalledTimes(1)
-    expect(reload().view()).toMatchObject({ phase: 'unsent' })
+    expect(reload().view()).toMatchObject({ state: 'unsent' })
     forgetUnsent(customer)
-    expect(reload().view()).toEqual({ phase: 'idle' })
+    expect(reload().view()).toEqual({ state: 'idle' })
   })
 
   it('should work where the browser stores nothing', async () => {

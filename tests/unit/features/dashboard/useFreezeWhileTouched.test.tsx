@@ -4,7 +4,7 @@ import { useFreezeWhileTouched } from '@/features/dashboard/useFreezeWhileTouche
 import type { ListView } from '@/client/live/listView'
 
 const shown = (letters: string): ListView<{ id: string }> => ({
-  phase: 'shown',
+  state: 'shown',
   page: { rows: [...letters].map((id) => ({ id })), earlier: null },
   earlier: 'idle',
   arrived: new Set(),
@@ -31,7 +31,7 @@ describe('a list while it is touched', () => {
 
   it('should be cleared at once when the agent may not see it any more', () => {
     const { rerender, result } = touch()
-    rerender({ view: { phase: 'loading' } })
-    expect(result.current.view).toEqual({ phase: 'loading' })
+    rerender({ view: { state: 'loading' } })
+    expect(result.current.view).toEqual({ state: 'loading' })
   })
 })

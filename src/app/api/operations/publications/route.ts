@@ -1,6 +1,6 @@
 import { withUser } from '@/server/routeHandlers'
 import { planPublication } from '@/useCases/publications/planPublication'
-import { listPublications } from '@/useCases/publications/settlePublications'
+import { listPublications } from '@/useCases/publications/plannedPublications'
 
 /** Returns the publications that are planned or held, and what became of the latest. */
 export const GET = withUser(listPublications)

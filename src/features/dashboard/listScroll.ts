@@ -1,8 +1,8 @@
-import { readStored, store } from '@/client/tabStorage'
+import { readStored, store } from '@/client/tabItems'
 import type { CustomersQuery } from '@/domain/customers'
 
 /** How the list was left: what it was narrowed to, how many rows it had, and which row stood where on the screen. */
-export type ListPlace = {
+export type ListScroll = {
   narrowing: Pick<CustomersQuery, 'due' | 'search' | 'stage'>
   rows: number
   row: string | null
@@ -15,23 +15,26 @@ const key = 'customer-list'
 /** Each page of the list is a reading of its own. */
 const maxRows = 200
 
-export const readPlace = (): ListPlace | undefined => readStored<ListPlace>(key)
+export const readScroll = (): ListScroll | undefined => readStored<ListScroll>(key)
 
 /** Stores how the list is left. In the tab only: what was searched for is in no address. */
-export function storePlace(root: HTMLElement, { narrowing, rows }: Omit<ListPlace, 'row' | 'top'>) {
+export function storeScroll(
+  root: HTMLElement,
+  { narrowing, rows }: Omit<ListScroll, 'row' | 'top'>,
+) {
   const shown = [...root.querySelectorAll('[data-row]')]
   const row = shown.find((one) => one.getBoundingClientRect().bottom > 0)
-  const place: ListPlace = {
+  const scroll: ListScroll = {
     narrowing,
     rows: Math.min(rows, maxRows),
     row: (window.scrollY > 0 && row?.getAttribute('data-row')) || null,
     top: row?.getBoundingClientRect().top ?? 0,
   }
-  store(key, place)
+  store(key, scroll)
 }
 
 /** Scrolls until the row stands where it stood. */
-export function scrollToPlace(root: HTMLElement, { row, top }: ListPlace): void {
+export function restoreScroll(root: HTMLElement, { row, top }: ListScroll): void {
   const shown = row && root.querySelector(`[data-row="${CSS.escape(row)}"]`)
   if (shown) window.scrollBy({ top: shown.getBoundingClientRect().top - top, behavior: 'instant' })
 }

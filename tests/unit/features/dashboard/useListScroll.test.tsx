@@ -4,7 +4,7 @@ import { useRef, useSyncExternalStore } from 'react'
 
 import type { CustomersQuery } from '@/domain/customers'
 import { createCustomerList } from '@/features/dashboard/customerList'
-import { useListPlace } from '@/features/dashboard/useListPlace'
+import { useListScroll } from '@/features/dashboard/useListScroll'
 
 type Asked = { address: string; body: CustomersQuery | undefined }
 
@@ -30,10 +30,10 @@ function openAs(account: string) {
   function List() {
     const root = useRef<HTMLUListElement>(null)
     const view = useSyncExternalStore(list.subscribe, list.view)
-    useListPlace(account, list, root, view.phase === 'shown')
+    useListScroll(account, list, root, view.state === 'shown')
     return (
       <ul ref={root}>
-        {view.phase === 'shown' && view.page.rows.map(({ id }) => <li data-row={id} key={id} />)}
+        {view.state === 'shown' && view.page.rows.map(({ id }) => <li data-row={id} key={id} />)}
       </ul>
     )
   }
@@ -66,7 +66,7 @@ async function leaveNarrowed() {
   left.leave()
 }
 
-describe('the place of the list', () => {
+describe('the scroll of the list', () => {
   it('should be found again: tab, search and as many rows', async () => {
     const asked = serve()
     await leaveNarrowed()
