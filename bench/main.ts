@@ -3,14 +3,14 @@ import os from 'node:os'
 import { parseCommandLine } from '../src/config/parseCommandLine'
 
 import type { Floor } from './buildFloors'
-import type { Findings } from './findings'
+import type { Measurements } from './measurements'
 import { numbers, type Options, optionsOf } from './options'
 import { print, write } from './report'
 
 type Part = {
   title: string
   floors?: Floor[]
-  measure: (options: Options) => Promise<Findings>
+  measure: (options: Options) => Promise<Measurements>
 }
 
 /** In the order of docs/performance.md. Each is loaded when it runs, so that `--help` is quick. */

@@ -3,13 +3,13 @@ import os from 'node:os'
 
 import { format } from 'oxfmt'
 
-import type { Finding, Findings } from './findings'
+import type { Measurement, Measurements } from './measurements'
 
 const file = 'docs/performance.md'
 const [begin, end] = ['<!-- bench:begin -->', '<!-- bench:end -->']
 
 /** `at` is when the part ended, `load` the machine's load average then. */
-type Result = Findings & { title: string; at: string; load: number }
+type Result = Measurements & { title: string; at: string; load: number }
 
 export function print({ notes = [], rows, title }: Result): void {
   process.stdout.write(`\n${title}\n`)
@@ -48,7 +48,7 @@ const sectionOf = ({ at, load, notes = [], rows, title }: Result) =>
     `_${at.slice(0, 16).replace('T', ' ')} UTC; load of the machine when it ended: ${load.toFixed(1)}._`,
   ].join('\n\n')
 
-const tableOf = (rows: Finding[]) =>
+const tableOf = (rows: Measurement[]) =>
   [
     '| what | product | floor | ratio | noise | target | met |',
     '| --- | --- | --- | --- | --- | --- | --- |',

@@ -22,10 +22,10 @@ import { checkBase, checkBaseOfDeletion, checkGlobalBase } from './shared/hooks/
 import { dropClientId } from './shared/hooks/dropClientId'
 import { noteAuthor } from './shared/hooks/noteAuthor'
 import {
-  keepDraftBeside,
-  keepGlobalDraftBeside,
   publishBesideDraft,
   publishGlobalBesideDraft,
+  storeDraftBeside,
+  storeGlobalDraftBeside,
 } from './shared/hooks/publishBesideDraft'
 import { preserveCreatedAt } from './shared/hooks/preserveCreatedAt'
 import { refuseStockRestore } from './shared/hooks/refuseStockRestore'
@@ -111,7 +111,7 @@ const withCommonRules = (collection: CollectionConfig, group: string): Collectio
     afterChange: [
       ...reviewed(collection, reviewClaims.afterChange),
       ...(collection.hooks?.afterChange ?? []),
-      ...(collection.versions ? [keepDraftBeside] : []),
+      ...(collection.versions ? [storeDraftBeside] : []),
     ],
     afterDelete: [
       ...(collection.hooks?.afterDelete ?? []),
@@ -199,7 +199,7 @@ export const globals: GlobalConfig[] = [LandingPage, PrivacyPolicy, SiteSettings
     afterChange: [
       ...reviewed(global, reviewGlobalClaims.afterChange),
       ...(global.hooks?.afterChange ?? []),
-      ...(hasDrafts(global) ? [keepGlobalDraftBeside] : []),
+      ...(hasDrafts(global) ? [storeGlobalDraftBeside] : []),
     ],
   },
   endpoints: [

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { testDatabaseUrl } from '../../tests/support/database/database'
 import { withoutSettings } from '../../tests/support/http/server'
 import { formatBytes } from '../../src/domain/formatBytes'
-import { compare, type Findings } from '../findings'
+import { compare, type Measurements } from '../measurements'
 import type { Options } from '../options'
 import { fillDatabase, sizeOf } from '../rows'
 import { startProduct } from '../servers'
@@ -15,7 +15,7 @@ import { startProduct } from '../servers'
 const template = 'bench-template'
 
 /** Backs up, checks and drills with the operator's own commands: how long each takes, and how much memory (docs/reliability.md). */
-export async function measureBackups({ sizes: { large } }: Options): Promise<Findings> {
+export async function measureBackups({ sizes: { large } }: Options): Promise<Measurements> {
   const prepared = await startProduct(template)
   await prepared.stop()
   const url = testDatabaseUrl(`bench-${large}`)

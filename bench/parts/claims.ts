@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 import { checkClaims } from '../../src/domain/claims/checkClaims'
-import { compare, type Findings } from '../findings'
+import { compare, type Measurements } from '../measurements'
 
 const folder = 'bench/claims'
 
@@ -9,7 +9,7 @@ const folder = 'bench/claims'
  * Counts which unlawful sentences the check of claims finds, and which lawful ones it marks, of sets whose writers had not seen the check
  * and which it has not learned from.
  */
-export async function measureClaims(): Promise<Findings> {
+export async function measureClaims(): Promise<Measurements> {
   const rows = await Promise.all(
     (await readdir(folder)).map(async (set) => {
       const [found, marked] = await Promise.all(

@@ -1,6 +1,6 @@
 import { type Report, runLighthouse } from '../../scripts/runLighthouse'
 import { dropDatabase } from '../database'
-import { compare, type Findings } from '../findings'
+import { compare, type Measurements } from '../measurements'
 import { interleave } from '../measure'
 import type { Options } from '../options'
 import { startFloor, startProduct } from '../servers'
@@ -8,7 +8,7 @@ import { startFloor, startProduct } from '../servers'
 const database = 'bench-lighthouse'
 const perfect = ['accessibility', 'best-practices', 'seo']
 /** Compares the landing page's mobile scores with an empty page's. */
-export async function measureLighthouse({ lighthouseRuns }: Options): Promise<Findings> {
+export async function measureLighthouse({ lighthouseRuns }: Options): Promise<Measurements> {
   await dropDatabase(database)
   const product = await startProduct(database)
   const floor = await startFloor('next')

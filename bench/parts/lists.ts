@@ -1,5 +1,5 @@
 import { countExamined } from '../examined'
-import { compare, type Findings } from '../findings'
+import { compare, type Measurements } from '../measurements'
 import { cases } from '../lists/cases'
 import { nameOf, openSite, type Site, template } from '../lists/site'
 import { interleave, median } from '../measure'
@@ -8,7 +8,7 @@ import { startProduct } from '../servers'
 import { withRetries } from '../withRetries'
 
 /** Compares list pages at a thousand consultation requests and at a million, alternating between two servers. */
-export async function measureLists({ reads, rounds, sizes }: Options): Promise<Findings> {
+export async function measureLists({ reads, rounds, sizes }: Options): Promise<Measurements> {
   await (await startProduct(template)).stop()
   const small = await openSite(sizes.small)
   const large = await openSite(sizes.large)

@@ -9,7 +9,7 @@ import { type LiveStream, openLiveStream } from '../../tests/support/http/liveSt
 import { percentile } from '../../tests/support/http/metrics'
 import { login } from '../../tests/support/http/server'
 import { dropDatabase } from '../database'
-import { compare, type Findings } from '../findings'
+import { compare, type Measurements } from '../measurements'
 import { collectable, memoryOf } from '../memory'
 import type { Options } from '../options'
 import { cpuOf } from '../processes'
@@ -132,7 +132,7 @@ async function measureBareMemory(): Promise<number> {
 }
 
 /** Measures how long a live event takes from the submission on, and what an open stream costs. */
-export async function measureLive({ reads }: Options): Promise<Findings> {
+export async function measureLive({ reads }: Options): Promise<Measurements> {
   await dropDatabase(database)
   const env = { ...collectable, LIVE_STREAMS_PER_ACCOUNT: String(manyStreams) }
   const product = await startProduct(database, env)

@@ -7,7 +7,7 @@ import { percentile } from '../../tests/support/http/metrics'
 import { login } from '../../tests/support/http/server'
 import { openBrowser } from '../browser'
 import { dropDatabase } from '../database'
-import { compare, type Findings } from '../findings'
+import { compare, type Measurements } from '../measurements'
 import type { Options } from '../options'
 import { startProduct } from '../servers'
 
@@ -20,7 +20,7 @@ const texts = [
 ] as const
 
 /** Measures how soon the preview follows the form, and the form the preview. */
-export async function measurePreview({ reads }: Options): Promise<Findings> {
+export async function measurePreview({ reads }: Options): Promise<Measurements> {
   await dropDatabase(database)
   const product = await startProduct(database)
   const browser = await openBrowser()

@@ -9,7 +9,7 @@ import { startServer, withoutSettings } from '../../tests/support/http/server'
 import { testBuildDirectory } from '../../tests/support/machine/build'
 import { freePort } from '../../tests/support/machine/freePort'
 import { dropDatabase } from '../database'
-import { compare, type Findings } from '../findings'
+import { compare, type Measurements } from '../measurements'
 import { timeFirstStart } from '../firstStart'
 import { interleave } from '../measure'
 import type { Options } from '../options'
@@ -28,7 +28,7 @@ const everything = {
 type Started = { seconds: number; megabytes: number }
 
 /** Measures starts and the memory afterwards; the floor is a bare Payload application after its first API call. */
-export async function measureStart({ rounds, seconds }: Options): Promise<Findings> {
+export async function measureStart({ rounds, seconds }: Options): Promise<Measurements> {
   await dropDatabase(database)
   await dropDatabase(bareDatabase)
   await (await startProduct(database)).stop()

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { testDatabaseUrl } from '../../tests/support/database/database'
 import { dropDatabase, withDatabase } from '../database'
-import { compare, type Finding, type Findings } from '../findings'
+import { compare, type Measurement, type Measurements } from '../measurements'
 import { interleave } from '../measure'
 import type { Options } from '../options'
 import { addAgents } from '../rows'
@@ -18,7 +18,7 @@ const writers = [1, 10, 50]
 const outboxTimeoutMs = 120_000
 
 /** Compares a submission with everything that it entails with a bare collection's create, and with all on one agent's link. */
-export async function measureSubmissions(options: Options): Promise<Findings> {
+export async function measureSubmissions(options: Options): Promise<Measurements> {
   await dropDatabase(database)
   await dropDatabase(bareDatabase)
   const product = await startProduct(database)
@@ -45,7 +45,7 @@ export async function measureSubmissions(options: Options): Promise<Findings> {
     await onProduct(10, agents)
     await onFloor(10)
 
-    const rows: Finding[] = []
+    const rows: Measurement[] = []
     const failures: string[] = []
     for (const count of writers) {
       const samples = await interleave(options.rounds, {
@@ -78,7 +78,7 @@ const sum = (samples: Sample[]) => samples.reduce((all, { failures }) => all + f
 
 type Samples = Record<'product' | 'floor' | 'one', Sample[]>
 
-function rowsOf(count: number, { floor, one, product }: Samples): Finding[] {
+function rowsOf(count: number, { floor, one, product }: Samples): Measurement[] {
   const title = `submit, ${count} ${count === 1 ? 'writer' : 'writers'}`
   const rate = (samples: Sample[]) => samples.map(({ perSecond }) => perSecond)
   const cpu = (samples: Sample[]) => samples.map((sample) => sample.cpu)

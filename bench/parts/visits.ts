@@ -6,7 +6,7 @@ import { testDatabaseUrl } from '../../tests/support/database/database'
 import { sendJson, signInAgent } from '../../tests/support/http/client'
 import { login } from '../../tests/support/http/server'
 import { dropDatabase } from '../database'
-import { compare, type Findings } from '../findings'
+import { compare, type Measurements } from '../measurements'
 import { interleave } from '../measure'
 import type { Options } from '../options'
 import { startFloor, startProduct } from '../servers'
@@ -40,7 +40,7 @@ async function countQueries(client: MongoClient): Promise<number> {
 }
 
 /** Compares the landing page with an empty page, and an agent's link with a page behind a rewrite. */
-export async function measureVisits({ rounds, seconds }: Options): Promise<Findings> {
+export async function measureVisits({ rounds, seconds }: Options): Promise<Measurements> {
   await dropDatabase(database)
   const product = await startProduct(database)
   const floor = await startFloor('next')

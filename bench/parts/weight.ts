@@ -8,7 +8,7 @@ import { login } from '../../tests/support/http/server'
 import { openBrowser } from '../browser'
 import { devices, timeFirstTouch } from '../firstTouch'
 import { dropDatabase } from '../database'
-import { compare, type Findings } from '../findings'
+import { compare, type Measurements } from '../measurements'
 import type { Options } from '../options'
 import { startFloor, startProduct } from '../servers'
 import { withRetries } from '../withRetries'
@@ -20,7 +20,7 @@ const bareDatabase = 'bench-weight-bare'
 const account = { email: 'admin@bench.test', password: 'bench-password' }
 
 /** Weighs pages in a browser; exact, the same in every run but for the times of the first touch. */
-export async function measureWeight({ rounds }: Options): Promise<Findings> {
+export async function measureWeight({ rounds }: Options): Promise<Measurements> {
   await dropDatabase(database)
   await dropDatabase(bareDatabase)
   const product = await startProduct(database)

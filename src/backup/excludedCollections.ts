@@ -12,7 +12,7 @@ const excluded = new Set<string>([
   systemCollections.conflictRows,
   systemCollections.editPresences,
   systemCollections.startupLock,
-  systemCollections.agentFigures,
+  systemCollections.agentStatistics,
   // Of what is published; a job checks it anew.
   systemCollections.claimChecks,
   systemCollections.consultationCounts,

@@ -18,7 +18,7 @@ import { checkBackup } from './checkBackup'
 import { fileName, isPlainName, partName } from './archiveEntryNames'
 import { isBackedUp } from './excludedCollections'
 import { explainError } from './explainError'
-import { keepingSnapshots } from './keepingSnapshots'
+import { withLongSnapshotWindow } from './snapshotWindow'
 import { countsOf, type Manifest, manifestName, printManifest } from './manifest'
 import { readCollection } from './readCollection'
 import { type Archive, createArchive } from './writeArchive'
@@ -66,7 +66,7 @@ async function writeBackup(options: Options, run: BackupRunRow) {
   const { abortSignal, file, keys } = options
   const archive = await createArchive(file, keys)
   try {
-    const manifest = await keepingSnapshots(options.client, () =>
+    const manifest = await withLongSnapshotWindow(options.client, () =>
       writeSnapshot(options, run, archive),
     )
     await archive.close()

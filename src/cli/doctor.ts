@@ -46,8 +46,8 @@ await runCommand(async () => {
     if (existsSync(secretsFile()) || environment().PAYLOAD_SECRET) await completeSecrets(PORT)
     if (isNewSecret) await noteNewSecret(database)
     const { runChecks } = await import('./doctor/runChecks')
-    const findings = await runChecks(database, address)
-    for (const { level, text } of findings) say(`${marks[level]} ${text}`)
+    const results = await runChecks(database, address)
+    for (const { level, text } of results) say(`${marks[level]} ${text}`)
     say(calendarLine())
     if (repairs) await doJobs(database)
     for (const line of linesOf(await recountConsultations(database, { repairs }), repairs))
@@ -57,7 +57,7 @@ await runCommand(async () => {
       const filled = await fillNgrams(database)
       say(filled ? `Made searchable: ${filled} rows.` : 'Every row can be searched for.')
     }
-    const problems = findings.filter(({ level }) => level === 'problem').length
+    const problems = results.filter(({ level }) => level === 'problem').length
     if (problems > 0)
       throw new StartError(`${problems} of these have to be put right (${marks.problem.trim()}).`)
   } finally {

@@ -47,7 +47,7 @@ export const limits = {
   password: { min: 6, max: 128 },
   secondFactorInput: 64,
   recoveryCodes: 10,
-  /** Wrong codes at one account from all addresses together: whoever tries them knows its password. */
+  /** Wrong codes at one account from all addresses together: anyone who tries them knows its password. */
   secondFactorAttempts: 50,
   idempotencyKey: { min: 16, max: 64 },
   requestBodyBytes: 64 * 1024,
@@ -161,9 +161,9 @@ export const durations = {
   longestSchedule: 366 * 24 * 60 * 60 * 1000,
   settledPlans: 30 * 24 * 60 * 60 * 1000,
   planWindow: 60 * 60 * 1000,
-  agentFigures: 60 * 1000,
+  agentStatistics: 60 * 1000,
   claimsPoll: 60 * 1000,
-  agentFiguresPeriod: 30 * 24 * 60 * 60 * 1000,
+  agentStatisticsPeriod: 30 * 24 * 60 * 60 * 1000,
   /** After a change of the calendar, until no request can be stored by the one before any more. */
   calendarSettling: 60 * 1000,
   countsFold: 2000,

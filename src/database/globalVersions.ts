@@ -12,17 +12,24 @@ const versioned = { 'landing-page': true, 'privacy-policy': true, 'site-settings
  */
 export async function startGlobalVersions(payload: Payload, req: PayloadRequest): Promise<void> {
   const database = connectedDatabase(payload)
-  const session = await mongoSessionOf(req)
+  const mongoSession = await mongoSessionOf(req)
   const globals = database.collection('globals')
   for (const [globalType, hasDrafts] of Object.entries(versioned)) {
     if (hasDrafts)
-      await globals.updateOne({ globalType }, { $set: { _status: 'published' } }, { session })
-    const stored = await globals.findOne({ globalType }, { session })
+      await globals.updateOne(
+        { globalType },
+        { $set: { _status: 'published' } },
+        { session: mongoSession },
+      )
+    const stored = await globals.findOne({ globalType }, { session: mongoSession })
     if (!stored) continue
     const versions = database.collection(`_${globalType}_versions`)
-    const newest = await versions.findOne({ latest: true }, { session })
+    const newest = await versions.findOne({ latest: true }, { session: mongoSession })
     const version = versionOf(stored, newest?._id ?? new ObjectId())
-    await versions.replaceOne({ _id: version._id }, version, { session, upsert: true })
+    await versions.replaceOne({ _id: version._id }, version, {
+      session: mongoSession,
+      upsert: true,
+    })
   }
 }
 

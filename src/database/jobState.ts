@@ -10,7 +10,7 @@ type JobStates = {
   calendar: { fingerprint: string; settlesAt: Date | null }
   /** The last day of which agents were reminded. */
   reminders: { day: string }
-  /** When agents' figures were computed. */
+  /** When agents' statistics were computed. */
   figures: { at: Date }
   /** The agent whose turn was last. */
   rotation: { agent: ObjectId }

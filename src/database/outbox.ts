@@ -63,8 +63,8 @@ export async function queueNotification(
 ): Promise<void> {
   if (req.context.withoutNotifications) return
   const about = subject && { relationTo: subject.collection, value: new ObjectId(subject.id) }
-  const session = { session: await mongoSessionOf(req) }
-  await notificationsOf(req.payload).insertOne(newNotification(event, about), session)
+  const options = { session: await mongoSessionOf(req) }
+  await notificationsOf(req.payload).insertOne(newNotification(event, about), options)
 }
 
 /** A row that is due at once. */

@@ -7,7 +7,7 @@ import {
   type DataSubjectAction,
   type DataSubjectChannel,
 } from '@/domain/dataSubjectRequests'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 
 import type { LoggedAccess } from './accessLog'
 import { connectedDatabase } from './core/adapter'

@@ -24,18 +24,18 @@ const labels = /전화|연락처|휴대폰|이메일|메일|e-?mail|tel|phone|[\
 /** Moves the officer of the privacy policy, whose contact was one text, to the fields of the site settings. Nothing is lost: other words become a section. */
 export async function movePrivacyContact(payload: Payload, req: PayloadRequest): Promise<void> {
   const globals = connectedDatabase(payload).collection<Policy & Settings>('globals')
-  const session = await mongoSessionOf(req)
-  const policy = await globals.findOne({ globalType: 'privacy-policy' }, { session })
+  const mongoSession = await mongoSessionOf(req)
+  const policy = await globals.findOne({ globalType: 'privacy-policy' }, { session: mongoSession })
   if (!policy) return
   const { contact, officer, rest } = splitOfficer(policy.officer)
   const sections = (policy.sections ?? []).map(withoutPointer)
   if (rest) sections.push({ title: copy.earlierContact, text: contact })
-  await globals.updateOne({ _id: policy._id }, { $set: { sections } }, { session })
+  await globals.updateOne({ _id: policy._id }, { $set: { sections } }, { session: mongoSession })
   if (Object.values(officer).some(Boolean))
     await globals.updateOne(
       { globalType: 'site-settings', 'company.officer': { $exists: false } },
       { $set: { 'company.officer': officer } },
-      { session },
+      { session: mongoSession },
     )
 }
 

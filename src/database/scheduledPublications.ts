@@ -117,10 +117,10 @@ const mostPlans = 200
 
 /** The titles of the plans that wait and whose content names a record by its id. */
 export async function titlesOfPlansWith(req: PayloadRequest, id: string): Promise<string[]> {
-  const session = await mongoSessionOf(req)
+  const mongoSession = await mongoSessionOf(req)
   const rows = rowsOf(req.payload).find(
     { state: 'planned', snapshot: { $regex: `"${id}"` } },
-    { projection: { title: 1 }, session },
+    { projection: { title: 1 }, session: mongoSession },
   )
   return (await rows.toArray()).map(({ title }) => title)
 }
@@ -164,10 +164,11 @@ type Settled = { from: readonly PublicationState[]; to: PublicationState; at: Da
 }
 
 /**
- * Settles a plan in the transaction of `req`, and removes its content. Of two at once one finds it settled, or repeats after the other.
+ * Changes a plan's state in the transaction of `req`, and removes its content unless it is held. Of two at once one finds it changed, or
+ * repeats after the other.
  * @returns false if it is in none of the states any more
  */
-export async function settlePlan(
+export async function changePlanState(
   req: PayloadRequest,
   id: ObjectId | string,
   { at, changes, from, outcome, to }: Settled,

@@ -83,10 +83,10 @@ export const hasUnassigned = async (payload: Payload): Promise<boolean> =>
 export async function assignInTurn(req: PayloadRequest, now: Date): Promise<number> {
   const { payload } = req
   const mongoSession = await mongoSessionOf(req)
-  const session = { session: mongoSession }
+  const options = { session: mongoSession }
   const agents = await availableAgents(req, now)
   if (agents.length === 0) return 0
-  const rows = await findUnassigned(payload, limits.promisesPerTransaction, session)
+  const rows = await findUnassigned(payload, limits.promisesPerTransaction, options)
   if (rows.length === 0) return 0
   const { agent: last } = await readJobState(payload, 'rotation', mongoSession)
   const first = agents.findIndex((agent) => !last || agent.toHexString() > last.toHexString())
@@ -107,7 +107,7 @@ export async function assignInTurn(req: PayloadRequest, now: Date): Promise<numb
         },
       },
     })),
-    session,
+    options,
   )
   const database = connectedDatabase(payload)
   const changes = turns.flatMap(({ agent, row }) => [

@@ -26,11 +26,11 @@ export async function queueUntold(database: Db): Promise<boolean> {
   // Usually nothing waits: skip the transaction.
   if (!(await consultations.findOne(isUntold, { projection: { _id: 0, untold: 1 } }))) return false
   return inDurableTransaction(database, async (mongoSession) => {
-    const session = { session: mongoSession }
+    const options = { session: mongoSession }
     const limit = limits.queuedConsultations
     const projection = { untold: 1, idempotency: 1 }
     const rows = await consultations
-      .find(isUntold, { ...session, limit, projection })
+      .find(isUntold, { ...options, limit, projection })
       .sort({ untold: 1 })
       .toArray()
     if (rows.length === 0) return false
@@ -41,12 +41,12 @@ export async function queueUntold(database: Db): Promise<boolean> {
     })
     await database
       .collection<QueuedNotification>('notifications')
-      .bulkWrite(notifications, { ...session, ordered: false })
+      .bulkWrite(notifications, { ...options, ordered: false })
     await copyKeys(database, rows, mongoSession)
     await consultations.updateMany(
       { _id: { $in: rows.map(({ _id }) => _id) } },
       { $unset: { untold: '' } },
-      session,
+      options,
     )
     return rows.length === limit
   })

@@ -6,7 +6,7 @@ import { limits } from '@/config/limits'
 import { consultationDeletion as copy } from '@/copy/consultationDeletion'
 
 import { exportSchema } from './consultationExport'
-import { isRecordId } from './referral'
+import { isRecordId } from './recordId'
 
 /** The body of `POST /api/operations/deletions` (specification 7.14). */
 export type ConsultationDeletion = {

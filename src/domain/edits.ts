@@ -9,7 +9,7 @@ export type Difference = FieldError & {
   theirs: unknown
   yours: unknown
   shown: { theirs: string; yours: string }
-  /** The save has not changed the field: what is stored stays, whoever's content is saved. */
+  /** The save has not changed the field: what is stored stays, no matter which content is saved. */
   isKept?: boolean
 }
 

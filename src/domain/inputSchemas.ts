@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 import { errors } from '@/copy/errors'
 
-import { isRecordId } from './referral'
+import { isRecordId } from './recordId'
 
 /** Takes null, as clients send it for nothing, like a key that is not there. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>

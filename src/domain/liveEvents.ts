@@ -1,4 +1,4 @@
-import { isRecordId } from './referral'
+import { isRecordId } from './recordId'
 
 /** A record that changed, came or went. Never more than its id (ADR 13). */
 export type LiveChange = { of: 'requests' | 'agents' | 'profiles' | 'claims'; id: string }

@@ -1,4 +1,4 @@
-import { isRecordId } from './referral'
+import { isRecordId } from './recordId'
 
 /** A list page, newest first. `earlier` is the cursor of the next page, null on the last one. */
 export type Page<Row> = { rows: Row[]; earlier: string | null }

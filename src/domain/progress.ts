@@ -24,7 +24,7 @@ export type Progress = {
 type Situation = { now: Date; closedDays: ReadonlySet<string>; submittedAt: Date | null }
 
 /** What one recorded activity does: fields of the request to set, and what its row says. */
-export type Step = {
+export type ProgressChange = {
   changes: Partial<Progress>
   row: {
     from: Stage | null
@@ -42,11 +42,11 @@ function impliedStage(kind: RecordedInput['kind'], from: Stage): Stage {
 }
 
 /** What an activity changes (specification 18.2). Throws `statusConflict`: forbidden stage, call-back when closed, outdated version. */
-export function planStep(
+export function progressAfter(
   progress: Progress,
   { callBackAt, kind, lostReason, stage, version }: RecordedInput,
   { closedDays, now, submittedAt }: Situation,
-): Step {
+): ProgressChange {
   const from = progress.stage
   const to = stage ?? impliedStage(kind, from)
   const hasChanged = to !== from

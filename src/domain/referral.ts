@@ -3,6 +3,7 @@ import { receivedCookie, referralCookie, referralParameter } from '@/config/refe
 import { routes } from '@/config/routes'
 import type { referralSources } from '@/copy/referralSources'
 
+import { isRecordId } from './recordId'
 import { isStorableText } from './texts'
 
 export type ReferralSource = keyof typeof referralSources
@@ -34,10 +35,6 @@ export function receivedSubmission(
   const [id, ...referral] = cookieValue(header, receivedCookie)?.split('.') ?? []
   return isRecordId(id) ? { id, referral: parseReferral(referral.join('.')) } : undefined
 }
-
-/** Whether a value has the shape of a record id; anything else is never looked up. */
-export const isRecordId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
 
 /** The link that brings an agent's customers (specification 4.1). */
 export const referralLink = (origin: string, agentId: string): string =>

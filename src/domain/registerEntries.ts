@@ -8,7 +8,7 @@ import { dataSubjectRequests } from '@/copy/dataSubjectRequests'
 import { dataSubjectOutcomes } from './dataSubjectRegister'
 import { reasonSchema } from './decisions'
 import { consultationsQuerySchema } from './operationsQueries'
-import { isRecordId } from './referral'
+import { isRecordId } from './recordId'
 import { parseKoreanDay } from './time'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000

@@ -6,9 +6,9 @@ export const note = {
 
 /** Finds parts of Payload's edit forms by the path of a field, the path by a part, and what says how the document was saved. */
 export const editForm = {
-  /** The button of the form's tab at this place. */
-  tabAt: (place: number) =>
-    document.querySelectorAll<HTMLElement>('.tabs-field__tab-button')[place],
+  /** The button of the form's tab with this index. */
+  tabAt: (index: number) =>
+    document.querySelectorAll<HTMLElement>('.tabs-field__tab-button')[index],
 
   isOpen: (tab: Element) => tab.classList.contains('tabs-field__tab-button--active'),
 

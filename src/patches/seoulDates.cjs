@@ -13,7 +13,7 @@ function seoulDates(source) {
 
 seoulDates.note = {
   madeFor: { '@payloadcms/ui': '3.90.2', '@date-fns/tz': '1.2.0' },
-  why: 'the panel formats the times of versions, lists and titles in the zone of whoever renders them, and has no setting for it',
+  why: 'the panel formats the times of versions, lists and titles in the zone of the process that renders them, and has no setting for it',
   needlessWhen: 'the panel can be told the zone of its times',
 }
 

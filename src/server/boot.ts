@@ -10,10 +10,10 @@ import { foreignSecondFactors } from '@/database/accounts/foreignSecondFactors'
 import { connectedDatabase, pingDatabase } from '@/database/core/adapter'
 import { startFoldingCounts } from '@/jobs/counts/foldCounts'
 import { scheduleRecount } from '@/jobs/counts/recountDaily'
-import { startComputingFigures } from '@/jobs/agentFigures'
+import { startComputingStatistics } from '@/jobs/agentStatistics'
 import { scheduleBackups } from '@/jobs/dailyBackup'
 import { startAssigning } from '@/jobs/promises/assignUnassigned'
-import { startKeepingPromises } from '@/jobs/promises/keepPromises'
+import { startUpdatingPromises } from '@/jobs/promises/updatePromises'
 import { startReminding } from '@/jobs/promises/remindAgents'
 import { scheduleRetention } from '@/jobs/retention/scheduleRetention'
 import { watchContentChanges } from '@/live/contentChanges'
@@ -89,10 +89,10 @@ async function attempt(): Promise<unknown> {
     onShutdown(startFoldingCounts(payload))
     onShutdown(startSweepingAgents(payload))
     onShutdown(scheduleRecount(payload))
-    onShutdown(startKeepingPromises(payload))
+    onShutdown(startUpdatingPromises(payload))
     onShutdown(startAssigning(payload))
     onShutdown(startReminding(payload))
-    onShutdown(startComputingFigures(payload))
+    onShutdown(startComputingStatistics(payload))
     onShutdown(startPublishing(payload, (abortSignal) => publishDue(payload, { abortSignal })))
     onShutdown(startRecheckingClaims(payload, () => recheckClaims(payload)))
     markReady(() => pingDatabase(payload))

@@ -28,7 +28,7 @@ export async function getUserWithSecondFactor() {
 /** The same where a second factor is set up: for everybody who is signed in. Throws `unavailable`. */
 export const getUserToEnrol = async () => (await authenticateRequest(admitEnrolment)).user
 
-/** Where whoever asks is at home (specification 2.3): first the second factor's setup; null for visitors. Throws `unavailable`. */
+/** Where the person who asks is at home (specification 2.3): first the second factor's setup; null for visitors. Throws `unavailable`. */
 export const getHomePath = async () => homePathIn(await authenticateRequest())
 
 export const homePathIn = ({ responseHeaders, user }: Authenticated): string | null =>

@@ -85,7 +85,7 @@ export const serveApi = (handler: Handler): Handler =>
 const isSignOut = ({ pathname }: URL): boolean =>
   pathname === routes.adminsLogoutApi || pathname === routes.agentsLogoutApi
 
-/** Whoever has to set up a second factor first may sign out. */
+/** A person who has to set up a second factor first may sign out. */
 const admitting =
   (handler: Handler): Handler =>
   (request) =>

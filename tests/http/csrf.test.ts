@@ -46,7 +46,7 @@ const ofJobs = new Set<string>([
   'access-log',
   'notifications',
   'retention-reports',
-  systemCollections.agentFigures,
+  systemCollections.agentStatistics,
   systemCollections.agentSweeps,
   systemCollections.dailyLeases,
   systemCollections.jobStates,

@@ -32,7 +32,7 @@ async function start(options: Parameters<typeof startServer>[0]) {
   return server
 }
 
-/** What recurring jobs note each time they run: their leases, and when figures were computed. */
+/** What recurring jobs note each time they run: their leases, and when statistics were computed. */
 const isOfRun = (row: Record<string, unknown>) => 'heldUntil' in row || 'at' in row
 const ofJobs = new Set<string>([systemCollections.dailyLeases, systemCollections.jobStates])
 

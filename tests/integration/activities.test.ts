@@ -441,13 +441,13 @@ describe("an agent's numbers", () => {
   })
 })
 
-describe("an agent's figures", () => {
+describe("an agent's statistics", () => {
   it('should be of what was received in the last 30 days, computed once a minute', async () => {
-    const { refreshFigures } = await import('@/jobs/agentFigures')
+    const { refreshStatistics } = await import('@/jobs/agentStatistics')
     const { connectedDatabase } = await import('@/database/core/adapter')
     const { listAgents } = await import('@/useCases/agents/listAgents')
     const erin = await buildAgent(suite.payload, { name: '에린' })
-    const figuresOf = async () => {
+    const statisticsOf = async () => {
       const input = { group: 'approved', search: erin.email }
       const { rows } = await listAgents(await requestOf(suite.payload, as(admin)), input)
       return rows[0]
@@ -465,8 +465,8 @@ describe("an agent's figures", () => {
       [three, 30],
     ] as const)
       await rows.updateOne({ _id: new ObjectId(id) }, { $set: { contactMinutes } })
-    await refreshFigures(suite.payload)
-    expect(await figuresOf()).toMatchObject({
+    await refreshStatistics(suite.payload)
+    expect(await statisticsOf()).toMatchObject({
       customers: 4,
       open: 3,
       overdue: 0,
@@ -474,8 +474,8 @@ describe("an agent's figures", () => {
       contactMinutes: 30,
     })
     const later = new Date(Date.now() + 31 * 86_400_000)
-    await refreshFigures(suite.payload, later)
-    expect(await figuresOf()).toMatchObject({ open: 3, won: 0, contactMinutes: null })
+    await refreshStatistics(suite.payload, later)
+    expect(await statisticsOf()).toMatchObject({ open: 3, won: 0, contactMinutes: null })
   })
 })
 

@@ -101,7 +101,7 @@ describe('a decision about an agent', () => {
   ])
   const steps = statuses.flatMap((from) => statuses.map((to) => [from, to] as const))
 
-  it.each(steps)('from %s to %s', async (from, to) => {
+  it.each(steps)('should lead from %s to %s only where that step is allowed', async (from, to) => {
     const agent = await storeAgent(from)
     const decided = decide(agent.id, { status: to, reason: '서류 확인' })
     if (from !== to && !allowed.has(`${from} ${to}`)) {

@@ -66,7 +66,7 @@ const authors = async (...of: Parameters<typeof versionsOf>) =>
 const headline = (text: string) => ({ hero: { headline: text } })
 
 describe('what a version changed', () => {
-  it('should be told of a publication by the one before it, and of a draft by the version before', async () => {
+  it('should compare a publication with the previous publication, and a draft with the previous version', async () => {
     const subline = (text: string) => ({ hero: { subline: text } })
     await saveAs(admin, page, { ...headline('처음 제목') })
     await saveAs(admin, `${page}?draft=true`, headline('초안 제목'))
@@ -110,7 +110,7 @@ describe('the author of a version', () => {
     expect((await authors('landing-page'))[0]).toBe(copy.none)
   })
 
-  it('should be the planner of what was planned, and say so', async () => {
+  it('should be the admin who planned the publication, marked as planned', async () => {
     await saveAs(other, `${page}?draft=true`, headline('예약한 제목'))
     const { planPublication } = await import('@/useCases/publications/planPublication')
     const { publishDue } = await import('@/useCases/publications/publishDue')

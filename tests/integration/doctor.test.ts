@@ -9,7 +9,7 @@ import { checkAddress } from '@/cli/doctor/checkAddress'
 import { checkBackups } from '@/cli/doctor/checkBackups'
 import { checkClock } from '@/cli/doctor/checkClock'
 import { checkDatabase } from '@/cli/doctor/checkDatabase'
-import type { Finding } from '@/cli/doctor/Finding'
+import type { CheckResult } from '@/cli/doctor/CheckResult'
 import { checkSecrets } from '@/cli/doctor/checkSecrets'
 import { completeEnvironment, environment } from '@/config/env'
 import { connectedDatabase } from '@/database/core/adapter'
@@ -102,8 +102,10 @@ describe('npm run doctor', () => {
   })
 })
 
-const sentences = async (findings: Promise<Finding[]>, wanted: Finding['level'] = 'problem') =>
-  (await findings).filter(({ level }) => level === wanted).map(({ text }) => text)
+const sentences = async (
+  results: Promise<CheckResult[]>,
+  wanted: CheckResult['level'] = 'problem',
+) => (await results).filter(({ level }) => level === wanted).map(({ text }) => text)
 
 describe('what the doctor sees', () => {
   it('should be indexes that are missing', async () => {

@@ -502,7 +502,7 @@ describe('a profile', () => {
     expect(refused && (await messageOf(refused))).toMatch(/^이 영업자의 프로필이 이미 있습니다\./)
   })
 
-  it('should be saved again as the one that it is', async () => {
+  it('should not be refused as a second default profile when it is saved again itself', async () => {
     const { docs } = await suite.payload.find({
       collection: 'consultant-profile',
       where: { agent: { exists: false } },

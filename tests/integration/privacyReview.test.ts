@@ -448,7 +448,7 @@ describe('the confirmation of a month', () => {
     expect(part?.lists[0]?.lines[0]?.text).toContain('조회 1번(모두 4명분)')
   })
 
-  it('should be one, of the first, however often and by how many it is made', async () => {
+  it('should stay the first one when the same or another admin confirms the month again', async () => {
     await confirm({ month: lastMonth, note: '첫째' })
     await confirm({ month: lastMonth, note: '둘째' }, asPerson(duri, 'admins'))
     await Promise.all([

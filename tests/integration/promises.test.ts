@@ -190,10 +190,10 @@ describe('several processes', () => {
 
   it("should not believe one process's fast clock", async () => {
     const id = await promises.receive(new Date())
-    const { keepPromises } = await import('@/jobs/promises/keepPromises')
+    const { runPromiseUpdate } = await import('@/jobs/promises/updatePromises')
     jest.useFakeTimers({ now: new Date('2090-01-01'), doNotFake: [...onlyDate] })
     try {
-      await keepPromises(suite.payload)
+      await runPromiseUpdate(suite.payload)
     } finally {
       jest.useRealTimers()
     }

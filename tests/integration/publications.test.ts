@@ -36,12 +36,12 @@ async function plan(input: object = {}, person: Admin | Agent = admin) {
 }
 
 async function withdraw(id: string, person: Admin | Agent = admin) {
-  const { withdrawPublication } = await import('@/useCases/publications/settlePublications')
+  const { withdrawPublication } = await import('@/useCases/publications/plannedPublications')
   return withdrawPublication(await req(person), { id, action: 'withdraw' })
 }
 
 async function list(person: Admin | Agent = admin) {
-  const { listPublications } = await import('@/useCases/publications/settlePublications')
+  const { listPublications } = await import('@/useCases/publications/plannedPublications')
   return (await listPublications(await req(person), {})).docs
 }
 

@@ -13,7 +13,7 @@ export const protectLastAdmin: CollectionBeforeDeleteHook = async ({ id, req }) 
     limit: 1,
     pagination: false,
     depth: 0,
-    // The rule concerns all admins, whoever asks.
+    // The rule concerns all admins, no matter who asks.
     overrideAccess: true,
     req,
   })

@@ -10,7 +10,7 @@ import { mediaDirectory } from '@/config/paths'
 import { profile as copy } from '@/copy/profile'
 import { pictureTypeOf } from '@/domain/pictureType'
 import { AppError } from '@/domain/errors'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 import { isAdmin } from '@/domain/roles'
 
 const refusal = (message: string, options?: ErrorOptions) =>

@@ -3,7 +3,7 @@ import type { GlobalConfig } from 'payload'
 import { admins } from '@access/admins'
 import { anyone } from '@access/anyone'
 import { systemWritten } from '@access/fields'
-import { keepPrivacyContact } from '@collections/shared/hooks/requirePrivacyContact'
+import { refuseEmptyPrivacyContact } from '@collections/shared/hooks/requirePrivacyContact'
 import { versionsOfSettings } from '@collections/shared/versions'
 import { consentPoints } from '@/domain/consentNotice'
 
@@ -21,7 +21,7 @@ export const SiteSettings: GlobalConfig = {
   admin: {
     description: '저장하면 바로 사이트에 반영됩니다.',
   },
-  hooks: { beforeChange: [keepPrivacyContact, issueConsentVersion] },
+  hooks: { beforeChange: [refuseEmptyPrivacyContact, issueConsentVersion] },
   versions: versionsOfSettings,
   access: { read: anyone, readVersions: admins, update: admins },
   fields: [

@@ -11,7 +11,7 @@ import { restoreVersion, type Versioned } from '@/useCases/edits/restoreVersion'
 type Slugs = Pick<Versioned, 'kind' | 'slug'>
 
 /**
- * `POST …/versions/{id}` in the place of Payload's, which writes past the hooks of a global and over what is public; `?draft=true` restores
+ * `POST …/versions/{id}` instead of Payload's, which writes past the hooks of a global and over what is public; `?draft=true` restores
  * as a draft. Answers in Payload's shape. `GET …/versions/{id}/restoration` tells what that would change.
  */
 export const restoreVersionOf = ({ kind, slug }: Slugs): Endpoint[] => [

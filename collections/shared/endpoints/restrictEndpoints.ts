@@ -31,7 +31,7 @@ const ownHandlers = new Set(
 
 /**
  * Answers 404 at all of Payload's own endpoints that endpointAllowlist.ts doesn't name, also at those that a later version adds, and
- * sanitizes the queries of the others (sanitizeQuery.ts). Whoever has to set up a second factor first reaches none of them but sign-in.
+ * sanitizes the queries of the others (sanitizeQuery.ts). A person who has to set up a second factor first reaches none of them but sign-in.
  */
 export const restrictEndpoints = (config: SanitizedConfig): SanitizedConfig =>
   guardStockEndpoints(config, guard)

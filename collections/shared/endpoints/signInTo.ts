@@ -24,7 +24,7 @@ export const signInTo = (collection: AccountCollection): Endpoint => ({
         { headers },
       )
     } catch (error) {
-      // A refused account also ends the client's current session, whoever's it is (specification 6.3).
+      // A refused account also ends the client's current session, even if it is another account's (specification 6.3).
       if (error instanceof AppError && error.code === 'notApproved')
         req.responseHeaders = new Headers({ 'Set-Cookie': expiredSessionCookie() })
       throw error

@@ -26,7 +26,7 @@ export const checkBase = (async ({ args, collection, operation, req }: Operated)
   const { data, id } = args as Args
   const base = operation === 'update' && takeBase(req, collection.flattenedFields, args as Args)
   if (!base || !data || id === undefined) return args
-  // Whoever may not change it learns no more than that.
+  // A person who may not change it learns no more than that.
   if (!(await collection.access.update({ data, id, req }))) return args
   const { slug } = collection
   const compared = await requireBases(req, {

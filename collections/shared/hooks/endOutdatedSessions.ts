@@ -26,7 +26,7 @@ export const endOutdatedSessions: CollectionAfterChangeHook = async ({
   await endSessions(req, account.id)
   await voidResets(req, account.id)
   await cancelNotifications(req, 'password-reset', account.id)
-  // Whoever tried codes knows the password no more, and must not keep its owner out.
+  // A person who tried codes knows the password no more, and must not keep its owner out.
   if (now?.hash !== before.hash)
     await resetRateLimitCounter(req.payload, codeAttemptsPerAccount(account.id).key)
 }

@@ -30,7 +30,7 @@ type Args = {
 type Operated = Parameters<CollectionBeforeOperationHook>[0]
 type Stored = object & { _status?: unknown }
 
-// A save is applied to what is stored, whoever saves; Payload asks afterwards who may.
+// A save is applied to what is stored, no matter who saves; Payload asks afterwards who may.
 const asSystem = { depth: 0, overrideAccess: true } as const
 
 /**
@@ -99,7 +99,7 @@ function prepare(
 }
 
 /** Stores the draft that stood beside a publication anew, as the newest version, with what was just published in it. */
-export const keepDraftBeside: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+export const storeDraftBeside: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const { id } = doc as { id: string }
   const beside = takeBeside(req, id)
   if (!beside) return
@@ -115,7 +115,7 @@ export const keepDraftBeside: CollectionAfterChangeHook = async ({ collection, d
 }
 
 /** The same for globals. */
-export const keepGlobalDraftBeside: GlobalAfterChangeHook = async ({ global, req }) => {
+export const storeGlobalDraftBeside: GlobalAfterChangeHook = async ({ global, req }) => {
   const { flattenedFields: fields, slug } = global
   const beside = takeBeside(req, slug)
   if (!beside) return

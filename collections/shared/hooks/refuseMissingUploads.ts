@@ -15,7 +15,7 @@ type Args = { data?: object; id?: string }
 
 type Operated = Parameters<CollectionBeforeOperationHook>[0]
 
-// A picture that was deleted may stay where it is, whoever looks at the draft.
+// A picture that was deleted may stay where it is, no matter who looks at the draft.
 const asSystem = { depth: 0, overrideAccess: true } as const
 
 /** Of admins, as others are left to the access rule; what is restored, or was planned, may hold what was deleted since. */

@@ -17,7 +17,7 @@ const readOther = async <Slug extends 'privacy-policy' | 'site-settings'>(
   slug: Slug,
 ) => {
   await touchConflictRow(req, 'privacy contact')
-  // The rule is about what is stored, whoever saves.
+  // The rule is about what is stored, no matter who saves.
   return req.payload.findGlobal({ slug, depth: 0, overrideAccess: true, req })
 }
 
@@ -31,7 +31,11 @@ export const requirePrivacyContact: GlobalBeforeChangeHook = async ({ data, req 
 }
 
 /** Refuses to empty the last contact while the published privacy policy points to it. */
-export const keepPrivacyContact: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
+export const refuseEmptyPrivacyContact: GlobalBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
   const before = contactsOf(originalDoc as Settings)
   if (before.length === 0 || contactsOf(data as Settings).length > 0) return data
   const policy = await readOther(req, 'privacy-policy')

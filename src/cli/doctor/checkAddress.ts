@@ -1,11 +1,11 @@
-import { type Finding, fine, hint, problem } from './Finding'
+import { type CheckResult, fine, hint, problem } from './CheckResult'
 
 const local =
   /^(?:localhost|.*\.(?:local|internal|test|localhost)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\])$/
 const placeholder = /(?:^|\.)example\.(?:com|net|org)$/
 
 /** @param address SERVER_URL as the operator has set it */
-export function checkAddress(address: string | undefined): Finding {
+export function checkAddress(address: string | undefined): CheckResult {
   if (!address)
     return hint(
       'SERVER_URL is not set: links in mails lead to this machine. Set it to the public address before visitors come.',

@@ -8,12 +8,12 @@ import { durations } from '../../config/limits'
 import { dataDirectory } from '../../config/paths'
 import { lastDrillAt, readBackupState } from '../../database/backupRuns'
 
-import { type Finding, fine, hint, problem } from './Finding'
+import { type CheckResult, fine, hint, problem } from './CheckResult'
 
 /** A quarter, and some days of grace. */
 const drillAge = 100 * 24 * 60 * 60 * 1000
 
-export async function checkBackups(database: Db): Promise<Finding[]> {
+export async function checkBackups(database: Db): Promise<CheckResult[]> {
   const settings = dailyBackups()
   if (!settings)
     return [
@@ -28,8 +28,8 @@ export async function checkBackups(database: Db): Promise<Finding[]> {
   ]
 }
 
-async function checkFolder({ folder, isOwnFolder }: DailyBackups): Promise<Finding[]> {
-  const findings: Finding[] = []
+async function checkFolder({ folder, isOwnFolder }: DailyBackups): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
   const { passphrase, recipient } = backupKeys()
   const device = (of: string) => stat(of).then(({ dev }) => dev)
   const refusal = await access(folder, constants.W_OK).then(
@@ -40,19 +40,19 @@ async function checkFolder({ folder, isOwnFolder }: DailyBackups): Promise<Findi
   if (refusal && !(isOwnFolder && refusal === 'ENOENT'))
     return [problem(`BACKUP_DIR (${folder}) can't be written to (${refusal}): create or mount it.`)]
   if (!refusal && (await device(folder)) === (await device(dataDirectory()).catch(() => -1)))
-    findings.push(
+    results.push(
       hint(
         `Backups are on the same disk as the data (${folder}): set BACKUP_DIR to a folder on another one.`,
       ),
     )
   if (!passphrase && !recipient)
-    findings.push(
+    results.push(
       hint('Backups are not encrypted: set BACKUP_PASSPHRASE, and keep a copy of it elsewhere.'),
     )
-  return findings
+  return results
 }
 
-async function checkRuns(database: Db, { folder }: DailyBackups): Promise<Finding> {
+async function checkRuns(database: Db, { folder }: DailyBackups): Promise<CheckResult> {
   const { good, last } = await readBackupState(database)
   const now = 'npm run backup makes one now, or says why it can not.'
   if (last && !last.ok)
@@ -72,7 +72,7 @@ async function checkRuns(database: Db, { folder }: DailyBackups): Promise<Findin
       )
 }
 
-async function checkDrill(database: Db): Promise<Finding[]> {
+async function checkDrill(database: Db): Promise<CheckResult[]> {
   const at = await lastDrillAt(database)
   if (at && Date.now() - at.getTime() < drillAge)
     return [fine(`The last drill that succeeded was at ${at.toISOString()}.`)]

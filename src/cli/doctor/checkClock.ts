@@ -1,12 +1,12 @@
 import type { Db } from 'mongodb'
 
-import { type Finding, fine, problem } from './Finding'
+import { type CheckResult, fine, problem } from './CheckResult'
 
 /** A code of a second factor is good for a minute and a half; leases and limits tolerate more. */
 const largestSkew = 5000
 
 /** The clocks of this machine and of the database, half of the way there and back subtracted. */
-export async function checkClock(database: Db): Promise<Finding> {
+export async function checkClock(database: Db): Promise<CheckResult> {
   const asked = Date.now()
   const { localTime } = await database.command({ hello: 1 })
   const here = (asked + Date.now()) / 2

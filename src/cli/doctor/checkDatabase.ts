@@ -2,9 +2,9 @@ import type { Db } from 'mongodb'
 
 import { missingIndexes } from '../../database/core/indexes'
 
-import { type Finding, fine, problem } from './Finding'
+import { type CheckResult, fine, problem } from './CheckResult'
 
-export async function checkDatabase(database: Db): Promise<Finding[]> {
+export async function checkDatabase(database: Db): Promise<CheckResult[]> {
   const { version } = await database.admin().serverInfo()
   const missing = await missingIndexes(database)
   return [

@@ -2,9 +2,9 @@ import { limits } from '../../config/limits'
 import { freeBytes } from '../../config/diskSpace'
 import { formatBytes } from '../../domain/formatBytes'
 
-import { type Finding, fine, problem } from './Finding'
+import { type CheckResult, fine, problem } from './CheckResult'
 
-export async function checkDisk(what: string, folder: string): Promise<Finding> {
+export async function checkDisk(what: string, folder: string): Promise<CheckResult> {
   try {
     const free = await freeBytes(folder)
     const text = `The disk of the ${what} (${folder}) has ${formatBytes(free)} free`

@@ -2,9 +2,9 @@ import { environment } from '../../config/env'
 import { mailDirectory } from '../../config/paths'
 import { mailServerError } from '../../mail/mailServer'
 
-import { type Finding, fine, hint, problem } from './Finding'
+import { type CheckResult, fine, hint, problem } from './CheckResult'
 
-export async function checkMail(): Promise<Finding> {
+export async function checkMail(): Promise<CheckResult> {
   if (!environment().SMTP_URL)
     return hint(`SMTP_URL is not set: mails are written to ${mailDirectory()} and reach nobody.`)
   const code = await mailServerError()

@@ -4,7 +4,7 @@ import { environment } from '../../config/env'
 import { foreignSecondFactors } from '../../database/accounts/foreignSecondFactors'
 import { otherSecretSince } from '../../database/secretMark'
 
-import { type Finding, fine, hint, problem } from './Finding'
+import { type CheckResult, fine, hint, problem } from './CheckResult'
 
 /** As many different characters as a random text of 32 has at the very least. */
 const fewestCharacters = 10
@@ -17,30 +17,30 @@ const isWeak = (secret: string) =>
 const names = ['PAYLOAD_SECRET', 'WEBHOOK_SECRET', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE'] as const
 
 /** Never tells a value. */
-export async function checkSecrets(database: Db): Promise<Finding[]> {
+export async function checkSecrets(database: Db): Promise<CheckResult[]> {
   const settings = environment()
   const weak = names.filter((name) => {
     const value = settings[name]
     return value !== undefined && (name === 'BACKUP_PASSPHRASE' ? isRepeated(value) : isWeak(value))
   })
-  const findings = weak.map((name) =>
+  const results = weak.map((name) =>
     problem(`${name} can be guessed: set it to a random text (openssl rand -hex 32).`),
   )
   if (settings.ADMIN_PASSWORD)
-    findings.push(
+    results.push(
       hint('ADMIN_PASSWORD is needed by the first start only: remove it from the settings.'),
     )
   const { PAYLOAD_SECRET } = settings
   const since = PAYLOAD_SECRET ? await otherSecretSince(database, PAYLOAD_SECRET) : undefined
   if (since)
-    findings.push(
+    results.push(
       problem(
         `PAYLOAD_SECRET is another one than this database has been used with since ${since.toISOString()}: second factors can't be read, and everybody is signed out. Set the earlier one again; if it is lost, reset the second factors, then run: npm run doctor -- --new-secret`,
       ),
     )
   const unreadable = PAYLOAD_SECRET ? await foreignSecondFactors(database) : undefined
-  if (unreadable) findings.push(problem(unreadable))
-  return findings.length > 0 ? findings : [fine('The secrets are strong, and the same as before.')]
+  if (unreadable) results.push(problem(unreadable))
+  return results.length > 0 ? results : [fine('The secrets are strong, and the same as before.')]
 }
 
 /** A passphrase may be made of words. */

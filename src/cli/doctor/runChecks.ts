@@ -11,12 +11,12 @@ import { checkDatabase } from './checkDatabase'
 import { checkDisk } from './checkDisk'
 import { checkMail } from './checkMail'
 import { checkSecrets } from './checkSecrets'
-import type { Finding } from './Finding'
+import type { CheckResult } from './CheckResult'
 
 /** Checks everything that an operator can put right (specification 17.8), and changes nothing. No sentence has personal data or a secret. */
-export async function runChecks(database: Db, address: string | undefined): Promise<Finding[]> {
+export async function runChecks(database: Db, address: string | undefined): Promise<CheckResult[]> {
   const backups = dailyBackups()
-  const findings = await Promise.all([
+  const results = await Promise.all([
     checkDatabase(database),
     checkClock(database),
     // With a database elsewhere it is the disk of uploads and mails, if there are any yet.
@@ -26,5 +26,5 @@ export async function runChecks(database: Db, address: string | undefined): Prom
     checkBackups(database),
     checkSecrets(database),
   ])
-  return [...findings.flat(), checkAddress(address)]
+  return [...results.flat(), checkAddress(address)]
 }

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 
 import type { AgentStatus } from '@/domain/agentStatus'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 
 export type KnownAgent = { status: AgentStatus; phone?: string }

@@ -44,8 +44,8 @@ export async function findSecondFactor(
   req: PayloadRequest,
   account: Account,
 ): Promise<SecondFactor | undefined> {
-  const session = await mongoSessionOf(req)
-  const row = await rowsOf(req.payload).findOne({ _id: account.id }, { session })
+  const mongoSession = await mongoSessionOf(req)
+  const row = await rowsOf(req.payload).findOne({ _id: account.id }, { session: mongoSession })
   return row?.active && { account, ...row.active }
 }
 
@@ -124,9 +124,9 @@ export async function confirmSetup(
   account: Account,
   { code, sid }: { code: TypedCode | undefined; sid: string },
 ): Promise<string[] | 'lapsed' | 'wrong'> {
-  const session = await mongoSessionOf(req)
+  const mongoSession = await mongoSessionOf(req)
   const rows = rowsOf(req.payload)
-  const row = await rows.findOne({ _id: account.id }, { session })
+  const row = await rows.findOne({ _id: account.id }, { session: mongoSession })
   const { pending } = row ?? {}
   const key = pending && openKey(pending.key, account.id)
   if (!key || pending.sid !== sid || pending.expiresAt <= new Date()) return 'lapsed'
@@ -143,7 +143,7 @@ export async function confirmSetup(
   await rows.updateOne(
     { _id: account.id, 'pending.key': pending.key },
     { $set: { active }, $unset: { pending: '' } },
-    { session },
+    { session: mongoSession },
   )
   await setSince(req, account, new Date())
   return codes
@@ -173,8 +173,11 @@ function newRecoveryCodes(account: string) {
 
 /** Removes the second factor with everything that waits, in the transaction of `req`. Returns whether there was one. */
 export async function removeSecondFactor(req: PayloadRequest, account: Account): Promise<boolean> {
-  const session = await mongoSessionOf(req)
-  const removed = await rowsOf(req.payload).findOneAndDelete({ _id: account.id }, { session })
+  const mongoSession = await mongoSessionOf(req)
+  const removed = await rowsOf(req.payload).findOneAndDelete(
+    { _id: account.id },
+    { session: mongoSession },
+  )
   await setSince(req, account, null)
   return removed?.active !== undefined
 }

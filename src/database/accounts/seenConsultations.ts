@@ -41,6 +41,6 @@ export async function markSeen(payload: Payload, account: string, time: Date): P
 
 /** Forgets what an account has seen. */
 export async function forgetSeen(req: PayloadRequest, account: string): Promise<void> {
-  const session = await mongoSessionOf(req)
-  await rowsOf(req.payload).deleteOne({ _id: account }, { session })
+  const mongoSession = await mongoSessionOf(req)
+  await rowsOf(req.payload).deleteOne({ _id: account }, { session: mongoSession })
 }

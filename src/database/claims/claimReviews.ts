@@ -85,10 +85,10 @@ export async function writeClaimReview(
 
 /** Removes the texts of an agent's profile from its answers, which stay without them, in the transaction of `req`. */
 export async function eraseReviewedTexts(req: PayloadRequest, agent: string): Promise<void> {
-  const session = await mongoSessionOf(req)
+  const mongoSession = await mongoSessionOf(req)
   const profiles = await connectedDatabase(req.payload)
     .collection('consultant-profile')
-    .find({ agent: new ObjectId(agent) }, { session, projection: { _id: 1 } })
+    .find({ agent: new ObjectId(agent) }, { session: mongoSession, projection: { _id: 1 } })
     .toArray()
   const { erasedText } = copy.collection
   await connectedDatabase(req.payload)
@@ -100,6 +100,6 @@ export async function eraseReviewedTexts(req: PayloadRequest, agent: string): Pr
         // Free text, as that of decisions.
         $unset: { reason: '' },
       },
-      { session },
+      { session: mongoSession },
     )
 }

@@ -10,7 +10,7 @@ import {
   reviewedDocuments,
   targetOf,
 } from '@/domain/claimReview'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 
 /** What visitors read of a document: the stored row, past drafts. */
 export type PublishedDocument = { target: ClaimTarget; content: Record<string, unknown> }

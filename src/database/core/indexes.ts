@@ -14,7 +14,7 @@ export const systemCollections = {
   accountEmails: 'account-emails',
   agentSweeps: 'agent-sweeps',
   rateLimitCounters: 'attempts',
-  agentFigures: 'agent-figures',
+  agentStatistics: 'agent-figures',
   claimChecks: 'claim-checks',
   dailyLeases: 'daily-work',
   installation: 'installation',

@@ -1,6 +1,6 @@
 import { type ClientSession, type Db, ObjectId } from 'mongodb'
 
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 import { relatedId } from '@/domain/relatedId'
 import { type Stage, stageOf } from '@/domain/stage'
 

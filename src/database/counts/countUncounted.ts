@@ -18,13 +18,13 @@ export async function countUncounted(database: Db): Promise<number> {
   if (!(await consultations.findOne(isUncounted, { projection: { _id: 0, uncounted: 1 } })))
     return 0
   return inDurableTransaction(database, async (mongoSession) => {
-    const session = { session: mongoSession }
+    const options = { session: mongoSession }
     const [limit, projection] = [limits.foldedChanges, { uncounted: 1 }]
-    const rows = await consultations.find(isUncounted, { ...session, limit, projection }).toArray()
+    const rows = await consultations.find(isUncounted, { ...options, limit, projection }).toArray()
     const changes = rows.map(({ uncounted }) => changeOfMark({ uncounted, by: 1 }))
     await recordCountChanges(database, changes, mongoSession)
     const ids = rows.map(({ _id }) => _id)
-    await consultations.updateMany({ _id: { $in: ids } }, { $unset: { uncounted: '' } }, session)
+    await consultations.updateMany({ _id: { $in: ids } }, { $unset: { uncounted: '' } }, options)
     return rows.length
   })
 }

@@ -15,14 +15,14 @@ type LeaseRow = {
   session?: ServerSessionId | null
 }
 
-/** Names the transaction of `req` before its first write, so that whoever takes over from a killed holder can end it. */
+/** Names the transaction of `req` before its first write, so that the process that takes over from a killed holder can end it. */
 export type NameTransaction = (req: PayloadRequest) => Promise<void>
 
 /**
  * Runs work that comes back every few seconds in one process at a time; the others leave it out. A short lease by the database's clock,
  * so that another process takes over within seconds from one that was killed, whatever the processes' own clocks say. The work is correct
  * without it: the lease spares conflicts and second notifications. A transaction that a killed holder has left open would lock its rows for
- * a minute; one that the work has named is ended by whoever takes over.
+ * a minute; one that the work has named is ended by the process that takes over.
  * @returns undefined while another process is at it
  */
 export async function withJobLease<T>(
@@ -36,8 +36,8 @@ export async function withJobLease<T>(
     leasesOf(payload).updateOne({ _id: name, holder }, { $set: fields })
   try {
     return await work(async (req) => {
-      const session = await mongoSessionOf(req)
-      if (session?.id) await set({ session: session.id })
+      const mongoSession = await mongoSessionOf(req)
+      if (mongoSession?.id) await set({ session: mongoSession.id })
     })
   } finally {
     await set({ holder: null, session: null })

@@ -36,7 +36,7 @@ type Confirming = {
 }
 
 /**
- * Stores that an admin has reviewed a month. Whoever is second changes nothing.
+ * Stores that an admin has reviewed a month. The second admin to confirm it changes nothing.
  * @returns the confirmation that is stored, this one or the earlier one
  */
 export async function storeConfirmation(

@@ -36,7 +36,7 @@ export async function recomputeDueDates(
 const hasCome = (time: Date, now: Date) =>
   time <= now || time.getTime() > now.getTime() + 2 * durations.calendarSettling
 
-/** In batches, each row for itself: whoever records a call or submits meanwhile waits for nothing. */
+/** In batches, each row for itself: anyone who records a call or submits meanwhile waits for nothing. */
 async function recompute(payload: Payload, closedDays: ReadonlySet<string>): Promise<void> {
   const requests = connectedDatabase(payload).collection<Row>('consultation-requests')
   const open = requests.find(

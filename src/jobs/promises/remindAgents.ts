@@ -10,7 +10,7 @@ import { withJobLease } from '@/database/locks/jobLease'
 import { countDue } from '@/database/search/consultationFilters'
 import { reminderDay } from '@/domain/reminderTime'
 
-import { updatePromises } from './keepPromises'
+import { updatePromises } from './updatePromises'
 import { type PromiseJob, starterOf } from './promiseJob'
 
 /**

@@ -12,7 +12,7 @@ import { withTransaction } from '@/database/core/transaction'
 import { writeDecision } from '@/database/decisions'
 import { type AgentStatus, canBeAnonymised } from '@/domain/agentStatus'
 import { AppError } from '@/domain/errors'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 
 import { deleteProfilePhotos } from './deleteProfilePhotos'
 

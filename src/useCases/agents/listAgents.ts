@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
-import { noFigures, readAgentFigures } from '@/database/agentFigures'
+import { noStatistics, readAgentStatistics } from '@/database/agentStatistics'
 import { countWorkOf } from '@/database/counts/readConsultationCounts'
 import { agentFilters } from '@/database/search/ngramFilters'
 import { isAway } from '@/domain/leave'
@@ -38,7 +38,7 @@ export const listAgents = defineUseCase({
 async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]> {
   const { payload } = req
   const asAdmin = { depth: 0, pagination: false, overrideAccess: false, req } as const
-  const [{ docs }, decisions, workOf, figures] = await Promise.all([
+  const [{ docs }, decisions, workOf, statistics] = await Promise.all([
     payload.find({
       collection: 'agents',
       where: { id: { in: ids } },
@@ -61,7 +61,7 @@ async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]>
       ...asAdmin,
     }),
     countWorkOf(payload, ids),
-    readAgentFigures(payload, ids),
+    readAgentStatistics(payload, ids),
   ])
   const latest = new Map(
     await Promise.all(
@@ -81,7 +81,7 @@ async function readRows(req: PayloadRequest, ids: string[]): Promise<AgentRow[]>
     status,
     leave: isAway({ awayFrom, awayUntil }, today) ? { until: awayUntil ?? null } : null,
     ...workOf(id),
-    ...(figures.get(id) ?? noFigures),
+    ...(statistics.get(id) ?? noStatistics),
     ...(latest.get(id) ?? noDecision),
   }))
 }

@@ -9,7 +9,7 @@ import { findOldKey } from '@/database/submissionKeys'
 import type { Submission } from '@/domain/consultation'
 import { AppError } from '@/domain/errors'
 import { phoneDigits } from '@/domain/phone'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 
 /** What makes sending a submission twice count once (specification 3.7); keyed digests, never the text itself. */
 export type SubmissionDigest = {
@@ -30,7 +30,7 @@ export type Idempotency = {
   endsAt: Date
 }
 
-/** What is answered to whoever sent a submission. */
+/** What is answered to the person who sent a submission. */
 export type Acknowledged = { id: string; callBy: string }
 
 const consultationsOf = (req: PayloadRequest) =>

@@ -6,7 +6,7 @@ import { referralSources } from '@/copy/referralSources'
 import { type AccessContext, recordAccess } from '@/database/accessLog'
 import { AppError } from '@/domain/errors'
 import type { ConsultationDetails, ConsultationRow } from '@/domain/operationsPanel'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 import { agentName } from '@/useCases/records/findAccount'
 
 import { readConsultationRows } from './listConsultations'

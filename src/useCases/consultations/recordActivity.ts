@@ -12,7 +12,7 @@ import { withTransaction } from '@/database/core/transaction'
 import { type StoredProgress, storeProgress } from '@/database/requestProgress'
 import { activitySchema, type RecordedActivity, type RecordedInput } from '@/domain/activities'
 import { AppError } from '@/domain/errors'
-import { planStep } from '@/domain/progress'
+import { progressAfter } from '@/domain/progress'
 import { parseInput } from '@/useCases/input/parseInput'
 import { serializeByKey } from '@/useCases/serializeByKey'
 
@@ -63,7 +63,7 @@ async function record(req: PayloadRequest, id: string, input: RecordedInput): Pr
   const now = new Date()
   const closedDays = await readClosedDays(payload)
   const { submittedAt } = progress
-  const { changes, row } = planStep(progress, input, { closedDays, now, submittedAt })
+  const { changes, row } = progressAfter(progress, input, { closedDays, now, submittedAt })
   await storeProgress(payload, id, changes, mongoSession)
   const activity = { request: id, kind: input.kind, at: now, by, text: input.text ?? null }
   const rows = await insertActivities(

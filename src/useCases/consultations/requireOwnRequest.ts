@@ -4,7 +4,7 @@ import { accountHeader } from '@/config/session'
 import { mongoSessionOf } from '@/database/core/adapter'
 import { readProgress, type StoredProgress } from '@/database/requestProgress'
 import { AppError } from '@/domain/errors'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 import { isAdmin, isApprovedAgent } from '@/domain/roles'
 
 type Own = { person: TypedUser; collection: 'admins' | 'agents'; progress: StoredProgress }

@@ -6,7 +6,7 @@ import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/errors'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 
 import { requireOwnRequest } from './requireOwnRequest'
 

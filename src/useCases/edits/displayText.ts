@@ -1,7 +1,7 @@
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
 
 import { edits as copy } from '@/copy/edits'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 import { formatKoreanTime } from '@/domain/time'
 import { valueAt } from '@/domain/valueAt'
 

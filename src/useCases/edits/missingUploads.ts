@@ -1,6 +1,6 @@
 import type { FlattenedField, PayloadRequest, UploadCollectionSlug } from 'payload'
 
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 import { relatedId } from '@/domain/relatedId'
 import { valueAt } from '@/domain/valueAt'
 

@@ -2,7 +2,7 @@ import type { CollectionSlug, FlattenedField, GlobalSlug, PayloadRequest } from 
 
 import { edits as copy } from '@/copy/edits'
 import { AppError } from '@/domain/errors'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 import { isAdmin } from '@/domain/roles'
 
 import { withMissingTexts } from './saveMarks'

@@ -28,7 +28,7 @@ type Reading = {
  * row's title, or the global. Older versions don't count.
  */
 export async function listPictureUses(req: PayloadRequest, id: number | string): Promise<string[]> {
-  // Whoever may delete a picture may know its places; drafts are read as the system.
+  // Anyone who may delete a picture may know its places; drafts are read as the system.
   const uses = await findUses(req.payload, id, { req, overrideAccess: true, withDrafts: true })
   const plans = await titlesOfPlansWith(req, String(id))
   return [...new Set([...uses.map((use) => nameOf(req, use)), ...plans.map(publications.planFor)])]

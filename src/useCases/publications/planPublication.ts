@@ -10,7 +10,7 @@ import type { ClaimTarget } from '@/domain/claimReview'
 import { AppError, type FieldError } from '@/domain/errors'
 import { publicationPlanSchema, requireComing } from '@/domain/publicationPlan'
 import type { PublicationTarget } from '@/domain/publications'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 import { enforceRateLimit } from '@/rateLimit/enforceRateLimit'
 import { plansPerAdmin } from '@/rateLimit/rateLimits'
 import {

@@ -8,7 +8,7 @@ import { queueNotification } from '@/database/outbox'
 import {
   isPreceded,
   listDuePlans,
-  settlePlan,
+  changePlanState,
   type StoredPublication,
 } from '@/database/scheduledPublications'
 import { AppError } from '@/domain/errors'
@@ -64,7 +64,8 @@ async function publishPlan(
   await withTransaction(req, async () => {
     await nameTransaction(req)
     const { changes } = effectOfPlan(req, plan, await readPublished(req, target))
-    if (!(await settlePlan(req, _id, { from, to: 'published', at: new Date(), changes }))) return
+    if (!(await changePlanState(req, _id, { from, to: 'published', at: new Date(), changes })))
+      return
     // Of one page the later plan must stay, also where another process is at the earlier one.
     if (await isPreceded(req, plan)) throw new AppError('writeConflict')
     await publishVersion(req, target, JSON.parse(snapshot ?? '{}') as object)
@@ -78,7 +79,7 @@ async function hold(
 ): Promise<void> {
   const req = await createLocalReq({}, payload)
   await withTransaction(req, async () => {
-    if (await settlePlan(req, _id, { from, to: 'held', at: new Date(), outcome }))
+    if (await changePlanState(req, _id, { from, to: 'held', at: new Date(), outcome }))
       await queueNotification(req, 'publication-held', null)
   })
 }

@@ -3,7 +3,7 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 import { publications as copy } from '@/copy/publications'
 import { AppError } from '@/domain/errors'
 import type { PublicationTarget } from '@/domain/publications'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 
 type Document = object & { _status?: unknown; name?: unknown }
 

@@ -24,7 +24,7 @@ export async function accessRecordSentence(req: PayloadRequest, row: AccessLog):
   return accessSentence({ who: await whoIn(row, req), action, of, count, agent })
 }
 
-/** The lines of its page. Whoever reads them reads the names of the people in it, which is logged. */
+/** The lines of its page. Anyone who reads them reads the names of the people in it, which is logged. */
 export async function accessRecordDetails(
   req: PayloadRequest,
   row: AccessLog,

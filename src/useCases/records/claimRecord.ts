@@ -6,7 +6,7 @@ import { reviewedDocuments } from '@/domain/claimReview'
 import { publicationStates } from '@/domain/publications'
 import { type RecordDetail, type RecordPart, recordNumber } from '@/domain/records'
 import { relatedId } from '@/domain/relatedId'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 import { formatKoreanDay, formatKoreanTime, startOfIsoDay } from '@/domain/time'
 import type { ClaimReview } from '@/payload-types'
 

@@ -3,7 +3,7 @@ import { createDataloaderCacheKey, getDataLoader, type PayloadRequest } from 'pa
 import { decisions } from '@/copy/decisions'
 import { records as copy } from '@/copy/records'
 import type { AgentStatus } from '@/domain/agentStatus'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 
 const select = {
   agents: { name: true, status: true },

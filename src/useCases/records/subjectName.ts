@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { personalCollections, type PersonalCollection } from '@/domain/accessLog'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 
 /**
  * Finds whom an id of the access log means, under the admin's own access rule; the reading is logged.

@@ -12,7 +12,7 @@ import { withTransaction } from '@/database/core/transaction'
 import { writeDecision } from '@/database/decisions'
 import { queueNotification } from '@/database/outbox'
 import { AppError } from '@/domain/errors'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 import { resetSchema } from '@/domain/secondFactor'
 import { parseInput } from '@/useCases/input/parseInput'
 

@@ -62,8 +62,8 @@ export const promisesOf = (payload: Payload) => {
     },
 
     run: async (now: Date) => {
-      const { keepPromises } = await import('@/jobs/promises/keepPromises')
-      await keepPromises(payload, { now })
+      const { runPromiseUpdate } = await import('@/jobs/promises/updatePromises')
+      await runPromiseUpdate(payload, { now })
     },
 
     assign: async (now = new Date()) => {

@@ -23,7 +23,7 @@ describe('a pointer to a contact below', () => {
     expect(contactPointersIn({ introduction })).toEqual([])
   })
 
-  it('should be named by its place', () => {
+  it('should be reported by the path of its field', () => {
     const text = '아래 연락처로'
     const sections = [
       { title: text, text: '글' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { isRecordId, parseReferral, referralLink } from '@/domain/referral'
+import { parseReferral, referralLink } from '@/domain/referral'
 
 describe('a referral', () => {
   it('should be stored literally, or count as none', () => {
@@ -32,27 +32,6 @@ describe('a referral', () => {
       expect(parseReferral(value)).toBeUndefined()
     },
   )
-})
-
-describe("an agent's id", () => {
-  const id = '0123456789abcdef01234567'
-
-  it('should be exactly 24 lower-case hexadecimal digits', () => {
-    expect(isRecordId(id)).toBe(true)
-    for (const other of [
-      id.toUpperCase(),
-      ` ${id}`,
-      `${id}\n`,
-      id.slice(1),
-      `${id}0`,
-      24,
-      null,
-      [id],
-      { id },
-    ]) {
-      expect(isRecordId(other)).toBe(false)
-    }
-  })
 })
 
 describe('a referral link', () => {

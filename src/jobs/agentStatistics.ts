@@ -1,28 +1,28 @@
 import type { Payload } from 'payload'
 
 import { durations } from '@/config/limits'
-import { computeAgentFigures } from '@/database/agentFigures'
+import { computeAgentStatistics } from '@/database/agentStatistics'
 import { agreedTime } from '@/database/core/adapter'
 import { readJobState, writeJobState } from '@/database/jobState'
 import { withJobLease } from '@/database/locks/jobLease'
 
 import { startInterval } from './startInterval'
 
-/** Computes agents' figures each minute, in whichever process comes first. Returns the shutdown callback. */
-export const startComputingFigures = (payload: Payload): (() => Promise<void>) =>
-  startInterval(payload, () => refreshFigures(payload), {
-    every: durations.agentFigures,
-    failure: "agents' figures could not be computed; trying again",
+/** Computes agents' statistics each minute, in whichever process comes first. Returns the shutdown callback. */
+export const startComputingStatistics = (payload: Payload): (() => Promise<void>) =>
+  startInterval(payload, () => refreshStatistics(payload), {
+    every: durations.agentStatistics,
+    failure: "agents' statistics could not be computed; trying again",
   })
 
 /** Computes them unless another process has done so within the minute (specification 18.10). */
-export async function refreshFigures(payload: Payload, now?: Date): Promise<void> {
+export async function refreshStatistics(payload: Payload, now?: Date): Promise<void> {
   const time = now ?? (await agreedTime(payload))
   await withJobLease(payload, 'figures', async () => {
     const { at } = await readJobState(payload, 'figures')
     // One too far ahead was set by a wrong clock.
-    if (at && Math.abs(time.getTime() - at.getTime()) < durations.agentFigures / 2) return
-    await computeAgentFigures(payload, time)
+    if (at && Math.abs(time.getTime() - at.getTime()) < durations.agentStatistics / 2) return
+    await computeAgentStatistics(payload, time)
     await writeJobState(payload, 'figures', { at: time })
   })
 }

@@ -8,29 +8,29 @@ import { connectedDatabase } from './core/adapter'
 import { listIndexes, systemCollections } from './core/indexes'
 
 /** What an agent has done about the requests of the last 30 days. */
-export type AgentFigures = Pick<AgentRow, 'won' | 'contactMinutes'>
+export type AgentStatistics = Pick<AgentRow, 'won' | 'contactMinutes'>
 
-type Row = AgentFigures & { _id: string }
+type Row = AgentStatistics & { _id: string }
 
-export const noFigures: AgentFigures = { won: 0, contactMinutes: null }
+export const noStatistics: AgentStatistics = { won: 0, contactMinutes: null }
 
-const figuresOf = (payload: Payload) =>
-  connectedDatabase(payload).collection<Row>(systemCollections.agentFigures)
+const statisticsOf = (payload: Payload) =>
+  connectedDatabase(payload).collection<Row>(systemCollections.agentStatistics)
 
-/** The figures of these agents as they were computed last; agents without any are missing. */
-export async function readAgentFigures(
+/** The statistics of these agents as they were computed last; agents without any are missing. */
+export async function readAgentStatistics(
   payload: Payload,
   agents: readonly string[],
-): Promise<ReadonlyMap<string, AgentFigures>> {
-  const rows = await figuresOf(payload)
+): Promise<ReadonlyMap<string, AgentStatistics>> {
+  const rows = await statisticsOf(payload)
     .find({ _id: { $in: [...agents] } })
     .toArray()
   return new Map(rows.map(({ _id, contactMinutes, won }) => [_id, { contactMinutes, won }]))
 }
 
-/** Computes the figures of all agents anew, and drops those of agents without requests in the period. */
-export async function computeAgentFigures(payload: Payload, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - durations.agentFiguresPeriod)
+/** Computes the statistics of all agents anew, and drops those of agents without requests in the period. */
+export async function computeAgentStatistics(payload: Payload, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - durations.agentStatisticsPeriod)
   const found = connectedDatabase(payload)
     .collection('consultation-requests')
     .aggregate<Document & { _id: unknown; won: number; minutes: (number | null)[] }>(
@@ -49,11 +49,11 @@ export async function computeAgentFigures(payload: Payload, now: Date): Promise<
   const rows: Row[] = []
   for await (const { _id, minutes, won } of found)
     rows.push({ _id: String(_id), won, contactMinutes: medianOf(minutes) })
-  await figuresOf(payload).deleteMany({ _id: { $nin: rows.map(({ _id }) => _id) } })
+  await statisticsOf(payload).deleteMany({ _id: { $nin: rows.map(({ _id }) => _id) } })
   if (rows.length === 0) return
-  await figuresOf(payload).bulkWrite(
-    rows.map(({ _id, ...figures }) => ({
-      updateOne: { filter: { _id }, update: { $set: figures }, upsert: true },
+  await statisticsOf(payload).bulkWrite(
+    rows.map(({ _id, ...statistics }) => ({
+      updateOne: { filter: { _id }, update: { $set: statistics }, upsert: true },
     })),
     { ordered: false },
   )

@@ -1,7 +1,7 @@
 import { median, ratioOf, spread } from './measure'
 
 /** One row of the table of docs/performance.md, as text. */
-export type Finding = {
+export type Measurement = {
   what: string
   product: string
   floor: string
@@ -12,7 +12,7 @@ export type Finding = {
 }
 
 /** The result of a part: rows of the table, and sentences below it. */
-export type Findings = { rows: Finding[]; notes?: string[] }
+export type Measurements = { rows: Measurement[]; notes?: string[] }
 
 type Bound = { atMost: number } | { atLeast: number }
 
@@ -35,7 +35,7 @@ export function compare({
   target,
   unit = '',
   what,
-}: Comparison): Finding {
+}: Comparison): Measurement {
   const ratio = floor.length ? ratioOf(product, floor) : NaN
   const format = (value: number) => withUnit(numeral(value, digits), unit)
   const noises = [product, floor].filter((values) => values.length > 1).map(spread)

@@ -9,13 +9,16 @@ const wantedSeconds = 60 * 60
  * Has the server keep the moment that `work` reads for an hour, and afterwards for as long as before. A server that this account may not
  * set stays as it is. Throws what `work` throws.
  */
-export async function keepingSnapshots<T>(client: MongoClient, work: () => Promise<T>): Promise<T> {
+export async function withLongSnapshotWindow<T>(
+  client: MongoClient,
+  work: () => Promise<T>,
+): Promise<T> {
   const before = await raise(client)
   try {
     return await work()
   } finally {
     // What went wrong with the work is told, not what follows from it.
-    if (before !== undefined) await keepFor(client, before).catch(() => undefined)
+    if (before !== undefined) await setSnapshotWindow(client, before).catch(() => undefined)
   }
 }
 
@@ -25,7 +28,7 @@ async function raise(client: MongoClient): Promise<number | undefined> {
     const answer = await client.db('admin').command({ getParameter: 1, [parameter]: 1 })
     const before = Number(answer[parameter])
     if (before >= wantedSeconds) return undefined
-    await keepFor(client, wantedSeconds)
+    await setSnapshotWindow(client, wantedSeconds)
     return before
   } catch (error) {
     if (error instanceof MongoServerError) return undefined
@@ -33,5 +36,5 @@ async function raise(client: MongoClient): Promise<number | undefined> {
   }
 }
 
-const keepFor = (client: MongoClient, seconds: number) =>
+const setSnapshotWindow = (client: MongoClient, seconds: number) =>
   client.db('admin').command({ setParameter: 1, [parameter]: seconds })

@@ -9,8 +9,8 @@ import { markOverdue } from './markOverdue'
 import { type PromiseJob, repeatWhileFull, starterOf } from './promiseJob'
 import { recomputeDueDates } from './recomputeDueDates'
 
-/** Keeps the promise of a call, in one process at a time: deadlines follow the calendar, and what has passed becomes overdue. */
-export const keepPromises: PromiseJob = async (payload, { abortSignal, now } = {}) => {
+/** Updates the promises of calls, in one process at a time: deadlines follow the calendar, and what has passed becomes overdue. */
+export const runPromiseUpdate: PromiseJob = async (payload, { abortSignal, now } = {}) => {
   await withJobLease(payload, 'promises', async () => {
     const time = now ?? (await agreedTime(payload))
     await updatePromises(payload, time, abortSignal)
@@ -27,7 +27,7 @@ export async function updatePromises(
   await repeatWhileFull(() => markOverdue(payload, now), abortSignal)
 }
 
-export const startKeepingPromises = starterOf(keepPromises, {
+export const startUpdatingPromises = starterOf(runPromiseUpdate, {
   every: durations.promisePoll,
   failure: 'overdue requests could not be found; trying again',
 })

@@ -7,12 +7,12 @@ import { publications as copy } from '@/copy/publications'
 import {
   findPlan,
   listPlans,
-  settlePlan,
+  changePlanState,
   type StoredPublication,
 } from '@/database/scheduledPublications'
 import { AppError } from '@/domain/errors'
 import { publicationSlugs, type ScheduledPublication } from '@/domain/publications'
-import { isRecordId } from '@/domain/referral'
+import { isRecordId } from '@/domain/recordId'
 import { defineUseCase } from '@/useCases/defineUseCase'
 
 import { effectOfPlan, readPublishedOf } from './effectOfPlan'
@@ -55,7 +55,7 @@ export const withdrawPublication = defineUseCase({
   schema: z.object({ id: z.string(), action: z.literal('withdraw', errors.invalidInput) }),
   run: async (req, { id }): Promise<ScheduledPublication> => {
     const settled = { from: ['planned', 'held'], to: 'withdrawn', at: new Date() } as const
-    const isWithdrawn = isRecordId(id) && (await settlePlan(req, id, settled))
+    const isWithdrawn = isRecordId(id) && (await changePlanState(req, id, settled))
     const plan = isRecordId(id) ? await findPlan(req.payload, id) : null
     if (!plan) throw new AppError('notFound')
     if (!isWithdrawn) {
