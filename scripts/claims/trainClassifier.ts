@@ -133,28 +133,28 @@ function* shuffled(size: number, times: number): Generator<number> {
 function mixtures(texts: readonly Judged[]): Judged[] {
   const lawful = texts
     .filter(({ isUnlawful }) => !isUnlawful)
-    .map(({ text }) => ({ text, place: placeOf(text, 'beside') }))
-    .sort((one, other) => one.place - other.place)
+    .map(({ text }) => ({ text, hash: hashOf(text, 'beside') }))
+    .sort((one, other) => one.hash - other.hash)
   const neighbourOf = (text: string) => {
-    const place = placeOf(text, 'neighbour')
+    const hash = hashOf(text, 'neighbour')
     let [low, high] = [0, lawful.length - 1]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((lawful[middle] as { place: number }).place < place) low = middle + 1
+      if ((lawful[middle] as { hash: number }).hash < hash) low = middle + 1
       else high = middle
     }
     return (lawful[low] as { text: string }).text
   }
   const joined = (one: string, other: string) => `${one.replace(/[.!?]+$/u, '')}, ${other}`
   return texts.flatMap(({ isUnlawful, text }) => {
-    const choice = placeOf(text, 'choice')
+    const choice = hashOf(text, 'choice')
     if (choice % 3 > 0) return []
     const other = neighbourOf(text)
     return [{ text: choice % 2 === 0 ? joined(text, other) : joined(other, text), isUnlawful }]
   })
 }
 
-const placeOf = (text: string, salt: string): number =>
+const hashOf = (text: string, salt: string): number =>
   createHash('sha256').update(`${salt} ${text}`).digest().readUInt32BE()
 
 /** Weights in hundredths of the n-grams that tell most. */

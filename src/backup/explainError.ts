@@ -2,23 +2,29 @@ import type { BackupFailure } from '@/domain/backupRuns'
 
 import { BackupError } from './BackupError'
 
-type Sentence = (place: string) => string
+type Sentence = (location: string) => string
 
 const ofSystem: Record<string, [BackupFailure, Sentence]> = {
-  ENOSPC: ['NO_SPACE', (place) => `The disk of ${place} is full: free some space, and try again.`],
-  EDQUOT: ['NO_SPACE', (place) => `The quota of ${place} is used up: free some space.`],
-  ENOENT: ['NO_FOLDER', (place) => `The folder of ${place} is not there: create or mount it.`],
-  ENOTDIR: ['NO_FOLDER', (place) => `${place} is in no folder: name another one.`],
-  EACCES: ['NOT_WRITABLE', (place) => `${place} may not be written by this account.`],
-  EPERM: ['NOT_WRITABLE', (place) => `${place} may not be written by this account.`],
-  EROFS: ['NOT_WRITABLE', (place) => `${place} is on a disk that is read-only.`],
+  ENOSPC: [
+    'NO_SPACE',
+    (location) => `The disk of ${location} is full: free some space, and try again.`,
+  ],
+  EDQUOT: ['NO_SPACE', (location) => `The quota of ${location} is used up: free some space.`],
+  ENOENT: [
+    'NO_FOLDER',
+    (location) => `The folder of ${location} is not there: create or mount it.`,
+  ],
+  ENOTDIR: ['NO_FOLDER', (location) => `${location} is in no folder: name another one.`],
+  EACCES: ['NOT_WRITABLE', (location) => `${location} may not be written by this account.`],
+  EPERM: ['NOT_WRITABLE', (location) => `${location} may not be written by this account.`],
+  EROFS: ['NOT_WRITABLE', (location) => `${location} is on a disk that is read-only.`],
 }
 
 // SnapshotTooOld, SnapshotUnavailable
 const lostSnapshots = new Set<unknown>([239, 246])
 
 /** Makes any error a {@link BackupError} with a sentence for the operator; one that nobody expected keeps its own message. */
-export function explainError(error: unknown, place: string): BackupError {
+export function explainError(error: unknown, location: string): BackupError {
   if (error instanceof BackupError) return error
   const { code, message, name } = error as { code?: unknown; message?: string; name?: string }
   if (name === 'AbortError')
@@ -32,11 +38,11 @@ export function explainError(error: unknown, place: string): BackupError {
       { failure: 'DATABASE', cause: error },
     )
   const [failure, sentence] = ofSystem[String(code)] ?? []
-  if (failure && sentence) return new BackupError(sentence(place), { failure, cause: error })
+  if (failure && sentence) return new BackupError(sentence(location), { failure, cause: error })
   if (name?.startsWith('Mongo'))
     return new BackupError(`The database could not be read (${name}).`, {
       failure: 'DATABASE',
       cause: error,
     })
-  return new BackupError(`${place}: ${message ?? String(error)}`, { cause: error })
+  return new BackupError(`${location}: ${message ?? String(error)}`, { cause: error })
 }

@@ -13,9 +13,9 @@ const pointsBelow = (text: string): boolean =>
 export function contactPointersIn({ introduction, sections }: Policy): string[] {
   const texts = [
     { path: 'introduction', text: introduction },
-    ...(sections ?? []).flatMap(({ text, title }, place) => [
-      { path: `sections.${place}.title`, text: title },
-      { path: `sections.${place}.text`, text },
+    ...(sections ?? []).flatMap(({ text, title }, index) => [
+      { path: `sections.${index}.title`, text: title },
+      { path: `sections.${index}.text`, text },
     ]),
   ]
   return texts.flatMap(({ path, text }) => (pointsBelow(text ?? '') ? [path] : []))

@@ -14,9 +14,9 @@ export const editForm = {
 
   rowsOf: (path: string): Element[] => {
     const parts = path.split('.')
-    return parts.flatMap((part, place) => {
+    return parts.flatMap((part, index) => {
       if (!/^\d+$/.test(part)) return []
-      return document.getElementById(`${parts.slice(0, place).join('-')}-row-${part}`) ?? []
+      return document.getElementById(`${parts.slice(0, index).join('-')}-row-${part}`) ?? []
     })
   },
 

@@ -13,9 +13,9 @@ export function useDeliberateDialog(opener: RefObject<HTMLElement | null>) {
     /** Call it with the dialog once it is shown. */
     opened: (dialog: HTMLDialogElement | null | undefined): void => {
       openedAt.current = performance.now()
-      const place = opener.current?.getBoundingClientRect()
-      if (!dialog || !place) return
-      const isBelow = place.top + place.height / 2 > window.innerHeight / 2
+      const box = opener.current?.getBoundingClientRect()
+      if (!dialog || !box) return
+      const isBelow = box.top + box.height / 2 > window.innerHeight / 2
       // In physical terms: the dialog's own style may fix it to one edge.
       dialog.style.top = isBelow ? '0' : 'auto'
       dialog.style.bottom = isBelow ? 'auto' : '0'

@@ -1,4 +1,4 @@
 'use client'
 
-/** In the place of a button of Payload's that is of no use here. */
+/** Instead of a button of Payload's that is of no use here. */
 export const NoButton = () => null

@@ -13,7 +13,7 @@ export function isSameContent(sent: unknown, stored: unknown): boolean {
     return (
       Array.isArray(stored) &&
       sent.length === stored.length &&
-      sent.every((one, place) => isSameContent(one, stored[place]))
+      sent.every((one, index) => isSameContent(one, stored[index]))
     )
   if (!isObject(sent)) return sent === stored
   return (

@@ -44,5 +44,5 @@ const column = (name: string, label: string, texts: string[]): Column => ({
   active: true,
   field: { name: '', type: 'text', label },
   Heading: <SortColumn disable Label={label} name={name} />,
-  renderedCells: texts.map((text, place) => <span key={place}>{text}</span>),
+  renderedCells: texts.map((text, index) => <span key={index}>{text}</span>),
 })

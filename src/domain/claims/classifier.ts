@@ -62,13 +62,13 @@ export function spell(
 
 /** Each n-gram of one to five characters with the place where it comes first. */
 export function ngramsIn(spelled: string): Map<string, number> {
-  const places = new Map<string, number>()
+  const starts = new Map<string, number>()
   for (let length = 1; length <= longest; length++)
     for (let index = 0; index + length <= spelled.length; index++) {
       const ngram = spelled.slice(index, index + length)
-      if (!places.has(ngram)) places.set(ngram, index)
+      if (!starts.has(ngram)) starts.set(ngram, index)
     }
-  return places
+  return starts
 }
 
 let table: Map<string, number> | undefined
@@ -92,11 +92,11 @@ export function judge(
   const { letterOf, spelled } = spell(text, passage)
   const evidence = new Float64Array(passage.to - passage.from)
   let score = bias
-  for (const [ngram, place] of ngramsIn(spelled)) {
+  for (const [ngram, start] of ngramsIn(spelled)) {
     const weight = weightOf(ngram)
     if (weight === 0) continue
     score += weight
-    for (let index = place; index < place + ngram.length; index++) {
+    for (let index = start; index < start + ngram.length; index++) {
       const letter = (letterOf[index] as number) - passage.from
       evidence[letter] = (evidence[letter] as number) + weight / ngram.length
     }

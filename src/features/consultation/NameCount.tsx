@@ -6,11 +6,11 @@ import { TextCount } from '@/ui/TextCount'
 
 /** Counts the name of the consultation form. It arrives with the validation, at the first touch, and finds its input beside it. */
 export function NameCount({ id }: { id: string }) {
-  const place = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
   const [length, setLength] = useState(0)
 
   useEffect(() => {
-    const input = place.current?.parentElement?.parentElement?.querySelector('input')
+    const input = anchor.current?.parentElement?.parentElement?.querySelector('input')
     if (!input) return
     const count = () => setLength(lengthOf(input.value))
     count()
@@ -20,7 +20,7 @@ export function NameCount({ id }: { id: string }) {
 
   return (
     <>
-      <span hidden ref={place} />
+      <span hidden ref={anchor} />
       <TextCount id={id} length={length} max={limits.nameLength} />
     </>
   )

@@ -5,9 +5,9 @@ const phrases = /((?<!\S)[한두세네] \S{1,4}|무료 상담\S{0,2}|\S[해려�
 
 /** A text whose phrases no line break parts. The text stays to the letter, as it would not with no-break spaces. */
 export const Phrases = ({ children }: { children: string }) =>
-  children.split(phrases).map((part, place) =>
-    place % 2 ? (
-      <span className={styles.phrase} key={place}>
+  children.split(phrases).map((part, index) =>
+    index % 2 ? (
+      <span className={styles.phrase} key={index}>
         {part}
       </span>
     ) : (

@@ -62,9 +62,9 @@ export function ClaimedField({
         {children}
         {hasFindings && (
           <div className={styles.layer} aria-hidden="true" ref={layer}>
-            {markedParts(text, findings).map((part, place) =>
+            {markedParts(text, findings).map((part, index) =>
               part.isMarked ? (
-                <mark className={styles.mark} key={place}>
+                <mark className={styles.mark} key={index}>
                   {part.text}
                 </mark>
               ) : (

@@ -36,10 +36,10 @@ export function alignWithField(layer: HTMLElement, field: TextInput): void {
     const padding = parseFloat(style.paddingTop) + parseFloat(style.paddingBottom)
     layer.style.lineHeight = `${field.clientHeight - padding}px`
   }
-  const place = field.getBoundingClientRect()
+  const box = field.getBoundingClientRect()
   const around = (layer.offsetParent ?? document.body).getBoundingClientRect()
-  layer.style.left = `${place.left - around.left + field.clientLeft}px`
-  layer.style.top = `${place.top - around.top + field.clientTop}px`
+  layer.style.left = `${box.left - around.left + field.clientLeft}px`
+  layer.style.top = `${box.top - around.top + field.clientTop}px`
   layer.style.width = `${field.clientWidth}px`
   layer.style.height = `${field.clientHeight}px`
   layer.scrollTop = field.scrollTop

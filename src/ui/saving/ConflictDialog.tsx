@@ -26,8 +26,8 @@ export function ConflictDialog({ action, answer, differences, title }: ConflictD
       title={title ?? copy.conflictTitle}
     >
       <ul className={styles.differences}>
-        {differences.map(({ isKept, label, shown }, place) => (
-          <li className={styles.difference} key={place}>
+        {differences.map(({ isKept, label, shown }, index) => (
+          <li className={styles.difference} key={index}>
             <h3 className={styles.label}>{label}</h3>
             <dl className={styles.values}>
               <div className={styles.value}>

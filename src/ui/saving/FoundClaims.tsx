@@ -15,9 +15,9 @@ export const FoundClaims = ({
   <li className={styles.claim}>
     <Heading className={styles.label}>{label}</Heading>
     <p className={styles.quote}>
-      {parts.map(({ isFound, text }, place) =>
+      {parts.map(({ isFound, text }, index) =>
         isFound ? (
-          <mark className={styles.mark} key={place}>
+          <mark className={styles.mark} key={index}>
             {text}
           </mark>
         ) : (

@@ -40,9 +40,9 @@ const textsIn = (
     const named = labels ? leaf.fields.map((one) => labelOf(one, labels as PayloadRequest)) : []
     if (field.type === 'array') {
       const rows: unknown[] = Array.isArray(value) ? value : []
-      return rows.flatMap((row, place) => {
-        const name = edits.row([...parents.labels, ...named].join(' › '), place + 1)
-        const around = { path: [...path, String(place)], labels: [name] }
+      return rows.flatMap((row, index) => {
+        const name = edits.row([...parents.labels, ...named].join(' › '), index + 1)
+        const around = { path: [...path, String(index)], labels: [name] }
         return textsIn(field.flattenedFields, row, around, labels)
       })
     }

@@ -5,7 +5,7 @@ import { comparable, isSame, leavesOf } from './leaves'
 import { setAt, type Values } from './publishedState'
 
 /**
- * Shapes an earlier version for a comparison that pairs rows by their places and takes every spelling of nothing for another value: only what
+ * Shapes an earlier version for a comparison that pairs rows by their indexes and takes every spelling of nothing for another value: only what
  * somebody has changed differs, and each row stands where its counterpart is. Rows that there are no more come last.
  */
 export function alignVersion<Earlier extends object | undefined>(
@@ -31,16 +31,16 @@ const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Row[]) : []
 function alignRows(field: FlattenedArrayField, earlier: unknown, later: unknown): Row[] {
   const [before, after] = [rowsOf(earlier), rowsOf(later)]
   const counterparts = pairRows(field, before, after)
-  const paired = after.map((row, place) => {
-    const counterpart = before[counterparts.get(place) ?? -1]
+  const paired = after.map((row, index) => {
+    const counterpart = before[counterparts.get(index) ?? -1]
     if (!counterpart) return {}
     return alignVersion(field.flattenedFields, counterpart, row)
   })
   const kept = new Set(counterparts.values())
-  return [...paired, ...before.filter((_, place) => !kept.has(place))]
+  return [...paired, ...before.filter((_, index) => !kept.has(index))]
 }
 
-/** The places of the earlier rows by those of the later ones: the longest run of same rows in order, and between them one after the other. */
+/** The indexes of the earlier rows by those of the later ones: the longest run of same rows in order, and between them one after the other. */
 function pairRows(field: FlattenedArrayField, before: Row[], after: Row[]): Map<number, number> {
   const [contentBefore, contentAfter] = [before, after].map((rows) =>
     rows.map((row) => JSON.stringify(comparable(field, [row]))),
@@ -61,7 +61,7 @@ function pairRows(field: FlattenedArrayField, before: Row[], after: Row[]): Map<
   return pairs
 }
 
-/** The longest common subsequence of two lists, as pairs of places in ascending order. */
+/** The longest common subsequence of two lists, as pairs of indexes in ascending order. */
 function longestRun(
   before: number,
   after: number,

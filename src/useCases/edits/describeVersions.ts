@@ -26,9 +26,9 @@ export async function describeVersions(
   const rows = await findAll(req, versions)
   const listed = new Set(versions.docs.map(({ id }) => String(id)))
   const fields = fieldsOf(req, versions)
-  const described = rows.flatMap(async (row, place): Promise<[string, Described][]> => {
+  const described = rows.flatMap(async (row, index): Promise<[string, Described][]> => {
     if (!listed.has(String(row.id))) return []
-    const before = comparedWith(row, rows.slice(place + 1))
+    const before = comparedWith(row, rows.slice(index + 1))
     const author = await authorCalled(req, row.version.savedBy)
     const changes = before && changedFields(req, fields, before.version, row.version)
     return [[String(row.id), { author, ...(changes ? { changes } : {}) }]]

@@ -77,9 +77,9 @@ export async function orderText(
   rows: readonly object[],
 ): Promise<string> {
   const [first] = leavesOf(fields)
-  const lines = rows.map(async (row, place) => {
+  const lines = rows.map(async (row, index) => {
     const title = first && (await displayText(req, first.field, valueAt(row, first.path)))
-    return `${place + 1}. ${title ?? ''}`
+    return `${index + 1}. ${title ?? ''}`
   })
   return (await Promise.all(lines)).join('\n')
 }

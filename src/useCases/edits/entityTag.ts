@@ -77,7 +77,7 @@ export function baseOfIfMatch(
 ): Base | undefined {
   if (ifMatch === null || ifMatch.trim() === '*') return
   const leaves = leavesOf(fields)
-  const places = new Map(leaves.map(({ path }, place) => [path.join('.'), place]))
+  const indexes = new Map(leaves.map(({ path }, index) => [path.join('.'), index]))
   const layout = layoutOf(secret, leaves)
   const tags = [...ifMatch.matchAll(/"([dp])\.([\w-]{8})\.([\w-]*)(?:\.([\w-]*))?"/g)]
     .filter(([, , of]) => of === layout)
@@ -86,7 +86,7 @@ export function baseOfIfMatch(
     (part: 'beside' | 'hashes'): IsOfBase =>
     ({ path }, value) => {
       const name = path.join('.')
-      const start = (places.get(name) ?? 0) * hashLength
+      const start = (indexes.get(name) ?? 0) * hashLength
       const hash = hashOf(secret, name, value)
       return tags.some((tag) => tag[part].slice(start, start + hashLength) === hash)
     }

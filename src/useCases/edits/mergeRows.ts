@@ -9,8 +9,8 @@ type Rows = ReadonlyMap<string, Row>
 
 /** What a save holds otherwise than another's state of a list: a field of a row, a whole row that one of the two lacks, the order. */
 export type RowDifference = { isKept?: boolean } & (
-  | { kind: 'field'; leaf: Leaf; place: number; theirs: unknown; yours: unknown }
-  | { kind: 'row'; place: number; theirs: Row | undefined; yours: Row | undefined }
+  | { kind: 'field'; leaf: Leaf; index: number; theirs: unknown; yours: unknown }
+  | { kind: 'row'; index: number; theirs: Row | undefined; yours: Row | undefined }
   | { kind: 'order'; theirs: readonly Row[]; yours: readonly Row[] }
 )
 
@@ -29,14 +29,14 @@ type Merged = {
 }
 
 /**
- * Merges what somebody else has changed in a list into the list of a save, row by row, whatever place a row has moved to. Where rows can't be
+ * Merges what somebody else has changed in a list into the list of a save, row by row, wherever a row has moved to. Where rows can't be
  * told, without ids or a base, the save's list stays as it is.
  */
 export function mergeRows(fields: FlattenedField[], { before, held, stored }: Lists): Merged {
   const lists = [stored, held, before].map(listOf)
   const byId = lists.every(hasIds)
   const [theirs, yours, base] = lists.map(
-    (rows): Rows => new Map(rows.map((row, place) => [byId ? String(row.id) : `${place}`, row])),
+    (rows): Rows => new Map(rows.map((row, index) => [byId ? String(row.id) : `${index}`, row])),
   ) as [Rows, Rows, Rows]
   const isKnown = before !== undefined
   const isMerged = isKnown && byId
@@ -49,7 +49,7 @@ export function mergeRows(fields: FlattenedField[], { before, held, stored }: Li
   const differences = [...new Set([...yours.keys(), ...theirs.keys()])].flatMap(
     (key): RowDifference[] => {
       const [their, your, old] = [theirs.get(key), yours.get(key), base.get(key)]
-      const place = [...(your ? yours : theirs).keys()].indexOf(key)
+      const index = [...(your ? yours : theirs).keys()].indexOf(key)
       const changed = leaves.filter((leaf) => !isKnown || isChanged(leaf, their, old))
       if (their && your) {
         const row = structuredClone(your)
@@ -59,7 +59,7 @@ export function mergeRows(fields: FlattenedField[], { before, held, stored }: Li
           .map((leaf) => {
             const kept = keptIf(!isChanged(leaf, your, old))
             if (kept.isKept) setAt(row, leaf.path, valueAt(their, leaf.path))
-            return { kind: 'field', leaf, place, ...valuesOf(leaf, their, your), ...kept }
+            return { kind: 'field', leaf, index, ...valuesOf(leaf, their, your), ...kept }
           })
       }
       // A row that only this save adds, or that it removes as the other has left it, is nothing of the other's.
@@ -68,7 +68,7 @@ export function mergeRows(fields: FlattenedField[], { before, held, stored }: Li
       const kept = keptIf(isOthers && isUnchanged)
       const stays = kept.isKept ? their : your
       if (stays) merged.set(key, stays)
-      return isOthers ? [{ kind: 'row', place, theirs: their, yours: your, ...kept }] : []
+      return isOthers ? [{ kind: 'row', index, theirs: their, yours: your, ...kept }] : []
     },
   )
 
@@ -90,8 +90,8 @@ export function mergeRows(fields: FlattenedField[], { before, held, stored }: Li
 /** The order of the first list, with what only the second has behind its neighbour there. */
 function interleave(first: readonly string[], second: readonly string[]): string[] {
   const order = [...first]
-  for (const [place, key] of second.entries()) {
-    const before = second[place - 1]
+  for (const [index, key] of second.entries()) {
+    const before = second[index - 1]
     if (!order.includes(key))
       order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
   }

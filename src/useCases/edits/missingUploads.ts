@@ -20,7 +20,7 @@ const uploadsIn = (fields: FlattenedField[], data: unknown, parent = ''): Upload
     if (field.type === 'group' || field.type === 'tab')
       return uploadsIn(field.flattenedFields, value, `${path}.`)
     if (field.type !== 'array' || !Array.isArray(value)) return []
-    return value.flatMap((row, place) => uploadsIn(field.flattenedFields, row, `${path}.${place}.`))
+    return value.flatMap((row, index) => uploadsIn(field.flattenedFields, row, `${path}.${index}.`))
   })
 
 /**

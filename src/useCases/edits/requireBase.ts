@@ -128,7 +128,7 @@ async function differencesOf(
       return difference({ path: at, label: copy.orderOf(label), ...values }, (listed) =>
         orderText(req, flattenedFields, listed as readonly object[]),
       )
-    const row = copy.row(label, one.place + 1)
+    const row = copy.row(label, one.index + 1)
     if (one.kind === 'row')
       // No field of the form has the path of a row that it lacks.
       return difference({ path: at, label: row, ...values }, (value) =>
@@ -137,7 +137,7 @@ async function differencesOf(
     const { field: inner, path: innerPath } = one.leaf
     return difference(
       {
-        path: [at, one.place, ...innerPath].join('.'),
+        path: [at, one.index, ...innerPath].join('.'),
         label: `${row} › ${labelOf(inner, req)}`,
         ...values,
       },

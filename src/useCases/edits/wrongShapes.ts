@@ -33,8 +33,8 @@ function wrongIn(field: FlattenedField, value: unknown): string[][] {
   // The panel's forms send the number of rows where there are none.
   if (value === 0) return []
   if (!Array.isArray(value)) return [[]]
-  return value.flatMap((row: unknown, place) =>
-    wrongInObject(field, row).map((path) => [String(place), ...path]),
+  return value.flatMap((row: unknown, index) =>
+    wrongInObject(field, row).map((path) => [String(index), ...path]),
   )
 }
 
@@ -64,7 +64,7 @@ function isDate(value: unknown): boolean {
 /** The paths of names with a dot, which no field has. */
 export const dottedNamesIn = (data: unknown): string[] => {
   if (Array.isArray(data))
-    return data.flatMap((one, place) => dottedNamesIn(one).map((path) => `${place}.${path}`))
+    return data.flatMap((one, index) => dottedNamesIn(one).map((path) => `${index}.${path}`))
   if (!isPlain(data)) return []
   return Object.entries(data).flatMap(([name, value]) =>
     name.includes('.') ? [name] : dottedNamesIn(value).map((path) => `${name}.${path}`),

@@ -41,7 +41,7 @@ export function recordsHref(
     ]),
   ]
   const query = new URLSearchParams(
-    filters.map(([path, value], place) => [`where[or][0][and][${place}]${path}`, value]),
+    filters.map(([path, value], index) => [`where[or][0][and][${index}]${path}`, value]),
   )
   return `${routes.admin}/collections/${collection}?${query}`
 }

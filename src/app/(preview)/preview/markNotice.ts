@@ -4,6 +4,6 @@ import { consentPoints } from '@/domain/consentNotice'
 export function markNotice(): void {
   const notice = document.querySelector('dialog:has(dl)')
   notice?.querySelector('h2')?.setAttribute('data-field', 'consentNotice.title')
-  for (const [place, text] of (notice?.querySelectorAll('dd') ?? []).entries())
-    text.setAttribute('data-field', `consentNotice.${consentPoints[place]?.name}`)
+  for (const [index, text] of (notice?.querySelectorAll('dd') ?? []).entries())
+    text.setAttribute('data-field', `consentNotice.${consentPoints[index]?.name}`)
 }
