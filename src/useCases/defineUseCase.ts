@@ -13,6 +13,13 @@ type Definition<Schema extends z.ZodType, Person, Result> = {
   run: (req: PayloadRequest, input: z.output<Schema>, person: Person) => Promise<Result>
 }
 
+type RowDefinition<Schema extends z.ZodType, Person, Result> = {
+  /** As above; it may read the row, so that people who may not see it learn nothing by errors of their input. */
+  guard: (user: TypedUser | null, req: PayloadRequest, id: string) => Promise<Person> | Person
+  schema: Schema
+  run: (req: PayloadRequest, id: string, input: z.output<Schema>, person: Person) => Promise<Result>
+}
+
 /**
  * Defines a use case: checks the person, then the input, then runs.
  * @throws {AppError} what `guard` throws, `invalidInput` with field errors, what `run` throws with database errors translated
@@ -28,6 +35,23 @@ export const defineUseCase =
     const parsed = parseInput(schema, input)
     try {
       return await run(req, parsed, person)
+    } catch (error) {
+      throw translateDatabaseError(error)
+    }
+  }
+
+/** Defines a use case about one row, whose id the address names. Raises the same errors. */
+export const defineRowUseCase =
+  <Schema extends z.ZodType, Person, Result>({
+    guard,
+    run,
+    schema,
+  }: RowDefinition<Schema, Person, Result>) =>
+  async (req: PayloadRequest, id: string, input: unknown): Promise<Result> => {
+    const person = await guard(req.user, req, id)
+    const parsed = parseInput(schema, input)
+    try {
+      return await run(req, id, parsed, person)
     } catch (error) {
       throw translateDatabaseError(error)
     }

@@ -37,7 +37,7 @@ async function plan(input: object = {}, person: Admin | Agent = admin) {
 
 async function withdraw(id: string, person: Admin | Agent = admin) {
   const { withdrawPublication } = await import('@/useCases/publications/plannedPublications')
-  return withdrawPublication(await req(person), { id, action: 'withdraw' })
+  return withdrawPublication(await req(person), id, { action: 'withdraw' })
 }
 
 async function list(person: Admin | Agent = admin) {

@@ -7,13 +7,12 @@ import { type AccessContext, recordAccess } from '@/database/accessLog'
 import { findRecorded, insertActivities, type StoredActivity } from '@/database/activities'
 import { readClosedDays } from '@/database/closedDays'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
-import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
 import { type StoredProgress, storeProgress } from '@/database/requestProgress'
 import { activitySchema, type RecordedActivity, type RecordedInput } from '@/domain/activities'
 import { AppError } from '@/domain/errors'
 import { progressAfter } from '@/domain/progress'
-import { parseInput } from '@/useCases/input/parseInput'
+import { defineRowUseCase } from '@/useCases/defineUseCase'
 import { serializeByKey } from '@/useCases/serializeByKey'
 
 import { presentActivities, presentProgress } from './presentActivities'
@@ -27,23 +26,16 @@ type Recorded = { row: StoredActivity; progress: StoredProgress }
  * @param input what the client sent, unchecked
  * @throws {AppError} `notFound` for anyone else, `invalidInput` with field errors, `statusConflict`, `idempotencyConflict`, `unavailable`
  */
-export async function recordActivity(
-  req: PayloadRequest,
-  id: string,
-  input: unknown,
-): Promise<RecordedActivity> {
-  // Before the input: who may not see the request learns nothing by its errors.
-  await requireOwnRequest(req, id)
-  const parsed = parseInput(activitySchema, input)
-  try {
+export const recordActivity = defineRowUseCase({
+  guard: (_, req, id) => requireOwnRequest(req, id),
+  schema: activitySchema,
+  run: async (req, id, input): Promise<RecordedActivity> => {
     const { progress, row } = await serializeByKey(id, () =>
-      withTransaction(req, () => record(req, id, parsed)),
+      withTransaction(req, () => record(req, id, input)),
     )
     return { request: presentProgress(progress), activities: await presentActivities(req, [row]) }
-  } catch (error) {
-    throw translateDatabaseError(error)
-  }
-}
+  },
+})
 
 async function record(req: PayloadRequest, id: string, input: RecordedInput): Promise<Recorded> {
   const { payload } = req

@@ -3,7 +3,6 @@ import type * as z from 'zod'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { type Access, recordAccess } from '@/database/accessLog'
-import { translateDatabaseError } from '@/database/core/databaseErrors'
 import { withTransaction } from '@/database/core/transaction'
 import { answerOpen, enterRequest } from '@/database/dataSubjectRegister'
 import type { DataSubjectDocument } from '@/domain/dataSubjectDocument'
@@ -13,7 +12,7 @@ import { isRecordId } from '@/domain/recordId'
 import type { ConsultationRequest } from '@/payload-types'
 import { baseOfValues } from '@/useCases/edits/entityTag'
 import { requireBase } from '@/useCases/edits/requireBase'
-import { parseInput } from '@/useCases/input/parseInput'
+import { defineRowUseCase } from '@/useCases/defineUseCase'
 
 import { dataSubjectRecords } from './dataSubjectRecords'
 
@@ -33,28 +32,26 @@ export type DataSubjectAnswer =
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `invalidInput` with field errors,
  * `editConflict` for a correction of what somebody else has corrected since its `base`, `writeConflict`, `unavailable`
  */
-export async function answerDataSubject(
-  req: PayloadRequest,
-  id: string,
-  input: unknown,
-): Promise<DataSubjectAnswer> {
-  requireAdmin(req.user)
-  const dataSubjectRequest = parseInput(dataSubjectRequestSchema, input)
-  // Logged once, with the reason, instead of once per step.
-  req.context.isAccessLogged = true
-  try {
-    return await withTransaction(req, () => carryOut(req, id, dataSubjectRequest))
-  } catch (error) {
-    // It shows what is stored now.
-    if (error instanceof AppError && error.code === 'editConflict')
-      await recordAccess(req, {
-        action: 'read',
-        collection: 'consultation-requests',
-        subjects: [id],
-      })
-    throw translateDatabaseError(error)
-  }
-}
+export const answerDataSubject = defineRowUseCase({
+  guard: requireAdmin,
+  schema: dataSubjectRequestSchema,
+  run: async (req, id, dataSubjectRequest): Promise<DataSubjectAnswer> => {
+    // Logged once, with the reason, instead of once per step.
+    req.context.isAccessLogged = true
+    try {
+      return await withTransaction(req, () => carryOut(req, id, dataSubjectRequest))
+    } catch (error) {
+      // It shows what is stored now.
+      if (error instanceof AppError && error.code === 'editConflict')
+        await recordAccess(req, {
+          action: 'read',
+          collection: 'consultation-requests',
+          subjects: [id],
+        })
+      throw error
+    }
+  },
+})
 
 async function carryOut(
   req: PayloadRequest,

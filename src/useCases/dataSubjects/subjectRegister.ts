@@ -23,8 +23,7 @@ import { isRecordId } from '@/domain/recordId'
 import { relatedId } from '@/domain/relatedId'
 import type { DataSubjectRequest } from '@/payload-types'
 import { readConsultationRows } from '@/useCases/consultations/listConsultations'
-import { defineUseCase } from '@/useCases/defineUseCase'
-import { parseInput } from '@/useCases/input/parseInput'
+import { defineRowUseCase, defineUseCase } from '@/useCases/defineUseCase'
 import { pageOf } from '@/useCases/pageOf'
 import { findAccount } from '@/useCases/records/findAccount'
 
@@ -73,17 +72,15 @@ export const registerSubjectRequest = defineUseCase({
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `invalidInput` with field errors, `notFound`, `statusConflict`
  * if it has an answer already
  */
-export async function closeSubjectRequest(
-  req: PayloadRequest,
-  id: string,
-  input: unknown,
-): Promise<{ id: string }> {
-  requireAdmin(req.user)
-  const answer = parseInput(answerToRequestSchema, input)
-  if (!isRecordId(id)) throw new AppError('notFound')
-  if ((await answerOpen(req, { id }, answer)) > 0) return { id }
-  throw new AppError((await isRegistered(req.payload, id)) ? 'statusConflict' : 'notFound')
-}
+export const closeSubjectRequest = defineRowUseCase({
+  guard: requireAdmin,
+  schema: answerToRequestSchema,
+  run: async (req, id, answer): Promise<{ id: string }> => {
+    if (!isRecordId(id)) throw new AppError('notFound')
+    if ((await answerOpen(req, { id }, answer)) > 0) return { id }
+    throw new AppError((await isRegistered(req.payload, id)) ? 'statusConflict' : 'notFound')
+  },
+})
 
 async function requireConsultation(req: PayloadRequest, id: string): Promise<void> {
   const { totalDocs } = await req.payload.count({

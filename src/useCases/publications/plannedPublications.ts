@@ -13,7 +13,7 @@ import {
 import { AppError } from '@/domain/errors'
 import { publicationSlugs, type ScheduledPublication } from '@/domain/publications'
 import { isRecordId } from '@/domain/recordId'
-import { defineUseCase } from '@/useCases/defineUseCase'
+import { defineRowUseCase, defineUseCase } from '@/useCases/defineUseCase'
 
 import { effectOfPlan, readPublishedOf } from './effectOfPlan'
 import { presentPublication } from './presentPublication'
@@ -50,10 +50,10 @@ const isWaiting = ({ state }: StoredPublication) => state === 'planned'
  * @throws {AppError} `unauthenticated`, `forbidden` for anyone but admins, `notFound`, `statusConflict` for what is published or taken back,
  * `unavailable`
  */
-export const withdrawPublication = defineUseCase({
+export const withdrawPublication = defineRowUseCase({
   guard: requireAdmin,
-  schema: z.object({ id: z.string(), action: z.literal('withdraw', errors.invalidInput) }),
-  run: async (req, { id }): Promise<ScheduledPublication> => {
+  schema: z.object({ action: z.literal('withdraw', errors.invalidInput) }),
+  run: async (req, id): Promise<ScheduledPublication> => {
     const settled = { from: ['planned', 'held'], to: 'withdrawn', at: new Date() } as const
     const isWithdrawn = isRecordId(id) && (await changePlanState(req, id, settled))
     const plan = isRecordId(id) ? await findPlan(req.payload, id) : null
