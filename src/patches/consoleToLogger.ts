@@ -19,6 +19,9 @@ export function sendConsoleToLogger(logger: Pick<Logger, 'error' | 'info' | 'war
   console.warn = report('warn')
 }
 
+// Node 20 names both, Node 24 the second alone.
+const readingBody = /\b(?:consumeBody|successSteps) \(node:internal\/deps\/undici/
+
 /** Next prints an error for a form that it can't read and then refuses. */
 export const isClientError = (error: Error | undefined): boolean =>
-  error?.stack?.includes('consumeBody (node:internal/deps/undici') ?? false
+  readingBody.test(error?.stack ?? '')

@@ -39,7 +39,7 @@ watchPatch('consoleToLogger.ts', note, {
     expect(logger.error).toHaveBeenCalledTimes(1)
     expect(logger.warn).toHaveBeenCalledTimes(1)
   },
-  'Node names `consumeBody` in the stack of an error about a form that it can not read':
+  'Node names `consumeBody` or `successSteps` in the stack of an error about a form that it can not read':
     async () => {
       const form = new Response('no form', {
         headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
