@@ -32,12 +32,7 @@ export const defineUseCase =
   }: Definition<Schema, Person, Result>) =>
   async (req: PayloadRequest, input: unknown): Promise<Result> => {
     const person = guard?.(req.user) as Person
-    const parsed = parseInput(schema, input)
-    try {
-      return await run(req, parsed, person)
-    } catch (error) {
-      throw translateDatabaseError(error)
-    }
+    return runOnInput(schema, input, (parsed) => run(req, parsed, person))
   }
 
 /** Defines a use case about one row, whose id the address names. Raises the same errors. */
@@ -49,10 +44,18 @@ export const defineRowUseCase =
   }: RowDefinition<Schema, Person, Result>) =>
   async (req: PayloadRequest, id: string, input: unknown): Promise<Result> => {
     const person = await guard(req.user, req, id)
-    const parsed = parseInput(schema, input)
-    try {
-      return await run(req, id, parsed, person)
-    } catch (error) {
-      throw translateDatabaseError(error)
-    }
+    return runOnInput(schema, input, (parsed) => run(req, id, parsed, person))
   }
+
+async function runOnInput<Schema extends z.ZodType, Result>(
+  schema: Schema,
+  input: unknown,
+  run: (parsed: z.output<Schema>) => Promise<Result>,
+): Promise<Result> {
+  const parsed = parseInput(schema, input)
+  try {
+    return await run(parsed)
+  } catch (error) {
+    throw translateDatabaseError(error)
+  }
+}
