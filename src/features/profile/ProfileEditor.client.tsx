@@ -32,7 +32,7 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
   const form = useProfileForm(agent, profile)
   const { errors, hasPhoto, imageUrl, typed } = form
   useOwnPreview({ ...typed, imageUrl })
-  const isSaving = form.saving === 'saving'
+  const isSaving = form.saveState === 'saving'
   // Sent before scripts have loaded, the profile would get into the address.
   const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
   const note = photoNotes[form.photo] || (hasPhoto ? '' : copy.noPhoto)
@@ -104,8 +104,8 @@ export function ProfileEditor({ agent, profile }: ProfileEditorProps) {
             {copy.save}
           </Button>
           <p className={styles.saved} role="status">
-            {form.saving === 'saved' && copy.saved}
-            {form.saving === 'theirs' && edits.theirsLoaded}
+            {form.saveState === 'saved' && copy.saved}
+            {form.saveState === 'theirs' && edits.theirsLoaded}
           </p>
           {form.isUnsaved && <UnsavedNote onDiscard={form.discard} />}
         </form>

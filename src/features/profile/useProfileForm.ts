@@ -24,7 +24,7 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
   })
   const [photo, setPhoto] = useState<Photo>({ is: 'unchanged' })
   const [errors, setErrors] = useState<ProfileErrors>({})
-  const [saving, setSaving] = useState<'idle' | 'saving' | 'saved' | 'theirs'>('idle')
+  const [saveState, setSaveState] = useState<'idle' | 'saving' | 'saved' | 'theirs'>('idle')
   const isBusy = useRef(false)
   /** The look at the file that was chosen last. */
   const checking = useRef<Promise<string | undefined>>(undefined)
@@ -38,7 +38,7 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
   useEffect(() => (hasNewPhoto ? askBeforeLeaving() : undefined), [hasNewPhoto])
 
   const change = (name: keyof ProfileErrors) => {
-    setSaving('idle')
+    setSaveState('idle')
     setErrors((current) => ({ ...current, [name]: undefined, form: undefined }))
   }
 
@@ -77,13 +77,13 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
     if (isBusy.current) return
     isBusy.current = true
     const element = event.currentTarget
-    setSaving('saving')
+    setSaveState('saving')
     const { isTheirs, result } = await saveProfile(formOf(typed, photo), unsaved.base)
     isBusy.current = false
     if (hasLostAccess(result)) return leave()
     if (!result.ok) {
       const found = profileErrors(result)
-      setSaving('idle')
+      setSaveState('idle')
       setErrors(found)
       focus(element, order.find((name) => found[name]) ?? 'save')
       return
@@ -93,7 +93,7 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
     if (isTheirs) unsaved.discard()
     else unsaved.saved(typed, result.data.etag)
     setPhoto({ is: 'unchanged' })
-    setSaving(isTheirs ? 'theirs' : 'saved')
+    setSaveState(isTheirs ? 'theirs' : 'saved')
   }
 
   const hasPhoto = photo.is === 'chosen' || (photo.is === 'unchanged' && saved.hasPhoto)
@@ -113,7 +113,7 @@ export function useProfileForm(agent: string, stored: OwnProfile) {
     /** Whether a file is being looked at, without which saving would forget it. */
     isChecking,
     isUnsaved: unsaved.isUnsaved,
-    saving,
+    saveState,
     photo: photo.is,
     removePhoto,
     state: saved.state,

@@ -66,7 +66,7 @@ const dueAsOf = (now: Date) => ({
   dueAt: { $lte: now },
 })
 
-/** One for the admins with all of them, and one for each agent with their own ones. */
+/** One for the admins with all of them, and one for each agent with theirs. */
 function notificationsOf(due: readonly Row[], at: Date) {
   const event = 'requests-overdue' as const
   const agents = new Map<string, { agent: ObjectId; overdue: number }>()
