@@ -45,3 +45,27 @@ export function recordProblems(page: Page): string[] {
   })
   return problems
 }
+
+const maxTraffic = 60
+
+/** Records what a page was told by its live stream and what it asked, with times, to explain a failed test. */
+export async function recordTraffic(page: Page): Promise<string[]> {
+  const traffic: string[] = []
+  const record = (text: string) => {
+    traffic.push(`panel, ${new Date().toISOString().slice(14, 23)} ${text}`)
+    if (traffic.length > maxTraffic) traffic.shift()
+  }
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.enable')
+  devTools.on('Network.eventSourceMessageReceived', ({ eventName, data }) =>
+    record(`told: ${eventName} ${data}`),
+  )
+  const isOfInterest = (address: string) => new URL(address).pathname.startsWith('/api/')
+  page.on('request', (request) => {
+    if (isOfInterest(request.url())) record(`asked: ${request.method()} ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (isOfInterest(response.url())) record(`answered: ${response.status()} ${response.url()}`)
+  })
+  return traffic
+}

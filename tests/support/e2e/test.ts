@@ -9,7 +9,7 @@ import { AdminApi, type Globals } from './AdminApi'
 import { expect, test as base } from './baseTest'
 import { login } from './copyDeck'
 import { FormCard, type Visitor } from './FormCard'
-import { recordProblems, type Session, signedInContext } from './panelPage'
+import { recordProblems, recordTraffic, type Session, signedInContext } from './panelPage'
 import { revert } from './revert'
 
 type Fixtures = {
@@ -86,12 +86,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const context = await signedInContext(browser, panelSession, baseURL)
     const page = await context.newPage()
     const problems = recordProblems(page)
+    const traffic = await recordTraffic(page)
     if (panelPath) {
       await page.goto(panelPath)
       await expect(page).toHaveURL(panelPath)
     }
     await use(page)
-    if (testInfo.errors.length) process.stdout.write(`${problems.join('\n')}\n`)
+    if (testInfo.errors.length) process.stdout.write(`${[...traffic, ...problems].join('\n')}\n`)
     await context.close()
   },
   newVisitor: async ({ api }, use) => {

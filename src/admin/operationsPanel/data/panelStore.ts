@@ -113,12 +113,17 @@ export function createPanelStore(leavePage: () => void, isTold: () => boolean = 
   const lists = [consultations, profiles, subjects, ...Object.values(agents)]
 
   let lastRead = 0
+  let lastShown = 0
   const readCountsNow = async (): Promise<void> => {
     const read = ++lastRead
     const result = await readCounts()
     if (hasLostAccess(result)) return leave()
-    if (read !== lastRead || isOver) return
-    if (result.ok) return showCounts(result.data)
+    // Not only the last one: where changes never pause, each is asked again before it is answered.
+    if (read < lastShown || isOver) return
+    if (result.ok) {
+      lastShown = read
+      return showCounts(result.data)
+    }
     if (counts === null) showCounts('failed')
     setTimeout(() => read === lastRead && !isOver && void readCountsNow(), retryDelayMs)
   }

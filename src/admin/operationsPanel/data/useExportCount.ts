@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { callServer, hasLostAccess, json } from '@/client/callServer'
 import { routes } from '@/config/routes'
@@ -21,24 +21,26 @@ export function useExportCount(
   const total = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
   const [counted, setCounted] = useState<{ body: string; count: number | 'failed' }>()
 
+  const asked = useRef(0)
+  const answered = useRef(0)
+
   useEffect(() => {
     if (body === undefined) return
-    let isCurrent = true
     const count = async () => {
+      const number = ++asked.current
       const result = await callServer(routes.operationsExportCountApi, {
         method: 'POST',
         body: JSON.parse(body) as ExportSelection,
         read: json<{ count: number }>,
       })
-      if (!isCurrent) return
-      if (hasLostAccess(result)) leave()
-      else setCounted({ body, count: result.ok ? result.data.count : 'failed' })
+      if (hasLostAccess(result)) return leave()
+      // Not only the last one: where requests come without a pause, each is asked again before it is answered.
+      if (number < answered.current) return
+      answered.current = number
+      setCounted({ body, count: result.ok ? result.data.count : 'failed' })
     }
     const timer = setTimeout(() => void count(), debounceMs)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [body, leave, total])
 
   return counted && counted.body === body ? counted.count : null

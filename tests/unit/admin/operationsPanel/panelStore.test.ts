@@ -90,6 +90,38 @@ describe('the data of the operations panel', () => {
     expect(times(requestsApi)).toBeLessThanOrEqual(2)
   })
 
+  it('should show new counts while changes never pause, though each answer takes longer than the next change', async () => {
+    const { panel } = await open()
+    let requests = 0
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      const answer = JSON.stringify({ ...counts, requests: ++requests })
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      return new Response(answer)
+    })
+    const shown: unknown[] = []
+    panel.counts.subscribe(() => shown.push(panel.counts.view()))
+    for (let change = 0; change < 30; change += 1) {
+      panel.change({ of: 'claims', id: 'a' })
+      await jest.advanceTimersByTimeAsync(100)
+    }
+    expect(shown).toMatchObject([1, 2, 3, 4, 5].map((number) => ({ requests: number })))
+  })
+
+  it('should never show earlier counts after later ones', async () => {
+    const { panel } = await open()
+    const times = [900, 100]
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      const time = times.shift()
+      await new Promise((resolve) => setTimeout(resolve, time))
+      return new Response(JSON.stringify({ ...counts, requests: time }))
+    })
+    panel.change({ of: 'claims', id: 'a' })
+    panel.change({ of: 'claims', id: 'b' })
+    await jest.advanceTimersByTimeAsync(2000)
+    expect(times).toEqual([])
+    expect(panel.counts.view()).toMatchObject({ requests: 100 })
+  })
+
   it('should reload every table after a decision on an agent', async () => {
     const { panel, server } = await open()
     server.asked()
