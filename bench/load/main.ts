@@ -2,11 +2,11 @@ import { percentile } from '../../tests/support/http/metrics'
 
 import { Connection } from './connection'
 import type { Done, Job } from './jobs'
-import { requestsOf } from './requests'
+import { consultationsOf } from './requests'
 
 /** Runs the load of one job; the parent process sends jobs as messages. */
 async function run(job: Job): Promise<Done> {
-  const next = requestsOf(job)
+  const next = consultationsOf(job)
   const { hostname, port } = new URL(job.url)
   const startedAt = performance.now()
   const end = startedAt + (job.seconds ?? Infinity) * 1000

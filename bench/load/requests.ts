@@ -7,7 +7,7 @@ const givenNames = ['민준', '서연', '도윤', '하은', '지호', '수아', 
 let lastPhone = (Date.now() % 1_000_000) * 100
 
 /** Returns what makes the text of the next request. */
-export function requestsOf({ ask, url }: Job): () => { text: string; expected: number } {
+export function consultationsOf({ ask, url }: Job): () => { text: string; expected: number } {
   const { host } = new URL(url)
   // Uncompressed: compression costs by the page, not by the server.
   const head = `Host: ${host}\r\nAccept-Encoding: identity\r\n`

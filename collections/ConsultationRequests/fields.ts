@@ -16,7 +16,7 @@ import { progressFields } from './progressFields'
 import { submissionFields } from './submissionFields'
 
 /** Fields in the order of the panel's form (specification 3.6). */
-export const consultationRequestFields: Field[] = [
+export const consultationFields: Field[] = [
   {
     name: 'name',
     type: 'text',

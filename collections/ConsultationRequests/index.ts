@@ -7,12 +7,12 @@ import { updateNgrams } from '@collections/shared/hooks/updateNgrams'
 import { logAccess } from '@collections/shared/hooks/logAccess'
 
 import {
-  listRequestActivities,
-  recordRequestActivity,
-  strikeRequestMemo,
+  listConsultationActivities,
+  recordConsultationActivity,
+  strikeConsultationMemo,
 } from './endpoints/activities'
 import { createConsultation } from './endpoints/createConsultation'
-import { consultationRequestFields } from './fields'
+import { consultationFields } from './fields'
 import { eraseTracesOnDelete } from './hooks/eraseTracesOnDelete'
 import { indexNoAgent } from './hooks/indexNoAgent'
 import { markReassignment } from './hooks/markReassignment'
@@ -47,7 +47,12 @@ export const ConsultationRequests: CollectionConfig = {
     delete: admins,
   },
   // The first replaces Payload's own handler of the same address.
-  endpoints: [createConsultation, listRequestActivities, recordRequestActivity, strikeRequestMemo],
+  endpoints: [
+    createConsultation,
+    listConsultationActivities,
+    recordConsultationActivity,
+    strikeConsultationMemo,
+  ],
   // The responsible agent's name and the number of same phones derive from these, whatever columns are selected.
   forceSelect: { agentId: true, assignedAgent: true, phoneDigits: true },
   hooks: {
@@ -63,5 +68,5 @@ export const ConsultationRequests: CollectionConfig = {
     beforeDelete: [eraseTracesOnDelete],
     afterOperation: [logAccess],
   },
-  fields: consultationRequestFields,
+  fields: consultationFields,
 }

@@ -5,7 +5,7 @@ export const mail = {
   greeting: (brand: string) => `안녕하세요, ${brand}입니다.`,
   farewell: (brand: string) => `감사합니다.\n${brand} 드림`,
   at: (time: string) => `일시: ${time}`,
-  newRequestForAgent: {
+  newConsultationForAgent: {
     subject: '새로운 상담 신청이 접수되었습니다',
     lines: [
       '추천 링크로 새로운 상담 신청이 접수되었습니다.',
@@ -13,7 +13,7 @@ export const mail = {
     ],
     toLink: '대시보드에서 확인하기',
   },
-  newRequestForAdmin: {
+  newConsultationForAdmin: {
     subject: '새로운 상담 신청이 접수되었습니다',
     lines: ['새로운 상담 신청이 접수되었습니다.'],
     toLink: '관리자 화면에서 확인하기',
@@ -98,7 +98,7 @@ export const mail = {
     ],
     toLink: '게시 예약 확인하기',
   },
-  requestsOverdueForAgent: (overdue: string): Mail => ({
+  consultationsOverdueForAgent: (overdue: string): Mail => ({
     subject: '연락 기한이 지난 상담 신청이 있습니다',
     lines: [
       `담당하시는 상담 신청 ${overdue}건의 연락 기한이 지났습니다.`,
@@ -106,12 +106,12 @@ export const mail = {
     ],
     toLink: '대시보드에서 확인하기',
   }),
-  requestsOverdueForAdmin: (overdue: string): Mail => ({
+  consultationsOverdueForAdmin: (overdue: string): Mail => ({
     subject: '연락 기한이 지난 상담 신청이 있습니다',
     lines: [`상담 신청 ${overdue}건의 연락 기한이 지났습니다.`],
     toLink: '관리자 화면에서 확인하기',
   }),
-  requestAssigned: (assigned: string): Mail => ({
+  consultationAssigned: (assigned: string): Mail => ({
     subject: '상담 신청이 배정되었습니다',
     lines: [
       `상담 신청 ${assigned}건이 자동으로 배정되었습니다.`,

@@ -36,7 +36,7 @@ export type NewActivity = Pick<StoredActivity, 'at' | 'kind'> &
     by?: { collection: Author['relationTo']; id: string } | null
   }
 
-const requestsOf = (database: Pick<Db, 'collection'>) =>
+const consultationsOf = (database: Pick<Db, 'collection'>) =>
   database.collection('consultation-requests')
 const activitiesOf = (database: Pick<Db, 'collection'>) =>
   database.collection<StoredActivity>('request-activities')
@@ -67,7 +67,7 @@ export async function insertActivities(
   const updates = rows.map(({ request }) => ({
     updateOne: { filter: { _id: request }, update: { $inc: { activityCount: 1 } } },
   }))
-  await requestsOf(database).bulkWrite(updates, { session: mongoSession })
+  await consultationsOf(database).bulkWrite(updates, { session: mongoSession })
   return rows
 }
 
@@ -135,5 +135,5 @@ export async function strikeActivity(
   const erased = { $set: { text: null, struck: true }, $unset: { content: 1 } } as const
   await activitiesOf(database).updateOne({ _id }, erased, { session: mongoSession })
   const touch = { $set: { updatedAt: new Date() } }
-  await requestsOf(database).updateOne({ _id: request }, touch, { session: mongoSession })
+  await consultationsOf(database).updateOne({ _id: request }, touch, { session: mongoSession })
 }

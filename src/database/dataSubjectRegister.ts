@@ -9,7 +9,7 @@ import { adapterOf, mongoSessionOf } from './core/adapter'
 import { countRows } from './core/countRows'
 
 /** A row of `data-subject-requests`. */
-export type RegisteredRequest = {
+export type RegisteredSubjectRequest = {
   _id: ObjectId
   action: DataSubjectAction
   channel: DataSubjectChannel
@@ -27,7 +27,7 @@ export type RegisteredRequest = {
   updatedAt: Date
 }
 
-type Entry = Pick<RegisteredRequest, 'action' | 'channel' | 'receivedAt'> & {
+type Entry = Pick<RegisteredSubjectRequest, 'action' | 'channel' | 'receivedAt'> & {
   request?: string | null | undefined
   note?: string | undefined
 }
@@ -35,7 +35,7 @@ type Entry = Pick<RegisteredRequest, 'action' | 'channel' | 'receivedAt'> & {
 type Answer = { outcome: DataSubjectOutcome; note?: string | undefined }
 
 const registerOf = (payload: Payload) =>
-  adapterOf(payload).connection.collection<RegisteredRequest>('data-subject-requests')
+  adapterOf(payload).connection.collection<RegisteredSubjectRequest>('data-subject-requests')
 
 const answeredNow = ({ user }: PayloadRequest, { note, outcome }: Answer) => ({
   answeredAt: new Date(),
@@ -45,7 +45,7 @@ const answeredNow = ({ user }: PayloadRequest, { note, outcome }: Answer) => ({
 })
 
 /** Enters a data subject request, in the transaction of `req`; with an answer, one that was answered at once. Returns its id. */
-export async function enterRequest(
+export async function enterSubjectRequest(
   req: PayloadRequest,
   { action, channel, note, receivedAt, request }: Entry,
   answer?: Answer,
@@ -80,7 +80,7 @@ export async function answerOpen(
   }: { id?: string; action?: DataSubjectAction; requests?: readonly string[] },
   answer: Answer,
 ): Promise<number> {
-  const filter: Filter<RegisteredRequest> = {
+  const filter: Filter<RegisteredSubjectRequest> = {
     answeredAt: null,
     ...(id ? { _id: new ObjectId(id) } : {}),
     ...(action ? { action } : {}),
@@ -99,7 +99,7 @@ export const isRegistered = async (payload: Payload, id: string): Promise<boolea
   null
 
 /** The ids of the open ones, those received first in front. */
-export async function openRequestIds(payload: Payload, atMost: number): Promise<string[]> {
+export async function openSubjectRequestIds(payload: Payload, atMost: number): Promise<string[]> {
   const rows = registerOf(payload)
     .find({ answeredAt: null }, { projection: { _id: 1 } })
     .sort({ receivedAt: 1, _id: 1 })
@@ -108,7 +108,7 @@ export async function openRequestIds(payload: Payload, atMost: number): Promise<
 }
 
 /** How many are open, and how many of them were received before a time. */
-export async function countOpenRequests(
+export async function countOpenSubjectRequests(
   payload: Payload,
   before: Date,
 ): Promise<{ open: number; older: number }> {
@@ -127,7 +127,7 @@ export async function answeredCursors(
   { after, limit }: { after?: Cursor | undefined; limit: number },
 ): Promise<Cursor[]> {
   const time = after?.time ? new Date(after.time) : null
-  const before: Filter<RegisteredRequest> =
+  const before: Filter<RegisteredSubjectRequest> =
     after && time
       ? {
           answeredAt: { $lte: time },

@@ -11,7 +11,7 @@ import { isRecordId } from '@/domain/recordId'
 
 import type { LoggedAccess } from './accessLog'
 import { connectedDatabase } from './core/adapter'
-import type { RegisteredRequest } from './dataSubjectRegister'
+import type { RegisteredSubjectRequest } from './dataSubjectRegister'
 
 type Demand = { action: DataSubjectAction; channel: DataSubjectChannel }
 
@@ -29,9 +29,9 @@ const demands = new Map<string, Demand>(
  * Enters the data subject requests that the access log knows as answered when they were logged; nothing else tells when they came.
  * Each takes the id of its row, so that doing it again adds nothing.
  */
-export async function registerPastRequests(payload: Payload): Promise<void> {
+export async function registerPastSubjectRequests(payload: Payload): Promise<void> {
   const database = connectedDatabase(payload)
-  const register = database.collection<RegisteredRequest>('data-subject-requests')
+  const register = database.collection<RegisteredSubjectRequest>('data-subject-requests')
   const logged = database
     .collection<LoggedAccess>('access-log')
     .find({ reason: { $in: [...demands.keys()] } })
@@ -40,7 +40,7 @@ export async function registerPastRequests(payload: Payload): Promise<void> {
     const demand = demands.get(reason)
     if (!demand) continue
     const [first] = subjects
-    const row: Omit<RegisteredRequest, '_id'> = {
+    const row: Omit<RegisteredSubjectRequest, '_id'> = {
       ...demand,
       receivedAt: at,
       request: isRecordId(first) ? new ObjectId(first) : null,

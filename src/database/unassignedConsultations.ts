@@ -24,7 +24,7 @@ type Row = {
   searchGrams: string[]
 }
 
-const requestsOf = (payload: Payload) =>
+const consultationsOf = (payload: Payload) =>
   connectedDatabase(payload).collection<Row>('consultation-requests')
 
 /**
@@ -43,7 +43,7 @@ const isUnassigned = {
 async function oldestWaiting(payload: Payload): Promise<Date | undefined> {
   const oldest = await Promise.all(
     isUnassigned.promised.$in.map((promised) =>
-      requestsOf(payload)
+      consultationsOf(payload)
         .find({ stage: 'new', promised }, { hint: listIndexes.consultationsInStage })
         .project<{ submittedAt: Date }>({ submittedAt: 1 })
         .sort({ submittedAt: 1, _id: 1 })
@@ -58,11 +58,11 @@ async function oldestWaiting(payload: Payload): Promise<Date | undefined> {
 async function findUnassigned(
   payload: Payload,
   limit: number,
-  options: Pick<Parameters<ReturnType<typeof requestsOf>['find']>[1] & object, 'session'> = {},
+  options: Pick<Parameters<ReturnType<typeof consultationsOf>['find']>[1] & object, 'session'> = {},
 ): Promise<Row[]> {
   const since = await oldestWaiting(payload)
   if (!since) return []
-  return requestsOf(payload)
+  return consultationsOf(payload)
     .find(
       { ...isUnassigned, submittedAt: { $gte: since } },
       { ...options, hint: listIndexes.consultationsOfReferral },
@@ -97,7 +97,7 @@ export async function assignInTurn(req: PayloadRequest, now: Date): Promise<numb
   const final = turns.at(-1)?.agent as ObjectId
   await writeJobState(payload, 'rotation', { agent: final }, mongoSession)
   const updatedAt = new Date()
-  await requestsOf(payload).bulkWrite(
+  await consultationsOf(payload).bulkWrite(
     turns.map(({ agent, row: { _id } }) => ({
       updateOne: {
         filter: { _id },

@@ -49,7 +49,7 @@ export type Activity = {
 }
 
 /** How far a request has come, as it is answered beside its timeline. Times are ISO texts. */
-export type RequestProgress = {
+export type ConsultationProgress = {
   id: string
   stage: Stage
   lostReason: LostReason | null
@@ -61,7 +61,7 @@ export type RequestProgress = {
 }
 
 /** The answer of `POST …/activities`: one call makes one row. */
-export type RecordedActivity = { request: RequestProgress; activities: Activity[] }
+export type RecordedActivity = { request: ConsultationProgress; activities: Activity[] }
 
 /** Names by id of the agents whom `assigned` rows name. */
 export type AgentNames = Record<string, string>

@@ -1,12 +1,12 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-mongodb'
 
-import { registerPastRequests } from '@/database/pastSubjectRequests'
+import { registerPastSubjectRequests } from '@/database/pastSubjectRequests'
 
 export const isAdditive = true
 
 /** Enters the data subject requests of the access log into the register as answered. `down` preserves them. */
 export async function up({ payload }: MigrateUpArgs): Promise<void> {
-  await registerPastRequests(payload)
+  await registerPastSubjectRequests(payload)
 }
 
 export async function down(_: MigrateDownArgs): Promise<void> {}

@@ -79,7 +79,7 @@ test('should keep consultant and typed text by the logo, by the privacy policy a
   await card.consent().check()
   await card.submit().click()
   await expect(card.confirmation()).toContainText(copy.caller(name))
-  expect(await api.requestsOf(visitor.phone)).toMatchObject([
+  expect(await api.consultationsOf(visitor.phone)).toMatchObject([
     { ...visitor, agentId: id, assignedAgent: id, referralSource: 'cookie' },
   ])
 
@@ -206,8 +206,8 @@ test.describe('the confirmation', () => {
     await expect(card.confirmation()).toContainText(copy.caller(name))
     expect(sent).toEqual([expect.stringMatching(/^.{16,64}$/)])
     const requests = [
-      ...(await api.requestsOf(wrong.phone)),
-      ...(await api.requestsOf(right.phone)),
+      ...(await api.consultationsOf(wrong.phone)),
+      ...(await api.consultationsOf(right.phone)),
     ]
     expect(requests).toMatchObject([
       { phone: wrong.phone, assignedAgent: id },
@@ -257,7 +257,7 @@ test.describe('the confirmation', () => {
     await card.phone().fill(visitor.phone)
     await card.consent().check()
     await card.submit().click()
-    await expect.poll(async () => (await api.requestsOf(visitor.phone)).length).toBe(2)
+    await expect.poll(async () => (await api.consultationsOf(visitor.phone)).length).toBe(2)
     await expect(card.confirmation()).toBeVisible()
   })
 
@@ -287,15 +287,15 @@ test.describe('the confirmation', () => {
         for (const text of texts) await expect(card.confirmation()).toContainText(text)
         if (visit === 0) await page.reload()
       }
-      expect(await api.requestsOf(wrong.phone)).toHaveLength(1)
+      expect(await api.consultationsOf(wrong.phone)).toHaveLength(1)
       await page.getByRole('button', { name: copy.wrongNumber }).click()
       await card.expectTyped({ name: wrong.name, phone: '' }, false)
       await card.phone().fill(right.phone)
       await card.consent().check()
       await card.submit().click()
       await expect(card.confirmation()).toContainText(masked(right.phone))
-      expect(await api.requestsOf(wrong.phone)).toHaveLength(1)
-      expect(await api.requestsOf(right.phone)).toMatchObject([{ assignedAgent: id }])
+      expect(await api.consultationsOf(wrong.phone)).toHaveLength(1)
+      expect(await api.consultationsOf(right.phone)).toMatchObject([{ assignedAgent: id }])
     })
   })
 })

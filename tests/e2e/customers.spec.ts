@@ -26,7 +26,7 @@ const test = base.extend<Fixtures>({
   },
   customer: async ({ agent, api, submit, visitor }, use) => {
     await submit(visitor, agent.id)
-    const [request] = await api.requestsOf(visitor.phone)
+    const [request] = await api.consultationsOf(visitor.phone)
     await use({ ...visitor, id: String(request?.id) })
     // The customer is deleted next, and an open page would read it again.
     await Promise.all(agent.context.pages().map((open) => open.close()))
@@ -557,7 +557,7 @@ test.describe("a customer's page", () => {
     const visitor = { ...newVisitor(), name: '남궁하루' }
     await submit(visitor, agent.id)
     await submit({ ...visitor, name: '선우 가람' }, agent.id)
-    const [request] = await api.requestsOf(visitor.phone)
+    const [request] = await api.consultationsOf(visitor.phone)
     await page.goto(addressOf(String(request?.id)))
     await page.getByLabel('메모', { exact: true }).fill('주말에 다시 전화해 달라고 하심')
     await button(page, '메모 저장').click()

@@ -71,7 +71,7 @@ test.describe('data subject requests', () => {
     await press(dialog, '동의 철회')
     await expect(corrected).toHaveCount(0)
     await expect(rowOf(panel, copy.requests, visitor.phone)).toHaveCount(0)
-    expect(await api.requestsOf(visitor.phone)).toEqual([])
+    expect(await api.consultationsOf(visitor.phone)).toEqual([])
   })
 
   test('should say so when one fails', async ({ panel, submit, visitor }) => {

@@ -65,7 +65,7 @@ test('should let an admin call a customer and see who else has read the request'
   visitor,
 }) => {
   await submit(visitor)
-  const id = (await api.requestsOf(visitor.phone))[0]?.id ?? ''
+  const id = (await api.consultationsOf(visitor.phone))[0]?.id ?? ''
   const address = `tel:${visitor.phone.replace(/\D/g, '')}`
 
   await panel.goto('/admin/collections/consultation-requests')

@@ -123,7 +123,7 @@ test.describe('from the first touch to the live form', () => {
       await card.expectTyped(visitor)
       await card.submit().click()
       await expect(card.confirmation()).toBeVisible()
-      expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+      expect(await api.consultationsOf(visitor.phone)).toMatchObject([visitor])
     })
 
   test('should not disturb a syllable that is being composed', async ({
@@ -151,7 +151,7 @@ test.describe('from the first touch to the live form', () => {
     await expect(card.phone()).toHaveValue(visitor.phone)
     await card.submit().click()
     await expect(card.confirmation()).toBeVisible()
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([{ name: '김하루' }])
+    expect(await api.consultationsOf(visitor.phone)).toMatchObject([{ name: '김하루' }])
   })
 
   test('should leave caret and selection where they are', async ({ card, page }) => {
@@ -256,7 +256,7 @@ test.describe('from the first touch to the live form', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
     await expect(card.confirmation()).toBeVisible()
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+    expect(await api.consultationsOf(visitor.phone)).toMatchObject([visitor])
   })
 })
 
@@ -291,7 +291,7 @@ test.describe('a tap on the button as the very first touch', () => {
       }, visitor)
       await card.submit().click()
       await expect(card.confirmation()).toBeVisible()
-      expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+      expect(await api.consultationsOf(visitor.phone)).toMatchObject([visitor])
     })
   }
 })

@@ -118,7 +118,7 @@ test.describe('the focus', () => {
     const { email, id } = await api.createAgent('박지영')
     const visitor = newVisitor()
     await submit(visitor, id)
-    const [request] = await api.requestsOf(visitor.phone)
+    const [request] = await api.consultationsOf(visitor.phone)
     await signIn(page, { email, password: agentPassword })
     await expect(page).toHaveURL('/dashboard')
     await page.goto(`/dashboard/customers/${request?.id}`)

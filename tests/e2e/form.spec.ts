@@ -140,7 +140,7 @@ test.describe('a failed submission', () => {
       await page.unroute(endpoint)
       await card.submit().click()
       await expect(card.confirmation()).toBeVisible()
-      expect(await api.requestsOf(visitor.phone)).toHaveLength(1)
+      expect(await api.consultationsOf(visitor.phone)).toHaveLength(1)
     })
   }
 
@@ -181,7 +181,7 @@ test.describe('a failed submission', () => {
     expect(first).toMatch(/^.{16,64}$/)
     expect([second, more]).toEqual([first, []])
     expect(third).not.toBe(first)
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([{ name: `${visitor.name}님` }])
+    expect(await api.consultationsOf(visitor.phone)).toMatchObject([{ name: `${visitor.name}님` }])
   })
 
   test('should store one request when only the answer was lost', async ({
@@ -202,7 +202,7 @@ test.describe('a failed submission', () => {
     await page.unroute(endpoint)
     await card.submit().click()
     await expect(card.confirmation()).toBeVisible()
-    expect(await api.requestsOf(visitor.phone)).toHaveLength(1)
+    expect(await api.consultationsOf(visitor.phone)).toHaveLength(1)
   })
 })
 
@@ -248,7 +248,7 @@ test.describe('submitting', () => {
     await card.submit().dblclick()
     await expect(card.confirmation()).toBeVisible()
     expect(sent).toHaveLength(1)
-    expect(await api.requestsOf(visitor.phone)).toHaveLength(1)
+    expect(await api.consultationsOf(visitor.phone)).toHaveLength(1)
   })
 
   test('should store one request when Enter is pressed twice', async ({
@@ -264,7 +264,7 @@ test.describe('submitting', () => {
     await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
     await expect(card.confirmation()).toBeVisible()
     expect(sent).toHaveLength(1)
-    expect(await api.requestsOf(visitor.phone)).toHaveLength(1)
+    expect(await api.consultationsOf(visitor.phone)).toHaveLength(1)
   })
 
   test('should work without a mouse', async ({ api, card, page, visitor }) => {
@@ -282,7 +282,7 @@ test.describe('submitting', () => {
     await expect(card.submit()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(card.confirmation()).toBeVisible()
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+    expect(await api.consultationsOf(visitor.phone)).toMatchObject([visitor])
   })
 })
 
@@ -349,7 +349,7 @@ test.describe('the phone field', () => {
     await expect(card.errors()).toBeEmpty()
     await card.submit().click()
     await expect(card.confirmation()).toBeVisible()
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+    expect(await api.consultationsOf(visitor.phone)).toMatchObject([visitor])
   })
 
   test('should preserve the caret when a digit in the middle is replaced', async ({
@@ -395,7 +395,7 @@ test.describe('the phone field', () => {
     await card.consent().check()
     await card.submit().click()
     await expect(card.confirmation()).toBeVisible()
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+    expect(await api.consultationsOf(visitor.phone)).toMatchObject([visitor])
   })
 })
 
@@ -438,7 +438,7 @@ test('should not submit during Hangul composition, and exactly once after it', a
   await expect(card.confirmation()).toBeVisible()
   expect(await enters()).toBe('c-')
   expect(sent).toHaveLength(1)
-  expect(await api.requestsOf(visitor.phone)).toMatchObject([{ name: '김하루' }])
+  expect(await api.consultationsOf(visitor.phone)).toMatchObject([{ name: '김하루' }])
 })
 
 test.describe('before hydration', () => {
@@ -467,7 +467,7 @@ test.describe('before hydration', () => {
     await card.submit().click()
     await expect(card.confirmation()).toBeVisible()
     expect(keysOf(sent)).toEqual([expect.stringMatching(/^.{16,64}$/)])
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+    expect(await api.consultationsOf(visitor.phone)).toMatchObject([visitor])
   })
 
   test('should submit the form as a plain post', async ({
@@ -483,7 +483,7 @@ test.describe('before hydration', () => {
     await page.goto(`/?ref=${agent.id}`)
     await card.send(visitor)
     await expect(card.confirmation()).toBeVisible()
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([
+    expect(await api.consultationsOf(visitor.phone)).toMatchObject([
       { ...visitor, assignedAgent: agent.id },
     ])
   })
@@ -510,7 +510,7 @@ test('should fall back to the plain post when the validation code fails to load'
   await card.consent().check()
   await card.submit().click()
   await expect(card.confirmation()).toBeVisible()
-  expect(await api.requestsOf(visitor.phone)).toMatchObject([
+  expect(await api.consultationsOf(visitor.phone)).toMatchObject([
     { ...visitor, assignedAgent: agent.id },
   ])
 })
@@ -531,7 +531,7 @@ test('should keep the form and what was typed when nothing more can be loaded or
   await context.setOffline(false)
   await card.submit().click()
   await expect(card.confirmation()).toBeVisible()
-  expect(await api.requestsOf(visitor.phone)).toMatchObject([visitor])
+  expect(await api.consultationsOf(visitor.phone)).toMatchObject([visitor])
 })
 
 test('should tick the consent by a tap in the middle of its words @mobile-only', async ({
@@ -576,7 +576,7 @@ test.describe('without JavaScript', () => {
     await card.submit().click()
     await expect(card.errors()).toHaveText(copy.phoneInvalid)
     await card.expectTyped(visitor)
-    expect(await api.requestsOf(visitor.phone)).toEqual([])
+    expect(await api.consultationsOf(visitor.phone)).toEqual([])
     await card.phone().fill('010-123')
     await card.submit().click()
     await card.expectTyped({ ...visitor, phone: '010-123' })
@@ -594,7 +594,7 @@ test.describe('without JavaScript', () => {
     await expect(card.confirmation()).toContainText(copy.confirmationText)
     expect(page.url()).not.toContain(encodeURIComponent(visitor.name))
     expect(page.url()).not.toMatch(/name|phone|010/)
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([
+    expect(await api.consultationsOf(visitor.phone)).toMatchObject([
       { ...visitor, assignedAgent: agent.id },
     ])
   })
@@ -604,6 +604,6 @@ test.describe('without JavaScript', () => {
     await card.fill(visitor)
     await card.submit().dblclick()
     await expect(card.confirmation()).toBeVisible()
-    expect(await api.requestsOf(visitor.phone)).toHaveLength(1)
+    expect(await api.consultationsOf(visitor.phone)).toHaveLength(1)
   })
 })

@@ -39,7 +39,7 @@ test.describe('a consultation request, from the visit to the panel', () => {
     await card.send(visitor)
     await expect(card.confirmation()).toContainText(form.confirmationText)
     await expectFirstRow(panel, visitor, agentName)
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([
+    expect(await api.consultationsOf(visitor.phone)).toMatchObject([
       {
         name: visitor.name,
         phone: visitor.phone,
@@ -55,7 +55,7 @@ test.describe('a consultation request, from the visit to the panel', () => {
     await card.send(visitor)
     await expect(card.confirmation()).toBeVisible()
     await expectFirstRow(panel, visitor, responsible.unknown)
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([
+    expect(await api.consultationsOf(visitor.phone)).toMatchObject([
       { agentId: 'nobody-of-ours', assignedAgent: null, referralSource: 'url' },
     ])
   })
@@ -65,7 +65,7 @@ test.describe('a consultation request, from the visit to the panel', () => {
     await card.send(visitor)
     await expect(card.confirmation()).toBeVisible()
     await expectFirstRow(panel, visitor, responsible.none)
-    const requests = await api.requestsOf(visitor.phone)
+    const requests = await api.consultationsOf(visitor.phone)
     expect(requests).toMatchObject([
       { assignedAgent: null, referralSource: null, agreed: true, consentVersion: 1 },
     ])
@@ -86,7 +86,7 @@ test.describe('a referral', () => {
     await card.open('/')
     await card.send(visitor)
     await expect(card.confirmation()).toBeVisible()
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([
+    expect(await api.consultationsOf(visitor.phone)).toMatchObject([
       { agentId: agent.id, assignedAgent: agent.id, referralSource: 'cookie' },
     ])
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('ref')
@@ -102,7 +102,7 @@ test.describe('a referral', () => {
     await card.open('/')
     await card.send(later)
     await expect(card.confirmation()).toBeVisible()
-    const [request] = await api.requestsOf(later.phone)
+    const [request] = await api.consultationsOf(later.phone)
     expect(request).toMatchObject({ ...later, assignedAgent: null, referralSource: null })
     expect(request?.agentId ?? null).toBeNull()
   })
@@ -115,6 +115,6 @@ test.describe('a referral', () => {
     await card.open('/')
     await card.send(visitor)
     await expect(card.confirmation()).toBeVisible()
-    expect(await api.requestsOf(visitor.phone)).toMatchObject([{ assignedAgent: last.id }])
+    expect(await api.consultationsOf(visitor.phone)).toMatchObject([{ assignedAgent: last.id }])
   })
 })

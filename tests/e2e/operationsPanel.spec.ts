@@ -376,11 +376,11 @@ test.describe('the operations panel', () => {
     }
     await move(names[1])
     await expect(row.getByRole('cell').last()).toContainText(names[1])
-    expect((await api.requestsOf(visitor.phone))[0]?.assignedAgent).toBe(second.id)
+    expect((await api.consultationsOf(visitor.phone))[0]?.assignedAgent).toBe(second.id)
     await move(copy.unassigned)
     // The request came through the first agent's link and still shows that.
     await expect(row.getByRole('cell').last()).toContainText(`${names[0]} (승인)`)
-    expect((await api.requestsOf(visitor.phone))[0]?.assignedAgent).toBeFalsy()
+    expect((await api.consultationsOf(visitor.phone))[0]?.assignedAgent).toBeFalsy()
   })
 
   test('should search, and show more than one page', async ({ newVisitor, panel, submit }) => {
@@ -440,8 +440,8 @@ test.describe('the operations panel', () => {
     await panel.route('**/api/operations/**', (route) => route.abort())
     await panel.reload()
     const banner = alertsOf(panel).filter({ hasText: copy.agentsFailure })
-    await expect(banner).toContainText(copy.requestsFailure)
-    expect(await banner.innerText()).toBe(`${copy.agentsFailure}\n${copy.requestsFailure}`)
+    await expect(banner).toContainText(copy.consultationsFailure)
+    expect(await banner.innerText()).toBe(`${copy.agentsFailure}\n${copy.consultationsFailure}`)
     await expect(table(panel, copy.requests).getByRole('columnheader')).toHaveText(copy.columns)
     expect(await findAxeViolations(panel, 'main')).toEqual([])
     await panel.unroute('**/api/operations/**')

@@ -31,7 +31,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 /** Payload forgets what is chosen once more in the moment after a list's boxes have come alive. */
 const choose = (row: Locator) =>
   expect(() => row.getByRole('checkbox').check({ timeout: 2000 })).toPass()
-const requestsList = '/admin/collections/consultation-requests'
+const consultationsList = '/admin/collections/consultation-requests'
 
 test('should read each table once for one look at the panel', async ({
   api,
@@ -69,7 +69,7 @@ test('should delete chosen requests with a reason and their number only', async 
 }) => {
   const visitors = [newVisitor(), newVisitor()]
   for (const visitor of visitors) await submit(visitor)
-  await page.goto(requestsList)
+  await page.goto(consultationsList)
   for (const { name } of visitors) await choose(page.getByRole('row').filter({ hasText: name }))
   await page.getByRole('button', { name: '선택한 2건 삭제' }).click()
   const dialog = dialogOf(page)
@@ -81,13 +81,13 @@ test('should delete chosen requests with a reason and their number only', async 
   await confirm.click()
   await expect(dialog.getByText('선택한 건수와 다릅니다.')).toBeVisible()
   expect(await findAxeViolations(page, 'dialog')).toEqual([])
-  expect(await api.requestsOf(visitors[0]?.phone ?? '')).toHaveLength(1)
+  expect(await api.consultationsOf(visitors[0]?.phone ?? '')).toHaveLength(1)
   await dialog.getByLabel('삭제할 건수').fill('2')
   await confirm.click()
   await expect(page.getByText('상담 신청 2건을 삭제했습니다.')).toBeVisible()
   for (const { name, phone } of visitors) {
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
-    expect(await api.requestsOf(phone)).toEqual([])
+    expect(await api.consultationsOf(phone)).toEqual([])
   }
   const [last] = (await api.accessesOf(admin.id)).slice(-1)
   expect(last).toMatchObject({ action: 'delete', count: 2, reason: '시험으로 보낸 신청' })
@@ -100,7 +100,7 @@ test('should offer nothing of Payload for many requests, and delete one with a r
   visitor,
 }) => {
   await submit(visitor)
-  await page.goto(requestsList)
+  await page.goto(consultationsList)
   const row = page.getByRole('row').filter({ hasText: visitor.name })
   await choose(row)
   await page.getByRole('button', { name: '선택한 1건 삭제' }).click()
@@ -118,8 +118,8 @@ test('should offer nothing of Payload for many requests, and delete one with a r
   // As a Korean keyboard in full width types it.
   await dialogOf(page).getByLabel('삭제할 건수').fill('１')
   await dialogOf(page).getByRole('button', { name: '삭제', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`${requestsList}(?:\\?|$)`))
-  expect(await api.requestsOf(visitor.phone)).toEqual([])
+  await expect(page).toHaveURL(new RegExp(`${consultationsList}(?:\\?|$)`))
+  expect(await api.consultationsOf(visitor.phone)).toEqual([])
 })
 
 test('should choose no rows where nothing can be done with them', async ({
@@ -148,8 +148,8 @@ test('should show records as sentences with links, and filters in words', async 
   visitor,
 }) => {
   await submit(visitor)
-  const [request] = await api.requestsOf(visitor.phone)
-  await page.goto(`${requestsList}/${request?.id}`)
+  const [request] = await api.consultationsOf(visitor.phone)
+  await page.goto(`${consultationsList}/${request?.id}`)
   await page.getByRole('link', { name: '이 정보를 조회·변경한 기록 보기' }).click()
   await expect(page.getByText(`${visitor.name} 님에 대한 기록만 보고 있습니다.`)).toBeVisible()
   await expect(page.locator('.where-builder')).toContainText(`${visitor.name} 님`)
@@ -169,7 +169,7 @@ test('should show records as sentences with links, and filters in words', async 
     `/admin/collections/admins/${admin.id}`,
   )
   await page.getByRole('link', { name: visitor.name }).click()
-  await expect(page).toHaveURL(`${requestsList}/${request?.id}`)
+  await expect(page).toHaveURL(`${consultationsList}/${request?.id}`)
 })
 
 test('should sign out an admin on all devices from the account, never by accident', async ({

@@ -137,7 +137,9 @@ test("should show an agent's profile to visitors of the agent's link once it is 
   const card = new FormCard(visit)
   await card.send(visitor)
   await expect(visit.getByText(consultation.confirmationTitle)).toBeVisible()
-  expect(await api.requestsOf(visitor.phone)).toMatchObject([{ agentId: id, assignedAgent: id }])
+  expect(await api.consultationsOf(visitor.phone)).toMatchObject([
+    { agentId: id, assignedAgent: id },
+  ])
   await context.close()
 
   await page.reload()

@@ -345,11 +345,11 @@ test('should say that a customer was deleted meanwhile, and keep what was typed'
   visitor,
 }) => {
   await submit(visitor)
-  const [request] = await api.requestsOf(visitor.phone)
+  const [request] = await api.consultationsOf(visitor.phone)
   await panel.goto(`/admin/collections/consultation-requests/${request?.id}`)
   const name = panel.getByLabel('고객명', { exact: false }).first()
   await name.fill('김고침')
-  await api.deleteRequestsOf(visitor.phone)
+  await api.deleteConsultationsOf(visitor.phone)
   await press(panel, '저장')
   await expect(panel.getByText(copy.deletedMeanwhile)).toBeVisible()
   // The second try replaces the message of the first.
@@ -440,7 +440,7 @@ test.describe('an expired session', () => {
     await dialog.getByRole('button', { name: '정정', exact: true }).click()
     await signInBeside(panel, admin.password)
     await expect(dialog).toHaveCount(0)
-    expect((await api.requestsOf(visitor.phone)).map(({ name }) => name)).toEqual(['김바름'])
+    expect((await api.consultationsOf(visitor.phone)).map(({ name }) => name)).toEqual(['김바름'])
     // Signed in again, the tables are filled again.
     await expect(panel.getByRole('row').filter({ hasText: '김바름' }).first()).toBeVisible()
   })

@@ -63,7 +63,7 @@ test('should take a customer from the receipt to the contract, live for the agen
   // The contract; then the customer is given to the second agent.
   await press(agent, '계약')
   await expect(entries.first()).toContainText('상담 중 → 계약')
-  const [request] = await api.requestsOf(visitor.phone)
+  const [request] = await api.consultationsOf(visitor.phone)
   await api.reassign(String(request?.id), second.id)
   await expect(entries.first()).toContainText('김첫째 → 이둘째')
   await expect(agent.getByText(visitor.phone)).toHaveCount(0)

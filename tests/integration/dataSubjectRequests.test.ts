@@ -35,7 +35,7 @@ async function answer(id: string, demand: object, person: Person = asAdmin(admin
   return answerDataSubject(req, id, { channel: 'phone', isIdentityChecked: true, ...demand })
 }
 
-const requestsOf = async (phone: string) => {
+const consultationsOf = async (phone: string) => {
   const where = { phoneDigits: { equals: phone.replace(/\D/g, '') } }
   const { docs } = await suite.payload.find({
     collection: 'consultation-requests',
@@ -76,7 +76,7 @@ describe('a data subject request', () => {
       code: 'invalidInput',
       fieldErrors: [{ path, message: expect.stringMatching(/[가-힣]/) as string }],
     })
-    expect(await requestsOf(phone)).toMatchObject([{ id }])
+    expect(await consultationsOf(phone)).toMatchObject([{ id }])
   })
 
   it('should be carried out by admins only', async () => {
@@ -87,7 +87,7 @@ describe('a data subject request', () => {
         answer(id, { action }, asAgent(agent) as unknown as Person),
       ).rejects.toMatchObject({ status: 403 })
     }
-    expect(await requestsOf(phone)).toHaveLength(1)
+    expect(await consultationsOf(phone)).toHaveLength(1)
   })
 
   it.each(['nobody', '0'.repeat(24), '$ne'])(
@@ -150,7 +150,7 @@ describe('a data subject', () => {
     const before = await buildRequest(suite.payload)
     const phone = buildPhone()
     await answer(before.id, { action: 'correct', name: ' 김바름 ', phone, channel: 'letter' })
-    const [after] = await requestsOf(phone)
+    const [after] = await consultationsOf(phone)
     expect(after).toMatchObject({ id: before.id, name: '김바름' })
     for (const field of ['consentText', 'consentVersion', 'consentedAt', 'submittedAt'] as const)
       expect(after?.[field]).toEqual(before[field])
@@ -207,7 +207,7 @@ describe('a data subject', () => {
       answer(id, { action: 'erase' }),
       answer(id, { action: 'withdraw' }),
     ])
-    expect(await requestsOf(phone)).toEqual([])
+    expect(await consultationsOf(phone)).toEqual([])
     const done = results.filter(({ status }) => status === 'fulfilled')
     expect(done).toHaveLength(1)
     const deletions = (await recordsOf(id)).filter(([action]) => action === 'delete')

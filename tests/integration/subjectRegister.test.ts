@@ -214,9 +214,9 @@ describe('data subject requests from before the register', () => {
       .collection('access-log')
       .findOne({ action: 'change' })
     await (await registerOf()).deleteMany({})
-    const { registerPastRequests } = await import('@/database/pastSubjectRequests')
-    await registerPastRequests(suite.payload)
-    await registerPastRequests(suite.payload)
+    const { registerPastSubjectRequests } = await import('@/database/pastSubjectRequests')
+    await registerPastSubjectRequests(suite.payload)
+    await registerPastSubjectRequests(suite.payload)
     const { rows } = await list()
     expect(rows).toMatchObject([
       {

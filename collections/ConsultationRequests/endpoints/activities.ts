@@ -7,7 +7,7 @@ import { readBody } from '@/useCases/input/readBody'
 import { uncachedJson } from '@/useCases/input/uncachedJson'
 
 /** `GET /api/consultation-requests/{id}/activities`: a page of the timeline, newest first. */
-export const listRequestActivities: Endpoint = {
+export const listConsultationActivities: Endpoint = {
   method: 'get',
   path: '/:id/activities',
   handler: async (req) => {
@@ -19,7 +19,7 @@ export const listRequestActivities: Endpoint = {
 }
 
 /** `POST /api/consultation-requests/{id}/activities`: records a call, a memo, a call-back or a change of stage. */
-export const recordRequestActivity: Endpoint = {
+export const recordConsultationActivity: Endpoint = {
   method: 'post',
   path: '/:id/activities',
   handler: async (req) => {
@@ -30,7 +30,7 @@ export const recordRequestActivity: Endpoint = {
 }
 
 /** `DELETE /api/consultation-requests/{id}/activities/{activityId}`: erases a row's text. */
-export const strikeRequestMemo: Endpoint = {
+export const strikeConsultationMemo: Endpoint = {
   method: 'delete',
   path: '/:id/activities/:activityId',
   handler: async (req) => {

@@ -31,7 +31,7 @@ export const logAccess: CollectionAfterOperationHook = async (operated) => {
   const slug = isTimeline ? 'consultation-requests' : collection.slug
   if (!isPersonalCollection(slug)) return result
   const own = req.user.collection === slug ? String(req.user.id) : undefined
-  const found = isTimeline ? requestsIn(result) : idsIn(result)
+  const found = isTimeline ? consultationsIn(result) : idsIn(result)
   const subjects = [...new Set(found)].filter((id) => id !== own)
   // Who deletes by hand in the panel gives a reason (deleteConsultations.ts); a program may leave it out.
   const reason = action === 'delete' ? copy.noReason : undefined
@@ -56,7 +56,7 @@ function idsIn(result: unknown): string[] {
   return id === undefined ? [] : [String(id)]
 }
 
-function requestsIn(result: unknown): string[] {
+function consultationsIn(result: unknown): string[] {
   const { docs } = (result ?? {}) as { docs?: unknown[] }
   return (docs ?? [result]).flatMap((row) => {
     const { request } = (row ?? {}) as { request?: unknown }

@@ -22,7 +22,7 @@ export function ErrorBanner({ panel }: ErrorBannerProps) {
   const numbers = useSyncExternalStore(counts.subscribe, counts.view, counts.view)
   const lines = [
     isFailed.slice(1).includes(true) && copy.agentsFailure,
-    (isFailed[0] || numbers === 'failed') && copy.requestsFailure,
+    (isFailed[0] || numbers === 'failed') && copy.consultationsFailure,
   ].filter(Boolean)
 
   return (

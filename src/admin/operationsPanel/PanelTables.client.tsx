@@ -10,9 +10,9 @@ import { leave } from '@/client/sessionEnd'
 import { hasUnsavedInput, whenNothingIsTyped } from '@/client/unsavedInput'
 import { ConnectionNote } from '@/ui/ConnectionNote'
 
-import { closeRequest, followAddress, requestInAddress } from './data/openRequest'
+import { closeDrawer, followAddress, consultationInAddress } from './data/openDrawer'
 import { createPanelStore } from './data/panelStore'
-import { RequestDrawer } from './dialogs/lazyDialogs'
+import { ConsultationDrawer } from './dialogs/lazyDialogs'
 import { ErrorBanner } from './ErrorBanner'
 import { Overview } from './Overview'
 import styles from './PanelTables.module.css'
@@ -54,7 +54,7 @@ function Tables({ onRestart }: TablesProps) {
   const [panel] = useState(() => createPanelStore(() => leaveUnlessTyping(onRestart)))
   const tabs = useTabs()
   const isOver = useSyncExternalStore(panel.counts.subscribe, panel.isOver, panel.isOver)
-  const request = useSyncExternalStore(followAddress, requestInAddress, () => null)
+  const request = useSyncExternalStore(followAddress, consultationInAddress, () => null)
 
   useEffect(() => {
     const { current } = root
@@ -80,7 +80,7 @@ function Tables({ onRestart }: TablesProps) {
         </TabPanel>
       ))}
       {request && !isOver && (
-        <RequestDrawer id={request} key={request} onClose={closeRequest} panel={panel} />
+        <ConsultationDrawer id={request} key={request} onClose={closeDrawer} panel={panel} />
       )}
       <NewRowsAnnouncement panel={panel} />
       <ConnectionNote className={styles.connection} />

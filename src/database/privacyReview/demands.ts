@@ -3,13 +3,13 @@ import type { Payload } from 'payload'
 
 import { connectedDatabase } from '@/database/core/adapter'
 import { countRows } from '@/database/core/countRows'
-import type { RegisteredRequest } from '@/database/dataSubjectRegister'
+import type { RegisteredSubjectRequest } from '@/database/dataSubjectRegister'
 import { timeliness } from '@/domain/dataSubjectRegister'
 import type { DemandFigures } from '@/domain/reviewFigures'
 import type { Bounds } from '@/domain/reviewPeriod'
 
 const registerOf = (payload: Payload) =>
-  connectedDatabase(payload).collection<RegisteredRequest>('data-subject-requests')
+  connectedDatabase(payload).collection<RegisteredSubjectRequest>('data-subject-requests')
 
 /** Those that were received earlier, and open at the start. */
 const earlier = (start: Date) => [
@@ -53,7 +53,7 @@ export async function demandIds(
   { end, start }: Bounds,
   limit: number,
 ): Promise<string[]> {
-  const find = (filter: Filter<RegisteredRequest>) =>
+  const find = (filter: Filter<RegisteredSubjectRequest>) =>
     registerOf(payload)
       .find(filter, { projection: { receivedAt: 1 } })
       .sort({ receivedAt: -1, _id: -1 })

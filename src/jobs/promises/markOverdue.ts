@@ -18,7 +18,7 @@ type Row = {
   agentId?: string | null
 }
 
-const requestsOf = (payload: Payload) =>
+const consultationsOf = (payload: Payload) =>
   connectedDatabase(payload).collection<Row>('consultation-requests')
 
 /**
@@ -28,11 +28,11 @@ const requestsOf = (payload: Payload) =>
  */
 export async function markOverdue(payload: Payload, now: Date): Promise<number> {
   // Usually there is none: no transaction then.
-  if (!(await requestsOf(payload).findOne(dueAsOf(now), index))) return 0
+  if (!(await consultationsOf(payload).findOne(dueAsOf(now), index))) return 0
   const req = await createLocalReq({}, payload)
   return withTransaction(req, async () => {
     const mongoSession = await mongoSessionOf(req)
-    const due = await requestsOf(payload)
+    const due = await consultationsOf(payload)
       .find(dueAsOf(now), { ...index, session: mongoSession })
       .project<Row>({ stage: 1, promised: 1, assignedAgent: 1, agentId: 1 })
       .sort({ submittedAt: 1, _id: 1 })
@@ -40,7 +40,7 @@ export async function markOverdue(payload: Payload, now: Date): Promise<number> 
       .toArray()
     if (due.length === 0) return 0
     // A call that is recorded meanwhile makes the transaction conflict and begin again.
-    await requestsOf(payload).updateMany(
+    await consultationsOf(payload).updateMany(
       { _id: { $in: due.map(({ _id }) => _id) } },
       { $set: { promised: 'overdue' } },
       { session: mongoSession },

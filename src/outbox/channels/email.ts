@@ -52,7 +52,9 @@ function textsOf({ counts, event, recipient }: Notification) {
   const count = (name: keyof NotificationCounts) => (counts?.[name] ?? 0).toLocaleString('ko-KR')
   switch (event) {
     case 'new-request':
-      return recipient?.collection === 'admins' ? copy.newRequestForAdmin : copy.newRequestForAgent
+      return recipient?.collection === 'admins'
+        ? copy.newConsultationForAdmin
+        : copy.newConsultationForAgent
     case 'approved':
       return copy.approved
     case 'agent-registered':
@@ -71,10 +73,10 @@ function textsOf({ counts, event, recipient }: Notification) {
       return copy.secondFactorReset
     case 'requests-overdue':
       return recipient?.collection === 'admins'
-        ? copy.requestsOverdueForAdmin(count('overdue'))
-        : copy.requestsOverdueForAgent(count('overdue'))
+        ? copy.consultationsOverdueForAdmin(count('overdue'))
+        : copy.consultationsOverdueForAgent(count('overdue'))
     case 'request-assigned':
-      return copy.requestAssigned(count('assigned'))
+      return copy.consultationAssigned(count('assigned'))
     case 'backup-failed':
       return copy.backupFailed
     case 'publication-held':

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 import { requireAdmin } from '@/auth/requireAdmin'
 import { countConsultations } from '@/database/counts/readConsultationCounts'
-import { countOpenRequests } from '@/database/dataSubjectRegister'
+import { countOpenSubjectRequests } from '@/database/dataSubjectRegister'
 import { countOpenClaims } from '@/useCases/claims/countOpenClaims'
 import { countWaitingProfiles } from '@/database/waitingProfiles'
 import { countRows } from '@/database/core/countRows'
@@ -39,7 +39,7 @@ export async function countForOperationsPanel({
       query: { submittedAt: { $gte: today } },
       hint: listIndexes.newestConsultations,
     }),
-    countOpenRequests(payload, overdueBefore(new Date())),
+    countOpenSubjectRequests(payload, overdueBefore(new Date())),
     countWaitingProfiles(payload),
     countOpenClaims(payload),
     inGroup('pending'),

@@ -8,7 +8,7 @@ import { type Timeline, timelineQuerySchema } from '@/domain/activities'
 import { parseInput } from '@/useCases/input/parseInput'
 
 import { agentNamesIn, presentActivities, presentProgress } from './presentActivities'
-import { requireOwnRequest } from './requireOwnRequest'
+import { requireOwnConsultation } from './requireOwnConsultation'
 
 /**
  * Reads a page of a request's timeline, newest first, for an admin or the assigned agent (specification 18.2). Each page is one row of the
@@ -20,7 +20,7 @@ export async function listActivities(
   req: PayloadRequest,
   { before: sent, request }: { request: string; before: unknown },
 ): Promise<Timeline> {
-  const { progress } = await requireOwnRequest(req, request)
+  const { progress } = await requireOwnConsultation(req, request)
   const { before } = parseInput(timelineQuerySchema, { before: sent })
   try {
     const limit = limits.pageRows + 1

@@ -2,14 +2,14 @@ import type { PayloadRequest } from 'payload'
 
 import { pipeline } from '@/copy/pipeline'
 import type { StoredActivity } from '@/database/activities'
-import type { StoredProgress } from '@/database/requestProgress'
-import type { Activity, AgentNames, RequestProgress } from '@/domain/activities'
+import type { StoredProgress } from '@/database/consultationProgress'
+import type { Activity, AgentNames, ConsultationProgress } from '@/domain/activities'
 import { agentName, findAccount } from '@/useCases/records/findAccount'
 
 const iso = (time: Date | null) => time?.toISOString() ?? null
 
 /** What is answered of how far a request has come. */
-export const presentProgress = (progress: StoredProgress): RequestProgress => ({
+export const presentProgress = (progress: StoredProgress): ConsultationProgress => ({
   id: progress.id,
   stage: progress.stage,
   lostReason: progress.lostReason,

@@ -8,7 +8,7 @@ import { findRecorded, insertActivities, type StoredActivity } from '@/database/
 import { readClosedDays } from '@/database/closedDays'
 import { connectedDatabase, mongoSessionOf } from '@/database/core/adapter'
 import { withTransaction } from '@/database/core/transaction'
-import { type StoredProgress, storeProgress } from '@/database/requestProgress'
+import { type StoredProgress, storeProgress } from '@/database/consultationProgress'
 import { activitySchema, type RecordedActivity, type RecordedInput } from '@/domain/activities'
 import { AppError } from '@/domain/errors'
 import { progressAfter } from '@/domain/progress'
@@ -16,7 +16,7 @@ import { defineRowUseCase } from '@/useCases/defineUseCase'
 import { serializeByKey } from '@/useCases/serializeByKey'
 
 import { presentActivities, presentProgress } from './presentActivities'
-import { requireOwnRequest } from './requireOwnRequest'
+import { requireOwnConsultation } from './requireOwnConsultation'
 
 type Recorded = { row: StoredActivity; progress: StoredProgress }
 
@@ -27,7 +27,7 @@ type Recorded = { row: StoredActivity; progress: StoredProgress }
  * @throws {AppError} `notFound` for anyone else, `invalidInput` with field errors, `statusConflict`, `idempotencyConflict`, `unavailable`
  */
 export const recordActivity = defineRowUseCase({
-  guard: (_, req, id) => requireOwnRequest(req, id),
+  guard: (_, req, id) => requireOwnConsultation(req, id),
   schema: activitySchema,
   run: async (req, id, input): Promise<RecordedActivity> => {
     const { progress, row } = await serializeByKey(id, () =>
@@ -39,7 +39,7 @@ export const recordActivity = defineRowUseCase({
 
 async function record(req: PayloadRequest, id: string, input: RecordedInput): Promise<Recorded> {
   const { payload } = req
-  const { collection, person, progress } = await requireOwnRequest(req, id)
+  const { collection, person, progress } = await requireOwnConsultation(req, id)
   const mongoSession = await mongoSessionOf(req)
   if (!mongoSession) throw new Error('There is no transaction.')
   const by = { collection, id: String(person.id) } as const

@@ -8,7 +8,7 @@ import { withTransaction } from '@/database/core/transaction'
 import { AppError } from '@/domain/errors'
 import { isRecordId } from '@/domain/recordId'
 
-import { requireOwnRequest } from './requireOwnRequest'
+import { requireOwnConsultation } from './requireOwnConsultation'
 
 /**
  * Erases the text of a row for good; repeatable. Its author while the request is assigned to them, and admins (specification 18.2).
@@ -18,7 +18,7 @@ export async function strikeMemo(
   req: PayloadRequest,
   { activity, request }: { request: string; activity: string },
 ): Promise<void> {
-  await requireOwnRequest(req, request)
+  await requireOwnConsultation(req, request)
   if (!isRecordId(activity)) throw new AppError('notFound')
   try {
     await withTransaction(req, () => strike(req, { activity, request }))
@@ -31,7 +31,7 @@ async function strike(
   req: PayloadRequest,
   { activity, request }: { request: string; activity: string },
 ): Promise<void> {
-  const { collection, person } = await requireOwnRequest(req, request)
+  const { collection, person } = await requireOwnConsultation(req, request)
   const mongoSession = await mongoSessionOf(req)
   const row = await findActivity(req.payload, { activity, request }, mongoSession)
   if (!row) throw new AppError('notFound')

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { requireAdmin } from '@/auth/requireAdmin'
 import { type Access, recordAccess } from '@/database/accessLog'
 import { withTransaction } from '@/database/core/transaction'
-import { answerOpen, enterRequest } from '@/database/dataSubjectRegister'
+import { answerOpen, enterSubjectRequest } from '@/database/dataSubjectRegister'
 import type { DataSubjectDocument } from '@/domain/dataSubjectDocument'
 import { accessReasonOf, dataSubjectRequestSchema } from '@/domain/dataSubjectRequests'
 import { AppError } from '@/domain/errors'
@@ -16,7 +16,7 @@ import { defineRowUseCase } from '@/useCases/defineUseCase'
 
 import { dataSubjectRecords } from './dataSubjectRecords'
 
-type ParsedRequest = z.output<typeof dataSubjectRequestSchema>
+type ParsedSubjectRequest = z.output<typeof dataSubjectRequestSchema>
 
 /** The person's data, or how many consultations were corrected or deleted. */
 export type DataSubjectAnswer =
@@ -56,7 +56,7 @@ export const answerDataSubject = defineRowUseCase({
 async function carryOut(
   req: PayloadRequest,
   id: string,
-  dataSubjectRequest: ParsedRequest,
+  dataSubjectRequest: ParsedSubjectRequest,
 ): Promise<DataSubjectAnswer> {
   const consultations = await consultationsOfPerson(req, id)
   const ids =
@@ -106,13 +106,13 @@ async function carryOut(
 /** Closes what the register has of this demand; one that was answered at once is entered with its answer. */
 async function noteAnswer(
   req: PayloadRequest,
-  { action, channel }: ParsedRequest,
+  { action, channel }: ParsedSubjectRequest,
   { id, requests }: { id: string; requests: readonly string[] },
 ): Promise<void> {
   const answered = await answerOpen(req, { action, requests }, { outcome: 'done' })
   if (answered > 0) return
   const entry = { action, channel, receivedAt: new Date(), request: id }
-  await enterRequest(req, entry, { outcome: 'done' })
+  await enterSubjectRequest(req, entry, { outcome: 'done' })
 }
 
 const byId = (req: PayloadRequest, id: string) =>

@@ -5,9 +5,9 @@ import { limits } from '@/config/limits'
 import {
   answeredCursors,
   answerOpen,
-  enterRequest,
+  enterSubjectRequest,
   isRegistered,
-  openRequestIds,
+  openSubjectRequestIds,
 } from '@/database/dataSubjectRegister'
 import { withTransaction } from '@/database/core/transaction'
 import {
@@ -40,7 +40,7 @@ export const listSubjectRequests = defineUseCase({
     const { payload } = req
     const limit = limits.pageRows + 1
     const [open, answered] = await Promise.all([
-      after ? [] : openRequestIds(payload, limits.openSubjectRequests),
+      after ? [] : openSubjectRequestIds(payload, limits.openSubjectRequests),
       answeredCursors(payload, { after, limit }),
     ])
     const page = await pageOf(answered, async (ids) => ids.map((id) => ({ id })))
@@ -62,7 +62,7 @@ export const registerSubjectRequest = defineUseCase({
     withTransaction(req, async () => {
       await requireConsultation(req, consultation)
       const entry = { action, channel, note, receivedAt: receivedOn, request: consultation }
-      return { id: await enterRequest(req, entry) }
+      return { id: await enterSubjectRequest(req, entry) }
     }),
 })
 

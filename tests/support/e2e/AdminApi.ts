@@ -89,7 +89,7 @@ export class AdminApi {
   }
 
   /** Every stored request with this phone number, newest first. */
-  async requestsOf(phone: string): Promise<ConsultationRequest[]> {
+  async consultationsOf(phone: string): Promise<ConsultationRequest[]> {
     const params = { 'where[phoneDigits][equals]': phone.replace(/\D/g, ''), depth: '0' }
     const answer = await this.request.get('/api/consultation-requests', { params })
     return (await read<{ docs: ConsultationRequest[] }>(answer)).docs
@@ -100,8 +100,8 @@ export class AdminApi {
     await read(await this.request.post(`/api/consultation-requests/${id}/activities`, { data }))
   }
 
-  async deleteRequestsOf(phone: string): Promise<void> {
-    for (const { id } of await this.requestsOf(phone)) {
+  async deleteConsultationsOf(phone: string): Promise<void> {
+    for (const { id } of await this.consultationsOf(phone)) {
       await read(await this.request.delete(`/api/consultation-requests/${id}`))
     }
   }

@@ -125,7 +125,7 @@ export const operationsPanel = {
   reason: '사유',
   unassigned: '미지정',
   agentsFailure: '영업자 데이터를 불러오지 못했습니다.',
-  requestsFailure: '상담 신청 데이터를 불러오지 못했습니다.',
+  consultationsFailure: '상담 신청 데이터를 불러오지 못했습니다.',
   approveFailure: '영업자 승인 중 오류가 발생했습니다.',
   conflict: '이미 처리되었거나 변경할 수 없는 상태입니다.',
 }

@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       visitors.push(visitor)
       return visitor
     })
-    for (const { phone } of visitors) await api.deleteRequestsOf(phone)
+    for (const { phone } of visitors) await api.deleteConsultationsOf(phone)
   },
   visitor: async ({ newVisitor }, use) => use(newVisitor()),
   submit: async ({ playwright, baseURL }, use) => {

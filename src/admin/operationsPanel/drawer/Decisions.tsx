@@ -1,5 +1,5 @@
 import { Time } from '@/admin/operationsPanel/tables/Time'
-import { requestDrawer as copy } from '@/copy/requestDrawer'
+import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import type { ConsultationDetails } from '@/domain/operationsPanel'
 
 import { Part } from './Part'

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { PhoneLink } from '@/admin/operationsPanel/tables/PhoneLink'
-import { RequestLink } from '@/admin/operationsPanel/tables/RequestLink'
+import { ConsultationLink } from '@/admin/operationsPanel/tables/ConsultationLink'
 import { Time } from '@/admin/operationsPanel/tables/Time'
 import { useMinute } from '@/admin/operationsPanel/useMinute'
 import { RecordLink } from '@/admin/RecordLink'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
-import { requestDrawer as copy } from '@/copy/requestDrawer'
+import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { dueStateOf } from '@/domain/dueState'
 import type { ConsultationDetails } from '@/domain/operationsPanel'
 import { signalLabels } from '@/domain/signals'
@@ -79,7 +79,7 @@ export function Facts({ details, onReassign }: FactsProps) {
           <ul aria-label={copy.others}>
             {others.map((other) => (
               <li key={other.id}>
-                <RequestLink id={other.id}>{other.name}</RequestLink>
+                <ConsultationLink id={other.id}>{other.name}</ConsultationLink>
                 <span>
                   <Time value={other.submittedAt} /> · {stages[other.stage].label} ·{' '}
                   {other.responsibleAgent}

@@ -5,7 +5,7 @@ import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { TextCount } from '@/admin/TextCount'
 import { limits } from '@/config/limits'
 import { pipeline } from '@/copy/pipeline'
-import { requestDrawer as copy } from '@/copy/requestDrawer'
+import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { isBlank, lengthOf } from '@/domain/texts'
 
 import { readMemo, storeMemo } from './memoDraft'

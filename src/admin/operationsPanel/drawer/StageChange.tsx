@@ -4,7 +4,7 @@ import { LostReasonField } from '@/admin/operationsPanel/dialogs/LostReasonField
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { operationsPanel } from '@/copy/operationsPanel'
 import { pipeline } from '@/copy/pipeline'
-import { requestDrawer as copy } from '@/copy/requestDrawer'
+import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 import { type LostReason, type Stage, stages } from '@/domain/stage'
 
@@ -62,7 +62,7 @@ export function StageChange({ recording, row }: StageChangeProps) {
           <LostReasonField error={error} field={field} onChange={chooseReason} value={reason} />
           <div className={styles.buttons}>
             <PanelButton isBusy={isBusy} look="primary" onClick={close}>
-              {copy.closeRequest}
+              {copy.closeDrawer}
             </PanelButton>
             <PanelButton onClick={() => setIsClosing(false)}>{operationsPanel.cancel}</PanelButton>
           </div>

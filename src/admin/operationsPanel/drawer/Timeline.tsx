@@ -4,18 +4,18 @@ import { PanelDialog } from '@/admin/operationsPanel/dialogs/PanelDialog'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { useMinute } from '@/admin/operationsPanel/useMinute'
 import { pipeline } from '@/copy/pipeline'
-import { requestDrawer as copy } from '@/copy/requestDrawer'
+import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import type { Activity, AgentNames } from '@/domain/activities'
 import { activityTexts } from '@/domain/activityTexts'
 import { clockOf, namedDay } from '@/domain/callBack'
 
 import { Part } from './Part'
-import type { ShownRequest } from './RequestParts'
-import type { RequestStore } from './requestStore'
+import type { ShownConsultation } from './ConsultationParts'
+import type { ConsultationStore } from './consultationStore'
 import styles from './Timeline.module.css'
 import type { Recording } from './useRecording'
 
-type TimelineProps = { recording: Recording; store: RequestStore; view: ShownRequest }
+type TimelineProps = { recording: Recording; store: ConsultationStore; view: ShownConsultation }
 
 /** What has happened, newest first, day by day; it reads like a conversation. */
 export function Timeline({ recording, store, view }: TimelineProps) {

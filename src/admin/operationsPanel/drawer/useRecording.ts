@@ -7,9 +7,9 @@ import { randomKey } from '@/client/randomKey'
 import { errors } from '@/copy/errors'
 import type { ActivityInput } from '@/domain/activities'
 
-import type { RequestStore } from './requestStore'
+import type { ConsultationStore } from './consultationStore'
 
-type Options = { id: string; panel: PanelStore; store: RequestStore }
+type Options = { id: string; panel: PanelStore; store: ConsultationStore }
 
 type Recorded = {
   input: ActivityInput

@@ -22,7 +22,7 @@ import type { ConsultationRow } from '@/domain/operationsPanel'
 import styles from './Consultations.module.css'
 import { consultationColumns } from './consultationColumns'
 import type { Column } from './DataTable'
-import { RequestFilters } from './RequestFilters'
+import { TableFilters } from './TableFilters'
 import { StageBadge } from './StageBadge'
 
 type ConsultationsProps = { panel: PanelStore }
@@ -90,8 +90,8 @@ export function Consultations({ panel }: ConsultationsProps) {
           <Count counts={panel.counts} of="byAgents" text={copy.byAgents} />
         </>
       }
-      empty={copy.noRequests}
-      filter={<RequestFilters panel={panel} />}
+      empty={copy.noConsultations}
+      filter={<TableFilters panel={panel} />}
       failure={moved ? null : failure}
       id="requests"
       isNew={({ submittedAt }) => isNewSince(since, submittedAt)}
@@ -111,8 +111,8 @@ export function Consultations({ panel }: ConsultationsProps) {
           </>
         ),
       }}
-      searchPlaceholder={copy.searchRequests}
-      title={copy.requestsHeading}
+      searchPlaceholder={copy.searchConsultations}
+      title={copy.consultationsHeading}
     >
       {changed && (
         <ManyDialog

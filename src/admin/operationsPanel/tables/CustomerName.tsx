@@ -3,13 +3,13 @@ import type { ConsultationRow } from '@/domain/operationsPanel'
 import { signalLabels } from '@/domain/signals'
 
 import styles from './CustomerName.module.css'
-import { RequestLink } from './RequestLink'
+import { ConsultationLink } from './ConsultationLink'
 
 type CustomerNameProps = { consultation: Pick<ConsultationRow, 'id' | 'name' | 'signals'> }
 
 /** A customer's name, which opens the consultation request, marked if the submission has signals. */
 export function CustomerName({ consultation: { id, name, signals } }: CustomerNameProps) {
-  const link = <RequestLink id={id}>{name}</RequestLink>
+  const link = <ConsultationLink id={id}>{name}</ConsultationLink>
   if (signals.length === 0) return link
   const reasons = signals.map((signal) => signalLabels[signal]).join(', ')
   return (

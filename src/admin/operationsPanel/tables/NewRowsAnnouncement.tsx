@@ -12,7 +12,7 @@ export function NewRowsAnnouncement({ panel }: NewRowsAnnouncementProps) {
   const profiles = useArrived(panel.profiles)
   return (
     <div className="sr-only" aria-live="polite">
-      {consultations > 0 && <p>{copy.newRequests(consultations)}</p>}
+      {consultations > 0 && <p>{copy.newConsultations(consultations)}</p>}
       {agents > 0 && <p>{copy.newAgents(agents)}</p>}
       {profiles > 0 && <p>{copy.newProfiles(profiles)}</p>}
     </div>

@@ -7,7 +7,7 @@ import type { ConsultationRow } from '@/domain/operationsPanel'
 import { parseKoreanDay } from '@/domain/time'
 import { lastDay } from '@/ui/dayInputs'
 
-import styles from './RequestFilters.module.css'
+import styles from './TableFilters.module.css'
 
 type PeriodFilterProps = { list: LingeringList<ConsultationRow> }
 

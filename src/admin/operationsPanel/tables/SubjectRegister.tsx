@@ -16,7 +16,7 @@ import { answerDay, daysLeftLabel, type RegisterRow } from '@/domain/dataSubject
 import type { ConsultationRow } from '@/domain/operationsPanel'
 import { formatKoreanDay } from '@/domain/time'
 
-import { RequestLink } from './RequestLink'
+import { ConsultationLink } from './ConsultationLink'
 import styles from './SubjectRegister.module.css'
 
 type SubjectRegisterProps = {
@@ -149,7 +149,7 @@ function nameOf({ consultation, isGone }: RegisterRow) {
   if (!consultation) return isGone ? copy.gone : copy.nobody
   return (
     <strong>
-      <RequestLink id={consultation.id}>{consultation.name}</RequestLink>
+      <ConsultationLink id={consultation.id}>{consultation.name}</ConsultationLink>
     </strong>
   )
 }

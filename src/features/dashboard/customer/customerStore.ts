@@ -5,7 +5,7 @@ import type {
   Activity,
   AgentNames,
   RecordedActivity,
-  RequestProgress,
+  ConsultationProgress,
   Timeline,
 } from '@/domain/activities'
 import type { Customer, CustomerDetails } from '@/domain/customers'
@@ -170,7 +170,7 @@ const progressOf = ({
   version,
 }: Customer): Progress => ({ callBackAt, dueAt, isPromised, lostReason, stage, version })
 
-const progressFrom = ({ firstAttemptAt, stage, ...request }: RequestProgress): Progress => ({
+const progressFrom = ({ firstAttemptAt, stage, ...request }: ConsultationProgress): Progress => ({
   stage,
   lostReason: request.lostReason,
   dueAt: request.dueAt,

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import type { Activity, RequestProgress, Timeline } from '@/domain/activities'
+import type { Activity, ConsultationProgress, Timeline } from '@/domain/activities'
 import type { CustomerDetails } from '@/domain/customers'
 import { createCustomerStore } from '@/features/dashboard/customer/customerStore'
 
@@ -35,7 +35,7 @@ const activity = (letter: string): Activity => ({
   callBackAt: null,
 })
 
-const reached: RequestProgress = {
+const reached: ConsultationProgress = {
   id,
   stage: 'talking',
   lostReason: null,

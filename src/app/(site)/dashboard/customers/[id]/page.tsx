@@ -9,7 +9,7 @@ import { AppError } from '@/domain/errors'
 import { Customer } from '@/features/dashboard/customer/Customer.client'
 import { createPayloadRequest } from '@/server/payloadRequest'
 import { SavingDialogs } from '@/ui/saving/SavingDialogs.client'
-import { requireOwnRequest } from '@/useCases/consultations/requireOwnRequest'
+import { requireOwnConsultation } from '@/useCases/consultations/requireOwnConsultation'
 
 import { approvedAgent } from '../../approvedAgent'
 
@@ -19,7 +19,7 @@ type CustomerPageProps = { params: Promise<{ id: string }> }
 const findOwner = cache(async (id: string) => {
   const agent = await approvedAgent()
   try {
-    await requireOwnRequest(await createPayloadRequest(await headers(), agent), id)
+    await requireOwnConsultation(await createPayloadRequest(await headers(), agent), id)
     return { agent, isOwn: true }
   } catch (error) {
     if (error instanceof AppError && error.code === 'notFound') return { agent, isOwn: false }

@@ -5,7 +5,7 @@ import type { Activity, AgentNames, RecordedActivity } from '@/domain/activities
 import type { ConsultationDetails } from '@/domain/operationsPanel'
 
 /** What the drawer shows. `isStale`: the latest could not be read, and is read again soon. */
-export type RequestView =
+export type ConsultationView =
   | { state: 'loading' }
   | { state: 'failed' }
   | { state: 'gone' }
@@ -20,18 +20,18 @@ export type RequestView =
     }
 
 type ShownTimeline = Pick<
-  Extract<RequestView, { state: 'shown' }>,
+  Extract<ConsultationView, { state: 'shown' }>,
   'activities' | 'agentNames' | 'hasMore'
 >
 
 const retryDelayMs = 10_000
 const changeIntervalMs = 200
 
-export type RequestStore = ReturnType<typeof createRequestStore>
+export type ConsultationStore = ReturnType<typeof createConsultationStore>
 
 /** One request with its timeline, outside of React: callers report changes, the store reads what it needs, one read at a time. */
-export function createRequestStore(id: string, leave: () => void) {
-  let view: RequestView = { state: 'loading' }
+export function createConsultationStore(id: string, leave: () => void) {
+  let view: ConsultationView = { state: 'loading' }
   let isOver = false
   let queue = Promise.resolve()
   let isQueued = false
@@ -39,7 +39,7 @@ export function createRequestStore(id: string, leave: () => void) {
   let retry: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  const show = (next: RequestView) => {
+  const show = (next: ConsultationView) => {
     view = next
     for (const listener of listeners) listener()
   }
@@ -173,5 +173,5 @@ export function createRequestStore(id: string, leave: () => void) {
   }
 }
 
-const isIn = (view: RequestView, { id }: Activity) =>
+const isIn = (view: ConsultationView, { id }: Activity) =>
   view.state === 'shown' && view.activities.some((one) => one.id === id)

@@ -2,7 +2,7 @@ import type { PayloadRequest, TypedUser } from 'payload'
 
 import { accountHeader } from '@/config/session'
 import { mongoSessionOf } from '@/database/core/adapter'
-import { readProgress, type StoredProgress } from '@/database/requestProgress'
+import { readProgress, type StoredProgress } from '@/database/consultationProgress'
 import { AppError } from '@/domain/errors'
 import { isRecordId } from '@/domain/recordId'
 import { isAdmin, isApprovedAgent } from '@/domain/roles'
@@ -14,7 +14,7 @@ type Own = { person: TypedUser; collection: 'admins' | 'agents'; progress: Store
  * anybody else there is no such request.
  * @throws {AppError} `notFound`; `unauthenticated` for a page whose session has expired
  */
-export async function requireOwnRequest(req: PayloadRequest, id: string): Promise<Own> {
+export async function requireOwnConsultation(req: PayloadRequest, id: string): Promise<Own> {
   const { user } = req
   if (!user) throw new AppError(req.headers.has(accountHeader) ? 'unauthenticated' : 'notFound')
   if (!isRecordId(id) || !(isAdmin(user) || isApprovedAgent(user))) throw new AppError('notFound')

@@ -11,12 +11,12 @@ import { type Stage, stageOptions } from '@/domain/stage'
 
 import { NoAgentFilter } from './NoAgentFilter'
 import { PeriodFilter } from './PeriodFilter'
-import styles from './RequestFilters.module.css'
+import styles from './TableFilters.module.css'
 
-type RequestFiltersProps = { panel: PanelStore }
+type TableFiltersProps = { panel: PanelStore }
 
 /** Narrows the requests by agent, lateness, stage and period of receipt, together with the search. */
-export function RequestFilters({ panel: { consultations: list, leave } }: RequestFiltersProps) {
+export function TableFilters({ panel: { consultations: list, leave } }: TableFiltersProps) {
   const narrowing = useSyncExternalStore(list.subscribe, list.narrowing, list.narrowing)
   const resets = useSyncExternalStore(list.subscribe, list.resets, list.resets)
   const { agent, from, overdue, stage, to } = narrowing

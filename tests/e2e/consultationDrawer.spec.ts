@@ -31,15 +31,15 @@ const test = base.extend<{
   },
   opened: async ({ api, panel, submit, visitor }, use) => {
     await submit(visitor)
-    const id = (await api.requestsOf(visitor.phone))[0]?.id ?? ''
-    await requestRow(panel, visitor.phone).getByRole('link', { name: visitor.name }).click()
+    const id = (await api.consultationsOf(visitor.phone))[0]?.id ?? ''
+    await consultationRow(panel, visitor.phone).getByRole('link', { name: visitor.name }).click()
     const drawer = drawerOf(panel, visitor.name)
     await expect(drawer.getByRole('heading', { name: '활동 기록' })).toBeVisible()
     await use({ id, drawer })
   },
 })
 
-const requestRow = (page: Page, text: string) =>
+const consultationRow = (page: Page, text: string) =>
   page
     .getByRole('table', { name: copy.requests, exact: true })
     .getByRole('row')
@@ -78,7 +78,7 @@ test('should open a request by its name, at an address without anything of the p
   await panel.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expect(panel).toHaveURL('/admin')
-  const name = requestRow(panel, visitor.phone).getByRole('link', { name: visitor.name })
+  const name = consultationRow(panel, visitor.phone).getByRole('link', { name: visitor.name })
   await expect(name).toBeFocused()
 
   await panel.keyboard.press('Enter')
@@ -134,7 +134,7 @@ test('should keep a memo that was not saved, save it once and delete it for good
   await press(question, '메모 삭제')
   await expect(entriesOf(drawer)).toContainText('삭제된 메모입니다.')
   await expect(drawer.getByText('오후에만 통화할 수 있다고 함')).toHaveCount(0)
-  expect((await api.requestsOf(visitor.phone))[0]?.activityCount).toBe(1)
+  expect((await api.consultationsOf(visitor.phone))[0]?.activityCount).toBe(1)
 })
 
 test('should change the stage, ask why a request is closed, and book a call-back', async ({
@@ -144,11 +144,11 @@ test('should change the stage, ask why a request is closed, and book a call-back
   visitor,
 }) => {
   const progress = drawer.getByRole('region', { name: '상태 변경' })
-  const stored = async () => (await api.requestsOf(visitor.phone))[0]
+  const stored = async () => (await api.consultationsOf(visitor.phone))[0]
   await expect(progress.getByRole('button')).toHaveText(['부재중', '상담 중', '계약', '종료'])
   await press(progress, '상담 중')
   await expect(entriesOf(drawer).first()).toContainText('신규 → 상담 중')
-  await expect(requestRow(panel, visitor.phone)).toContainText('상담 중')
+  await expect(consultationRow(panel, visitor.phone)).toContainText('상담 중')
   // Its button is gone.
   await expect(progress.getByRole('heading')).toBeFocused()
 
@@ -209,9 +209,9 @@ test("should show another admin's and the agent's steps within a second, and ref
   await expect(drawer.getByRole('alert').filter({ hasText: copy.conflict })).toBeVisible()
   await expect(entriesOf(drawer).first()).toContainText('부재중 → 상담 중')
 
-  const { assignedAgent, stage } = (await api.requestsOf(visitor.phone))[0] ?? {}
+  const { assignedAgent, stage } = (await api.consultationsOf(visitor.phone))[0] ?? {}
   expect({ assignedAgent, stage }).toEqual({ assignedAgent: agent.id, stage: 'talking' })
-  await api.deleteRequestsOf(visitor.phone)
+  await api.deleteConsultationsOf(visitor.phone)
   await expect(drawer).toHaveCount(0)
   await expect(
     panel.getByText('삭제되었거나 찾을 수 없는 상담 신청이라 창을 닫았습니다.'),
@@ -228,7 +228,7 @@ test('should lead to other requests with the same phone and back', async ({
   await submit(visitor)
   const again = { ...visitor, name: `${visitor.name}둘` }
   await submit(again)
-  await requestRow(panel, again.name).getByRole('link', { name: again.name }).click()
+  await consultationRow(panel, again.name).getByRole('link', { name: again.name }).click()
   const [second, first] = [drawerOf(panel, again.name), drawerOf(panel, visitor.name)]
   await expect(second.getByText('같은 번호 1건')).toBeVisible()
   await second.getByRole('link', { name: visitor.name, exact: true }).click()
@@ -240,7 +240,7 @@ test('should lead to other requests with the same phone and back', async ({
   await panel.keyboard.press('Escape')
   await expect(panel).toHaveURL('/admin')
   await expect(panel.getByRole('dialog')).toHaveCount(0)
-  expect(await api.requestsOf(visitor.phone)).toHaveLength(2)
+  expect(await api.consultationsOf(visitor.phone)).toHaveLength(2)
 })
 
 test('should show a long timeline page by page and stay as it is when something comes', async ({
@@ -267,7 +267,7 @@ test('should say so and offer to try again where the request could not be read',
 }) => {
   await panel.keyboard.press('Escape')
   await panel.route(`**/${id}/details`, (route) => route.abort())
-  await requestRow(panel, visitor.phone).getByRole('link', { name: visitor.name }).click()
+  await consultationRow(panel, visitor.phone).getByRole('link', { name: visitor.name }).click()
   const failed = panel.getByRole('dialog')
   await expect(failed.getByRole('alert')).toHaveText('상담 신청을 불러오지 못했습니다.')
   await panel.unroute(`**/${id}/details`)

@@ -6,7 +6,7 @@ import { useDecision } from '@/admin/operationsPanel/data/useDecision'
 import { ReassignDialog } from '@/admin/operationsPanel/dialogs/lazyDialogs'
 import { RecordLink } from '@/admin/RecordLink'
 import { operationsPanel } from '@/copy/operationsPanel'
-import { requestDrawer as copy } from '@/copy/requestDrawer'
+import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import type { ConsultationRow } from '@/domain/operationsPanel'
 
 import { CallBack } from './CallBack'
@@ -14,23 +14,23 @@ import { Consent } from './Consent'
 import { Decisions } from './Decisions'
 import { Facts } from './Facts'
 import { MemoForm } from './MemoForm'
-import styles from './RequestDrawer.module.css'
-import type { RequestStore, RequestView } from './requestStore'
+import styles from './ConsultationDrawer.module.css'
+import type { ConsultationStore, ConsultationView } from './consultationStore'
 import { StageChange } from './StageChange'
 import { Timeline } from './Timeline'
 import { useRecording } from './useRecording'
 
-export type ShownRequest = Extract<RequestView, { state: 'shown' }>
+export type ShownConsultation = Extract<ConsultationView, { state: 'shown' }>
 
-type RequestPartsProps = {
+type ConsultationPartsProps = {
   id: string
   panel: PanelStore
-  store: RequestStore
-  view: ShownRequest
+  store: ConsultationStore
+  view: ShownConsultation
 }
 
 /** What the drawer shows once the request is there. */
-export function RequestParts({ id, panel, store, view }: RequestPartsProps) {
+export function ConsultationParts({ id, panel, store, view }: ConsultationPartsProps) {
   const recording = useRecording({ id, panel, store })
   const { carryOut, dialogOf } = useDecision(panel)
   const [moved, setMoved] = useState<ConsultationRow | null>(null)

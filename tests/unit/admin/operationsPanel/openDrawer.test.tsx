@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals'
 
 import {
-  closeRequest,
+  closeDrawer,
   followAddress,
-  openRequest,
-  requestInAddress,
-} from '@/admin/operationsPanel/data/openRequest'
+  openDrawer,
+  consultationInAddress,
+} from '@/admin/operationsPanel/data/openDrawer'
 
 const [one, two] = ['a'.repeat(24), 'b'.repeat(24)]
 const address = () => window.location.pathname + window.location.search
@@ -22,32 +22,32 @@ describe('the address of a request', () => {
   it('should have its id and nothing else, and tell those who follow', () => {
     const listener = jest.fn()
     const unfollow = followAddress(listener)
-    openRequest(one)
+    openDrawer(one)
     expect(address()).toBe(`/admin?request=${one}`)
-    expect(requestInAddress()).toBe(one)
-    openRequest(one)
+    expect(consultationInAddress()).toBe(one)
+    openDrawer(one)
     expect(listener).toHaveBeenCalledTimes(1)
     unfollow()
-    openRequest(two)
+    openDrawer(two)
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
   it('should lead back behind the first of several that were opened one from the other', async () => {
     const { length } = window.history
-    openRequest(one)
-    openRequest(two)
+    openDrawer(one)
+    openDrawer(two)
     expect(window.history).toHaveLength(length + 2)
     const isBack = traversed()
-    closeRequest()
+    closeDrawer()
     await isBack
     expect(address()).toBe('/admin')
-    expect(requestInAddress()).toBeNull()
+    expect(consultationInAddress()).toBeNull()
   })
 
   it('should be given up in its place where the page was opened by it', () => {
     window.history.replaceState({}, '', `/admin?request=${one}`)
     const { length } = window.history
-    closeRequest()
+    closeDrawer()
     expect(address()).toBe('/admin')
     expect(window.history).toHaveLength(length)
   })
@@ -56,7 +56,7 @@ describe('the address of a request', () => {
     'should name no request by ?%s',
     (query) => {
       window.history.replaceState({}, '', `/admin?${query}`)
-      expect(requestInAddress()).toBeNull()
+      expect(consultationInAddress()).toBeNull()
     },
   )
 })

@@ -131,7 +131,7 @@ test('should change many requests at once, and say which could not be changed an
     name: `표많이${digits}${'가나다'[index]}`,
   }))
   for (const person of people) await submit(person)
-  const [closed] = await api.requestsOf(visitors[0].phone)
+  const [closed] = await api.consultationsOf(visitors[0].phone)
   await api.record(closed?.id ?? '', { kind: 'stage', stage: 'lost', lostReason: 'price' })
 
   await searchOf(panel).fill(`표많이${digits}`)

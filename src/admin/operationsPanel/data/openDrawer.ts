@@ -5,35 +5,35 @@ import { isRecordId } from '@/domain/recordId'
 const parameter = 'request'
 
 /** How many drawers were opened on this page before, one from the other: closing the last leads behind the first. */
-const depthKey = 'openedRequests'
+const depthKey = 'openedDrawers'
 
 const changed = 'request-opened'
 
-export const requestAddress = (id: string): string =>
+export const drawerAddress = (id: string): string =>
   `${routes.admin}?${new URLSearchParams({ [parameter]: id })}`
 
 /** The request that the address names. */
-export function requestInAddress(): string | null {
+export function consultationInAddress(): string | null {
   const id = new URLSearchParams(window.location.search).get(parameter)
   return id !== null && isRecordId(id) ? id : null
 }
 
 /** Opens a request's drawer over the tables; the browser's way back closes it. */
-export function openRequest(id: string): void {
-  if (id === requestInAddress()) return
-  window.history.pushState({ [depthKey]: depth() + 1 }, '', requestAddress(id))
+export function openDrawer(id: string): void {
+  if (id === consultationInAddress()) return
+  window.history.pushState({ [depthKey]: depth() + 1 }, '', drawerAddress(id))
   window.dispatchEvent(new Event(changed))
 }
 
 /** Closes the drawer, whether it was opened here or by its address. */
-export function closeRequest(): void {
-  if (requestInAddress() === null) return
+export function closeDrawer(): void {
+  if (consultationInAddress() === null) return
   if (depth() > 0) return window.history.go(-depth())
   window.history.replaceState({}, '', routes.admin)
   window.dispatchEvent(new Event(changed))
 }
 
-/** Calls back when {@link requestInAddress} may have changed. Returns the function that unsubscribes. */
+/** Calls back when {@link consultationInAddress} may have changed. Returns the function that unsubscribes. */
 export function followAddress(listener: () => void): () => void {
   window.addEventListener('popstate', listener)
   window.addEventListener(changed, listener)

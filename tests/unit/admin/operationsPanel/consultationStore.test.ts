@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-import { createRequestStore } from '@/admin/operationsPanel/drawer/requestStore'
+import { createConsultationStore } from '@/admin/operationsPanel/drawer/consultationStore'
 import type { Activity, RecordedActivity } from '@/domain/activities'
 
 const id = 'a'.repeat(24)
@@ -52,7 +52,7 @@ function open(rows = 0) {
     return Response.json({ activities, agentNames: {}, hasMore: first > 20 })
   })
   const leave = jest.fn()
-  const store = createRequestStore(id, leave)
+  const store = createConsultationStore(id, leave)
   const shown = () => {
     const view = store.view()
     if (view.state !== 'shown') throw new Error(`The request is ${view.state}.`)

@@ -14,15 +14,15 @@ import type { PanelStore } from '@/admin/operationsPanel/data/panelStore'
 import { PanelButton } from '@/admin/operationsPanel/PanelButton'
 import { StageBadge } from '@/admin/operationsPanel/tables/StageBadge'
 import { followChanges } from '@/client/live/liveUpdates'
-import { requestDrawer as copy } from '@/copy/requestDrawer'
+import { consultationDrawer as copy } from '@/copy/consultationDrawer'
 import { site } from '@/copy/site'
 
 import { storeMemo } from './memoDraft'
-import styles from './RequestDrawer.module.css'
-import { RequestParts } from './RequestParts'
-import { createRequestStore } from './requestStore'
+import styles from './ConsultationDrawer.module.css'
+import { ConsultationParts } from './ConsultationParts'
+import { createConsultationStore } from './consultationStore'
 
-type RequestDrawerProps = {
+type ConsultationDrawerProps = {
   id: string
   panel: PanelStore
   /** Takes the request out of the address, which closes the drawer. */
@@ -30,11 +30,11 @@ type RequestDrawerProps = {
 }
 
 /** One consultation request over the tables: facts, progress, timeline and memo, live (specification 7.17). */
-export function RequestDrawer({ id, onClose, panel }: RequestDrawerProps) {
+export function ConsultationDrawer({ id, onClose, panel }: ConsultationDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const [store] = useState(() => createRequestStore(id, panel.leave))
+  const [store] = useState(() => createConsultationStore(id, panel.leave))
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
   const isGone = view.state === 'gone'
 
@@ -106,7 +106,9 @@ export function RequestDrawer({ id, onClose, panel }: RequestDrawerProps) {
             </PanelButton>
           </span>
         </header>
-        {view.state === 'shown' && <RequestParts id={id} panel={panel} store={store} view={view} />}
+        {view.state === 'shown' && (
+          <ConsultationParts id={id} panel={panel} store={store} view={view} />
+        )}
         <div className={styles.state} role="status">
           {view.state === 'loading' && copy.loading}
           {view.state === 'shown' && view.isStale && copy.stale}

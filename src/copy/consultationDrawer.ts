@@ -1,5 +1,5 @@
 /** Texts of the drawer that shows one consultation request (specification 7.17). */
-export const requestDrawer = {
+export const consultationDrawer = {
   title: '상담 신청',
   close: '닫기',
   loading: '상담 신청을 불러오는 중입니다…',
@@ -14,7 +14,7 @@ export const requestDrawer = {
   moreOthers: (count: string) => `그 밖에 ${count}건이 더 있습니다.`,
   record: '신청 기록 열기',
   progress: '상태 변경',
-  closeRequest: '종료로 변경',
+  closeDrawer: '종료로 변경',
   callBack: '재통화 예약',
   callBackAt: '재통화 일시',
   book: '예약',
